@@ -1,14 +1,50 @@
 import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { antdStylesheet } from './scripts/vite/antd-styles.ts'
+import { serveDocuments } from './scripts/vite/documents.ts'
+import { firstScreen } from './scripts/vite/first-screen.ts'
+import { mockExchange } from './src/mock/mount/vite.ts'
+import { readEnv } from './src/shared/config/env.ts'
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/setup.ts'],
-    environment: 'node',
-    restoreMocks: true,
-    // Node 25 brings a localStorage of its own that hides the one of the test DOM.
-    execArgv: Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : [],
-  },
+const modules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
+const ui = modules('antd|@ant-design|@rc-component|@babel/runtime|clsx')
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_')
+  const { VITE_MOCK } = readEnv(env)
+  return {
+    plugins: [
+      react(),
+      antdStylesheet('src'),
+      firstScreen(env),
+      ...(VITE_MOCK === 'server' ? [mockExchange()] : []),
+      serveDocuments(env),
+    ],
+    server: { host: '127.0.0.1', port: 5173 },
+    preview: { host: '127.0.0.1', port: 4173 },
+    build: {
+      manifest: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'echarts', test: modules('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
+              { name: 'swiper', test: modules('swiper'), priority: 20 },
+              { name: 'ui', test: ui, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 10 },
+            ],
+          },
+        },
+      },
+    },
+    test: {
+      include: ['tests/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/setup.ts'],
+      environment: 'node',
+      restoreMocks: true,
+      // Node 25 brings a localStorage of its own that hides the one of the test DOM.
+      execArgv: Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : [],
+    },
+  }
 })

@@ -1,0 +1,2 @@
+export declare const htmlPages: readonly string[]
+export declare function isPagePath(pathname: string): boolean

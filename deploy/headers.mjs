@@ -1,0 +1,65 @@
+/** What index.html carries in place of a nonce; whoever answers with that file puts a fresh one in, each time. */
+export const noncePlaceholder = '__CSP_NONCE__'
+
+// A path is the portal's own origin, and `off` is nobody.
+const originOf = (address) => (/^\w+:\/\//.test(address ?? '') ? [new URL(address).origin] : [])
+const unique = (list) => [...new Set(list)]
+
+/**
+ * The foreign origins that the settings of a build name (`VITE_…`, see src/shared/config/env.ts): `connect` for calls
+ * and sockets, `images` for pictures.
+ */
+export function hostsOf(env) {
+  return {
+    connect: unique([
+      ...originOf(env.VITE_API_BASE),
+      ...originOf(env.VITE_BIDDING_API_BASE),
+      ...originOf(env.VITE_PUSH_BASE),
+      ...originOf(env.VITE_ANALYTICS_URL),
+    ]),
+    images: unique([...originOf(env.VITE_API_BASE), ...originOf(env.VITE_PREVIEW_HOST)]),
+  }
+}
+
+function contentSecurityPolicy({ nonce, connect, images, dev }) {
+  const own = ["'self'", `'nonce-${nonce}'`]
+  // Vite's own socket: not every browser counts ws: as 'self'.
+  const reload = dev ? ['ws://localhost:*', 'ws://127.0.0.1:*'] : []
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': own,
+    'style-src-elem': own,
+    // antd and echarts write style attributes; a nonce cannot cover those (docs/deviations.md).
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...reload],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", 'blob:'],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/**
+ * The security headers of every answer, the same for the development server, the preview and nginx. `connect` and
+ * `images` are the foreign origins of `hostsOf`. `dev` lets Vite's socket through and leaves out
+ * Strict-Transport-Security, which a browser would remember for all of localhost.
+ */
+export function securityHeaders({ nonce, connect, images = [], dev = false }) {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy({ nonce, connect, images, dev }),
+    ...(dev ? {} : { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+    'X-Frame-Options': 'DENY',
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { buildLimits } from './bench/limits.mjs'
+import { coldLoad } from './bench/load.mjs'
+import { profiles } from './bench/network.mjs'
+import { changeTable, fileTable, loadTable } from './bench/report.mjs'
+import { serve } from './bench/serve.mjs'
+import { routeChange } from './bench/transition.mjs'
+import { browserOrExit } from './browser.mjs'
+import { root, runNode, tools } from './lib/run.mjs'
+
+const usage = `npm run bench -- [--runs 5] [--profile desktop --profile slow4g] [--path /index] [--no-build]
+  [--compare NAME=URL …] [--click SELECTOR --to PATH --shows SELECTOR] [--json FILE]
+Measures a page of the portal against the smallest pages that could show the same, in turns. Compare ratios, not
+times: the machine's mood is in both.`
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    profile: { type: 'string', multiple: true, default: Object.keys(profiles) },
+    path: { type: 'string', default: '/index' },
+    'no-build': { type: 'boolean', default: false },
+    compare: { type: 'string', multiple: true, default: [] },
+    click: { type: 'string', default: 'a[href^="/hall"]' },
+    to: { type: 'string', default: '/hall' },
+    shows: { type: 'string', default: 'main h1' },
+    json: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (options.help) {
+  console.log(usage)
+  process.exit(0)
+}
+const runs = Number(options.runs)
+
+async function build() {
+  const args = ['build', '--mode', 'test', '--outDir', '.cache/dist-test', '--emptyOutDir', '--logLevel', 'warn']
+  const { code } = await runNode(tools.vite, args)
+  if (code !== 0) process.exit(code)
+}
+
+/** The built portal on the mock exchange: files from our own server, everything else from Vite's preview. */
+async function servePortal() {
+  const { preview } = await import('vite')
+  const exchange = await preview({
+    root,
+    mode: 'test',
+    logLevel: 'warn',
+    build: { outDir: '.cache/dist-test' },
+    preview: { host: '127.0.0.1', port: 4190 },
+  })
+  const { port } = exchange.httpServer.address()
+  const portal = await serve(path.join(root, '.cache/dist-test'), { upstream: `http://127.0.0.1:${port}` })
+  return { address: portal.address, close: () => Promise.all([portal.close(), exchange.close()]) }
+}
+
+/** Calls `measure` for every page, in turns, once to warm up and then `runs` times. */
+async function inTurns(pages, measure) {
+  const samples = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
+  for (let run = 0; run <= runs; run += 1) {
+    for (const [name, page] of Object.entries(pages)) {
+      const sample = await measure(page)
+      if (run > 0) samples[name].push(sample)
+    }
+    process.stderr.write('.')
+  }
+  process.stderr.write('\n')
+  return samples
+}
+
+if (!options['no-build']) await build()
+const { executablePath, channel } = await browserOrExit()
+const browser = await chromium.launch({ executablePath, channel })
+const folders = await buildLimits(browser)
+const portal = await servePortal()
+const limits = Object.fromEntries(
+  await Promise.all(Object.entries(folders).map(async ([name, folder]) => [name, await serve(folder)])),
+)
+
+const addresses = {
+  portal: portal.address + options.path,
+  react20: `${limits.react20.address}/`,
+  boot20: `${limits.boot20.address}/`,
+  ...Object.fromEntries(
+    options.compare.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  ),
+}
+const results = { loads: {}, changes: {} }
+for (const name of options.profile) {
+  results.loads[name] = await inTurns(addresses, (address) => coldLoad(browser, address, profiles[name]))
+  console.log(`\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name])}`)
+}
+
+const { files, complaints } = Object.values(results.loads)[0].portal[0]
+console.log(`\n${fileTable(files)}`)
+if (complaints.length > 0) console.log(`\nConsole:\n${complaints.join('\n')}`)
+
+const route = { click: options.click, shows: options.shows, path: options.to }
+const routes = {
+  portal: [addresses.portal, route],
+  limit: [`${limits.transition.address}/`, { click: 'a', shows: 'h1', path: '/hall' }],
+}
+try {
+  results.changes = await inTurns(routes, ([address, way]) => routeChange(browser, address, way, profiles.desktop))
+  console.log(`\n${changeTable(results.changes)}`)
+} catch (error) {
+  console.error(`\nRoute change to ${options.to} not measured: ${error.message.split('\n')[0]}`)
+  process.exitCode = 1
+}
+
+if (options.json) {
+  mkdirSync(path.dirname(path.resolve(options.json)), { recursive: true })
+  writeFileSync(options.json, JSON.stringify(results, null, 2))
+}
+await browser.close()
+await Promise.all([portal, ...Object.values(limits)].map((server) => server.close()))

@@ -1,0 +1,71 @@
+import { textTable } from '../lib/table.mjs'
+
+export const median = (values) => {
+  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b)
+  if (sorted.length === 0) return null
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+const whole = (value) => (value === null ? '-' : String(Math.round(value)))
+const kib = (value) => (value === null ? '-' : (value / 1024).toFixed(1))
+const mib = (value) => (value === null ? '-' : (value / 1024 / 1024).toFixed(1))
+const exact = (value) => (value === null ? '-' : value.toFixed(4))
+
+const lines = [
+  ['JS, KiB', 'js', kib],
+  ['HTML, KiB', 'html', kib],
+  ['CSS, KiB', 'css', kib],
+  ['images, KiB', 'images', kib],
+  ['fonts, KiB', 'fonts', kib],
+  ['data, KiB', 'data', kib],
+  ['all, KiB', 'total', kib],
+  ['requests', 'requests', whole],
+  ['FCP, ms', 'fcp', whole],
+  ['LCP, ms', 'lcp', whole],
+  ['first row, ms', 'row', whole],
+  ['TBT, ms', 'tbt', whole],
+  ['CLS', 'cls', exact],
+  ['DOM nodes', 'nodes', whole],
+  ['heap, MiB', 'heap', mib],
+  ['console complaints', 'complaints', whole],
+]
+
+const ratio = (value, limit) => (value === null || !limit ? '-' : `${(value / limit).toFixed(2)}x`)
+
+/** Medians of the loads of each page, with the portal (the first) as a ratio to every other. */
+export function loadTable(samplesByPage) {
+  const pages = Object.keys(samplesByPage)
+  const [portal, ...others] = pages
+  const figure = (page, key) =>
+    median(samplesByPage[page].map((sample) => (key === 'complaints' ? sample.complaints.length : sample[key])))
+  const rows = lines.map(([label, key, show]) => [
+    label,
+    ...pages.map((page) => show(figure(page, key))),
+    ...others.map((other) => ratio(figure(portal, key), figure(other, key))),
+  ])
+  const head = ['', ...pages, ...others.map((other) => `to ${other}`)]
+  return textTable([head, ...rows], { right: head.map((_, column) => column).slice(1) })
+}
+
+/** The files of one load, heaviest first. */
+export function fileTable(files) {
+  const rows = files
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ kind, bytes, url }) => [kind, kib(bytes), new URL(url).pathname])
+  return textTable([['kind', 'KiB', 'file'], ...rows], { right: [1] })
+}
+
+export function changeTable(samplesByPage) {
+  const pages = Object.keys(samplesByPage)
+  const figure = (page, key) => median(samplesByPage[page].map((sample) => sample[key]))
+  const limit = pages.at(-1)
+  const rows = pages.map((page) => [
+    page,
+    ...['first', 'again'].flatMap((key) => [
+      whole(figure(page, key)),
+      page === limit ? '' : ratio(figure(page, key), figure(limit, key)),
+    ]),
+  ])
+  return textTable([['route change, ms', 'first', '', 'again', ''], ...rows], { right: [1, 2, 3, 4] })
+}

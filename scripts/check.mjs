@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { isMain, root, runNode, tools } from './lib/run.mjs'
+import { textTable } from './lib/table.mjs'
+import { lastLine, readPlaywright, readVitest } from './lib/tally.mjs'
+
+const vitestReport = path.join(root, '.cache/vitest.json')
+const playwrightReport = path.join(root, '.cache/playwright.json')
+const linted = ['src', 'tests', 'e2e', 'scripts', 'deploy', 'vite.config.ts']
+
+const steps = [
+  { name: 'types', file: tools.tsc, args: ['--noEmit', '-p', '.'] },
+  { name: 'lint', file: tools.oxlint, args: ['-c', 'tests/lint/oxlint.json', '--type-aware', ...linted] },
+  {
+    name: 'unit tests',
+    file: tools.vitest,
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    tally: () => readVitest(vitestReport),
+  },
+  { name: 'production build', file: tools.vite, args: ['build', '--mode', 'production', '--logLevel', 'warn'] },
+  {
+    name: 'browser tests',
+    file: 'scripts/e2e.mjs',
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    tally: () => readPlaywright(playwrightReport),
+  },
+]
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+/** Runs everything that must hold, in order, up to the first failure; resolves with its exit code. */
+export async function check() {
+  mkdirSync(path.join(root, '.cache'), { recursive: true })
+  for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
+
+  const rows = [['step', 'time', 'result']]
+  const tallies = []
+  let exitCode = 0
+  for (const step of steps) {
+    if (exitCode !== 0) {
+      rows.push([step.name, '', 'not run'])
+      continue
+    }
+    console.log(`\n── ${step.name}`)
+    const startedAt = performance.now()
+    ;({ code: exitCode } = await runNode(step.file, step.args, { env: step.env }))
+    const tally = step.tally?.()
+    if (tally) tallies.push(tally)
+    const outcome = exitCode === 0 ? 'ok' : `failed (exit code ${exitCode})`
+    rows.push([
+      step.name,
+      seconds(performance.now() - startedAt),
+      tally ? `${outcome}, ${tally.passed} tests` : outcome,
+    ])
+  }
+  console.log(`\n${textTable(rows, { right: [1] })}\n`)
+  console.log(lastLine(tallies, exitCode))
+  return exitCode
+}
+
+if (isMain(import.meta)) process.exit(await check())

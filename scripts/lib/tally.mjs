@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const none = { passed: 0, failed: 0 }
+
+const readJson = (file) => {
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // A runner that was killed leaves half a report; its exit code tells the rest.
+    return null
+  }
+}
+
+/** Test counts of vitest's JSON report. */
+export function vitestTally(report) {
+  return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : none
+}
+
+/** Test counts of Playwright's JSON report; a test that passed on its second try has passed. */
+export function playwrightTally(report) {
+  return report ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected } : none
+}
+
+export const readVitest = (file) => vitestTally(readJson(file))
+export const readPlaywright = (file) => playwrightTally(readJson(file))
+
+/**
+ * The last line of a run, `N passed, N failed`. A step that failed without one failing test (a type error, a build, a
+ * crash) counts as one failure, so that a broken run never ends in `0 failed`.
+ */
+export function lastLine(tallies, exitCode) {
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+  return `${passed} passed, ${exitCode !== 0 && failed === 0 ? 1 : failed} failed`
+}

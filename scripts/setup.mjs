@@ -1,0 +1,102 @@
+// Uses only what Node brings along: it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isMain, root } from './lib/run.mjs'
+
+const oldestNode = [20, 19, 0]
+
+/** What is wrong with this Node version, or null. `version` is like `20.19.0`. */
+export function nodeProblem(version) {
+  const parts = version.split('.').map(Number)
+  const different = oldestNode.findIndex((wanted, place) => parts[place] !== wanted)
+  if (different === -1 || parts[different] > oldestNode[different]) return null
+  return `Node ${version} is too old: this project needs Node ${oldestNode.join('.')} or newer (https://nodejs.org).`
+}
+
+/** The lockfile and the platform whose binaries were installed, as one short text. */
+export function lockHash(lockText, platform = `${process.platform}-${process.arch}`) {
+  return `${createHash('sha256').update(lockText).digest('hex')} ${platform}`
+}
+
+/**
+ * Whether npm's own record of what it installed (`node_modules/.package-lock.json`) is what the lockfile asks for.
+ * Optional packages may be missing: they are binaries of other platforms.
+ */
+export function isInstalled(lock, record) {
+  const wanted = Object.entries(lock.packages).filter(([place]) => place !== '')
+  const present = ([place, entry]) => {
+    const found = record.packages[place]
+    if (!found) return entry.optional === true
+    return found.version === entry.version && found.integrity === entry.integrity
+  }
+  return wanted.every(present) && Object.keys(record.packages).every((place) => lock.packages[place] !== undefined)
+}
+
+const causes = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|network/i,
+    'the package registry cannot be reached',
+  ],
+  [/ENOSPC/, 'the disk is full'],
+  [/EACCES|EPERM|EROFS/, 'this folder may not be written to'],
+  [/EINTEGRITY/, 'a package does not match the checksum in package-lock.json'],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json do not belong together'],
+  [/E404|ETARGET/, 'the package registry does not have a version that package-lock.json names'],
+  [/EBADENGINE/, 'a package does not run on this version of Node'],
+]
+
+/** The cause behind npm's output, in words. */
+export function causeOf(output) {
+  return causes.find(([sign]) => sign.test(output))?.[1] ?? 'npm ci failed'
+}
+
+function install() {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // Started by npm, its own file is known: no search on PATH, no .cmd on Windows.
+  const npm = process.env.npm_execpath
+  const viaNode = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm)
+  return viaNode
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, encoding: 'utf8' })
+    : spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
+}
+
+/** Installs exactly the lockfile when it is not installed yet; throws with the cause when that fails. */
+export function setUp({ log = console.log } = {}) {
+  const problem = nodeProblem(process.versions.node)
+  if (problem) throw new Error(problem)
+
+  const lockText = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const hash = lockHash(lockText)
+  const hashFile = path.join(root, 'node_modules/.lock-hash')
+  const recordFile = path.join(root, 'node_modules/.package-lock.json')
+  if (existsSync(recordFile)) {
+    if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return
+    const samePlatform = !existsSync(hashFile) || readFileSync(hashFile, 'utf8').split(' ')[1] === hash.split(' ')[1]
+    if (samePlatform && isInstalled(JSON.parse(lockText), JSON.parse(readFileSync(recordFile, 'utf8')))) {
+      writeFileSync(hashFile, hash)
+      return
+    }
+  }
+
+  log('Installing the packages of package-lock.json (npm ci, about half a minute) …')
+  const result = install()
+  if (result.error) throw new Error(`npm could not be started (${result.error.message}). Is it on PATH?`)
+  if (result.status !== 0) {
+    throw new Error(`Installing failed: ${causeOf(result.stderr)}.\n\n${result.stderr.trim()}`)
+  }
+  writeFileSync(hashFile, hash)
+}
+
+/** `setUp` for commands: prints the cause and ends with code 1 instead of throwing. */
+export function setUpOrExit() {
+  try {
+    setUp()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+if (isMain(import.meta)) setUpOrExit()

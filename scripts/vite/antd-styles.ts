@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { colours } from '../../src/shared/config/tokens.ts'
+import { antdTheme } from '../../src/shared/ui/antd/theme.ts'
+
+const importOfAntd = /import\s*(type\s*)?\{([^}]*)\}\s*from\s*'antd'/g
+
+/** The antd components that the sources under `folder` import by value. */
+export function antdComponentsIn(folder: string): string[] {
+  const names = new Set<string>()
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file)) continue
+    for (const [, typeOnly, list = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(importOfAntd)) {
+      if (typeOnly) continue
+      for (const name of list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0]!))
+        if (name && !name.startsWith('type ') && /^[A-Z]/.test(name) && name !== 'ConfigProvider') names.add(name)
+    }
+  }
+  return [...names].sort()
+}
+
+/** Components that bring others along whose styles they do not carry themselves. */
+const companions: Record<string, string[]> = {
+  Modal: ['Button'],
+  Form: ['Tooltip', 'Grid', 'Row', 'Col'],
+  Table: ['Pagination', 'Spin', 'Empty', 'Checkbox', 'Radio', 'Dropdown', 'Select', 'Tooltip'],
+  Pagination: ['Select', 'Input', 'InputNumber'],
+  Select: ['Empty', 'Tag'],
+  TreeSelect: ['Select', 'Tree', 'Empty'],
+  DatePicker: ['Button', 'Tag', 'Input'],
+  Upload: ['Progress', 'Tooltip', 'Button'],
+  Input: ['Button'],
+  Popconfirm: ['Popover', 'Button'],
+  Dropdown: ['Menu', 'Tooltip'],
+}
+
+const notStyled = new Set(['Grid', 'theme', 'version'])
+
+/** The styles of every component in use, under the portal's theme; antd is loaded only when they are wanted. */
+export async function antdStyles(folder: string): Promise<string> {
+  const [{ extractStyle }, { ConfigProvider }, { createElement }] = await Promise.all([
+    import('@ant-design/static-style-extract'),
+    import('antd'),
+    import('react'),
+  ])
+  const used = antdComponentsIn(folder)
+  const includes = [...new Set(used.flatMap((name) => [name, ...(companions[name] ?? [])]))].filter(
+    (name) => !notStyled.has(name),
+  )
+  const theme = { ...antdTheme(colours.brand, 1), zeroRuntime: false }
+  return extractStyle({ includes, customTheme: (node) => createElement(ConfigProvider, { theme }, node) })
+}
+
+const resolved = '/@portal/antd.css'
+
+/** `virtual:antd.css`: what `zeroRuntime` leaves out of the running page (decision 23). */
+export const antdStylesheet = (folder: string): Plugin => ({
+  name: 'portal-antd-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'virtual:antd.css' ? resolved : null),
+  load: (id) => (id === resolved ? antdStyles(folder) : null),
+})

@@ -1,0 +1,52 @@
+import type { Environment, Socket, SocketEvents } from './environment.ts'
+import type { LocalClocks } from './server-clock.ts'
+
+function openSocket(url: string, events: SocketEvents): Socket {
+  const socket = new WebSocket(url)
+  socket.addEventListener('open', events.opened)
+  socket.addEventListener('message', ({ data }) => events.frame(data))
+  // An error is always followed by a close.
+  socket.addEventListener('close', ({ code }) => events.closed(code))
+  return {
+    send: (text) => socket.send(text),
+    close: (code, reason) => socket.close(code, reason),
+  }
+}
+
+/** `randomUUID` exists only in secure contexts; an exchange tried out over http on a local network has none. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A page may come back by any of these without the others: a frozen tab thaws, a cached page is shown, a network returns. */
+function onWake(run: () => void): () => void {
+  const ifVisible = () => {
+    if (document.visibilityState === 'visible') run()
+  }
+  const listening: [EventTarget, string, () => void][] = [
+    [globalThis, 'online', run],
+    [globalThis, 'pageshow', run],
+    [document, 'visibilitychange', ifVisible],
+    [document, 'resume', run],
+  ]
+  for (const [target, name, listener] of listening) target.addEventListener(name, listener)
+  return () => {
+    for (const [target, name, listener] of listening) target.removeEventListener(name, listener)
+  }
+}
+
+/** The browser as the channel sees it. */
+export const browserEnvironment = (): Environment => ({
+  openSocket,
+  timers: (run, ms) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  random: Math.random,
+  newId,
+  visibility: () => document.visibilityState === 'visible',
+  onWake,
+})
+
+export const browserClocks: LocalClocks = { perf: () => performance.now(), date: () => Date.now() }

@@ -1,0 +1,110 @@
+import { closeCode, type ReaderPosition } from '#src/model/push/frames.ts'
+import { fromLine } from './from-line.ts'
+import { fromPage } from './from-page.ts'
+import { limits } from './limits.ts'
+import { ask, dial, hangUp, lineSilent, rest, send, settle } from './line.ts'
+import {
+  type Effect,
+  type Input,
+  isConnected,
+  lineDeadline,
+  needsPolling,
+  outboxDeadline,
+  type State,
+  statusOf,
+  type Turn,
+} from './state.ts'
+import { overdue } from './streams.ts'
+
+function leaveTopics(turn: Turn): void {
+  const { state, input } = turn
+  for (const [topic, { leaveAt, phase }] of state.streams) {
+    if (leaveAt > input.at) continue
+    state.streams.delete(topic)
+    if (isConnected(state) && phase !== 'out') send(turn, { kind: 'unsubscribe', topic })
+    if (state.streams.size > 0) continue
+    if (state.link === 'none') rest(turn)
+    else state.closeAt = input.at + limits.closeDelay
+  }
+}
+
+function repairTopics(turn: Turn): void {
+  const { state, input } = turn
+  for (const [topic, stream] of [...state.streams]) {
+    if (stream.dueAt <= input.at) ask(turn, topic, stream, overdue(stream, input.at))
+  }
+}
+
+function dialDue(turn: Turn): void {
+  const { state, input } = turn
+  if (state.dialAt > input.at) return
+  // Asked each time anew: a remembered answer goes stale when the event that should change it is lost.
+  if (input.visible) dial(turn)
+  else state.dialAt = input.at + limits.hiddenCheck
+}
+
+/** Positions of the topics that are polled now; when there are too many for one poll they take turns. */
+function polledPositions({ streams, poll }: State): ReaderPosition[] {
+  const all = [...streams].flatMap(([topic, { phase, position, wantsSnapshot }]): ReaderPosition[] =>
+    phase === 'refused' ? [] : [{ topic, ...(wantsSnapshot ? null : position) }],
+  )
+  if (all.length <= limits.positionsPerPoll) return all
+  const from = (poll * limits.positionsPerPoll) % all.length
+  return [...all, ...all].slice(from, from + limits.positionsPerPoll)
+}
+
+function pollDue({ state, effects, input }: Turn): void {
+  if (state.pollAt > input.at) return
+  state.pollAt = needsPolling(state) ? input.at + limits.pollEvery : Infinity
+  if (state.pollAt === Infinity || !input.visible || input.at - state.pollSentAt < limits.pollTimeout) return
+  if (state.pollSentAt > -Infinity) state.failedPolls += 1
+  state.poll += 1
+  state.pollSentAt = input.at
+  effects.push({ type: 'poll', poll: state.poll, positions: polledPositions(state) })
+}
+
+function sendAllowed({ state, effects, input }: Turn): void {
+  const earned = ((input.at - state.allowanceAt) / 1000) * limits.messagesPerSecond
+  state.allowance = Math.min(limits.burstMessages, state.allowance + earned)
+  state.allowanceAt = input.at
+  const count = Math.min(state.outbox.length, Math.floor(state.allowance))
+  for (const message of state.outbox.slice(0, count)) {
+    effects.push({ type: 'send', connection: state.connection, message })
+  }
+  state.allowance -= count
+  state.outbox = state.outbox.slice(count)
+}
+
+/** Everything whose moment has come. */
+function due(turn: Turn): void {
+  const { state, effects, input } = turn
+  if (lineDeadline(state) <= input.at) lineSilent(turn)
+  leaveTopics(turn)
+  if (state.closeAt <= input.at) {
+    hangUp(turn, closeCode.done, 'nothing to read')
+    rest(turn)
+  }
+  dialDue(turn)
+  pollDue(turn)
+  repairTopics(turn)
+  for (const [id, deadline] of [...state.says]) if (deadline <= input.at) settle(turn, id, { reason: 'unknown' })
+  if (state.renewAt <= input.at) {
+    state.renewAt = Infinity
+    effects.push({ type: 'renew', connection: state.connection })
+  }
+  if (outboxDeadline(state) <= input.at) sendAllowed(turn)
+}
+
+/**
+ * The whole behaviour of the channel as a pure function: no clock, no socket, no chance of its own. The caller carries
+ * out the effects in their order and comes back with what happens, at `nextMoment` at the latest.
+ */
+export function step(state: State, input: Input): { state: State; effects: readonly Effect[] } {
+  const draft = { ...state, streams: new Map(state.streams), says: new Map(state.says) }
+  const turn: Turn = { state: draft, effects: [], input }
+  if ('connection' in input || 'poll' in input) fromLine(turn, input)
+  else fromPage(turn, input)
+  due(turn)
+  draft.status = statusOf(draft)
+  return { state: draft, effects: turn.effects }
+}

@@ -1,0 +1,112 @@
+import type { ServerMessage } from '#src/model/push/frames.ts'
+import { limits } from './limits.ts'
+import { ask, join, lineClosed, lineSpoiled, send, settle } from './line.ts'
+import { isConnected, type Happening, type Turn } from './state.ts'
+import { readEvent, type Reading, readHead, readRefusal, readReplay, readReset, type Stream } from './streams.ts'
+
+type LineHappening = Extract<Happening, { connection: number } | { poll: number }>
+
+function opened(turn: Turn, ticket: string | null): void {
+  const { state, input } = turn
+  if (state.link !== 'dialing') return
+  state.link = 'greeting'
+  state.allowance = limits.burstMessages
+  state.allowanceAt = input.at
+  if (ticket !== null) send(turn, { kind: 'auth', ticket })
+  send(turn, { kind: 'time', sent: input.at })
+  for (const [topic, stream] of state.streams) if (stream.users > 0) join(turn, topic, stream)
+}
+
+function greeted({ state, input }: Turn, sessionTtl: number): void {
+  if (state.link !== 'open') {
+    state.link = 'open'
+    state.openedAt = input.at
+    state.unopened = state.failedPolls = 0
+    state.isStale = false
+    state.pollAt = Infinity
+    state.pollSentAt = -Infinity
+  }
+  state.renewAt = sessionTtl > 0 ? input.at + Math.max(sessionTtl / 2, sessionTtl - limits.renewBefore) : Infinity
+}
+
+function read(turn: Turn, topic: string, reader: (stream: Stream, at: number) => Reading): void {
+  const before = turn.state.streams.get(topic)
+  if (!before) return
+  const { stream, deliveries, ask: wanted } = reader(before, turn.input.at)
+  // The position moves before anybody hears of the frame.
+  turn.state.streams.set(topic, stream)
+  for (const delivery of deliveries) turn.effects.push({ type: 'deliver', topic, delivery })
+  if (wanted) ask(turn, topic, stream, wanted)
+}
+
+function pinged(turn: Turn, heads: readonly { topic: string; epoch: string; seq: number }[]): void {
+  send(turn, { kind: 'pong' })
+  send(turn, { kind: 'time', sent: turn.input.at })
+  for (const head of heads) read(turn, head.topic, (stream, at) => readHead(stream, head, at))
+}
+
+function refused(turn: Turn, message: Extract<ServerMessage, { kind: 'refused' }>): void {
+  const { id, topic, code, msg } = message
+  if (id !== undefined) return settle(turn, id, { reason: 'refused', code, msg })
+  const stream = topic === undefined ? undefined : turn.state.streams.get(topic)
+  if (stream && topic !== undefined) turn.state.streams.set(topic, readRefusal(stream, message, turn.input.at))
+}
+
+function heardOfTopic(turn: Turn, message: ServerMessage): void {
+  switch (message.kind) {
+    case 'event':
+      return read(turn, message.topic, (stream, at) => readEvent(stream, message, at))
+    case 'replay':
+      return read(turn, message.topic, (stream, at) => readReplay(stream, message, at))
+    case 'reset':
+      return read(turn, message.topic, (stream, at) => readReset(stream, message, at))
+    case 'refused':
+      return refused(turn, message)
+    default:
+  }
+}
+
+function heard(turn: Turn, message: ServerMessage): void {
+  switch (message.kind) {
+    case 'hello':
+      return greeted(turn, message.sessionTtl)
+    case 'said':
+      return settle(turn, message.id, null)
+    case 'time':
+      turn.effects.push({ type: 'learn', sent: message.sent, t: message.t, received: turn.input.at })
+      return
+    case 'ping':
+      return pinged(turn, message.heads ?? [])
+    default:
+      return heardOfTopic(turn, message)
+  }
+}
+
+function polled(turn: Turn, poll: number, messages: readonly ServerMessage[] | null): void {
+  const { state } = turn
+  if (poll !== state.poll || state.link === 'open') return
+  state.pollSentAt = -Infinity
+  state.failedPolls = messages ? 0 : state.failedPolls + 1
+  for (const message of messages ?? []) heardOfTopic(turn, message)
+}
+
+/** What came over the line, or instead of it; late news of an older connection is not for us. */
+export function fromLine(turn: Turn, happening: LineHappening): void {
+  const { state, input } = turn
+  if (happening.type === 'polled') return polled(turn, happening.poll, happening.messages)
+  if (happening.connection !== state.connection || state.link === 'none') return
+  switch (happening.type) {
+    case 'opened':
+      return opened(turn, happening.ticket)
+    case 'closed':
+      return lineClosed(turn, happening.code)
+    case 'renewed':
+      if (happening.ticket !== null && isConnected(state)) send(turn, { kind: 'auth', ticket: happening.ticket })
+      return
+    case 'frame':
+      if (!happening.message) return lineSpoiled(turn)
+      state.heardAt = input.at
+      state.probeAt = Infinity
+      return heard(turn, happening.message)
+  }
+}

@@ -1,0 +1,112 @@
+import { closeCode, type ClientMessage } from '#src/model/push/frames.ts'
+import { limits } from './limits.ts'
+import { isConnected, needsPolling, type SayFailure, type Turn } from './state.ts'
+import { joining, outOf, replaying, type Stream } from './streams.ts'
+
+/** Full jitter between 0.5 s and a bound that doubles: 1 s, 2 s, 4 s … up to 20 s, or 2 s while it is urgent. */
+export function backoffMs(attempts: number, random: number, isUrgent: boolean): number {
+  const cap = isUrgent ? limits.backoffCapUrgent : limits.backoffCap
+  const to = Math.min(cap, limits.backoffFirstTo * 2 ** attempts)
+  return limits.backoffFrom + random * (to - limits.backoffFrom)
+}
+
+export function send({ state }: Turn, message: ClientMessage): void {
+  state.outbox = [...state.outbox, message]
+}
+
+export function settle({ state, effects }: Turn, id: string, failure: SayFailure | null): void {
+  if (state.says.delete(id)) effects.push({ type: 'settle', id, failure })
+}
+
+/** Subscribes with the position the stream has, or without one for a snapshot. */
+export function join(turn: Turn, topic: string, stream: Stream): void {
+  turn.state.streams.set(topic, joining(stream, turn.input.at))
+  const { position, wantsSnapshot } = stream
+  send(turn, { kind: 'subscribe', topic, ...(wantsSnapshot ? null : position) })
+}
+
+export function ask(turn: Turn, topic: string, stream: Stream, what: 'replay' | 'snapshot'): void {
+  if (what === 'replay' && stream.position && isConnected(turn.state)) {
+    turn.state.streams.set(topic, replaying(stream, turn.input.at))
+    send(turn, { kind: 'replay', topic, ...stream.position })
+    return
+  }
+  const wanting = { ...stream, wantsSnapshot: true, dueAt: Infinity }
+  if (isConnected(turn.state)) join(turn, topic, wanting)
+  else turn.state.streams.set(topic, wanting)
+}
+
+/** The connection is over, whoever ended it. Messages on their way are never sent again by themselves. */
+function forgetLine(turn: Turn): void {
+  const { state } = turn
+  const unsent = new Set(state.outbox.flatMap((message) => (message.kind === 'say' ? [message.id] : [])))
+  state.link = 'none'
+  state.probeAt = state.renewAt = Infinity
+  state.outbox = []
+  for (const [topic, stream] of state.streams) state.streams.set(topic, outOf(stream))
+  for (const id of [...state.says.keys()]) settle(turn, id, { reason: unsent.has(id) ? 'not-connected' : 'unknown' })
+}
+
+export function hangUp(turn: Turn, code: number, reason: string): void {
+  const { state, effects } = turn
+  if (state.link === 'none') return
+  effects.push({ type: 'hang-up', connection: state.connection, code, reason })
+  forgetLine(turn)
+}
+
+/** Nothing is dialed and nothing polled until something new happens. */
+export function rest({ state }: Turn): void {
+  state.dialAt = state.pollAt = state.closeAt = Infinity
+  state.pollSentAt = -Infinity
+  // An answer still on its way is of no interest any more.
+  state.poll += 1
+  state.isStale = false
+}
+
+/** The connection failed: puts it in the record and plans the next dial, at once or after the backoff. */
+function planDial(turn: Turn, { wasOpen, isBad, atOnce }: { wasOpen: boolean; isBad: boolean; atOnce: boolean }): void {
+  const { state, input } = turn
+  if (wasOpen && state.heardAt - state.openedAt >= limits.stableAfter) state.attempts = state.badInRow = 0
+  if (!wasOpen) state.unopened += 1
+  if (isBad) state.badInRow += 1
+  if (state.streams.size === 0) return rest(turn)
+  if (atOnce) state.dialAt = input.at
+  else {
+    state.dialAt = input.at + backoffMs(state.attempts, input.random, state.isUrgent)
+    state.attempts += 1
+  }
+  if (needsPolling(state) && state.pollAt === Infinity) state.pollAt = input.at
+}
+
+/** The other side has closed. */
+export function lineClosed(turn: Turn, code: number): void {
+  const wasOpen = turn.state.link === 'open'
+  forgetLine(turn)
+  if (code === closeCode.sessionEnded) {
+    turn.state.stop = 'session-ended'
+    rest(turn)
+  } else planDial(turn, { wasOpen, isBad: false, atOnce: false })
+}
+
+export function lineSpoiled(turn: Turn): void {
+  const wasOpen = turn.state.link === 'open'
+  turn.state.badFrames += 1
+  hangUp(turn, closeCode.badFrame, 'bad frame')
+  planDial(turn, { wasOpen, isBad: true, atOnce: false })
+}
+
+/** An open line that says nothing is replaced at once; a dial without greeting goes through the backoff. */
+export function lineSilent(turn: Turn): void {
+  const wasOpen = turn.state.link === 'open'
+  hangUp(turn, closeCode.stale, 'silence')
+  turn.state.isStale ||= wasOpen
+  planDial(turn, { wasOpen, isBad: false, atOnce: wasOpen })
+}
+
+export function dial({ state, effects, input }: Turn): void {
+  state.connection += 1
+  state.link = 'dialing'
+  state.dialedAt = input.at
+  state.dialAt = Infinity
+  effects.push({ type: 'dial', connection: state.connection })
+}

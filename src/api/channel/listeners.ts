@@ -1,0 +1,75 @@
+import type { EventFrame, ResetMessage } from '#src/model/push/frames.ts'
+import type { Status, TopicStatus } from './state.ts'
+import type { Delivery } from './streams.ts'
+
+export type TopicHandlers = {
+  /** The whole state of the topic: at first, and again whenever frames could not be had. Replaces all that was known. */
+  onSnapshot: (snapshot: unknown, reset: ResetMessage) => void
+  /** The next change; never before a snapshot, never twice, never out of order. */
+  onEvent: (frame: EventFrame) => void
+  /** Called at each change, not for the status at the time of subscribing. */
+  onStatus?: (status: TopicStatus) => void
+}
+
+type Listener = { handlers: TopicHandlers; isReady: boolean; status: TopicStatus }
+
+export type Listeners = ReturnType<typeof createListeners>
+
+/** Who listens to what. Handlers that throw are reported and disturb nobody else. */
+export function createListeners(report: (error: unknown) => void) {
+  const topics = new Map<string, Set<Listener>>()
+  const statusListeners = new Set<(status: Status) => void>()
+
+  const guarded = (run: () => void) => {
+    try {
+      run()
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  return {
+    guarded,
+    add: (topic: string, handlers: TopicHandlers, status: TopicStatus) => {
+      const listener: Listener = { handlers, isReady: false, status }
+      const others = topics.get(topic) ?? new Set()
+      topics.set(topic, others.add(listener))
+      return () => {
+        others.delete(listener)
+        if (others.size === 0 && topics.get(topic) === others) topics.delete(topic)
+      }
+    },
+    addStatus: (run: (status: Status) => void) => {
+      // A wrapper of its own, so that one function may listen twice and leave once.
+      const listener = (status: Status) => run(status)
+      statusListeners.add(listener)
+      return () => void statusListeners.delete(listener)
+    },
+    deliver: (topic: string, delivery: Delivery) => {
+      const listening = topics.get(topic) ?? new Set()
+      for (const listener of [...listening]) {
+        // An earlier handler of this very frame may have removed it.
+        if (!listening.has(listener)) continue
+        if (delivery.kind === 'reset') {
+          listener.isReady = true
+          guarded(() => listener.handlers.onSnapshot(delivery.snapshot, delivery))
+        } else if (listener.isReady) guarded(() => listener.handlers.onEvent(delivery))
+      }
+    },
+    announce: (status: Status, before: Status, topicStatus: (topic: string) => TopicStatus) => {
+      if (status !== before) for (const run of [...statusListeners]) guarded(() => run(status))
+      for (const [topic, listening] of topics) {
+        const now = topicStatus(topic)
+        for (const listener of [...listening]) {
+          if (listener.status === now) continue
+          listener.status = now
+          guarded(() => listener.handlers.onStatus?.(now))
+        }
+      }
+    },
+    clear: () => {
+      topics.clear()
+      statusListeners.clear()
+    },
+  }
+}

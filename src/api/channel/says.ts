@@ -1,0 +1,53 @@
+import { maxUploadBytes } from '#src/model/push/frames.ts'
+import type { Happening, SayFailure } from './state.ts'
+
+/** A message of the person that did not get through; `id` lets the person say the same again without doubling it. */
+export class SayFailed extends Error {
+  override name = 'SayFailed'
+  readonly id: string
+  readonly failure: SayFailure
+  constructor(id: string, failure: SayFailure) {
+    super(failure.reason === 'refused' ? failure.msg : failure.reason)
+    this.id = id
+    this.failure = failure
+  }
+}
+
+const utf8 = new TextEncoder()
+
+/** Messages that await the server's word. Each is sent once; saying it again is the person's decision. */
+export function createSays(tell: (happening: Happening) => void) {
+  const open = new Map<string, { promise: Promise<void>; settle: (failure: SayFailure | null) => void }>()
+
+  return {
+    /** Resolves once the server has taken the message, rejects with `SayFailed`. */
+    say: (topic: string, data: unknown, id: string): Promise<void> => {
+      const known = open.get(id)
+      if (known) return known.promise
+      const message = { kind: 'say', topic, id, data: data ?? null } as const
+      if (utf8.encode(JSON.stringify(message)).length > maxUploadBytes) {
+        return Promise.reject(new SayFailed(id, { reason: 'too-large' }))
+      }
+      const { promise, resolve, reject } = withResolvers()
+      const settle = (failure: SayFailure | null) => {
+        open.delete(id)
+        if (failure) reject(new SayFailed(id, failure))
+        else resolve()
+      }
+      open.set(id, { promise, settle })
+      tell({ type: 'say', topic, id, data: message.data })
+      return promise
+    },
+    settle: (id: string, failure: SayFailure | null) => open.get(id)?.settle(failure),
+  }
+}
+
+function withResolvers() {
+  let resolve: () => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  return { promise, resolve, reject }
+}

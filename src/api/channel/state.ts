@@ -1,0 +1,167 @@
+import type { ClientMessage, EventFrame, ReaderPosition, ResetMessage, ServerMessage } from '#src/model/push/frames.ts'
+import { limits } from './limits.ts'
+import type { Stream } from './streams.ts'
+
+/**
+ * `idle`: nothing is subscribed. `waiting`: between two dials, or until the page is visible. `stale`: the line fell
+ * silent and its replacement has not spoken yet. `polling`: the socket is unavailable, HTTP answers instead.
+ * `stopped`: signed out, session ended or closed for good.
+ */
+export type Status = 'idle' | 'connecting' | 'live' | 'stale' | 'waiting' | 'polling' | 'stopped'
+
+/** The status of one topic: that of the channel, unless the topic itself is behind it. */
+export type TopicStatus = Status | 'refused'
+
+/**
+ * Why a message did not get through. `not-connected`: it was never sent. `unknown`: it was sent and nothing came back,
+ * so it may have been applied; saying it again under the same id is safe.
+ */
+export type SayFailure =
+  | { reason: 'not-connected' | 'unknown' | 'too-large' }
+  | { reason: 'refused'; code: number; msg: string }
+
+/** What happened. `frame.message` and `polled.answer` are null when what came was not readable. */
+export type Happening =
+  | { type: 'subscribe' | 'unsubscribe'; topic: string }
+  | { type: 'say'; topic: string; id: string; data: unknown }
+  | { type: 'urgent'; on: boolean }
+  | { type: 'opened'; connection: number; ticket: string | null }
+  | { type: 'frame'; connection: number; message: ServerMessage | null }
+  | { type: 'closed'; connection: number; code: number }
+  | { type: 'renewed'; connection: number; ticket: string | null }
+  | { type: 'polled'; poll: number; messages: readonly ServerMessage[] | null }
+  // The page is back: online, visible, shown again, thawed. `lost`: so long away that the line cannot be alive.
+  | { type: 'wake'; lost: boolean }
+  | { type: 'tick' | 'signed-in' | 'signed-out' | 'close' }
+
+/** What happened, with the moment (monotonic ms), a random number in [0, 1) and whether the page is visible right then. */
+export type Input = Happening & { at: number; random: number; visible: boolean }
+
+export type Effect =
+  | { type: 'dial' | 'renew'; connection: number }
+  | { type: 'hang-up'; connection: number; code: number; reason: string }
+  | { type: 'send'; connection: number; message: ClientMessage }
+  | { type: 'deliver'; topic: string; delivery: EventFrame | ResetMessage }
+  | { type: 'learn'; sent: number; t: number; received: number }
+  | { type: 'settle'; id: string; failure: SayFailure | null }
+  | { type: 'poll'; poll: number; positions: readonly ReaderPosition[] }
+
+/** Moments are monotonic ms; Infinity is never. */
+export type State = {
+  status: Status
+  stop: 'signed-out' | 'session-ended' | 'closed' | null
+  /** Number of the latest dial; whatever comes from another one is late and of no interest. */
+  connection: number
+  /** `greeting`: the socket is open, the server has not said hello. */
+  link: 'none' | 'dialing' | 'greeting' | 'open'
+  dialedAt: number
+  openedAt: number
+  heardAt: number
+  attempts: number
+  unopened: number
+  badInRow: number
+  /** Unreadable or oversize frames since the start, for reports. */
+  badFrames: number
+  isStale: boolean
+  isUrgent: boolean
+  dialAt: number
+  probeAt: number
+  closeAt: number
+  renewAt: number
+  canPoll: boolean
+  poll: number
+  pollAt: number
+  pollSentAt: number
+  failedPolls: number
+  streams: ReadonlyMap<string, Stream>
+  /** Messages without an answer, and until when one is awaited. */
+  says: ReadonlyMap<string, number>
+  outbox: readonly ClientMessage[]
+  allowance: number
+  allowanceAt: number
+}
+
+export const initialState = (canPoll: boolean): State => ({
+  status: 'idle',
+  stop: null,
+  connection: 0,
+  link: 'none',
+  dialedAt: 0,
+  openedAt: 0,
+  heardAt: 0,
+  attempts: 0,
+  unopened: 0,
+  badInRow: 0,
+  badFrames: 0,
+  isStale: false,
+  isUrgent: false,
+  dialAt: Infinity,
+  probeAt: Infinity,
+  closeAt: Infinity,
+  renewAt: Infinity,
+  canPoll,
+  poll: 0,
+  pollAt: Infinity,
+  pollSentAt: -Infinity,
+  failedPolls: 0,
+  streams: new Map(),
+  says: new Map(),
+  outbox: [],
+  allowance: limits.burstMessages,
+  allowanceAt: 0,
+})
+
+/** The state of one step, free to be changed until the step is over. */
+export type Draft = Omit<State, 'streams' | 'says'> & { streams: Map<string, Stream>; says: Map<string, number> }
+export type Turn = { state: Draft; effects: Effect[]; input: Input }
+
+export const isConnected = ({ link }: State): boolean => link === 'greeting' || link === 'open'
+
+/** The socket has failed so often that HTTP stands in for it. */
+export const needsPolling = ({ canPoll, unopened, badInRow }: State): boolean =>
+  canPoll && Math.max(unopened, badInRow) >= limits.failuresBeforePolling
+
+export function statusOf(state: State): Status {
+  if (state.stop) return 'stopped'
+  if (state.link === 'open') return 'live'
+  if (state.streams.size === 0 && state.link === 'none') return 'idle'
+  if (needsPolling(state) && state.failedPolls < limits.failedPolls) return 'polling'
+  if (state.isStale) return 'stale'
+  return state.link === 'none' ? 'waiting' : 'connecting'
+}
+
+export function topicStatusOf(state: State, topic: string): TopicStatus {
+  const stream = state.streams.get(topic)
+  if (stream?.phase === 'refused') return 'refused'
+  if (state.status !== 'live' || !stream) return state.status
+  if (stream.phase === 'synced') return 'live'
+  return stream.position ? 'stale' : 'connecting'
+}
+
+const dialTimeoutOf = (state: State) => (needsPolling(state) ? limits.dialTimeoutPolling : limits.dialTimeout)
+
+/** When the present connection is given up unless something is heard. */
+export function lineDeadline(state: State): number {
+  if (state.link === 'none') return Infinity
+  if (state.link === 'open') return Math.min(state.heardAt + limits.silence, state.probeAt)
+  return state.dialedAt + dialTimeoutOf(state)
+}
+
+/** When the outbox may send again. */
+export const outboxDeadline = ({ outbox, allowance, allowanceAt }: State): number =>
+  outbox.length === 0 ? Infinity : allowanceAt + ((1 - allowance) / limits.messagesPerSecond) * 1000
+
+/** The moment at which the state changes by itself; Infinity when it rests. */
+export function nextMoment(state: State): number {
+  let next = Math.min(
+    state.dialAt,
+    state.closeAt,
+    state.renewAt,
+    state.pollAt,
+    lineDeadline(state),
+    outboxDeadline(state),
+  )
+  for (const { dueAt, leaveAt } of state.streams.values()) next = Math.min(next, dueAt, leaveAt)
+  for (const deadline of state.says.values()) next = Math.min(next, deadline)
+  return next
+}

@@ -1,0 +1,159 @@
+import type { EventFrame, RefusedMessage, ReplayMessage, ResetMessage } from '#src/model/push/frames.ts'
+import { limits } from './limits.ts'
+
+/**
+ * `out`: the current connection knows nothing of this topic. `joining`: subscribed, unanswered. `hole`: frames are
+ * missing and may still come by themselves. `replaying`: they were asked for.
+ */
+export type StreamPhase = 'out' | 'joining' | 'synced' | 'hole' | 'replaying' | 'refused'
+
+export type Stream = {
+  users: number
+  phase: StreamPhase
+  /** The last frame that handlers have seen. */
+  position: { epoch: string; seq: number } | null
+  /** The position is of no use or somebody new listens: the next subscribe asks for a snapshot. */
+  wantsSnapshot: boolean
+  /** This connection has spoken of the position, so an older snapshot on it can only be a late one. */
+  confirmed: boolean
+  /** Frames that came too early. */
+  held: readonly EventFrame[]
+  replayedAt: number
+  /** When the phase has lasted too long. */
+  dueAt: number
+  /** When a topic without users is left. */
+  leaveAt: number
+  refusal: { code: number; msg: string } | null
+}
+
+export type Delivery = EventFrame | ResetMessage
+/** What a stream makes of a message: its next state, what handlers get, what has to be asked of the server. */
+export type Reading = { stream: Stream; deliveries: readonly Delivery[]; ask: 'replay' | 'snapshot' | null }
+
+export const newStream: Stream = {
+  users: 0,
+  phase: 'out',
+  position: null,
+  wantsSnapshot: true,
+  confirmed: false,
+  held: [],
+  replayedAt: -Infinity,
+  dueAt: Infinity,
+  leaveAt: Infinity,
+  refusal: null,
+}
+
+const kept = (stream: Stream): Reading => ({ stream, deliveries: [], ask: null })
+
+/** The connection is gone; only the position outlives it. */
+export const outOf = (stream: Stream): Stream => ({
+  ...stream,
+  phase: 'out',
+  confirmed: false,
+  held: [],
+  dueAt: Infinity,
+})
+
+/** The person behind the page has changed: nothing that was read before may be joined to what comes. */
+export const forgotten = (stream: Stream): Stream => ({ ...outOf(stream), position: null, wantsSnapshot: true })
+
+export const joining = (stream: Stream, at: number): Stream => ({
+  ...stream,
+  phase: 'joining',
+  dueAt: at + limits.subscribeAnswer,
+  refusal: null,
+})
+
+export const replaying = (stream: Stream, at: number): Stream => ({
+  ...stream,
+  phase: 'replaying',
+  dueAt: at + limits.replayAnswer,
+  replayedAt: at,
+})
+
+const synced = (stream: Stream): Stream => ({ ...stream, phase: 'synced', dueAt: Infinity })
+
+const holed = (stream: Stream, at: number): Stream =>
+  stream.phase === 'synced' ? { ...stream, phase: 'hole', dueAt: at + limits.hole } : stream
+
+/** Hands out every held frame that is next in line; frames of the past are dropped, frames of the future stay held. */
+function drained(stream: Stream): { stream: Stream; deliveries: EventFrame[] } {
+  const deliveries: EventFrame[] = []
+  let { position } = stream
+  if (!position) return { stream, deliveries }
+  const held: EventFrame[] = []
+  for (const frame of [...stream.held].sort((a, b) => a.seq - b.seq)) {
+    if (frame.epoch !== position.epoch || frame.seq <= position.seq) continue
+    if (frame.seq === position.seq + 1) {
+      deliveries.push(frame)
+      position = { epoch: frame.epoch, seq: frame.seq }
+    } else held.push(frame)
+  }
+  return { stream: { ...stream, position, held, confirmed: stream.confirmed || deliveries.length > 0 }, deliveries }
+}
+
+const isSettling = (phase: StreamPhase) => phase === 'hole' || phase === 'replaying'
+
+function readForeign(stream: Stream, frame: EventFrame): Reading {
+  const room = stream.held.length < limits.heldFrames ? stream.held : []
+  const next = { ...stream, held: [...room, frame] }
+  return {
+    stream: next,
+    deliveries: [],
+    ask: stream.phase === 'synced' || isSettling(stream.phase) ? 'snapshot' : null,
+  }
+}
+
+export function readEvent(stream: Stream, frame: EventFrame, at: number): Reading {
+  if (!stream.position || frame.epoch !== stream.position.epoch) return readForeign(stream, frame)
+  if (frame.seq <= stream.position.seq) return kept(stream)
+  const { stream: next, deliveries } = drained({ ...stream, held: [...stream.held, frame] })
+  if (next.held.length === 0) return { stream: isSettling(next.phase) ? synced(next) : next, deliveries, ask: null }
+  if (next.held.length <= limits.heldFrames) return { stream: holed(next, at), deliveries, ask: null }
+  return { stream: { ...next, held: [] }, deliveries, ask: next.phase === 'joining' ? null : 'snapshot' }
+}
+
+export function readReplay(stream: Stream, { epoch, frames, more }: ReplayMessage, at: number): Reading {
+  if (!stream.position || epoch !== stream.position.epoch || stream.wantsSnapshot) {
+    return { stream, deliveries: [], ask: isSettling(stream.phase) ? 'snapshot' : null }
+  }
+  const { stream: next, deliveries } = drained({ ...stream, held: [...stream.held, ...frames], confirmed: true })
+  if (more) return { stream: { ...next, dueAt: at + limits.replayAnswer }, deliveries, ask: null }
+  if (next.held.length > 0) return { stream: next, deliveries, ask: 'snapshot' }
+  return { stream: next.phase === 'out' ? next : synced(next), deliveries, ask: null }
+}
+
+export function readReset(stream: Stream, reset: ResetMessage, at: number): Reading {
+  const { position } = stream
+  const sameEpoch = position?.epoch === reset.epoch
+  if (sameEpoch && stream.confirmed && reset.seq < position.seq) return kept(stream)
+  if (sameEpoch && stream.phase === 'synced' && reset.seq === position.seq) return kept(stream)
+  const joined: Stream = {
+    ...stream,
+    position: { epoch: reset.epoch, seq: reset.seq },
+    wantsSnapshot: false,
+    confirmed: true,
+    refusal: null,
+  }
+  const { stream: next, deliveries } = drained(stream.phase === 'out' ? joined : synced(joined))
+  return { stream: next.held.length > 0 ? holed(next, at) : next, deliveries: [reset, ...deliveries], ask: null }
+}
+
+/** How far the server says the topic has come; frames that should be here by now are a hole. */
+export function readHead(stream: Stream, head: { epoch: string; seq: number }, at: number): Reading {
+  if (stream.phase !== 'synced' || !stream.position) return kept(stream)
+  if (head.epoch !== stream.position.epoch) return { stream, deliveries: [], ask: 'snapshot' }
+  return kept(head.seq > stream.position.seq ? holed(stream, at) : stream)
+}
+
+/** A refusal stands until the next connection, except one that says the server is busy. */
+export const readRefusal = (stream: Stream, { code, msg }: RefusedMessage, at: number): Stream => ({
+  ...stream,
+  phase: 'refused',
+  refusal: { code, msg },
+  dueAt: code === 429 || code >= 500 ? at + limits.subscribeAnswer : Infinity,
+})
+
+/** The phase has lasted too long: what to ask now. */
+export const overdue = (stream: Stream, at: number): 'replay' | 'snapshot' =>
+  stream.phase === 'hole' && stream.position && at - stream.replayedAt >= limits.holeAgain ? 'replay' : 'snapshot'

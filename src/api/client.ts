@@ -1,0 +1,131 @@
+import axios, { AxiosError, type AxiosInstance } from 'axios'
+import * as z from 'zod/mini'
+import { clientId, clientIdHeader } from '#src/shared/config/client-id.ts'
+import { takeEarly } from './early.ts'
+import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
+import { Refused, Unreachable } from './errors.ts'
+import { type Outcome, outcomeOf, readReply, type Reply } from './outcome.ts'
+import { salvage } from './salvage.ts'
+
+/** Spec 9. */
+export const requestTimeoutMs = 15_000
+
+/** What the floor above gives to the client: where the exchange is, who is asking, and what a refusal sets off. */
+export type ClientSlots = {
+  hosts: { api: string; bidding: string }
+  tokenParams: 'query' | 'body'
+  token: () => string | null
+  askLogin: () => void
+  signOut: () => void
+  warn: (message: string) => void
+  error: (message: string) => void
+  /** A reply broke its schema. */
+  report: (what: string) => void
+  /** The `Date` header of an answer, epoch ms. */
+  serverDate: (ms: number) => void
+}
+
+let slots: ClientSlots | null = null
+export const configureClient = (given: ClientSlots): void => {
+  slots = given
+}
+
+const configured = (): ClientSlots => {
+  if (!slots) throw new Error('configureClient comes before the first call')
+  return slots
+}
+
+/** JSON is read here and not by axios, so that a truncated or foreign body is seen for what it is. */
+const readBody = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const http: AxiosInstance = axios.create({
+  timeout: requestTimeoutMs,
+  validateStatus: (status) => status >= 200 && status <= 500,
+  responseType: 'text',
+  transformResponse: [readBody],
+  // Errors of ours carry what matters; a second attempt is always the person's decision.
+  maxRedirects: 0,
+})
+
+const troubleOf = (error: unknown): Unreachable => {
+  if (axios.isCancel(error)) return new Unreachable('cancelled', 'the question was withdrawn')
+  if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
+    return new Unreachable('timeout', error.message)
+  return new Unreachable('network', error instanceof Error ? error.message : String(error))
+}
+
+const cacheBuster = () => ({ _r: crypto.getRandomValues(new Uint32Array(1))[0] })
+
+type Sent = { reply: Reply; token: string | null }
+
+async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal | undefined): Promise<Sent> {
+  const { hosts, token, tokenParams, serverDate } = configured()
+  const bearer = token()
+  const inQuery = endpoint.carries === 'query' && !(endpoint.method === 'post' && tokenParams === 'body')
+  const response = await http
+    .request<unknown>({
+      method: endpoint.method,
+      url: hosts[endpoint.base] + endpoint.path,
+      params: { ...(inQuery ? (input as object) : {}), ...(endpoint.method === 'get' ? cacheBuster() : {}) },
+      ...(inQuery ? {} : { data: input }),
+      headers: { [clientIdHeader]: clientId, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
+      ...(signal ? { signal } : {}),
+    })
+    .catch((error: unknown) => {
+      throw troubleOf(error)
+    })
+  const date = Date.parse(String(response.headers['date'] ?? ''))
+  if (Number.isFinite(date)) serverDate(date)
+  const reply = readReply(response.data)
+  if (!reply) throw new Unreachable('malformed', `${endpoint.path} answered ${response.status} without an envelope`)
+  return { reply, token: bearer }
+}
+
+function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, reply: Reply): never {
+  const to = configured()
+  if (outcome.kind === 'ask-login') to.askLogin()
+  if (outcome.kind === 'sign-out') to.signOut()
+  if (outcome.kind === 'warn') to.warn(outcome.message)
+  if (outcome.kind === 'error') to.error(outcome.message)
+  throw new Refused(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
+}
+
+function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
+  const parsed = z.safeParse(endpoint.data, reply.data)
+  if (parsed.success) return parsed.data as DataOf<E>
+  const issues = parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  configured().report(`${endpoint.path} breaks its contract (${issues.join('; ')})`)
+  const rest = salvage(endpoint.data, reply.data)
+  if (rest === null) throw new Unreachable('malformed', `${endpoint.path} answered with data of another shape`)
+  return rest as DataOf<E>
+}
+
+/**
+ * Makes one call. Resolves with the data of a reply of code 200; rejects with `Refused` when the exchange refuses (the
+ * outcome has then been shown, unless the call's manners leave it to the caller) and with `Unreachable` when no usable answer came.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<DataOf<E>> {
+  const question = z.parse(endpoint.input, input)
+  const early = await takeEarly(endpoint, input)
+  let sent = early ? { reply: early, token: null } : await send(endpoint, question, options.signal)
+  let outcome = outcomeOf(sent.reply, endpoint.manners)
+  // Another tab may have refreshed the token while this question was on its way: then the refusal is about the old one.
+  const fresh = configured().token()
+  if (outcome.kind === 'sign-out' && fresh && fresh !== sent.token) {
+    sent = await send(endpoint, question, options.signal)
+    outcome = outcomeOf(sent.reply, endpoint.manners)
+  }
+  if (outcome.kind !== 'data') return carryOut(outcome, sent.reply)
+  return dataOf(endpoint, sent.reply)
+}

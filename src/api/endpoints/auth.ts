@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { maybe } from '#src/model/maybe.ts'
+import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Codes of the token endpoint that go to the caller with the whole body (SE-04). */
+export const tokenCodesToCaller = [369, 407, 403] as const
+
+const client = { client_id: z.string(), client_secret: z.string(), scope: z.optional(z.string()) }
+
+/** Every grant goes to the one token endpoint, with its parameters in the query (deviation D1). */
+const token = {
+  method: 'post',
+  path: '/oauth/token',
+  carries: 'query',
+  manners: { toCaller: tokenCodesToCaller, shownAs: 'error' },
+} as const
+
+export const passwordLogin = endpoint({
+  ...token,
+  summary: 'Sign in with name, encoded password and captcha',
+  input: z.object({
+    ...client,
+    grant_type: z.literal('password'),
+    username: z.string(),
+    /** SM2 over password, nonce and time; never plain (decision 9). */
+    password: z.string(),
+    uuid: z.string(),
+    captcha: z.string(),
+  }),
+  data: loginAnswer,
+})
+
+export const smsLogin = endpoint({
+  ...token,
+  summary: 'Sign in with the code sent to a phone',
+  input: z.object({
+    ...client,
+    grant_type: z.literal('verify_code'),
+    telPhone: z.string(),
+    code: z.string(),
+    uuid: z.optional(z.string()),
+    captcha: z.optional(z.string()),
+  }),
+  data: loginAnswer,
+})
+
+export const codeLogin = endpoint({
+  ...token,
+  summary: 'Finish a sign-in begun at the public resource trading site, or with a certificate',
+  input: z.object({ ...client, grant_type: z.literal('authorization_code'), code: z.string() }),
+  data: loginAnswer,
+})
+
+export const refreshLogin = endpoint({
+  ...token,
+  summary: 'Change a refresh token for a new pair',
+  input: z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
+  data: loginAnswer,
+})
+
+export const oauthCaptcha = endpoint({
+  method: 'get',
+  path: '/blade-auth/oauth/captcha',
+  summary: 'A captcha, with the key and nonce for the password',
+  input: z.object({}),
+  data: captchaSchema,
+})
+
+export const registerUser = endpoint({
+  method: 'post',
+  path: '/dscq-user/user/register',
+  summary: 'Register an account with a phone number',
+  input: z.object({
+    loginName: z.string(),
+    password: z.string(),
+    telPhone: z.string(),
+    code: z.string(),
+    nonce: z.string(),
+  }),
+  data: z.object({ baseUserId: z.string() }),
+})
+
+export const forgetPassword = endpoint({
+  method: 'post',
+  path: '/dscq-user/user/forget-password',
+  summary: 'Set a new password with a code sent to the phone',
+  input: z.object({ telPhone: z.string(), code: z.string(), password: z.string(), nonce: z.string() }),
+  data: z.object({ loginName: z.string() }),
+})
+
+export const signOut = endpoint({
+  method: 'get',
+  path: '/logout',
+  summary: 'End the session; asks for the bearer header as well (deviation D4)',
+  input: z.object({}),
+  data: z.nullable(z.unknown()),
+})
+
+export const userDetail = endpoint({
+  method: 'get',
+  path: '/dscq-user/user/detail',
+  summary: 'The user of the token, or of a certificate code',
+  access: 'user',
+  input: z.object({ access_token: z.optional(z.string()), code: z.optional(z.string()) }),
+  data: z.extend(userInfo, { telPhone: maybe(z.string()) }),
+})
+
+export const sendSmsCode = endpoint({
+  method: 'post',
+  path: '/dscq-user/sms/code',
+  summary: 'Send a code to a phone; one a minute',
+  input: z.object({
+    telPhone: z.string(),
+    code: z.string(),
+    uuid: z.optional(z.string()),
+    captcha: z.optional(z.string()),
+  }),
+  data: z.object({ uuid: z.string() }),
+})
+
+export const clientBranch = endpoint({
+  method: 'post',
+  path: '/dscq-auth/client/branch',
+  summary: 'The branch that a client id stands for',
+  input: z.object({ clientId: z.string() }),
+  data: z.object({ clientId: z.string(), tenantId: z.string(), branchId: z.string(), name: z.string() }),
+})

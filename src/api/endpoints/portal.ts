@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** One call of a batch: what `call` would have sent by itself. */
+export const batchedCall = z.object({ method: z.string(), path: z.string(), input: z.record(z.string(), z.unknown()) })
+
+/**
+ * The first screen asks for all it shows in one journey. Each answer is the envelope that the single call would have
+ * got, or null when it was not ready in time; such a call is then made by itself. Optional: VITE_API_BATCH (docs/decisions/0004).
+ */
+export const batch = endpoint({
+  method: 'post',
+  path: '/portal/batch',
+  origin: 'own',
+  summary: 'Several public calls in one journey, for the first screen',
+  input: z.object({ calls: z.array(batchedCall).check(z.maxLength(20)) }),
+  data: z.array(z.nullable(z.unknown())),
+})
+
+/** What the push socket would have said, for people behind proxies that refuse sockets. */
+export const pushPoll = endpoint({
+  method: 'post',
+  path: '/dscq-sync/v1/push/poll',
+  origin: 'own',
+  base: 'bidding',
+  manners: { refusal: 'caller' },
+  summary: 'Messages of push topics since the given positions',
+  input: z.object({
+    topics: z
+      .array(z.object({ topic: z.string(), epoch: z.optional(z.string()), seq: z.optional(z.number()) }))
+      .check(z.maxLength(50)),
+  }),
+  data: z.object({ t: z.number(), messages: z.array(z.unknown()) }),
+})
+
+/** A ticket opens one push socket for the person of the bearer token; single use, 30 s. */
+export const pushTicket = endpoint({
+  method: 'post',
+  path: '/dscq-sync/v1/push/ticket',
+  origin: 'own',
+  base: 'bidding',
+  access: 'user',
+  manners: { refusal: 'caller' },
+  summary: 'A single-use ticket for the push socket',
+  input: z.object({}),
+  data: z.object({ ticket: z.string() }),
+})

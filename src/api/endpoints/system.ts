@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { branchDetail } from '#src/model/branch/schema.ts'
+import { captcha } from '#src/model/session/schema.ts'
+import { dictionaryEntry, industry, region } from '#src/model/system/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const dictionary = endpoint({
+  method: 'get',
+  path: '/dscq-system/dict/dictionary',
+  summary: 'The entries of one dictionary',
+  input: z.object({ code: z.string() }),
+  data: z.array(dictionaryEntry),
+})
+
+export const regionList = endpoint({
+  method: 'get',
+  path: '/dscq-system/region/list',
+  summary: 'The divisions below one, provinces without a parent',
+  input: z.object({ pbh: z.optional(z.string()) }),
+  data: z.array(region),
+})
+
+export const industryList = endpoint({
+  method: 'get',
+  path: '/dscq-system/industry/list',
+  summary: 'Sections and divisions of GB/T 4754',
+  input: z.object({}),
+  data: z.array(industry),
+})
+
+export const validateCaptcha = endpoint({
+  method: 'get',
+  path: '/dscq-system/validate-code/captcha',
+  summary: 'A captcha for forms other than the sign-in',
+  input: z.object({}),
+  data: captcha,
+})
+
+export const systemBranchDetail = endpoint({
+  method: 'get',
+  path: '/dscq-system/branch/detail',
+  summary: 'A branch by id or code; stored by the client when the code is 200',
+  manners: { refusal: 'caller' },
+  input: z.object({ id: z.optional(z.string()), code: z.optional(z.string()) }),
+  data: branchDetail,
+})

@@ -1,0 +1,23 @@
+import type { Reply } from './outcome.ts'
+
+/** The exchange answered, and refused. What the person is told has been settled by the outcome of the reply. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly reply: Reply
+  constructor(reply: Reply, message: string) {
+    super(message)
+    this.reply = reply
+  }
+}
+
+export type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled'
+
+/** No usable answer came: nothing is known about what the exchange did. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+  readonly trouble: Trouble
+  constructor(trouble: Trouble, detail: string) {
+    super(`${trouble}: ${detail}`)
+    this.trouble = trouble
+  }
+}

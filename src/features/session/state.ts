@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { userInfo, type UserInfo } from '#src/model/session/schema.ts'
+
+export const sessionState = z.object({
+  baseUserId: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  userInfo: z.nullable(userInfo),
+  accessToken: z.nullable(z.string()),
+  refreshToken: z.nullable(z.string()),
+  /** When the token was issued to this browser, epoch ms of the exchange. */
+  tokenAt: z.number(),
+  grantType: z.nullable(z.string()),
+  isAllowAccess: z.boolean(),
+  /** Counts the sessions of this browser, so that a late answer of an old one changes nothing. */
+  generation: z.number(),
+})
+export type SessionState = z.output<typeof sessionState>
+
+export const signedOut: SessionState = {
+  baseUserId: null,
+  username: null,
+  userInfo: null,
+  accessToken: null,
+  refreshToken: null,
+  tokenAt: 0,
+  grantType: null,
+  isAllowAccess: true,
+  generation: 0,
+}
+
+type Tokens = { accessToken: string; refreshToken: string; at: number }
+
+export type SessionEvent =
+  | { type: 'signed-in'; baseUserId: string; username: string | null; grantType: string; tokens: Tokens }
+  | { type: 'user-known'; generation: number; info: UserInfo }
+  | { type: 'refreshed'; generation: number; tokens: Tokens }
+  | { type: 'refresh-failed'; generation: number; reason: 'network' | 'refused' }
+  | { type: 'signed-out' }
+  /** Another tab of this browser wrote what it knows. */
+  | { type: 'heard'; state: SessionState }
+
+const ended = (state: SessionState): SessionState => ({ ...signedOut, generation: state.generation + 1 })
+
+/** The session's whole life (spec 4). Pure: no clock, no storage, no network. */
+export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'signed-in':
+      return {
+        ...signedOut,
+        generation: state.generation + 1,
+        baseUserId: event.baseUserId,
+        username: event.username,
+        grantType: event.grantType,
+        accessToken: event.tokens.accessToken,
+        refreshToken: event.tokens.refreshToken,
+        tokenAt: event.tokens.at,
+      }
+    case 'user-known':
+      return event.generation === state.generation && state.baseUserId ? { ...state, userInfo: event.info } : state
+    case 'refreshed':
+      if (event.generation !== state.generation || !state.baseUserId) return state
+      return {
+        ...state,
+        accessToken: event.tokens.accessToken,
+        refreshToken: event.tokens.refreshToken,
+        tokenAt: event.tokens.at,
+      }
+    case 'refresh-failed':
+      // A dead network says nothing about the session; only a refusal ends it.
+      return event.reason === 'network' || event.generation !== state.generation ? state : ended(state)
+    case 'signed-out':
+      return state.baseUserId ? ended(state) : state
+    case 'heard':
+      return event.state
+  }
+}

@@ -1,0 +1,127 @@
+import { createHub, type Hub } from '../push/hub.ts'
+import type { Actor } from './actor.ts'
+import { commands, type CommandInput, type CommandName, type CommandResult } from './commands.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
+import { createMarket, type Market } from './market.ts'
+import { randomStream, token } from './random.ts'
+import { Refusal } from './refusal.ts'
+import { createAccounts, type Accounts } from './accounts.ts'
+import type { Fault } from './faults.ts'
+import { seedTables } from './seed/seed.ts'
+import type { Tables } from './tables.ts'
+import { Timers } from './timers.ts'
+import { createTopics } from './topics.ts'
+
+export type ExchangeOptions = {
+  world: string
+  /** What the world is made from; two worlds of one seed and one beginning are the same. */
+  seed?: string
+  /** The real clock, epoch ms. */
+  real: () => number
+  journal?: Journal
+  /** Bidders of the house keep the rooms alive. */
+  bots?: boolean
+}
+
+/**
+ * A whole exchange: tables, clock, rules, refusals and a journal from which it can be made again.
+ * Plain TypeScript; handlers and sockets are thin doors in front of it.
+ */
+export class Exchange {
+  readonly world: string
+  readonly bots: boolean
+  readonly startedAt: number
+  readonly tables: Tables
+  readonly accounts: Accounts
+  readonly market: Market
+  readonly desk: Desk
+  readonly hub: Hub
+  readonly timers = new Timers()
+  readonly random: () => number
+  faults: Fault[] = []
+  /** What the analytics service was told, newest last. */
+  readonly pageViews: { at: number; text: string }[] = []
+  #journal: Journal
+  #real: () => number
+  #offset = 0
+  #now: number
+
+  constructor({ world, seed = 'minjiang', real, journal = forgetful, bots = false }: ExchangeOptions) {
+    const story = readJournal(journal)
+    this.world = world
+    this.bots = bots
+    this.#real = real
+    this.#journal = journal
+    this.startedAt = story?.beginning.startedAt ?? real()
+    this.#now = this.startedAt
+    this.random = randomStream(`${seed}:${world}:tokens`)
+    this.tables = seedTables(seed, this.startedAt)
+    this.accounts = createAccounts(this)
+    this.desk = createDesk(this)
+    this.hub = createHub(createTopics(this, token(randomStream(`${seed}:${world}:${real()}`), 12)))
+    this.market = createMarket(this)
+    if (story) this.#replay(story.commands)
+    else journal.append(JSON.stringify({ world, startedAt: this.startedAt, seed }))
+  }
+
+  /** The exchange's own time, epoch ms. It never runs backwards. */
+  now(): number {
+    return this.#now
+  }
+
+  /** Lets everything happen that is due by now; comes before every question and every command. */
+  advance(): number {
+    return this.#advanceTo(Math.max(this.#now, this.#real() + this.#offset))
+  }
+
+  /** Real ms until something is due, or null. */
+  restMs(): number | null {
+    const at = this.timers.nextAt
+    return at === null ? null : Math.max(0, at - this.#real() - this.#offset)
+  }
+
+  /** Moves the clock forward by `ms`; what falls due happens with the next question. */
+  shift(ms: number): void {
+    this.#offset += Math.max(0, ms)
+  }
+
+  /** Takes a command: written down before its answer goes out, refused with `Refusal`. */
+  take<N extends CommandName>(name: N, input: CommandInput<N>, actor: Actor): CommandResult<N> {
+    const at = this.advance()
+    this.#journal.append(JSON.stringify({ at, name, input: { input, actor } }))
+    return this.#apply(name, input, actor)
+  }
+
+  #apply<N extends CommandName>(name: N, input: CommandInput<N>, actor: Actor): CommandResult<N> {
+    return (commands[name] as (exchange: Exchange, input: CommandInput<N>, actor: Actor) => CommandResult<N>)(
+      this,
+      input,
+      actor,
+    )
+  }
+
+  #advanceTo(now: number): number {
+    for (;;) {
+      const timer = this.timers.takeDue(now)
+      if (!timer) break
+      this.#now = Math.max(this.#now, timer.at)
+      timer.run(timer.at)
+    }
+    this.#now = Math.max(this.#now, now)
+    return this.#now
+  }
+
+  #replay(story: readonly Taken[]): void {
+    for (const { at, name, input } of story) {
+      this.#advanceTo(at)
+      if (!(name in commands)) continue
+      const said = input as { input: CommandInput<CommandName>; actor: Actor }
+      try {
+        this.#apply(name as CommandName, said.input, said.actor)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    }
+  }
+}

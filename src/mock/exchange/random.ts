@@ -1,0 +1,17 @@
+/** A stream of numbers in [0, 1) that depends on nothing but its seed (mulberry32 over an FNV-1a hash). */
+export function randomStream(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A name that nobody else has, drawn from the stream. */
+export const token = (random: () => number, length = 32): string =>
+  Array.from({ length }, () => digits[Math.floor(random() * digits.length)]).join('')

@@ -1,0 +1,98 @@
+import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
+import type { BranchDetail } from '#src/model/branch/schema.ts'
+import type { Category } from '#src/model/listing/schema.ts'
+import type { ModuleItem, NewsDetail, Plate } from '#src/model/news/schema.ts'
+import type { NoticeDetail } from '#src/model/notice/schema.ts'
+
+export type ListingStatus =
+  | 'PRE'
+  | 'NOTICE'
+  | 'CLOSED'
+  | 'WAIT_BID'
+  | 'BIDDING'
+  | 'PAUSED'
+  | 'DEAL_PUBLICITY'
+  | 'DONE'
+  | 'FAILED'
+  | 'TERMINATED'
+
+export type Quote = { seq: number; bidNo: string; amount: string; at: number }
+
+/** One asset of the exchange, single or package. Amounts in 元, or in the asset's own unit when `unitName` is set. */
+export type Listing = {
+  assetsId: string
+  /** Prefix, year, region, seven digits (domain 2.3). */
+  no: string
+  assetsName: string
+  typeCode: string
+  /** Which scene the asset's picture shows. */
+  picture: string
+  isPackage: boolean
+  projectNature: number
+  /** Members of a package. */
+  memberIds: string[]
+  branchId: string
+  adcode: number
+  industryCode: string
+  /** Category of the hot list, and the operation within it. */
+  parentId: string
+  operationId: string
+  /** 1 state equity, 2 state physical assets, 3 asset leasing; null is in none of the map's categories. */
+  mapCategory: 1 | 2 | 3 | null
+  status: ListingStatus
+  unitName: string | null
+  startPrice: string
+  step: string
+  deposit: string
+  /** What the listing is worth altogether, 元: for a lease the rent of its whole term. */
+  totalYuan: string
+  quotes: Quote[]
+  publishedAt: number
+  opensAt: number
+  closesAt: number
+  dealYuan: string | null
+  viewCount: number
+  favouriteCount: number
+  highlights: string[]
+  facts: { label: string; value: string }[]
+  description: string[]
+}
+
+export type Notice = NoticeDetail & { publishedAt: number; noticeType: number }
+export type News = NewsDetail & { plateId: string; publishedAt: number; inCarousel: boolean }
+
+export type User = {
+  id: string
+  /** What a person signs in with besides the phone. */
+  loginName: string
+  username: string
+  name: string
+  password: string
+  telPhone: string
+  authStatus: number
+  headImg: string
+  isAllowAccess: boolean
+  /** Who the person is for a reader of the demo. */
+  persona: string
+}
+
+export type Member = { id: string; joinedAt: number; kind: 'person' | 'organisation' }
+
+/** Everything the exchange knows. Plain maps and lists; the order of a map is the order of arrival. */
+export type Tables = {
+  listings: Map<string, Listing>
+  notices: Map<string, Notice>
+  plates: Plate[]
+  news: Map<string, News>
+  /** Advertisements by slot code. */
+  ads: Map<string, Ad[]>
+  /** Module tabs and buttons by module code. */
+  modules: Map<string, ModuleItem[]>
+  navigation: NavigationItem[]
+  categories: Category[]
+  hotInvestments: HotInvestment[]
+  partners: Map<number, Partner[]>
+  branches: Map<string, BranchDetail>
+  users: Map<string, User>
+  members: Member[]
+}

@@ -1,0 +1,49 @@
+import * as auth from '#src/api/endpoints/auth.ts'
+import type { Captcha } from '#src/model/session/schema.ts'
+import type { Actor } from '../exchange/actor.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { publicKey } from '../exchange/keys.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import { captchaPicture } from './captcha-picture.ts'
+import { handle } from './handle.ts'
+
+export const newCaptcha = (exchange: Exchange, actor: Actor): Captcha => {
+  const { uuid, text, nonce } = exchange.take('newCaptcha', {}, actor)
+  return { uuid, image: captchaPicture(text), publicKey, nonce }
+}
+
+export const authHandlers = [
+  handle(auth.passwordLogin, ({ input, exchange, actor }) => exchange.take('signInByPassword', input, actor)),
+  handle(auth.smsLogin, ({ input, exchange, actor }) => exchange.take('signInBySms', input, actor)),
+  handle(auth.codeLogin, ({ input, exchange, actor }) => exchange.take('signInByCode', { code: input.code }, actor)),
+  handle(auth.refreshLogin, ({ input, exchange, actor }) =>
+    exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
+  ),
+  handle(auth.oauthCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
+  handle(auth.registerUser, ({ input, exchange, actor }) => ({
+    baseUserId: exchange.take('register', input, actor).id,
+  })),
+  handle(auth.forgetPassword, ({ input, exchange, actor }) => ({
+    loginName: exchange.take('resetPassword', input, actor).loginName,
+  })),
+  handle(auth.signOut, ({ exchange, actor, user }) => {
+    if (user) {
+      exchange.take('signOut', { userId: user.id }, actor)
+      exchange.hub.closeUser(user.id, 4401)
+    }
+    return null
+  }),
+  handle(auth.userDetail, ({ user }) => {
+    if (!user) throw new Refusal(401, '请先登录')
+    const { loginName, name, username, authStatus, headImg, telPhone } = user
+    return { loginName, name, username, authStatus, headImg, telPhone: telPhone.replace(/^(\d{3})\d{4}/, '$1****') }
+  }),
+  handle(auth.sendSmsCode, ({ input, exchange, actor }) =>
+    exchange.take('sendSms', { telPhone: input.telPhone, purpose: input.code }, actor),
+  ),
+  handle(auth.clientBranch, ({ input, exchange }) => {
+    const branch = [...exchange.tables.branches.values()].find(({ clientId }) => clientId === input.clientId)
+    if (!branch) throw new Refusal(404, '没有这个分支机构')
+    return { clientId: branch.clientId, tenantId: branch.tenantId, branchId: branch.id, name: branch.name }
+  }),
+]

@@ -1,0 +1,90 @@
+import { drawFromUrl } from '../pictures/address.ts'
+import { answerCall } from '../handlers/answer.ts'
+import { worldCookie, worldName, type Worlds } from '../worlds.ts'
+import { answerConsole } from './console.ts'
+import { answerSignOn } from './sign-on.ts'
+
+/** Addresses of the mock exchange below one origin, as `.env.development` and `.env.test` name them. */
+export const prefixes = {
+  api: '/api',
+  bidding: '/bid-api',
+  push: '/push',
+  analytics: '/analytics',
+  signOn: '/sso',
+} as const
+
+const bodyMax = 1_000_000
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+export const cookieOf = (request: { headers: { get: (name: string) => string | null } }, name: string): string | null =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? null
+
+const json = (body: unknown, status = 200, more: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...more },
+  })
+
+async function inputOf(request: Request, url: URL): Promise<Record<string, unknown> | null> {
+  const query = Object.fromEntries([...url.searchParams].filter(([key]) => key !== '_r'))
+  if (request.method === 'GET') return query
+  const text = await request.text()
+  if (text.length > bodyMax) return null
+  if (!text) return query
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : null
+  } catch {
+    return null
+  }
+}
+
+async function answerContract(request: Request, url: URL, path: string, worlds: Worlds): Promise<Response> {
+  const exchange = worlds.of(worldName(cookieOf(request, worldCookie)))
+  const input = await inputOf(request, url)
+  if (!input) return json({ code: 400, msg: '参数错误', data: null })
+  const bearer = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
+  const answer = await answerCall(exchange, { method: request.method.toLowerCase(), path, input, bearer, visitor: '' })
+  if (answer.kind === 'cut') return Response.error()
+  const date = new Date(exchange.now()).toUTCString()
+  if (answer.kind === 'nonsense')
+    return new Response(answer.body, {
+      status: 500,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8', date },
+    })
+  return json(answer.envelope, 200, { date })
+}
+
+async function takePageView(request: Request, worlds: Worlds): Promise<Response> {
+  const exchange = worlds.of(worldName(cookieOf(request, worldCookie)))
+  const text = (await request.text()).slice(0, 4000)
+  exchange.pageViews.push({ at: exchange.now(), text })
+  exchange.pageViews.splice(0, exchange.pageViews.length - 500)
+  return new Response(null, { status: 204, headers })
+}
+
+function picture(url: URL): Response {
+  const drawn = drawFromUrl(url.pathname, url.searchParams)
+  if (!drawn) return new Response('no such picture', { status: 404, headers })
+  return new Response(drawn.svg, {
+    headers: {
+      ...headers,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400, immutable',
+    },
+  })
+}
+
+/** The mock exchange as one function of a request; null where the address is not its own. `withConsole` adds `/__mock`. */
+export async function answerRequest(request: Request, worlds: Worlds, withConsole: boolean): Promise<Response | null> {
+  const url = new URL(request.url)
+  for (const prefix of [prefixes.api, prefixes.bidding])
+    if (url.pathname.startsWith(`${prefix}/`))
+      return answerContract(request, url, url.pathname.slice(prefix.length), worlds)
+  if (url.pathname.startsWith('/mock-pictures/')) return picture(url)
+  if (url.pathname === prefixes.analytics && request.method === 'POST') return takePageView(request, worlds)
+  if (url.pathname.startsWith(`${prefixes.signOn}/`)) return answerSignOn(request, url, worlds)
+  if (withConsole && url.pathname.startsWith('/__mock')) return answerConsole(request, url, worlds)
+  return null
+}

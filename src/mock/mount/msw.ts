@@ -1,0 +1,26 @@
+import type { http as Http, ws as Ws } from 'msw'
+import type { Wire } from '../push/wire.ts'
+import { defaultWorld, type Worlds } from '../worlds.ts'
+import { answerRequest, prefixes } from './gate.ts'
+import { keepAwake } from './wake.ts'
+
+/** The exchange as request and socket handlers of msw; the package's two halves come in because node and browser differ. */
+export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, worlds: Worlds) {
+  const link = ws.link(new RegExp(`${prefixes.push}(?:\\?.*)?$`))
+  const answer = async ({ request }: { request: Request }) => (await answerRequest(request, worlds, false)) ?? undefined
+  const paths = [prefixes.api, prefixes.bidding, '/mock-pictures', prefixes.signOn].map((prefix) => `*${prefix}/*`)
+  return [
+    ...[...paths, `*${prefixes.analytics}`].map((path) => http.all(path, answer)),
+    link.addEventListener('connection', ({ client }) => {
+      const exchange = worlds.of(defaultWorld)
+      keepAwake(exchange)
+      const wire: Wire = {
+        send: (text) => client.send(text),
+        close: (code, reason) => client.close(code, reason),
+        onMessage: (fn) => client.addEventListener('message', ({ data }) => fn(typeof data === 'string' ? data : '')),
+        onClose: (fn) => client.addEventListener('close', () => fn()),
+      }
+      exchange.hub.connect(wire, { userId: null, visitor: client.url.searchParams.get('visitor') ?? '' })
+    }),
+  ]
+}

@@ -1,0 +1,12 @@
+import { http, ws } from 'msw'
+import { setupServer } from 'msw/node'
+import { handlers } from '../handlers/all.ts'
+import { registerHandlers } from '../handlers/answer.ts'
+import type { Worlds } from '../worlds.ts'
+import { mswHandlers } from './msw.ts'
+
+/** Mount (a): the exchange inside a test process; a request that it does not know is an error. */
+export function exchangeInProcess(worlds: Worlds) {
+  registerHandlers(handlers)
+  return setupServer(...mswHandlers({ http, ws }, worlds))
+}

@@ -1,0 +1,22 @@
+import type { Exchange } from '../exchange/exchange.ts'
+
+/** Even when nothing is due, the exchange looks at its clock this often: somebody may have moved it. */
+const longestRestMs = 1000
+
+const awake = new WeakSet<Exchange>()
+
+/** Lets an exchange live by the real clock, so that what falls due is pushed without anybody asking. */
+export function keepAwake(exchange: Exchange): void {
+  if (awake.has(exchange)) return
+  awake.add(exchange)
+  const beat = () => {
+    if (exchange.hub.closed) {
+      awake.delete(exchange)
+      return
+    }
+    exchange.advance()
+    const timer = setTimeout(beat, Math.min(longestRestMs, exchange.restMs() ?? longestRestMs))
+    if (typeof timer === 'object') timer.unref()
+  }
+  beat()
+}

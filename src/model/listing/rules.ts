@@ -1,0 +1,49 @@
+import { compareMoney, grouped, isMoney, percentChange, wan } from '../money/money.ts'
+import { priceType, projectType } from './schema.ts'
+import { noFigure, wanYuan } from './words.ts'
+
+/** Decimal strings: 元, or the asset's own unit when priceType is 2. */
+type Prices = { biddingPrice?: string | null; startPrice?: string | null }
+
+const isPositive = (price: string | null | undefined): price is string => isMoney(price) && compareMoney(price, '0') > 0
+
+/** biddingPrice when above 0, else startPrice (LS-04); null when the row has neither. */
+export function currentPrice({ biddingPrice, startPrice }: Prices): string | null {
+  if (isPositive(biddingPrice)) return biddingPrice
+  return isMoney(startPrice) ? startPrice : null
+}
+
+/** `12.40%`, or `---` while nobody has bid or there is nothing to compare (LS-05). A fall has no sign either. */
+export function premiumRate(row: Prices & { biddingCount?: number | null }): string {
+  if (!row.biddingCount || !isMoney(row.biddingPrice) || !isPositive(row.startPrice)) return noFigure
+  return `${percentChange(row.startPrice, row.biddingPrice)}%`
+}
+
+/** An amount of this row, ready to show: the asset's own unit for priceType 2, 万元 for the rest (LS-04, LS-06). */
+export function amountText(
+  price: string | null,
+  row: { priceType?: number | null; priceUnitName?: string | null },
+): { amount: string; unit: string } {
+  if (!isMoney(price)) return { amount: noFigure, unit: '' }
+  if (row.priceType === priceType.custom) return { amount: grouped(price), unit: row.priceUnitName ?? '' }
+  return { amount: wan(price), unit: wanYuan }
+}
+
+/** The current price, ready to show. */
+export function priceText(row: Prices & { priceType?: number | null; priceUnitName?: string | null }): {
+  amount: string
+  unit: string
+} {
+  return amountText(currentPrice(row), row)
+}
+
+const singleNatures: ReadonlySet<string> = new Set(['0', '5'])
+
+/** Which of the two detail pages shows this asset (RT-13). A package without a nature is a package. */
+export function detailPage(row: {
+  projectType?: number | null
+  projectNature?: number | string | null
+}): 'package' | 'detail' {
+  const isPackage = row.projectType === projectType.package && !singleNatures.has(String(row.projectNature ?? ''))
+  return isPackage ? 'package' : 'detail'
+}

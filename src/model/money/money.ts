@@ -1,0 +1,67 @@
+import { Big } from 'big.js'
+
+const Exact = Big()
+// A float handed in by mistake is an error, not an amount.
+Exact.strict = true
+Exact.RM = Big.roundHalfUp
+// Holds for divisions alone, and the only one here is a rate.
+Exact.DP = 2
+
+// Bounded, so that no text from outside can make the grouping below slow.
+const plainDecimal = /^-?\d{1,30}(?:\.\d{1,30})?$/
+
+/** Whether the text is a plain decimal: digits, at most one point, an optional minus; no exponent, sign `+`, space or comma. */
+export function isMoney(value: unknown): value is string {
+  return typeof value === 'string' && plainDecimal.test(value)
+}
+
+function exact(value: string): Big {
+  if (!isMoney(value)) throw new RangeError(`not a decimal amount: ${JSON.stringify(value)}`)
+  return new Exact(value)
+}
+
+function fixed(value: Big, decimals: number): string {
+  const text = value.toFixed(decimals)
+  const magnitude = text.replace('-', '')
+  const [whole = '', fraction] = magnitude.split('.')
+  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  // What rounds to nothing has no sign.
+  const sign = text !== magnitude && /[1-9]/.test(magnitude) ? '-' : ''
+  return sign + (fraction === undefined ? groups : `${groups}.${fraction}`)
+}
+
+/**
+ * An amount in 元 as text in 万元: divided by 10,000, always 6 decimals (the last is 1 分), thousands groups (LS-06).
+ * A half is rounded away from zero. Throws RangeError when `yuan` is not a plain decimal.
+ */
+export function wan(yuan: string): string {
+  return fixed(exact(yuan).times('0.0001'), 6)
+}
+
+/**
+ * An amount in its own unit with thousands groups and a fixed number of decimals, 3 by default (LS-06).
+ * A half is rounded away from zero. Throws RangeError when `value` is not a plain decimal.
+ */
+export function grouped(value: string, decimals = 3): string {
+  return fixed(exact(value), decimals)
+}
+
+/** -1, 0 or 1; for sorting. Both in the same unit. Throws RangeError when either is not a plain decimal. */
+export function compareMoney(a: string, b: string): -1 | 0 | 1 {
+  return exact(a).cmp(exact(b))
+}
+
+/** The exact sum, without idle zeros; all in the same unit. Throws RangeError when one is not a plain decimal. */
+export function addMoney(...amounts: string[]): string {
+  return amounts.reduce((total, amount) => total.plus(exact(amount)), new Exact('0')).toFixed()
+}
+
+/**
+ * How far `to` is from `from`, in per cent of `from`, without direction: two decimals, half up, no % sign (LS-05).
+ * Throws RangeError when either is not a plain decimal or `from` is not above 0.
+ */
+export function percentChange(from: string, to: string): string {
+  const base = exact(from)
+  if (!base.gt('0')) throw new RangeError(`no rate over ${from}`)
+  return exact(to).minus(base).abs().times('100').div(base).toFixed(2)
+}

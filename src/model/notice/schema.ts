@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { maybe } from '../maybe.ts'
+
+/** Spec 9 names 0, 1, 3–7; 2, 8, 9 and 10 are the exchange's own (domain 1.7). */
+export const noticeType = {
+  bidding: 0,
+  suspension: 1,
+  resumption: 2,
+  termination: 3,
+  deal: 4,
+  dealPublicity: 5,
+  filing: 6,
+  general: 7,
+  extension: 8,
+  failure: 9,
+  clarification: 10,
+} as const
+
+export const noticeRow = z.object({
+  id: z.string(),
+  noticeTitle: z.string(),
+  noticeType: maybe(z.number()),
+  assetsId: maybe(z.string()),
+  assetsName: maybe(z.string()),
+  publishDate: maybe(z.string()),
+  createTime: maybe(z.string()),
+})
+export type NoticeRow = z.output<typeof noticeRow>
+
+export const noticeDetail = z.extend(noticeRow, {
+  /** HTML; shown only through SafeHtml. */
+  content: maybe(z.string()),
+  source: maybe(z.string()),
+})
+export type NoticeDetail = z.output<typeof noticeDetail>

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+/** What a server takes in one message, in bytes of UTF-8. */
+export const maxUploadBytes = 64 * 1024
+/** What a client takes in one message, in characters. A longer history is paged by the server. */
+export const maxDownloadChars = 512 * 1024
+
+/** Close codes with a meaning of their own; a client may only send 1000 and 3000–4999. */
+export const closeCode = {
+  done: 1000,
+  policy: 1008,
+  tooLarge: 1009,
+  restart: 1012,
+  slow: 1013,
+  stale: 4000,
+  badFrame: 4400,
+  sessionEnded: 4401,
+} as const
+
+const topic = z.string().check(z.regex(/^[a-z]+(?::[\w.-]{1,64})?$/))
+const epoch = z.string().check(z.minLength(1), z.maxLength(64))
+const seq = z.int().check(z.nonnegative())
+/** The client's own name for a message; the server applies each name once. */
+const sayId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** Server time, epoch ms. */
+const serverTime = z.number()
+
+/** Where a reader stands in a topic. Without `epoch` and `seq` it stands nowhere and wants a snapshot. */
+export const readerPosition = z.object({ topic, epoch: z.optional(epoch), seq: z.optional(seq) })
+export type ReaderPosition = z.infer<typeof readerPosition>
+
+export const clientMessage = z.discriminatedUnion('kind', [
+  z.extend(readerPosition, { kind: z.literal('subscribe') }),
+  z.object({ kind: z.literal('unsubscribe'), topic }),
+  z.object({ kind: z.literal('replay'), topic, epoch, seq }),
+  z.object({ kind: z.literal('say'), topic, id: sayId, data: z.unknown() }),
+  // `sent` is the client's own monotonic clock in ms; it comes back untouched.
+  z.object({ kind: z.literal('time'), sent: z.number() }),
+  z.object({ kind: z.literal('pong') }),
+  z.object({ kind: z.literal('auth'), ticket: z.string().check(z.minLength(1), z.maxLength(512)) }),
+])
+export type ClientMessage = z.infer<typeof clientMessage>
+
+export const eventFrame = z.object({
+  kind: z.literal('event'),
+  v: z.literal(1),
+  epoch,
+  seq,
+  t: serverTime,
+  type: z.string(),
+  topic,
+  lotId: z.optional(z.string()),
+  data: z.unknown(),
+})
+/** One change of one topic. `seq` counts from 1 without holes as long as `epoch` stays the same. */
+export type EventFrame = z.infer<typeof eventFrame>
+
+const resetMessage = z.object({
+  kind: z.literal('reset'),
+  topic,
+  epoch,
+  seq,
+  t: serverTime,
+  snapshot: z.unknown(),
+})
+/** The whole state of a topic as it is after frame `seq`. */
+export type ResetMessage = z.infer<typeof resetMessage>
+
+const replayMessage = z.object({
+  kind: z.literal('replay'),
+  topic,
+  epoch,
+  frames: z.array(eventFrame),
+  // A long replay comes in parts; only the last one lacks this.
+  more: z.optional(z.literal(true)),
+})
+export type ReplayMessage = z.infer<typeof replayMessage>
+
+const refusedMessage = z.object({
+  kind: z.literal('refused'),
+  topic: z.optional(z.string()),
+  id: z.optional(z.string()),
+  code: z.number(),
+  msg: z.string(),
+})
+export type RefusedMessage = z.infer<typeof refusedMessage>
+
+export const serverMessage = z.discriminatedUnion('kind', [
+  // `sessionTtl`: ms until the server ends this session with 4401; 0 for a guest, whose session does not end.
+  z.object({ kind: z.literal('hello'), v: z.literal(1), t: serverTime, sessionTtl: z.number() }),
+  eventFrame,
+  resetMessage,
+  replayMessage,
+  z.object({ kind: z.literal('said'), topic, id: z.string() }),
+  refusedMessage,
+  z.object({ kind: z.literal('time'), sent: z.number(), t: serverTime }),
+  // `heads` says how far each topic of this reader has come, so that a lost last frame is noticed.
+  z.object({
+    kind: z.literal('ping'),
+    t: serverTime,
+    heads: z.optional(z.array(z.object({ topic, epoch, seq }))),
+  }),
+])
+export type ServerMessage = z.infer<typeof serverMessage>
+
+/** What an HTTP poll is answered with: the server's time, and what the socket would have said since the positions asked. */
+export const pollAnswer = z.object({ t: serverTime, messages: z.array(serverMessage) })
+export type PollAnswer = z.infer<typeof pollAnswer>
+
+/** A message read from a text frame, or null when it is not one: binary, not JSON, not of this shape. */
+export function messageIn<T>(schema: z.ZodMiniType<T>, text: unknown): T | null {
+  if (typeof text !== 'string') return null
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

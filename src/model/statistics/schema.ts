@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { amount } from '../amount.ts'
+
+/** Province code of the map call: an opaque parameter (decision 27). */
+export const mapProvinceCode = '54'
+
+/** Bidding categories of the map: 1 state equity, 2 state physical assets, 3 asset leasing (HM-12). */
+export const mapCategories = [1, 2, 3] as const
+export type MapCategory = (typeof mapCategories)[number]
+
+export const totals = z.object({
+  /** Listing amount, 万元. */
+  quoteTotal: amount,
+  /** Deal amount, 万元. */
+  bargainTotal: amount,
+  quoteAssetsCount: z.number(),
+  memberTotal: z.number(),
+})
+export type Totals = z.output<typeof totals>
+
+export const mapRegion = z.object({
+  name: z.string(),
+  adcode: z.number(),
+  /** Listings. */
+  value: z.number(),
+  /** Listing total, 万元. */
+  value1: amount,
+  /** Deal total, 万元. */
+  value2: amount,
+})
+export type MapRegion = z.output<typeof mapRegion>

@@ -1,0 +1,49 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+const shanghaiOffsetMs = 8 * 3_600_000
+const seconds = 'YYYY-MM-DD HH:mm:ss'
+const written = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
+
+/** Epoch ms, or the contract's text in Shanghai time. */
+export type Instant = number | string | null | undefined
+
+// Shifted and read as UTC: dayjs' own utcOffset() goes through the machine's zone and its missing summer-time hours.
+const wallClock = (instant: number, form: string): string => dayjs.utc(instant + shanghaiOffsetMs).format(form)
+
+/**
+ * The epoch ms of `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD HH:mm:ss` in Shanghai time;
+ * null when the text is anything else or names a moment that does not exist.
+ */
+export function parseShanghai(text: string): number | null {
+  const found = written.exec(text)
+  if (!found) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const instant = Date.UTC(year, month - 1, day, hour, minute, second) - shanghaiOffsetMs
+  // 30 February and 24:00 roll over, and then no longer read as they were written.
+  return wallClock(instant, seconds).startsWith(text) ? instant : null
+}
+
+function shown(value: Instant, form: string): string {
+  const instant = typeof value === 'string' ? parseShanghai(value) : value
+  return typeof instant === 'number' && Number.isFinite(instant) ? wallClock(instant, form) : ''
+}
+
+/** `2026-03-01` in Shanghai, whatever the machine's zone; empty when there is no such moment. */
+export function date(value: Instant): string {
+  return shown(value, 'YYYY-MM-DD')
+}
+
+/** `2026-03-01 09:30` in Shanghai; empty when there is no such moment. */
+export function dateTime(value: Instant): string {
+  return shown(value, 'YYYY-MM-DD HH:mm')
+}
+
+/** `2026-03-01 09:30:05` in Shanghai, the form the contract writes; empty when there is no such moment. */
+export function dateTimeSeconds(value: Instant): string {
+  return shown(value, seconds)
+}

@@ -1,0 +1,53 @@
+/** Every colour of the portal; CSS variables and antd tokens are made from here, and nothing else holds one. */
+export const colours = {
+  brand: '#409EFF',
+  primary: '#0F62B8',
+  'primary-strong': '#0B4C90',
+  'primary-tint': '#E8F1FB',
+  navy: '#0B2C5F',
+  'navy-line': '#2A4A7F',
+  'navy-text': '#C9D8EE',
+  price: '#C8161D',
+  gold: '#8A5A00',
+  'gold-tint': '#FFF4DC',
+  ok: '#146C43',
+  'ok-tint': '#EAF4EF',
+  warn: '#8A5A00',
+  'warn-tint': '#FFF4DC',
+  stop: '#B42318',
+  'stop-tint': '#FBEDEC',
+  ink: '#1B2430',
+  'ink-2': '#465264',
+  'ink-3': '#5B6675',
+  line: '#E3E8EF',
+  'line-strong': '#7C8899',
+  ground: '#F3F6FA',
+  card: '#FFFFFF',
+  'on-dark': '#FFFFFF',
+  skeleton: '#E9EEF4',
+  veil: '#0B2C5F99',
+} as const
+export type ColourToken = keyof typeof colours
+
+export const fontFamily =
+  '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+
+/** px before the reader's own enlargement. */
+export const typeSizes = { 12: 12, 13: 13, 14: 14, 16: 16, 18: 18, 22: 22, 32: 32, 44: 44 } as const
+
+export const layout = { contentWidth: 1200, breakpoint: 1332, mapWidth: 1160, mapHeight: 400 } as const
+
+/** The tokens as one `:root` rule; `--fs-14` and its kin grow with the reader's type size. */
+export const tokenStyle = (): string => {
+  const lines = [
+    ...Object.entries(colours).map(([name, value]) => `--${name}:${value}`),
+    `--font:${fontFamily}`,
+    '--type-scale:1',
+    ...Object.entries(typeSizes).map(([name, size]) => `--fs-${name}:calc(${size}px*var(--type-scale))`),
+    `--content:${layout.contentWidth}px`,
+    '--radius:6px',
+    '--radius-picture:4px',
+    '--shadow:0 6px 20px #0b2c5f1f',
+  ]
+  return `:root{${lines.join(';')}}`
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { onServerTimeJump, serverNow } from './server-time.ts'
+
+const listeners = new Set<() => void>()
+let beat = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let undoJump: (() => void) | undefined
+
+const second = () => Math.floor(serverNow() / 1000) * 1000
+
+const strike = () => {
+  beat = second()
+  for (const listener of listeners) listener()
+  wind()
+}
+
+/** One timer for the whole page, set for the next full second of the exchange; none while nobody watches or sees. */
+function wind(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (listeners.size === 0 || document.visibilityState === 'hidden') return
+  timer = setTimeout(strike, 1000 - (serverNow() % 1000) + 4)
+}
+
+function listen(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    beat = second()
+    document.addEventListener('visibilitychange', strike)
+    undoJump = onServerTimeJump(strike)
+  }
+  listeners.add(listener)
+  if (timer === undefined) wind()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    document.removeEventListener('visibilitychange', strike)
+    undoJump?.()
+    wind()
+  }
+}
+/** The exchange's time, epoch ms at the full second; everything that shows it turns over together. */
+export const useNow = (): number => useSyncExternalStore(listen, () => (listeners.size === 0 ? second() : beat))

@@ -1,0 +1,48 @@
+/** What browsers drop or read as `/` while they parse an address: control characters and backslashes, also percent-encoded. */
+const treacherous = /[\p{Cc}\p{Cf}\p{Cs}\\]|%(?:[01][\da-f]|7f|5c)/iu
+const notInAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\\<>"`]/u
+const webAddress = /^(?:https?|ftp):\/\/([^/?#]+)/i
+const plainHost = /^(?:(?:[a-z\d_-]+\.)*[a-z\d_-]+\.?|\[[\da-f:.]+\])$/
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether the text is a path of this site (path, query, hash) that no browser or router can read as another host:
+ * one leading slash, no empty or dot segments, nothing treacherous before or after one decoding.
+ */
+export function isLocalPath(value: string): boolean {
+  if (!value.startsWith('/') || value !== value.trim() || treacherous.test(value)) return false
+  const path = decoded(value.split(/[?#]/, 1)[0] ?? '')
+  if (path === null || treacherous.test(path)) return false
+  return !/\/(?:\/|\.{1,2}(?:\/|$))/.test(path)
+}
+
+/** A host is taken only as it is written: what changes into another name while it is parsed is a disguise. */
+function isHonestHost(authority: string, parsed: string): boolean {
+  const host = authority.replace(/:\d*$/, '').toLowerCase()
+  if (!plainHost.test(parsed)) return false
+  if (/^[ -~]*$/.test(host)) return host === parsed
+  return host === host.normalize('NFKC') && host.split('.').length === parsed.split('.').length
+}
+
+/** The address, trimmed, when it is a valid http, https or ftp one without user name (HM-15, AC-09); else null. */
+export function safeHref(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  const authority = webAddress.exec(text)?.[1]
+  if (authority === undefined || authority.includes('@') || notInAddress.test(text) || !URL.canParse(text)) return null
+  return isHonestHost(authority, new URL(text).hostname) ? text : null
+}
+
+/** The same, and paths of this site as well; else null. */
+export function safeLink(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return isLocalPath(text) ? text : safeHref(text)
+}

@@ -1,0 +1,14 @@
+type KeyEvent = { keyCode: number; isComposing?: boolean; nativeEvent?: { isComposing: boolean } }
+
+/**
+ * Whether the key belongs to an input method choosing characters, so that Enter must not submit. Takes DOM and React
+ * events. Safari and some Windows input methods say so by keyCode 229 alone.
+ */
+export function isImeKey(event: KeyEvent): boolean {
+  return event.isComposing === true || event.nativeEvent?.isComposing === true || event.keyCode === 229
+}
+
+/** What was typed, without outer spaces and with every run of spaces (full-width ones too) as one; nothing else changes. */
+export function normaliseQuery(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

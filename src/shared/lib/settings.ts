@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { persistIn } from './storage.ts'
+
+export const typeScales = [1, 1.25, 1.5, 2] as const
+
+const settings = z.object({
+  language: z._default(z.enum(['zh', 'en']), 'zh'),
+  theme: z._default(z.string(), 'theme-default'),
+  colour: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#409EFF'),
+  collapse: z._default(z.boolean(), false),
+  fullscreen: z._default(z.boolean(), false),
+  /** The elder-friendly version: large type, no advertisements, nothing that moves by itself. */
+  elder: z._default(z.boolean(), false),
+  typeScale: z._default(z.number().check(z.minimum(1), z.maximum(2)), 1),
+  /** The reader's own wish, beside that of the system. */
+  reducedMotion: z._default(z.boolean(), false),
+})
+export type Settings = z.output<typeof settings>
+
+const fresh: Settings = settings.parse({})
+
+/** How the portal looks for this reader (SE-10); kept from visit to visit. */
+export const useSettings = create<Settings>()(
+  persist(() => fresh, {
+    name: 'ui:v1',
+    storage: persistIn<Settings>('local'),
+    merge: (saved, current) => settings.safeParse(saved).data ?? current,
+  }),
+)
+
+export const changeSettings = (change: Partial<Settings>): void => useSettings.setState(change)
+export const resetSettings = (): void => useSettings.setState(fresh, true)
+
+const systemStill = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Whether anything may move by itself. */
+export const wantsStillness = (): boolean => {
+  const { reducedMotion, elder } = useSettings.getState()
+  return reducedMotion || elder || systemStill()
+}
+
+export const useStillness = (): boolean =>
+  useSettings(({ reducedMotion, elder }) => reducedMotion || elder) || systemStill()

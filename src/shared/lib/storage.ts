@@ -1,0 +1,31 @@
+import { createJSONStorage, type StateStorage } from 'zustand/middleware'
+
+type Kind = 'local' | 'session'
+
+/** Private mode and full disks make storage throw; the portal then lives without it (F20). */
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+const area = (kind: Kind): Storage | null => attempt(() => (kind === 'local' ? localStorage : sessionStorage), null)
+
+export const readStored = (kind: Kind, key: string): string | null =>
+  attempt(() => area(kind)?.getItem(key) ?? null, null)
+
+export const writeStored = (kind: Kind, key: string, value: string): void =>
+  attempt(() => area(kind)?.setItem(key, value), undefined)
+
+export const removeStored = (kind: Kind, key: string): void => attempt(() => area(kind)?.removeItem(key), undefined)
+
+const stateStorage = (kind: Kind): StateStorage => ({
+  getItem: (key) => readStored(kind, key),
+  setItem: (key, value) => writeStored(kind, key, value),
+  removeItem: (key) => removeStored(kind, key),
+})
+
+/** Storage for zustand's `persist`; keys are `name:v1`, and what does not fit its schema is dropped on reading. */
+export const persistIn = <T>(kind: Kind) => createJSONStorage<T>(() => stateStorage(kind))

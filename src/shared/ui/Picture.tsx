@@ -1,0 +1,43 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import { useNear } from '../lib/use-near.ts'
+
+type Props = {
+  src: string | null | undefined
+  /** What the picture shows; empty for one that only decorates. */
+  alt: string
+  width: number
+  height: number
+  className?: string | undefined
+  /** Fetched at once; others wait until they near the viewport. */
+  eager?: boolean
+}
+
+/** A picture in space of its own size; a lost one leaves a quiet surface with its name for those who cannot see it. */
+export function Picture({ src, alt, width, height, className, eager = false }: Props) {
+  const place = useRef<HTMLSpanElement>(null)
+  const near = useNear(place, 100)
+  const [lost, setLost] = useState(false)
+  const size: CSSProperties = {
+    display: 'block',
+    aspectRatio: `${width} / ${height}`,
+    background: 'var(--skeleton)',
+    overflow: 'hidden',
+  }
+  const named = src && !lost ? {} : alt ? { role: 'img', 'aria-label': alt } : {}
+  return (
+    <span ref={place} style={size} className={className} {...named}>
+      {src && !lost && (near || eager) && (
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          onError={() => setLost(true)}
+        />
+      )}
+    </span>
+  )
+}

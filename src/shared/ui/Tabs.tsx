@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+export type Tab<K extends string> = { key: K; label: ReactNode }
+
+type Props<K extends string> = {
+  tabs: readonly Tab<K>[]
+  active: K
+  onChange: (key: K) => void
+  label: string
+  size?: 'normal' | 'large'
+  /** Ties the tabs to their `TabPanel`. */
+  id: string
+  /** The pointer or the focus rests on a tab: time to fetch what it will show. */
+  onIntent?: (key: K) => void
+}
+
+const step: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs as ARIA describes them: one stop of the Tab key, arrows between them. */
+export function Tabs<K extends string>({ tabs, active, onChange, label, size = 'normal', id, onIntent }: Props<K>) {
+  const list = useRef<HTMLDivElement>(null)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = step[event.key]?.(
+      tabs.findIndex(({ key }) => key === active),
+      tabs.length,
+    )
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.key)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next!]?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`${styles['list']} ${size === 'large' ? styles['large'] : ''}`}
+      onKeyDown={handleKeyDown}
+    >
+      {tabs.map(({ key, label: text }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${key}`}
+          aria-controls={`${id}-panel`}
+          aria-selected={key === active}
+          tabIndex={key === active ? 0 : -1}
+          className={styles['tab']}
+          onClick={() => onChange(key)}
+          onPointerEnter={() => onIntent?.(key)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What the active tab shows. */
+export function TabPanel({
+  id,
+  active,
+  children,
+  className,
+}: {
+  id: string
+  active: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${active}`} className={className}>
+      {children}
+    </div>
+  )
+}
+
+export const useTabsId = (): string => useId().replaceAll(':', '')

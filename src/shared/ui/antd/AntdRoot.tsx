@@ -1,0 +1,36 @@
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { type ReactNode, useMemo } from 'react'
+import 'virtual:antd.css'
+import { useLanguage } from '../../lib/i18n.ts'
+import { useSettings, useStillness } from '../../lib/settings.ts'
+import { antdTheme } from './theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+
+/**
+ * Around whatever uses antd. It is loaded with the first screen that needs it and never with the public first screens
+ * (docs/decisions/0003), so pages mount it themselves.
+ */
+export function AntdRoot({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const colour = useSettings((settings) => settings.colour)
+  const typeScale = useSettings((settings) => settings.typeScale)
+  const still = useStillness()
+  const theme = useMemo(() => {
+    const made = antdTheme(colour, typeScale)
+    return { ...made, token: { ...made.token, motion: !still } }
+  }, [colour, typeScale, still])
+  return (
+    <ConfigProvider
+      locale={language === 'zh' ? zhCN : enUS}
+      theme={theme}
+      csp={{ nonce }}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={() => document.querySelector('main') ?? document.body}
+    >
+      {children}
+    </ConfigProvider>
+  )
+}

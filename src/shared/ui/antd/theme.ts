@@ -1,0 +1,35 @@
+import type { ThemeConfig } from 'antd'
+import { colours, fontFamily } from '../../config/tokens.ts'
+import { primaryFrom } from '../../lib/contrast.ts'
+
+/** The portal's tokens in antd's words; the styles are cut out of antd at build time with this very theme (decision 23). */
+export const antdTheme = (brandColour: string, typeScale: number): ThemeConfig => {
+  const primary = primaryFrom(brandColour)
+  return {
+    zeroRuntime: true,
+    hashed: false,
+    cssVar: { key: 'portal' },
+    token: {
+      colorPrimary: primary,
+      colorLink: primary,
+      colorInfo: primary,
+      colorError: colours.stop,
+      colorWarning: colours.warn,
+      colorSuccess: colours.ok,
+      colorText: colours.ink,
+      colorTextBase: colours.ink,
+      colorTextSecondary: colours['ink-2'],
+      colorTextTertiary: colours['ink-3'],
+      colorTextDescription: colours['ink-3'],
+      colorTextPlaceholder: colours['ink-3'],
+      colorBorder: colours['line-strong'],
+      colorBorderSecondary: colours.line,
+      borderRadius: 6,
+      fontFamily,
+      fontSize: Math.round(14 * typeScale),
+      controlHeight: Math.round(36 * typeScale),
+      motionDurationSlow: '0.2s',
+      motionDurationMid: '0.15s',
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+
+/** A question with one or two answers. Texts are shown as they are given; translate before asking. */
+export type Question = {
+  title: string
+  message: string
+  tone: 'warning' | 'info'
+  confirm: string
+  /** Without it there is a single button, as the specification wants it (HD-04, FW-02). */
+  cancel?: string
+  onConfirm?: () => void
+}
+
+/** A short message that goes by itself. */
+export type Notice = { id: number; tone: 'success' | 'warning' | 'error'; text: string }
+
+type Asked = { question: Question | null; notices: Notice[] }
+
+export const useAsked = create<Asked>()(() => ({ question: null, notices: [] }))
+
+let notices = 0
+
+/** Opens a dialog; a question that is already open stays, so that many refusals at once ask once. */
+export const ask = (question: Question): void =>
+  useAsked.setState((asked) => (asked.question ? asked : { ...asked, question }))
+
+export const answered = (): void => useAsked.setState({ question: null })
+
+/** Shows a message; the same text twice at once is shown once. */
+export function tellPerson(tone: Notice['tone'], text: string): void {
+  useAsked.setState((asked) => {
+    if (asked.notices.some((known) => known.text === text)) return asked
+    notices += 1
+    return { ...asked, notices: [...asked.notices.slice(-3), { id: notices, tone, text }] }
+  })
+}
+
+export const noticeSeen = (id: number): void =>
+  useAsked.setState((asked) => ({ ...asked, notices: asked.notices.filter((known) => known.id !== id) }))

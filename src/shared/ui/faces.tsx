@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { useT } from '../lib/i18n.ts'
+import { Button } from './Button.tsx'
+import styles from './faces.module.css'
+
+/** A grey shape of the size of what is to come. */
+export function Skeleton({
+  width = '100%',
+  height,
+  className = '',
+}: {
+  width?: number | string
+  height: number | string
+  className?: string
+}) {
+  return (
+    <span aria-hidden className={`${styles['skeleton']} ${className}`} style={{ display: 'block', width, height }} />
+  )
+}
+
+type FaceProps = { minHeight?: number | undefined }
+const high = (minHeight: number | undefined): CSSProperties | undefined => (minHeight ? { minHeight } : undefined)
+
+/** Nothing to show, and what to do about it. */
+export function Empty({ text, hint, minHeight }: FaceProps & { text?: string; hint?: ReactNode }) {
+  const t = useT()
+  return (
+    <div className={styles['face']} style={high(minHeight)}>
+      <p>{text ?? t('暂无数据')}</p>
+      {hint}
+    </div>
+  )
+}
+
+/** What happened, a way to try again, and a name for it that the service desk can look up. */
+export function ErrorFace({
+  onRetry,
+  busy = false,
+  minHeight,
+  text,
+}: FaceProps & { onRetry: () => void; busy?: boolean; text?: string }) {
+  const t = useT()
+  const id = useId().replace(/\W/g, '').toUpperCase()
+  return (
+    <div className={styles['face']} style={high(minHeight)} role="alert">
+      <p>{text ?? t('内容加载失败，请稍后重试')}</p>
+      <Button onClick={onRetry} disabled={busy}>
+        {busy ? t('正在重试…') : t('重试')}
+      </Button>
+      <p className={styles['id']}>{t('编号 {{id}}', { id: `E-${id}` })}</p>
+    </div>
+  )
+}
+
+type BlockProps<T> = FaceProps & {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  /** Of the same size as the content, so that nothing moves when it comes. */
+  loading: ReactNode
+  isEmpty?: (data: T) => boolean
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again. */
+export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
+  if (query.data === undefined) {
+    if (query.isError)
+      return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} minHeight={minHeight} />
+    return <div aria-busy="true">{loading}</div>
+  }
+  if (isEmpty?.(query.data)) return empty ?? <Empty minHeight={minHeight} />
+  return children(query.data)
+}

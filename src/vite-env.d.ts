@@ -1,0 +1,18 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_BASE: string
+  readonly VITE_BIDDING_API_BASE: string
+  readonly VITE_PUSH_BASE: string
+  readonly VITE_PREVIEW_HOST: string
+  readonly VITE_PURCHASE_DOWNLOAD_HOST: string
+  readonly VITE_LOGIN_HOST: string
+  readonly VITE_ANALYTICS_URL: string
+  readonly VITE_API_BATCH: string
+  readonly VITE_TOKEN_PARAMS: string
+  readonly VITE_PASSWORD_CIPHER: string
+  readonly VITE_MOCK: string
+}
+
+/** The styles of every antd component that the sources import, cut out at build time. */
+declare module 'virtual:antd.css' {}

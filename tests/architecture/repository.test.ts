@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const allowed = `
+.ci .editorconfig .env.development .env.production .env.test .gitattributes .github .gitignore .nvmrc .oxfmtrc.json
+CONTRIBUTING.md LICENSE README.md SECURITY.md deploy docs e2e index.html package-lock.json package.json public scripts
+src tests tsconfig.json vite.config.ts`.trim()
+const required = ['.ci', 'LICENSE', 'README.md', 'package-lock.json', 'package.json', 'scripts', 'src', 'tests']
+
+const ignored = readFileSync('.gitignore', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.replace(/\/$/, ''))
+const isIgnored = (name: string) =>
+  ignored.some((pattern) => (pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern))
+
+const present = readdirSync('.').filter((name) => name !== '.git' && !isIgnored(name))
+
+describe('the top level of the repository', () => {
+  test('holds only what is agreed on; settings live where they are used', () => {
+    expect(present.filter((name) => !allowed.split(/\s+/).includes(name))).toEqual([])
+  })
+
+  test.each(required)('has %s', (name) => {
+    expect(present).toContain(name)
+  })
+})
+
+test('every npm command runs a file that is there', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const files = Object.values(scripts).flatMap((command) => /^node (\S+)/.exec(command)?.[1] ?? [])
+  expect(files).toContain('scripts/start.mjs')
+  for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('')
+})

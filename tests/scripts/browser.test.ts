@@ -1,0 +1,219 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { browserEnv, ensureChineseFont, findBrowser, onPath, type Machine } from '../../scripts/browser.mjs'
+
+type Given = {
+  env?: Record<string, string>
+  platform?: string
+  isRoot?: boolean
+  /** Programs on PATH by name. */
+  programs?: Record<string, string>
+  /** What starts: executables, channels, and `own` for Playwright's. */
+  starts?: string[]
+  /** What a command leaves behind on PATH, or `own`; a command that is not named fails. */
+  yields?: Record<string, string>
+}
+
+function machine({
+  env = {},
+  platform = 'linux',
+  isRoot = false,
+  programs = {},
+  starts = [],
+  yields = {},
+}: Given = {}) {
+  const done: string[] = []
+  const said: string[] = []
+  const present = { ...programs }
+  const works = new Set(starts)
+  const launched: string[] = []
+  const follow = async (command: string, args: string[] = []) => {
+    const line = [command, ...args].join(' ')
+    done.push(line)
+    const result = Object.entries(yields).find(([start]) => line.startsWith(start))
+    if (!result) return { code: 1, output: 'E: no network' }
+    if (result[1] === 'own') works.add('own')
+    else if (result[1]) {
+      present[path.basename(result[1])] = result[1]
+      works.add(result[1])
+    }
+    return { code: 0, output: '' }
+  }
+  const overrides: Machine = {
+    env,
+    platform,
+    isRoot,
+    which: (name) => present[name] ?? null,
+    launch: async ({ executablePath, channel }) => {
+      const candidate = executablePath ?? channel ?? 'own'
+      launched.push(candidate)
+      return works.has(candidate) ? null : `${candidate} does not start`
+    },
+    run: follow,
+    runNode: (file, args) => follow('node', [file, ...(args ?? [])]),
+    log: (line) => said.push(line),
+  }
+  return { overrides, done, said, launched }
+}
+
+const aptInstall = 'apt-get install -y --no-install-recommends'
+const download = 'node node_modules/@playwright/test/cli.js install --only-shell chromium'
+
+describe('the browser that is there already', () => {
+  test('E2E_BROWSER_PATH comes before everything', async () => {
+    const { overrides, launched } = machine({
+      env: { E2E_BROWSER_PATH: '/opt/mine' },
+      programs: { chromium: '/usr/bin/chromium' },
+      starts: ['/opt/mine', 'own', '/usr/bin/chromium'],
+    })
+    expect(await findBrowser(overrides)).toEqual({ source: 'E2E_BROWSER_PATH', executablePath: '/opt/mine' })
+    expect(launched).toEqual(['/opt/mine'])
+  })
+
+  test('an E2E_BROWSER_PATH that does not start is an error, though others would start', async () => {
+    const { overrides, launched } = machine({ env: { E2E_BROWSER_PATH: '/opt/mine' }, starts: ['own'] })
+    await expect(findBrowser(overrides)).rejects.toThrow(
+      'E2E_BROWSER_PATH is /opt/mine, which does not start: /opt/mine does not start',
+    )
+    expect(launched).toEqual(['/opt/mine'])
+  })
+
+  test("Playwright's own comes before PATH", async () => {
+    const { overrides } = machine({ programs: { chromium: '/usr/bin/chromium' }, starts: ['own', '/usr/bin/chromium'] })
+    expect(await findBrowser(overrides)).toEqual({ source: "Playwright's own browser" })
+  })
+
+  test('a headless shell comes before the whole browser; one that does not start is passed over', async () => {
+    const { overrides, launched } = machine({
+      programs: {
+        'google-chrome': '/usr/bin/google-chrome',
+        chromium: '/usr/bin/chromium',
+        'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+      },
+      starts: ['/usr/bin/google-chrome', '/usr/bin/chromium'],
+    })
+    expect(await findBrowser(overrides)).toEqual({ source: '/usr/bin/chromium', executablePath: '/usr/bin/chromium' })
+    expect(launched).toEqual(['own', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'])
+  })
+
+  test.each(['darwin', 'win32'])('on %s an installed Chrome or Edge is found by its channel', async (platform) => {
+    const { overrides, launched } = machine({ platform, starts: ['msedge'] })
+    expect(await findBrowser(overrides)).toEqual({ source: 'channel msedge', channel: 'msedge' })
+    expect(launched).toEqual(['own', 'chrome', 'msedge'])
+  })
+})
+
+describe('the browser that has to be fetched', () => {
+  test('is downloaded by Playwright first', async () => {
+    const { overrides, done, said } = machine({ yields: { [download]: 'own' } })
+    expect(await findBrowser(overrides)).toEqual({ source: "Playwright's own browser, just downloaded" })
+    expect(done).toEqual([download])
+    expect(said).toHaveLength(1)
+  })
+
+  test('comes from Debian, with a Chinese font, when the download fails and we are root', async () => {
+    const { overrides, done } = machine({
+      isRoot: true,
+      programs: { 'apt-get': '/usr/bin/apt-get' },
+      yields: { [`${aptInstall} chromium-headless-shell`]: '/usr/bin/chromium-headless-shell', 'apt-get update': '' },
+    })
+    expect(await findBrowser(overrides)).toMatchObject({ executablePath: '/usr/bin/chromium-headless-shell' })
+    expect(done).toEqual([download, 'apt-get update', `${aptInstall} chromium-headless-shell fonts-noto-cjk`])
+  })
+
+  test('is the whole Chromium where there is no headless shell', async () => {
+    const { overrides } = machine({
+      isRoot: true,
+      programs: { 'apt-get': '/usr/bin/apt-get' },
+      yields: { [`${aptInstall} chromium fonts`]: '/usr/bin/chromium' },
+    })
+    expect(await findBrowser(overrides)).toMatchObject({ executablePath: '/usr/bin/chromium' })
+  })
+
+  test('nobody but root touches the system', async () => {
+    const { overrides, done } = machine({ programs: { 'apt-get': '/usr/bin/apt-get' } })
+    await expect(findBrowser(overrides)).rejects.toThrow('No Chromium could be started')
+    expect(done).toEqual([download])
+  })
+
+  test('when nothing helps, every attempt is told with its reason, and what to do', async () => {
+    const { overrides } = machine({ isRoot: true, programs: { 'apt-get': '/a', chromium: '/usr/bin/chromium' } })
+    const lines = await findBrowser(overrides).then(
+      () => [],
+      (error: Error) => error.message.split('\n'),
+    )
+    expect(lines).toEqual([
+      'No Chromium could be started, so the browser tests cannot run. Tried:',
+      "  - Playwright's own browser: own does not start",
+      '  - /usr/bin/chromium: /usr/bin/chromium does not start',
+      '  - playwright install: exit code 1',
+      '  - apt-get install chromium-headless-shell fonts-noto-cjk: E: no network',
+      '  - apt-get install chromium fonts-noto-cjk: E: no network',
+      'Install Chromium or Chrome, or set E2E_BROWSER_PATH to the executable of one.',
+    ])
+  })
+})
+
+describe('the Chinese font', () => {
+  const listed = 'Noto Sans CJK SC:style=Regular'
+
+  function fonts(before: boolean, given: Given) {
+    const { overrides, done, said } = machine(given)
+    let there = before
+    const run: Machine['run'] = async (command, args, options) => {
+      if (command === 'fc-list') return { code: 0, output: there ? listed : '' }
+      const result = await overrides.run(command, args, options)
+      if (result.code === 0 && args?.includes('fonts-noto-cjk')) there = true
+      return result
+    }
+    return { overrides: { ...overrides, run }, done, said }
+  }
+
+  test('nothing happens where there is one', async () => {
+    const { overrides, done, said } = fonts(true, { isRoot: true, programs: { 'apt-get': '/a' } })
+    await ensureChineseFont(overrides)
+    expect([done, said]).toEqual([[], []])
+  })
+
+  test('root installs it', async () => {
+    const { overrides, done } = fonts(false, {
+      isRoot: true,
+      programs: { 'apt-get': '/a' },
+      yields: { 'apt-get': '' },
+    })
+    await ensureChineseFont(overrides)
+    expect(done).toEqual(['apt-get update', `${aptInstall} fontconfig fonts-noto-cjk`])
+  })
+
+  test('anybody else is warned', async () => {
+    const { overrides, done, said } = fonts(false, {})
+    await ensureChineseFont(overrides)
+    expect(done).toEqual([])
+    expect(said.join()).toContain('no font with Chinese characters')
+  })
+})
+
+test('a program is found on PATH only when it may be executed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'path-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')]
+  for (const [place, mode] of [
+    [first, 0o644],
+    [second, 0o755],
+  ] as const) {
+    mkdirSync(place)
+    writeFileSync(path.join(place, 'chromium'), '#!/bin/sh\n')
+    chmodSync(path.join(place, 'chromium'), mode)
+  }
+  const env = { PATH: [first, second].join(path.delimiter) }
+  expect(onPath('chromium', { env, platform: 'linux' })).toBe(path.join(second, 'chromium'))
+  expect(onPath('google-chrome', { env, platform: 'linux' })).toBeNull()
+})
+
+test('the browser travels on by environment', () => {
+  expect(browserEnv({ executablePath: '/usr/bin/chromium' })).toEqual({ E2E_BROWSER_PATH: '/usr/bin/chromium' })
+  expect(browserEnv({ channel: 'chrome' })).toEqual({ E2E_BROWSER_CHANNEL: 'chrome' })
+  expect(browserEnv({})).toEqual({})
+})

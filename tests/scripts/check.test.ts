@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { textTable } from '../../scripts/lib/table.mjs'
+import { lastLine, playwrightTally, readVitest, vitestTally } from '../../scripts/lib/tally.mjs'
+
+test('both runners are counted; a second try that passed has passed, what was skipped counts nowhere', () => {
+  expect(vitestTally({ numPassedTests: 120, numFailedTests: 2 })).toEqual({ passed: 120, failed: 2 })
+  expect(playwrightTally({ stats: { expected: 30, flaky: 1, unexpected: 4, skipped: 5 } })).toEqual({
+    passed: 31,
+    failed: 4,
+  })
+})
+
+test('the last line is the sum', () => {
+  const tallies = [
+    { passed: 120, failed: 0 },
+    { passed: 31, failed: 0 },
+  ]
+  expect(lastLine(tallies, 0)).toBe('151 passed, 0 failed')
+  expect(lastLine([{ passed: 120, failed: 3 }], 1)).toBe('120 passed, 3 failed')
+})
+
+test('a step that failed without a failing test never ends in "0 failed"', () => {
+  expect(lastLine([], 2)).toBe('0 passed, 1 failed')
+  expect(lastLine([{ passed: 120, failed: 0 }], 1)).toBe('120 passed, 1 failed')
+})
+
+test('a report that is missing or cut short counts nothing', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'vitest.json')
+  expect(readVitest(file)).toEqual({ passed: 0, failed: 0 })
+  writeFileSync(file, '{"numPassedTests": 12')
+  expect(readVitest(file)).toEqual({ passed: 0, failed: 0 })
+  writeFileSync(file, '{"numPassedTests": 12, "numFailedTests": 1}')
+  expect(readVitest(file)).toEqual({ passed: 12, failed: 1 })
+})
+
+test('tables line up though a Chinese character is two columns wide', () => {
+  expect(
+    textTable(
+      [
+        ['step', 'time'],
+        ['构建', '1.5 s'],
+        ['types', '12.0 s'],
+      ],
+      { right: [1] },
+    ).split('\n'),
+  ).toEqual(['step     time', '-----  ------', '构建    1.5 s', 'types  12.0 s'])
+})
