@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
 import { serveDocuments } from './scripts/vite/documents.ts'
 import { firstScreen } from './scripts/vite/first-screen.ts'
+import { workerScript } from './scripts/vite/worker-script.ts'
 import { mockExchange } from './src/mock/mount/vite.ts'
 import { readEnv } from './src/shared/config/env.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
       antdStylesheet('src'),
       firstScreen(env),
       ...(VITE_MOCK === 'server' ? [mockExchange()] : []),
+      ...(VITE_MOCK === 'worker' ? [workerScript()] : []),
       serveDocuments(env),
     ],
     server: { host: '127.0.0.1', port: 5173 },

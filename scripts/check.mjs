@@ -51,7 +51,7 @@ export async function check() {
     rows.push([
       step.name,
       seconds(performance.now() - startedAt),
-      tally ? `${outcome}, ${tally.passed} tests` : outcome,
+      tally ? `${outcome}, ${tally.passed} passed` : outcome,
     ])
   }
   console.log(`\n${textTable(rows, { right: [1] })}\n`)

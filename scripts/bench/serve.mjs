@@ -3,7 +3,7 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib'
 import { isPagePath } from '../../deploy/documents.mjs'
 import { noncePlaceholder, securityHeaders } from '../../deploy/headers.mjs'
 
@@ -43,12 +43,20 @@ function makeStore(folder) {
   }
 }
 
+/** Passes a request on; text comes back compressed, as any gateway in front of a real service would send it. */
 function passOn(request, response, upstream) {
   const { hostname, port } = new URL(upstream)
   const { method, url, headers } = request
   const onward = http.request({ hostname, port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode, answer.headers)
-    answer.pipe(response)
+    const { 'content-length': _, ...kept } = answer.headers
+    const packable = answer.statusCode === 200 && isText(kept['content-type'] ?? '') && !kept['content-encoding']
+    if (!packable || method === 'HEAD') {
+      response.writeHead(answer.statusCode, answer.headers)
+      answer.pipe(response)
+      return
+    }
+    response.writeHead(200, { ...kept, 'content-encoding': 'br' })
+    answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).pipe(response)
   })
   onward.once('error', () => response.writeHead(502).end())
   response.once('close', () => onward.destroy())

@@ -1,4 +1,5 @@
 import type { Manners } from './endpoint.ts'
+import { unknownError } from './words.ts'
 
 /** The envelope of every answer; `code` is all that is certain (spec 7). */
 export type Reply = { code: number; msg?: string | null; data?: unknown; error_description?: string | null }
@@ -10,16 +11,16 @@ export type Outcome =
   | { kind: 'caller' }
   | { kind: 'warn' | 'error'; message: string }
 
-export const unknownError = '未知错误'
+const firstSaid = (...texts: (string | null | undefined)[]): string => texts.find(Boolean) ?? unknownError
 
 /** What follows from a reply (spec 8). Order is precedence. */
 export function outcomeOf({ code, msg, error_description }: Reply, manners: Manners = {}): Outcome {
   if (code === 200) return { kind: 'data' }
   if (manners.toCaller?.includes(code)) return { kind: 'caller' }
-  if (manners.shownAs === 'error') return { kind: 'error', message: error_description || msg || unknownError }
+  if (manners.shownAs === 'error') return { kind: 'error', message: firstSaid(error_description, msg) }
   if (code === 401) return { kind: manners.on401 === 'ask' ? 'ask-login' : 'sign-out' }
   if (manners.refusal === 'caller' && code !== 404) return { kind: 'caller' }
-  return { kind: 'warn', message: msg || error_description || unknownError }
+  return { kind: 'warn', message: firstSaid(msg, error_description) }
 }
 
 const isText = (value: unknown): value is string | null | undefined =>

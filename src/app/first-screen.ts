@@ -16,15 +16,15 @@ type Early = { endpoint: Endpoint; input: unknown }
 
 /** What the home page shows before anybody scrolls, asked for before the bundle runs (docs/decisions/0004). */
 export const firstScreenCalls: readonly Early[] = [
-  { endpoint: adList as Endpoint, input: adQuery(adCode.banner) },
-  { endpoint: hotProjects as Endpoint, input: hotProjectsQuery },
-  { endpoint: navigationList as Endpoint, input: navigationQuery },
-  { endpoint: adList as Endpoint, input: adQuery(adCode.opening) },
-  { endpoint: adList as Endpoint, input: adQuery(adCode.top) },
-  { endpoint: adList as Endpoint, input: adQuery(adCode.popular) },
-  { endpoint: hotInvestments as Endpoint, input: hotInvestmentsQuery },
-  { endpoint: biddingData as Endpoint, input: {} },
-  { endpoint: biddingRate as Endpoint, input: {} },
-  { endpoint: moduleBatchList as Endpoint, input: modulesQuery },
-  { endpoint: noticeInfoList as Endpoint, input: noticesQuery() },
+  { endpoint: adList, input: adQuery(adCode.banner) },
+  { endpoint: hotProjects, input: hotProjectsQuery },
+  { endpoint: navigationList, input: navigationQuery },
+  { endpoint: adList, input: adQuery(adCode.opening) },
+  { endpoint: adList, input: adQuery(adCode.top) },
+  { endpoint: adList, input: adQuery(adCode.popular) },
+  { endpoint: hotInvestments, input: hotInvestmentsQuery },
+  { endpoint: biddingData, input: {} },
+  { endpoint: biddingRate, input: {} },
+  { endpoint: moduleBatchList, input: modulesQuery },
+  { endpoint: noticeInfoList, input: noticesQuery() },
 ]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '#src/model/paths.ts'
 import { isPagePath } from '../../deploy/documents.mjs'
 
-describe('which paths get the page when there is no file', () => {
+describe('[D14] which paths get the page when there is no file', () => {
   test.each(Object.values(paths))('every address of the portal: %s', (address) => {
     expect(isPagePath(address.replaceAll(/:\w+/g, '1700000000000000001'))).toBe(true)
   })

@@ -48,7 +48,7 @@ describe('the security headers', () => {
     })
   })
 
-  test('style attributes are the only thing let through without a nonce', () => {
+  test('[D16] style attributes are the only thing let through without a nonce', () => {
     for (const dev of [false, true]) {
       const directives = directivesOf(securityHeaders({ nonce: 'n', connect: [], dev }))
       const loose = Object.keys(directives).filter((name) => directives[name]!.includes('unsafe-'))

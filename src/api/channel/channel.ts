@@ -1,22 +1,8 @@
-import { pollAnswer, type ReaderPosition } from '#src/model/push/frames.ts'
-import { step } from './core.ts'
-import type { Environment } from './environment.ts'
-import { createLineKeeper } from './line-keeper.ts'
+import { createEngine, type EngineOptions } from './engine.ts'
 import { createListeners, type TopicHandlers } from './listeners.ts'
-import { createSays } from './says.ts'
-import type { ServerClock } from './server-clock.ts'
-import { type Effect, type Happening, initialState, nextMoment, type Status, topicStatusOf } from './state.ts'
+import { type Status, topicStatusOf } from './state.ts'
 
-export type ChannelOptions = Environment & {
-  url: string
-  clock: ServerClock
-  /** Asks over HTTP what the socket would have said, a `PollAnswer`; without it the channel never polls. */
-  poll?: (positions: readonly ReaderPosition[]) => Promise<unknown>
-  /**
-   * A fresh single-use ticket for each dial, null for a guest. A rejection counts as a failed dial; a refusal that
-   * ends the session is the caller's to answer with `signedOut`.
-   */
-  ticket?: () => Promise<string | null>
+export type ChannelOptions = EngineOptions & {
   /** Hears of handlers that throw. */
   report?: (error: unknown) => void
 }
@@ -46,116 +32,18 @@ export type Channel = {
   close: () => void
 }
 
-/** Sleep and clock changes are noticed within this time, whatever else is due; ms. */
-const heartbeatMs = 1_000
-/** After the machine slept this long no line is alive, so it is not even asked; ms. */
-const lostAfterMs = 12_000
-
-/** The alarm of the channel: rings at the next moment of its state, and at least at each heartbeat. */
-function createAlarm({ timers, clock }: Pick<ChannelOptions, 'timers' | 'clock'>, ring: () => void) {
-  let set: { at: number; undo: () => void } | null = null
-  return (next: number) => {
-    const now = clock.perf()
-    const at = next === Infinity ? Infinity : Math.min(Math.max(next, now + 1), now + heartbeatMs)
-    // An early alarm does no harm; setting it anew for each frame would.
-    if (set && set.at <= at && at < Infinity) return
-    set?.undo()
-    set = null
-    if (at === Infinity) return
-    const undo = timers(
-      () => {
-        set = null
-        ring()
-      },
-      Math.ceil(at - now),
-    )
-    set = { at, undo }
-  }
-}
-
-/** The news a clock brings: the machine has slept or its clock was set, told once for each jump. */
-function createJumpWatch(clock: ServerClock): () => Happening {
-  let wasJumped = clock.needsResync()
-  return () => {
-    const isJumped = clock.needsResync()
-    const isNews = isJumped && !wasJumped
-    wasJumped = isJumped
-    return isNews ? { type: 'wake', lost: Math.abs(clock.jumpMs()) >= lostAfterMs } : { type: 'tick' }
-  }
-}
-
 /**
  * One socket for the whole page. It survives outages, sleep and restarts of the server, and hands every handler each
  * frame of its topic exactly once and in order, after a snapshot, and with a new one when frames could not be had.
  */
 export function createChannel(options: ChannelOptions): Channel {
-  const { clock } = options
   const listeners = createListeners(options.report ?? (() => undefined))
-  const waiting: Happening[] = []
-  let state = initialState(Boolean(options.poll))
-  let isStepping = false
-  let roundTrip: number | null = null
-
-  /** Takes happenings one after the other, also those that handlers cause while they run. */
-  const tell = (happening: Happening) => {
-    waiting.push(happening)
-    if (isStepping) return
-    isStepping = true
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const before = state.status
-      const input = { ...next, at: clock.perf(), random: options.random(), visible: options.visibility() }
-      const after = step(state, input)
-      state = after.state
-      for (const effect of after.effects) listeners.guarded(() => carryOut(effect))
-      listeners.announce(state.status, before, (topic) => topicStatusOf(state, topic))
-    }
-    isStepping = false
-    wind(nextMoment(state))
-  }
-
-  const news = createJumpWatch(clock)
-  const wind = createAlarm(options, () => tell(news()))
-  const line = createLineKeeper({ ...options, tell })
-  const says = createSays(tell)
-
-  const poll = async (number: number, positions: readonly ReaderPosition[]) => {
-    const sent = clock.perf()
-    try {
-      const { t, messages } = pollAnswer.parse(await options.poll?.(positions))
-      clock.learn(sent, t, clock.perf())
-      tell({ type: 'polled', poll: number, messages })
-    } catch {
-      tell({ type: 'polled', poll: number, messages: null })
-    }
-  }
-
-  const carryOut = (effect: Effect): void => {
-    switch (effect.type) {
-      case 'dial':
-        return line.dial(effect.connection)
-      case 'renew':
-        return line.renew(effect.connection)
-      case 'hang-up':
-        return line.hangUp(effect.code, effect.reason)
-      case 'send':
-        return line.send(effect.message)
-      case 'deliver':
-        return listeners.deliver(effect.topic, effect.delivery)
-      case 'learn':
-        roundTrip = effect.received - effect.sent
-        return clock.learn(effect.sent, effect.t, effect.received)
-      case 'settle':
-        return says.settle(effect.id, effect.failure)
-      case 'poll':
-        void poll(effect.poll, effect.positions)
-    }
-  }
-
+  const { tell, say, state, roundTripMs } = createEngine(options, listeners)
   const stopWaking = options.onWake(() => tell({ type: 'wake', lost: false }))
 
   return {
     subscribe: (topic, handlers) => {
-      const remove = listeners.add(topic, handlers, topicStatusOf(state, topic))
+      const remove = listeners.add(topic, handlers, topicStatusOf(state(), topic))
       let isOver = false
       tell({ type: 'subscribe', topic })
       return () => {
@@ -165,11 +53,11 @@ export function createChannel(options: ChannelOptions): Channel {
         tell({ type: 'unsubscribe', topic })
       }
     },
-    say: (topic, data, id = options.newId()) => says.say(topic, data, id),
-    status: () => state.status,
+    say: (topic, data, id = options.newId()) => say(topic, data, id),
+    status: () => state().status,
     onStatus: listeners.addStatus,
-    roundTripMs: () => roundTrip,
-    badFrames: () => state.badFrames,
+    roundTripMs,
+    badFrames: () => state().badFrames,
     setUrgent: (isUrgent) => tell({ type: 'urgent', on: isUrgent }),
     signedOut: () => tell({ type: 'signed-out' }),
     signedIn: () => tell({ type: 'signed-in' }),

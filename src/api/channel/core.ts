@@ -1,7 +1,8 @@
-import { closeCode, type ReaderPosition } from '#src/model/push/frames.ts'
+import type { ReaderPosition } from '#src/model/push/client-messages.ts'
+import { closeCode } from '#src/model/push/frames.ts'
 import { fromLine } from './from-line.ts'
 import { fromPage } from './from-page.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { ask, dial, hangUp, lineSilent, rest, send, settle } from './line.ts'
 import {
   type Effect,
@@ -30,7 +31,7 @@ function leaveTopics(turn: Turn): void {
 
 function repairTopics(turn: Turn): void {
   const { state, input } = turn
-  for (const [topic, stream] of [...state.streams]) {
+  for (const [topic, stream] of state.streams) {
     if (stream.dueAt <= input.at) ask(turn, topic, stream, overdue(stream, input.at))
   }
 }
@@ -87,7 +88,7 @@ function due(turn: Turn): void {
   dialDue(turn)
   pollDue(turn)
   repairTopics(turn)
-  for (const [id, deadline] of [...state.says]) if (deadline <= input.at) settle(turn, id, { reason: 'unknown' })
+  for (const [id, deadline] of state.says) if (deadline <= input.at) settle(turn, id, { reason: 'unknown' })
   if (state.renewAt <= input.at) {
     state.renewAt = Infinity
     effects.push({ type: 'renew', connection: state.connection })

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#src/model/push/frames.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { ask, join, lineClosed, lineSpoiled, send, settle } from './line.ts'
 import { isConnected, type Happening, type Turn } from './state.ts'
 import { readEvent, type Reading, readHead, readRefusal, readReplay, readReset, type Stream } from './streams.ts'
@@ -8,8 +8,8 @@ type LineHappening = Extract<Happening, { connection: number } | { poll: number 
 
 function opened(turn: Turn, ticket: string | null): void {
   const { state, input } = turn
-  if (state.link !== 'dialing') return
-  state.link = 'greeting'
+  // A worker that stands in for the network may greet before the socket reports that it is open.
+  if (state.link === 'dialing') state.link = 'greeting'
   state.allowance = limits.burstMessages
   state.allowanceAt = input.at
   if (ticket !== null) send(turn, { kind: 'auth', ticket })

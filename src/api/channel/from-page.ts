@@ -1,5 +1,5 @@
 import { closeCode } from '#src/model/push/frames.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { ask, backoffMs, hangUp, rest, send } from './line.ts'
 import { isConnected, needsPolling, type Happening, type Turn } from './state.ts'
 import { forgotten, newStream } from './streams.ts'

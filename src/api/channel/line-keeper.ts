@@ -1,4 +1,5 @@
-import { type ClientMessage, maxDownloadChars, messageIn, serverMessage } from '#src/model/push/frames.ts'
+import type { ClientMessage } from '#src/model/push/client-messages.ts'
+import { maxDownloadChars, messageIn, serverMessage } from '#src/model/push/frames.ts'
 import type { Environment, Socket } from './environment.ts'
 import type { Happening } from './state.ts'
 

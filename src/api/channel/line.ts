@@ -1,5 +1,6 @@
-import { closeCode, type ClientMessage } from '#src/model/push/frames.ts'
-import { limits } from './limits.ts'
+import type { ClientMessage } from '#src/model/push/client-messages.ts'
+import { closeCode } from '#src/model/push/frames.ts'
+import * as limits from './limits.ts'
 import { isConnected, needsPolling, type SayFailure, type Turn } from './state.ts'
 import { joining, outOf, replaying, type Stream } from './streams.ts'
 
@@ -40,11 +41,12 @@ export function ask(turn: Turn, topic: string, stream: Stream, what: 'replay' | 
 function forgetLine(turn: Turn): void {
   const { state } = turn
   const unsent = new Set(state.outbox.flatMap((message) => (message.kind === 'say' ? [message.id] : [])))
+  if (state.link === 'open' && state.heardAt - state.openedAt >= limits.stableAfter) state.attempts = state.badInRow = 0
   state.link = 'none'
   state.probeAt = state.renewAt = Infinity
   state.outbox = []
   for (const [topic, stream] of state.streams) state.streams.set(topic, outOf(stream))
-  for (const id of [...state.says.keys()]) settle(turn, id, { reason: unsent.has(id) ? 'not-connected' : 'unknown' })
+  for (const id of state.says.keys()) settle(turn, id, { reason: unsent.has(id) ? 'not-connected' : 'unknown' })
 }
 
 export function hangUp(turn: Turn, code: number, reason: string): void {
@@ -66,7 +68,6 @@ export function rest({ state }: Turn): void {
 /** The connection failed: puts it in the record and plans the next dial, at once or after the backoff. */
 function planDial(turn: Turn, { wasOpen, isBad, atOnce }: { wasOpen: boolean; isBad: boolean; atOnce: boolean }): void {
   const { state, input } = turn
-  if (wasOpen && state.heardAt - state.openedAt >= limits.stableAfter) state.attempts = state.badInRow = 0
   if (!wasOpen) state.unopened += 1
   if (isBad) state.badInRow += 1
   if (state.streams.size === 0) return rest(turn)

@@ -47,7 +47,7 @@ export function createListeners(report: (error: unknown) => void) {
     },
     deliver: (topic: string, delivery: Delivery) => {
       const listening = topics.get(topic) ?? new Set()
-      for (const listener of [...listening]) {
+      for (const listener of Array.from(listening)) {
         // An earlier handler of this very frame may have removed it.
         if (!listening.has(listener)) continue
         if (delivery.kind === 'reset') {
@@ -57,10 +57,10 @@ export function createListeners(report: (error: unknown) => void) {
       }
     },
     announce: (status: Status, before: Status, topicStatus: (topic: string) => TopicStatus) => {
-      if (status !== before) for (const run of [...statusListeners]) guarded(() => run(status))
+      if (status !== before) for (const run of Array.from(statusListeners)) guarded(() => run(status))
       for (const [topic, listening] of topics) {
         const now = topicStatus(topic)
-        for (const listener of [...listening]) {
+        for (const listener of Array.from(listening)) {
           if (listener.status === now) continue
           listener.status = now
           guarded(() => listener.handlers.onStatus?.(now))

@@ -28,26 +28,18 @@ export function createSays(tell: (happening: Happening) => void) {
       if (utf8.encode(JSON.stringify(message)).length > maxUploadBytes) {
         return Promise.reject(new SayFailed(id, { reason: 'too-large' }))
       }
-      const { promise, resolve, reject } = withResolvers()
-      const settle = (failure: SayFailure | null) => {
-        open.delete(id)
-        if (failure) reject(new SayFailed(id, failure))
-        else resolve()
-      }
-      open.set(id, { promise, settle })
+      let settle: (failure: SayFailure | null) => void
+      const promise = new Promise<void>((resolve, reject) => {
+        settle = (failure) => {
+          open.delete(id)
+          if (failure) reject(new SayFailed(id, failure))
+          else resolve()
+        }
+      })
+      open.set(id, { promise, settle: settle! })
       tell({ type: 'say', topic, id, data: message.data })
       return promise
     },
     settle: (id: string, failure: SayFailure | null) => open.get(id)?.settle(failure),
   }
-}
-
-function withResolvers() {
-  let resolve: () => void = () => undefined
-  let reject: (error: Error) => void = () => undefined
-  const promise = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve
-    reject = onReject
-  })
-  return { promise, resolve, reject }
 }

@@ -1,5 +1,6 @@
-import type { ClientMessage, EventFrame, ReaderPosition, ResetMessage, ServerMessage } from '#src/model/push/frames.ts'
-import { limits } from './limits.ts'
+import type { ClientMessage, ReaderPosition } from '#src/model/push/client-messages.ts'
+import type { EventFrame, ResetMessage, ServerMessage } from '#src/model/push/frames.ts'
+import * as limits from './limits.ts'
 import type { Stream } from './streams.ts'
 
 /**

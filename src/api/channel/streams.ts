@@ -1,5 +1,5 @@
 import type { EventFrame, RefusedMessage, ReplayMessage, ResetMessage } from '#src/model/push/frames.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * `out`: the current connection knows nothing of this topic. `joining`: subscribed, unanswered. `hole`: frames are

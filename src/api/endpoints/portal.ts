@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readerPosition } from '#src/model/push/client-messages.ts'
+import { pollAnswer } from '#src/model/push/frames.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** One call of a batch: what `call` would have sent by itself. */
@@ -26,11 +28,11 @@ export const pushPoll = endpoint({
   manners: { refusal: 'caller' },
   summary: 'Messages of push topics since the given positions',
   input: z.object({
-    topics: z
-      .array(z.object({ topic: z.string(), epoch: z.optional(z.string()), seq: z.optional(z.number()) }))
-      .check(z.maxLength(50)),
+    positions: z.array(readerPosition).check(z.maxLength(50)),
+    /** The browser whose conversation with the desk is meant. */
+    visitor: z.optional(z.string().check(z.maxLength(64))),
   }),
-  data: z.object({ t: z.number(), messages: z.array(z.unknown()) }),
+  data: pollAnswer,
 })
 
 /** A ticket opens one push socket for the person of the bearer token; single use, 30 s. */

@@ -41,6 +41,12 @@ export type SessionEvent =
 
 const ended = (state: SessionState): SessionState => ({ ...signedOut, generation: state.generation + 1 })
 
+const held = ({ accessToken, refreshToken, at }: Tokens) => ({ accessToken, refreshToken, tokenAt: at })
+
+/** Whether an answer belongs to the session that is open now, and not to one before it. */
+const isAbout = (state: SessionState, { generation }: { generation: number }): boolean =>
+  state.baseUserId !== null && generation === state.generation
+
 /** The session's whole life (spec 4). Pure: no clock, no storage, no network. */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
@@ -51,23 +57,15 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
         baseUserId: event.baseUserId,
         username: event.username,
         grantType: event.grantType,
-        accessToken: event.tokens.accessToken,
-        refreshToken: event.tokens.refreshToken,
-        tokenAt: event.tokens.at,
+        ...held(event.tokens),
       }
     case 'user-known':
-      return event.generation === state.generation && state.baseUserId ? { ...state, userInfo: event.info } : state
+      return isAbout(state, event) ? { ...state, userInfo: event.info } : state
     case 'refreshed':
-      if (event.generation !== state.generation || !state.baseUserId) return state
-      return {
-        ...state,
-        accessToken: event.tokens.accessToken,
-        refreshToken: event.tokens.refreshToken,
-        tokenAt: event.tokens.at,
-      }
+      return isAbout(state, event) ? { ...state, ...held(event.tokens) } : state
     case 'refresh-failed':
       // A dead network says nothing about the session; only a refusal ends it.
-      return event.reason === 'network' || event.generation !== state.generation ? state : ended(state)
+      return event.reason === 'refused' && isAbout(state, event) ? ended(state) : state
     case 'signed-out':
       return state.baseUserId ? ended(state) : state
     case 'heard':

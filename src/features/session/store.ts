@@ -1,24 +1,70 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import { displayName } from '#src/model/session/display-name.ts'
-import { persistIn } from '#src/shared/lib/storage.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage.ts'
 import { type SessionEvent, sessionAfter, type SessionState, sessionState, signedOut } from './state.ts'
 
 export const sessionKey = 'session:v1'
 
-/** Who is signed in. Only `tell` changes it. */
-export const useSession = create<SessionState>()(
-  persist(() => signedOut, {
-    name: sessionKey,
-    storage: persistIn<SessionState>('local'),
-    merge: (saved, fresh) => sessionState.safeParse(saved).data ?? fresh,
-  }),
-)
+/** The session as the browser keeps it for all its tabs; null when there is none or it does not fit. */
+function storedSession(): SessionState | null {
+  try {
+    const kept: unknown = JSON.parse(readStored('local', sessionKey) ?? 'null')
+    const state = typeof kept === 'object' && kept && 'state' in kept ? kept.state : null
+    return sessionState.safeParse(state).data ?? null
+  } catch {
+    return null
+  }
+}
 
-export const tell = (event: SessionEvent): void => useSession.setState((state) => sessionAfter(state, event), true)
+const keep = (state: SessionState) => writeStored('local', sessionKey, JSON.stringify({ state, version: 0 }))
+
+/** Who is signed in. Only `tell` and `hear` change it. */
+export const useSession = create<SessionState>()(() => storedSession() ?? signedOut)
+
+/**
+ * The other tabs' news may still be on their way when something happens in this one. What is stored is the truth: a tab
+ * that answers from memory could bring an ended session back to life.
+ */
+const newest = (own: SessionState): SessionState => {
+  const stored = storedSession()
+  if (!stored) return own
+  const isNewer = stored.generation > own.generation
+  return isNewer || (stored.generation === own.generation && stored.tokenAt > own.tokenAt) ? stored : own
+}
+
+const listeners = new Set<() => void>()
+
+/** Called after this tab has changed the session; returns its undo. */
+export const onTold = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Something happened to the session: here, or, as `heard`, in another tab, and then nothing is written back. */
+export function tell(event: SessionEvent): void {
+  const own = useSession.getState()
+  const before = event.type === 'heard' ? own : newest(own)
+  const after = sessionAfter(before, event)
+  if (after !== own) useSession.setState(after, true)
+  if (event.type === 'heard' || after === before) return
+  keep(after)
+  for (const listener of listeners) listener()
+}
+
+/** Takes over what another tab wrote. A session that was wiped from storage has ended. */
+export function hear(): void {
+  const own = useSession.getState()
+  const state = storedSession() ?? { ...signedOut, generation: own.generation + 1 }
+  if (JSON.stringify(state) !== JSON.stringify(own)) tell({ type: 'heard', state })
+}
 
 export const isSignedIn = (): boolean => useSession.getState().baseUserId !== null
 export const accessToken = (): string | null => useSession.getState().accessToken
+
+/** Whether somebody is signed in: a user id in the store, which begins as what local storage holds (RT-11). */
+export const useSignedIn = (): boolean => useSession(({ baseUserId }) => baseUserId !== null)
 
 /** The name the header shows, or null for a visitor (AC-04). */
 export const useDisplayName = (): string | null =>

@@ -70,9 +70,14 @@ export class Exchange {
     return this.#now
   }
 
+  /** The exchange's time at this very moment; asking lets nothing happen. */
+  instant(): number {
+    return Math.max(this.#now, this.#real() + this.#offset)
+  }
+
   /** Lets everything happen that is due by now; comes before every question and every command. */
   advance(): number {
-    return this.#advanceTo(Math.max(this.#now, this.#real() + this.#offset))
+    return this.#advanceTo(this.instant())
   }
 
   /** Real ms until something is due, or null. */

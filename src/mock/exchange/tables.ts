@@ -1,4 +1,13 @@
-import type { Ad, HotInvestment, NavigationItem, Partner } from '#src/model/content/schema.ts'
+import type * as z from 'zod/mini'
+import type {
+  Ad,
+  evolution,
+  HotInvestment,
+  NavigationItem,
+  Partner,
+  periodicalDetail,
+  recruitDetail,
+} from '#src/model/content/schema.ts'
 import type { BranchDetail } from '#src/model/branch/schema.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem, NewsDetail, Plate } from '#src/model/news/schema.ts'
@@ -31,6 +40,10 @@ export type Listing = {
   projectNature: number
   /** Members of a package. */
   memberIds: string[]
+  /** The package this asset is a member of: it is shown there, and counted through it. */
+  packageId: string | null
+  /** Who transfers or lets. */
+  seller: string
   branchId: string
   adcode: number
   industryCode: string
@@ -59,7 +72,13 @@ export type Listing = {
 }
 
 export type Notice = NoticeDetail & { publishedAt: number; noticeType: number }
-export type News = NewsDetail & { plateId: string; publishedAt: number; inCarousel: boolean }
+export type News = NewsDetail & {
+  plateId: string
+  publishedAt: number
+  /** Chosen by the editors for the plate's front page, in its list or in its carousel. */
+  isFrontPage: boolean
+  inCarousel: boolean
+}
 
 export type User = {
   id: string
@@ -77,6 +96,9 @@ export type User = {
 }
 
 export type Member = { id: string; joinedAt: number; kind: 'person' | 'organisation' }
+export type Periodical = z.output<typeof periodicalDetail> & { publishedAt: number }
+export type Recruit = z.output<typeof recruitDetail> & { publishedAt: number }
+export type Evolution = z.output<typeof evolution>
 
 /** Everything the exchange knows. Plain maps and lists; the order of a map is the order of arrival. */
 export type Tables = {
@@ -95,4 +117,8 @@ export type Tables = {
   branches: Map<string, BranchDetail>
   users: Map<string, User>
   members: Member[]
+  periodicals: Periodical[]
+  recruits: Recruit[]
+  /** Oldest first. */
+  evolution: Evolution[]
 }

@@ -13,4 +13,4 @@ export type Handler = { endpoint: Endpoint; answer: (ask: Ask<never>) => unknown
 export const handle = <I extends Schema, D extends Schema>(
   endpoint: Endpoint<I, D>,
   answer: (ask: Ask<z.output<I>>) => z.input<D> | Promise<z.input<D>>,
-): Handler => ({ endpoint: endpoint as unknown as Endpoint, answer: answer as Handler['answer'] })
+): Handler => ({ endpoint, answer })

@@ -5,9 +5,16 @@ const largest = 100
 /** The part of a list that a page asks for; pages count from 1, and one beyond the end is empty. */
 export function pageOfRows<T>(
   rows: readonly T[],
-  { current = 1, size = defaultSize }: { current?: number; size?: number },
+  asked: { current?: number | undefined; size?: number | undefined },
+  usualSize = defaultSize,
 ) {
-  const page = Math.max(1, Math.floor(current))
-  const count = Math.min(largest, Math.max(1, Math.floor(size)))
-  return { records: rows.slice((page - 1) * count, page * count), total: rows.length, size: count, current: page }
+  const current = Math.max(1, Math.floor(asked.current ?? 1))
+  const size = Math.min(largest, Math.max(1, Math.floor(asked.size ?? usualSize)))
+  return { records: rows.slice((current - 1) * size, current * size), total: rows.length, size, current }
+}
+
+/** What a person typed into a search box, found anywhere in a text, in any case. */
+export function containing(sought: string | undefined): (text: string) => boolean {
+  const needle = (sought ?? '').trim().toLowerCase()
+  return (text) => text.toLowerCase().includes(needle)
 }

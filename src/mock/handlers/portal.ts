@@ -28,7 +28,9 @@ export const portalHandlers = [
       }),
     ),
   ),
-  handle(pushPoll, ({ input, exchange, actor }) => exchange.hub.answerPoll(input.topics, actor)),
+  handle(pushPoll, ({ input, exchange, actor }) =>
+    exchange.hub.answerPoll(input.positions, { ...actor, visitor: input.visitor ?? '' }),
+  ),
   handle(pushTicket, ({ exchange, actor, user }) => {
     if (!user) throw new Refusal(401, '请先登录')
     return { ticket: exchange.take('newPushTicket', { userId: user.id }, actor) }

@@ -68,31 +68,43 @@ function read(path: string, url: URL, exchange: Exchange): Response {
   return json({ error: 'no such tool' }, 404)
 }
 
-/** The mock's own tools: reset, scenario, clock, faults, inbox. Only the server mount has them. */
+type Order = (exchange: Exchange, body: unknown) => unknown
+
+/** What each tool does; null when the order is malformed. */
+const tools: Record<string, Order> = {
+  clock: (exchange, body) => {
+    const { success, data } = orders.clock.safeParse(body)
+    if (!success) return null
+    exchange.take('jumpClock', { ms: data.jumpMs }, nobody)
+    return { now: exchange.advance() }
+  },
+  scenario: (exchange, body) => {
+    const { success, data } = orders.scenario.safeParse(body)
+    return success && loadScenario(exchange, data.name) ? { scenario: data.name } : null
+  },
+  faults: (exchange, body) => {
+    const { success, data } = orders.faults.safeParse(body)
+    if (!success) return null
+    exchange.take('setFaults', data, nobody)
+    return { faults: exchange.faults }
+  },
+  quote: (exchange, body) => {
+    const { success, data } = orders.quote.safeParse(body)
+    return success ? exchange.take('quoteOnce', data, nobody) : null
+  },
+}
+
+/** The mock's own tools: reset, scenario, clock, faults, quotes, inbox. Only the server mount has them. */
 export async function answerConsole(request: Request, url: URL, worlds: Worlds): Promise<Response> {
   const world = worldName(cookieOf(request, worldCookie))
   const path = url.pathname.replace(/\/$/, '')
   const exchange = worlds.of(world)
   exchange.advance()
   if (request.method === 'GET') return read(path, url, exchange)
-  const body = await bodyOf(request)
   if (path === '/__mock/reset') {
     worlds.reset(world)
     return json({ startedAt: worlds.of(world).startedAt })
   }
-  const clock = path === '/__mock/clock' ? orders.clock.safeParse(body) : null
-  if (clock?.success) {
-    exchange.take('jumpClock', { ms: clock.data.jumpMs }, nobody)
-    return json({ now: exchange.advance() })
-  }
-  const scenario = path === '/__mock/scenario' ? orders.scenario.safeParse(body) : null
-  if (scenario?.success && loadScenario(exchange, scenario.data.name)) return json({ scenario: scenario.data.name })
-  const faults = path === '/__mock/faults' ? orders.faults.safeParse(body) : null
-  if (faults?.success) {
-    exchange.take('setFaults', faults.data, nobody)
-    return json({ faults: exchange.faults })
-  }
-  const quote = path === '/__mock/quote' ? orders.quote.safeParse(body) : null
-  if (quote?.success) return json(exchange.take('quoteOnce', quote.data, nobody))
-  return json({ error: 'refused' }, 400)
+  const done = tools[path.slice('/__mock/'.length)]?.(exchange, await bodyOf(request)) ?? null
+  return done === null ? json({ error: 'refused' }, 400) : json(done)
 }

@@ -76,9 +76,16 @@ function picture(url: URL): Response {
   })
 }
 
+/** A page of another site may not change anything here, whatever form its request takes. */
+const isForeign = (request: Request, url: URL): boolean => {
+  const origin = request.headers.get('origin')
+  return request.method !== 'GET' && origin !== null && origin !== 'null' && !origin.endsWith(`//${url.host}`)
+}
+
 /** The mock exchange as one function of a request; null where the address is not its own. `withConsole` adds `/__mock`. */
 export async function answerRequest(request: Request, worlds: Worlds, withConsole: boolean): Promise<Response | null> {
   const url = new URL(request.url)
+  if (isForeign(request, url)) return json({ code: 403, msg: '来源不被允许', data: null }, 403)
   for (const prefix of [prefixes.api, prefixes.bidding])
     if (url.pathname.startsWith(`${prefix}/`))
       return answerContract(request, url, url.pathname.slice(prefix.length), worlds)

@@ -1,4 +1,5 @@
 import { mix } from './colour.ts'
+import type { Point } from './face.ts'
 import type { Stage } from './stage.ts'
 import { circle, d, ellipse, line, path, rect, times } from './svg.ts'
 
@@ -15,8 +16,8 @@ export function sky(stage: Stage, { clouds = 2, sunY = 150 }: { clouds?: number;
 }
 
 function starlight({ random, w }: Stage): string {
-  const dots = times(22, () => d`M${random.int(0, w)} ${random.int(10, 260)}h2v2h-2z`)
-  return path(dots, '#ffffff', 'opacity=".6"')
+  const stars = Array.from({ length: 14 }, (): Point => [random.int(0, w), random.int(10, 260)])
+  return dots(stars, 3, '#ffffff', 'opacity=".7"')
 }
 
 function cloudsOver({ random, mood, w }: Stage, count: number): string {
@@ -109,15 +110,15 @@ export const shadow = (x: number, y: number, rx: number, ry = rx * 0.1): string 
   ellipse(x, y, rx, ry, '#0c1b36', 'opacity=".2"')
 
 /** Round dots at given places, all of one size: a line of no length with round caps. */
-export const dots = (spots: readonly (readonly [number, number])[], width: number, colour: string, more = ''): string =>
+export const dots = (spots: readonly Point[], width: number, colour: string, more = ''): string =>
   `<path d="${spots.map(([x, y]) => d`M${x} ${y}h0`).join('')}" stroke="${colour}" stroke-width="${Math.round(width)}" stroke-linecap="round"${more && ` ${more}`}/>`
 
 /** Broad-leaved trees of one height, standing at the given places. */
-export function trees(stage: Stage, places: readonly (readonly [x: number, y: number])[], size: number): string {
+export function trees(stage: Stage, places: readonly Point[], size: number): string {
   const [light, dark] = stage.mood.leaves
   const r = size * 0.28
   const lift = size * 0.66
-  const spots = (dx: number, dy: number) => places.map(([x, y]) => [x + dx * r, y - lift + dy * r] as const)
+  const spots = (dx: number, dy: number) => places.map(([x, y]): Point => [x + dx * r, y - lift + dy * r])
   return (
     line(
       places.map(([x, y]) => d`M${x} ${y}v${-size * 0.5}`).join(''),
@@ -163,18 +164,19 @@ export const lamps = (stage: Stage, xs: readonly number[], y: number, height: nu
     6,
   )
 
-/** Round bushes along a line, cut off at the ground. */
-export function hedge(stage: Stage, from: number, to: number, y: number, size: number): string {
+/** Round bushes along a line, from the first to the second number of each stretch. */
+export function hedge(stage: Stage, stretches: readonly Point[], y: number, size: number): string {
   const { random, mood } = stage
-  const count = Math.round((to - from) / (size * 1.5))
-  const spots = Array.from(
-    { length: count },
-    (_, index) => [from + index * size * 1.5, y - random.between(0.3, 0.7) * size] as const,
+  const spots = stretches.flatMap(([from, to]) =>
+    Array.from({ length: Math.round((to - from) / (size * 1.6)) }, (_, index): Point => [
+      from + index * size * 1.6,
+      y - random.between(0.3, 0.7) * size,
+    ]),
   )
   return (
     dots(spots, size * 2, mood.leaves[1]) +
     dots(
-      spots.map(([x, top]) => [x - size * 0.2, top - size * 0.2]),
+      spots.map(([x, top]): Point => [x - size * 0.2, top - size * 0.2]),
       size * 1.2,
       mood.leaves[0],
     )

@@ -1,36 +1,79 @@
-import { apartment, officeTower } from './scenes/towers.ts'
-import { carPark, hotel, school, shopFront } from './scenes/street.ts'
-import { factoryHall, hydropower, mine, powerGrid, warehouse } from './scenes/works.ts'
-import { bus, excavator, ship, truck } from './scenes/wheels.ts'
-import { farm, forest, landPlot } from './scenes/land.ts'
+import type { Ratio, SceneKind } from './kinds.ts'
+import { apartment } from './scenes/apartment.ts'
+import { bus } from './scenes/bus.ts'
+import { carPark } from './scenes/car-park.ts'
+import { excavator } from './scenes/excavator.ts'
+import { factoryHall } from './scenes/factory-hall.ts'
+import { farm } from './scenes/farm.ts'
+import { forest } from './scenes/forest.ts'
+import { growthChart } from './scenes/growth-chart.ts'
+import { handshake } from './scenes/handshake.ts'
+import { hotel } from './scenes/hotel.ts'
+import { hydropower } from './scenes/hydropower.ts'
+import { laboratory } from './scenes/laboratory.ts'
+import { landPlot } from './scenes/land-plot.ts'
+import { lathe } from './scenes/lathe.ts'
+import { mine } from './scenes/mine.ts'
+import { officeTower } from './scenes/office-tower.ts'
+import { powerGrid } from './scenes/power-grid.ts'
+import { school } from './scenes/school.ts'
+import { serverRoom } from './scenes/server-room.ts'
+import { shareCertificate } from './scenes/share-certificate.ts'
+import { ship } from './scenes/ship.ts'
+import { shopFront } from './scenes/shop-front.ts'
+import { truck } from './scenes/truck.ts'
+import { warehouse } from './scenes/warehouse.ts'
 import { openStage, type Stage } from './stage.ts'
 import { svgOf } from './svg.ts'
 
-const scenes: Record<string, { paint: (stage: Stage) => string; without?: readonly string[] }> = {
+type Scene = {
+  paint: (stage: Stage) => string
+  /** Moods that do not suit it. */
+  without?: readonly string[]
+  /** Never mirrored: a rising line would fall. */
+  oneWay?: true
+}
+
+const scenes: Record<SceneKind, Scene> = {
   'office-tower': { paint: officeTower },
-  apartment: { paint: apartment },
-  bus: { paint: bus },
-  truck: { paint: truck },
-  excavator: { paint: excavator },
-  ship: { paint: ship },
-  'land-plot': { paint: landPlot },
-  forest: { paint: forest },
-  farm: { paint: farm },
-  'factory-hall': { paint: factoryHall },
-  warehouse: { paint: warehouse },
-  'power-grid': { paint: powerGrid },
-  hydropower: { paint: hydropower },
-  mine: { paint: mine },
   'shop-front': { paint: shopFront },
-  hotel: { paint: hotel },
-  school: { paint: school },
+  apartment: { paint: apartment },
+  'factory-hall': { paint: factoryHall, without: ['night'] },
+  warehouse: { paint: warehouse, without: ['night'] },
+  'land-plot': { paint: landPlot, without: ['night', 'dusk'] },
+  forest: { paint: forest, without: ['night'] },
+  mine: { paint: mine, without: ['night'] },
+  hydropower: { paint: hydropower },
+  bus: { paint: bus, without: ['night'] },
+  truck: { paint: truck, without: ['night'] },
+  excavator: { paint: excavator, without: ['night'] },
+  ship: { paint: ship },
+  lathe: { paint: lathe, without: ['night'] },
+  'server-room': { paint: serverRoom },
+  laboratory: { paint: laboratory },
+  'share-certificate': { paint: shareCertificate },
+  'growth-chart': { paint: growthChart, oneWay: true },
+  handshake: { paint: handshake },
   'car-park': { paint: carPark },
+  hotel: { paint: hotel },
+  school: { paint: school, without: ['night'] },
+  farm: { paint: farm, without: ['night', 'dusk'] },
+  'power-grid': { paint: powerGrid },
 }
-export type SceneKind = string
-export function draw(kind: SceneKind, seed: string, ratio: '4:3' | '16:9' = '4:3'): string {
-  const scene = scenes[kind]!
-  const w = ratio === '4:3' ? 800 : 1067
-  const stage = openStage({ kind, seed, w, focus: w / 2, without: scene.without })
-  return svgOf(w, 600, `0 0 ${w} 600`, stage.close(scene.paint(stage)))
+
+/** Scenes are drawn 600 high. */
+export const sceneHeight = 600
+export const widthOf = (ratio: Ratio): number => (ratio === '4:3' ? 800 : 1067)
+
+/** The inside of a picture, `w` × 600, its subject (some 700 wide) around `focus`; for those who frame it themselves. */
+export function paintScene(kind: SceneKind, seed: string, w: number, focus: number): string {
+  const { paint, without, oneWay } = scenes[kind]
+  const stage = openStage({ kind, seed, w, focus, without, mirror: !oneWay })
+  return stage.close(paint(stage))
 }
-export const kinds = Object.keys(scenes)
+
+/** One asset's picture: the same kind and seed always give the same svg text, at most 6 kB. */
+export function draw(kind: SceneKind, seed: string, ratio: Ratio = '4:3'): string {
+  const w = widthOf(ratio)
+  return svgOf(w, sceneHeight, `0 0 ${w} ${sceneHeight}`, paintScene(kind, seed, w, w / 2))
+}

@@ -4,6 +4,13 @@ export type Point = readonly [x: number, y: number]
 /** A flat face seen in perspective: top left, top right, bottom right, bottom left. */
 export type Face = readonly [Point, Point, Point, Point]
 
+/** Points from a flat list of numbers: x, y, x, y … */
+export const spots = (...numbers: readonly number[]): Point[] =>
+  Array.from({ length: numbers.length >> 1 }, (_, index): Point => [
+    numbers[index * 2] ?? 0,
+    numbers[index * 2 + 1] ?? 0,
+  ])
+
 const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
@@ -47,23 +54,31 @@ export type Grid = {
 
 const span = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
 
-/** Columns of windows, drawn as dashed lines: a tenth of the bytes of separate panes. */
+/** Whether its upper edge is not seen in perspective, so that all rows are equally long. */
+const isLevel = (face: Face): boolean => face[0][1] === face[1][1] && face[3][1] === face[2][1]
+
+/** Windows, drawn as dashed lines down the columns (or along the rows of a level face): a tenth of the bytes of separate panes. */
 export function windows(face: Face, grid: Grid, colour: string, more = ''): string {
   const { cols, rows, gapU = 0.36, gapV = 0.5, area = [0.04, 0.03, 0.96, 0.97] } = grid
   const [u0, v0, u1, v1] = area
   const stepU = (u1 - u0) / cols
   const width = span(at(face, 0, 0.5), at(face, 1, 0.5)) * stepU * (1 - gapU)
-  if (rows === 1) {
-    const [from, to] = [at(face, u0 + (stepU * gapU) / 2, (v0 + v1) / 2), at(face, u1, (v0 + v1) / 2)]
-    const height = span(at(face, 0.5, v0), at(face, 0.5, v1)) * (1 - gapV)
+  if (rows === 1 || isLevel(face)) {
+    const stepV = (v1 - v0) / rows
+    const height = span(at(face, 0.5, 0), at(face, 0.5, 1)) * stepV * (1 - gapV)
     const beat = span(at(face, 0, 0.5), at(face, stepU, 0.5))
     const dash = `stroke-dasharray="${tenths(beat * (1 - gapU))} ${tenths(beat * gapU)}"`
-    return line(d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, colour, Math.round(height), `${dash}${more && ` ${more}`}`)
+    const data = times(rows, (row) => {
+      const v = v0 + stepV * (row + 0.5)
+      const [from, to] = [at(face, u0 + (stepU * gapU) / 2, v), at(face, u1, v)]
+      return d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
+    })
+    return line(data, colour, Math.round(height), `${dash}${more && ` ${more}`}`)
   }
   const columns = times(cols, (col) => {
     const u = u0 + stepU * (col + 0.5)
     const [from, to] = [at(face, u, v0), at(face, u, v1)]
-    return `<path pathLength="${rows * 10}" d="${d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`}"/>`
+    return `<path pathLength="${rows * 10}" d="${d`M${from[0]} ${from[1]}V${to[1]}`}"/>`
   })
   const dash = `stroke-dasharray="${tenths(10 - gapV * 10)} ${tenths(gapV * 10)}" stroke-dashoffset="${tenths(gapV * -5)}"`
   return group(columns, `stroke="${colour}" stroke-width="${tenths(width)}" ${dash}${more && ` ${more}`}`)

@@ -32,16 +32,18 @@ export type StageOptions = {
   focus: number
   /** Leaves out moods a subject does not suit. */
   without?: readonly string[]
+  /** Whether the seed may mirror the scene. */
+  mirror?: boolean
 }
 
 const ends = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', slant: 'x2="1" y2="1"' } as const
 
-export function openStage({ kind, seed, w, focus, without = [] }: StageOptions): Stage {
+export function openStage({ kind, seed, w, focus, without = [], mirror = true }: StageOptions): Stage {
   const random = randomFrom(`${kind}/${seed}`)
   const mood = random.pick(
     moods.filter(({ name }) => !without.includes(name)).flatMap((each) => Array<Mood>(each.weight).fill(each)),
   )
-  const mirrored = random.chance(0.5)
+  const mirrored = random.chance(0.5) && mirror
   const shift = (mirrored ? w - focus : focus) - 400
   const prefix = `p${(hashOf(`${kind}/${seed}`) % 46656).toString(36)}`
   const paints: string[] = []
@@ -76,14 +78,14 @@ export function openStage({ kind, seed, w, focus, without = [] }: StageOptions):
       const where = mirrored
         ? `transform="translate(${whole(x)} ${whole(y)}) scale(-1 1)"`
         : `x="${whole(x)}" y="${whole(y)}"`
-      const look = `font-size="${whole(size)}" font-weight="700" text-anchor="middle" fill="${fill}"`
-      return `<text ${where} ${look} font-family="${fontStack}"${more && ` ${more}`}>${escapeXml(text)}</text>`
+      return `<text ${where} font-size="${whole(size)}" fill="${fill}"${more && ` ${more}`}>${escapeXml(text)}</text>`
     },
     place: (content) =>
       Math.round(shift) === 0 ? content : `<g transform="translate(${whole(shift)} 0)">${content}</g>`,
     close: (content) => {
-      const picture = mirrored ? `<g transform="translate(${whole(w)} 0) scale(-1 1)">${content}</g>` : content
-      return `<defs>${paints.join('')}</defs>${picture}`
+      const type = content.includes('<text') ? ` font-family="${fontStack}" font-weight="700" text-anchor="middle"` : ''
+      const turn = mirrored ? ` transform="translate(${whole(w)} 0) scale(-1 1)"` : ''
+      return `<defs>${paints.join('')}</defs>${type || turn ? `<g${type}${turn}>${content}</g>` : content}`
     },
   }
 }

@@ -30,8 +30,12 @@ export const useSettings = create<Settings>()(
   }),
 )
 
-export const changeSettings = (change: Partial<Settings>): void => useSettings.setState(change)
-export const resetSettings = (): void => useSettings.setState(fresh, true)
+export const changeSettings = (change: Partial<Settings>): void => {
+  useSettings.setState(change)
+}
+export const resetSettings = (): void => {
+  useSettings.setState(fresh, true)
+}
 
 const systemStill = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -2,14 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** True once the element has come within `margin` px of the viewport; stays true. */
 export function useNear(element: RefObject<Element | null>, margin = 200): boolean {
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const target = element.current
     if (near || !target) return undefined
-    if (typeof IntersectionObserver === 'undefined') {
-      setNear(true)
-      return undefined
-    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)

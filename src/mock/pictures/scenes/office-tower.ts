@@ -1,10 +1,9 @@
-import { hedge, hills, pavement, road, shadow, sky, town, trees } from '../backdrop.ts'
-import { mix, paints, walls } from '../colour.ts'
+import { pavement, road, shadow, sky, town, trees } from '../backdrop.ts'
+import { mix, walls } from '../colour.ts'
 import { at, bands, block, type Face, outline, panes, patch, rules, windows } from '../face.ts'
 import type { Stage } from '../stage.ts'
-import { d, line, path, rect, times } from '../svg.ts'
-
-const lamp = '#ffd98a'
+import { d, line, path, rect } from '../svg.ts'
+import { lamp } from './parts.ts'
 
 /** Glass: the sky mirrored in it, floors, mullions and a slanting gleam. */
 function glass(stage: Stage, face: Face, colour: string, lit: boolean): string {
@@ -130,71 +129,5 @@ export function officeTower(stage: Stage): string {
         ),
     ) +
     road(stage, 552, 48)
-  )
-}
-
-function residence(stage: Stage, x: number, height: number, wall: string, accent: string, near = false): string {
-  const { random, mood } = stage
-  const left = random.int(104, 124)
-  const { lit, shaded } = block({ x, base: 516, height, left, right: random.int(74, 92) })
-  const rows = Math.round(height / 38)
-  const pane = mix('#6d94b4', mood.sky[0], 0.35)
-  const bright = panes(lit, { cols: 4, rows }, () => random.chance(mood.lit * 0.25))
-  return (
-    path(outline(lit), stage.tone(wall)) +
-    path(outline(shaded), stage.dim(wall, 0.32)) +
-    windows(lit, { cols: 4, rows }, stage.tone(pane)) +
-    path(bright, lamp) +
-    windows(shaded, { cols: 3, rows, gapU: 0.45 }, stage.dim(pane, 0.45)) +
-    windows(
-      lit,
-      { cols: 2, rows, gapU: 0.42, gapV: 0.78, area: [0.04, 0.05, 0.96, 0.99] },
-      stage.bright(accent, 0.55),
-    ) +
-    path(patch(lit, 0.46, 0, 0.54, 1), stage.tone(accent)) +
-    path(patch(lit, 0, -0.012, 1, 0.02) + patch(lit, 0, 0.93, 1, 1), stage.tone(accent)) +
-    path(patch(shaded, 0, -0.012, 1, 0.02) + patch(shaded, 0, 0.93, 1, 1), stage.dim(accent, 0.35)) +
-    rect(x - left * 0.55, 516 - height - 2, left * 0.3, 16, stage.dim(wall, 0.2))
-  )
-}
-
-export function apartment(stage: Stage): string {
-  const { random, mood } = stage
-  const wall = random.pick(walls)
-  const accent = random.pick(['#b5643c', '#8a5a44', '#c98a4b', '#6a7f92', '#9b4a3f', '#7d8a5c'])
-  const tall = random.int(300, 390)
-  const low = random.chance(0.35)
-  const storeys = (share: number) => (low ? 150 + share * 60 : tall * share)
-  return (
-    sky(stage) +
-    (random.chance(0.5) ? hills(stage, 500) : town(stage, 500, 170)) +
-    rect(0, 492, stage.w, 108, stage.fade(mood.ground)) +
-    stage.place(
-      residence(stage, 590, storeys(0.78), mix(wall, mood.sky[1], 0.25), mix(accent, mood.sky[1], 0.25)) +
-        residence(stage, 216, storeys(0.7), mix(wall, mood.sky[1], 0.16), mix(accent, mood.sky[1], 0.16)) +
-        shadow(420, 520, 210, 12) +
-        residence(stage, random.int(396, 430), storeys(1), wall, accent, true) +
-        path('M330 600Q400 548 470 520h22Q452 556 520 600z', stage.tone('#eadfce')) +
-        hedge(stage, 40, 320, 528, 17) +
-        hedge(stage, 510, 760, 528, 17) +
-        trees(
-          stage,
-          [
-            [130, 550],
-            [52, 566],
-            [680, 550],
-            [752, 562],
-          ],
-          random.int(100, 120),
-        ) +
-        trees(
-          stage,
-          [
-            [266, 580],
-            [596, 584],
-          ],
-          random.int(112, 136),
-        ),
-    )
   )
 }

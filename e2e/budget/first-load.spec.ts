@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+type Load = { url: string; kind: string }
+
+const dist = path.resolve('.cache/dist-test')
+
+/** KiB as brotli 11, the way a production host sends them. */
+const weight = (urls: readonly string[]) =>
+  urls.reduce((sum, url) => {
+    const file = readFileSync(path.join(dist, new URL(url).pathname))
+    return sum + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  }, 0) / 1024
+
+/** Loads the home page and leaves it alone until nothing more is asked for. */
+async function coldLoad(page: Page): Promise<Load[]> {
+  const loads: Load[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) loads.push({ url: request.url(), kind: request.resourceType() })
+  })
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/index')
+  await expect(page.locator('[data-first-row]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return loads
+}
+
+const scripts = (loads: readonly Load[]) =>
+  loads.filter(({ url, kind }) => kind === 'script' && /\.js(?:$|\?)/.test(url)).map(({ url }) => url)
+
+test('the home page, before any scroll, weighs no more than its budget', async ({ page }) => {
+  const loads = await coldLoad(page)
+  const js = [...new Set(scripts(loads))]
+  expect(weight(js)).toBeLessThanOrEqual(200)
+  expect(loads.map(({ url }) => new URL(url).pathname).join('\n')).not.toMatch(/echarts|antd|\/ui-/)
+  expect(loads.length, loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')).toBeLessThanOrEqual(14)
+})
+
+test('the carousel library comes after the first paint', async ({ page }) => {
+  await coldLoad(page)
+  const early = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /swiper/.test(name) && startTime < paint).length
+  })
+  expect(early).toBe(0)
+})
+
+test('nothing jumps while the home page comes in', async ({ page }) => {
+  await coldLoad(page)
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(
+    0.005,
+  )
+})
+
+test('nothing jumps when the answers come late', async ({ page, exchange }) => {
+  await exchange.faults([{ path: '*', kind: 'slow', ms: 1200 }])
+  await coldLoad(page)
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThanOrEqual(
+    0.005,
+  )
+})
+
+test('the first data are asked for before the bundle runs, in one journey', async ({ page }) => {
+  const loads = await coldLoad(page)
+  const batch = loads.findIndex(({ url }) => url.endsWith('/portal/batch'))
+  expect(batch).toBeGreaterThan(0)
+  expect(loads.filter(({ url }) => url.includes('/top/hot'))).toEqual([])
+  const timing = await page.evaluate(() => {
+    const [asked] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/portal/batch'))
+    const run = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /assets\/index-.*\.js/.test(name))[0] as PerformanceResourceTiming
+    return { asked: asked!.startTime, bundle: run.responseEnd }
+  })
+  expect(timing.asked).toBeLessThan(timing.bundle)
+})

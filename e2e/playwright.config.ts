@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 4173)
+const executablePath = process.env['E2E_BROWSER_PATH']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails once in a while is a bug, of the product or of the test.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['line'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--disable-background-networking'] },
+  },
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js preview --mode test --outDir .cache/dist-test --port ${port} --strictPort`,
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/index`,
+    reuseExistingServer: !process.env['CI'],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 500 },
+    env: { MOCK_JOURNAL_DIR: '.cache/exchange' },
+  },
+})

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Fault = {
+  path: string
+  kind: 'down' | 'slow' | 'nonsense' | 'refuse'
+  ms?: number
+  code?: number
+  msg?: string
+  body?: string
+  times?: number
+}
+export type InboxItem = { at: number; telPhone: string; text: string }
+
+/** The exchange of this test, by the mock's own tools. */
+export type Exchange = {
+  faults: (faults: Fault[]) => Promise<void>
+  scenario: (name: 'empty' | 'quiet' | 'extreme') => Promise<void>
+  /** Moves the exchange's clock forward. */
+  jump: (ms: number) => Promise<void>
+  now: () => Promise<number>
+  quote: (assetsId: string, bidNo: string) => Promise<{ biddingPrice: string; biddingCount: number; deadline: number }>
+  inbox: () => Promise<InboxItem[]>
+  captcha: (uuid: string) => Promise<string>
+  pageViews: () => Promise<{ at: number; text: string }[]>
+}
+
+type Fixtures = {
+  world: string
+  exchange: Exchange
+  /** One more person: a browser of their own, in the same exchange. */
+  person: () => Promise<Page>
+  /** Console messages that this test means to provoke. */
+  allowConsole: (pattern: RegExp) => void
+  /** axe on the page as it stands; fails with what is wrong. */
+  axe: (page?: Page) => Promise<void>
+  /** The opening advertisement is one test's business; the others begin behind it. */
+  openingAd: boolean
+}
+
+const watch = (page: Page, problems: string[]) => {
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()} @ ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+}
+
+export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp[] }>({
+  problems: async ({}, use) => use([]),
+  allowed: async ({}, use) => use([]),
+  openingAd: [false, { option: true }],
+
+  world: async ({}, use, info) =>
+    use(`e2e-${info.testId}-${info.workerIndex}-${info.repeatEachIndex}`.replace(/[^\w-]/g, '')),
+
+  context: async ({ context, world, baseURL, openingAd }, use) => {
+    await enter(context, world, baseURL!, openingAd)
+    await use(context)
+  },
+
+  page: async ({ page, problems }, use) => {
+    watch(page, problems)
+    await use(page)
+  },
+
+  allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+
+  person: async ({ browser, baseURL, world, problems, openingAd }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        viewport: { width: 1440, height: 900 },
+      })
+      contexts.push(context)
+      await enter(context, world, baseURL!, openingAd)
+      const page = await context.newPage()
+      watch(page, problems)
+      return page
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+
+  exchange: async ({ context }, use) => {
+    const tool = async (name: string, body: unknown): Promise<unknown> => {
+      const answer = await context.request.post(`/__mock/${name}`, { data: body })
+      expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
+      return answer.json()
+    }
+    const look = async <T>(name: string): Promise<T> =>
+      (await (await context.request.get(`/__mock/${name}`)).json()) as T
+    await use({
+      faults: async (faults) => void (await tool('faults', { faults })),
+      scenario: async (name) => void (await tool('scenario', { name })),
+      jump: async (jumpMs) => void (await tool('clock', { jumpMs })),
+      now: async () => (await look<{ now: number }>('state')).now,
+      quote: async (assetsId, bidNo) =>
+        (await tool('quote', { assetsId, bidNo })) as { biddingPrice: string; biddingCount: number; deadline: number },
+      inbox: () => look<InboxItem[]>('inbox.json'),
+      captcha: async (uuid) => (await look<{ text: string }>(`captcha?uuid=${uuid}`)).text,
+      pageViews: () => look('page-views'),
+    })
+  },
+
+  axe: async ({ page }, use) => {
+    await use(async (other = page) => {
+      // Evaluated, not added as a script: the policy of the page stays as strict as it is.
+      await other.evaluate(axeSource)
+      const violations = await other.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: {
+            run: (options: object) => Promise<{
+              violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }[]
+            }>
+          }
+        }
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+        const { violations: found } = await axe.run({ runOnly: { type: 'tag', values: tags } })
+        return found.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          nodes: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+        }))
+      })
+      expect(violations).toEqual([])
+    })
+  },
+})
+
+async function enter(context: BrowserContext, world: string, baseURL: string, openingAd: boolean) {
+  await context.addCookies([{ name: 'mock-world', value: world, url: baseURL }])
+  if (!openingAd) await context.addInitScript(() => sessionStorage.setItem('opening-ad:v1', '"seen"'))
+}
+
+test.afterEach(({ problems, allowed }) => {
+  const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+  expect(unexpected, 'the console stays silent').toEqual([])
+})
+
+export { expect }

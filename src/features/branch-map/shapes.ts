@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+const feature = z.looseObject({
+  properties: z.looseObject({ adcode: z.number(), name: z.string(), centroid: z.tuple([z.number(), z.number()]) }),
+})
+const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) })
+export type Shapes = z.output<typeof collection>
+
+/** Sichuan's divisions, and the neighbouring region's capital where the exchange has its centre. */
+const files = ['sichuan.json', 'lhasa.json']
+
+async function fetched(file: string, signal: AbortSignal): Promise<Shapes> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}map/${file}`, { signal })
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
+  return z.parse(collection, await answer.json())
+}
+
+/** One map of all files. echarts writes a name at `cp`; its own guess falls outside of an L-shaped region. */
+export function joined(parts: readonly Shapes[]): Shapes {
+  return {
+    type: 'FeatureCollection',
+    features: parts
+      .flatMap(({ features }) => features)
+      .map((one) => ({ ...one, properties: { ...one.properties, cp: one.properties.centroid } })),
+  }
+}
+
+export const shapesQuery = queryOptions({
+  queryKey: ['map-shapes'],
+  queryFn: async ({ signal }) => joined(await Promise.all(files.map((file) => fetched(file, signal)))),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})

@@ -1,0 +1,32 @@
+import { grouped } from '#src/model/money/money.ts'
+import { wanYuan } from '#src/model/listing/words.ts'
+import type { Translate } from '#src/shared/lib/i18n.ts'
+import type { Place } from './places.ts'
+import styles from './branch-map.module.css'
+
+/** A total of the map in 万元: six decimals, so that nothing of it is lost (LS-06). */
+export const wanText = (total: string): string => grouped(total, 6)
+
+const element = (tag: string, className: string | undefined, text?: string): HTMLElement => {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  if (text !== undefined) made.textContent = text
+  return made
+}
+
+/** The hover card of a place. Built of elements: names come from the exchange and are never read as HTML. */
+export function tooltipOf(place: Place, t: Translate): HTMLElement {
+  const card = element('div', styles['tip'])
+  const names = place.branches.map(({ name }) => name).join('、')
+  card.append(element('strong', undefined, names || place.region))
+  if (names) card.append(element('span', styles['tipRegion'], place.region))
+  const list = element('dl', undefined)
+  const facts = [
+    [t('挂牌宗数'), t('{{count}} 宗', { count: place.listings })],
+    [t('挂牌总额'), `${wanText(place.listed)} ${t(wanYuan)}`],
+    [t('成交总额'), `${wanText(place.dealt)} ${t(wanYuan)}`],
+  ]
+  for (const [name, value] of facts) list.append(element('dt', undefined, name), element('dd', undefined, value))
+  card.append(list)
+  return card
+}

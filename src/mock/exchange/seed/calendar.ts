@@ -1,0 +1,26 @@
+import { date, parseShanghai } from '#src/model/time/shanghai.ts'
+
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
+/** Moments of office days, counted from the day a world begins. Public holidays are not known here. */
+export type Calendar = {
+  /** `daysAgo` before the first day (after it when negative), moved back to a weekday, at a time of the day in Shanghai. */
+  at: (daysAgo: number, hour?: number, minute?: number) => number
+  /** The same, on that very day of the week. */
+  onDay: (daysAgo: number, hour?: number, minute?: number) => number
+}
+
+export function calendarFrom(startedAt: number): Calendar {
+  const midnight = parseShanghai(date(startedAt)) ?? startedAt
+  const onDay = (daysAgo: number, hour = 9, minute = 0) => midnight - daysAgo * dayMs + hour * hourMs + minute * 60_000
+  /** 1970-01-01 was a Thursday; 0 is Sunday. */
+  const weekday = (daysAgo: number) => (Math.round((midnight + 8 * hourMs) / dayMs) - daysAgo + 4) % 7
+  return {
+    onDay,
+    at: (daysAgo, hour, minute) => {
+      const back = { 0: 2, 6: 1 }[weekday(daysAgo)] ?? 0
+      return onDay(daysAgo + back, hour, minute)
+    },
+  }
+}

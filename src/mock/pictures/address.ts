@@ -1,0 +1,1 @@
+export const drawFromUrl = (_path: string, _params: URLSearchParams): { svg: string } | null => null

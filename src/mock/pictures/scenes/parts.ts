@@ -1,0 +1,52 @@
+import { dots, hills, lawn, pavement, road, shadow, sky, town, trees } from '../backdrop.ts'
+import { spots } from '../face.ts'
+import type { Stage } from '../stage.ts'
+import { d, path, rect } from '../svg.ts'
+
+export const lamp = '#ffd98a'
+
+/** A small delivery lorry seen from the side, nose to the left. */
+export function lorry(stage: Stage, x: number, y: number, colour: string): string {
+  return (
+    shadow(x + 70, y, 80, 6) +
+    rect(x + 42, y - 62, 104, 50, stage.tone('#f4f6f7')) +
+    rect(x + 42, y - 38, 104, 8, stage.tone(colour)) +
+    path(d`M${x} ${y - 10}v-20l12 -22h28v42z`, stage.tone(colour)) +
+    path(d`M${x + 8} ${y - 30}l8 -15h14v15z`, '#d6ebf5') +
+    dots(spots(x + 22, y - 8, x + 76, y - 8, x + 122, y - 8), 22, '#27313d') +
+    dots(spots(x + 22, y - 8, x + 76, y - 8, x + 122, y - 8), 9, '#c9d2d9')
+  )
+}
+
+/** Wheels of one axle height: tyre, rim, hub, and the dark of the arch above. */
+export function wheels(stage: Stage, xs: readonly number[], y: number, r: number): string {
+  const spots = xs.map((x) => [x, y - r] as const)
+  return (
+    dots(
+      spots.map(([x, cy]) => [x, cy - r * 0.16]),
+      r * 2.4,
+      '#1d2632',
+      'opacity=".55"',
+    ) +
+    dots(spots, r * 2, '#27303b') +
+    dots(spots, r * 1.16, stage.tone('#cfd6dc')) +
+    dots(spots, r * 0.44, stage.tone('#7c8894'))
+  )
+}
+
+/** A street with a town behind it, or a country road. */
+export function roadside(stage: Stage): string {
+  const { random } = stage
+  const country = random.chance(0.5)
+  const across = Array.from(
+    { length: 6 },
+    (_, index) => [(index + random.between(0.1, 0.9)) * (stage.w / 6), 470] as const,
+  )
+  return (
+    sky(stage, { clouds: 3 }) +
+    (country ? hills(stage, 456) : town(stage, 456, 240)) +
+    (country ? lawn(stage, 450) : pavement(stage, 450, 150)) +
+    trees(stage, across, random.int(80, 110)) +
+    road(stage, 482, 118)
+  )
+}

@@ -1,0 +1,89 @@
+import { closeCode, maxUploadBytes, type ServerMessage } from '#src/model/push/frames.ts'
+import type { Actor } from '../exchange/actor.ts'
+import type { Wire } from './wire.ts'
+
+/** Runs once after `ms`; returns its undo. */
+export type SetTimer = (run: () => void, ms: number) => () => void
+
+export type Reader = ReturnType<typeof createReader>
+
+const messagesPerSecond = 20
+/** Who takes in less than is sent is dropped before the unsent frames fill the memory. */
+const bufferedMaxBytes = 1024 * 1024
+const unansweredPingsMax = 3
+
+const utf8 = new TextEncoder()
+const isTooLarge = (text: string) =>
+  text.length > maxUploadBytes || (text.length * 3 > maxUploadBytes && utf8.encode(text).length > maxUploadBytes)
+
+/** One connected page: who it is, what it reads, and the limits it has to keep. */
+export function createReader(wire: Wire, who: Actor, setTimer: SetTimer, onGone: (reader: Reader) => void) {
+  let isOpen = true
+  let messages = 0
+  let unansweredPings = 0
+  let undoSecond: (() => void) | null = null
+  let undoSession: (() => void) | null = null
+
+  const leave = () => {
+    if (!isOpen) return
+    isOpen = false
+    undoSecond?.()
+    undoSession?.()
+    onGone(reader)
+  }
+
+  const drop = (code: number, reason: string) => {
+    if (!isOpen) return
+    leave()
+    try {
+      wire.close(code, reason)
+    } catch {
+      // A wire that cannot even be closed is as gone as it gets.
+    }
+  }
+
+  const send = (text: string) => {
+    if (!isOpen) return
+    if ((wire.buffered?.() ?? 0) > bufferedMaxBytes) return drop(closeCode.slow, 'slow reader')
+    try {
+      wire.send(text)
+    } catch {
+      drop(closeCode.slow, 'wire failed')
+    }
+  }
+
+  const reader = {
+    who,
+    topics: new Set<string>(),
+    leave,
+    drop,
+    send,
+    tell: (message: ServerMessage) => send(JSON.stringify(message)),
+    /** Whether a message may be read; one too many or too large costs the connection. */
+    admits: (text: string): boolean => {
+      if (!isOpen) return false
+      unansweredPings = 0
+      messages += 1
+      if (messages === 1) {
+        undoSecond = setTimer(() => {
+          messages = 0
+        }, 1000)
+      }
+      if (messages > messagesPerSecond) drop(closeCode.policy, 'too many messages')
+      else if (isTooLarge(text)) drop(closeCode.tooLarge, 'message too large')
+      return isOpen
+    },
+    ping: (t: number, heads: { topic: string; epoch: string; seq: number }[]) => {
+      unansweredPings += 1
+      if (unansweredPings > unansweredPingsMax) return drop(closeCode.slow, 'no answer')
+      reader.tell({ kind: 'ping', t, heads })
+    },
+    /** `sessionTtl` ms from now the session is over; 0 is never. */
+    greet: (t: number, sessionTtl: number) => {
+      undoSession?.()
+      if (sessionTtl > 0) undoSession = setTimer(() => drop(closeCode.sessionEnded, 'session ended'), sessionTtl)
+      reader.tell({ kind: 'hello', v: 1, t, sessionTtl })
+    },
+  }
+  return reader
+}

@@ -1,0 +1,40 @@
+// The only door to echarts' map set. It is large: load this module lazily (decisions 12 and 13).
+import ReactEChartsCore from 'echarts-for-react/esm/core'
+import { LinesChart, ScatterChart } from 'echarts/charts'
+import { GeoComponent, TooltipComponent } from 'echarts/components'
+import { dispose, type EChartsCoreOption, getInstanceByDom, getMap, init, registerMap, use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+
+use([LinesChart, ScatterChart, GeoComponent, TooltipComponent, CanvasRenderer])
+
+/** All that the wrapper takes from echarts; the whole namespace would weigh 13 KB more. */
+const echarts = { init, dispose, getInstanceByDom }
+
+export type ChartOption = EChartsCoreOption
+
+type Props = {
+  /** The name by which `option.geo.map` finds the shapes. */
+  map: string
+  /** A GeoJSON FeatureCollection. */
+  shapes: object
+  option: ChartOption
+  /** What the picture says, for those who cannot see it. */
+  label: string
+  height: number
+}
+
+/** Shapes are registered once for each name. */
+export default function ChartMap({ map, shapes, option, label, height }: Props) {
+  if (!getMap(map)) registerMap(map, shapes as Parameters<typeof registerMap>[1])
+  return (
+    <ReactEChartsCore
+      echarts={echarts}
+      option={option}
+      notMerge
+      lazyUpdate
+      role="img"
+      aria-label={label}
+      style={{ width: '100%', height }}
+    />
+  )
+}

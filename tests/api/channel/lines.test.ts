@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import type { SocketEvents } from '#src/api/channel/environment.ts'
+import { openPage } from './support/client.ts'
+import { createRandom, createSim } from './support/sim.ts'
+import { openWorld } from './support/world.ts'
+
+const seconds = 1000
+const minutes = 60 * seconds
+const hours = 60 * minutes
+
+/** Sockets that do only what the test says, however late. */
+function handMadeSockets() {
+  const sockets: { events: SocketEvents; sent: string[]; isLive: boolean }[] = []
+  return {
+    sockets,
+    live: () => sockets.filter(({ isLive }) => isLive).length,
+    openSocket: (_url: string, events: SocketEvents) => {
+      const socket = { events, sent: [] as string[], isLive: true }
+      sockets.push(socket)
+      return {
+        send: (text: string) => void socket.sent.push(text),
+        close: () => {
+          socket.isLive = false
+        },
+      }
+    },
+  }
+}
+
+const hello = '{"kind":"hello","v":1,"t":1600000000000,"sessionTtl":0}'
+const reset = (seq: number) =>
+  `{"kind":"reset","topic":"hall","epoch":"e1","seq":${seq},"t":1600000000000,"snapshot":${seq}}`
+const event = (seq: number) =>
+  `{"kind":"event","v":1,"epoch":"e1","seq":${seq},"t":1600000000000,"type":"added","topic":"hall","data":${seq}}`
+
+test('[F03] close before open, open after close, late events of old sockets, double connect: 500 loops, never two sockets', () => {
+  const sim = createSim()
+  const hand = handMadeSockets()
+  const page = openPage({ sim, network: hand, random: createRandom(3) })
+  const heard: unknown[] = []
+  const handlers = {
+    onSnapshot: (snapshot: unknown) => heard.push(snapshot),
+    onEvent: ({ data }: { data: unknown }) => heard.push(data),
+  }
+  let mostLive = 0
+  const count = () => {
+    mostLive = Math.max(mostLive, hand.live())
+  }
+  for (let loop = 0; loop < 500; loop += 1) {
+    // Two topics and a wake at once are still one dial.
+    const undos = [page.channel.subscribe('hall', handlers), page.channel.subscribe('lot:1', handlers)]
+    page.wake()
+    const first = hand.sockets.at(-1)!
+    count()
+    // Given up before it opened.
+    sim.elapse(4 * seconds)
+    expect(first.isLive).toBe(false)
+    sim.elapse(1 * seconds)
+    const second = hand.sockets.at(-1)!
+    expect(second).not.toBe(first)
+    second.events.opened()
+    second.events.frame(hello)
+    second.events.frame(reset(7))
+    count()
+    heard.length = 0
+    // Everything the first socket still has to say comes too late.
+    first.events.opened()
+    first.events.frame(hello)
+    first.events.frame(event(8))
+    first.events.frame('not a frame')
+    first.events.closed(1006)
+    first.events.closed(4401)
+    expect(first.sent).toEqual([])
+    expect(heard).toEqual([])
+    expect(page.channel.status()).toBe('live')
+    count()
+    for (const undo of undos) undo()
+    // What it says for 5 s makes up for the dial that failed.
+    sim.elapse(5 * seconds)
+    second.events.frame(event(8))
+    sim.elapse(1 * seconds)
+    expect(page.channel.status()).toBe('idle')
+    expect(hand.live()).toBe(0)
+    second.events.closed(1000)
+    second.events.opened()
+    expect(page.wakers.size).toBe(1)
+    expect(sim.pending()).toBe(0)
+  }
+  expect(mostLive).toBe(1)
+  expect(hand.sockets).toHaveLength(1000)
+})
+
+test('[F07] a line on which frames stop is stale within 12 s and level again within 3 s of its return', () => {
+  const { sim, network, channel, publish, shown, truth, page } = openWorld()
+  const statuses: string[] = []
+  sim.elapse(7 * seconds)
+  channel.onStatus((status) => statuses.push(status))
+  network.setSilent(true)
+  publish(3)
+  sim.elapse(12 * seconds)
+  expect(statuses[0]).toBe('stale')
+  publish(2)
+  sim.elapse(40 * seconds)
+  expect(channel.status()).not.toBe('live')
+  network.setSilent(false)
+  page.wake()
+  sim.elapse(3 * seconds)
+  expect(channel.status()).toBe('live')
+  expect(shown()).toEqual(truth())
+  expect(network.mostLiveSockets()).toBe(1)
+})
+
+test('[F10] after 4401 nothing is dialed until somebody signs in', () => {
+  const { sim, ledger, network, channel, page, publish, shown, truth, witness } = openWorld({
+    latencyMs: () => 20,
+    ticket: () => Promise.resolve(null),
+  })
+  return Promise.resolve().then(async () => {
+    network.be({ userId: 'u1', visitor: 'visitor-1' })
+    channel.signedIn()
+    await Promise.resolve()
+    sim.elapse(1 * seconds)
+    expect(channel.status()).toBe('live')
+    network.dials.length = 0
+    ledger.hub().closeUser('u1')
+    for (let i = 0; i < 30; i += 1) {
+      sim.elapse(10 * seconds)
+      page.wake()
+      page.show(i % 2 === 0)
+      channel.setUrgent(true)
+      await Promise.resolve()
+    }
+    // A new page of the same, still unknown person changes nothing.
+    channel.subscribe('hall', witness.handlers)()
+    await Promise.resolve()
+    sim.elapse(5 * minutes)
+    expect(network.dials).toEqual([])
+    expect(channel.status()).toBe('stopped')
+    publish(3)
+    page.show(true)
+    channel.signedIn()
+    await Promise.resolve()
+    sim.elapse(1 * seconds)
+    expect(network.dials).toHaveLength(1)
+    expect(channel.status()).toBe('live')
+    expect(shown()).toEqual(truth())
+  })
+})
+
+test('[F10] a deliberate end is not an outage: no dial in 5 min after signing out or closing', () => {
+  for (const end of ['signedOut', 'close'] as const) {
+    const { sim, network, channel, page } = openWorld()
+    sim.elapse(2 * seconds)
+    network.dials.length = 0
+    channel[end]()
+    expect(channel.status()).toBe('stopped')
+    for (let i = 0; i < 30; i += 1) {
+      sim.elapse(10 * seconds)
+      page.wake()
+      page.show(i % 2 === 0)
+      channel.setUrgent(true)
+    }
+    expect(network.dials).toEqual([])
+    expect(network.lines.size).toBe(0)
+    expect(sim.pending()).toBe(0)
+    expect(page.wakers.size).toBe(end === 'close' ? 0 : 1)
+  }
+})
+
+test('[F10] signing out while the dial is under way ends that dial too', () => {
+  const { sim, network, channel } = openWorld({ latencyMs: () => 500 })
+  sim.elapse(700)
+  channel.signedOut()
+  sim.elapse(5 * minutes)
+  expect(network.dials).toHaveLength(1)
+  expect(network.lines.size).toBe(0)
+})
+
+test.each([
+  ['10 s', 10 * seconds],
+  ['10 min', 10 * minutes],
+  ['2 h', 2 * hours],
+])('[F11] hidden for %s with the line cut: no dial while hidden, level within 3 s of coming back', (_name, ms) => {
+  const { sim, network, page, publish, shown, truth } = openWorld()
+  sim.elapse(2 * seconds)
+  page.show(false)
+  network.cut()
+  network.dials.length = 0
+  for (let i = 0; i < 10; i += 1) {
+    sim.elapse(ms / 10)
+    publish(200)
+  }
+  expect(network.dials).toEqual([])
+  page.show(true)
+  sim.elapse(3 * seconds)
+  expect(shown()).toEqual(truth())
+})
+
+test('[F11] the browser forgets to say that the page is visible again: level within 3 s all the same', () => {
+  const { sim, network, page, publish, shown, truth } = openWorld()
+  sim.elapse(2 * seconds)
+  page.show(false)
+  network.cut()
+  sim.elapse(10 * minutes)
+  publish(3)
+  page.show(true, false)
+  sim.elapse(3 * seconds)
+  expect(shown()).toEqual(truth())
+})
+
+test.each([
+  ['10 s', 10 * seconds],
+  ['10 min', 10 * minutes],
+  ['2 h', 2 * hours],
+])('[F11] frozen for %s: level within 3 s of the thaw', (_name, ms) => {
+  const { sim, page, publish, shown, truth, witness } = openWorld()
+  sim.elapse(2 * seconds)
+  page.show(false)
+  page.freeze()
+  for (let i = 0; i < 10; i += 1) {
+    sim.elapse(ms / 10)
+    publish(20)
+  }
+  page.thaw()
+  page.show(true)
+  sim.elapse(3 * seconds)
+  expect(shown()).toEqual(truth())
+  expect(witness.wrongs).toEqual([])
+})
+
+test.each([
+  ['goes on', true],
+  ['stands still', false],
+])(
+  '[F11] a laptop sleeps for an hour, its monotonic clock %s, and no event tells: level within 3 s',
+  (_name, goesOn) => {
+    const { sim, page, publish, shown, truth, network } = openWorld()
+    sim.elapse(2 * seconds)
+    network.setSilent(true)
+    page.sleep(1 * hours, goesOn)
+    publish(20)
+    for (const line of network.lines) line.backlog.length = 0
+    network.setSilent(false)
+    sim.elapse(3 * seconds)
+    expect(shown()).toEqual(truth())
+  },
+)
+
+test('[F11] the network flaps 100 times: level within 3 s, one socket at a time, no flood of dials', () => {
+  const { sim, network, page, publish, shown, truth, channel } = openWorld()
+  sim.elapse(2 * seconds)
+  network.dials.length = 0
+  for (let flap = 0; flap < 100; flap += 1) {
+    network.setSilent(true)
+    sim.elapse(150)
+    publish()
+    if (flap % 3 === 0) network.cut()
+    network.setSilent(false)
+    page.wake()
+    sim.elapse(150)
+  }
+  sim.elapse(3 * seconds)
+  expect(channel.status()).toBe('live')
+  expect(shown()).toEqual(truth())
+  expect(network.mostLiveSockets()).toBe(1)
+  expect(network.dials.length).toBeLessThanOrEqual(101)
+})

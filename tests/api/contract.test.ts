@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contract } from '#src/api/contract.ts'
+import { contractDocument } from '../../scripts/vite/contract.ts'
+
+/** Specification, section 7: method and path, one a line. */
+const section7 = `
+POST /oauth/token
+GET /blade-auth/oauth/captcha
+POST /dscq-user/user/register
+POST /dscq-user/user/forget-password
+GET /logout
+GET /dscq-user/user/detail
+POST /dscq-user/sms/code
+POST /dscq-auth/client/branch
+GET /dscq-system/branch/detail
+GET /dscq-system/dict/dictionary
+GET /dscq-system/region/list
+GET /dscq-system/industry/list
+GET /dscq-system/validate-code/captcha
+POST /dscq-content/partners/page
+POST /dscq-content/ad-ads/list
+POST /dscq-content/page-modules-content/batch-list
+POST /dscq-content/news-content/page
+POST /dscq-content/news-content/front-page
+POST /dscq-content/news-content/detail
+POST /dscq-content/news-platecfg/select
+GET /dscq-content/news-platecfg/detail
+GET /blade-desk/notice-info/list
+GET /blade-desk/notice-info/detail
+POST /dscq-project/notice/page
+POST /dscq-project/notice/detail
+GET /blade-desk/branch/list
+GET /blade-desk/branch/detail
+GET /blade-desk/hot-investments/list
+GET /blade-desk/navigation-config/list
+GET /blade-desk/periodical/list
+GET /blade-desk/periodical/detail
+GET /blade-desk/recruit/list
+GET /blade-desk/recruit/detail
+GET /blade-desk/evolution/list
+GET /dscq-project/top/hot
+GET /dscq-project/top/new-publish
+POST /dscq-sync/v1/basic-assets/new-publish
+POST /dscq-sync/v1/bid-assets/hall/page
+POST /dscq-project/activity/upcoming-bid
+POST /dscq-sync/v1/bid-assets/bidding-data
+POST /dscq-sync/v1/bid-assets/bidding-rate
+POST /dscq-data-view/statistical/assets-total-data
+POST /dscq-data-view/statistical/geo-map`
+  .trim()
+  .split('\n')
+
+const declared = contract.map(({ endpoint }) => ({ ...endpoint, line: `${endpoint.method.toUpperCase()} ${endpoint.path}` }))
+
+describe('the endpoint table', () => {
+  test('[SE-01] declares every call of section 7, and marks no other as specified', () => {
+    const fromSpec = new Set(declared.filter(({ origin }) => origin === 'spec').map(({ line }) => line))
+    expect([...fromSpec].toSorted()).toEqual(section7.toSorted())
+  })
+
+  test('declares each call once; only the grants of the token endpoint share an address', () => {
+    const lines = declared.map(({ line }) => line).filter((line) => line !== 'POST /oauth/token')
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(declared.filter(({ line }) => line === 'POST /oauth/token')).toHaveLength(4)
+  })
+
+  test('[SE-05] the hall calls are silent, and the token calls hand 369, 407 and 403 to the caller', () => {
+    const silent = declared.filter(({ manners }) => manners.refusal === 'caller').map(({ path }) => path)
+    expect(silent).toEqual(expect.arrayContaining(['/dscq-sync/v1/bid-assets/hall/page', '/dscq-project/activity/upcoming-bid']))
+    for (const { manners } of declared.filter(({ path }) => path === '/oauth/token')) expect(manners.toCaller).toEqual([369, 407, 403])
+  })
+
+  test('docs/contract.md is made from it and fresh (npm run contract)', () => {
+    expect(readFileSync('docs/contract.md', 'utf8')).toBe(contractDocument())
+  })
+})

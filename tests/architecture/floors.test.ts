@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file))
+
+const source = (file: string) => readFileSync(`src/${file}`, 'utf8')
+const importPattern = /(?:from|import\(|import)\s*'([^']+)'/g
+
+/** Every import of ours, as a path below src; relative ones are resolved. */
+const edges = files.flatMap((from) =>
+  [...source(from).matchAll(importPattern)].flatMap(([, name = '']) => {
+    if (name.startsWith('#src/')) return [{ from, to: name.slice(5), relative: false }]
+    if (name.startsWith('.')) return [{ from, to: path.posix.join(path.posix.dirname(from), name), relative: true }]
+    return []
+  }),
+)
+const packages = files.flatMap((from) =>
+  [...source(from).matchAll(importPattern)]
+    .filter(([, name = '']) => !/^[.#]|^virtual:/.test(name))
+    .map(([, name = '']) => ({ from, name })),
+)
+
+const floors = ['shared', 'model', 'api', 'features', 'pages', 'app']
+const floorOf = (file: string) => floors.indexOf(file.split('/')[0] ?? '')
+const isMock = (file: string) => file.startsWith('mock/')
+const said = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`
+
+/** The model may use what knows no business; the lowest floor uses nothing of ours. */
+const mayImport = (from: string, to: string) => floorOf(to) < 0 || floorOf(from) < 0 || floorOf(to) <= floorOf(from)
+
+describe('floors (house style 3)', () => {
+  test('there are sources to look at', () => {
+    expect(files.length).toBeGreaterThan(60)
+    expect(edges.length).toBeGreaterThan(100)
+  })
+
+  test('imports only go down', () => {
+    expect(edges.filter(({ from, to }) => !isMock(to) && !mayImport(from, to)).map(said)).toEqual([])
+  })
+
+  test('shared knows nothing of the business', () => {
+    expect(edges.filter(({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/')).map(said)).toEqual(
+      [],
+    )
+  })
+
+  test('the mock knows only model, api and shared, and no screen knows the mock', () => {
+    const allowed = /^(?:mock|model|shared)\/|^api\/(?:endpoint|contract|outcome|endpoints\/)/
+    expect(edges.filter(({ from, to }) => isMock(from) && !allowed.test(to)).map(said)).toEqual([])
+    expect(edges.filter(({ from, to }) => isMock(to) && !isMock(from) && from !== 'app/boot.ts').map(said)).toEqual([])
+  })
+
+  const foundations = new Set(['session', 'dictionary'])
+  const sliceOf = (file: string) => /^(features|pages)\/([^/]+)\//.exec(file)
+  test.each(['features', 'pages'])('%s do not know each other', (floor) => {
+    const crossing = edges.filter(({ from, to }) => {
+      const [here, there] = [sliceOf(from), sliceOf(to)]
+      return (
+        here && there && here[1] === floor && there[1] === floor && here[2] !== there[2] && !foundations.has(there[2]!)
+      )
+    })
+    expect(crossing.map(said)).toEqual([])
+  })
+
+  test('a slice is entered by the files at its root, and relative imports stay inside it', () => {
+    const inner = edges.filter(({ from, to }) => {
+      const there = sliceOf(to)
+      if (!there) return false
+      const here = sliceOf(from)
+      const same = here && here[1] === there[1] && here[2] === there[2]
+      return !same && to.slice(there[0].length).includes('/')
+    })
+    expect(inner.map(said)).toEqual([])
+    const escaping = edges.filter(
+      ({ from, to, relative }) => relative && from.split('/')[0] !== to.split('/')[0] && from.includes('/'),
+    )
+    expect(escaping.map(said)).toEqual([])
+  })
+
+  test('no barrels', () => {
+    expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+describe('doors', () => {
+  const doors: { name: RegExp; door: RegExp }[] = [
+    { name: /^axios$/, door: /^api\/client\.ts$/ },
+    { name: /^antd(?:\/|$)/, door: /^(?:shared\/ui\/antd\/|pages\/|features\/|shared\/ui\/Ask)/ },
+    { name: /^echarts|^swiper/, door: /^shared\/ui\/|^features\/branch-map\// },
+    { name: /^msw/, door: /^mock\/mount\// },
+    { name: /^big\.js$/, door: /^model\/money\/|^mock\/|^model\/amount\.ts$/ },
+    { name: /^dompurify$/, door: /^shared\/ui\/SafeHtml/ },
+    { name: /^i18next$/, door: /^shared\/lib\/i18n\.ts$/ },
+  ]
+  test.each(doors)('$name has one door', ({ name, door }) => {
+    expect(packages.filter((use) => name.test(use.name) && !door.test(use.from))).toEqual([])
+  })
+
+  test('storage, sockets and raw HTML have one door each', () => {
+    const uses = (pattern: RegExp, door: RegExp) =>
+      files.filter((file) => pattern.test(source(file)) && !door.test(file) && !isMock(file))
+    expect(uses(/\b(?:localStorage|sessionStorage)\b/, /^shared\/lib\/storage\.ts$/)).toEqual([])
+    expect(uses(/new WebSocket\(/, /^api\/channel\//)).toEqual([])
+    expect(uses(/dangerouslySetInnerHTML/, /^shared\/ui\/SafeHtml/)).toEqual([])
+  })
+
+  test('model and mock take time and chance as parameters', () => {
+    const free = files.filter(
+      (file) =>
+        /^(?:model|mock)\//.test(file) &&
+        !file.startsWith('mock/mount/') &&
+        /\bDate\.now\(\)|\bMath\.random\(/.test(source(file)),
+    )
+    expect(free).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  test('only model/paths.ts writes an address of the portal', () => {
+    const routes = readFileSync('src/model/paths.ts', 'utf8').matchAll(/: '(\/[^']+)'/g)
+    const addresses = [...routes].map(([, address]) => `'${address!}'`)
+    expect(addresses.length).toBe(98)
+    const written = files.filter(
+      (file) =>
+        file !== 'model/paths.ts' && !isMock(file) && addresses.some((address) => source(file).includes(address)),
+    )
+    expect(written).toEqual([])
+  })
+
+  test('[RT-01] the address table is that of the specification', () => {
+    const literal = [...readFileSync('src/model/paths.ts', 'utf8').matchAll(/: '(\/[^']+)'/g)].map(
+      ([, address]) => address!,
+    )
+    const listed = readFileSync('tests/architecture/routes.txt', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split('|')[0]!)
+    expect(literal.toSorted()).toEqual(listed.toSorted())
+  })
+})
+
+describe('colours', () => {
+  test('only the tokens hold a colour', () => {
+    const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(?:css|tsx?)$/.test(file),
+    )
+    const coloured = styles
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter(
+        (file) => !isMock(file) && !/^shared\/config\/tokens\.ts$|^shared\/lib\/(?:contrast|settings)\.ts$/.test(file),
+      )
+      .filter((file) =>
+        /#[0-9a-f]{3,8}\b(?![^'"`;\n]*<\/)|\brgba?\(|\bhsla?\(/i.test(
+          readFileSync(`src/${file}`, 'utf8').replaceAll(/#(?:src|tests)\//g, ''),
+        ),
+      )
+    expect(coloured).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/^(?:mock|locales)\//.test(file))
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+const source = (file: string) => withoutComments(readFileSync(`src/${file}`, 'utf8'))
+
+const localeFiles = readdirSync('src/locales/en').map((file) => `src/locales/en/${file}`)
+const english: Record<string, string> = Object.assign(
+  {},
+  ...localeFiles.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object),
+)
+
+/** `t('…')` and `translate('…')`, with either quote. */
+const calls = /\b(?:t|translate)\(\s*(?:'([^']+)'|`([^`$]+)`)/g
+const han = /\p{Script=Han}/u
+
+/** Chinese that is data and not interface: facts of the operator, and closed sets that are shown through `t(words[x])`. */
+const holdsWords = /(?:^|\/)words\.ts$|^shared\/config\/brand\.ts$|^pages\/[^/]+\/routes\.ts$/
+
+const keysOf = (file: string) => {
+  const text = source(file)
+  const called = [...text.matchAll(calls)].map(([, plain, template]) => plain ?? template ?? '')
+  const words =
+    holdsWords.test(file) && !file.endsWith('brand.ts')
+      ? [...text.matchAll(/'([^']*\p{Script=Han}[^']*)'/gu)].map(([, word]) => word!)
+      : []
+  return [...called, ...words.flatMap((word) => (file.endsWith('routes.ts') ? word.split('>') : [word]))]
+}
+
+const keys = new Set(files.flatMap(keysOf).filter((key) => han.test(key)))
+
+describe('interface texts (decision 8)', () => {
+  test('[SE-10] every Chinese key has its English', () => {
+    expect(keys.size).toBeGreaterThan(30)
+    expect([...keys].filter((key) => !english[key])).toEqual([])
+  })
+
+  test('no English is left without its key', () => {
+    expect(Object.keys(english).filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  test('no English says two things for one key', () => {
+    const seen = new Map<string, string>()
+    const twice: string[] = []
+    for (const file of localeFiles)
+      for (const [key, value] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)) {
+        if (seen.has(key) && seen.get(key) !== value) twice.push(`${key}: ${seen.get(key)} / ${value}`)
+        seen.set(key, value)
+      }
+    expect(twice).toEqual([])
+  })
+
+  test('English keeps the values of its key', () => {
+    const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+    expect(Object.entries(english).filter(([key, text]) => String(values(key)) !== String(values(text)))).toEqual([])
+  })
+
+  test('Chinese stands only inside t(), words.ts, routes.ts and the brand', () => {
+    const loose = files
+      .filter((file) => !holdsWords.test(file))
+      .flatMap((file) => {
+        const rest = source(file).replaceAll(calls, '')
+        const line = rest.split('\n').find((text) => han.test(text))
+        return line ? [`${file}: ${line.trim()}`] : []
+      })
+    expect(loose).toEqual([])
+  })
+})

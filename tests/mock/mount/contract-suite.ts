@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { contract } from '#src/api/contract.ts'
+import { readReply, type Reply } from '#src/api/outcome.ts'
+import { adCode } from '#src/model/content/schema.ts'
+
+export type AskContract = (method: string, path: string, input: object, bearer?: string) => Promise<Reply>
+
+/** Inputs under which every public call answers with data; ids are found by asking first. */
+async function inputsFor(ask: AskContract): Promise<Record<string, object>> {
+  const first = async (path: string, method = 'get', input: object = {}) => {
+    const { data } = await ask(method, path, input)
+    const rows = (Array.isArray(data) ? data : (data as { records: { id?: string }[] }).records) as { id?: string }[]
+    return rows[0]?.id ?? ''
+  }
+  const plateId = await first('/dscq-content/news-platecfg/select', 'post')
+  return {
+    dictionary: { code: 'document_type' },
+    systemBranchDetail: { id: await first('/blade-desk/branch/list') },
+    deskBranchDetail: { id: await first('/blade-desk/branch/list') },
+    partnersPage: { positionType: 0, size: 100, current: 1 },
+    adList: { code: adCode.banner, size: 100, current: 1 },
+    moduleBatchList: { modulesCodes: 'index_news' },
+    newsFrontPage: { plateId },
+    plateDetail: { id: plateId },
+    newsContentDetail: { id: await first('/dscq-content/news-content/page', 'post') },
+    noticeInfoDetail: { id: await first('/blade-desk/notice-info/list') },
+    projectNoticeDetail: { id: await first('/dscq-project/notice/page', 'post') },
+    periodicalInfo: { id: await first('/blade-desk/periodical/list') },
+    recruitInfo: { id: await first('/blade-desk/recruit/list') },
+    newlyListed: { projectTypes: '0,3', isFrontPage: 0, limit: 4 },
+    geoMap: { params: { province: '54', category: [1, 2, 3] } },
+    sendSmsCode: { telPhone: '13900009999', code: '1008' },
+    clientBranch: {
+      clientId: ((await ask('get', '/blade-desk/branch/list', {})).data as { records: { clientId: string }[] })
+        .records[0]!.clientId,
+    },
+    batch: { calls: [{ method: 'get', path: '/dscq-project/top/hot', input: { size: 6, current: 1 } }] },
+    pushPoll: { positions: [{ topic: 'hall' }] },
+  }
+}
+
+/** Calls that need a password, a code or a token; they are proved where those are made. */
+const needsMore = new Set(['passwordLogin', 'smsLogin', 'codeLogin', 'refreshLogin', 'registerUser', 'forgetPassword'])
+
+/** The same questions to the exchange behind whichever door. */
+export function contractSuite(door: string, ask: AskContract): void {
+  describe(`the contract through ${door}`, () => {
+    test('[SE-01] every public call answers with an envelope of code 200 whose data keep the schema', async () => {
+      const inputs = await inputsFor(ask)
+      const broken: string[] = []
+      for (const { name, endpoint } of contract) {
+        if (needsMore.has(name) || endpoint.access === 'user') continue
+        const reply = await ask(endpoint.method, endpoint.path, inputs[name] ?? {})
+        if (reply.code !== 200) broken.push(`${name}: ${reply.code} ${reply.msg ?? ''}`)
+        else if (!z.safeParse(endpoint.data, reply.data).success) broken.push(`${name}: data`)
+      }
+      expect(broken).toEqual([])
+    })
+
+    test('private calls refuse a visitor, and a token that is none', async () => {
+      for (const { endpoint } of contract.filter((call) => call.endpoint.access === 'user')) {
+        expect((await ask(endpoint.method, endpoint.path, {})).code).toBe(401)
+        expect((await ask(endpoint.method, endpoint.path, {}, 'forged')).code).toBe(401)
+      }
+    })
+
+    test('an unknown call is 404 in the envelope, a malformed input 400', async () => {
+      expect(await ask('get', '/no/such/call', {})).toMatchObject({ code: 404 })
+      expect(await ask('post', '/dscq-content/ad-ads/list', { code: 5 })).toMatchObject({ code: 400 })
+    })
+  })
+}
+
+export const replyOf = (body: unknown): Reply => {
+  const reply = readReply(body)
+  if (!reply) throw new Error(`no envelope: ${JSON.stringify(body).slice(0, 200)}`)
+  return reply
+}

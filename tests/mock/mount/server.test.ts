@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { contractSuite, replyOf } from './contract-suite.ts'
+
+let server: ViteDevServer
+let port = 0
+const journal = mkdtempSync(path.join(tmpdir(), 'exchange-'))
+
+beforeAll(async () => {
+  process.env['MOCK_JOURNAL_DIR'] = journal
+  server = await createServer({
+    mode: 'development',
+    logLevel: 'error',
+    server: { port: 0, strictPort: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  await server.listen()
+  port = (server.httpServer!.address() as AddressInfo).port
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(journal, { recursive: true, force: true })
+})
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string }
+
+/** Node's own client, because it lets a test forge Host and Origin. */
+const ask = (
+  address: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: address, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
+      (response) => {
+        let text = ''
+        response.on('data', (part: Buffer) => (text += part.toString()))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+
+contractSuite('mount (c), real HTTP', async (method, callPath, input, bearer) => {
+  const query =
+    method === 'get'
+      ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()}`
+      : ''
+  const { text } = await ask(`/api${callPath}${query}`, {
+    method: method.toUpperCase(),
+    headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    body: method === 'get' ? '' : JSON.stringify(input),
+  })
+  return replyOf(JSON.parse(text))
+})
+
+/** 101 when the upgrade is accepted, else the status it is refused with. */
+const dial = (address: string, headers: Record<string, string>) =>
+  new Promise<number>((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${address}`, { headers })
+    socket.on('open', () => {
+      socket.close()
+      resolve(101)
+    })
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', () => resolve(0))
+  })
+
+describe('mount (c) as a server', () => {
+  test('binds to 127.0.0.1', () => {
+    expect((server.httpServer!.address() as AddressInfo).address).toBe('127.0.0.1')
+  })
+
+  const foreign = [
+    'http://evil.example',
+    'https://evil.example',
+    'null',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil.example',
+    'http://evil.example:4173',
+    'file://',
+    'http://127.0.0.1:1',
+    'http://[::1]:1',
+    'http://user@evil.example',
+  ]
+  test.each(foreign)('refuses a socket from %s', async (origin) => {
+    expect(await dial('/push', { origin, host: `127.0.0.1:${port}` })).toBe(403)
+  })
+
+  test('refuses a socket without an origin, and one under a foreign host name', async () => {
+    expect(await dial('/push', {})).toBe(403)
+    expect(await dial('/push', { origin: 'http://evil.example', host: 'evil.example' })).toBe(403)
+  })
+
+  test('accepts a socket of its own page and speaks the protocol', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/push`, { headers: { origin: `http://127.0.0.1:${port}` } })
+    const messages: { kind: string; snapshot?: unknown }[] = []
+    socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as { kind: string }))
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ kind: 'subscribe', topic: 'hall' }))
+    await expect.poll(() => messages.find(({ kind }) => kind === 'reset')?.snapshot).toEqual(expect.any(Array))
+    expect(messages[0]).toMatchObject({ kind: 'hello', v: 1 })
+    socket.close()
+  })
+
+  test('closes a frame over 64 KB with 1009', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/push`, { headers: { origin: `http://127.0.0.1:${port}` } })
+    await once(socket, 'open')
+    socket.send('x'.repeat(70_000))
+    const [code] = (await once(socket, 'close')) as [number]
+    expect(code).toBe(1009)
+  })
+
+  test('a page of another site can change nothing', async () => {
+    const headers = { origin: 'http://evil.example', 'content-type': 'text/plain' }
+    expect((await ask('/__mock/reset', { method: 'POST', headers, body: '{}' })).status).toBe(403)
+    expect(
+      (
+        await ask('/api/dscq-user/sms/code', {
+          method: 'POST',
+          headers,
+          body: '{"telPhone":"13900000001","code":"1008"}',
+        })
+      ).status,
+    ).toBe(403)
+  })
+
+  test('sends the security headers with every answer', async () => {
+    for (const address of ['/index', '/api/dscq-project/top/hot', '/favicon.svg']) {
+      const { headers } = await ask(address)
+      expect(headers, address).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers['content-security-policy'], address).toContain("default-src 'none'")
+      expect(headers['content-security-policy'], address).not.toMatch(/script-src[^;]*unsafe/)
+    }
+  })
+
+  test('gives every page a nonce of its own', async () => {
+    const nonceOf = ({ text }: Answer) => /<script nonce="([^"]+)"/.exec(text)?.[1]
+    const [first, second] = [await ask('/index'), await ask('/index')]
+    expect(nonceOf(first)).toMatch(/^[A-Za-z0-9+/=]{20,}$/)
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonceOf(first)}'`)
+  })
+
+  test.each([
+    '/assets/lost.js',
+    '/lost.css',
+    '/projectDetail.html',
+    '/assets/deep/lost',
+    '/.env',
+    '/.git/config',
+    '/package-lock.jso',
+  ])('a missing file answers 404 and not the page: %s', async (address) => {
+    const { status, text } = await ask(address)
+    expect(status).toBe(404)
+    expect(text).not.toContain('id="root"')
+  })
+
+  test.each(['/index', '/no/such/page', '/projectDetail/A-1.html'])(
+    'a page address answers the page: %s',
+    async (address) => {
+      const { status, text } = await ask(address)
+      expect(status).toBe(200)
+      expect(text).toContain('id="root"')
+    },
+  )
+
+  test('worlds chosen by cookie do not meet; a reset makes the same world again', async () => {
+    const post = (world: string, name: string, body: object) =>
+      ask(`/__mock/${name}`, { method: 'POST', headers: { cookie: `mock-world=${world}` }, body: JSON.stringify(body) })
+    const state = async (world: string) =>
+      JSON.parse((await ask('/__mock/state', { headers: { cookie: `mock-world=${world}` } })).text) as {
+        now: number
+        listings: number
+      }
+    await post('one', 'clock', { jumpMs: 86_400_000 })
+    const [one, two] = [await state('one'), await state('two')]
+    expect(one.now - two.now).toBeGreaterThan(86_000_000)
+    await post('one', 'reset', {})
+    expect((await state('one')).now - two.now).toBeLessThan(60_000)
+    expect((await state('one')).listings).toBe(two.listings)
+  })
+
+  test('HTML, truncated or huge bodies are refused in the envelope', async () => {
+    for (const body of ['<html>', '{"code":', '[1]', '"text"', 'x'.repeat(1_100_000)]) {
+      const { text } = await ask('/api/dscq-content/ad-ads/list', { method: 'POST', body })
+      expect(JSON.parse(text)).toMatchObject({ code: 400 })
+    }
+  })
+})

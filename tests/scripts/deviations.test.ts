@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const rows = readFileSync('docs/deviations.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| D\d/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+const proofsOf = (cell: string) => [...cell.matchAll(/\[[A-Z0-9-]+\]/g)].map(([id]) => id)
+
+const tests = ['tests', 'e2e'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+)
+
+test('the register has exactly these rows: none is lost, none is added unseen', () => {
+  expect(rows.map(([, id]) => id)).toEqual('D1 D2 D3 D4 D5 D6 D7 D8 D9 D12 D13 D14 D15 D16'.split(' '))
+})
+
+test.each(rows.map((cells) => [cells[1], cells.at(-2) ?? '']))('%s is held by tests that are there: %s', (_, cell) => {
+  const proofs = proofsOf(cell)
+  expect(proofs).not.toEqual([])
+  expect(proofs.filter((id) => !tests.some((text) => text.includes(id)))).toEqual([])
+})
