@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
 import { serveDocuments } from './scripts/vite/documents.ts'
 import { firstScreen } from './scripts/vite/first-screen.ts'
+import { mockServer } from './scripts/vite/mock-server.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
-import { mockExchange } from './src/mock/mount/vite.ts'
 import { readEnv } from './src/shared/config/env.ts'
 
 const modules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
       react(),
       antdStylesheet('src'),
       firstScreen(env),
-      ...(VITE_MOCK === 'server' ? [mockExchange()] : []),
+      ...(VITE_MOCK === 'server' ? [mockServer()] : []),
       ...(VITE_MOCK === 'worker' ? [workerScript()] : []),
       serveDocuments(env),
     ],

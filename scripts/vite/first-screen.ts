@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
 import { batch } from '../../src/api/endpoints/portal.ts'
-import { callKey } from '../../src/api/early.ts'
 import { firstScreenCalls } from '../../src/app/first-screen.ts'
 import { clientId, clientIdHeader } from '../../src/shared/config/client-id.ts'
 import { tokenStyle } from '../../src/shared/config/tokens.ts'
@@ -14,13 +13,15 @@ const homeAddresses = ['/', '/index']
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Runs before any bundle: marks the screen, asks for its data, fetches its chunk and its first banner. */
-function headScript(env: Record<string, string>, preload: readonly string[]): string {
+export function headScript(env: Record<string, string>, preload: readonly string[]): string {
   const calls = firstScreenCalls.map(({ endpoint, input }) => ({ method: endpoint.method, path: endpoint.path, input }))
-  const keys = firstScreenCalls.map(({ endpoint, input }) => callKey(endpoint, input))
   const headers = { 'content-type': 'application/json', [clientIdHeader]: clientId }
   const ask =
     env['VITE_API_BATCH'] === 'on'
-      ? `window.portalEarly={keys:${literal(keys)},answer:fetch(${literal(env['VITE_API_BASE'] + batch.path)},{method:'POST',headers:${literal(headers)},body:${literal(JSON.stringify({ calls }))}}).then(function(r){return r.json()})};` +
+      ? `var c=${literal(calls)};window.portalEarly={` +
+        // The same words as `callKey`; a test compares them.
+        `keys:c.map(function(q){return q.method+' '+q.path+' '+JSON.stringify(q.input)}),` +
+        `answer:fetch(${literal(env['VITE_API_BASE'] + batch.path)},{method:'POST',headers:${literal(headers)},body:JSON.stringify({calls:c})}).then(function(r){return r.json()})};` +
         `window.portalEarly.answer.then(function(b){var s=b.data[0].data[0].imgSrc,i=document.getElementById('first-banner');if(i&&/^\\/(?!\\/)/.test(s))i.src=s}).catch(function(){});`
       : ''
   return (
@@ -54,7 +55,8 @@ export function firstScreen(env: Record<string, string>): Plugin {
   const minified = (css: string) =>
     css
       .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-      .replaceAll(/\s*([{}:;,>])\s*/g, '$1')
+      .replaceAll(/\s*([{};,>])\s*/g, '$1')
+      .replaceAll(/:\s+/g, ':')
       .replaceAll(/\s+/g, ' ')
   return {
     name: 'portal-first-screen',
@@ -68,7 +70,7 @@ export function firstScreen(env: Record<string, string>): Plugin {
           tag: 'style',
           attrs: { nonce: '__CSP_NONCE__' },
           children: tokenStyle() + minified(style('base.css') + style('shell.css')),
-          injectTo: 'head-prepend',
+          injectTo: 'head',
         },
         {
           tag: 'script',

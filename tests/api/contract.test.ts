@@ -51,7 +51,10 @@ POST /dscq-data-view/statistical/geo-map`
   .trim()
   .split('\n')
 
-const declared = contract.map(({ endpoint }) => ({ ...endpoint, line: `${endpoint.method.toUpperCase()} ${endpoint.path}` }))
+const declared = contract.map(({ endpoint }) => ({
+  ...endpoint,
+  line: `${endpoint.method.toUpperCase()} ${endpoint.path}`,
+}))
 
 describe('the endpoint table', () => {
   test('[SE-01] declares every call of section 7, and marks no other as specified', () => {
@@ -67,8 +70,11 @@ describe('the endpoint table', () => {
 
   test('[SE-05] the hall calls are silent, and the token calls hand 369, 407 and 403 to the caller', () => {
     const silent = declared.filter(({ manners }) => manners.refusal === 'caller').map(({ path }) => path)
-    expect(silent).toEqual(expect.arrayContaining(['/dscq-sync/v1/bid-assets/hall/page', '/dscq-project/activity/upcoming-bid']))
-    for (const { manners } of declared.filter(({ path }) => path === '/oauth/token')) expect(manners.toCaller).toEqual([369, 407, 403])
+    expect(silent).toEqual(
+      expect.arrayContaining(['/dscq-sync/v1/bid-assets/hall/page', '/dscq-project/activity/upcoming-bid']),
+    )
+    for (const { manners } of declared.filter(({ path }) => path === '/oauth/token'))
+      expect(manners.toCaller).toEqual([369, 407, 403])
   })
 
   test('docs/contract.md is made from it and fresh (npm run contract)', () => {

@@ -1,9 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '#src/api/client.ts'
 import { branchList } from '#src/api/endpoints/notice.ts'
 import { assetsTotals, geoMap } from '#src/api/endpoints/project.ts'
 import { mapProvinceCode } from '#src/model/statistics/schema.ts'
 import type { Chosen } from './categories.ts'
+import { type Place, placesOf } from './places.ts'
+import { type Shapes, shapesQuery } from './shapes.ts'
 
 const minute = 60_000
 
@@ -29,3 +32,32 @@ export const branchesQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
 })
+
+export type ChartMap = typeof import('#src/shared/ui/ChartMap.tsx').default
+
+/** The drawing code is asked for like data, so that a lost chunk is one more error face with 重试 and not a lost page. */
+const chartQuery = queryOptions({
+  queryKey: ['chart-map'],
+  queryFn: async (): Promise<ChartMap> => (await import('#src/shared/ui/ChartMap.tsx')).default,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+export type MapData = { places: Place[]; shapes: Shapes; chart: ChartMap }
+
+/** All that the map is made of, as one question. `isPlaceholderData`: what is shown belongs to the choice before. */
+export function useMapData(chosen: Chosen) {
+  const asked = useQueries({ queries: [mapQuery(chosen), branchesQuery, shapesQuery, chartQuery] })
+  const [regions, branches, shapes, chart] = asked
+  const places = useMemo(
+    () => regions.data && branches.data && placesOf(regions.data, branches.data),
+    [regions.data, branches.data],
+  )
+  return {
+    data: places && shapes.data && chart.data ? { places, shapes: shapes.data, chart: chart.data } : undefined,
+    isError: asked.some(({ isError }) => isError),
+    isFetching: asked.some(({ isFetching }) => isFetching),
+    isPlaceholderData: regions.isPlaceholderData,
+    refetch: () => Promise.all(asked.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  }
+}

@@ -1,1 +1,93 @@
-export const contentHandlers = []
+import * as content from '#src/api/endpoints/content.ts'
+import type { NewsRow, Plate } from '#src/model/news/schema.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import type { News } from '../exchange/tables.ts'
+import { handle } from './handle.ts'
+import { containing, pageOfRows } from './page.ts'
+
+/** Sizes when none is asked for (spec 9). */
+const listSize = 100
+const newsSize = 4
+const carouselMost = 5
+const frontPageMost = 8
+
+type PlateQuery = { plateId?: string | undefined; plateCode?: string | undefined }
+
+const plateOf = (exchange: Exchange, name: string): Plate => {
+  const plate = exchange.tables.plates.find(({ id, plateCode }) => id === name || plateCode === name)
+  if (!plate) throw new Refusal(404, '没有这个栏目，可能已被撤下')
+  return plate
+}
+
+/** The plate asked for and everything below it; all plates when none is named. */
+function idsBelow(exchange: Exchange, asked: PlateQuery): ReadonlySet<string> {
+  const { plates } = exchange.tables
+  const name = asked.plateId ?? asked.plateCode
+  if (name === undefined) return new Set(plates.map(({ id }) => id))
+  const ids = new Set([plateOf(exchange, name).id])
+  // A set that grows while it is walked: the children of children are reached as well.
+  for (const id of ids) for (const plate of plates) if (plate.parentId === id) ids.add(plate.id)
+  return ids
+}
+
+const newsBelow = (exchange: Exchange, asked: PlateQuery): News[] => {
+  const ids = idsBelow(exchange, asked)
+  return [...exchange.tables.news.values()]
+    .filter(({ plateId, publishedAt }) => ids.has(plateId) && publishedAt <= exchange.now())
+    .sort((a, b) => b.publishedAt - a.publishedAt)
+}
+
+const rowOf = ({ id, title, summarys, imgSrc, isOuterLink, outerLinkUrl, publishDate, createTime, plateId }: News): NewsRow => ({
+  id,
+  title,
+  summarys,
+  imgSrc,
+  isOuterLink,
+  outerLinkUrl,
+  publishDate,
+  createTime,
+  plateId,
+})
+
+export const contentHandlers = [
+  handle(content.partnersPage, ({ input, exchange }) =>
+    pageOfRows(exchange.tables.partners.get(input.positionType) ?? [], input, listSize),
+  ),
+  handle(content.adList, ({ input, exchange }) =>
+    pageOfRows(exchange.tables.ads.get(input.code) ?? [], input, listSize).records,
+  ),
+  handle(content.moduleBatchList, ({ input, exchange }) =>
+    input.modulesCodes
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean)
+      .map((modulesCode) => ({ modulesCode, list: exchange.tables.modules.get(modulesCode) ?? [] })),
+  ),
+  handle(content.newsPage, ({ input, exchange }) => {
+    const matches = containing(input.keyword)
+    const news = newsBelow(exchange, input).filter(
+      ({ title, isFrontPage }) => matches(title) && (input.isFrontPage !== 1 || isFrontPage),
+    )
+    const page = pageOfRows(news, input, newsSize)
+    return { ...page, records: page.records.map(rowOf) }
+  }),
+  handle(content.newsFrontPage, ({ input, exchange }) => {
+    const front = newsBelow(exchange, input).filter(({ isFrontPage }) => isFrontPage)
+    return {
+      carousel: front.filter(({ inCarousel }) => inCarousel).slice(0, carouselMost).map(rowOf),
+      records: front.filter(({ inCarousel }) => !inCarousel).slice(0, frontPageMost).map(rowOf),
+    }
+  }),
+  handle(content.newsContentDetail, ({ input, exchange }) => {
+    const news = exchange.tables.news.get(input.id)
+    if (!news || news.publishedAt > exchange.now()) throw new Refusal(404, '没有这篇资讯，可能已被撤下')
+    return { ...rowOf(news), content: news.content, source: news.source, author: news.author }
+  }),
+  handle(content.plateSelect, ({ input, exchange }) =>
+    input.parentId === undefined
+      ? exchange.tables.plates
+      : exchange.tables.plates.filter(({ parentId }) => parentId === input.parentId),
+  ),
+  handle(content.plateDetail, ({ input, exchange }) => plateOf(exchange, input.id)),
+]

@@ -1,1 +1,83 @@
-export const noticeHandlers = []
+import * as notice from '#src/api/endpoints/notice.ts'
+import type { NoticeDetail, NoticeRow } from '#src/model/notice/schema.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import type { Notice } from '../exchange/tables.ts'
+import { branchOf } from './branch.ts'
+import { handle } from './handle.ts'
+import { pageOfRows } from './page.ts'
+
+/** Sizes when none is asked for (spec 9). */
+const deskSize = 7
+const noticeSize = 4
+const hotSize = 8
+const branchSize = 100
+
+type Wanted = { noticeType?: number | undefined; assetsId?: string | undefined }
+
+const published = <T extends { publishedAt: number }>(exchange: Exchange, rows: Iterable<T>): T[] =>
+  [...rows].filter(({ publishedAt }) => publishedAt <= exchange.now()).sort((a, b) => b.publishedAt - a.publishedAt)
+
+const noticesOf = (exchange: Exchange, { noticeType, assetsId }: Wanted): Notice[] =>
+  published(exchange, exchange.tables.notices.values()).filter(
+    (known) =>
+      (noticeType === undefined || known.noticeType === noticeType) &&
+      (assetsId === undefined || known.assetsId === assetsId),
+  )
+
+const rowOf = ({ id, noticeTitle, noticeType, assetsId, assetsName, publishDate, createTime }: Notice): NoticeRow => ({
+  id,
+  noticeTitle,
+  noticeType,
+  assetsId,
+  assetsName,
+  publishDate,
+  createTime,
+})
+
+const pageOfNotices = (
+  exchange: Exchange,
+  asked: Wanted & { current?: number | undefined; size?: number | undefined },
+  usualSize: number,
+) => {
+  const page = pageOfRows(noticesOf(exchange, asked), asked, usualSize)
+  return { ...page, records: page.records.map(rowOf) }
+}
+
+const detailOf = (exchange: Exchange, id: string): NoticeDetail => {
+  const found = exchange.tables.notices.get(id)
+  if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '没有这条公告，可能已被撤下')
+  return { ...rowOf(found), content: found.content, source: found.source }
+}
+
+const byId = <T extends { id: string; publishedAt: number }>(exchange: Exchange, rows: readonly T[], id: string, what: string): T => {
+  const found = published(exchange, rows).find((row) => row.id === id)
+  if (!found) throw new Refusal(404, `没有${what}，可能已被撤下`)
+  return found
+}
+
+export const noticeHandlers = [
+  handle(notice.noticeInfoList, ({ input, exchange }) => pageOfNotices(exchange, input, deskSize)),
+  handle(notice.noticeInfoDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
+  handle(notice.projectNoticePage, ({ input, exchange }) => pageOfNotices(exchange, input, noticeSize)),
+  handle(notice.projectNoticeDetail, ({ input, exchange }) => detailOf(exchange, input.id)),
+  handle(notice.branchList, ({ input, exchange }) =>
+    pageOfRows(
+      [...exchange.tables.branches.values()].filter(({ code }) => input.code === undefined || code === input.code),
+      input,
+      branchSize,
+    ),
+  ),
+  handle(notice.deskBranchDetail, ({ input, exchange }) => branchOf(exchange, { id: input.id })),
+  handle(notice.hotInvestments, ({ input, exchange }) => pageOfRows(exchange.tables.hotInvestments, input, hotSize)),
+  handle(notice.navigationList, ({ input, exchange }) => pageOfRows(exchange.tables.navigation, input)),
+  handle(notice.periodicalList, ({ input, exchange }) =>
+    pageOfRows(published(exchange, exchange.tables.periodicals), input),
+  ),
+  handle(notice.periodicalInfo, ({ input, exchange }) =>
+    byId(exchange, exchange.tables.periodicals, input.id, '这期期刊'),
+  ),
+  handle(notice.recruitList, ({ input, exchange }) => pageOfRows(published(exchange, exchange.tables.recruits), input)),
+  handle(notice.recruitInfo, ({ input, exchange }) => byId(exchange, exchange.tables.recruits, input.id, '这个职位')),
+  handle(notice.evolutionList, ({ input, exchange }) => pageOfRows(exchange.tables.evolution, input)),
+]

@@ -1,1 +1,47 @@
-export const projectHandlers = []
+import * as project from '#src/api/endpoints/project.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Listing } from '../exchange/tables.ts'
+import { handle } from './handle.ts'
+import { containing, pageOfRows } from './page.ts'
+import { isOnOffer, rowOf } from './rows.ts'
+import { biddingDataOf, biddingRateOf, regionsOf, totalsOf } from './statistics.ts'
+
+/** Sizes when none is asked for (spec 9). */
+const topSize = 6
+const hallSize = 8
+const newlyListedLimit = 4
+
+type Paged = { current?: number | undefined; size?: number | undefined }
+
+const pageOfListings = (exchange: Exchange, listings: readonly Listing[], asked: Paged, usualSize: number) => {
+  const page = pageOfRows(listings, asked, usualSize)
+  return { ...page, records: page.records.map((listing) => rowOf(listing, exchange.now())) }
+}
+
+const onOffer = (exchange: Exchange): Listing[] =>
+  [...exchange.tables.listings.values()].filter((listing) => isOnOffer(listing, exchange.now()))
+
+const newestFirst = (exchange: Exchange): Listing[] => onOffer(exchange).sort((a, b) => b.publishedAt - a.publishedAt)
+
+const hall = (exchange: Exchange, listings: readonly Listing[], asked: Paged & { assetsName?: string | undefined }) => {
+  const matches = containing(asked.assetsName)
+  return pageOfListings(exchange, listings.filter(({ assetsName }) => matches(assetsName)), asked, hallSize)
+}
+
+export const projectHandlers = [
+  handle(project.hotProjects, ({ input, exchange }) =>
+    pageOfListings(exchange, onOffer(exchange).sort((a, b) => b.viewCount - a.viewCount), input, topSize),
+  ),
+  handle(project.newestProjects, ({ input, exchange }) =>
+    pageOfListings(exchange, newestFirst(exchange), input, topSize),
+  ),
+  handle(project.newlyListed, ({ input, exchange }) =>
+    pageOfListings(exchange, newestFirst(exchange), { size: input.limit }, newlyListedLimit).records,
+  ),
+  handle(project.hallPage, ({ input, exchange }) => hall(exchange, exchange.market.biddingNow(), input)),
+  handle(project.upcomingBids, ({ input, exchange }) => hall(exchange, exchange.market.upcoming(), input)),
+  handle(project.biddingData, ({ exchange }) => biddingDataOf(exchange)),
+  handle(project.biddingRate, ({ exchange }) => ({ biddingRate: biddingRateOf(exchange) })),
+  handle(project.assetsTotals, ({ input, exchange }) => totalsOf(exchange, input.categories)),
+  handle(project.geoMap, ({ input, exchange }) => regionsOf(exchange, input.params.category)),
+]

@@ -1,1 +1,33 @@
-export const systemHandlers = []
+import * as system from '#src/api/endpoints/system.ts'
+import type { Industry, Region } from '#src/model/system/schema.ts'
+import { dictionaries } from '../data/dictionaries.ts'
+import industries from '../data/industries.json' with { type: 'json' }
+import { divisionsBelow } from '../data/regions.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import { newCaptcha } from './auth.ts'
+import { branchOf } from './branch.ts'
+import { handle } from './handle.ts'
+
+const allIndustries: Industry[] = industries.flatMap(({ code, name, children }) => [
+  { code, name, parentCode: null },
+  ...children.map((division) => ({ ...division, parentCode: code })),
+])
+
+/** An empty parent is none: that is how a cleared select asks. */
+const regionsBelow = (pbh: string | undefined): Region[] => {
+  const regions = divisionsBelow(pbh || null)
+  if (!regions) throw new Refusal(404, '没有这个行政区划')
+  return regions
+}
+
+export const systemHandlers = [
+  handle(system.dictionary, ({ input }) => {
+    const entries = dictionaries[input.code]
+    if (!entries) throw new Refusal(404, '没有这个字典')
+    return entries.map(([dictKey, dictValue]) => ({ code: input.code, dictKey, dictValue }))
+  }),
+  handle(system.regionList, ({ input }) => regionsBelow(input.pbh)),
+  handle(system.industryList, () => allIndustries),
+  handle(system.validateCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
+  handle(system.systemBranchDetail, ({ input, exchange }) => branchOf(exchange, input)),
+]

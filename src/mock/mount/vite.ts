@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import type { PreviewServer, ViteDevServer } from 'vite'
 import type { Journal } from '../exchange/journal.ts'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/answer.ts'
-import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
+import { createWorlds, defaultWorld } from '../worlds.ts'
 import { answerRequest } from './gate.ts'
 import { attachPush } from './push-sockets.ts'
 
@@ -49,26 +49,18 @@ async function reply(response: ServerResponse, answer: Response): Promise<void> 
   )
 }
 
-function mount(server: ViteDevServer | PreviewServer, worlds: Worlds): void {
-  server.middlewares.use((request, response, next) => {
-    answerRequest(toRequest(request), worlds, true)
-      .then((answer) => (answer ? reply(response, answer) : next()))
-      .catch(next)
-  })
-  if (server.httpServer) attachPush(server.httpServer, worlds, { alone: !('moduleGraph' in server) })
-}
-
 /** Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. */
-export function mockExchange(): Plugin {
+export function mount(server: ViteDevServer | PreviewServer): void {
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
   registerHandlers(handlers)
   const worlds = createWorlds(
     (world) => ({ world, real: Date.now, journal: fileJournal(folder, world), bots: world === defaultWorld }),
     (world) => fileJournal(folder, world).clear(),
   )
-  return {
-    name: 'mock-exchange',
-    configureServer: (server) => mount(server, worlds),
-    configurePreviewServer: (server) => mount(server, worlds),
-  }
+  server.middlewares.use((request, response, next) => {
+    answerRequest(toRequest(request), worlds, true)
+      .then((answer) => (answer ? reply(response, answer) : next()))
+      .catch(next)
+  })
+  if (server.httpServer) attachPush(server.httpServer, worlds, { alone: !('moduleGraph' in server) })
 }

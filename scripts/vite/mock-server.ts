@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite'
+
+type MockModule = { mount: (server: ViteDevServer | PreviewServer) => void }
+
+/**
+ * The mock exchange inside the development and preview servers. It is imported when a server starts and not with this
+ * configuration, so that builds and tests do not carry it; a change to one of its files restarts the development server.
+ */
+export function mockServer(): Plugin {
+  const load = async (root: string) => {
+    const { module, dependencies } = await runnerImport<MockModule>(path.join(root, 'src/mock/mount/vite.ts'))
+    return { mount: module.mount, files: dependencies.map((file) => path.resolve(root, file)) }
+  }
+  return {
+    name: 'portal-mock-server',
+    configureServer: async (server) => {
+      const { mount, files } = await load(server.config.root)
+      server.config.configFileDependencies.push(...files)
+      mount(server)
+    },
+    configurePreviewServer: async (server) => {
+      const { mount } = await load(server.config.root)
+      mount(server)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { moduleBatchList } from '#src/api/endpoints/content.ts'
+import { biddingData, biddingRate } from '#src/api/endpoints/project.ts'
+import { modulesQuery } from '#src/model/first-screen.ts'
+
+export const biddingDataQuery = queryOptions({
+  queryKey: ['statistics', 'bidding-data'],
+  queryFn: () => call(biddingData, {}),
+})
+
+export const biddingRateQuery = queryOptions({
+  queryKey: ['statistics', 'bidding-rate'],
+  queryFn: () => call(biddingRate, {}),
+})
+
+/** The modules editors arrange on the home page, all in one question, which the news tabs ask by the same key. */
+export const homeModules = queryOptions({
+  queryKey: ['modules', modulesQuery.modulesCodes],
+  queryFn: () => call(moduleBatchList, modulesQuery),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})

@@ -1,0 +1,31 @@
+import { useT } from '#src/shared/lib/i18n.ts'
+import { bands } from '../bands.ts'
+import styles from '../branch-map.module.css'
+
+/** What the colours and the marks of the map mean. */
+export function Legend() {
+  const t = useT()
+  return (
+    <div className={styles['legend']}>
+      <p id="map-bands">{t('挂牌宗数')}</p>
+      <ul aria-labelledby="map-bands">
+        {bands.map(({ label, fill }) => (
+          <li key={label}>
+            <span className={styles['swatch']} style={{ background: fill }} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t('图例')}>
+        <li>
+          <span className={styles['headMark']} />
+          {t('总部')}
+        </li>
+        <li>
+          <span className={styles['branchMark']} />
+          {t('分支机构')}
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { wanYuan } from '#src/model/listing/words.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { bandOf } from '../bands.ts'
+import styles from '../branch-map.module.css'
+import type { Place } from '../places.ts'
+import { wanText } from '../tooltip.ts'
+
+/** The figures of the map for readers who cannot see it, and for those who would rather compare (HM-14). */
+export function PlaceTable({ places }: { places: readonly Place[] }) {
+  const t = useT()
+  return (
+    <table className={styles['table']}>
+      <caption className="unseen">{t('各地区挂牌与成交统计')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('地区')}</th>
+          <th scope="col">{t('机构')}</th>
+          <th scope="col" data-number>
+            {t('挂牌宗数')}
+          </th>
+          <th scope="col" data-number>
+            {t('挂牌总额')}（{t(wanYuan)}）
+          </th>
+          <th scope="col" data-number>
+            {t('成交总额')}（{t(wanYuan)}）
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ adcode, region, branches, listings, listed, dealt }) => (
+          <tr key={adcode}>
+            <th scope="row" lang="zh-CN">
+              <span className={styles['swatch']} style={{ background: bandOf(listings).fill }} />
+              {region}
+            </th>
+            <td lang="zh-CN">{branches.length > 0 ? branches.map(({ name }) => name).join('、') : '—'}</td>
+            <td data-number>{listings}</td>
+            <td data-number>{wanText(listed)}</td>
+            <td data-number>{wanText(dealt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

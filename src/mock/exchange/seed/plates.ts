@@ -1,0 +1,95 @@
+import type { Plate } from '#src/model/news/schema.ts'
+
+/** Sections of the site, each with its sub-plates; `front` has a front page of a carousel and a list (HM-11). */
+const sections: readonly [code: string, name: string, below: readonly (readonly [code: string, name: string, front?: 'front'])[]][] = [
+  [
+    'zxdt',
+    '资讯动态',
+    [
+      ['zxdt_yw', '要闻动态', 'front'],
+      ['zxdt_jy', '交易动态'],
+      ['zxdt_hy', '行业资讯'],
+      ['zxdt_fc', '房产频道'],
+    ],
+  ],
+  [
+    'zcfg',
+    '政策法规',
+    [
+      ['zcfg_fl', '法律法规'],
+      ['zcfg_gz', '国资监管'],
+      ['zcfg_jy', '交易规则'],
+      ['zcfg_jd', '政策解读'],
+    ],
+  ],
+  [
+    'rzfw',
+    '金融服务',
+    [
+      ['rzfw_cp', '融资产品'],
+      ['rzfw_dt', '融资动态', 'front'],
+    ],
+  ],
+  [
+    'zlxz',
+    '资料下载',
+    [
+      ['zlxz_wb', '交易文本'],
+      ['zlxz_sc', '操作手册'],
+    ],
+  ],
+  [
+    'ddjs',
+    '党建工作',
+    [
+      ['ddjs_dt', '党建动态', 'front'],
+      ['ddjs_xx', '学习园地'],
+    ],
+  ],
+  [
+    'xxgk',
+    '信息公开',
+    [
+      ['xxgk_jg', '机构信息'],
+      ['xxgk_sf', '收费标准'],
+      ['xxgk_sh', '社会责任'],
+    ],
+  ],
+]
+
+/** Plates of the notices, by type: `/zxdt?plateId=notice-4` lists the deal notices (HM-07). */
+const noticePlates: readonly (readonly [type: number, name: string])[] = [
+  [0, '竞价公告'],
+  [4, '成交公告'],
+  [5, '成交公示'],
+  [1, '中止公告'],
+  [2, '恢复公告'],
+  [3, '终止公告'],
+  [6, '备案公告'],
+  [8, '延期公告'],
+  [9, '流标公告'],
+  [10, '澄清公告'],
+  [7, '一般公告'],
+]
+
+const plate = (id: string, name: string, parentId: string, hasFrontPage = false): Plate => ({
+  id: `plate-${id.replaceAll('_', '-')}`,
+  name,
+  plateCode: id,
+  parentId,
+  hasFrontPage: hasFrontPage ? 1 : 0,
+})
+
+export const plateIdOf = (code: string): string => `plate-${code.replaceAll('_', '-')}`
+
+export function seedPlates(): Plate[] {
+  const news = sections.flatMap(([code, name, below]) => [
+    plate(code, name, '0'),
+    ...below.map(([sub, subName, front]) => plate(sub, subName, plateIdOf(code), front === 'front')),
+  ])
+  const noticeRoot: Plate = { id: 'notice', name: '通知公告', plateCode: 'notice', parentId: plateIdOf('zxdt'), hasFrontPage: 0 }
+  const notices = noticePlates.map(
+    ([type, name]): Plate => ({ id: `notice-${type}`, name, plateCode: `notice_${type}`, parentId: 'notice', hasFrontPage: 0 }),
+  )
+  return [...news, noticeRoot, ...notices]
+}

@@ -1,0 +1,75 @@
+import Big from 'big.js'
+import type { BiddingData } from '#src/model/listing/schema.ts'
+import { percentChange } from '#src/model/money/money.ts'
+import type { MapRegion, Totals } from '#src/model/statistics/schema.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { standingPrice } from '../exchange/market.ts'
+import { placeName } from '../exchange/seed/places.ts'
+import type { Listing } from '../exchange/tables.ts'
+import { inWan, isPublic } from './rows.ts'
+
+/** The listings that count: public ones of the chosen categories, or of all. */
+const counted = (exchange: Exchange, categories?: readonly number[]): Listing[] =>
+  [...exchange.tables.listings.values()].filter(
+    (listing) =>
+      isPublic(listing, exchange.now()) &&
+      (!categories || (listing.mapCategory !== null && categories.includes(listing.mapCategory))),
+  )
+
+const sums = (listings: readonly Listing[]) => ({
+  listed: inWan(listings.reduce((total, { totalYuan }) => total.plus(totalYuan), new Big(0))),
+  dealt: inWan(listings.reduce((total, { dealYuan }) => total.plus(dealYuan ?? 0), new Big(0))),
+})
+
+export function totalsOf(exchange: Exchange, categories?: readonly number[]): Totals {
+  const listings = counted(exchange, categories)
+  const { listed, dealt } = sums(listings)
+  return {
+    quoteTotal: listed,
+    bargainTotal: dealt,
+    quoteAssetsCount: listings.length,
+    memberTotal: exchange.tables.members.filter(({ joinedAt }) => joinedAt <= exchange.now()).length,
+  }
+}
+
+/** Every place with a branch, also one without listings. */
+export function regionsOf(exchange: Exchange, categories: readonly number[]): MapRegion[] {
+  const listings = counted(exchange, categories)
+  const adcodes = new Set([...exchange.tables.branches.values()].map(({ adcode }) => adcode))
+  return [...adcodes].map((adcode) => {
+    const here = listings.filter((listing) => listing.adcode === adcode)
+    const { listed, dealt } = sums(here)
+    return { name: placeName(adcode), adcode, value: here.length, value1: listed, value2: dealt }
+  })
+}
+
+const premiumOf = (listing: Listing): string => percentChange(listing.startPrice, standingPrice(listing) ?? listing.startPrice)
+
+export function biddingDataOf(exchange: Exchange): BiddingData {
+  const bidding = exchange.market.biddingNow()
+  let best: { listing: Listing; rate: string } | null = null
+  for (const listing of bidding) {
+    if (listing.quotes.length === 0) continue
+    const rate = premiumOf(listing)
+    if (!best || new Big(rate).gt(best.rate)) best = { listing, rate }
+  }
+  return {
+    biddingCount: bidding.length,
+    maxRate: best?.rate ?? null,
+    maxAssetsId: best?.listing.assetsId ?? null,
+    maxProjectType: best ? (best.listing.isPackage ? 1 : 2) : null,
+    maxProjectNature: best?.listing.projectNature ?? null,
+  }
+}
+
+/** Rooms that have closed: with quotes, or failed without. A deal without quotes was an agreement with the only taker. */
+const roomClosed = ({ status, quotes }: Listing): boolean =>
+  status === 'FAILED' || ((status === 'DEAL_PUBLICITY' || status === 'DONE') && quotes.length > 0)
+
+/** Per cent of the closed rooms that ended above their start price, one decimal. */
+export function biddingRateOf(exchange: Exchange): string {
+  const closed = counted(exchange).filter(roomClosed)
+  if (closed.length === 0) return '0.0'
+  const above = closed.filter((listing) => new Big(standingPrice(listing) ?? 0).gt(listing.startPrice))
+  return new Big(above.length).times(100).div(closed.length).toFixed(1)
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useT } from '../lib/i18n.ts'
+import { useStillness } from '../lib/settings.ts'
+import { useHeld } from '../lib/use-held.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import type { CarouselEngine } from './carousel-engine.ts'
+import styles from './Carousel.module.css'
+import { CarouselControls } from './CarouselControls.tsx'
+
+/** Spec 9. */
+export const carouselIntervalMs = 3000
+/** Motion of the portal lasts no longer (visual.md). */
+const moveMs = 200
+
+type Props<T> = {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** What the carousel shows, for those who hear it. */
+  label: string
+  /** One slide. `isFirst` comes with the page; `isWanted` is false as long as the reader is not near it: fetch no picture yet. */
+  render: (item: T, at: { isFirst: boolean; isWanted: boolean }) => ReactNode
+  /** Gives the carousel its size. */
+  className?: string | undefined
+}
+
+type Motion = CarouselEngine | 'waiting' | 'none'
+
+/** Swiper comes when the page has been painted and is idle; until then, and without it, the slides stand as they are. */
+function useEngine(count: number, onIndex: (index: number) => void) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [motion, setMotion] = useState<Motion>('waiting')
+  const speedMs = useStillness() ? 0 : moveMs
+  useEffect(() => {
+    const element = viewport.current
+    if (count < 2 || !element) return undefined
+    let engine: CarouselEngine | undefined
+    let isOver = false
+    const undo = whenIdle(() => {
+      import('./carousel-engine.ts').then(
+        ({ startEngine }) => {
+          if (isOver) return
+          engine = startEngine(element, {
+            wrapperClass: styles['track'] ?? '',
+            slideClass: styles['slide'] ?? '',
+            speedMs,
+            onIndex,
+          })
+          setMotion(engine)
+        },
+        () => setMotion('none'),
+      )
+    })
+    return () => {
+      isOver = true
+      undo()
+      engine?.stop()
+      setMotion('waiting')
+    }
+  }, [count, onIndex, speedMs])
+  return { viewport, motion }
+}
+
+/** Slides that follow each other every 3 s, unless the reader looks closer, looks away, says stop or wants nothing to move. */
+export function Carousel<T>({ items, keyOf, label, render, className = '' }: Props<T>) {
+  const t = useT()
+  const still = useStillness()
+  const [shown, setIndex] = useState(0)
+  const [furthest, setFurthest] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const { viewport, motion } = useEngine(items.length, setIndex)
+  const { isHeld, holders } = useHeld(viewport)
+  const isReady = typeof motion === 'object'
+  const index = Math.min(shown, items.length - 1)
+  const runs = isReady && !still && !isPaused && !isHeld
+  if (index > furthest) setFurthest(index)
+
+  const go = (to: number) => {
+    const next = (to + items.length) % items.length
+    setIndex(next)
+    if (isReady) motion.go(next)
+  }
+  const advance = useEffectEvent(() => go(index + 1))
+  useEffect(() => {
+    if (!runs) return undefined
+    const timer = setTimeout(advance, carouselIntervalMs)
+    return () => clearTimeout(timer)
+  }, [runs, index])
+
+  return (
+    <section
+      aria-roledescription={t('轮播')}
+      aria-label={label}
+      className={`${styles['carousel']} ${className}`}
+      {...holders}
+    >
+      {isReady && (
+        <CarouselControls
+          names={items.map(keyOf)}
+          index={index}
+          onGo={go}
+          isPaused={isPaused}
+          onPause={still ? undefined : setPaused}
+        />
+      )}
+      <div ref={viewport} className={`${styles['viewport']} ${motion === 'none' ? styles['plain'] : ''}`}>
+        <div className={styles['track']} aria-live={runs ? 'off' : 'polite'}>
+          {items.map((item, at) => (
+            <div
+              key={keyOf(item)}
+              role="group"
+              aria-roledescription={t('幻灯片')}
+              aria-label={`${at + 1} / ${items.length}`}
+              className={styles['slide']}
+              inert={motion !== 'none' && at !== index}
+            >
+              {render(item, { isFirst: at === 0, isWanted: at === 0 || (motion !== 'waiting' && at <= furthest + 1) })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

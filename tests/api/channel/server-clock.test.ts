@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { createServerClock } from '#src/api/channel/server-clock.ts'
+import { createRandom } from './support/sim.ts'
+import { openWorld } from './support/world.ts'
+
+const seconds = 1000
+const minutes = 60 * seconds
+const hours = 60 * minutes
+const serverStart = 1_600_000_000_000
+
+/** A machine whose wall clock is off by so much, and a server that is right. */
+function machine(offByMs: number) {
+  const state = { real: 0, lostPerf: 0, off: offByMs }
+  const clock = createServerClock({
+    perf: () => 5000 + state.real - state.lostPerf,
+    date: () => serverStart + state.real + state.off,
+  })
+  const serverNow = () => serverStart + state.real
+  return {
+    state,
+    clock,
+    serverNow,
+    error: () => Math.abs(clock.now() - serverNow()),
+    /** One question: so long there, so long back. */
+    ask: (thereMs: number, backMs: number) => {
+      const sent = clock.perf()
+      state.real += thereMs
+      const t = serverNow()
+      state.real += backMs
+      clock.learn(sent, t, clock.perf())
+    },
+  }
+}
+
+const day = 24 * hours
+
+test.each([
+  ['right', 0],
+  ['10 min ahead', 10 * minutes],
+  ['10 min behind', -10 * minutes],
+  ['a day ahead', day],
+  ['a day behind', -day],
+  ['an hour off by daylight saving', 1 * hours],
+  ['in a zone 8 h west', -8 * hours],
+])('[F05] wall clock %s, 0 to 2 s of asymmetric latency: off by less than 1 s at each of 60 samples', (_name, off) => {
+  const random = createRandom(off)
+  const { state, clock, error, ask } = machine(off)
+  for (let sample = 0; sample < 60; sample += 1) {
+    ask(random() * 2000, random() * 2000)
+    expect(error()).toBeLessThan(1000)
+    state.real += 5000
+    expect(error()).toBeLessThan(1000)
+  }
+  expect(clock.needsResync()).toBe(false)
+})
+
+test('[F05] the offset has a sign: a clock ahead is set back as a clock behind is set forward', () => {
+  const ahead = createServerClock({ perf: () => 9_000_000, date: () => 9_000_000 })
+  ahead.learn(9_000_000, 1_000_000, 9_000_000)
+  expect(ahead.now()).toBe(1_000_000)
+  const behind = createServerClock({ perf: () => 1_000_000, date: () => 1_000_000 })
+  behind.learn(1_000_000, 9_000_000, 1_000_000)
+  expect(behind.now()).toBe(9_000_000)
+})
+
+test('[F05] the sample with the shortest round trip of the last eight counts', () => {
+  let perf = 0
+  const clock = createServerClock({ perf: () => perf, date: () => perf })
+  const learn = (roundTrip: number, offset: number) =>
+    clock.learn(perf, perf + roundTrip / 2 + offset, perf + roundTrip)
+  learn(400, 1000)
+  expect(clock.now()).toBe(1000)
+  learn(50, 1200)
+  expect(clock.now()).toBe(1200)
+  for (let i = 0; i < 7; i += 1) learn(300, 1500)
+  expect(clock.now()).toBe(1200)
+  learn(310, 1500)
+  expect(clock.now()).toBe(1500)
+  perf += 250
+  expect(clock.now()).toBe(1750)
+})
+
+test('a sample that came back before it left is none', () => {
+  const clock = createServerClock({ perf: () => 100, date: () => 7 })
+  clock.learn(100, 5000, 90)
+  clock.learn(Number.NaN, 5000, 90)
+  expect(clock.now()).toBe(7)
+  expect(clock.needsResync()).toBe(true)
+})
+
+test('before anything is learnt the local date is shown and a resync is due', () => {
+  const clock = createServerClock({ perf: () => 3, date: () => 1_700_000_000_000 })
+  expect(clock.now()).toBe(1_700_000_000_000)
+  expect(clock.needsResync()).toBe(true)
+})
+
+test('[F05] the Date header of HTTP stands in until the socket has spoken', () => {
+  const { state, clock, error, ask } = machine(10 * minutes)
+  state.real = 730
+  clock.learnCoarse(serverStart)
+  expect(error()).toBeLessThanOrEqual(500)
+  expect(clock.needsResync()).toBe(false)
+  // The next header, within its own second of precision, does not make the countdown jump.
+  const before = clock.now()
+  state.real = 1010
+  clock.learnCoarse(serverStart + 1000)
+  expect(clock.now() - before).toBe(280)
+  ask(20, 20)
+  expect(error()).toBe(0)
+  clock.learnCoarse(serverStart + 90_000)
+  expect(error()).toBe(0)
+})
+
+test('[F06] somebody sets the wall clock: the shown time does not move, and a resync is due', () => {
+  const { state, clock, error, ask } = machine(0)
+  ask(40, 40)
+  for (const off of [1 * hours, -1 * hours, 3000, -3000]) {
+    state.off = off
+    expect(error()).toBe(0)
+    expect(clock.needsResync()).toBe(true)
+    ask(40, 40)
+    expect(error()).toBe(0)
+    expect(clock.needsResync()).toBe(false)
+  }
+  state.off += 1900
+  expect(clock.needsResync()).toBe(false)
+})
+
+test('[F06] the monotonic clock stood still for an hour: samples from before are worth nothing', () => {
+  const { state, clock, error, ask } = machine(0)
+  ask(5, 5)
+  state.real += 1 * hours
+  state.lostPerf += 1 * hours
+  expect(clock.needsResync()).toBe(true)
+  expect(clock.jumpMs()).toBe(3_600_000)
+  ask(400, 400)
+  expect(error()).toBe(0)
+})
+
+test('[F06] timers throttled to one a minute: the time is derived, not counted', () => {
+  const { state, error, ask } = machine(-10 * minutes)
+  ask(30, 30)
+  for (let i = 0; i < 60; i += 1) {
+    state.real += 1 * minutes
+    expect(error()).toBe(0)
+  }
+})
+
+test.each([
+  ['goes on', true],
+  ['stands still', false],
+])('[F06] an hour of sleep, the monotonic clock %s: off by less than 1 s within 2 s of waking', (_name, goesOn) => {
+  const { sim, network, page } = openWorld({ serverAhead: 1_500_000_000_000 })
+  sim.elapse(20 * seconds)
+  network.setSilent(true)
+  page.sleep(1 * hours, goesOn)
+  network.setSilent(false)
+  sim.elapse(2 * seconds)
+  expect(Math.abs(page.clock.now() - (sim.now() + 1_500_000_000_000))).toBeLessThan(1000)
+  expect(page.clock.needsResync()).toBe(false)
+})
+
+test('[F06] a wall clock set while the page is open is made good within 2 s', () => {
+  const { sim, page } = openWorld({ serverAhead: 1_500_000_000_000 })
+  sim.elapse(20 * seconds)
+  for (const by of [10 * minutes, -20 * minutes, 24 * hours]) {
+    page.setDate(by)
+    expect(page.clock.needsResync()).toBe(true)
+    sim.elapse(2 * seconds)
+    expect(page.clock.needsResync()).toBe(false)
+    expect(page.clock.now()).toBe(sim.now() + 1_500_000_000_000)
+  }
+})
