@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 const executablePath = process.env['E2E_BROWSER_PATH']
+const channel = process.env['E2E_BROWSER_CHANNEL']
 
 export default defineConfig({
   testDir: '.',
@@ -20,6 +21,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
+    ...(channel ? { channel } : {}),
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--disable-background-networking'] },
   },
   webServer: {

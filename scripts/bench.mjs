@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -23,9 +23,9 @@ const { values: options } = parseArgs({
     path: { type: 'string', default: '/index' },
     'no-build': { type: 'boolean', default: false },
     compare: { type: 'string', multiple: true, default: [] },
-    click: { type: 'string', default: 'a[href^="/hall"]' },
-    to: { type: 'string', default: '/hall' },
-    shows: { type: 'string', default: 'main h1' },
+    click: { type: 'string', default: 'a[href^="/login"]' },
+    to: { type: 'string', default: '/login' },
+    shows: { type: 'string', default: 'h1' },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -45,6 +45,9 @@ async function build() {
 /** The built portal on the mock exchange: files from our own server, everything else from Vite's preview. */
 async function servePortal() {
   const { preview } = await import('vite')
+  const journal = path.join(root, '.cache/bench/exchange')
+  rmSync(journal, { recursive: true, force: true })
+  process.env.MOCK_JOURNAL_DIR = journal
   const exchange = await preview({
     root,
     mode: 'test',
@@ -101,7 +104,7 @@ if (complaints.length > 0) console.log(`\nConsole:\n${complaints.join('\n')}`)
 const route = { click: options.click, shows: options.shows, path: options.to }
 const routes = {
   portal: [addresses.portal, route],
-  limit: [`${limits.transition.address}/`, { click: 'a', shows: 'h1', path: '/hall' }],
+  limit: [`${limits.transition.address}/`, { click: 'a', shows: 'li', path: '/hall' }],
 }
 try {
   results.changes = await inTurns(routes, ([address, way]) => routeChange(browser, address, way, profiles.desktop))

@@ -80,7 +80,7 @@ async function start() {
 岷江产权交易网 · 模拟交易所 (mock exchange)
 
   门户 portal         http://localhost:${port}
-  短信与邮件 inbox     http://localhost:${port}/__mock/inbox
+  短信收件箱 inbox    http://localhost:${port}/__mock/inbox
 `)
   const accounts = accountTable(path.join(root, 'src/mock/accounts.json'))
   if (accounts) console.log(`${accounts}\n`)

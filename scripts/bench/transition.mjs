@@ -13,7 +13,12 @@ async function follow(page, { click, shows, path }) {
     [shows, path],
   )
   await link.click()
-  return page.evaluate(async () => (await window.change.shown) - window.change.clickedAt)
+  return page.evaluate(async (description) => {
+    const tooLate = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error(`${description} did not show within 20 s`)), 20_000)
+    })
+    return (await Promise.race([window.change.shown, tooLate])) - window.change.clickedAt
+  }, `${shows} at ${path}`)
 }
 
 /**

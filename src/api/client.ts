@@ -15,6 +15,8 @@ export type ClientSlots = {
   hosts: { api: string; bidding: string }
   tokenParams: 'query' | 'body'
   token: () => string | null
+  /** After a 401: a newer token than the refused one, waited for when it is on its way; null when the refusal stands. */
+  tokenAfter?: (refused: string | null) => Promise<string | null>
   askLogin: () => void
   signOut: () => void
   warn: (message: string) => void
@@ -88,10 +90,17 @@ async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal | un
   return { reply, token: bearer }
 }
 
-function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, reply: Reply): never {
+async function hasNewerToken(refused: string | null): Promise<boolean> {
+  const { token, tokenAfter } = configured()
+  const fresh = tokenAfter ? await tokenAfter(refused) : token()
+  return fresh !== null && fresh !== refused
+}
+
+function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }: Sent): never {
   const to = configured()
   if (outcome.kind === 'ask-login') to.askLogin()
-  if (outcome.kind === 'sign-out') to.signOut()
+  // Of many refusals at once the first ends the session; the others are about one that is over.
+  if (outcome.kind === 'sign-out' && (token === null || to.token() !== null)) to.signOut()
   if (outcome.kind === 'warn') to.warn(outcome.message)
   if (outcome.kind === 'error') to.error(outcome.message)
   throw new Refused(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
@@ -120,12 +129,11 @@ export async function call<E extends Endpoint>(
   const early = await takeEarly(endpoint, input)
   let sent = early ? { reply: early, token: null } : await send(endpoint, question, options.signal)
   let outcome = outcomeOf(sent.reply, endpoint.manners)
-  // Another tab may have refreshed the token while this question was on its way: then the refusal is about the old one.
-  const fresh = configured().token()
-  if (outcome.kind === 'sign-out' && fresh && fresh !== sent.token) {
+  // The token may have been refreshed while this question was on its way: then the refusal is about the old one.
+  if ((outcome.kind === 'sign-out' || outcome.kind === 'ask-login') && (await hasNewerToken(sent.token))) {
     sent = await send(endpoint, question, options.signal)
     outcome = outcomeOf(sent.reply, endpoint.manners)
   }
-  if (outcome.kind !== 'data') return carryOut(outcome, sent.reply)
+  if (outcome.kind !== 'data') return carryOut(outcome, sent)
   return dataOf(endpoint, sent.reply)
 }

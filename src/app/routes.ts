@@ -1,5 +1,97 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PortalRoute } from '#src/model/route.ts'
-import { homeRoutes } from '#src/pages/home/routes.ts'
+import { arrived, ChunkLost, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+
+const areas = import.meta.glob<Record<string, readonly PortalRoute[]>>('../pages/*/routes.ts', { eager: true })
 
 /** Every screen of the portal; each area brings its own records. An address that is not here leads home (RT-09). */
-export const routes: readonly PortalRoute[] = [...homeRoutes]
+export const routes: readonly PortalRoute[] = Object.values(areas).flatMap((area) => Object.values(area).flat())
+
+const matchable: RouteObject[] = routes.map((route) => ({ path: route.path, handle: route }))
+
+/** The record of an address, or null where the portal has none. */
+export function routeAt(pathname: string): PortalRoute | null {
+  const found = matchRoutes(matchable, pathname)?.[0]?.route.handle as PortalRoute | undefined
+  return found ?? null
+}
+
+const here = new Map<PortalRoute, ComponentType>()
+const coming = new Map<PortalRoute, Promise<ComponentType>>()
+
+function load(route: PortalRoute): Promise<ComponentType> {
+  const known = coming.get(route)
+  if (known) return known
+  const page = route.page().then(
+    ({ default: Page }) => {
+      here.set(route, Page)
+      return Page
+    },
+    (error: unknown) => {
+      coming.delete(route)
+      throw error
+    },
+  )
+  coming.set(route, page)
+  return page
+}
+
+/** Fetches the screen of an address ahead of the click that may come; nobody hears of a failure. */
+export function preloadRoute(pathname: string): void {
+  const route = routeAt(pathname)
+  if (route) load(route).catch(() => undefined)
+}
+
+/** The page reloads, and whoever waits for this need not be told before. */
+const forGood = new Promise<never>(() => undefined)
+
+async function fetchWanted(route: PortalRoute): Promise<ComponentType> {
+  try {
+    const Page = await load(route)
+    arrived(location.pathname)
+    return Page
+  } catch (cause) {
+    // Whoever has gone elsewhere meanwhile must not be thrown back.
+    if (routeAt(location.pathname) === route && reloadOnce(location.pathname)) return await forGood
+    throw new ChunkLost(`${route.path} did not arrive`, { cause })
+  }
+}
+
+// A lost screen stays here, so that rendering it again fails again instead of asking for it without end.
+const wanted = new Map<PortalRoute, Promise<ComponentType>>()
+
+/** Lets lost screens be asked for anew. */
+export const forgetLostScreens = (): void => wanted.clear()
+
+/** The screen of a record if it is here, else the promise of it; a lost one reloads the page once (RT-05). */
+export function screenOf(route: PortalRoute): ComponentType | Promise<ComponentType> {
+  const known = here.get(route) ?? wanted.get(route)
+  if (known) return known
+  const page = fetchWanted(route)
+  wanted.set(route, page)
+  awaited(page)
+  return page
+}
+
+let pending = 0
+const listeners = new Set<() => void>()
+
+/** Counts the screens that somebody waits for; tells later, because rendering begins the wait. */
+function awaited(page: Promise<unknown>): void {
+  const count = (change: number) => {
+    pending += change
+    for (const listener of listeners) listener()
+  }
+  queueMicrotask(() => count(1))
+  const over = () => count(-1)
+  page.then(over, over)
+}
+
+/** Whether a screen somebody went to is still on its way. */
+export const isLoading = (): boolean => pending > 0
+export const onLoading = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -32,3 +32,15 @@ test('every npm command runs a file that is there', () => {
   expect(files).toContain('scripts/start.mjs')
   for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('')
 })
+
+test('the README tells of every demo account as the mock exchange has it', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const accounts: { loginName: string; password: string; phone: string; note: string }[] = JSON.parse(
+    readFileSync('src/mock/accounts.json', 'utf8'),
+  )
+  expect(accounts.length).toBeGreaterThan(0)
+  for (const { loginName, password, phone, note } of accounts) {
+    expect(readme).toContain(`| \`${loginName}\` | ${phone} | ${note} |`)
+    expect(readme).toContain(`\`${password}\``)
+  }
+})

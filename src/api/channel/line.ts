@@ -89,9 +89,11 @@ export function lineClosed(turn: Turn, code: number): void {
   } else planDial(turn, { wasOpen, isBad: false, atOnce: false })
 }
 
+/** A frame could not be read. Asking for it again would end the next connection too, so snapshots are asked instead. */
 export function lineSpoiled(turn: Turn): void {
   const wasOpen = turn.state.link === 'open'
   turn.state.badFrames += 1
+  for (const [topic, stream] of turn.state.streams) turn.state.streams.set(topic, { ...stream, wantsSnapshot: true })
   hangUp(turn, closeCode.badFrame, 'bad frame')
   planDial(turn, { wasOpen, isBad: true, atOnce: false })
 }

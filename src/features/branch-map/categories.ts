@@ -9,5 +9,4 @@ export function toggled(chosen: Chosen, category: MapCategory): Chosen {
   return chosen.length > 1 ? chosen.filter((known) => known !== category) : chosen
 }
 
-export const isLast = (chosen: Chosen, category: MapCategory): boolean =>
-  chosen.length === 1 && chosen[0] === category
+export const isLast = (chosen: Chosen, category: MapCategory): boolean => chosen.length === 1 && chosen[0] === category

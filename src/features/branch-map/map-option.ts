@@ -1,4 +1,4 @@
-import { colours, fontFamily, layout } from '#src/shared/config/tokens.ts'
+import { colours, fontFamily } from '#src/shared/config/tokens.ts'
 import type { ChartOption } from '#src/shared/ui/ChartMap.tsx'
 import { bandOf } from './bands.ts'
 import type { Place } from './places.ts'
@@ -15,6 +15,8 @@ export type MapOptionInput = {
   /** Nothing moves by itself. */
   still: boolean
   typeScale: number
+  /** Of the box, px. */
+  height: number
   tooltip: (place: Place) => HTMLElement
 }
 
@@ -61,7 +63,9 @@ function seriesOf({ places, still }: MapOptionInput): object[] {
     lineStyle: { color: colours.gold, width: 1, opacity: 0.55, curveness: 0.18 },
     // Once and no more: what runs for ever would need a button to stop it (WCAG 2.2.2).
     effect: { show: !still, loop: false, period: 3, symbolSize: 5, trailLength: 0, color: colours.price },
-    data: head ? seats.filter((place) => place !== head).map((place) => ({ coords: [pointOf(head), pointOf(place)] })) : [],
+    data: head
+      ? seats.filter((place) => place !== head).map((place) => ({ coords: [pointOf(head), pointOf(place)] }))
+      : [],
   }
   const points = { type: 'scatter', coordinateSystem: 'geo', zlevel: 2, data: seats.map(dot) }
   return [lines, points]
@@ -71,7 +75,7 @@ type Hovered = { componentType?: string; name?: string; data?: { adcode?: number
 
 /** What echarts is to draw (HM-14). Pure: the same places give the same picture. */
 export function mapOption(input: MapOptionInput): ChartOption {
-  const { places, names, still, typeScale, tooltip } = input
+  const { places, names, still, typeScale, height, tooltip } = input
   const byName = new Map(places.map((place) => [names.get(place.adcode), place]))
   const byCode = new Map(places.map((place) => [place.adcode, place]))
   const placeAt = ({ name, data }: Hovered) => (data?.adcode === undefined ? byName.get(name) : byCode.get(data.adcode))
@@ -96,7 +100,7 @@ export function mapOption(input: MapOptionInput): ChartOption {
       roam: false,
       aspectScale: 0.87,
       layoutCenter: ['50%', '50%'],
-      layoutSize: layout.mapHeight * 1.7,
+      layoutSize: height * 1.7,
       tooltip: { show: true },
       label: { show: true, fontSize: Math.round(11 * Math.min(typeScale, 1.25)), lineHeight: 13, color: colours.ink },
       itemStyle: { areaColor: colours.skeleton, borderColor: colours.card, borderWidth: 1 },

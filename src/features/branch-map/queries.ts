@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { call } from '#src/api/client.ts'
 import { branchList } from '#src/api/endpoints/notice.ts'
 import { assetsTotals, geoMap } from '#src/api/endpoints/project.ts'
+import type { Branch } from '#src/model/branch/schema.ts'
 import { mapProvinceCode } from '#src/model/statistics/schema.ts'
 import type { Chosen } from './categories.ts'
 import { type Place, placesOf } from './places.ts'
@@ -20,8 +21,7 @@ export const totalsQuery = queryOptions({
 export const mapQuery = (chosen: Chosen) =>
   queryOptions({
     queryKey: ['statistics', 'map', chosen],
-    queryFn: ({ signal }) =>
-      call(geoMap, { params: { province: mapProvinceCode, category: [...chosen] } }, { signal }),
+    queryFn: ({ signal }) => call(geoMap, { params: { province: mapProvinceCode, category: [...chosen] } }, { signal }),
     staleTime: 5 * minute,
     placeholderData: keepPreviousData,
   })
@@ -43,7 +43,7 @@ const chartQuery = queryOptions({
   gcTime: Infinity,
 })
 
-export type MapData = { places: Place[]; shapes: Shapes; chart: ChartMap }
+export type MapData = { places: Place[]; branches: Branch[]; shapes: Shapes; chart: ChartMap }
 
 /** All that the map is made of, as one question. `isPlaceholderData`: what is shown belongs to the choice before. */
 export function useMapData(chosen: Chosen) {
@@ -53,8 +53,12 @@ export function useMapData(chosen: Chosen) {
     () => regions.data && branches.data && placesOf(regions.data, branches.data),
     [regions.data, branches.data],
   )
+  const data: MapData | undefined =
+    places && branches.data && shapes.data && chart.data
+      ? { places, branches: branches.data, shapes: shapes.data, chart: chart.data }
+      : undefined
   return {
-    data: places && shapes.data && chart.data ? { places, shapes: shapes.data, chart: chart.data } : undefined,
+    data,
     isError: asked.some(({ isError }) => isError),
     isFetching: asked.some(({ isFetching }) => isFetching),
     isPlaceholderData: regions.isPlaceholderData,

@@ -5,7 +5,7 @@ import { listingTick, type ListingRow, type ListingTick } from '#src/model/listi
 import { hallTopic } from '#src/model/push/topics.ts'
 import { deadlineFrom } from '#src/model/time/countdown.ts'
 import { push } from '#src/shared/lib/push.ts'
-import { stateOf } from './status.ts'
+import { stateOf } from './words.ts'
 
 type News = { biddingCount?: number | null | undefined; status?: string | null | undefined }
 

@@ -53,6 +53,16 @@ export function tell(event: SessionEvent): void {
   for (const listener of listeners) listener()
 }
 
+/** Takes over what is stored when it is newer than what this tab knows. */
+export function adoptStored(): void {
+  const own = useSession.getState()
+  const state = newest(own)
+  if (state !== own) tell({ type: 'heard', state })
+}
+
+/** Whether there is anything for other tabs to read. */
+export const isStored = (): boolean => storedSession() !== null
+
 /** Takes over what another tab wrote. A session that was wiped from storage has ended. */
 export function hear(): void {
   const own = useSession.getState()

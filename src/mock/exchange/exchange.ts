@@ -46,6 +46,7 @@ export class Exchange {
   #real: () => number
   #offset = 0
   #now: number
+  #horizon: number
 
   constructor({ world, seed = 'minjiang', real, journal = forgetful, bots = false }: ExchangeOptions) {
     const story = readJournal(journal)
@@ -55,6 +56,7 @@ export class Exchange {
     this.#journal = journal
     this.startedAt = story?.beginning.startedAt ?? real()
     this.#now = this.startedAt
+    this.#horizon = this.startedAt
     this.random = randomStream(`${seed}:${world}:tokens`)
     this.tables = seedTables(seed, this.startedAt)
     this.accounts = createAccounts(this)
@@ -73,6 +75,11 @@ export class Exchange {
   /** The exchange's time at this very moment; asking lets nothing happen. */
   instant(): number {
     return Math.max(this.#now, this.#real() + this.#offset)
+  }
+
+  /** Where the clock is being moved to while due things happen; what nobody will be able to see may be left out. */
+  horizon(): number {
+    return this.#horizon
   }
 
   /** Lets everything happen that is due by now; comes before every question and every command. */
@@ -107,6 +114,7 @@ export class Exchange {
   }
 
   #advanceTo(now: number): number {
+    this.#horizon = Math.max(this.#now, now)
     for (;;) {
       const timer = this.timers.takeDue(now)
       if (!timer) break

@@ -1,10 +1,12 @@
 import Big from 'big.js'
 import type { ListingTick } from '#src/model/listing/schema.ts'
 import { hallTopic } from '#src/model/push/topics.ts'
+import { publicityMs, wayToRoom } from './course.ts'
 import type { Exchange } from './exchange.ts'
 import { randomStream } from './random.ts'
-import { rollingListing, rollingSlots, type Slot } from './seed/rolling.ts'
-import type { Listing } from './tables.ts'
+import { Refusal } from './refusal.ts'
+import { rollingListing, rollingMembers, rollingSlots, type Slot } from './seed/rolling.ts'
+import type { Listing, ListingStatus } from './tables.ts'
 
 /** A quote in the last two minutes gives everybody two more (domain 3.4). */
 const delayMs = 120_000
@@ -51,9 +53,20 @@ export type Market = ReturnType<typeof createMarket>
 // eslint-disable-next-line max-lines-per-function -- one closure over the tables of one exchange
 export function createMarket(exchange: Exchange) {
   const { listings } = exchange.tables
+  const { timers } = exchange
   const rounds = new Map<number, string[]>()
+  const rolling = new Set<string>()
 
   const tell = (listing: Listing) => exchange.hub.publish(hallTopic, 'tick', tickOf(listing), listing.assetsId)
+
+  /** A package and its members are in one state. */
+  const enter = (listing: Listing, status: ListingStatus) => {
+    listing.status = status
+    for (const id of listing.memberIds) {
+      const member = listings.get(id)
+      if (member) member.status = status
+    }
+  }
 
   /** The next valid amount: the start price first, then steps above the standing price. */
   const nextAmount = (listing: Listing, steps: number): string => {
@@ -67,60 +80,96 @@ export function createMarket(exchange: Exchange) {
     listing.quotes.push({ seq: listing.quotes.length + 1, bidNo, amount: nextAmount(listing, steps), at })
     if (listing.closesAt - at <= delayMs) {
       listing.closesAt = at + delayMs
-      exchange.timers.set(listing.closesAt, (due) => close(listing, due))
+      timers.set(listing.closesAt, (due) => close(listing, due))
     }
   }
 
   const close = (listing: Listing, at: number) => {
     if (listing.status !== 'BIDDING' || listing.closesAt !== at) return
     const price = standingPrice(listing)
-    listing.status = price === null ? 'FAILED' : 'DEAL_PUBLICITY'
+    enter(listing, price === null ? 'FAILED' : 'DEAL_PUBLICITY')
     if (price !== null) listing.dealYuan = new Big(listing.totalYuan).times(price).div(listing.startPrice).toFixed(2)
+    if (price !== null && !rolling.has(listing.assetsId)) conclude(listing, at + publicityMs)
     tell(listing)
   }
 
+  const conclude = (listing: Listing, at: number) => timers.set(at, () => enter(listing, 'DONE'))
+
   const open = (listing: Listing) => {
-    listing.status = 'BIDDING'
-    exchange.timers.set(listing.closesAt, (due) => close(listing, due))
+    enter(listing, 'BIDDING')
+    timers.set(listing.closesAt, (due) => close(listing, due))
     for (const plan of plansOf(listing)) {
       if (plan.at <= exchange.startedAt) quote(listing, plan)
       else if (exchange.bots)
-        exchange.timers.set(plan.at, () => {
+        timers.set(plan.at, () => {
           quote(listing, plan)
           tell(listing)
         })
     }
   }
 
+  const openLater = (listing: Listing) =>
+    timers.set(listing.opensAt, () => {
+      open(listing)
+      tell(listing)
+    })
+
   const forget = (slot: Slot, assetsId: string) => {
-    const held = rounds.get(slot.index) ?? []
-    held.push(assetsId)
-    if (held.length > keptRounds) listings.delete(held.shift()!)
+    const held = [...(rounds.get(slot.index) ?? []), assetsId]
+    for (const old of held.splice(0, held.length - keptRounds)) {
+      for (const id of listings.get(old)?.memberIds ?? []) listings.delete(id)
+      listings.delete(old)
+      rolling.delete(old)
+    }
     rounds.set(slot.index, held)
   }
 
+  const beginningOf = (slot: Slot, round: number) => exchange.startedAt - slot.phaseMs + round * slot.cycleMs
+
+  /** Rounds that come and go while the clock is moved far ahead never take place; nobody could have been there. */
+  const roundAfter = (slot: Slot, round: number): number => {
+    const last = Math.floor((exchange.horizon() - exchange.startedAt + slot.phaseMs) / slot.cycleMs)
+    return Math.max(round + 1, last - keptRounds + 1)
+  }
+
   const begin = (slot: Slot, round: number) => {
-    const waitsFrom = exchange.startedAt - slot.phaseMs + round * slot.cycleMs
+    const waitsFrom = beginningOf(slot, round)
     const listing = rollingListing(slot, round, {
       waitsFrom,
       opensAt: waitsFrom + slot.cycleMs / 2,
       closesAt: waitsFrom + slot.cycleMs,
     })
-    listings.set(listing.assetsId, listing)
+    for (const lot of [listing, ...rollingMembers(listing)]) listings.set(lot.assetsId, lot)
+    rolling.add(listing.assetsId)
     forget(slot, listing.assetsId)
-    exchange.timers.set(waitsFrom + slot.cycleMs, () => begin(slot, round + 1))
+    const next = roundAfter(slot, round)
+    timers.set(beginningOf(slot, next), () => begin(slot, next))
     if (listing.opensAt <= exchange.startedAt) open(listing)
-    else
-      exchange.timers.set(listing.opensAt, () => {
-        open(listing)
-        tell(listing)
-      })
+    else openLater(listing)
     if (round > 0) tell(listing)
   }
 
+  /** The listings of the seed go their way as well, once each. */
+  const carry = (listing: Listing) => {
+    if (listing.packageId !== null) return
+    if (listing.status === 'DEAL_PUBLICITY') conclude(listing, listing.closesAt + publicityMs)
+    if (listing.status !== 'PRE' && listing.status !== 'NOTICE' && listing.status !== 'CLOSED') return
+    for (const [status, beforeMs] of wayToRoom) {
+      const at = listing.opensAt - beforeMs
+      if (at > exchange.startedAt)
+        timers.set(at, () => {
+          enter(listing, status)
+          tell(listing)
+        })
+    }
+    openLater(listing)
+  }
+
+  for (const listing of listings.values()) carry(listing)
   for (const slot of rollingSlots) begin(slot, 0)
 
-  const inState = (status: Listing['status']) => [...listings.values()].filter((listing) => listing.status === status)
+  const inState = (status: ListingStatus) =>
+    [...listings.values()].filter((listing) => listing.status === status && listing.packageId === null)
 
   return {
     biddingNow: () => inState('BIDDING').sort((a, b) => a.closesAt - b.closesAt),
@@ -129,7 +178,7 @@ export function createMarket(exchange: Exchange) {
     /** A person of the house quotes once, for tests and demonstrations of live prices. */
     quoteOnce: (assetsId: string, bidNo: string): ListingTick => {
       const listing = listings.get(assetsId)
-      if (!listing) throw new Error(`no such asset: ${assetsId}`)
+      if (!listing) throw new Refusal(404, `没有这个标的：${assetsId}`)
       quote(listing, { at: exchange.now(), bidNo, steps: 1 })
       tell(listing)
       return tickOf(listing)

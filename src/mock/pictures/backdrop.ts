@@ -16,7 +16,7 @@ export function sky(stage: Stage, { clouds = 2, sunY = 150 }: { clouds?: number;
 }
 
 function starlight({ random, w }: Stage): string {
-  const stars = Array.from({ length: 14 }, (): Point => [random.int(0, w), random.int(10, 260)])
+  const stars = Array.from({ length: 8 }, (): Point => [random.int(0, w), random.int(10, 260)])
   return dots(stars, 3, '#ffffff', 'opacity=".7"')
 }
 
@@ -79,7 +79,7 @@ export function town(stage: Stage, horizon: number, height = 150): string {
   const layer = (tall: number, colour: string) => {
     let data = d`M-10 ${horizon}`
     for (let x = -10; x < w;) {
-      const width = random.int(40, 84)
+      const width = random.int(48, 96)
       data += d`V${horizon - tall * random.between(0.35, 1)}h${width}`
       x += width
     }
@@ -125,7 +125,7 @@ export function trees(stage: Stage, places: readonly Point[], size: number): str
       stage.tone('#7a5a44'),
       Math.round(size * 0.06),
     ) +
-    dots([...spots(0, 0), ...spots(0.1, 0.1)], r * 2, dark) +
+    dots(spots(0, 0), r * 2.1, dark) +
     dots([...spots(0.6, 0.6), ...spots(-0.6, 0.6)], r * 1.4, dark) +
     dots([...spots(-0.24, -0.2), ...spots(-0.66, 0.5)], r * 1.05, light)
   )

@@ -118,7 +118,7 @@ export function rules(face: Face, count: number, way: 'across' | 'up'): string {
     const share = (index + 1) / (count + 1)
     const [from, to] =
       way === 'across' ? [at(face, 0, share), at(face, 1, share)] : [at(face, share, 0), at(face, share, 1)]
-    return d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
+    return way === 'up' ? d`M${from[0]} ${from[1]}V${to[1]}` : d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
   }).join('')
 }
 

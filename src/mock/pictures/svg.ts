@@ -44,5 +44,7 @@ export const capped = (text: string, limit: number): string => [...text.slice(0,
 export const fontStack =
   "-apple-system,'PingFang SC','HarmonyOS Sans SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif"
 
+const shortColours = (content: string) => content.replace(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3(?=")/g, '#$1$2$3')
+
 export const svgOf = (w: number, h: number, viewBox: string, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${whole(w)}" height="${whole(h)}" viewBox="${viewBox}">${content}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${whole(w)}" height="${whole(h)}" viewBox="${viewBox}">${shortColours(content)}</svg>`

@@ -1,3 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { adCode } from '#src/model/content/schema.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useSettings } from '#src/shared/lib/settings.ts'
+import { WhenNear } from '#src/shared/ui/WhenNear.tsx'
+import styles from './HomePage.module.css'
+import { lowerHalfMinHeight } from './lower-half-size.ts'
+import { BannerAd } from './parts/BannerAd.tsx'
+import { Hero } from './parts/Hero.tsx'
+import { NoticePanel } from './parts/NoticePanel.tsx'
+import { OpeningAd } from './parts/OpeningAd.tsx'
+import { PopularAds } from './parts/PopularAds.tsx'
+import { PopularPicks } from './parts/PopularPicks.tsx'
+
+const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
+
+const bannerAdHeight = 72
+
 export default function HomePage() {
-  return <h1>岷江产权交易网</h1>
+  const hasAds = useSettings(({ elder }) => !elder)
+  // The address names a tab of the lower half: it is wanted at once (HM-11).
+  const isLowerHalfWanted = useSearchParams()[0].has('newsBranch')
+  const lowerHalf = (
+    <Suspense fallback={<div style={{ minHeight: lowerHalfMinHeight }} />}>
+      <LowerHalf />
+    </Suspense>
+  )
+  return (
+    <div className={`content ${styles['home']}`}>
+      <h1 className="unseen" tabIndex={-1}>
+        {brand.productName}
+      </h1>
+      <Hero />
+      {hasAds && <BannerAd code={adCode.top} />}
+      {hasAds && <PopularAds />}
+      <div className={styles['picks']}>
+        <PopularPicks />
+        <NoticePanel />
+      </div>
+      {hasAds && (
+        <WhenNear minHeight={bannerAdHeight}>
+          <BannerAd code={adCode.middle} />
+        </WhenNear>
+      )}
+      {isLowerHalfWanted ? lowerHalf : <WhenNear minHeight={lowerHalfMinHeight}>{lowerHalf}</WhenNear>}
+      <OpeningAd />
+    </div>
+  )
 }

@@ -29,6 +29,17 @@ export const colours = {
 } as const
 export type ColourToken = keyof typeof colours
 
+/** Brand colours a reader can choose from; what is read on them is derived (SE-10). */
+export const themes = {
+  'theme-default': '#409EFF',
+  'theme-red': '#C8161D',
+  'theme-green': '#1E8E5A',
+  'theme-teal': '#0E8A96',
+  'theme-violet': '#7A4FD0',
+  'theme-amber': '#C77700',
+} as const
+export type ThemeName = keyof typeof themes
+
 export const fontFamily =
   '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 

@@ -21,6 +21,14 @@ export const writeStored = (kind: Kind, key: string, value: string): void =>
 
 export const removeStored = (kind: Kind, key: string): void => attempt(() => area(kind)?.removeItem(key), undefined)
 
+/** Removes every entry whose key is to be forgotten. */
+export const forgetStored = (kind: Kind, isForgotten: (key: string) => boolean): void =>
+  attempt(() => {
+    const stored = area(kind)
+    const keys = Array.from({ length: stored?.length ?? 0 }, (_, index) => stored?.key(index) ?? '')
+    for (const key of keys.filter(isForgotten)) stored?.removeItem(key)
+  }, undefined)
+
 const stateStorage = (kind: Kind): StateStorage => ({
   getItem: (key) => readStored(kind, key),
   setItem: (key, value) => writeStored(kind, key, value),

@@ -1,3 +1,87 @@
+import { date } from '#src/model/time/shanghai.ts'
+import { randomFrom } from '../../pictures/seed.ts'
+import type { Listing } from '../tables.ts'
+import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
+import { dayMs, hourMs } from './calendar.ts'
+import type { Kind } from './words/kind.ts'
+
+/** A place in the hall that is never empty: half of its cycle an asset waits, the other half it is bid for. */
 export type Slot = { index: number; cycleMs: number; phaseMs: number }
-export const rollingSlots: Slot[] = []
-export const rollingListing = (): never => { throw new Error('being written') }
+
+/** Whole steps of this, and a second for each slot: no two slots ever change at the same instant. */
+const grainMs = 5 * 60_000
+
+const row = (first: number, count: number, cycleMs: number): Slot[] =>
+  Array.from({ length: count }, (_, place) => ({
+    index: first + place,
+    cycleMs,
+    phaseMs: Math.floor((place * cycleMs) / count / grainMs) * grainMs + (first + place + 1) * 1_000,
+  }))
+
+/** Spread evenly, so that half of each row waits and the other half bids at any instant. */
+export const rollingSlots: readonly Slot[] = [
+  ...row(0, 12, hourMs),
+  ...row(12, 12, 8 * hourMs),
+  ...row(24, 14, 3 * dayMs),
+]
+
+export type Times = { waitsFrom: number; opensAt: number; closesAt: number }
+
+const packageSlots: ReadonlySet<number> = new Set([3, 9, 15, 21, 27, 33])
+/** What suits a room of its own: assets and leases mostly, every eighth a share. */
+const kindFor = ({ index }: Slot, round: number): Kind => {
+  const kinds = index % 8 === 7 ? kindsOf['1'] : index % 2 === 0 ? kindsOf['6'] : kindsOf['2']
+  return kinds[(index * 5 + round * 7) % kinds.length]!
+}
+
+const listed = (asset: Asset, serial: number, { opensAt, closesAt }: Times): Listing => {
+  const random = randomFrom(`${asset.assetsId}:listed`)
+  const publishedAt = opensAt - random.int(9, 34) * dayMs - random.int(0, 7) * hourMs
+  return {
+    ...asset,
+    no: numberOf(asset.typeCode, asset.adcode, date(publishedAt).slice(0, 4), serial),
+    status: 'WAIT_BID',
+    quotes: [],
+    publishedAt,
+    opensAt,
+    closesAt,
+    dealYuan: null,
+    viewCount: random.int(260, 5_400),
+    favouriteCount: random.int(8, 160),
+  }
+}
+
+const keyOf = (assetsId: string): string => `rolling:${assetsId}`
+const idOf = (slot: Slot, round: number): string => `R${String(slot.index).padStart(2, '0')}-${round}`
+const serialOf = (slot: Slot, round: number): number => 500_000 + round * 100 + slot.index
+
+/** The asset that a slot holds in that round; told by the two alone. */
+export function rollingListing(slot: Slot, round: number, times: Times): Listing {
+  const assetsId = idOf(slot, round)
+  const kind = kindFor(slot, round)
+  if (packageSlots.has(slot.index)) return listed(packageFrom(packKind(kind, round), assetsId, keyOf(assetsId)).whole, serialOf(slot, round), times)
+  return listed(assetFrom(kind, assetsId, keyOf(assetsId)), serialOf(slot, round), times)
+}
+
+/** Packages hold what comes in numbers. */
+function packKind(kind: Kind, round: number): Kind {
+  const operations = ['商铺', '住宅', '写字楼', '厂房', '公寓', '仓库', '停车场']
+  if (operations.includes(kind.operation)) return kind
+  const suiting = [...kindsOf['2'], ...kindsOf['6']].filter(({ operation }) => operations.includes(operation))
+  return suiting[round % suiting.length]!
+}
+
+/** The members of a package that `rollingListing` made; none for a single asset. */
+export function rollingMembers(whole: Listing): Listing[] {
+  if (!whole.isPackage) return []
+  const [, index = '0', round = '0'] = /^R(\d+)-(\d+)$/.exec(whole.assetsId) ?? []
+  const slot = rollingSlots[Number(index)]!
+  const { members } = packageFrom(packKind(kindFor(slot, Number(round)), Number(round)), whole.assetsId, keyOf(whole.assetsId))
+  const { no, publishedAt, opensAt, closesAt, status } = whole
+  return members.map((member, place) => ({
+    ...listed(member, 0, { waitsFrom: 0, opensAt, closesAt }),
+    no: `${no}-${place + 1}`,
+    publishedAt,
+    status,
+  }))
+}

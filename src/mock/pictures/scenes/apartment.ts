@@ -13,7 +13,7 @@ function residence(stage: Stage, x: number, height: number, wall: string, accent
   const { lit, shaded } = block({ x, base: 516, height, left, right: random.int(74, 92) })
   const rows = Math.round(height / 38)
   const pane = mix('#6d94b4', mood.sky[0], 0.35)
-  const bright = panes(lit, { cols: 4, rows }, () => random.chance(mood.lit * 0.16))
+  const bright = panes(lit, { cols: 4, rows }, () => random.chance(mood.lit * 0.13))
   return (
     path(outline(lit), stage.tone(wall)) +
     path(outline(shaded), stage.dim(wall, 0.32)) +

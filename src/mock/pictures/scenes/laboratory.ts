@@ -37,11 +37,7 @@ export function laboratory(stage: Stage): string {
     rect(0, 474, w, 12, darker('#cfd8de', 0.15)) +
     rect(0, 486, w, 114, stage.fade([cabinet, darker(cabinet, 0.25)])) +
     line(times(Math.ceil(w / 160), (index) => d`M${index * 160} 490v110`) + d`M0 530h${w}`, darker(cabinet, 0.35), 4) +
-    path(
-      times(Math.ceil(w / 160), (index) => d`M${index * 160 + 60} 506h40v8h-40z`),
-      '#ffffff',
-      'opacity=".7"',
-    ) +
+    line(d`M60 510h${w}`, '#fff', 8, 'opacity=".7" stroke-dasharray="40 120"') +
     stage.place(
       microscope(random.pick(['#f2f5f7', '#2f4a66', '#dfe6ea'])) +
         glassware(liquids) +

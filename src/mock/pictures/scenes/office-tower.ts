@@ -10,7 +10,7 @@ function glass(stage: Stage, face: Face, colour: string, lit: boolean): string {
   const { mood, random } = stage
   const top = lit ? mix(colour, mood.sky[0], 0.25) : mix(colour, '#0c1b36', 0.45)
   const foot = lit ? mix(colour, mood.sky[1], 0.62) : mix(colour, mood.sky[0], 0.18)
-  const floors = random.int(10, 12)
+  const floors = random.int(9, 11)
   const gleam = lit
     ? path(
         outline([at(face, 0.05, 0), at(face, 0.4, 0), at(face, 0.95, 0.62), at(face, 0.95, 1), at(face, 0.75, 1)]),
@@ -18,15 +18,15 @@ function glass(stage: Stage, face: Face, colour: string, lit: boolean): string {
         'opacity=".16"',
       )
     : ''
-  const rooms = panes(face, { cols: 6, rows: floors, gapU: 0.2, gapV: 0.34, area: [0, 0, 1, 1] }, () =>
-    random.chance(mood.lit * 0.2),
+  const rooms = panes(face, { cols: 5, rows: floors, gapU: 0.2, gapV: 0.34, area: [0, 0, 1, 1] }, () =>
+    random.chance(mood.lit * 0.11),
   )
   return (
     path(outline(face), stage.fade([stage.tone(top), stage.tone(foot)])) +
     gleam +
     (rooms === '' ? '' : path(rooms, lamp, lit ? 'opacity=".8"' : '')) +
     line(rules(face, floors - 1, 'across'), lit ? '#fff' : '#9fc3e6', 2, `opacity="${lit ? 0.42 : 0.2}"`) +
-    line(rules(face, 5, 'up'), lit ? '#fff' : '#9fc3e6', 2, `opacity="${lit ? 0.3 : 0.16}"`)
+    line(rules(face, 4, 'up'), lit ? '#fff' : '#9fc3e6', 2, `opacity="${lit ? 0.3 : 0.16}"`)
   )
 }
 
@@ -72,7 +72,8 @@ function mainTower(stage: Stage, x: number, height: number, colour: string): str
   const upper = block({ x: x - 12, base: 512 - height + 24, height: 74, left: left * 0.62, right: right * 0.56 })
   const setback =
     kind === 'stepped'
-      ? glass(stage, upper.lit, colour, true) + path(outline(upper.shaded), stage.dim(colour, 0.5))
+      ? plainGlass(stage, upper.lit, mix(colour, stage.mood.sky[1], 0.3)) +
+        path(outline(upper.shaded), stage.dim(colour, 0.5))
       : ''
   return (
     crown(stage, kind, x, 512 - height, colour) +

@@ -1,4 +1,4 @@
-import { dots, hedge, lamps, pavement, road, shadow, sky, town, trees } from '../backdrop.ts'
+import { dots, lamps, pavement, road, shadow, sky, town, trees } from '../backdrop.ts'
 import { mix, paints, walls } from '../colour.ts'
 import { faceOf, type Point, spots, windows } from '../face.ts'
 import type { Stage } from '../stage.ts'
@@ -80,8 +80,9 @@ function signboards(stage: Stage, shops: readonly Shop[]): string {
     36,
     '#fff3d6',
   )
-  const names = shops.map(({ x, w, colour }) =>
-    stage.write(x + w * 0.18, 338, 26, stage.random.pick(signs), stage.dim(colour, 0.4)),
+  const chosen = stage.random.sample(signs, shops.length)
+  const names = shops.map(({ x, w, colour }, index) =>
+    stage.write(x + w * 0.18, 338, 26, chosen[index] ?? '', stage.dim(colour, 0.4)),
   )
   return boards.join('') + letters + discs + names.join('')
 }
@@ -122,8 +123,7 @@ export function shopFront(stage: Stage): string {
         shops.map((shop) => awning(stage, shop)).join('') +
         rect(100, 488, 600, 14, stage.dim(wall, 0.45)) +
         lamps(stage, [56], 520, 230) +
-        trees(stage, spots(754, 524), 210) +
-        hedge(stage, spots(620, 700), 520, 14),
+        trees(stage, spots(754, 524), 210),
     ) +
     road(stage, 548, 52)
   )

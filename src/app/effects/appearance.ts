@@ -1,0 +1,63 @@
+import { themes } from '#src/shared/config/tokens.ts'
+import { showLanguage, translate } from '#src/shared/lib/i18n.ts'
+import { changeSettings, type Settings, useSettings } from '#src/shared/lib/settings.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+
+/** Elder-friendly type begins here: 12 px meta text then stands at 18 px. */
+export const elderTypeScale = 1.5
+
+/** The elder-friendly version, with type to match; switching it off brings the normal size back. */
+export function setElder(elder: boolean): void {
+  const { typeScale } = useSettings.getState()
+  changeSettings({ elder, typeScale: elder ? Math.max(elderTypeScale, typeScale) : 1 })
+}
+
+const variables = ['--brand', '--primary', '--primary-strong', '--primary-tint'] as const
+
+/** The reader's colour, and what has to be read on it or in it derived from it (deviation D6). */
+async function showColour(colour: string): Promise<void> {
+  const { style } = document.documentElement
+  if (colour.toUpperCase() === themes['theme-default']) {
+    for (const name of variables) style.removeProperty(name)
+    return
+  }
+  const { primaryFrom } = await import('#src/shared/lib/contrast.ts')
+  if (useSettings.getState().colour !== colour) return
+  style.setProperty('--brand', colour)
+  style.setProperty('--primary', primaryFrom(colour))
+  style.setProperty('--primary-strong', 'color-mix(in oklab, var(--primary) 78%, black)')
+  style.setProperty('--primary-tint', 'color-mix(in oklab, var(--primary) 9%, white)')
+}
+
+function showType({ typeScale, elder, reducedMotion }: Settings): void {
+  const { style, dataset } = document.documentElement
+  const scale = elder ? Math.max(elderTypeScale, typeScale) : typeScale
+  if (scale === 1) style.removeProperty('--type-scale')
+  else style.setProperty('--type-scale', String(scale))
+  if (elder) dataset['elder'] = ''
+  else delete dataset['elder']
+  if (elder || reducedMotion) dataset['still'] = ''
+  else delete dataset['still']
+}
+
+async function showWords({ language }: Settings): Promise<void> {
+  try {
+    await showLanguage(language, async () => (await import('#src/locales/en.ts')).english)
+  } catch {
+    changeSettings({ language: 'zh' })
+    tellPerson('error', translate('内容加载失败，请稍后重试'))
+  }
+}
+
+/** Shows the portal as the reader wants it, now and at each change (SE-10); resolves when the language is here. */
+export async function followSettings(): Promise<void> {
+  const now = useSettings.getState()
+  useSettings.subscribe((settings, before) => {
+    showType(settings)
+    if (settings.colour !== before.colour) showColour(settings.colour).catch(() => undefined)
+    if (settings.language !== before.language) void showWords(settings)
+  })
+  showType(now)
+  showColour(now.colour).catch(() => undefined)
+  await showWords(now)
+}

@@ -1,0 +1,33 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Ad } from '#src/model/content/schema.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { AdPicture } from './AdPicture.tsx'
+import styles from './OpeningAdOverlay.module.css'
+
+/** A dialog of the browser's own: it keeps the focus inside, closes on Esc and gives the focus back. */
+export function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const handleClick = ({ target, currentTarget }: MouseEvent) => {
+    // A click on the dialog itself is one on the veil around the picture.
+    const isLink = target instanceof Element && target.closest('a') !== null
+    if (target === currentTarget || isLink) onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc and 关闭 do the same by keyboard
+    <dialog ref={dialog} className={styles['overlay']} aria-label={t('开屏广告')} onClose={onClose} onClick={handleClick}>
+      <div className={styles['box']}>
+        <button type="button" className={styles['close']} data-dark onClick={onClose}>
+          <span aria-hidden>×</span>
+          <span className="unseen">{t('关闭广告')}</span>
+        </button>
+        <AdPicture ad={ad} width={720} height={405} eager className={styles['picture']} />
+      </div>
+    </dialog>
+  )
+}

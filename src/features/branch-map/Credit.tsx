@@ -1,0 +1,14 @@
+import { useT } from '#src/shared/lib/i18n.ts'
+import styles from './branch-map.module.css'
+
+/** Asked for by the licence of the map data (ODbL); see public/map/README.md. */
+export function Credit() {
+  const t = useT()
+  return (
+    <p className={styles['credit']}>
+      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+        {t('地图数据 © OpenStreetMap 贡献者')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Empty, ErrorFace, Skeleton } from '#src/shared/ui/faces.tsx'
+import styles from './branch-map.module.css'
+import type { Chosen } from './categories.ts'
+import { type MapData, useMapData } from './queries.ts'
+
+type Props = { chosen: Chosen; height: number; children: (data: MapData) => ReactNode }
+
+/** The faces of whatever is shown of the map. A choice that failed says so; it never passes the figures of the one before off as its own. */
+export function MapBlock({ chosen, height, children }: Props) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useMapData(chosen)
+  if (isError) return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={height} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={height} />
+      </div>
+    )
+  if (data.places.length === 0) return <Empty minHeight={height} />
+  return (
+    <div aria-busy={isPlaceholderData} className={styles['figures']}>
+      {children(data)}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { useSettings, useStillness } from '#src/shared/lib/settings.ts'
+import styles from './branch-map.module.css'
+import { mapName, mapOption } from './map-option.ts'
+import type { Place } from './places.ts'
+import type { ChartMap } from './queries.ts'
+import type { Shapes } from './shapes.ts'
+import { tooltipOf } from './tooltip.ts'
+
+type Props = { chart: ChartMap; places: readonly Place[]; shapes: Shapes; height: number; label: string }
+
+/** The drawing. Where the screen is narrower than it, it scrolls in its own box, beginning at the province. */
+export function MapView({ chart: Chart, places, shapes, height, label }: Props) {
+  const t = useT()
+  const still = useStillness()
+  const typeScale = useSettings((settings) => settings.typeScale)
+  const box = useRef<HTMLDivElement>(null)
+  const option = useMemo(() => {
+    const names = new Map(shapes.features.map(({ properties }) => [properties.adcode, properties.name]))
+    return mapOption({ places, names, still, typeScale, height, tooltip: (place) => tooltipOf(place, t) })
+  }, [places, shapes, still, typeScale, height, t])
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth
+  }, [])
+  return (
+    <div ref={box} className={styles['mapBox']}>
+      <div className={styles['map']} style={{ height }}>
+        <Chart map={mapName} shapes={shapes} option={option} height={height} label={label} />
+      </div>
+    </div>
+  )
+}

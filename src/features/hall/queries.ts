@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { hallPage, upcomingBids } from '#src/api/endpoints/project.ts'
+import { withDeadlines } from '#src/features/listing/live.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+
+/** 1 now bidding, 2 about to bid: the number the address of the hall carries. */
+export type HallState = 1 | 2
+export type HallQuestion = { assetsName: string; current: number; size: number }
+export type HallRows = { rows: ListingRow[]; total: number }
+
+/** The first word of every question about the hall: what the exchange tells of one row may concern them all. */
+export const hallKey = ['hall']
+
+const graceMs = 5000
+const longestMs = 3_600_000
+
+/**
+ * How long until the list must have changed, ms: a little after its first deadline. Push says so at once; this is for
+ * the reader whose line is down.
+ */
+export function untilTurn(rows: readonly Pick<ListingRow, 'deadline'>[], now: number): number | false {
+  const deadlines = rows.flatMap(({ deadline }) => (deadline ? [deadline] : []))
+  if (deadlines.length === 0) return false
+  return Math.min(Math.max(Math.min(...deadlines) - now + graceMs, graceMs), longestMs)
+}
+
+/**
+ * One page of the hall. Every search has a name of its own in the cache, so that an older answer never overwrites a newer
+ * one; while the next is on its way, the rows of the same state stay in view.
+ */
+export const hallQuery = (state: HallState, { assetsName, current, size }: HallQuestion) =>
+  queryOptions({
+    queryKey: [...hallKey, state, assetsName, current, size],
+    queryFn: async ({ signal }): Promise<HallRows> => {
+      const question = { current, size, ...(assetsName ? { assetsName } : {}) }
+      const { records, total } = await call(state === 1 ? hallPage : upcomingBids, question, { signal })
+      return { rows: withDeadlines(records, serverNow()), total }
+    },
+    staleTime: 30_000,
+    placeholderData: (shown, before) => (before?.queryKey[1] === state ? shown : undefined),
+    refetchInterval: ({ state: { data } }) => (data ? untilTurn(data.rows, serverNow()) : false),
+  })

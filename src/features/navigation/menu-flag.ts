@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+import { readStored, writeStored } from '#src/shared/lib/storage.ts'
+
+const key = 'menu-flag:v1'
+
+/** Which item of the menu is the active one; kept for the browser session (RT-07). */
+const useFlag = create<{ flag: string | null }>()(() => ({ flag: readStored('session', key) }))
+
+export const useMenuFlag = (): string | null => useFlag(({ flag }) => flag)
+
+/** A screen without a flag of its own belongs to whatever section the person came from. */
+export function visitSection(flag: string | undefined): void {
+  if (flag === undefined || flag === useFlag.getState().flag) return
+  writeStored('session', key, flag)
+  useFlag.setState({ flag })
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { navigationList } from '#src/api/endpoints/notice.ts'
+import { navigationQuery } from '#src/model/first-screen.ts'
+
+/** The main menu, asked for once in the life of the page. */
+export const menuOptions = queryOptions({
+  queryKey: ['navigation'],
+  queryFn: async ({ signal }) => (await call(navigationList, navigationQuery, { signal })).records,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { NewsRow } from '#src/model/news/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+
+type Props = { row: NewsRow; className?: string | undefined; children: ReactNode }
+
+/** A link to a news item: its own page, or a new tab where it lies on another site. */
+export function NewsLink({ row, className, children }: Props) {
+  if (row.isOuterLink === 1)
+    return (
+      <OuterLink href={row.outerLinkUrl} newTab className={className} title={row.title}>
+        {children}
+      </OuterLink>
+    )
+  return (
+    <Link to={linkTo.newsZxdt(row.id)} className={className} title={row.title}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import type { NewsRow } from '#src/model/news/schema.ts'
+import { date } from '#src/model/time/shanghai.ts'
+
+type Dated = { publishDate?: string | null | undefined; createTime?: string | null | undefined }
+
+/** The day of publication; of its writing, where it has none. */
+export const dayOf = ({ publishDate, createTime }: Dated): string => date(publishDate ?? createTime)
+
+/** Spec 5: a title stands before 55 or 60 characters, as two columns or one are beside it. */
+export const titleMax = { threeColumns: 55, twoColumns: 60 } as const
+
+export const listingName = ({ showName, assetsName }: ListingRow): string => showName || assetsName
+
+export const pictureOf = ({ imgSrc }: NewsRow): string | null => imgSrc ?? null

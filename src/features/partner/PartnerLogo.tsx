@@ -1,0 +1,20 @@
+import type { Partner } from '#src/model/content/schema.ts'
+import { safeHref } from '#src/shared/lib/safe-href.ts'
+import { Picture } from '#src/shared/ui/Picture.tsx'
+import styles from './PartnerLogo.module.css'
+
+/** A partner by its logo; a link only when its address is a valid http, https or ftp one (HM-15). */
+export function PartnerLogo({ partner: { name, url, imgSrc } }: { partner: Partner }) {
+  const href = safeHref(url)
+  const logo = imgSrc ? (
+    <Picture src={imgSrc} alt={name} width={160} height={56} className={styles['picture']} />
+  ) : (
+    <span className={styles['name']}>{name}</span>
+  )
+  if (!href) return <span className={styles['logo']}>{logo}</span>
+  return (
+    <a href={href} title={name} target="_blank" rel="noopener noreferrer" className={styles['logo']}>
+      {logo}
+    </a>
+  )
+}

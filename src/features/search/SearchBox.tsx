@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { isImeKey } from '#src/shared/lib/search-input.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import { searchAddress, searchAt } from './address.ts'
+import { hotWords, type SearchType, searchTypes, searchWords } from './words.ts'
+
+const maxLength = 100
+
+function Form({ at }: { at: { type: SearchType; text: string } }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [type, setType] = useState(at.type)
+  const [text, setText] = useState(at.text)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(searchAddress(type, text))
+  }
+  return (
+    <form className="search-form" role="search" onSubmit={handleSubmit}>
+      <span className="search-type">
+        <select aria-label={t('搜索类型')} value={type} onChange={({ target }) => setType(target.value as SearchType)}>
+          {searchTypes.map((known) => (
+            <option key={known} value={known}>
+              {t(searchWords[known])}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={14} />
+      </span>
+      <input
+        type="search"
+        aria-label={t('搜索关键词')}
+        placeholder={type === 'property' ? t('请输入项目名称或编号') : t('请输入采购项目名称或编号')}
+        value={text}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
+        }}
+      />
+      <button type="submit" aria-label={t('搜索')}>
+        <Icon name="search" size={22} />
+      </button>
+    </form>
+  )
+}
+
+/** Search of the whole site (HD-02). A search that led here is shown again; typing survives other changes of place. */
+export function SearchBox({ hints = true }: { hints?: boolean }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const at = searchAt(pathname, search)
+  return (
+    <div className="search">
+      <Form key={`${at.type} ${at.text}`} at={at} />
+      {hints && (
+        <p className="search-hints">
+          <span>{t('热门搜索：')}</span>
+          {hotWords.map((word) => (
+            <Link key={word} to={linkTo.project({ q: word })}>
+              {t(word)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** What most people look for; an editor's choice, shown below the search box. */
+export const hotWords = ['股权', '房产', '土地使用权', '车辆', '设备', '租赁'] as const
+
+/** The two things that can be searched (HD-02). */
+export const searchWords = { property: '产权', purchase: '采购' } as const
+export type SearchType = keyof typeof searchWords
+export const searchTypes = Object.keys(searchWords) as SearchType[]

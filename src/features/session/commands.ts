@@ -1,0 +1,119 @@
+import { call } from '#src/api/client.ts'
+import {
+  codeLogin,
+  passwordLogin,
+  sendSmsCode,
+  signOut as signOutCall,
+  smsLogin,
+  userDetail,
+} from '#src/api/endpoints/auth.ts'
+import { paths } from '#src/model/paths.ts'
+import { type Captcha, type LoginAnswer, smsCode } from '#src/model/session/schema.ts'
+import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
+import { navigateTo } from '#src/shared/lib/navigation.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+import { endSession, goToSignIn } from './ending.ts'
+import { clearLock } from './lock.ts'
+import { NotLetIn } from './not-let-in.ts'
+import { forgetAnswers } from './personal.ts'
+import { sealPassword } from './seal.ts'
+import { isSignedIn, tell, useSession } from './store.ts'
+
+const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
+
+function enter(answer: LoginAnswer, grantType: string): void {
+  if (answer.isAllowAccess === false) throw new NotLetIn(answer.baseUserId)
+  tell({
+    type: 'signed-in',
+    baseUserId: answer.baseUserId,
+    username: answer.username ?? null,
+    grantType,
+    tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() },
+  })
+  clearLock()
+  forgetAnswers()
+  void loadUser()
+}
+
+/** Signs in with a name or phone number, a password that is sealed here, and what the person read in the captcha. */
+export async function signInByPassword(given: {
+  username: string
+  password: string
+  captcha: Captcha & { typed: string }
+}): Promise<void> {
+  const { username, captcha } = given
+  const password = await sealPassword(given.password, captcha)
+  const input = {
+    ...client,
+    grant_type: 'password',
+    username,
+    password,
+    uuid: captcha.uuid,
+    captcha: captcha.typed,
+  } as const
+  enter(await call(passwordLogin, input), input.grant_type)
+}
+
+/** Has a code sent to the phone; resolves with the id that goes back with it. */
+export async function sendSignInCode(telPhone: string): Promise<string> {
+  const { uuid } = await call(sendSmsCode, { telPhone, code: smsCode.default })
+  return uuid
+}
+
+/** Signs in with the code that was sent to the phone. */
+export async function signInBySms(given: { telPhone: string; code: string; uuid?: string }): Promise<void> {
+  const input = { ...client, grant_type: 'verify_code', ...given } as const
+  enter(await call(smsLogin, input), input.grant_type)
+}
+
+/** Finishes a sign-in that began elsewhere: at the public resource trading site, or with a certificate (AC-02). */
+export async function signInByCode(code: string): Promise<void> {
+  const input = { ...client, grant_type: 'authorization_code', code } as const
+  enter(await call(codeLogin, input), input.grant_type)
+}
+
+let loading: { generation: number; done: Promise<void> } | null = null
+
+async function fetchUser(generation: number, accessToken: string | null): Promise<void> {
+  try {
+    // The contract wants the token as a parameter too (deviation D3).
+    const { telPhone: _, ...info } = await call(userDetail, accessToken ? { access_token: accessToken } : {})
+    tell({ type: 'user-known', generation, info })
+  } catch {
+    // A refusal has been shown with the exchange's own words (SE-08); without an answer the plain name stays.
+  }
+}
+
+/** Asks who the person is, once for each session and page; the header shows the login name from it (AC-04). */
+export function loadUser(): Promise<void> {
+  const { generation, baseUserId, accessToken } = useSession.getState()
+  if (baseUserId === null) return Promise.resolve()
+  if (loading?.generation !== generation) loading = { generation, done: fetchUser(generation, accessToken) }
+  return loading.done
+}
+
+/** How long somebody who wants to leave waits for the exchange to take note. */
+const farewellMs = 3000
+let leaving: Promise<void> | null = null
+
+async function takeLeave(): Promise<void> {
+  // The bearer token has to go with the call, so the session ends after it, whatever became of it.
+  await call(signOutCall, {}, { signal: AbortSignal.timeout(farewellMs) }).catch(() => undefined)
+  endSession({ type: 'signed-out' }, () => navigateTo(paths.login))
+}
+
+/** Signs out at the exchange and in every tab of this browser, and shows the login page (HD-04). */
+export function signOut(): Promise<void> {
+  leaving ??= takeLeave().finally(() => {
+    leaving = null
+  })
+  return leaving
+}
+
+/** The exchange no longer accepts the token: the session is over, and the login page leads back here (SE-03). */
+export function signedOutByServer(): void {
+  // Whoever is leaving anyway is not asked to sign in again.
+  if (leaving) return
+  if (isSignedIn()) endSession({ type: 'signed-out' }, goToSignIn)
+  else goToSignIn()
+}

@@ -1,0 +1,130 @@
+import Big from 'big.js'
+import { randomFrom, type Random } from '../../pictures/seed.ts'
+import type { Listing } from '../tables.ts'
+import { categoryOf } from './categories.ts'
+import { places, type Place } from './places.ts'
+import { cooperationKinds, equityKinds, increaseKinds } from './words/equities.ts'
+import type { Kind } from './words/kind.ts'
+import { leaseKinds } from './words/leases.ts'
+import { holderName } from './words/names.ts'
+import { transferKinds } from './words/transfers.ts'
+
+export type TypeCode = Kind['typeCode']
+
+export const kindsOf: Record<TypeCode, readonly Kind[]> = {
+  '1': equityKinds,
+  '2': transferKinds,
+  '4': increaseKinds,
+  '5': cooperationKinds,
+  '6': leaseKinds,
+}
+
+/** First letters of the number of a project (domain 2.3). */
+const numberPrefix: Record<TypeCode, string> = { '1': 'G3', '2': 'GR', '4': 'G6', '5': 'HZ', '6': 'ZL' }
+const mapCategory: Record<TypeCode, Listing['mapCategory']> = { '1': 1, '2': 2, '4': 1, '5': null, '6': 3 }
+
+const totalWeight = places.reduce((sum, { weight }) => sum + weight, 0)
+
+export function placeBy(random: Random): Place {
+  let left = random.next() * totalWeight
+  return places.find(({ weight }) => (left -= weight) < 0) ?? places[0]!
+}
+
+/** The largest of 1, 2 and 5 times a power of ten that is not above the amount. */
+export function niceBelow(amount: Big): Big {
+  if (amount.lte(0)) return new Big(1)
+  const scale = new Big(10).pow(amount.e)
+  return scale.times([5, 2, 1].find((step) => scale.times(step).lte(amount)) ?? 1)
+}
+
+/** What of a listing does not depend on when it is listed. */
+export type Asset = Omit<
+  Listing,
+  'status' | 'quotes' | 'publishedAt' | 'opensAt' | 'closesAt' | 'dealYuan' | 'no' | 'viewCount' | 'favouriteCount'
+>
+
+/** Thinks up an asset of that kind; the same key always gives the same. */
+export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place): Asset {
+  const random = randomFrom(key)
+  const place = at ?? placeBy(random)
+  const { name, price, facts, highlights, text, seller } = kind.make({ random, place, district: random.pick(place.districts) })
+  const deposit = niceBelow(new Big(price.totalYuan).times(random.pick([0.1, 0.2, 0.3])))
+  return {
+    assetsId,
+    assetsName: name,
+    typeCode: kind.typeCode,
+    picture: kind.scene,
+    isPackage: false,
+    projectNature: 0,
+    memberIds: [],
+    packageId: null,
+    seller: seller ?? holderName(random, place),
+    branchId: branchIdOf(place),
+    adcode: place.adcode,
+    industryCode: kind.industry,
+    ...categoryOf(kind.parentId, kind.operation),
+    mapCategory: mapCategory[kind.typeCode],
+    unitName: price.unitName,
+    startPrice: price.amount,
+    step: niceBelow(new Big(price.amount).times(0.015)).toFixed(),
+    deposit: (deposit.lt(1_000) ? new Big(1_000) : deposit).toFixed(),
+    totalYuan: price.totalYuan,
+    highlights: [...highlights],
+    facts: facts.map(([label, value]) => ({ label, value })),
+    description: [...text],
+  }
+}
+
+export const branchIdOf = ({ adcode }: Place): string => `B${adcode}`
+
+/** Prefix, year of listing, two letters of the place, seven digits (domain 2.3). */
+export const numberOf = (typeCode: string, adcode: number, year: string, serial: number): string =>
+  `${numberPrefix[typeCode as TypeCode]}${year}${places.find((place) => place.adcode === adcode)?.letters ?? 'CD'}${String(1_000_000 + serial)}`
+
+const packWords: Partial<Record<TypeCode, readonly [all: string, each: string]>> = {
+  '2': ['资产包转让', '处'],
+  '6': ['资产包租赁', '处'],
+}
+
+/** A package of assets of one kind and place: it is worth what its members are. All of it is bid for in 元. */
+export function packageFrom(kind: Kind, assetsId: string, key: string): { whole: Asset; members: Asset[] } {
+  const random = randomFrom(`${key}:package`)
+  const place = placeBy(random)
+  const count = random.int(3, 6)
+  const members = Array.from({ length: count }, (_, index) => ({
+    ...assetFrom(kind, `${assetsId}-${index + 1}`, `${key}:${index}`, place),
+    packageId: assetsId,
+  }))
+  const sum = (of: (member: Asset) => string) => members.reduce((total, member) => total.plus(of(member)), new Big(0))
+  const total = sum(({ totalYuan }) => totalYuan)
+  const seller = holderName(random, place)
+  const [all, each] = packWords[kind.typeCode] ?? ['资产包', '项']
+  const first = members[0]!
+  const whole: Asset = {
+    ...first,
+    assetsId,
+    assetsName: `${seller}持有的${place.short}${count} ${each}${kind.operation}${all}`,
+    isPackage: true,
+    projectNature: 1,
+    memberIds: members.map((member) => member.assetsId),
+    packageId: null,
+    seller,
+    unitName: null,
+    startPrice: total.toFixed(0),
+    totalYuan: total.toFixed(0),
+    step: niceBelow(total.times(0.01)).toFixed(),
+    deposit: sum(({ deposit }) => deposit).toFixed(),
+    highlights: ['可整体竞买', '可分项竞买', '保证金共用'],
+    facts: [
+      { label: '标的数量', value: `${count} ${each}` },
+      { label: '转让方', value: seller },
+      { label: '保证金范围', value: `${members.map(({ deposit }) => deposit).sort((a, b) => Number(a) - Number(b))[0] ?? ''} 元起，按所选标的累加` },
+    ],
+    description: [
+      `本项目将${place.name}${count} ${each}${kind.operation}组成资产包，意向方可整体竞买，也可选择其中若干项。`,
+      '交纳的保证金共同使用：领先一项即冻结该项所需金额，被超过即解冻。',
+      ...first.description.slice(1),
+    ],
+  }
+  return { whole, members: members.map((member) => ({ ...member, seller })) }
+}

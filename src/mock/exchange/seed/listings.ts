@@ -1,0 +1,194 @@
+import Big from 'big.js'
+import { date } from '#src/model/time/shanghai.ts'
+import { randomFrom, type Random } from '../../pictures/seed.ts'
+import type { Listing, ListingStatus, Quote } from '../tables.ts'
+import { assetFrom, kindsOf, numberOf, packageFrom, type Asset, type TypeCode } from './asset.ts'
+import { type Calendar, dayMs, hourMs } from './calendar.ts'
+
+/** How many assets of each type stand by themselves; packages and what is listed again come on top. */
+const counts: readonly (readonly [TypeCode, number])[] = [
+  ['1', 62],
+  ['4', 26],
+  ['2', 122],
+  ['6', 102],
+  ['5', 24],
+]
+const packages = 12
+const packageOperations: readonly (readonly [TypeCode, string])[] = [
+  ['2', '商铺'],
+  ['6', '商铺'],
+  ['2', '住宅'],
+  ['6', '厂房'],
+  ['6', '写字楼'],
+  ['2', '写字楼'],
+]
+
+/** States in the order they are dealt out, of every twenty assets of one type. */
+const states: readonly ListingStatus[] = [
+  'NOTICE',
+  'DONE',
+  'NOTICE',
+  'DEAL_PUBLICITY',
+  'DONE',
+  'NOTICE',
+  'FAILED',
+  'DONE',
+  'NOTICE',
+  'DONE',
+  'CLOSED',
+  'NOTICE',
+  'DONE',
+  'PRE',
+  'NOTICE',
+  'DONE',
+  'DONE',
+  'DEAL_PUBLICITY',
+  'NOTICE',
+  'DONE',
+]
+
+type Course = Pick<Listing, 'publishedAt' | 'opensAt' | 'closesAt'>
+
+const officeHour = (random: Random) => [random.int(9, 16), random.int(0, 59)] as const
+
+/** When an asset in that state was listed and is or was bid for; the market's way to the room agrees with it. */
+function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar): Course {
+  const roomMs = random.int(1, 4) * hourMs
+  const opening = (opensAt: number, noticeDays: number): Course => {
+    const daysAgo = Math.round((onDay(0, 0) - opensAt) / dayMs) + noticeDays
+    return { publishedAt: at(Math.max(1, daysAgo), ...officeHour(random)), opensAt, closesAt: opensAt + roomMs }
+  }
+  switch (status) {
+    case 'PRE':
+      return opening(onDay(-random.int(28, 44), 10), random.int(46, 60))
+    case 'NOTICE':
+      return opening(onDay(-random.int(5, 21), random.int(9, 15)), 23)
+    case 'CLOSED':
+      return opening(onDay(-2, 10, random.int(0, 5) * 10), random.int(24, 32))
+    case 'DEAL_PUBLICITY':
+      return opening(at(random.int(3, 4), 10), random.int(24, 40))
+    case 'PAUSED':
+    case 'TERMINATED':
+      return { ...opening(onDay(-random.int(5, 12), 10), 0), publishedAt: at(random.int(16, 30), ...officeHour(random)) }
+    default: {
+      // Closed at any time of the last two years, more of them lately.
+      const daysAgo = 11 + Math.round(random.next() ** 2 * 640)
+      return opening(at(daysAgo, random.int(9, 15)), random.int(22, 44))
+    }
+  }
+}
+
+/** What was quoted in a room that has closed; one bidder in four rooms only met the start price. */
+function pastQuotes({ startPrice, step }: Asset, { opensAt, closesAt }: Course, random: Random): Quote[] {
+  const count = random.chance(0.38) ? 1 : random.int(2, 24)
+  const bidders = Array.from({ length: Math.min(count, random.int(2, 5)) }, () => String(random.int(1000, 9999)))
+  let amount = new Big(startPrice)
+  return Array.from({ length: count }, (_, index) => {
+    if (index > 0) amount = amount.plus(new Big(step).times(random.chance(0.8) ? 1 : random.int(2, 4)))
+    return {
+      seq: index + 1,
+      bidNo: bidders[index % bidders.length]!,
+      amount: amount.toFixed(),
+      at: Math.round(opensAt + ((closesAt - opensAt) * (index + 1)) / (count + 1)),
+    }
+  })
+}
+
+const watched: Partial<Record<ListingStatus, readonly [number, number]>> = {
+  PRE: [60, 900],
+  NOTICE: [180, 6_800],
+  CLOSED: [900, 7_400],
+  FAILED: [90, 1_200],
+}
+
+/** Gives an asset its place in time: its number, dates, quotes and what came of it. */
+function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar: Calendar): Listing {
+  const random = randomFrom(`${asset.assetsId}:listed`)
+  const course = courseOf(status, random, calendar)
+  const isSold = status === 'DONE' || status === 'DEAL_PUBLICITY'
+  // The only qualified applicant takes the asset by agreement, at its price (domain 3.6).
+  const byAgreement = isSold && (asset.typeCode === '4' || asset.typeCode === '5' || random.chance(0.2))
+  const quotes = isSold && !byAgreement ? pastQuotes(asset, course, random) : []
+  const price = quotes.at(-1)?.amount ?? asset.startPrice
+  const views = random.int(...(watched[status] ?? [300, 5_200]))
+  return {
+    ...asset,
+    no: numberOf(asset.typeCode, asset.adcode, date(course.publishedAt).slice(0, 4), serial),
+    status,
+    ...course,
+    quotes,
+    dealYuan: isSold ? new Big(asset.totalYuan).times(price).div(asset.startPrice).toFixed(2) : null,
+    viewCount: views,
+    favouriteCount: Math.round(views * random.between(0.01, 0.05)),
+  }
+}
+
+const memberOf = (whole: Listing, asset: Asset, place: number): Listing => ({
+  ...whole,
+  ...asset,
+  no: `${whole.no}-${place + 1}`,
+  quotes: [],
+  dealYuan: null,
+})
+
+/** An asset that found no taker, listed again at nine tenths of its price. */
+function again(failed: Listing, serial: number, calendar: Calendar): Listing {
+  const scaled = (amount: string) => new Big(amount).times('0.9').round(2).toFixed()
+  const asset: Asset = {
+    ...failed,
+    assetsId: `${failed.assetsId}-2`,
+    assetsName: `${failed.assetsName}（第二次挂牌）`,
+    startPrice: scaled(failed.startPrice),
+    totalYuan: scaled(failed.totalYuan),
+    facts: [...failed.facts, { label: '降价依据', value: '首次挂牌未征集到意向方，经批准按原价 90% 重新挂牌' }],
+  }
+  return listingOf(asset, 'NOTICE', serial, calendar)
+}
+
+/** Listings out of the ordinary, by their place among the assets of type 2 and 6. */
+const halted: Readonly<Record<string, ListingStatus>> = {
+  A20005: 'PAUSED',
+  A20031: 'PAUSED',
+  A60012: 'PAUSED',
+  A20047: 'TERMINATED',
+  A60025: 'TERMINATED',
+  A60058: 'TERMINATED',
+  A10009: 'PAUSED',
+  A10021: 'TERMINATED',
+}
+const againIds = ['A20006', 'A20026', 'A60006', 'A60026']
+
+/** A name that nobody has yet: the asset is thought up anew until it has one. */
+function assetOfItsOwn(names: Set<string>, make: (attempt: number) => Asset): Asset {
+  for (let attempt = 0; ; attempt += 1) {
+    const asset = make(attempt)
+    if (names.has(asset.assetsName)) continue
+    names.add(asset.assetsName)
+    return asset
+  }
+}
+
+export function seedListings(seed: string, calendar: Calendar): Map<string, Listing> {
+  const listings = new Map<string, Listing>()
+  const names = new Set<string>()
+  const add = (listing: Listing) => listings.set(listing.assetsId, listing)
+  for (const [typeCode, count] of counts)
+    for (let index = 0; index < count; index += 1) {
+      const id = `A${typeCode}${String(index).padStart(4, '0')}`
+      const kinds = kindsOf[typeCode]
+      const kind = kinds[(index * 3 + Math.floor(index / kinds.length)) % kinds.length]!
+      const asset = assetOfItsOwn(names, (attempt) => assetFrom(kind, id, `${seed}:${id}:${attempt}`))
+      add(listingOf(asset, halted[id] ?? states[index % states.length]!, listings.size + 1, calendar))
+    }
+  for (let index = 0; index < packages; index += 1) {
+    const [typeCode, operation] = packageOperations[index % packageOperations.length]!
+    const kind = kindsOf[typeCode].find((known) => known.operation === operation)!
+    const id = `P${String(index + 1).padStart(4, '0')}`
+    const { whole, members } = packageFrom(kind, id, `${seed}:${id}`)
+    const listing = listingOf(whole, states[(index * 3 + 2) % states.length]!, listings.size + 1, calendar)
+    add(listing)
+    for (const [place, member] of members.entries()) add(memberOf(listing, member, place))
+  }
+  for (const id of againIds) add(again(listings.get(id)!, listings.size + 1, calendar))
+  return listings
+}

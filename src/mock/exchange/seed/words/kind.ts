@@ -1,0 +1,50 @@
+import Big from 'big.js'
+import type { SceneKind } from '../../../pictures/kinds.ts'
+import type { Random } from '../../../pictures/seed.ts'
+import type { Place } from '../places.ts'
+
+/** Where and with what chance an asset is thought up. */
+export type Setting = { random: Random; place: Place; district: string }
+
+/** What an asset costs: in 元, or in a unit of its own with what one such unit is worth over the whole term. */
+export type Price = { amount: string; unitName: string | null; totalYuan: string }
+
+export type Made = {
+  name: string
+  price: Price
+  facts: readonly (readonly [label: string, value: string])[]
+  highlights: readonly string[]
+  text: readonly string[]
+  seller?: string
+}
+
+/** One kind of asset that the exchange trades. */
+export type Kind = {
+  typeCode: '1' | '2' | '4' | '5' | '6'
+  parentId: string
+  operation: string
+  scene: SceneKind
+  /** Division of GB/T 4754. */
+  industry: string
+  make: (setting: Setting) => Made
+}
+
+export const yuan = (amount: number): Price => ({ amount: String(amount), unitName: null, totalYuan: String(amount) })
+
+/** `amount` per unit; one unit of it is `worthYuan` over the whole term. */
+export const perUnit = (unitName: string, amount: string, worthYuan: number): Price => ({
+  amount,
+  unitName,
+  totalYuan: new Big(amount).times(worthYuan).toFixed(),
+})
+
+/** Rent by the year in 万元. */
+export const rent = (wanPerYear: string, years: number): Price => perUnit('万元/年', wanPerYear, 10_000 * years)
+
+/** As valuers write it: whole hundreds below ten million, whole thousands above. */
+export const rounded = (amount: number): number => {
+  const grain = amount < 1_000_000 ? 100 : amount < 10_000_000 ? 1_000 : 10_000
+  return Math.max(grain, Math.round(amount / grain) * grain)
+}
+
+export const squareMetres = (area: number): string => `${area.toLocaleString('en-US')} 平方米`

@@ -1,0 +1,35 @@
+import type { Random } from '../../../pictures/seed.ts'
+import type { Place } from '../places.ts'
+
+/** All names are made up; no company, road or estate of these names is meant. */
+const roads =
+  '锦绣路 滨江大道 文昌街 望川路 云栖路 学府路 建设北路 人民南街 育才路 桂花街 长宁路 兴业大道 青莲路 迎宾大道 科创一路 科创四路 临港路 天河路 和平街 翠屏路 明月街 石羊路 凤凰大道 龙腾路'.split(
+    ' ',
+  )
+const estates =
+  '岷江花园 锦江春晓 翠湖名邸 望江雅居 云锦天府 桂苑小区 学府华庭 滨河印象 蜀水人家 青城里 南桥公馆 星河湾畔'.split(' ')
+const towers =
+  '岷交金融中心 天府创智大厦 锦城国际 蜀汇大厦 岷源科创中心 银河商务大厦 东湖时代广场 望江国际 凯旋商务楼 云谷大厦'.split(' ')
+const firstWords =
+  '岷盛 锦川 蜀岳 汇江 沱岸 嘉陵 天岷 青衣 川宏 巴岭 峨辰 润蜀 川泰 星岷 华沱 安岷 远川 金沙 云岷 瑞锦 恒蜀 凌江 川越 宏岷 翠岭 明江 广蜀 鼎川'.split(
+    ' ',
+  )
+const holders = '国有资产经营 城市建设投资 产业发展投资 交通投资 水务投资 文化旅游投资 商贸投资 农业发展 能源投资 资产运营'.split(
+  ' ',
+)
+const institutions = '人民医院 职业技术学院 公共交通公司 机关事务管理局 第一中学 粮食储备库 疾病预防控制中心 供销合作社'.split(' ')
+
+export const roadName = (random: Random): string => `${random.pick(roads)} ${random.int(1, 688)} 号`
+export const estateName = (random: Random): string => random.pick(estates)
+export const towerName = (random: Random): string => random.pick(towers)
+
+/** A company of that trade, named after its place in the manner of company names. */
+export const companyName = (random: Random, place: Place, trade: string): string =>
+  `${random.chance(0.3) ? '四川' : place.short}${random.pick(firstWords)}${trade}${random.chance(0.2) ? '股份' : ''}有限公司`
+
+/** A state-owned holder of assets. */
+export const holderName = (random: Random, place: Place): string =>
+  `${place.short}${random.pick(firstWords)}${random.pick(holders)}${random.chance(0.3) ? '集团' : ''}有限公司`
+
+/** An institution that lets or sells what it no longer needs. */
+export const institutionName = (random: Random, place: Place): string => `${place.name}${random.pick(institutions)}`

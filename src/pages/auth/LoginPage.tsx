@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { placeIn } from '#src/features/session/redirect.ts'
+import { beginSignOn } from '#src/features/session/sign-on.ts'
+import { useSignedIn } from '#src/features/session/store.ts'
+import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import styles from './parts/login.module.css'
+import { OperatorPanel } from './parts/OperatorPanel.tsx'
+import { PasswordForm } from './parts/PasswordForm.tsx'
+import { SmsForm } from './parts/SmsForm.tsx'
+
+type Way = 'password' | 'sms'
+
+const DemoHint = import.meta.env.VITE_MOCK === 'off' ? null : lazy(() => import('./parts/DemoHint.tsx'))
+
+function OtherWays({ redirect }: { redirect: string }) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles['links']}>
+        <span>
+          {t('还没有账号？')}
+          <Link to={paths.register}>{t('立即注册')}</Link>
+        </span>
+        <Link to={paths.findPassword}>{t('找回密码')}</Link>
+      </p>
+      <p className={styles['or']}>{t('其他登录方式')}</p>
+      <Button className={styles['signOn'] ?? ''} onClick={() => location.assign(beginSignOn(redirect))}>
+        {t('公共资源交易平台登录')}
+      </Button>
+    </>
+  )
+}
+
+export default function LoginPage() {
+  const t = useT()
+  const [query] = useSearchParams()
+  const signedIn = useSignedIn()
+  const [way, setWay] = useState<Way>('password')
+  const id = useTabsId()
+  const redirect = placeIn(query)
+  if (signedIn) return <Navigate to={redirect} replace />
+  const tabs = [
+    { key: 'password', label: t('账号登录') },
+    { key: 'sms', label: t('短信登录') },
+  ] as const
+  return (
+    <div className={`content ${styles['page']}`}>
+      <div className={styles['door']}>
+        <OperatorPanel />
+        <section className={styles['card']} aria-labelledby={`${id}-title`}>
+          <h1 id={`${id}-title`} tabIndex={-1}>
+            {t('登录')}
+          </h1>
+          <Tabs<Way> tabs={tabs} active={way} onChange={setWay} label={t('登录方式')} id={id} />
+          <TabPanel id={id} active={way} className={styles['forms'] ?? ''}>
+            <PasswordForm hidden={way !== 'password'} onSms={() => setWay('sms')} />
+            <SmsForm hidden={way !== 'sms'} />
+          </TabPanel>
+          <OtherWays redirect={redirect} />
+        </section>
+      </div>
+      {DemoHint && (
+        <Suspense>
+          <DemoHint />
+        </Suspense>
+      )}
+    </div>
+  )
+}

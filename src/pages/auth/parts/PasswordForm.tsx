@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { signInByPassword } from '#src/features/session/commands.ts'
+import { captchaQuery } from '#src/features/session/queries.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { Field } from './Field.tsx'
+import styles from './form.module.css'
+import { Submit } from './Submit.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { type Rules, useFields } from './use-fields.ts'
+
+type Name = 'username' | 'password' | 'captcha'
+
+const rules: Rules<Name> = {
+  username: (value) => (value.trim() ? null : '请输入账号'),
+  password: (value) => (value ? null : '请输入密码'),
+  captcha: (value) => (value.trim() ? null : '请输入验证码'),
+}
+
+function Eye({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
+  const t = useT()
+  return (
+    <button type="button" className={styles['inner']} aria-pressed={shown} onClick={() => onChange(!shown)}>
+      <span className="unseen">{t('显示密码')}</span>
+      <svg className={styles['eye']} viewBox="0 0 24 24" width="20" height="20" aria-hidden>
+        <path d="M2.5 12C5 7.500 8.300 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500S5 16.500 2.500 12Z" />
+        <circle cx="12" cy="12" r="3" />
+        {!shown && <path d="m4 20 16-16" />}
+      </svg>
+    </button>
+  )
+}
+
+/** Account, password and captcha. `hidden` keeps what was typed while the other way is looked at. */
+export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => void }) {
+  const t = useT()
+  const { setForm, bind, check, focus, clear } = useFields(rules)
+  const captcha = useQuery(captchaQuery)
+  const { busy, failure, attempt } = useAttempt()
+  const [shown, setShown] = useState(false)
+
+  const renew = () => {
+    clear('captcha')
+    void captcha.refetch()
+  }
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = check()
+    if (!values) return
+    if (!captcha.data || captcha.isFetching) return
+    const sent = { ...captcha.data, typed: values.captcha.trim() }
+    void attempt(
+      () => signInByPassword({ username: values.username.trim(), password: values.password, captcha: sent }),
+      () => {
+        // It was good for this one attempt.
+        renew()
+        focus('captcha')
+      },
+    )
+  }
+
+  return (
+    <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('账号登录')}>
+      <Field
+        {...bind('username')}
+        label={t('账号')}
+        placeholder={t('登录名或手机号码')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...bind('password')}
+        label={t('密码')}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        end={<Eye shown={shown} onChange={setShown} />}
+      />
+      <CaptchaField
+        {...bind('captcha')}
+        picture={captcha.data?.image}
+        state={captcha.isFetching ? 'loading' : captcha.isError ? 'lost' : 'here'}
+        onRenew={() => {
+          renew()
+          focus('captcha')
+        }}
+        onSms={onSms}
+      />
+      <Submit busy={busy} failure={failure} onSms={onSms} />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { BigData } from '#src/features/branch-map/BigData.tsx'
+import { WhenNear } from '#src/shared/ui/WhenNear.tsx'
+import styles from './LowerHalf.module.css'
+import { NewsBlock } from './parts/NewsBlock.tsx'
+import { PartnersBlock } from './parts/PartnersBlock.tsx'
+import { ProjectBanner } from './parts/ProjectBanner.tsx'
+import { ProjectPanel } from './parts/ProjectPanel.tsx'
+
+/** Space of the block's own size; the block itself, and what it asks for, come when the reader nears it. */
+const Place = ({ name, at = 'near', children }: { name: string; at?: 'near' | 'once'; children: ReactNode }) => (
+  <div className={styles[name]}>{at === 'near' ? <WhenNear minHeight={0}>{children}</WhenNear> : children}</div>
+)
+
+/** The home page below its first screen (HM-08 … HM-15). */
+export default function LowerHalf() {
+  // Somebody was sent to one of the news tabs; it cannot wait to be scrolled to (HM-11).
+  const isSentToNews = useSearchParams()[0].has('newsBranch')
+  return (
+    <div className={styles['half']}>
+      <Place name="project">
+        <div className={styles['projectRow']}>
+          <div className={styles['projectPanel']}>
+            <ProjectPanel />
+          </div>
+          <ProjectBanner />
+        </div>
+      </Place>
+      <Place name="news" at={isSentToNews ? 'once' : 'near'}>
+        <NewsBlock />
+      </Place>
+      <Place name="data">
+        <BigData />
+      </Place>
+      <Place name="partners">
+        <PartnersBlock />
+      </Place>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdPicture } from '#src/features/ad/AdPicture.tsx'
+import { adsQuery } from '#src/features/ad/queries.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
+import styles from './BannerAd.module.css'
+
+/** Where no advertisement is booked, the strip says something of use, so that nothing moves. */
+function HouseStrip() {
+  const t = useT()
+  return (
+    <p className={styles['house']}>
+      {t('谨防诈骗：{{name}}工作人员不会以任何名义要求您向个人账户转账，请认准官方热线 {{phone}}。', {
+        name: brand.operatorShort,
+        phone: brand.hotline,
+      })}
+    </p>
+  )
+}
+
+/** One advertisement as wide as the page (HM-02). */
+export function BannerAd({ code }: { code: string }) {
+  const ads = useQuery(adsQuery(code))
+  return (
+    <div className={styles['strip']}>
+      <Block
+        query={ads}
+        loading={<Skeleton height="100%" className={styles['blank'] ?? ''} />}
+        isEmpty={(found) => found.length === 0}
+        empty={<HouseStrip />}
+      >
+        {([ad]) => ad && <AdPicture ad={ad} width={1200} height={72} className={styles['ad']} />}
+      </Block>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { mapCategories } from '#src/model/statistics/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { MapView } from '#src/features/branch-map/MapView.tsx'
+import { Credit } from '#src/features/branch-map/Credit.tsx'
+import { MapBlock } from '#src/features/branch-map/MapBlock.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import styles from './BranchTab.module.css'
+
+const mapHeight = 300
+
+/** Where the exchange is: the branch map, and beside it whom to call (HM-11). */
+export default function BranchTab() {
+  const t = useT()
+  return (
+    <MapBlock chosen={mapCategories} height={mapHeight}>
+      {({ branches, ...drawn }) => (
+        <div className={styles['branches']}>
+          <div className={styles['map']}>
+            <MapView {...drawn} height={mapHeight} label={t('分支机构分布地图，名单见右侧')} />
+            <Credit />
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+          <ul className={styles['list']} aria-label={t('分支机构')} tabIndex={0} lang="zh-CN">
+            {branches.map(({ id, code, name, address, phone }) => (
+              <li key={id}>
+                <Link to={linkTo.branch(id, code)}>{name}</Link>
+                {address && <span>{address}</span>}
+                {phone && (
+                  <a href={`tel:${phone}`} className="number">
+                    {phone}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </MapBlock>
+  )
+}

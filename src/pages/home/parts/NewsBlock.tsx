@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { homeModules } from '#src/features/bidding-statistics/queries.ts'
+import { tabContentQuery } from '#src/features/news/queries.ts'
+import { moduleCode } from '#src/model/first-screen.ts'
+import type { ModuleGroup, ModuleItem } from '#src/model/news/schema.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import styles from './NewsBlock.module.css'
+import { NewsFrontPage } from './NewsFrontPage.tsx'
+import { NewsTable } from './NewsTable.tsx'
+import { branchTab, tabWanted } from './news-tabs.ts'
+
+const BranchTab = lazy(() => import('./BranchTab.tsx'))
+
+const Loading = () => (
+  <div className={styles['loading']}>
+    <Skeleton height="100%" />
+    <Skeleton height="100%" />
+  </div>
+)
+
+function Content({ tab }: { tab: ModuleItem }) {
+  const query = useQuery(tabContentQuery(tab))
+  return (
+    <Block
+      query={query}
+      loading={<Loading />}
+      isEmpty={(content) =>
+        content.kind === 'front-page'
+          ? content.carousel.length + content.records.length === 0
+          : content.rows.length === 0
+      }
+    >
+      {(content) =>
+        content.kind === 'front-page' ? (
+          <NewsFrontPage {...content} name={tab.name} />
+        ) : (
+          <NewsTable content={content} name={tab.name} />
+        )
+      }
+    </Block>
+  )
+}
+
+function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: string | null }) {
+  const t = useT()
+  const id = useTabsId()
+  const [chosen, setChosen] = useState<{ key: string; wanted: string | null }>()
+  // A choice made by hand holds until the address asks for something else.
+  const active =
+    (chosen?.wanted === wanted ? chosen?.key : undefined) ?? tabWanted(items, wanted) ?? items[0]?.id ?? branchTab
+  const tab = items.find((item) => item.id === active)
+  return (
+    <Panel
+      label={t('新闻与分支机构')}
+      tabs={
+        <Tabs
+          id={id}
+          label={t('新闻与分支机构')}
+          active={active}
+          onChange={(key) => setChosen({ key, wanted })}
+          tabs={[
+            ...items.map((item) => ({ key: item.id, label: <span lang="zh-CN">{item.name}</span> })),
+            { key: branchTab, label: t('分支机构') },
+          ]}
+        />
+      }
+      tools={
+        tab?.moreButtonUrl && (
+          <OuterLink href={tab.moreButtonUrl} className={moreClass}>
+            {t('更多')}
+            <span className="unseen">{tab.name}</span>
+          </OuterLink>
+        )
+      }
+    >
+      <TabPanel id={id} active={active} className={styles['content'] ?? ''}>
+        {tab ? (
+          <Content key={tab.id} tab={tab} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <BranchTab />
+          </Suspense>
+        )}
+      </TabPanel>
+    </Panel>
+  )
+}
+
+const newsTabs = (groups: readonly ModuleGroup[]): readonly ModuleItem[] =>
+  groups.find(({ modulesCode }) => modulesCode === moduleCode.newsTabs)?.list ?? []
+
+/** News, notices, newly listed assets and the branches, as the editors arrange them (HM-11). */
+export function NewsBlock() {
+  const wanted = useSearchParams()[0].get('newsBranch')
+  const place = useRef<HTMLDivElement>(null)
+  const query = useQuery(homeModules)
+  const isKnown = query.data !== undefined
+  useEffect(() => {
+    if (wanted !== null && isKnown) place.current?.scrollIntoView({ block: 'start' })
+  }, [wanted, isKnown])
+  return (
+    <div ref={place} className={styles['block']}>
+      <Block query={query} loading={<Loading />} empty={<Empty />}>
+        {(groups) => <Tabbed items={newsTabs(groups)} wanted={wanted} />}
+      </Block>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isOpeningAdDue, rememberOpeningAd } from '#src/features/ad/opening.ts'
+import { OpeningAdOverlay } from '#src/features/ad/OpeningAdOverlay.tsx'
+import { adsQuery } from '#src/features/ad/queries.ts'
+import { type Ad, adCode } from '#src/model/content/schema.ts'
+import { useSettings } from '#src/shared/lib/settings.ts'
+import { whenIdle } from '#src/shared/lib/when-idle.ts'
+
+const useIdle = (): boolean => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
+}
+
+/** Opens with its picture and not before; an advertisement whose picture is lost does not open at all. */
+function Opening({ ad }: { ad: Ad }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const picture = new Image()
+    picture.src = ad.imgSrc
+    picture.decode().then(
+      () => {
+        if (isOver) return
+        rememberOpeningAd()
+        setOpen(true)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [ad.imgSrc])
+  return isOpen && <OpeningAdOverlay ad={ad} onClose={() => setOpen(false)} />
+}
+
+/** The advertisement over the page (HM-01): once in a browser session, never in the elder-friendly version. */
+export function OpeningAd() {
+  const isElder = useSettings(({ elder }) => elder)
+  const [isDue] = useState(isOpeningAdDue)
+  const isIdle = useIdle()
+  const ads = useQuery({ ...adsQuery(adCode.opening), enabled: isDue && isIdle && !isElder })
+  const ad = ads.data?.[0]
+  if (!isDue || isElder || !ad) return null
+  return <Opening ad={ad} />
+}

@@ -1,0 +1,30 @@
+import { useT } from '../lib/i18n.ts'
+
+type Props = {
+  id: string
+  onRetry: () => void
+  /** `page` stands alone; `panel` stands inside the frame. */
+  level: 'page' | 'panel'
+  /** Where home is, for those whom trying again does not help. */
+  home: string
+}
+
+/** What happened, what can be done, and a name for it. Its styles are in the page's head: it must not need what may be lost. */
+export function ErrorScreen({ id, onRetry, level, home }: Props) {
+  const t = useT()
+  return (
+    <div className={`failure failure-${level}`} role="alert">
+      <h1>{t('页面出了点问题')}</h1>
+      <p>{t('可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服并告知编号。')}</p>
+      <p className="failure-actions">
+        <button type="button" className="act act-primary" onClick={onRetry}>
+          {t('重试')}
+        </button>
+        <a className="act" href={home}>
+          {t('返回首页')}
+        </a>
+      </p>
+      <p className="failure-id">{t('编号 {{id}}', { id })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const setVisibility = (state: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+
+test('[F11] online, visible, shown from cache and thawed each wake the channel, hidden does not', () => {
+  const wake = vi.fn()
+  const undo = browserEnvironment().onWake(wake)
+  setVisibility('visible')
+  const events: [EventTarget, string][] = [
+    [globalThis, 'online'],
+    [globalThis, 'pageshow'],
+    [document, 'visibilitychange'],
+    [document, 'resume'],
+  ]
+  for (const [index, [target, name]] of events.entries()) {
+    target.dispatchEvent(new Event(name))
+    expect(wake).toHaveBeenCalledTimes(index + 1)
+  }
+  setVisibility('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(wake).toHaveBeenCalledTimes(4)
+  undo()
+  setVisibility('visible')
+  for (const [target, name] of events) target.dispatchEvent(new Event(name))
+  expect(wake).toHaveBeenCalledTimes(4)
+})
+
+test('[F11] visibility is read each time it is asked', () => {
+  const { visibility } = browserEnvironment()
+  setVisibility('hidden')
+  expect(visibility()).toBe(false)
+  setVisibility('visible')
+  expect(visibility()).toBe(true)
+})
+
+test('names are long and never the same', () => {
+  const { newId } = browserEnvironment()
+  const names = new Set(Array.from({ length: 1000 }, newId))
+  expect(names.size).toBe(1000)
+  for (const name of names) expect(name).toMatch(/^[\da-f]{32}$/)
+})
+
+test('a timer that was undone does not run', () => {
+  vi.useFakeTimers()
+  const run = vi.fn()
+  const { timers } = browserEnvironment()
+  const undo = timers(run, 100)
+  timers(run, 100)
+  undo()
+  vi.advanceTimersByTime(100)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('the socket of the browser is passed through: open, text, code of the close', () => {
+  const made: FakeSocket[] = []
+  class FakeSocket extends EventTarget {
+    readonly url: string
+    readonly sent: string[] = []
+    closedWith: unknown[] = []
+    constructor(url: string) {
+      super()
+      this.url = url
+      made.push(this)
+    }
+    send(text: string) {
+      this.sent.push(text)
+    }
+    close(...reasons: unknown[]) {
+      this.closedWith = reasons
+    }
+  }
+  vi.stubGlobal('WebSocket', FakeSocket)
+  const told: unknown[] = []
+  const socket = browserEnvironment().openSocket('wss://push.example/push', {
+    opened: () => told.push('opened'),
+    frame: (data) => told.push(data),
+    closed: (code) => told.push(code),
+  })
+  const [fake] = made
+  fake!.dispatchEvent(new Event('open'))
+  fake!.dispatchEvent(new MessageEvent('message', { data: '{"kind":"pong"}' }))
+  fake!.dispatchEvent(Object.assign(new Event('close'), { code: 4401 }))
+  socket.send('text')
+  socket.close(1000, 'done')
+  expect(fake!.url).toBe('wss://push.example/push')
+  expect(told).toEqual(['opened', '{"kind":"pong"}', 4401])
+  expect(fake!.sent).toEqual(['text'])
+  expect(fake!.closedWith).toEqual([1000, 'done'])
+})
+
+test('both clocks run', () => {
+  const [perf, date] = [browserClocks.perf(), browserClocks.date()]
+  expect(browserClocks.perf()).toBeGreaterThanOrEqual(perf)
+  expect(date).toBeGreaterThan(1_600_000_000_000)
+})
