@@ -1,25 +1,73 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { paths } from '#src/model/paths.ts'
+import { Suspense, useEffect } from 'react'
+import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { provideNavigate } from '#src/shared/lib/navigation.ts'
+import { titleLevels } from '#src/shared/lib/page-title.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
-import { routes } from './routes.ts'
+import { AskOutlet } from '#src/shared/ui/AskOutlet.tsx'
+import { NoticeOutlet } from '#src/shared/ui/NoticeOutlet.tsx'
+import { detourFrom } from './detour.ts'
+import { ScreenEffects } from './effects/ScreenEffects.tsx'
+import { Boundary } from './errors/Boundary.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { forgetLostScreens, routeAt, routes } from './routes.ts'
+import { Screen } from './Screen.tsx'
 
-const screens = routes.map((route) => ({ route, Page: lazy(route.page) }))
+const elements = [
+  ...routes.map((route) => {
+    const screen = <Screen key={route.path} route={route} />
+    return { path: route.path, element: route.requiresLogin ? <SignedInOnly>{screen}</SignedInOnly> : screen }
+  }),
+  // Spares the router its complaint; a detour leads on from there (RT-09).
+  { path: '*', element: null },
+]
 
+/** Lets the lower floors go to an address. */
+function Navigator() {
+  const navigate = useNavigate()
+  useEffect(() => provideNavigate((to, options) => void navigate(to, options)), [navigate])
+  return null
+}
+
+const forgetFailures = () => {
+  forgetLostScreens()
+  // What was answered may be what broke the screen.
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+}
+
+function Portal() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const detour = detourFrom(pathname, search)
+  const route = detour === null ? routeAt(pathname) : null
+  const levels = route ? titleLevels(route.title).map((level) => t(level)) : []
+  const screen = useRoutes(elements)
+  return (
+    <>
+      <Navigator />
+      <Frame route={route} levels={levels}>
+        <Boundary level="panel" resetKey={pathname} onReset={forgetFailures}>
+          <Suspense>{detour === null ? screen : <Navigate to={detour} replace />}</Suspense>
+        </Boundary>
+      </Frame>
+      <ScreenEffects route={route} levels={levels} />
+      <AskOutlet />
+      <NoticeOutlet />
+    </>
+  )
+}
+
+/** The whole portal. The outer boundary stands where not even the frame could be drawn. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Suspense>
-          <Routes>
-            {screens.map(({ route, Page }) => (
-              <Route key={route.path} path={route.path} element={<Page />} />
-            ))}
-            <Route path="*" element={<Navigate to={paths.index} replace />} />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
-    </QueryClientProvider>
+    <Boundary level="page" onReset={forgetFailures}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Portal />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </Boundary>
   )
 }

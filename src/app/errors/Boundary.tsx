@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { paths } from '#src/model/paths.ts'
 import { ChunkLost } from '#src/shared/lib/chunk-reload.ts'
+import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
 import { newErrorId, report } from './report.ts'
 
 type Failure = { error: unknown; id: string }
@@ -8,7 +10,8 @@ type Props = {
   resetKey?: string
   /** Comes before another try. */
   onReset?: () => void
-  fallback: (id: string, retry: () => void) => ReactNode
+  /** What it stands in for: the whole page, or what is inside the frame. */
+  level: 'page' | 'panel'
   children: ReactNode
 }
 type State = { failure: Failure | null }
@@ -42,6 +45,7 @@ export class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure ? this.props.fallback(failure.id, this.retry) : this.props.children
+    if (!failure) return this.props.children
+    return <ErrorScreen level={this.props.level} id={failure.id} onRetry={this.retry} home={paths.index} />
   }
 }

@@ -11,6 +11,7 @@ import { MapView } from './MapView.tsx'
 import { CategoryToggles } from './parts/CategoryToggles.tsx'
 import { Legend } from './parts/Legend.tsx'
 import { PlaceTable } from './parts/PlaceTable.tsx'
+import { Ranking } from './parts/Ranking.tsx'
 import { Totals } from './parts/Totals.tsx'
 import { Views, type View } from './parts/Views.tsx'
 
@@ -42,6 +43,7 @@ export function BigData() {
                     label={t('分支机构分布与挂牌统计地图，同样的数据见表格')}
                   />
                   <Legend />
+                  <Ranking places={places} />
                 </>
               )}
               <div {...tableBox}>

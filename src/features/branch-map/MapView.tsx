@@ -17,8 +17,8 @@ export function MapView({ chart: Chart, places, shapes, height, label }: Props) 
   const typeScale = useSettings((settings) => settings.typeScale)
   const box = useRef<HTMLDivElement>(null)
   const option = useMemo(() => {
-    const names = new Map(shapes.features.map(({ properties }) => [properties.adcode, properties.name]))
-    return mapOption({ places, names, still, typeScale, height, tooltip: (place) => tooltipOf(place, t) })
+    const regions = new Map(shapes.features.map(({ properties }) => [properties.adcode, properties]))
+    return mapOption({ places, regions, still, typeScale, height, tooltip: (place) => tooltipOf(place, t) })
   }, [places, shapes, still, typeScale, height, t])
   useLayoutEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth

@@ -42,7 +42,7 @@ export function HallRow({ row, state, onTurn }: Props) {
   const hasTurned = Boolean(row.status && live.status && row.status !== live.status)
   useEffect(() => {
     if (hasTurned) onTurn()
-  }, [hasTurned, live.status, onTurn])
+  }, [hasTurned, onTurn])
   const name = row.showName || row.assetsName
   return (
     <tr>

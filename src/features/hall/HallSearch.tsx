@@ -33,22 +33,24 @@ export function HallSearch({ asked, onAsk }: Props) {
     if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
   }
   return (
-    <form role="search" aria-label={t('搜索竞价标的')} className={styles['form']} onSubmit={submit}>
-      <input
-        type="search"
-        className={styles['input']}
-        aria-label={t('标的名称')}
-        placeholder={t('请输入标的名称')}
-        maxLength={longest}
-        enterKeyHint="search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={holdImeEnter}
-      />
-      <Button type="submit" className={styles['submit']}>
-        {t('搜索')}
-      </Button>
-    </form>
+    <search aria-label={t('搜索竞价标的')}>
+      <form className={styles['form']} onSubmit={submit}>
+        <input
+          type="search"
+          className={styles['input']}
+          aria-label={t('标的名称')}
+          placeholder={t('请输入标的名称')}
+          maxLength={longest}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={holdImeEnter}
+        />
+        <Button type="submit" className={styles['submit']}>
+          {t('搜索')}
+        </Button>
+      </form>
+    </search>
   )
 }

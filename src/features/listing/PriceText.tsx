@@ -17,6 +17,7 @@ export function PriceText({ price, row }: Props) {
   return (
     <span className={styles['price']}>
       {amount}
+      {unit && ' '}
       {unit && <span className={styles['unit']}>{unit === wanYuan ? t(wanYuan) : unit}</span>}
     </span>
   )

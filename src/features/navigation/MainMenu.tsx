@@ -45,7 +45,10 @@ function Items() {
       <ul>
         {menu.data.map((item) => (
           <li key={`${item.navigationName} ${item.navigationUrl}`}>
-            <Item item={item} active={item.menuFlag !== null && item.menuFlag !== undefined && item.menuFlag === flag} />
+            <Item
+              item={item}
+              active={item.menuFlag !== null && item.menuFlag !== undefined && item.menuFlag === flag}
+            />
           </li>
         ))}
       </ul>

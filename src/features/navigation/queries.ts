@@ -1,12 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { navigationList } from '#src/api/endpoints/notice.ts'
+import { branchList, navigationList } from '#src/api/endpoints/notice.ts'
 import { navigationQuery } from '#src/model/first-screen.ts'
 
 /** The main menu, asked for once in the life of the page. */
 export const menuOptions = queryOptions({
   queryKey: ['navigation'],
   queryFn: async ({ signal }) => (await call(navigationList, navigationQuery, { signal })).records,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** The head office, for its telephone; null where the list has none. */
+export const headOfficeOptions = queryOptions({
+  queryKey: ['head-office'],
+  queryFn: async ({ signal }) =>
+    (await call(branchList, { size: 100, current: 1 }, { signal })).records.find(({ kind }) => kind === 'head') ?? null,
   staleTime: Infinity,
   gcTime: Infinity,
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Partner, PositionType } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { safeHref } from '#src/shared/lib/safe-href.ts'
@@ -40,26 +40,26 @@ export function PartnerMenu({ positionType }: { positionType: PositionType }) {
     const away = ({ target }: Event) => {
       if (!menu.current?.contains(target as Node)) setOpen(false)
     }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      if (menu.current?.contains(document.activeElement)) menu.current.querySelector('summary')?.focus()
+    }
     document.addEventListener('pointerdown', away)
     document.addEventListener('focusin', away)
+    document.addEventListener('keydown', escape)
     return () => {
+      document.removeEventListener('keydown', escape)
       document.removeEventListener('pointerdown', away)
       document.removeEventListener('focusin', away)
     }
   }, [isOpen])
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    menu.current?.querySelector('summary')?.focus()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard for the links inside; <details> is interactive by itself
     <details
       ref={menu}
       className={styles['menu']}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onKeyDown={closeByEscape}
     >
       <summary>{t(partnerWords[positionType])}</summary>
       <div className={styles['list']}>

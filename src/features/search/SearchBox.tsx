@@ -19,7 +19,7 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
     void navigate(searchAddress(type, text))
   }
   return (
-    <form className="search-form" role="search" onSubmit={handleSubmit}>
+    <form className="search-form" onSubmit={handleSubmit}>
       <span className="search-type">
         <select aria-label={t('搜索类型')} value={type} onChange={({ target }) => setType(target.value as SearchType)}>
           {searchTypes.map((known) => (
@@ -56,7 +56,7 @@ export function SearchBox({ hints = true }: { hints?: boolean }) {
   const { pathname, search } = useLocation()
   const at = searchAt(pathname, search)
   return (
-    <div className="search">
+    <search className="search">
       <Form key={`${at.type} ${at.text}`} at={at} />
       {hints && (
         <p className="search-hints">
@@ -68,6 +68,6 @@ export function SearchBox({ hints = true }: { hints?: boolean }) {
           ))}
         </p>
       )}
-    </div>
+    </search>
   )
 }

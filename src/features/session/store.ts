@@ -25,39 +25,38 @@ export const useSession = create<SessionState>()(() => storedSession() ?? signed
  * The other tabs' news may still be on their way when something happens in this one. What is stored is the truth: a tab
  * that answers from memory could bring an ended session back to life.
  */
-const newest = (own: SessionState): SessionState => {
-  const stored = storedSession()
-  if (!stored) return own
-  const isNewer = stored.generation > own.generation
-  return isNewer || (stored.generation === own.generation && stored.tokenAt > own.tokenAt) ? stored : own
-}
+const isOlder = (own: SessionState, stored: SessionState): boolean =>
+  stored.generation > own.generation || (stored.generation === own.generation && stored.tokenAt >= own.tokenAt)
 
-const listeners = new Set<() => void>()
+const differ = (one: SessionState, other: SessionState): boolean => JSON.stringify(one) !== JSON.stringify(other)
 
-/** Called after this tab has changed the session; returns its undo. */
-export const onTold = (listener: () => void): (() => void) => {
+type Listener = (event: SessionEvent, before: SessionState) => void
+const listeners = new Set<Listener>()
+
+/** Called after the session has changed, with what happened and what was before; returns its undo. */
+export const onTold = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-/** Something happened to the session: here, or, as `heard`, in another tab, and then nothing is written back. */
-export function tell(event: SessionEvent): void {
-  const own = useSession.getState()
-  const before = event.type === 'heard' ? own : newest(own)
-  const after = sessionAfter(before, event)
-  if (after !== own) useSession.setState(after, true)
-  if (event.type === 'heard' || after === before) return
-  keep(after)
-  for (const listener of listeners) listener()
-}
-
 /** Takes over what is stored when it is newer than what this tab knows. */
 export function adoptStored(): void {
   const own = useSession.getState()
-  const state = newest(own)
-  if (state !== own) tell({ type: 'heard', state })
+  const state = storedSession()
+  if (state && isOlder(own, state) && differ(own, state)) tell({ type: 'heard', state })
+}
+
+/** Something happened to the session: here, or, as `heard`, in another tab, and then nothing is written back. */
+export function tell(event: SessionEvent): void {
+  if (event.type !== 'heard') adoptStored()
+  const before = useSession.getState()
+  const after = sessionAfter(before, event)
+  if (after === before) return
+  useSession.setState(after, true)
+  if (event.type !== 'heard') keep(after)
+  for (const listener of listeners) listener(event, before)
 }
 
 /** Whether there is anything for other tabs to read. */
@@ -67,7 +66,7 @@ export const isStored = (): boolean => storedSession() !== null
 export function hear(): void {
   const own = useSession.getState()
   const state = storedSession() ?? { ...signedOut, generation: own.generation + 1 }
-  if (JSON.stringify(state) !== JSON.stringify(own)) tell({ type: 'heard', state })
+  if (differ(own, state)) tell({ type: 'heard', state })
 }
 
 export const isSignedIn = (): boolean => useSession.getState().baseUserId !== null

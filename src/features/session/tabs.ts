@@ -1,17 +1,16 @@
 import { herePath } from '#src/shared/lib/navigation.ts'
 import { goToSignIn, isPrivatePlace } from './ending.ts'
 import { forgetPerson } from './personal.ts'
+import type { SessionState } from './state.ts'
 import { hear, isStored, onTold, sessionKey, useSession } from './store.ts'
 
-function listen(): void {
-  const before = useSession.getState().baseUserId
-  hear()
-  const after = useSession.getState().baseUserId
-  if (before === null || before === after) return
+/** Another tab has changed who is signed in: nothing of the person before may stay on this one's screen. */
+function follow({ baseUserId: before }: SessionState): void {
+  const now = useSession.getState().baseUserId
+  if (before === null || before === now) return
   forgetPerson()
   if (!isPrivatePlace(herePath())) return
-  // Somebody else signed in meanwhile: what stands on the screen is not theirs.
-  if (after === null) goToSignIn()
+  if (now === null) goToSignIn()
   else location.reload()
 }
 
@@ -19,14 +18,15 @@ function listen(): void {
 export function shareSession(): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionKey)
   const handleStorage = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea === localStorage && (key === sessionKey || key === null)) listen()
+    if (storageArea === localStorage && (key === sessionKey || key === null)) hear()
   }
-  // Some browsers tell of storage late, or not at all in private windows; what is stored is read either way.
-  channel?.addEventListener('message', listen)
-  const stopTelling = onTold(() => {
+  const stopTelling = onTold((event, before) => {
+    if (event.type === 'heard') follow(before)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    if (isStored()) channel?.postMessage('told')
+    else if (isStored()) channel?.postMessage('told')
   })
+  // Some browsers tell of storage late, or not at all in private windows; what is stored is read either way.
+  channel?.addEventListener('message', hear)
   addEventListener('storage', handleStorage)
   return () => {
     removeEventListener('storage', handleStorage)

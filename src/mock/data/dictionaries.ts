@@ -1,4 +1,5 @@
-const numbered = (...words: string[]): [key: string, value: string][] => words.map((word, index) => [String(index), word])
+const numbered = (...words: string[]): [key: string, value: string][] =>
+  words.map((word, index) => [String(index), word])
 
 /** Closed lists of the exchange by code (domain 6.23); document types as the specification numbers them (spec 3). */
 export const dictionaries: Readonly<Record<string, readonly (readonly [key: string, value: string])[]>> = {
@@ -41,11 +42,11 @@ export const dictionaries: Readonly<Record<string, readonly (readonly [key: stri
     ['NOTICE', '报名中'],
     ['CLOSED', '报名已截止'],
     ['WAIT_BID', '即将竞价'],
-    ['BIDDING', '正在竞价'],
-    ['PAUSED', '中止'],
+    ['BIDDING', '竞价中'],
+    ['PAUSED', '竞价暂停'],
     ['DEAL_PUBLICITY', '成交公示'],
     ['DONE', '已成交'],
-    ['FAILED', '流标'],
+    ['FAILED', '流拍'],
     ['TERMINATED', '终结'],
   ],
   enterprise_type: numbered('全民所有制', '有限责任公司', '股份有限公司', '集体企业', '合伙企业', '其他'),

@@ -38,7 +38,17 @@ const newsBelow = (exchange: Exchange, asked: PlateQuery): News[] => {
     .sort((a, b) => b.publishedAt - a.publishedAt)
 }
 
-const rowOf = ({ id, title, summarys, imgSrc, isOuterLink, outerLinkUrl, publishDate, createTime, plateId }: News): NewsRow => ({
+const rowOf = ({
+  id,
+  title,
+  summarys,
+  imgSrc,
+  isOuterLink,
+  outerLinkUrl,
+  publishDate,
+  createTime,
+  plateId,
+}: News): NewsRow => ({
   id,
   title,
   summarys,
@@ -54,8 +64,9 @@ export const contentHandlers = [
   handle(content.partnersPage, ({ input, exchange }) =>
     pageOfRows(exchange.tables.partners.get(input.positionType) ?? [], input, listSize),
   ),
-  handle(content.adList, ({ input, exchange }) =>
-    pageOfRows(exchange.tables.ads.get(input.code) ?? [], input, listSize).records,
+  handle(
+    content.adList,
+    ({ input, exchange }) => pageOfRows(exchange.tables.ads.get(input.code) ?? [], input, listSize).records,
   ),
   handle(content.moduleBatchList, ({ input, exchange }) =>
     input.modulesCodes
@@ -75,8 +86,14 @@ export const contentHandlers = [
   handle(content.newsFrontPage, ({ input, exchange }) => {
     const front = newsBelow(exchange, input).filter(({ isFrontPage }) => isFrontPage)
     return {
-      carousel: front.filter(({ inCarousel }) => inCarousel).slice(0, carouselMost).map(rowOf),
-      records: front.filter(({ inCarousel }) => !inCarousel).slice(0, frontPageMost).map(rowOf),
+      carousel: front
+        .filter(({ inCarousel }) => inCarousel)
+        .slice(0, carouselMost)
+        .map(rowOf),
+      records: front
+        .filter(({ inCarousel }) => !inCarousel)
+        .slice(0, frontPageMost)
+        .map(rowOf),
     }
   }),
   handle(content.newsContentDetail, ({ input, exchange }) => {

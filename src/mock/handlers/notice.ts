@@ -50,7 +50,12 @@ const detailOf = (exchange: Exchange, id: string): NoticeDetail => {
   return { ...rowOf(found), content: found.content, source: found.source }
 }
 
-const byId = <T extends { id: string; publishedAt: number }>(exchange: Exchange, rows: readonly T[], id: string, what: string): T => {
+const byId = <T extends { id: string; publishedAt: number }>(
+  exchange: Exchange,
+  rows: readonly T[],
+  id: string,
+  what: string,
+): T => {
   const found = published(exchange, rows).find((row) => row.id === id)
   if (!found) throw new Refusal(404, `没有${what}，可能已被撤下`)
   return found

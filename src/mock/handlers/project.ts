@@ -25,18 +25,30 @@ const newestFirst = (exchange: Exchange): Listing[] => onOffer(exchange).sort((a
 
 const hall = (exchange: Exchange, listings: readonly Listing[], asked: Paged & { assetsName?: string | undefined }) => {
   const matches = containing(asked.assetsName)
-  return pageOfListings(exchange, listings.filter(({ assetsName }) => matches(assetsName)), asked, hallSize)
+  return pageOfListings(
+    exchange,
+    listings.filter(({ assetsName }) => matches(assetsName)),
+    asked,
+    hallSize,
+  )
 }
 
 export const projectHandlers = [
   handle(project.hotProjects, ({ input, exchange }) =>
-    pageOfListings(exchange, onOffer(exchange).sort((a, b) => b.viewCount - a.viewCount), input, topSize),
+    pageOfListings(
+      exchange,
+      onOffer(exchange).sort((a, b) => b.viewCount - a.viewCount),
+      input,
+      topSize,
+    ),
   ),
   handle(project.newestProjects, ({ input, exchange }) =>
     pageOfListings(exchange, newestFirst(exchange), input, topSize),
   ),
-  handle(project.newlyListed, ({ input, exchange }) =>
-    pageOfListings(exchange, newestFirst(exchange), { size: input.limit }, newlyListedLimit).records,
+  handle(
+    project.newlyListed,
+    ({ input, exchange }) =>
+      pageOfListings(exchange, newestFirst(exchange), { size: input.limit }, newlyListedLimit).records,
   ),
   handle(project.hallPage, ({ input, exchange }) => hall(exchange, exchange.market.biddingNow(), input)),
   handle(project.upcomingBids, ({ input, exchange }) => hall(exchange, exchange.market.upcoming(), input)),

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { BiddingData } from '#src/model/listing/schema.ts'
+import { type BiddingData, projectType } from '#src/model/listing/schema.ts'
 import { percentChange } from '#src/model/money/money.ts'
 import type { MapRegion, Totals } from '#src/model/statistics/schema.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -43,22 +43,23 @@ export function regionsOf(exchange: Exchange, categories: readonly number[]): Ma
   })
 }
 
-const premiumOf = (listing: Listing): string => percentChange(listing.startPrice, standingPrice(listing) ?? listing.startPrice)
+const premiumOf = (listing: Listing): string =>
+  percentChange(listing.startPrice, standingPrice(listing) ?? listing.startPrice)
 
 export function biddingDataOf(exchange: Exchange): BiddingData {
   const bidding = exchange.market.biddingNow()
-  let best: { listing: Listing; rate: string } | null = null
-  for (const listing of bidding) {
-    if (listing.quotes.length === 0) continue
-    const rate = premiumOf(listing)
-    if (!best || new Big(rate).gt(best.rate)) best = { listing, rate }
-  }
+  const quoted = bidding
+    .filter(({ quotes }) => quotes.length > 0)
+    .map((listing) => ({ listing, rate: premiumOf(listing) }))
+  const [first, ...rest] = quoted
+  if (!first) return { biddingCount: bidding.length, maxRate: null, maxAssetsId: null }
+  const { listing, rate } = rest.reduce((best, other) => (new Big(other.rate).gt(best.rate) ? other : best), first)
   return {
     biddingCount: bidding.length,
-    maxRate: best?.rate ?? null,
-    maxAssetsId: best?.listing.assetsId ?? null,
-    maxProjectType: best ? (best.listing.isPackage ? 1 : 2) : null,
-    maxProjectNature: best?.listing.projectNature ?? null,
+    maxRate: rate,
+    maxAssetsId: listing.assetsId,
+    maxProjectType: listing.isPackage ? projectType.package : projectType.single,
+    maxProjectNature: listing.projectNature,
   }
 }
 

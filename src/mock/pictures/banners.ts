@@ -3,7 +3,7 @@ import { paintScene } from './draw.ts'
 import type { SceneKind } from './kinds.ts'
 import { randomFrom, type Random } from './seed.ts'
 import { capped, d, fontStack, group, line, path, rect, svgOf, whole } from './svg.ts'
-import { linesOf, textLines, widthOf } from './type.ts'
+import { fitted, linesOf, textLines, widthOf } from './type.ts'
 
 export type BannerOptions = { kind: SceneKind; seed: string; headline: string; sub: string; w: number; h: number }
 export type AdCardOptions = { kind: SceneKind; seed: string; title: string; line: string }
@@ -28,7 +28,7 @@ const typeset = (content: string, more = ''): string =>
 
 /** The ground the words stand on: full behind them, gone or cut off before the subject. */
 function panel(random: Random, w: number, h: number, ground: string): string {
-  const edge = w * 0.5
+  const edge = w * 0.47
   const river = (shift: number) =>
     d`M${edge + shift + h * 0.16} 0q${-h * 0.34} ${h * 0.3} ${-h * 0.06} ${h * 0.52}t${-h * 0.2} ${h * 0.48}`
   const shape = random.pick(['slant', 'river', 'veil'] as const)
@@ -55,24 +55,14 @@ function panel(random: Random, w: number, h: number, ground: string): string {
   return `<linearGradient id="veil">${stops.join('')}</linearGradient>` + rect(0, 0, w * 0.86, h, 'url(#veil)')
 }
 
-/** As large as fits the width in two lines, within bounds. */
-function headlineOf(text: string, room: number, largest: number, smallest: number): { size: number; lines: string[] } {
-  for (let size = largest; size > smallest; size -= 2) {
-    const lines = linesOf(text, room / size, 2)
-    if (!lines.join('').endsWith('…')) return { size, lines }
-  }
-  return { size: smallest, lines: linesOf(text, room / smallest, 2) }
-}
-
 /** 16:9, 700×340 and the like: words at the left on a dark ground, the subject at the right. */
 function wideBanner({ kind, seed, headline, sub, w, h }: BannerOptions): string {
   const random = randomFrom(`banner/${seed}`)
   const ground = random.pick(grounds)
   const stage = (600 * w) / h
   const margin = w * 0.058
-  const { size, lines } = headlineOf(headline, w * 0.44, h * 0.122, h * 0.076)
-  const subSize = Math.max(h * 0.056, 13)
-  const subLines = linesOf(sub, (w * 0.42) / subSize, 2)
+  const { size, lines } = fitted(headline, w * 0.41, h * 0.122, h * 0.076)
+  const { size: subSize, lines: subLines } = fitted(sub, w * 0.4, Math.max(h * 0.056, 13), Math.max(h * 0.042, 12))
   const block = lines.length * size * 1.3 + subLines.length * subSize * 1.5 + h * 0.2
   const top = (h - block) / 2 + size
   const below = top + (lines.length - 1) * size * 1.3
@@ -87,7 +77,7 @@ function wideBanner({ kind, seed, headline, sub, w, h }: BannerOptions): string 
     button(margin, foot + h * 0.055, h, ground)
   const scene = framed(
     { kind, seed },
-    { x: 0, y: 0, w, h, view: { x: 0, y: 0, w: stage, h: 600, stage, focus: stage * 0.74 } },
+    { x: 0, y: 0, w, h, view: { x: 0, y: 0, w: stage, h: 600, stage, focus: stage * 0.75 } },
   )
   return svgOf(w, h, `0 0 ${whole(w)} ${whole(h)}`, scene + panel(random, w, h, ground) + typeset(words))
 }
@@ -186,7 +176,7 @@ export function adCard({ kind, seed, title, line: note }: AdCardOptions): string
 export function openingAd({ kind, seed, headline, sub }: OpeningAdOptions): string {
   const random = randomFrom(`opening/${seed}`)
   const ground = random.pick(grounds)
-  const { size, lines } = headlineOf(capped(headline, 40), 500, 40, 26)
+  const { size, lines } = fitted(capped(headline, 40), 500, 40, 26)
   const notes = linesOf(capped(sub, 60), 480 / 17, 1)
   const top = 400 - 92 - (lines.length - 1) * size * 1.3
   const scene = framed(

@@ -57,7 +57,7 @@ function office(stage: Stage, name: string): string {
   const pane = mix('#4f7fa8', mood.sky[0], 0.3)
   const grid = { rows, gapU: 0.3, gapV: 0.4, area: [0.04, 0.06, 0.96, 0.74] } as const
   const glow = mix('#ffdf9e', mood.sky[1], 0.25)
-  const board = 26 * Math.max(4, [...name].length + 2)
+  const board = 28 * [...name].length + 40
   return (
     shadow(560, 518, 240, 12) +
     path(outline(main.lit), stage.tone(wall)) +
@@ -68,11 +68,11 @@ function office(stage: Stage, name: string): string {
     rect(376, 448, 206, 62, glow) +
     line('M410 448v62M444 448v62M478 448v62M512 448v62M548 448v62', stage.tone('#5c6976'), 4) +
     rect(475 - board / 2, 408, board, 44, '#0b2c5f', 'rx="4"') +
-    stage.write(475, 440, 28, `${name}分部`, '#fff')
+    stage.write(475, 440, 28, name, '#fff')
   )
 }
 
-/** A branch office in its town, 800×600; the name of the city stands over its door. */
+/** A branch office in its town, 800×600; `city` (say 绵阳分部, at most 8 characters) stands over its door. */
 export function branchPicture(city: string, seed: string): string {
   const name = capped(city, 8)
   const stage = openStage({ kind: `branch/${name}`, seed, w: 800, focus: 400, without: ['night'] })

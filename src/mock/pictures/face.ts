@@ -22,9 +22,9 @@ export const at = (face: Face, u: number, v: number): Point =>
 
 /** Path data of a closed outline. */
 export function outline(points: readonly Point[]): string {
-  const spots = points.map(([x, y]): Point => [Math.round(x), Math.round(y)])
-  const steps = spots.map(([x, y], index) => {
-    const [beforeX, beforeY] = spots[index - 1] ?? [0, 0]
+  const corners = points.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  const steps = corners.map(([x, y], index) => {
+    const [beforeX, beforeY] = corners[index - 1] ?? [0, 0]
     const stepY = whole(y - beforeY)
     return `${whole(x - beforeX)}${stepY.startsWith('-') ? '' : ' '}${stepY}`
   })

@@ -1,7 +1,7 @@
 import { darker, lighter } from './colour.ts'
 import { randomFrom } from './seed.ts'
 import { capped, circle, escapeXml, fontStack, line, path, rect, svgOf } from './svg.ts'
-import { linesOf, textLines, widthOf } from './type.ts'
+import { fitted, textLines, widthOf } from './type.ts'
 
 export type PartnerLogoOptions = {
   name: string
@@ -13,7 +13,7 @@ export type PartnerLogoOptions = {
 /** Marks fit a 40×40 square. */
 type Mark = (first: string, second: string, letter: string) => string
 
-const hexagon = 'M20 1L37 10.500V29.500L20 39L3 29.500V10.500z'.replaceAll('.500', '.5')
+const hexagon = 'M20 1L37 10.5V29.5L20 39L3 29.5V10.5z'
 
 const marks: readonly Mark[] = [
   (a, b) =>
@@ -26,9 +26,7 @@ const marks: readonly Mark[] = [
     path('M4 38V14L18 4V38zM22 38V10L36 20V38z', a) +
     path('M8 18h6v4H8zM8 26h6v4H8zM26 22h6v4H26zM26 29h6v4H26z', lighter(b, 0.7)),
   (a, b) =>
-    path(hexagon, a) +
-    path('M20 8L31 14V26L20 32L9 26V14z', '#fff') +
-    path('M20 13l6 3.500v7L20 27l-6-3.500v-7z'.replaceAll('.500', '.5'), b),
+    path(hexagon, a) + path('M20 8L31 14V26L20 32L9 26V14z', '#fff') + path('M20 13l6 3.5v7L20 27l-6-3.5v-7z', b),
   (a, b) => `<circle cx="20" cy="20" r="17" fill="none" stroke="${a}" stroke-width="6"/>` + path('M14 14h12v12H14z', b),
   (a, b) =>
     path('M20 2C34 10 36 26 20 38C4 26 6 10 20 2z', a) +
@@ -47,18 +45,13 @@ const marks: readonly Mark[] = [
     `<path d="M14 20a9 9 0 1 1 9 9M26 20a9 9 0 1 1-9-9" fill="none" stroke-width="6" stroke="${a}"/>` +
     circle(20, 20, 4, b),
   (a, b) =>
-    path(
-      'M20 1l5.500 12.500L39 15 29 24.500 31.500 38 20 31 8.500 38 11 24.500 1 15l13.500-1.500z'.replaceAll(
-        '.500',
-        '.5',
-      ),
-      a,
-    ) + path('M20 1V31L8.500 38 11 24.500 1 15l13.500-1.500z'.replaceAll('.500', '.5'), b),
+    path('M20 1l5.5 12.5L39 15 29 24.5 31.5 38 20 31 8.5 38 11 24.5 1 15l13.5-1.5z'.replaceAll('.5', '.5'), a) +
+    path('M20 1V31L8.5 38 11 24.5 1 15l13.5-1.5z', b),
   (a, b) => path('M2 20A18 18 0 0 1 38 20H30A10 10 0 0 0 10 20z', a) + path('M2 24H38A18 18 0 0 1 2 24z', b),
   (a, b, letter) =>
     circle(20, 20, 19, a) +
-    `<circle cx="20" cy="20" r="15.500" fill="none" stroke="${lighter(b, 0.6)}" stroke-width="1.500"/>`.replaceAll(
-      '.500',
+    `<circle cx="20" cy="20" r="15.5" fill="none" stroke="${lighter(b, 0.6)}" stroke-width="1.5"/>`.replaceAll(
+      '.5',
       '.5',
     ) +
     `<text x="20" y="27" font-size="19" font-weight="700" text-anchor="middle" fill="#fff">${escapeXml(letter)}</text>`,
@@ -84,9 +77,7 @@ export function partnerLogo({ name, short, seed }: PartnerLogoOptions): string {
   const second = random.chance(0.5) ? darker(first, 0.35) : random.pick(hues)
   const full = capped(name, 30)
   const shown = widthOf(full) <= 16 ? full : capped(short, 16)
-  const size = widthOf(shown) <= 6 ? 17 : widthOf(shown) <= 14 ? 14 : 12
-  const half = Math.ceil(widthOf(shown) / 2)
-  const lines = linesOf(shown, size === 17 ? 6 : Math.min(102 / size, Math.max(half, 4)), 2)
+  const { size, lines } = fitted(shown, 102, 17, 11)
   const mark = random.pick(marks)(first, second, [...short][0] ?? '')
   const words = textLines(lines, 54, lines.length === 1 ? 36 : 26, size, 1.35)
   return svgOf(

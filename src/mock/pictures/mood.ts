@@ -1,3 +1,6 @@
+import { mix } from './colour.ts'
+import type { Random } from './seed.ts'
+
 /** Time of day and weather: what colours everything in a scene. */
 export type Mood = {
   name: string
@@ -19,6 +22,27 @@ export type Mood = {
   strength: number
   /** How likely a window is lit (0–1). */
   lit: number
+}
+
+/** Colours the air may take on; a little of one of them sets each picture apart from others of its hour. */
+const tints = ['#ffd9a8', '#c3b5ea', '#a5e0cf', '#93c4ff', '#ffc2b4', '#fff3b0'] as const
+
+/** The mood with its sky, hills, ground and leaves leaning towards a tint of this picture's own. */
+export function tinted(mood: Mood, random: Random): Mood {
+  const tint = random.pick(tints)
+  const share = random.between(0, mood.name === 'night' ? 0.06 : 0.2)
+  const lean = (hex: string, part: number) => mix(hex, tint, share * part)
+  const pair = ([first, second]: readonly [string, string], part: number) =>
+    [lean(first, part), lean(second, part)] as const
+  const [far, middle, near] = mood.hills
+  return {
+    ...mood,
+    sky: pair(mood.sky, 1),
+    hills: [lean(far, 1.2), lean(middle, 1.2), lean(near, 1.2)],
+    ground: pair(mood.ground, 0.7),
+    leaves: pair(mood.leaves, 0.5),
+    water: pair(mood.water, 0.8),
+  }
 }
 
 const green = { leaves: ['#7db463', '#3f7d4e'], ground: ['#c5d9a4', '#8fb873'] } as const

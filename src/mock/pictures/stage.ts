@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colour.ts'
-import { moods, type Mood } from './mood.ts'
+import { moods, tinted, type Mood } from './mood.ts'
 import { hashOf, randomFrom, type Random } from './seed.ts'
 import { escapeXml, fontStack, whole } from './svg.ts'
 
@@ -40,9 +40,8 @@ const ends = { down: 'x2="0" y2="1"', right: 'x2="1" y2="0"', slant: 'x2="1" y2=
 
 export function openStage({ kind, seed, w, focus, without = [], mirror = true }: StageOptions): Stage {
   const random = randomFrom(`${kind}/${seed}`)
-  const mood = random.pick(
-    moods.filter(({ name }) => !without.includes(name)).flatMap((each) => Array<Mood>(each.weight).fill(each)),
-  )
+  const suitable = moods.filter(({ name }) => !without.includes(name))
+  const mood = tinted(random.pick(suitable.flatMap((each) => Array<Mood>(each.weight).fill(each))), random)
   const mirrored = random.chance(0.5) && mirror
   const shift = (mirrored ? w - focus : focus) - 400
   const prefix = `p${(hashOf(`${kind}/${seed}`) % 46656).toString(36)}`

@@ -38,7 +38,10 @@ export const escapeXml = (text: string): string =>
     .replaceAll("'", '&#39;')
 
 /** The first `limit` characters (code points, so that no character is cut in half). */
-export const capped = (text: string, limit: number): string => [...text.slice(0, limit * 2)].slice(0, limit).join('')
+export const capped = (text: string, limit: number): string =>
+  Array.from(text.slice(0, limit * 2))
+    .slice(0, limit)
+    .join('')
 
 /** The same stack as the portal's own type; single quotes, because it stands inside a double-quoted attribute. */
 export const fontStack =

@@ -36,6 +36,11 @@ export const listingRow = z.object({
   status: maybe(z.string()),
   /** How many people follow the asset. */
   viewCount: maybe(z.number()),
+  /** Number of the project: prefix, year, region, seven digits (domain 2.3). */
+  no: maybe(z.string()),
+  regionName: maybe(z.string()),
+  /** End of enrolment, epoch ms. */
+  enrolUntil: maybe(z.number()),
 })
 export type ListingRow = z.output<typeof listingRow>
 

@@ -6,7 +6,7 @@ import { useSettings } from '#src/shared/lib/settings.ts'
 import { WhenNear } from '#src/shared/ui/WhenNear.tsx'
 import styles from './HomePage.module.css'
 import { lowerHalfMinHeight } from './lower-half-size.ts'
-import { BannerAd } from './parts/BannerAd.tsx'
+import { BannerAd, bannerAdSize } from './parts/BannerAd.tsx'
 import { Hero } from './parts/Hero.tsx'
 import { NoticePanel } from './parts/NoticePanel.tsx'
 import { OpeningAd } from './parts/OpeningAd.tsx'
@@ -14,8 +14,6 @@ import { PopularAds } from './parts/PopularAds.tsx'
 import { PopularPicks } from './parts/PopularPicks.tsx'
 
 const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
-
-const bannerAdHeight = 72
 
 export default function HomePage() {
   const hasAds = useSettings(({ elder }) => !elder)
@@ -39,7 +37,7 @@ export default function HomePage() {
         <NoticePanel />
       </div>
       {hasAds && (
-        <WhenNear minHeight={bannerAdHeight}>
+        <WhenNear minHeight={bannerAdSize.height}>
           <BannerAd code={adCode.middle} />
         </WhenNear>
       )}

@@ -84,6 +84,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
     if (!runs) return undefined
     const timer = setTimeout(advance, carouselIntervalMs)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each slide has its own 3 s, also one the reader chose
   }, [runs, index])
 
   return (
@@ -107,6 +108,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
           {items.map((item, at) => (
             <div
               key={keyOf(item)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no slide
               role="group"
               aria-roledescription={t('幻灯片')}
               aria-label={`${at + 1} / ${items.length}`}

@@ -42,11 +42,11 @@ export function CarouselControls({ names, index, onGo, isPaused, onPause }: Prop
           ))}
         </div>
       </div>
-      <button type="button" data-dark className={`${styles['arrow']} ${styles['back']}`} onClick={() => onGo(index - 1)}>
+      <button type="button" className={`${styles['arrow']} ${styles['back']}`} onClick={() => onGo(index - 1)}>
         <Icon path="M10 2.5 4.5 8l5.5 5.5" />
         <span className="unseen">{t('上一张')}</span>
       </button>
-      <button type="button" data-dark className={`${styles['arrow']} ${styles['on']}`} onClick={() => onGo(index + 1)}>
+      <button type="button" className={`${styles['arrow']} ${styles['on']}`} onClick={() => onGo(index + 1)}>
         <Icon path="M6 2.5 11.5 8 6 13.5" />
         <span className="unseen">{t('下一张')}</span>
       </button>

@@ -11,6 +11,8 @@ type Props<T> = {
   /** What the row shows, for those who hear it. */
   label: string
   render: (item: T) => ReactNode
+  /** Lines of items above each other. */
+  lines?: number
 }
 
 /**
@@ -65,7 +67,7 @@ function useMotion(runs: boolean, still: boolean) {
  * A row that moves by itself. It waits for whoever points at it, is inside it or pressed 暂停, and for readers who want nothing
  * to move it is a row to scroll. The copies that close the circle are there for the eye alone.
  */
-export function Marquee<T>({ items, keyOf, label, render }: Props<T>) {
+export function Marquee<T>({ items, keyOf, label, render, lines = 1 }: Props<T>) {
   const t = useT()
   const still = useStillness()
   const [isPaused, setPaused] = useState(false)
@@ -97,6 +99,7 @@ export function Marquee<T>({ items, keyOf, label, render }: Props<T>) {
                 key={copy}
                 ref={copy === 0 ? row : undefined}
                 className={styles['row']}
+                style={{ gridTemplateRows: `repeat(${lines}, auto)` }}
                 {...(copy === 0 ? { 'aria-label': label } : { 'aria-hidden': true, inert: true })}
               >
                 {items.map((item) => (

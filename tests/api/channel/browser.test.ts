@@ -11,7 +11,7 @@ const setVisibility = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 
 test('[F11] online, visible, shown from cache and thawed each wake the channel, hidden does not', () => {
-  const wake = vi.fn()
+  const wake = vi.fn<() => void>()
   const undo = browserEnvironment().onWake(wake)
   setVisibility('visible')
   const events: [EventTarget, string][] = [
@@ -50,7 +50,7 @@ test('names are long and never the same', () => {
 
 test('a timer that was undone does not run', () => {
   vi.useFakeTimers()
-  const run = vi.fn()
+  const run = vi.fn<() => void>()
   const { timers } = browserEnvironment()
   const undo = timers(run, 100)
   timers(run, 100)

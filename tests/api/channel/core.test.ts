@@ -241,6 +241,21 @@ describe('statuses', () => {
   })
 })
 
+test('[F03] what a given up socket still has to say is not counted against the next', () => {
+  const core = drive()
+  core.setRandom(1)
+  core.happen({ type: 'subscribe', topic: 'hall' })
+  core.pass(4000)
+  const { dialAt, unopened } = core.state()
+  core.fail()
+  core.happen({ type: 'opened', connection: 1, ticket: null })
+  core.hear(hello)
+  core.hear(null)
+  core.fail(4401)
+  expect(core.state()).toMatchObject({ dialAt, unopened, status: 'waiting', badFrames: 0 })
+  expect(core.sent()).toEqual([])
+})
+
 describe('coming back to the page', () => {
   test('a line that seems alive is asked, and replaced when it does not answer within 1.5 s', () => {
     const core = live()
@@ -522,6 +537,17 @@ describe('polling', () => {
     expect(core.of('poll')).toHaveLength(2)
   })
 
+  test('an answer that comes after its question was given up is not heard', () => {
+    const core = failed()
+    core.fail()
+    core.pass(12_000)
+    expect(core.of('poll').map(({ poll }) => poll)).toEqual([1, 2])
+    core.happen({ type: 'polled', poll: 2, messages: [reset('hall', 9)] })
+    core.forget()
+    core.happen({ type: 'polled', poll: 1, messages: [{ ...reset('hall', 2), epoch: 'e0' } as ServerMessage] })
+    expect(core.of('deliver')).toEqual([])
+  })
+
   test('that fails as well is no polling', () => {
     const core = failed()
     core.fail()
@@ -605,7 +631,7 @@ describe('people', () => {
       const core = drive()
       core.happen({ type: 'subscribe', topic: 'hall' })
       core.happen({ type: 'opened', connection: 1, ticket: 't1' })
-      core.hear({ ...hello, sessionTtl: ttl } as ServerMessage)
+      core.hear({ ...hello, sessionTtl: ttl })
       core.hear(reset('hall'))
       for (let ms = 5000; ms < renewAt; ms += 5000) {
         core.pass(5000)
@@ -670,6 +696,10 @@ describe('[FW-05] what a person says', () => {
     expect(reasons.filter((reason) => reason === 'unknown')).toHaveLength(sent)
     expect(reasons.filter((reason) => reason === 'not-connected')).toHaveLength(30 - sent)
     expect(sent).toBeLessThan(30)
+    core.pass(1000)
+    core.open()
+    core.pass(5000)
+    expect(core.sent().filter(({ kind }) => kind === 'say')).toHaveLength(sent)
   })
 
   test('is refused with the words of the server, and the topic goes on', () => {

@@ -26,7 +26,7 @@ const event = fc.record({
   data: fc.anything(),
 })
 /** Messages of the right shape that make no sense. */
-const wellFormed: fc.Arbitrary<ServerMessage> = fc.oneof(
+const wellFormed = fc.oneof(
   fc.record({ kind: fc.constant('hello'), v: fc.constant(1), t, sessionTtl: t }),
   event,
   fc.record({ kind: fc.constant('reset'), topic, epoch, seq, t, snapshot: fc.anything() }),

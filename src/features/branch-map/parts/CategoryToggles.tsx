@@ -12,22 +12,25 @@ export function CategoryToggles({ chosen, onToggle }: Props) {
   const t = useT()
   const hint = useId()
   return (
-    <div role="group" aria-label={t('统计类别')} className={styles['toggles']}>
-      {mapCategories.map((category) => (
-        <button
-          key={category}
-          type="button"
-          className={styles['toggle']}
-          aria-pressed={chosen.includes(category)}
-          {...(isLast(chosen, category) ? { 'aria-disabled': true, 'aria-describedby': hint } : {})}
-          onClick={() => onToggle(category)}
-        >
-          {t(categoryWords[category])}
-        </button>
-      ))}
-      <span id={hint} role="status" className={styles['hint']}>
-        {chosen.length === 1 ? t('至少保留一个类别，最后一个不能关闭') : ''}
-      </span>
-    </div>
+    <fieldset className={styles['choice']}>
+      <legend className="unseen">{t('统计类别')}</legend>
+      <div className={styles['toggles']}>
+        {mapCategories.map((category) => (
+          <button
+            key={category}
+            type="button"
+            className={styles['toggle']}
+            aria-pressed={chosen.includes(category)}
+            {...(isLast(chosen, category) ? { 'aria-disabled': true, 'aria-describedby': hint } : {})}
+            onClick={() => onToggle(category)}
+          >
+            {t(categoryWords[category])}
+          </button>
+        ))}
+        <output id={hint} className={styles['hint']}>
+          {chosen.length === 1 ? t('至少保留一个类别，最后一个不能关闭') : ''}
+        </output>
+      </div>
+    </fieldset>
   )
 }

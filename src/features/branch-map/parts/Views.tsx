@@ -8,12 +8,15 @@ export function Views({ view, onView }: { view: View; onView: (view: View) => vo
   const t = useT()
   const names = { map: t('地图'), table: t('表格') }
   return (
-    <div role="group" aria-label={t('显示方式')} className={styles['views']}>
-      {(['map', 'table'] as const).map((one) => (
-        <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-          {names[one]}
-        </button>
-      ))}
-    </div>
+    <fieldset className={styles['choice']}>
+      <legend className="unseen">{t('显示方式')}</legend>
+      <div className={styles['views']}>
+        {(['map', 'table'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+            {names[one]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -4,16 +4,17 @@ import type { Listing } from '../tables.ts'
 import { categoryOf } from './categories.ts'
 import { places, type Place } from './places.ts'
 import { cooperationKinds, equityKinds, increaseKinds } from './words/equities.ts'
+import { estateKinds } from './words/estates.ts'
+import { goodsKinds } from './words/goods.ts'
 import type { Kind } from './words/kind.ts'
 import { leaseKinds } from './words/leases.ts'
 import { holderName } from './words/names.ts'
-import { transferKinds } from './words/transfers.ts'
 
 export type TypeCode = Kind['typeCode']
 
 export const kindsOf: Record<TypeCode, readonly Kind[]> = {
   '1': equityKinds,
-  '2': transferKinds,
+  '2': [...estateKinds, ...goodsKinds],
   '4': increaseKinds,
   '5': cooperationKinds,
   '6': leaseKinds,
@@ -47,7 +48,11 @@ export type Asset = Omit<
 export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place): Asset {
   const random = randomFrom(key)
   const place = at ?? placeBy(random)
-  const { name, price, facts, highlights, text, seller } = kind.make({ random, place, district: random.pick(place.districts) })
+  const { name, price, facts, highlights, text, seller } = kind.make({
+    random,
+    place,
+    district: random.pick(place.districts),
+  })
   const deposit = niceBelow(new Big(price.totalYuan).times(random.pick([0.1, 0.2, 0.3])))
   return {
     assetsId,
@@ -103,7 +108,7 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
   const whole: Asset = {
     ...first,
     assetsId,
-    assetsName: `${seller}持有的${place.short}${count} ${each}${kind.operation}${all}`,
+    assetsName: `${seller} ${count} ${each}${kind.operation}${all}`,
     isPackage: true,
     projectNature: 1,
     memberIds: members.map((member) => member.assetsId),
@@ -118,7 +123,10 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
     facts: [
       { label: '标的数量', value: `${count} ${each}` },
       { label: '转让方', value: seller },
-      { label: '保证金范围', value: `${members.map(({ deposit }) => deposit).sort((a, b) => Number(a) - Number(b))[0] ?? ''} 元起，按所选标的累加` },
+      {
+        label: '保证金范围',
+        value: `${members.map(({ deposit }) => deposit).sort((a, b) => Number(a) - Number(b))[0] ?? ''} 元起，按所选标的累加`,
+      },
     ],
     description: [
       `本项目将${place.name}${count} ${each}${kind.operation}组成资产包，意向方可整体竞买，也可选择其中若干项。`,

@@ -3,7 +3,13 @@ import type { Category } from '#src/model/listing/schema.ts'
 import type { SceneKind } from '../../pictures/kinds.ts'
 import { scenePicture } from './pictures.ts'
 
-type Root = { id: string; typeCode: string; name: string; scene: SceneKind; below: readonly [id: string, name: string][] }
+type Root = {
+  id: string
+  typeCode: string
+  name: string
+  scene: SceneKind
+  below: readonly [id: string, name: string][]
+}
 
 const root = (id: string, name: string, scene: SceneKind, below: string): Root => ({
   id,
@@ -39,7 +45,14 @@ const roots: readonly Root[] = [
 
 export const seedCategories = (): Category[] =>
   roots.flatMap(({ id, typeCode, name, scene, below }) => [
-    { id, parentId: '0', manageTypeId: typeCode, typeName: name, nickName: name.replace(/股权$|租赁$/, ''), source: scene },
+    {
+      id,
+      parentId: '0',
+      manageTypeId: typeCode,
+      typeName: name,
+      nickName: name.replace(/股权$|租赁$/, ''),
+      source: scene,
+    },
     ...below.map(([belowId, belowName]) => ({
       id: belowId,
       parentId: id,

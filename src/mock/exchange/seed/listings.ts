@@ -69,7 +69,10 @@ function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar
       return opening(at(random.int(3, 4), 10), random.int(24, 40))
     case 'PAUSED':
     case 'TERMINATED':
-      return { ...opening(onDay(-random.int(5, 12), 10), 0), publishedAt: at(random.int(16, 30), ...officeHour(random)) }
+      return {
+        ...opening(onDay(-random.int(5, 12), 10), 0),
+        publishedAt: at(random.int(16, 30), ...officeHour(random)),
+      }
     default: {
       // Closed at any time of the last two years, more of them lately.
       const daysAgo = 11 + Math.round(random.next() ** 2 * 640)
@@ -140,6 +143,7 @@ function again(failed: Listing, serial: number, calendar: Calendar): Listing {
     assetsName: `${failed.assetsName}（第二次挂牌）`,
     startPrice: scaled(failed.startPrice),
     totalYuan: scaled(failed.totalYuan),
+    deposit: scaled(failed.deposit),
     facts: [...failed.facts, { label: '降价依据', value: '首次挂牌未征集到意向方，经批准按原价 90% 重新挂牌' }],
   }
   return listingOf(asset, 'NOTICE', serial, calendar)

@@ -3,7 +3,13 @@ import { type ModuleItem, sourceType } from '#src/model/news/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { plateIdOf } from './plates.ts'
 
-const tab = (id: string, name: string, source: number, plateCode: string | null, moreButtonUrl: string): ModuleItem => ({
+const tab = (
+  id: string,
+  name: string,
+  source: number,
+  plateCode: string | null,
+  moreButtonUrl: string,
+): ModuleItem => ({
   id,
   name,
   sourceType: source,

@@ -1,7 +1,12 @@
 import type { NavigationItem } from '#src/model/content/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 
-const inSite = (navigationName: string, navigationUrl: string, menuFlag: string, openPage: 0 | 1 = 0): NavigationItem => ({
+const inSite = (
+  navigationName: string,
+  navigationUrl: string,
+  menuFlag: string,
+  openPage: 0 | 1 = 0,
+): NavigationItem => ({
   navigationName,
   navigationUrl,
   inStation: 1,

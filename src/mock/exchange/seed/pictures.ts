@@ -1,6 +1,18 @@
-import type { SceneKind } from '../../pictures/kinds.ts'
+import { pictureUrl } from '../../pictures/address.ts'
+import { isSceneKind, type SceneKind } from '../../pictures/kinds.ts'
 
-/** Addresses of the pictures that belong to the seed; one place knows how the drawing side wants to be asked. */
-export const portrait = (id: string): string => `/mock-pictures/portrait/${id}.svg`
-export const assetPicture = (kind: string, id: string): string => `/mock-pictures/${kind}/${id}.svg`
-export const scenePicture = (kind: SceneKind, id: string): string => assetPicture(kind, id)
+/** Addresses of the pictures that belong to the seed: each thing has its own, by its id. */
+export const scenePicture = (kind: SceneKind, seed: string, ratio: '4:3' | '16:9' = '4:3'): string =>
+  pictureUrl({ kind, seed, ratio })
+
+/** The scene a listing names; whatever else stands there shows a certificate. */
+export const assetPicture = (kind: string, assetsId: string): string =>
+  scenePicture(isSceneKind(kind) ? kind : 'share-certificate', assetsId)
+
+export const portrait = (seed: string): string => pictureUrl({ kind: 'portrait', seed })
+
+/** `short` stands beside the mark where the name does not fit. */
+export const logo = (seed: string, name: string): string =>
+  pictureUrl({ kind: 'partner-logo', seed, name, short: name.slice(0, 4) })
+
+export const branchPicture = (seed: string, city: string): string => pictureUrl({ kind: 'branch', seed, city })

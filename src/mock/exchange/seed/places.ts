@@ -29,7 +29,16 @@ const place = (
 ): Place => ({ adcode, name, short, letters, area, lng, lat, weight, districts: districts.split(' ') })
 
 export const places: readonly Place[] = [
-  place(510100, '成都市', '成都', 'CD', '028', [104.07, 30.66], 34, '锦江区 青羊区 金牛区 武侯区 成华区 龙泉驿区 新都区 温江区 双流区 郫都区 高新区 天府新区'),
+  place(
+    510100,
+    '成都市',
+    '成都',
+    'CD',
+    '028',
+    [104.07, 30.66],
+    34,
+    '锦江区 青羊区 金牛区 武侯区 成华区 龙泉驿区 新都区 温江区 双流区 郫都区 高新区 天府新区',
+  ),
   place(510300, '自贡市', '自贡', 'ZG', '0813', [104.78, 29.34], 3, '自流井区 贡井区 大安区 沿滩区'),
   place(510400, '攀枝花市', '攀枝花', 'PZ', '0812', [101.72, 26.58], 3, '东区 西区 仁和区'),
   place(510500, '泸州市', '泸州', 'LZ', '0830', [105.44, 28.88], 5, '江阳区 纳溪区 龙马潭区 泸县'),
@@ -56,4 +65,5 @@ export const placeOf = (adcode: number): Place => {
   return found
 }
 
-export const placeName = (adcode: number): string => places.find((known) => known.adcode === adcode)?.name ?? String(adcode)
+export const placeName = (adcode: number): string =>
+  places.find((known) => known.adcode === adcode)?.name ?? String(adcode)

@@ -1,7 +1,11 @@
 import type { Plate } from '#src/model/news/schema.ts'
 
 /** Sections of the site, each with its sub-plates; `front` has a front page of a carousel and a list (HM-11). */
-const sections: readonly [code: string, name: string, below: readonly (readonly [code: string, name: string, front?: 'front'])[]][] = [
+const sections: readonly [
+  code: string,
+  name: string,
+  below: readonly (readonly [code: string, name: string, front?: 'front'])[],
+][] = [
   [
     'zxdt',
     '资讯动态',
@@ -87,9 +91,19 @@ export function seedPlates(): Plate[] {
     plate(code, name, '0'),
     ...below.map(([sub, subName, front]) => plate(sub, subName, plateIdOf(code), front === 'front')),
   ])
-  const noticeRoot: Plate = { id: 'notice', name: '通知公告', plateCode: 'notice', parentId: plateIdOf('zxdt'), hasFrontPage: 0 }
-  const notices = noticePlates.map(
-    ([type, name]): Plate => ({ id: `notice-${type}`, name, plateCode: `notice_${type}`, parentId: 'notice', hasFrontPage: 0 }),
-  )
+  const noticeRoot: Plate = {
+    id: 'notice',
+    name: '通知公告',
+    plateCode: 'notice',
+    parentId: plateIdOf('zxdt'),
+    hasFrontPage: 0,
+  }
+  const notices = noticePlates.map(([type, name]): Plate => ({
+    id: `notice-${type}`,
+    name,
+    plateCode: `notice_${type}`,
+    parentId: 'notice',
+    hasFrontPage: 0,
+  }))
   return [...news, noticeRoot, ...notices]
 }

@@ -59,7 +59,8 @@ const serialOf = (slot: Slot, round: number): number => 500_000 + round * 100 + 
 export function rollingListing(slot: Slot, round: number, times: Times): Listing {
   const assetsId = idOf(slot, round)
   const kind = kindFor(slot, round)
-  if (packageSlots.has(slot.index)) return listed(packageFrom(packKind(kind, round), assetsId, keyOf(assetsId)).whole, serialOf(slot, round), times)
+  if (packageSlots.has(slot.index))
+    return listed(packageFrom(packKind(kind, round), assetsId, keyOf(assetsId)).whole, serialOf(slot, round), times)
   return listed(assetFrom(kind, assetsId, keyOf(assetsId)), serialOf(slot, round), times)
 }
 
@@ -76,7 +77,11 @@ export function rollingMembers(whole: Listing): Listing[] {
   if (!whole.isPackage) return []
   const [, index = '0', round = '0'] = /^R(\d+)-(\d+)$/.exec(whole.assetsId) ?? []
   const slot = rollingSlots[Number(index)]!
-  const { members } = packageFrom(packKind(kindFor(slot, Number(round)), Number(round)), whole.assetsId, keyOf(whole.assetsId))
+  const { members } = packageFrom(
+    packKind(kindFor(slot, Number(round)), Number(round)),
+    whole.assetsId,
+    keyOf(whole.assetsId),
+  )
   const { no, publishedAt, opensAt, closesAt, status } = whole
   return members.map((member, place) => ({
     ...listed(member, 0, { waitsFrom: 0, opensAt, closesAt }),

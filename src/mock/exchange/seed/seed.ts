@@ -1,1 +1,42 @@
-export const seedTables = (_seed: string, _startedAt: number): never => { throw new Error('being written') }
+import type { Tables } from '../tables.ts'
+import { seedEvolution, seedPeriodicals, seedRecruits } from './about.ts'
+import { seedAds } from './ads.ts'
+import { seedBranches } from './branches.ts'
+import { calendarFrom } from './calendar.ts'
+import { seedCategories, seedHotInvestments } from './categories.ts'
+import { seedListings } from './listings.ts'
+import { seedMembers } from './members.ts'
+import { seedModules } from './modules.ts'
+import { seedNavigation } from './navigation.ts'
+import { seedNews } from './news.ts'
+import { seedNotices } from './notices.ts'
+import { seedPartners } from './partners.ts'
+import { seedPlates } from './plates.ts'
+import { seedUsers } from './users.ts'
+
+/**
+ * Everything a world begins with. Told by the two arguments alone; of them the beginning only moves the dates, so that
+ * ids, names and prices are the same whenever a world begins.
+ */
+export function seedTables(seed: string, startedAt: number): Tables {
+  const calendar = calendarFrom(startedAt)
+  const listings = seedListings(seed, calendar)
+  return {
+    listings,
+    notices: seedNotices(seed, listings, calendar),
+    plates: seedPlates(),
+    news: seedNews(seed, calendar),
+    ads: seedAds(listings),
+    modules: seedModules(),
+    navigation: seedNavigation(),
+    categories: seedCategories(),
+    hotInvestments: seedHotInvestments(),
+    partners: seedPartners(),
+    branches: seedBranches(),
+    users: seedUsers(),
+    members: seedMembers(seed, calendar),
+    periodicals: seedPeriodicals(calendar),
+    recruits: seedRecruits(calendar),
+    evolution: seedEvolution(),
+  }
+}

@@ -13,12 +13,12 @@ function residence(stage: Stage, x: number, height: number, wall: string, accent
   const { lit, shaded } = block({ x, base: 516, height, left, right: random.int(74, 92) })
   const rows = Math.round(height / 38)
   const pane = mix('#6d94b4', mood.sky[0], 0.35)
-  const bright = panes(lit, { cols: 4, rows }, () => random.chance(mood.lit * 0.13))
+  const bright = panes(lit, { cols: 4, rows }, () => near && random.chance(mood.lit * 0.2))
   return (
     path(outline(lit), stage.tone(wall)) +
     path(outline(shaded), stage.dim(wall, 0.32)) +
     windows(lit, { cols: 4, rows }, stage.tone(pane)) +
-    path(bright, lamp) +
+    (bright === '' ? '' : path(bright, lamp)) +
     windows(shaded, { cols: 3, rows, gapU: 0.45 }, stage.dim(pane, 0.45)) +
     (near ? windows(lit, { ...balconies, rows }, stage.bright(accent, 0.55)) : '') +
     path(patch(lit, 0.46, 0, 0.54, 1), stage.tone(accent)) +
@@ -62,7 +62,7 @@ export function apartment(stage: Stage): string {
       shadow(400, 520, 300, 12) +
         blocks.join('') +
         path('M330 600Q400 548 470 520h22Q452 556 520 600z', stage.tone('#eadfce')) +
-        hedge(stage, spots(40, 300, 530, 760), 528, 20) +
+        hedge(stage, spots(40, 300, 530, 760), 528, 24) +
         trees(stage, spots(130, 550, 52, 566, 680, 550, 752, 562), random.int(100, 120)) +
         trees(stage, spots(266, 580, 596, 584), random.int(112, 136)),
     )

@@ -1,6 +1,6 @@
 import { dots, shadow, town } from '../backdrop.ts'
 import { darker, lighter, mix } from '../colour.ts'
-import { spots as points } from '../face.ts'
+import { spots } from '../face.ts'
 import type { Stage } from '../stage.ts'
 import { circle, d, ellipse, line, path, rect, times } from '../svg.ts'
 
@@ -12,9 +12,9 @@ export function growthChart(stage: Stage): string {
   const count = random.int(6, 8)
   const step = 520 / count
   const tops = Array.from({ length: count }, (_, index) => 400 - (index / (count - 1)) * 210 - random.int(-26, 26))
-  const spots = tops.map((top, index) => [160 + index * step, top - random.int(24, 40)] as const)
-  const route = spots.map(([x, y], index) => (index === 0 ? d`M${x} ${y}` : d`L${x} ${y}`)).join('')
-  const [endX, endY] = spots[count - 1] ?? [0, 0]
+  const marks = tops.map((top, index) => [160 + index * step, top - random.int(24, 40)] as const)
+  const route = marks.map(([x, y], index) => (index === 0 ? d`M${x} ${y}` : d`L${x} ${y}`)).join('')
+  const [endX, endY] = marks[count - 1] ?? [0, 0]
   const bar = (top: number, index: number) => d`M${140 + index * step} 440V${top}h${step * 0.5}V440z`
   const side = (top: number, index: number) => d`M${140 + index * step + step * 0.5} 440V${top}l11 8V440z`
   return (
@@ -25,7 +25,7 @@ export function growthChart(stage: Stage): string {
       rect(84, 74, 640, 420, '#0c1b36', 'opacity=".14" rx="18" transform="translate(8 14)"') +
         rect(80, 66, 640, 424, '#ffffff', 'rx="18"') +
         rect(80, 66, 640, 50, lighter(hue, 0.9), 'rx="18"') +
-        dots(points(108, 91, 130, 91, 152, 91), 12, lighter(hue, 0.5)) +
+        dots(spots(108, 91, 130, 91, 152, 91), 12, lighter(hue, 0.5)) +
         line('M330 91h140', lighter(hue, 0.6), 10, 'stroke-linecap="round"') +
         line('M120 180h560M120 245h560M120 310h560M120 375h560', '#e3e8ef', 3) +
         path(tops.map(bar).join(''), stage.fade([lighter(hue, 0.1), lighter(hue, 0.32)])) +
@@ -34,9 +34,9 @@ export function growthChart(stage: Stage): string {
         path(`${route}V440H160z`, hot, 'opacity=".1"') +
         line(`${route}l34 -30`, hot, 8, 'stroke-linejoin="round"') +
         path(d`M${endX + 50} ${endY - 44}l-36 8l26 28z`, hot) +
-        dots(spots, 24, hot) +
-        dots(spots, 11, '#ffffff') +
-        random.pick([pie, coins])(hue, hot),
+        dots(marks, 24, hot) +
+        dots(marks, 11, '#ffffff') +
+        (random.chance(0.5) ? pie(hue, hot) : coins()),
     )
   )
 }
@@ -49,7 +49,7 @@ const pie = (hue: string, hot: string): string =>
   path('M664 474l74 24a78 78 0 0 1 -104 48z', hue) +
   circle(664, 474, 34, '#ffffff')
 
-const coins = (_: string, __: string): string => {
+const coins = (): string => {
   const pile = (x: number, count: number) =>
     times(count, (index) => {
       const y = 556 - index * 17

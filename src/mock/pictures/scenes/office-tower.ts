@@ -10,7 +10,7 @@ function glass(stage: Stage, face: Face, colour: string, lit: boolean): string {
   const { mood, random } = stage
   const top = lit ? mix(colour, mood.sky[0], 0.25) : mix(colour, '#0c1b36', 0.45)
   const foot = lit ? mix(colour, mood.sky[1], 0.62) : mix(colour, mood.sky[0], 0.18)
-  const floors = random.int(9, 11)
+  const floors = random.int(9, 10)
   const gleam = lit
     ? path(
         outline([at(face, 0.05, 0), at(face, 0.4, 0), at(face, 0.95, 0.62), at(face, 0.95, 1), at(face, 0.75, 1)]),
@@ -38,7 +38,7 @@ function neighbour(stage: Stage, x: number, height: number, width: number, haze:
   const { mood, random } = stage
   const wall = mix(random.pick(walls), mood.sky[1], haze)
   const { lit, shaded } = block({ x, base: 506, height, left: width, right: width * 0.7 })
-  const storeys = random.int(5, 7)
+  const storeys = random.int(5, 6)
   const window = mix(mix('#5d87ad', mood.sky[0], 0.4), mood.sky[1], haze * 0.8)
   return (
     path(outline(lit), stage.tone(wall)) +

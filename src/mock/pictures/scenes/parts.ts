@@ -20,17 +20,17 @@ export function lorry(stage: Stage, x: number, y: number, colour: string): strin
 
 /** Wheels of one axle height: tyre, rim, hub, and the dark of the arch above. */
 export function wheels(stage: Stage, xs: readonly number[], y: number, r: number): string {
-  const spots = xs.map((x) => [x, y - r] as const)
+  const axles = xs.map((x) => [x, y - r] as const)
   return (
     dots(
-      spots.map(([x, cy]) => [x, cy - r * 0.16]),
+      axles.map(([x, cy]) => [x, cy - r * 0.16]),
       r * 2.4,
       '#1d2632',
       'opacity=".55"',
     ) +
-    dots(spots, r * 2, '#27303b') +
-    dots(spots, r * 1.16, stage.tone('#cfd6dc')) +
-    dots(spots, r * 0.44, stage.tone('#7c8894'))
+    dots(axles, r * 2, '#27303b') +
+    dots(axles, r * 1.16, stage.tone('#cfd6dc')) +
+    dots(axles, r * 0.44, stage.tone('#7c8894'))
   )
 }
 

@@ -5,7 +5,8 @@ import { ellipse, line, path, rect } from '../svg.ts'
 
 export function serverRoom(stage: Stage): string {
   const { random, w } = stage
-  const hue = random.pick(['#1f5fa8', '#1c7a8c', '#3f4fa0', '#2a6f6a', '#5a4a9c', '#24496f'])
+  const hues = ['#1f5fa8', '#1c7a8c', '#3f4fa0', '#2a6f6a', '#5a4a9c', '#24496f'] as const
+  const hue = mix(random.pick(hues), random.pick(hues), random.between(0, 0.5))
   const led = random.sample(['#5ff0b0', '#6fd0ff', '#ffd66b', '#ff8f6b', '#a6ff8f'], 2)
   const dark = darker(hue, 0.72)
   const depth = random.int(3, 4)
@@ -34,7 +35,7 @@ export function serverRoom(stage: Stage): string {
     const body = mix(lighter(hue, 0.06), dark, 0.5 + shadeBy)
     const rows = 10
     const lights = panes(face, { cols: 6, rows, gapU: 0.5, gapV: 0.68, area: [0.12, 0.05, 0.88, 0.95] }, () =>
-      random.chance(0.13),
+      random.chance(0.1),
     )
     return (
       path(outline(face), body) +

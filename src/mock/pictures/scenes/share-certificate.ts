@@ -1,5 +1,5 @@
 import { dots } from '../backdrop.ts'
-import { darker, lighter } from '../colour.ts'
+import { darker, lighter, mix } from '../colour.ts'
 import { spots } from '../face.ts'
 import type { Stage } from '../stage.ts'
 import { circle, d, line, path, rect, times } from '../svg.ts'
@@ -7,7 +7,8 @@ import { circle, d, line, path, rect, times } from '../svg.ts'
 /** A certificate of shares on a desk, with its seal. */
 export function shareCertificate(stage: Stage): string {
   const { random, w } = stage
-  const desk = random.pick(['#7b4f35', '#2f4a6a', '#3a5a50', '#5a4060', '#8a6a48', '#33526b'])
+  const desks = ['#7b4f35', '#2f4a6a', '#3a5a50', '#5a4060', '#8a6a48', '#33526b'] as const
+  const desk = mix(random.pick(desks), random.pick(desks), random.between(0, 0.5))
   const ink = random.pick(['#a8752a', '#2f6a8f', '#3f7a5a', '#a0483c', '#5a5f9c'])
   const turn = random.between(-5, 5)
   const seal = '#c8161d'

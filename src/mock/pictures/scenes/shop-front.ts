@@ -107,7 +107,7 @@ export function shopFront(stage: Stage): string {
   const grid = { cols: shops.length * 3, rows: storeys }
   return (
     sky(stage) +
-    town(stage, 500, 260) +
+    town(stage, 500, 200) +
     pavement(stage, 498, 102) +
     stage.place(
       shadow(420, 508, 380, 14) +

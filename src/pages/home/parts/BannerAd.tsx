@@ -3,6 +3,7 @@ import { AdPicture } from '#src/features/ad/AdPicture.tsx'
 import { adsQuery } from '#src/features/ad/queries.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { Carousel } from '#src/shared/ui/Carousel.tsx'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './BannerAd.module.css'
 
@@ -19,8 +20,11 @@ function HouseStrip() {
   )
 }
 
-/** One advertisement as wide as the page (HM-02). */
+export const bannerAdSize = { width: 1200, height: 72 } as const
+
+/** Advertisements as wide as the page (HM-02); where there are several, one after the other. */
 export function BannerAd({ code }: { code: string }) {
+  const t = useT()
   const ads = useQuery(adsQuery(code))
   return (
     <div className={styles['strip']}>
@@ -30,7 +34,17 @@ export function BannerAd({ code }: { code: string }) {
         isEmpty={(found) => found.length === 0}
         empty={<HouseStrip />}
       >
-        {([ad]) => ad && <AdPicture ad={ad} width={1200} height={72} className={styles['ad']} />}
+        {(found) => (
+          <Carousel
+            items={found}
+            keyOf={({ id }) => id}
+            label={t('通栏广告')}
+            className={styles['carousel']}
+            render={(ad, { isWanted }) => (
+              <AdPicture ad={ad} {...bannerAdSize} eager={isWanted} isWanted={isWanted} />
+            )}
+          />
+        )}
       </Block>
     </div>
   )

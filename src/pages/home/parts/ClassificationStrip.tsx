@@ -35,6 +35,7 @@ export function ClassificationStrip() {
         ))}
         <li>
           <span
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor that leads nowhere is no link to anybody
             role="link"
             aria-disabled="true"
             aria-describedby="finance-equity-reason"

@@ -24,7 +24,7 @@ function Group({ positionType }: { positionType: PositionType }) {
   return (
     <Block
       query={query}
-      loading={<Skeleton height={82} />}
+      loading={<Skeleton height={164} />}
       isEmpty={(partners) => partners.length === 0}
       empty={<Empty text={t('暂无{{group}}', { group: name })} />}
     >
@@ -34,6 +34,7 @@ function Group({ positionType }: { positionType: PositionType }) {
             items={partners}
             keyOf={({ id }) => id}
             label={name}
+            lines={2}
             render={(partner) => <PartnerLogo partner={partner} />}
           />
         ) : (

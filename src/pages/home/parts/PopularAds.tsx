@@ -32,7 +32,7 @@ export function PopularAds() {
           <ul className={styles['row']}>
             {found.slice(0, slots).map((ad) => (
               <li key={ad.id} className={styles['slot']}>
-                <AdPicture ad={ad} width={291} height={110} />
+                <AdPicture ad={ad} width={285} height={100} />
               </li>
             ))}
           </ul>

@@ -60,9 +60,9 @@ export function ProjectTable({ query, ...rest }: Props) {
         {({ rows, total }) => (
           <>
             <HallTable rows={rows} state={state} caption={t(hallWords[state])} />
-            <p role="status" className="unseen">
+            <output className="unseen">
               {asked && !query.isPlaceholderData ? t('找到 {{count}} 个标的', { count: total }) : ''}
-            </p>
+            </output>
           </>
         )}
       </Block>

@@ -144,7 +144,7 @@ export function createNetwork({ sim, random, latencyMs = () => 20 }: Options) {
     },
     /** Every open line breaks. */
     cut: (code = 1006) => {
-      for (const line of [...lines]) end(line, code, false)
+      for (const line of Array.from(lines)) end(line, code, false)
     },
     /** Present and future lines carry nothing, and nobody is told. */
     setSilent: (isSilent: boolean) => {

@@ -1,10 +1,17 @@
 import type { Kind } from './kind.ts'
 import { rounded, yuan } from './kind.ts'
-import { companyName } from './names.ts'
+import { companyName, whereabouts } from './names.ts'
 
 const wan = (amount: number): string => `${(amount / 10_000).toLocaleString('en-US')} 万元`
 
-const equity = (parentId: '101' | '102' | '103' | '104', operation: string, trade: string, scene: Kind['scene'], industry: string, capital: [number, number]): Kind => ({
+const equity = (
+  parentId: '101' | '102' | '103' | '104',
+  operation: string,
+  trade: string,
+  scene: Kind['scene'],
+  industry: string,
+  capital: [number, number],
+): Kind => ({
   typeCode: '1',
   parentId,
   operation,
@@ -22,7 +29,7 @@ const equity = (parentId: '101' | '102' | '103' | '104', operation: string, trad
       price: yuan(price),
       facts: [
         ['标的企业', company],
-        ['注册地', `${place.name}${district}`],
+        ['注册地', whereabouts(place, district)],
         ['注册资本', wan(registered)],
         ['转让比例', `${share}%`],
         ['净资产评估值', wan(netAssets)],
@@ -30,7 +37,10 @@ const equity = (parentId: '101' | '102' | '103' | '104', operation: string, trad
         ['实际控制权', share > 50 ? '转移' : '不转移'],
         ['原股东优先购买权', whole ? '不涉及' : random.pick(['未放弃', '已书面放弃'])],
       ],
-      highlights: random.sample(['经营正常', '审计评估齐备', '资质完整', share > 50 ? '可取得控制权' : '参股投资', '区位优势', '产业配套成熟'], 3),
+      highlights: random.sample(
+        ['经营正常', '审计评估齐备', '资质完整', share > 50 ? '可取得控制权' : '参股投资', '区位优势', '产业配套成熟'],
+        3,
+      ),
       text: [
         `${company}主营${operation}业务，注册资本 ${wan(registered)}，本次转让 ${share}%股权。`,
         '转让行为已经国家出资企业批准，审计、评估报告已备案。',
@@ -41,7 +51,13 @@ const equity = (parentId: '101' | '102' | '103' | '104', operation: string, trad
   },
 })
 
-const increase = (parentId: '401' | '402', operation: string, trade: string, scene: Kind['scene'], industry: string): Kind => ({
+const increase = (
+  parentId: '401' | '402',
+  operation: string,
+  trade: string,
+  scene: Kind['scene'],
+  industry: string,
+): Kind => ({
   typeCode: '4',
   parentId,
   operation,
@@ -56,7 +72,7 @@ const increase = (parentId: '401' | '402', operation: string, trade: string, sce
       price: yuan(raised),
       facts: [
         ['融资方', company],
-        ['注册地', `${place.name}${district}`],
+        ['注册地', whereabouts(place, district)],
         ['拟募集资金', `不低于 ${wan(raised)}`],
         ['对应持股比例', `${share}%`],
         ['遴选方式', random.pick(['综合评议', '竞争性谈判', '网络竞价'])],
@@ -73,7 +89,13 @@ const increase = (parentId: '401' | '402', operation: string, trade: string, sce
   },
 })
 
-const cooperation = (parentId: '501' | '502', operation: string, scene: Kind['scene'], industry: string, titles: readonly string[]): Kind => ({
+const cooperation = (
+  parentId: '501' | '502',
+  operation: string,
+  scene: Kind['scene'],
+  industry: string,
+  titles: readonly string[],
+): Kind => ({
   typeCode: '5',
   parentId,
   operation,
@@ -84,7 +106,7 @@ const cooperation = (parentId: '501' | '502', operation: string, scene: Kind['sc
     const invested = rounded(random.int(6, 180) * 1_000_000)
     const years = random.int(8, 20)
     return {
-      name: `${place.name}${district}${random.pick(['青龙湖', '白鹭湾', '云顶', '沱江湾', '石象湖', '翠月湖', '柳江', '桃花岛'])}${title}`,
+      name: `${whereabouts(place, district)}${random.pick(['青龙湖', '白鹭湾', '云顶', '沱江湾', '石象湖', '翠月湖', '柳江', '桃花岛'])}${title}`,
       price: yuan(invested),
       facts: [
         ['合作内容', title],
@@ -94,7 +116,11 @@ const cooperation = (parentId: '501' | '502', operation: string, scene: Kind['sc
         ['合作方条件', '具备同类项目运营经验'],
       ],
       highlights: random.sample(['资源独占', '政府支持', '客流稳定', '长期合作', '轻资产运营'], 3),
-      text: [`本项目面向社会公开征集合作方，合作期限 ${years} 年，最低投资额 ${wan(invested)}。`, '合作方负责投资建设与运营管理，资源方提供场地与配套。', '征集期满后以综合评议方式确定合作方。'],
+      text: [
+        `本项目面向社会公开征集合作方，合作期限 ${years} 年，最低投资额 ${wan(invested)}。`,
+        '合作方负责投资建设与运营管理，资源方提供场地与配套。',
+        '征集期满后以综合评议方式确定合作方。',
+      ],
     }
   },
 })

@@ -1,8 +1,8 @@
 import type { Kind, Setting } from './kind.ts'
 import { perUnit, rent, squareMetres } from './kind.ts'
-import { estateName, roadName, towerName } from './names.ts'
+import { estateName, roadName, towerName, whereabouts } from './names.ts'
 
-const where = ({ place, district }: Setting): string => `${place.name}${district}`
+const where = ({ place, district }: Setting): string => whereabouts(place, district)
 const wan = (yuanPerYear: number): string => (Math.max(100, Math.round(yuanPerYear / 100)) / 100).toFixed(2)
 
 type LeaseKind = {
@@ -45,7 +45,10 @@ const lease = (kind: LeaseKind): Kind => ({
         ['履约保证金', `${random.int(2, 6)} 个月租金`],
         ['优先承租权', random.chance(0.25) ? '原承租方享有' : '无'],
       ],
-      highlights: random.sample(['即租即用', '可办证照', '水电齐全', '停车方便', '租金可按季付', '人流密集', '首次挂牌'], 3),
+      highlights: random.sample(
+        ['即租即用', '可办证照', '水电齐全', '停车方便', '租金可按季付', '人流密集', '首次挂牌'],
+        3,
+      ),
       text: [
         `标的位于${where(setting)}，租赁面积 ${squareMetres(area)}，租期 ${years} 年${free === 0 ? '' : `，含装修免租期 ${free} 个月`}。`,
         '承租方应按约定用途使用，不得擅自转租或改变主体结构。',
@@ -56,7 +59,13 @@ const lease = (kind: LeaseKind): Kind => ({
   },
 })
 
-const field = (operation: string, scene: Kind['scene'], industry: string, what: string, perMu: [number, number]): Kind => ({
+const field = (
+  operation: string,
+  scene: Kind['scene'],
+  industry: string,
+  what: string,
+  perMu: [number, number],
+): Kind => ({
   typeCode: '6',
   parentId: '606',
   operation,
@@ -76,7 +85,11 @@ const field = (operation: string, scene: Kind['scene'], industry: string, what: 
         ['配套设施', random.pick(['机耕道、提灌站齐全', '通水通电通路', '有管护用房一处'])],
       ],
       highlights: random.sample(['集中连片', '灌溉便利', '可申请农业补贴', '交通便利'], 3),
-      text: [`标的为${where(setting)}连片${what}，共 ${mu} 亩，经营期限 ${years} 年。`, '流转方案已经村民会议表决通过并在乡镇备案。', '报价单位为元/亩·年，每年一月底前付清当年租金。'],
+      text: [
+        `标的为${where(setting)}连片${what}，共 ${mu} 亩，经营期限 ${years} 年。`,
+        '流转方案已经村民会议表决通过并在乡镇备案。',
+        '报价单位为元/亩·年，每年一月底前付清当年租金。',
+      ],
     }
   },
 })
@@ -85,17 +98,116 @@ const numbered = (what: string) => (setting: Setting) => `${roadName(setting.ran
 
 /** Assets to let. */
 export const leaseKinds: readonly Kind[] = [
-  lease({ parentId: '601', operation: '商铺', scene: 'shop-front', industry: '52', title: ({ random }) => `${roadName(random)}${estateName(random)}一层 ${random.int(101, 160)} 号商铺`, area: [32, 360], monthly: [38, 120], unit: '万元/年' }),
-  lease({ parentId: '601', operation: '酒店', scene: 'hotel', industry: '61', title: numbered('酒店整体房产'), area: [2_400, 11_800], monthly: [14, 34], unit: '万元/年' }),
-  lease({ parentId: '601', operation: '农贸市场', scene: 'shop-front', industry: '52', title: numbered('农贸市场整体'), area: [1_600, 6_400], monthly: [12, 30], unit: '万元/年' }),
-  lease({ parentId: '602', operation: '写字楼', scene: 'office-tower', industry: '72', title: ({ random }) => `${towerName(random)} ${random.int(5, 36)} 层整层办公用房`, area: [480, 2_200], monthly: [24, 58], unit: '元/平方米·月' }),
-  lease({ parentId: '602', operation: '孵化空间', scene: 'office-tower', industry: '72', title: ({ random }) => `${towerName(random)}孵化空间 ${random.int(2, 5)} 层`, area: [260, 1_400], monthly: [18, 40], unit: '元/平方米·月' }),
-  lease({ parentId: '603', operation: '厂房', scene: 'factory-hall', industry: '34', title: numbered('标准厂房'), area: [1_500, 12_000], monthly: [8, 18], unit: '万元/年' }),
-  lease({ parentId: '603', operation: '仓库', scene: 'warehouse', industry: '59', title: numbered('物流仓库'), area: [1_200, 15_000], monthly: [7, 16], unit: '万元/年' }),
-  lease({ parentId: '604', operation: '公寓', scene: 'apartment', industry: '70', title: ({ random }) => `${estateName(random)} ${random.int(1, 12)} 栋人才公寓`, area: [900, 5_600], monthly: [14, 30], unit: '万元/年' }),
-  lease({ parentId: '605', operation: '停车场', scene: 'car-park', industry: '54', title: numbered('地下停车场'), area: [1_800, 9_600], monthly: [4, 11], unit: '万元/年' }),
-  lease({ parentId: '605', operation: '广告位', scene: 'office-tower', industry: '72', title: ({ random }) => `${towerName(random)}户外广告位`, area: [60, 480], monthly: [60, 160], unit: '万元/年' }),
-  lease({ parentId: '605', operation: '充电站', scene: 'car-park', industry: '44', title: numbered('公共充电站场地'), area: [600, 3_200], monthly: [6, 15], unit: '万元/年' }),
+  lease({
+    parentId: '601',
+    operation: '商铺',
+    scene: 'shop-front',
+    industry: '52',
+    title: ({ random }) => `${roadName(random)}${estateName(random)}一层 ${random.int(101, 160)} 号商铺`,
+    area: [32, 360],
+    monthly: [38, 120],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '601',
+    operation: '酒店',
+    scene: 'hotel',
+    industry: '61',
+    title: numbered('酒店整体房产'),
+    area: [2_400, 11_800],
+    monthly: [14, 34],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '601',
+    operation: '农贸市场',
+    scene: 'shop-front',
+    industry: '52',
+    title: numbered('农贸市场整体'),
+    area: [1_600, 6_400],
+    monthly: [12, 30],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '602',
+    operation: '写字楼',
+    scene: 'office-tower',
+    industry: '72',
+    title: ({ random }) => `${towerName(random)} ${random.int(5, 36)} 层整层办公用房`,
+    area: [480, 2_200],
+    monthly: [24, 58],
+    unit: '元/平方米·月',
+  }),
+  lease({
+    parentId: '602',
+    operation: '孵化空间',
+    scene: 'office-tower',
+    industry: '72',
+    title: ({ random }) => `${towerName(random)}孵化空间 ${random.int(2, 5)} 层`,
+    area: [260, 1_400],
+    monthly: [18, 40],
+    unit: '元/平方米·月',
+  }),
+  lease({
+    parentId: '603',
+    operation: '厂房',
+    scene: 'factory-hall',
+    industry: '34',
+    title: numbered('标准厂房'),
+    area: [1_500, 12_000],
+    monthly: [8, 18],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '603',
+    operation: '仓库',
+    scene: 'warehouse',
+    industry: '59',
+    title: numbered('物流仓库'),
+    area: [1_200, 15_000],
+    monthly: [7, 16],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '604',
+    operation: '公寓',
+    scene: 'apartment',
+    industry: '70',
+    title: ({ random }) => `${estateName(random)} ${random.int(1, 12)} 栋人才公寓`,
+    area: [900, 5_600],
+    monthly: [14, 30],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '605',
+    operation: '停车场',
+    scene: 'car-park',
+    industry: '54',
+    title: numbered('地下停车场'),
+    area: [1_800, 9_600],
+    monthly: [4, 11],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '605',
+    operation: '广告位',
+    scene: 'office-tower',
+    industry: '72',
+    title: ({ random }) => `${towerName(random)}户外广告位`,
+    area: [60, 480],
+    monthly: [60, 160],
+    unit: '万元/年',
+  }),
+  lease({
+    parentId: '605',
+    operation: '充电站',
+    scene: 'car-park',
+    industry: '44',
+    title: numbered('公共充电站场地'),
+    area: [600, 3_200],
+    monthly: [6, 15],
+    unit: '万元/年',
+  }),
   field('农用地', 'farm', '01', '农用地', [420, 980]),
   field('林地', 'forest', '02', '林地', [60, 210]),
   field('鱼塘', 'farm', '04', '养殖水面', [380, 900]),

@@ -7,18 +7,17 @@ const roads =
     ' ',
   )
 const estates =
-  '岷江花园 锦江春晓 翠湖名邸 望江雅居 云锦天府 桂苑小区 学府华庭 滨河印象 蜀水人家 青城里 南桥公馆 星河湾畔'.split(' ')
+  '岷江花园 锦江春晓 翠湖名邸 望江雅居 云锦天府 桂苑小区 学府华庭 滨河印象 蜀水人家 青城里 南桥公馆 星河畔居'.split(' ')
 const towers =
-  '岷交金融中心 天府创智大厦 锦城国际 蜀汇大厦 岷源科创中心 银河商务大厦 东湖时代广场 望江国际 凯旋商务楼 云谷大厦'.split(' ')
+  '岷交金融中心 天府创智大厦 锦城国际 蜀汇大厦 岷源科创中心 银河商务大厦 东湖时代广场 望江国际 凯旋商务楼 云谷大厦'.split(
+    ' ',
+  )
 const firstWords =
   '岷盛 锦川 蜀岳 汇江 沱岸 嘉陵 天岷 青衣 川宏 巴岭 峨辰 润蜀 川泰 星岷 华沱 安岷 远川 金沙 云岷 瑞锦 恒蜀 凌江 川越 宏岷 翠岭 明江 广蜀 鼎川'.split(
     ' ',
   )
-const holders = '国有资产经营 城市建设投资 产业发展投资 交通投资 水务投资 文化旅游投资 商贸投资 农业发展 能源投资 资产运营'.split(
-  ' ',
-)
-const institutions = '人民医院 职业技术学院 公共交通公司 机关事务管理局 第一中学 粮食储备库 疾病预防控制中心 供销合作社'.split(' ')
-
+const holders =
+  '国有资产经营 城市建设投资 产业发展投资 交通投资 水务投资 文化旅游投资 商贸投资 农业发展 能源投资 资产运营'.split(' ')
 export const roadName = (random: Random): string => `${random.pick(roads)} ${random.int(1, 688)} 号`
 export const estateName = (random: Random): string => random.pick(estates)
 export const towerName = (random: Random): string => random.pick(towers)
@@ -31,5 +30,24 @@ export const companyName = (random: Random, place: Place, trade: string): string
 export const holderName = (random: Random, place: Place): string =>
   `${place.short}${random.pick(firstWords)}${random.pick(holders)}${random.chance(0.3) ? '集团' : ''}有限公司`
 
-/** An institution that lets or sells what it no longer needs. */
-export const institutionName = (random: Random, place: Place): string => `${place.name}${random.pick(institutions)}`
+/** Holders by what they are, each with the tail of its name. */
+export const institutions = {
+  hospital: '医院',
+  college: '职业学院',
+  transit: '公共交通有限公司',
+  offices: '机关服务有限公司',
+  sanitation: '环境服务有限公司',
+  power: '电力工程有限公司',
+  builder: '路桥工程有限公司',
+  works: '机械制造有限公司',
+  stores: '商贸储备有限公司',
+  port: '港航有限公司',
+} as const
+
+/** An institution that sells what it no longer needs. */
+export const institutionName = (random: Random, place: Place, kind: keyof typeof institutions): string =>
+  `${place.short}${random.pick(firstWords)}${institutions[kind]}`
+
+/** Where something lies: a county-level city or a county does not stand behind another 市. */
+export const whereabouts = ({ name, short }: Place, district: string): string =>
+  `${/[市县]$/.test(district) ? short : name}${district}`

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { assetDetail, facets, managedProject, quoteRow } from '#src/model/listing/detail.ts'
+import { category, listingRow } from '#src/model/listing/schema.ts'
+import { endpoint, paged, pageOf } from '../endpoint.ts'
+
+/** The order of a list of assets. */
+export const assetOrders = ['default', 'newest', 'price-up', 'price-down', 'heat', 'deadline'] as const
+export type AssetOrder = (typeof assetOrders)[number]
+
+export const assetQuery = z.object({
+  ...paged,
+  q: z.optional(z.string()),
+  typeCode: z.optional(z.string()),
+  parentId: z.optional(z.string()),
+  operationId: z.optional(z.string()),
+  /** Administrative code of a city or a district. */
+  region: z.optional(z.string()),
+  industry: z.optional(z.string()),
+  /** 元, decimal strings; the upper bound is not included. */
+  priceFrom: z.optional(z.string()),
+  priceTo: z.optional(z.string()),
+  status: z.optional(z.string()),
+  /** Shanghai dates, `YYYY-MM-DD`, both included. */
+  publishedFrom: z.optional(z.string()),
+  publishedTo: z.optional(z.string()),
+  order: z.optional(z.enum(assetOrders)),
+})
+export type AssetQuery = z.output<typeof assetQuery>
+
+const byAsset = z.object({ assetsId: z.string() })
+const own = { origin: 'own' } as const
+
+export const assetsPage = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-project/assets/page',
+  summary: 'Assets under filters, with the number that each further choice would leave',
+  input: assetQuery,
+  data: z.extend(pageOf(listingRow), { facets }),
+})
+
+export const categoryTree = endpoint({
+  ...own,
+  method: 'get',
+  path: '/dscq-project/assets/categories',
+  summary: 'The tree of categories',
+  input: z.object({}),
+  data: z.array(category),
+})
+
+export const assetInfo = endpoint({
+  ...own,
+  method: 'get',
+  path: '/dscq-project/assets/detail',
+  summary: 'One asset; 404 for an unknown id',
+  manners: { refusal: 'caller' },
+  input: byAsset,
+  data: assetDetail,
+})
+
+export const managedInfo = endpoint({
+  ...own,
+  method: 'get',
+  path: '/dscq-project/manage/detail',
+  summary: 'One project under management; 404 for an unknown id',
+  manners: { refusal: 'caller' },
+  input: z.object({ id: z.string() }),
+  data: managedProject,
+})
+
+export const quotesPage = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-sync/v1/bid-assets/quotes/page',
+  base: 'bidding',
+  manners: { refusal: 'caller' },
+  summary: 'The bidding record of an asset, newest first; amounts are absent while a sealed mode runs',
+  input: z.object({ ...paged, assetsId: z.string() }),
+  data: pageOf(quoteRow),
+})
+
+export const similarAssets = endpoint({
+  ...own,
+  method: 'get',
+  path: '/dscq-project/assets/similar',
+  summary: 'Assets of the same kind, the nearest first',
+  input: z.object({ assetsId: z.string(), size: z.optional(z.number()) }),
+  data: z.array(listingRow),
+})
+
+export const assetsByIds = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-project/assets/batch',
+  summary: 'Details of up to four assets, for a comparison',
+  input: z.object({ ids: z.array(z.string()).check(z.maxLength(4)) }),
+  data: z.array(assetDetail),
+})
+
+export const remindMe = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-project/assets/remind',
+  summary: 'Counts a reminder of an asset',
+  input: byAsset,
+  data: z.object({ reminders: z.number() }),
+})

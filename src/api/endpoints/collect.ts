@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { listingRow } from '#src/model/listing/schema.ts'
+import { endpoint, paged, pageOf } from '../endpoint.ts'
+
+/** Favourites: a 401 asks the person to sign in and ends nothing (SE-03, LS-07). */
+const collection = { origin: 'own', access: 'user', manners: { on401: 'ask' } } as const
+
+export const addFavourite = endpoint({
+  ...collection,
+  method: 'post',
+  path: '/dscq-user/collect/add',
+  summary: 'Keep an asset among the favourites; keeping it twice is keeping it once',
+  input: z.object({ assetsId: z.string() }),
+  data: z.object({ favourites: z.number() }),
+})
+
+export const removeFavourite = endpoint({
+  ...collection,
+  method: 'post',
+  path: '/dscq-user/collect/remove',
+  summary: 'Take assets out of the favourites',
+  input: z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ removed: z.number() }),
+})
+
+export const favouritesPage = endpoint({
+  ...collection,
+  method: 'post',
+  path: '/dscq-user/collect/page',
+  summary: 'Favourites, the newest first',
+  input: z.object({ ...paged, assetsName: z.optional(z.string()) }),
+  data: pageOf(listingRow),
+})
+
+/** Asked quietly by lists and details: a visitor simply has none. */
+export const favouriteIds = endpoint({
+  ...collection,
+  manners: { refusal: 'caller', on401: 'ask' },
+  method: 'get',
+  path: '/dscq-user/collect/ids',
+  summary: 'Ids of all favourites of the person',
+  input: z.object({}),
+  data: z.array(z.string()),
+})

@@ -1,0 +1,21 @@
+import { preloadRoute } from '../routes.ts'
+
+/** The in-site address that an event is about, if it is about a link at all. */
+function pathOf({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && link.origin === location.origin ? link.pathname : null
+}
+
+const isSparing = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Fetches the screen of a link as soon as the pointer, a finger or the focus rests on it. */
+export function prefetchOnIntent(): void {
+  const handle = (event: Event) => {
+    const path = isSparing() ? null : pathOf(event)
+    if (path) preloadRoute(path)
+  }
+  for (const name of ['pointerover', 'pointerdown', 'focusin']) addEventListener(name, handle, { passive: true })
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useT } from '#src/shared/lib/i18n.ts'
+import { changeSettings, useSettings } from '#src/shared/lib/settings.ts'
+import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import { setElder } from '../effects/appearance.ts'
+import { backToChinese } from './words.ts'
+
+const loadPanel = part(() => import('./SettingsPanel.tsx'))
+
+const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyA'
+
+/** How the portal looks for this reader: elder-friendly version, settings, language. Alt+Shift+A opens the settings. */
+export function DisplayControls() {
+  const t = useT()
+  const language = useLanguage()
+  const isElder = useSettings(({ elder }) => elder)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const panel = usePart(loadPanel, isOpen, close, { onClose: close })
+
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', handle)
+    return () => removeEventListener('keydown', handle)
+  }, [])
+
+  return (
+    <>
+      <li>
+        <button type="button" className="bare" aria-pressed={isElder} onClick={() => setElder(!isElder)}>
+          {t('长辈版')}
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          className="bare"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Alt+Shift+A"
+          onPointerEnter={() => void loadPanel().catch(() => undefined)}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="adjust" size={16} />
+          {t('无障碍')}
+        </button>
+        {isOpen && panel}
+      </li>
+      <li>
+        {language === 'zh' ? (
+          <button
+            type="button"
+            className="bare"
+            lang="en"
+            aria-label="EN: switch to English"
+            onClick={() => changeSettings({ language: 'en' })}
+          >
+            EN
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="bare"
+            lang="zh-CN"
+            aria-label={backToChinese.label}
+            onClick={() => changeSettings({ language: 'zh' })}
+          >
+            {backToChinese.sign}
+          </button>
+        )}
+      </li>
+    </>
+  )
+}

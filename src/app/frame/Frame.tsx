@@ -1,0 +1,63 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { frames, type HeaderKind, type PortalRoute } from '#src/model/route.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { Breadcrumb } from '#src/shared/ui/Breadcrumb.tsx'
+import { isLoading, onLoading } from '../routes.ts'
+import { FloatingWindow } from './FloatingWindow.tsx'
+import { Footer } from './Footer.tsx'
+import { SimpleHeader } from './SimpleHeader.tsx'
+import { StandardHeader } from './StandardHeader.tsx'
+
+const loadPurchase = part(() => import('./PurchaseHeader.tsx'))
+
+/** The header of the procurement section comes with its first screen; its place is kept meanwhile. */
+function LatePurchaseHeader() {
+  const header = usePart(loadPurchase, true, () => undefined, {})
+  return header ?? <header className="head-space" />
+}
+
+const headers: Record<HeaderKind, () => ReactNode> = {
+  standard: StandardHeader,
+  simple: SimpleHeader,
+  purchase: LatePurchaseHeader,
+  none: () => null,
+}
+
+/** A thin line while a screen somebody went to is on its way. */
+function LoadingLine() {
+  const loading = useSyncExternalStore(onLoading, isLoading)
+  return loading && <div className="loading" aria-hidden />
+}
+
+type Props = { route: PortalRoute | null; levels: readonly string[]; children: ReactNode }
+
+/** Header, footer and floating window around a page, as its record says (RT-08). */
+export function Frame({ route, levels, children }: Props) {
+  const t = useT()
+  const { header, footer, floatingWindow } = route?.frame ?? frames.standard
+  const Header = headers[header]
+  const skip = () => document.querySelector('main')?.focus()
+  return (
+    <div className="page">
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          skip()
+        }}
+      >
+        {t('跳到主要内容')}
+      </a>
+      <LoadingLine />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Breadcrumb levels={levels} section={route?.section} />
+        {children}
+      </main>
+      {footer && <Footer />}
+      {floatingWindow && <FloatingWindow />}
+    </div>
+  )
+}

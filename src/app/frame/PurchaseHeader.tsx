@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { PurchaseMenu } from '#src/features/navigation/PurchaseMenu.tsx'
+import { headOfficeOptions } from '#src/features/navigation/queries.ts'
+import { SearchBox } from '#src/features/search/SearchBox.tsx'
+import { paths } from '#src/model/paths.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { DisplayControls } from './DisplayControls.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
+import { Hotline } from './StandardHeader.tsx'
+import { AccountLinks } from './TopStrip.tsx'
+
+/** The header of the procurement section (HD-06). */
+export default function PurchaseHeader() {
+  const t = useT()
+  const { data: office } = useQuery(headOfficeOptions)
+  const hotline = office?.phone || brand.hotline
+  return (
+    <header>
+      <div className="strip">
+        <div className="content">
+          <AccountLinks registers={false} />
+          <ul className="strip-more">
+            <li>
+              <Link to={paths.index}>{t('返回主站')}</Link>
+            </li>
+            <li>
+              <Link to={paths.purchaseHelp}>{t('采购帮助')}</Link>
+            </li>
+            <DisplayControls />
+          </ul>
+        </div>
+      </div>
+      <div className="head">
+        <div className="content">
+          <SiteLogo to={paths.purchaseIndex} subtitle={t('采购交易专区')} />
+          <SearchBox hints={false} />
+          <Hotline number={hotline} />
+        </div>
+      </div>
+      <PurchaseMenu />
+    </header>
+  )
+}

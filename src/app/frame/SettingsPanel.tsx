@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import { type ThemeName, themes } from '#src/shared/config/tokens.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { changeSettings, resetSettings, typeScales, useSettings } from '#src/shared/lib/settings.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import { elderTypeScale, setElder } from '../effects/appearance.ts'
+import styles from './SettingsPanel.module.css'
+import { themeNames } from './words.ts'
+
+const themeList = Object.entries(themes) as [ThemeName, string][]
+
+function Colours() {
+  const t = useT()
+  const colour = useSettings((settings) => settings.colour)
+  const theme = useSettings((settings) => settings.theme)
+  return (
+    <fieldset>
+      <legend>{t('主题颜色')}</legend>
+      <div className={styles['choices']}>
+        {themeList.map(([name, value]) => (
+          <label key={name} className={styles['choice']}>
+            <input
+              type="radio"
+              name="theme"
+              checked={theme === name}
+              onChange={() => changeSettings({ theme: name, colour: value })}
+            />
+            <span className={styles['swatch']} style={{ background: value }} />
+            {t(themeNames[name])}
+          </label>
+        ))}
+        <label className={styles['choice']}>
+          <input
+            type="color"
+            value={colour.toLowerCase()}
+            onChange={({ target }) => changeSettings({ theme: 'theme-custom', colour: target.value.toUpperCase() })}
+          />
+          {t('自选颜色')}
+        </label>
+      </div>
+      <p className={styles['hint']}>{t('文字与按钮会自动加深，以保证看得清楚。')}</p>
+    </fieldset>
+  )
+}
+
+function TypeSizes() {
+  const t = useT()
+  const { typeScale, elder } = useSettings()
+  return (
+    <fieldset>
+      <legend>{t('文字大小')}</legend>
+      <div className={styles['choices']}>
+        {typeScales.map((scale) => (
+          <label key={scale} className={styles['choice']}>
+            <input
+              type="radio"
+              name="type-scale"
+              checked={typeScale === scale}
+              disabled={elder && scale < elderTypeScale}
+              onChange={() => changeSettings({ typeScale: scale })}
+            />
+            <span className="number">{scale * 100}%</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Switches() {
+  const t = useT()
+  const { elder, reducedMotion } = useSettings()
+  return (
+    <fieldset>
+      <legend>{t('阅读方式')}</legend>
+      <label className={styles['choice']}>
+        <input type="checkbox" checked={elder} onChange={({ target }) => setElder(target.checked)} />
+        {t('长辈版：大字、大按钮，没有广告，画面不自动变化')}
+      </label>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          checked={elder || reducedMotion}
+          disabled={elder}
+          onChange={({ target }) => changeSettings({ reducedMotion: target.checked })}
+        />
+        {t('减少动态效果')}
+      </label>
+    </fieldset>
+  )
+}
+
+/** How the portal looks for this reader (SE-10). Every change shows at once and is kept. */
+export default function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles['panel']} aria-labelledby="display-settings" onClose={onClose}>
+      <header className={styles['head']}>
+        <h2 id="display-settings">{t('显示设置')}</h2>
+        <button type="button" className="bare" aria-label={t('关闭显示设置')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <TypeSizes />
+      <Switches />
+      <Colours />
+      <footer className={styles['foot']}>
+        <span>
+          {t('快捷键')} <kbd>Alt + Shift + A</kbd>
+        </span>
+        <button type="button" className="act" onClick={resetSettings}>
+          {t('恢复默认')}
+        </button>
+      </footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/model/paths.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Logo } from '#src/shared/ui/Logo.tsx'
+
+/** The mark and the names; leads home (HD-02). */
+export function SiteLogo({ to = paths.index, subtitle }: { to?: string; subtitle?: string }) {
+  const t = useT()
+  return (
+    <Link to={to} className="logo" aria-label={t('{{name}}首页', { name: brand.productName })}>
+      <Logo size={48} />
+      <span>
+        <b lang="zh-CN">{brand.productName}</b>
+        <small>{subtitle ?? brand.operator}</small>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { MainMenu } from '#src/features/navigation/MainMenu.tsx'
+import { SearchBox } from '#src/features/search/SearchBox.tsx'
+import { brand } from '#src/shared/config/brand.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
+import { TopStrip } from './TopStrip.tsx'
+
+/** A number to call, for those who would rather talk. */
+export function Hotline({ number }: { number: string }) {
+  const t = useT()
+  return (
+    <a className="hotline" href={`tel:${number}`}>
+      <Icon name="phone" size={28} />
+      <span>
+        {t('服务热线')}
+        <b className="number">{number}</b>
+      </span>
+    </a>
+  )
+}
+
+/** Top links, search and the main menu (HD-01 to HD-04). */
+export function StandardHeader() {
+  return (
+    <header>
+      <TopStrip />
+      <div className="head">
+        <div className="content">
+          <SiteLogo />
+          <SearchBox />
+          <Hotline number={brand.hotline} />
+        </div>
+      </div>
+      <MainMenu />
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { signOut } from '#src/features/session/commands.ts'
+import { useDisplayName } from '#src/features/session/store.ts'
+import { paths } from '#src/model/paths.ts'
+import { loginAddress } from '#src/model/redirect.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { QrPanel } from '#src/shared/ui/QrPanel.tsx'
+import { DisplayControls } from './DisplayControls.tsx'
+import { useGate } from './use-gate.ts'
+
+/** Who is here: the ways in, or the name and the way out (HD-01, HD-05). */
+export function AccountLinks({ registers = true }: { registers?: boolean }) {
+  const t = useT()
+  const name = useDisplayName()
+  const { pathname, search } = useLocation()
+  // From the home page there is nothing to come back to: it is where signing in leads anyway.
+  const login = pathname === paths.index ? paths.login : loginAddress(pathname + search)
+  if (name === null)
+    return (
+      <ul className="strip-account">
+        <li>
+          <Link to={login}>{t('登录')}</Link>
+        </li>
+        {registers && (
+          <li>
+            <Link to={paths.register}>{t('注册')}</Link>
+          </li>
+        )}
+      </ul>
+    )
+  return (
+    <ul className="strip-account">
+      <li>
+        <Link to={paths.usercenterIndex} title={name}>
+          <span className="strip-name">{name}</span>
+        </Link>
+      </li>
+      <li>
+        <button type="button" className="bare" onClick={() => void signOut()}>
+          {t('退出')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** The official account behind its QR code. */
+export function OfficialAccount({ className = '', children }: { className?: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <QrPanel
+      text={brand.officialAccountUrl}
+      label={t('官方公众号二维码')}
+      caption={t('微信扫一扫，关注官方公众号')}
+      className={className}
+    >
+      {children ?? t('官方公众号')}
+    </QrPanel>
+  )
+}
+
+/** The top links of the standard and the simple header. */
+export function TopStrip() {
+  const t = useT()
+  const gate = useGate()
+  return (
+    <div className="strip">
+      <div className="content">
+        <span className="strip-hello">{t('欢迎来到{{name}}', { name: brand.productName })}</span>
+        <AccountLinks />
+        <ul className="strip-more">
+          <li>
+            <Link to={paths.usercenterIndex} onClick={gate()}>
+              {t('用户中心')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.helpCenter}>{t('帮助中心')}</Link>
+          </li>
+          <li>
+            <OfficialAccount />
+          </li>
+          <DisplayControls />
+          {brand.phones.map(({ label, number }) => (
+            <li key={number} className="strip-phones">
+              <a href={`tel:${number}`}>
+                {t(label)} <span className="number">{number}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Channel } from '#src/api/channel/channel.ts'
+import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
+import { createServerClock, type ServerClock } from '#src/api/channel/server-clock.ts'
+import { call } from '#src/api/client.ts'
+import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
+import { isSignedIn, useSession } from '#src/features/session/store.ts'
+import { type Push, providePush, type PushStatus } from '#src/shared/lib/push.ts'
+import { provideServerTime, serverTimeJumped } from '#src/shared/lib/server-time.ts'
+import { visitorId } from '#src/shared/lib/visitor.ts'
+import { whenIdle } from '#src/shared/lib/when-idle.ts'
+import { env } from './env.ts'
+import { report } from './errors/report.ts'
+
+/** A clock that moved less than this is not set anew for anybody's eyes. */
+const noticeableMs = 250
+const retryMs = 10_000
+
+const socketAddress = (): string => {
+  const base = new URL(env.VITE_PUSH_BASE, location.href)
+  base.protocol = base.protocol.replace('http', 'ws')
+  base.searchParams.set('visitor', visitorId())
+  return base.href
+}
+
+/** The clock, telling everything that shows time when it has been set anew. */
+function watched(clock: ServerClock): ServerClock {
+  const noticing = (learn: () => void) => {
+    const before = clock.now()
+    learn()
+    if (Math.abs(clock.now() - before) > noticeableMs) serverTimeJumped()
+  }
+  return {
+    ...clock,
+    learn: (sent, t, received) => noticing(() => clock.learn(sent, t, received)),
+    learnCoarse: (ms) => noticing(() => clock.learnCoarse(ms)),
+  }
+}
+
+async function openChannel(clock: ServerClock): Promise<Channel> {
+  const { createChannel } = await import('#src/api/channel/channel.ts')
+  const channel = createChannel({
+    ...browserEnvironment(),
+    url: socketAddress(),
+    clock,
+    poll: (positions) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
+    ticket: async () => (isSignedIn() ? (await call(pushTicket, {})).ticket : null),
+    report,
+  })
+  useSession.subscribe(({ baseUserId, generation }, before) => {
+    if (baseUserId === before.baseUserId && generation === before.generation) return
+    // Public topics are read on as whoever sits here now; what a guest may not read, the exchange refuses.
+    channel.signedIn()
+  })
+  return channel
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+const whenPainted = () =>
+  new Promise<void>((resolve) => {
+    whenIdle(resolve, 1000)
+  })
+
+/** A line that is laid when it is first wanted and the first screen stands; until then wishes are kept. */
+function lateLine(open: () => Promise<Channel>): Push {
+  let line: Channel | null = null
+  let laying: Promise<Channel> | null = null
+  const statusListeners = new Set<(status: PushStatus) => void>()
+
+  const lay = async (): Promise<Channel> => {
+    try {
+      line = await open()
+    } catch {
+      await pause(retryMs)
+      return lay()
+    }
+    line.onStatus((status) => {
+      for (const listener of statusListeners) listener(status)
+    })
+    return line
+  }
+  const whenLaid = () => (laying ??= whenPainted().then(lay))
+
+  return {
+    subscribe: (topic, handlers) => {
+      let isOver = false
+      let undo: (() => void) | undefined
+      const begin = (channel: Channel) => {
+        if (isOver) return
+        undo = channel.subscribe(topic, handlers)
+        handlers.onStatus?.(channel.status())
+      }
+      if (line) begin(line)
+      else void whenLaid().then(begin)
+      return () => {
+        isOver = true
+        undo?.()
+      }
+    },
+    say: async (topic, data, id) => (await whenLaid()).say(topic, data, id),
+    status: () => line?.status() ?? 'idle',
+    onStatus: (run) => {
+      const listener = (status: PushStatus) => run(status)
+      statusListeners.add(listener)
+      return () => {
+        statusListeners.delete(listener)
+      }
+    },
+    roundTripMs: () => line?.roundTripMs() ?? null,
+    setUrgent: (isUrgent) => void whenLaid().then((channel) => channel.setUrgent(isUrgent)),
+  }
+}
+
+/** Gives the lower floors the exchange's line and its time; returns what an answer's `Date` header is told to. */
+export function startPush(): (serverDateMs: number) => void {
+  const clock = watched(createServerClock(browserClocks))
+  provideServerTime(() => clock.now())
+  providePush(lateLine(() => openChannel(clock)))
+  return (serverDateMs) => clock.learnCoarse(serverDateMs)
+}

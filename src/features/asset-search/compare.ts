@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { persistIn } from '#src/shared/lib/storage.ts'
+
+/** So many stand side by side. */
+export const compareMax = 4
+
+const compared = z.object({ assetsId: z.string().check(z.minLength(1)), name: z.string() })
+export type Compared = z.output<typeof compared>
+const chosenState = z.object({ chosen: z.array(compared).check(z.maxLength(compareMax)) })
+type Chosen = z.output<typeof chosenState>
+
+/** What the reader has put side by side; it lasts as long as the browser's session. */
+export const useCompared = create<Chosen>()(
+  persist((): Chosen => ({ chosen: [] }), {
+    name: 'compare:v1',
+    storage: persistIn<Chosen>('session'),
+    merge: (saved, fresh) => chosenState.safeParse(saved).data ?? fresh,
+  }),
+)
+
+/** Puts an asset beside the others or takes it away again; false when there is no room for it. */
+export function toggleCompared({ assetsId, name }: Compared): boolean {
+  const { chosen } = useCompared.getState()
+  const rest = chosen.filter((known) => known.assetsId !== assetsId)
+  if (rest.length === chosen.length && chosen.length >= compareMax) return false
+  useCompared.setState({ chosen: rest.length < chosen.length ? rest : [...chosen, { assetsId, name }] })
+  return true
+}
+
+export const clearCompared = (): void => {
+  useCompared.setState({ chosen: [] })
+}
+
+export const useIsCompared = (assetsId: string): boolean =>
+  useCompared(({ chosen }) => chosen.some((known) => known.assetsId === assetsId))

@@ -1,0 +1,155 @@
+import { assetOrders, type AssetOrder, type AssetQuery } from '#src/api/endpoints/assets.ts'
+import { priceBands, type PriceBand, type StatusGroup, statusGroupKeys, typeCodes } from '#src/model/listing/filters.ts'
+import { addMoney, compareMoney } from '#src/model/money/money.ts'
+import { parseShanghai } from '#src/model/time/shanghai.ts'
+import { normaliseQuery } from '#src/shared/lib/search-input.ts'
+
+export const views = ['list', 'card'] as const
+export type View = (typeof views)[number]
+
+/** Rows on a page, the usual number first (spec 9); cards stand four across. */
+export const sizes = { list: [10, 20, 50, 100], card: [12, 24, 48, 96] } as const satisfies Record<View, readonly number[]>
+
+/** Longer questions are not asked; counted in characters as a reader sees them. */
+export const queryMax = 100
+
+/** All that the address says about the list. An empty text is no filter. */
+export type Filters = {
+  q: string
+  typeCode: string
+  parentId: string
+  operationId: string
+  region: string
+  industry: string
+  /** 元, without idle zeros. */
+  priceFrom: string
+  priceTo: string
+  status: StatusGroup | ''
+  publishedFrom: string
+  publishedTo: string
+  order: AssetOrder
+  view: View
+  size: number
+  page: number
+}
+
+const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): T | '' =>
+    (known as readonly string[]).includes(text) ? (text as T) : ''
+
+const shaped = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : '')
+
+/** What is left of a search: one line, not longer than what is asked. */
+export const queryText = (text: string): string =>
+  normaliseQuery(Array.from(normaliseQuery(text)).slice(0, queryMax).join(''))
+
+/** An amount up to 16 digits; what is finer than 分 is cut, and nothing at all is no bound. */
+function yuanText(text: string): string {
+  const [, digits = '', decimals = ''] = /^(\d{1,16})(?:\.(\d{1,8}))?$/.exec(text) ?? []
+  const whole = digits.replace(/^0+(?=\d)/, '')
+  const fraction = decimals.slice(0, 2).replace(/0+$/, '')
+  if (!/[1-9]/.test(whole + fraction)) return ''
+  return fraction ? `${whole}.${fraction}` : whole
+}
+
+const dayText = (text: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && parseShanghai(text) !== null ? text : ''
+
+const readers = {
+  q: queryText,
+  typeCode: oneOf(typeCodes),
+  parentId: shaped(/^[\w-]{1,32}$/),
+  operationId: shaped(/^[\w-]{1,32}$/),
+  region: shaped(/^[1-9]\d{5}$/),
+  industry: shaped(/^(?:[A-T]|\d\d)$/),
+  priceFrom: yuanText,
+  priceTo: yuanText,
+  status: oneOf(statusGroupKeys),
+  publishedFrom: dayText,
+  publishedTo: dayText,
+  order: oneOf(assetOrders),
+  view: oneOf(views),
+}
+
+const pageNumber = (text: string): number => (/^0*[1-9]\d{0,5}$/.test(text) ? Number(text) : 0)
+
+/** Bounds given the wrong way round are meant the right way round. */
+function inOrder(filters: Filters): Filters {
+  const { priceFrom, priceTo, publishedFrom, publishedTo } = filters
+  const isPriceReversed = priceFrom && priceTo && compareMoney(priceFrom, priceTo) > 0
+  const isTimeReversed = publishedFrom && publishedTo && publishedFrom > publishedTo
+  return {
+    ...filters,
+    ...(isPriceReversed ? { priceFrom: priceTo, priceTo: priceFrom } : {}),
+    ...(isTimeReversed ? { publishedFrom: publishedTo, publishedTo: publishedFrom } : {}),
+  }
+}
+
+/** Reads an address, whatever it holds: of each name the first value that makes sense, and the usual where none does. */
+export function filtersFrom(params: URLSearchParams): Filters {
+  const read = <T extends string | number>(name: string, reader: (text: string) => T): T | undefined =>
+    params.getAll(name).map(reader).find(Boolean)
+  const view = read('view', readers.view) || 'list'
+  const isSize = (size: number) => (sizes[view] as readonly number[]).includes(size)
+  return inOrder({
+    q: read('q', readers.q) ?? '',
+    typeCode: read('typeCode', readers.typeCode) ?? '',
+    parentId: read('parentId', readers.parentId) ?? '',
+    operationId: read('operationId', readers.operationId) ?? '',
+    region: read('region', readers.region) ?? '',
+    industry: read('industry', readers.industry) ?? '',
+    priceFrom: read('priceFrom', readers.priceFrom) ?? '',
+    priceTo: read('priceTo', readers.priceTo) ?? '',
+    status: read('status', readers.status) ?? '',
+    publishedFrom: read('publishedFrom', readers.publishedFrom) ?? '',
+    publishedTo: read('publishedTo', readers.publishedTo) ?? '',
+    order: read('order', readers.order) || 'default',
+    view,
+    size: read('size', (text) => (isSize(Number(text)) ? Number(text) : 0)) ?? sizes[view][0],
+    page: read('page', pageNumber) ?? 1,
+  })
+}
+
+export const noFilters: Filters = filtersFrom(new URLSearchParams())
+
+const names = Object.keys(noFilters) as (keyof Filters)[]
+
+/** The filters as parameters, without those that say the usual. */
+function written(filters: Filters): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of names) {
+    const usual = name === 'size' ? sizes[filters.view][0] : noFilters[name]
+    if (filters[name] !== usual) params.set(name, String(filters[name]))
+  }
+  return params
+}
+
+/** The one way to write these filters: empty, or with its `?`. */
+export function searchOf(filters: Filters): string {
+  const text = written(filters).toString()
+  return text ? `?${text}` : ''
+}
+
+/** Whether the address says these filters, and nothing about them in another way; foreign parameters are no matter. */
+export function isWritten(params: URLSearchParams, filters: Filters): boolean {
+  const right = written(filters)
+  return names.every((name) => params.getAll(name).join('\n') === right.getAll(name).join('\n'))
+}
+
+export const bandOf = ({ priceFrom, priceTo }: Filters): PriceBand | undefined =>
+  priceFrom || priceTo ? priceBands.find(({ from, to }) => from === priceFrom && to === priceTo) : undefined
+
+/** What the exchange is asked. Bounds that the person set include both ends; those of a band do not include the upper one. */
+export function questionOf(filters: Filters): AssetQuery {
+  const { page, size, order, view: _, priceTo, ...rest } = filters
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+  const below = priceTo && (bandOf(filters) ? priceTo : addMoney(priceTo, '0.01'))
+  return {
+    ...given,
+    ...(below ? { priceTo: below } : {}),
+    ...(order === 'default' ? {} : { order }),
+    current: page,
+    size,
+  }
+}

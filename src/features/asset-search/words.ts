@@ -1,0 +1,52 @@
+import type { AssetOrder } from '#src/api/endpoints/assets.ts'
+import type { PriceBand, StatusGroup } from '#src/model/listing/filters.ts'
+import type { ChipName } from './changes.ts'
+
+export const statusGroupWords: Record<StatusGroup, string> = {
+  enrol: '报名中',
+  soon: '即将竞价',
+  bidding: '竞价中',
+  pre: '预披露',
+  closed: '报名已截止',
+  paused: '竞价暂停',
+  publicity: '结果公示',
+  done: '已成交',
+  over: '流拍或终结',
+}
+
+export const priceBandWords: Record<PriceBand['key'], string> = {
+  '0-10': '10 万元以下',
+  '10-50': '10–50 万元',
+  '50-100': '50–100 万元',
+  '100-500': '100–500 万元',
+  '500-1000': '500–1000 万元',
+  '1000-5000': '1000–5000 万元',
+  '5000-10000': '5000 万–1 亿元',
+  '10000-': '1 亿元以上',
+}
+
+export const filterWords: Record<ChipName, string> = {
+  q: '关键词',
+  typeCode: '类型',
+  category: '分类',
+  region: '地区',
+  industry: '行业',
+  price: '价格',
+  status: '状态',
+  published: '时间',
+}
+
+/** How long ago an asset was listed at most, in days. */
+export const periodWords: readonly { days: number; word: string }[] = [
+  { days: 3, word: '近三天' },
+  { days: 7, word: '近一周' },
+  { days: 30, word: '近一月' },
+  { days: 90, word: '近三月' },
+]
+
+export const orderWords: Record<Exclude<AssetOrder, 'price-up' | 'price-down'>, string> = {
+  default: '综合',
+  newest: '最新',
+  heat: '热度',
+  deadline: '截止',
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { isImeKey } from '#src/shared/lib/search-input.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import styles from './ChatPanel.module.css'
+import type { Own } from './conversation.ts'
+import { joinConversation, sayToDesk, textMax, useConversation } from './conversation-store.ts'
+import { closeDesk } from './desk-state.ts'
+import { lineWords } from './words.ts'
+
+type Line = { id: string; from: 'visitor' | 'desk'; text: string; at: number; own?: Own }
+
+function useLines(): readonly Line[] | null {
+  const { record, own } = useConversation()
+  const unsent: Line[] = own.map((message) => ({ ...message, from: 'visitor', own: message }))
+  return record || own.length > 0 ? [...(record ?? []), ...unsent] : null
+}
+
+/** What became of a message that the desk's record does not show yet. */
+function Fate({ own: { id, text, state, why } }: { own: Own }) {
+  const t = useT()
+  if (state === 'taken') return null
+  if (state === 'sending') return <p className={styles['fate']}>{t('发送中…')}</p>
+  return (
+    <p className={`${styles['fate']} ${styles['failed']}`}>
+      {why || t('发送失败')}
+      <button type="button" className={styles['again']} onClick={() => void sayToDesk(text, id)}>
+        {t('重新发送')}
+      </button>
+    </p>
+  )
+}
+
+function Log() {
+  const t = useT()
+  const lines = useLines()
+  const end = useRef<HTMLDivElement>(null)
+  const count = lines?.length ?? 0
+  useLayoutEffect(() => {
+    if (count > 0 && end.current) end.current.scrollTop = end.current.scrollHeight
+  }, [count])
+  return (
+    <div
+      ref={end}
+      className={styles['log']}
+      role="log"
+      aria-live="polite"
+      aria-label={t('对话记录')}
+      aria-busy={lines === null}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to scroll by keyboard, too
+      tabIndex={0}
+    >
+      {lines === null && <p className={styles['hint']}>{t('正在接通客服…')}</p>}
+      {lines?.map(({ id, from, text, at, own }) => (
+        <div key={id} className={`${styles['line']} ${styles[from]}`}>
+          <p className={styles['who']}>
+            {from === 'desk' ? t('客服') : t('我')} <time>{dateTime(at).slice(5)}</time>
+          </p>
+          <p className={styles['text']} lang={from === 'desk' ? 'zh-CN' : undefined}>
+            {text}
+          </p>
+          {own && <Fate own={own} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Input() {
+  const t = useT()
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const submit = () => {
+    const said = text.trim()
+    if (!said) return
+    setText('')
+    void sayToDesk(said)
+    field.current?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isImeKey(event)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={t('要说的话')}
+        placeholder={t('请输入您的问题，Enter 发送，Shift+Enter 换行')}
+        rows={3}
+        maxLength={textMax}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <div className={styles['tools']}>
+        <span className="number">
+          {text.length} / {textMax}
+        </span>
+        <button type="submit" className={styles['send']} disabled={text.trim() === ''}>
+          <Icon name="send" size={16} />
+          {t('发送')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The conversation with the exchange's service desk (FW-05). It stands beside the page and does not stop it. */
+export default function ChatPanel() {
+  const t = useT()
+  const status = useConversation((state) => state.status)
+  useEffect(joinConversation, [])
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isImeKey(event)) closeDesk()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from wherever the focus is inside
+    <dialog open aria-label={t('在线客服')} className={styles['panel']} onKeyDown={handleKeyDown}>
+      <header className={styles['head']} data-dark>
+        <h2>{t('在线客服')}</h2>
+        <output className={styles['line-state']} data-status={status}>
+          {t(lineWords[status])}
+        </output>
+        <button type="button" className="bare" aria-label={t('关闭客服窗口')} onClick={closeDesk}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <Log />
+      <Input />
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { deskMessage } from '#src/model/message/desk.ts'
+import { deskTopic } from '#src/model/push/topics.ts'
+import { push, type PushStatus } from '#src/shared/lib/push.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+import { visitorId } from '#src/shared/lib/visitor.ts'
+import { type Conversation, conversationAfter, type ConversationEvent, silence } from './conversation.ts'
+import { lastSeen, markSeen, useDesk } from './desk-state.ts'
+
+/** What the desk takes in one message. */
+export const textMax = 500
+
+export const useConversation = create<Conversation & { status: PushStatus }>()(() => ({ ...silence, status: 'idle' }))
+
+const tell = (event: ConversationEvent) => useConversation.setState((state) => conversationAfter(state, event))
+
+/** Answers after the one that was read last count as unread while the panel is closed; on an open panel all is read. */
+function countUnread(): void {
+  const record = useConversation.getState().record ?? []
+  const newest = record.at(-1)
+  if (!newest) return
+  if (useDesk.getState().isOpen) {
+    markSeen(newest.id)
+    return
+  }
+  const seen = record.findIndex(({ id }) => id === lastSeen())
+  useDesk.setState({ unread: record.slice(seen + 1).filter(({ from }) => from === 'desk').length })
+}
+
+let hasJoined = false
+
+/** Reads the conversation from now on, for the life of the page. */
+export function joinConversation(): void {
+  if (hasJoined) return
+  hasJoined = true
+  push().subscribe(deskTopic(visitorId()), {
+    onSnapshot: (snapshot) => {
+      const read = z.array(deskMessage).safeParse(snapshot)
+      if (!read.success) return
+      tell({ type: 'record', messages: read.data })
+      countUnread()
+    },
+    onEvent: ({ data }) => {
+      const read = deskMessage.safeParse(data)
+      if (!read.success) return
+      tell({ type: 'message', message: read.data })
+      countUnread()
+    },
+    onStatus: (status) => useConversation.setState({ status }),
+  })
+  useConversation.setState({ status: push().status() })
+  useDesk.subscribe(({ isOpen }, before) => {
+    if (isOpen && !before.isOpen) countUnread()
+  })
+  countUnread()
+}
+
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Says something to the desk. Trying again under the same id never doubles it. */
+export async function sayToDesk(text: string, id: string = newId()): Promise<void> {
+  tell({ type: 'said', id, text, at: serverNow() })
+  try {
+    await push().say(deskTopic(visitorId()), { text }, id)
+    tell({ type: 'taken', id })
+  } catch (error) {
+    const { failure } = error as { failure?: { reason: string; msg?: string } }
+    tell({ type: 'failed', id, why: (failure?.reason === 'refused' && failure.msg) || '' })
+  }
+}

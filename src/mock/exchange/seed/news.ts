@@ -1,0 +1,95 @@
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { randomFrom, type Random } from '../../pictures/seed.ts'
+import type { News } from '../tables.ts'
+import type { Calendar } from './calendar.ts'
+import { scenePicture } from './pictures.ts'
+import { places } from './places.ts'
+import { plateIdOf } from './plates.ts'
+import { fillings, newsWords, outerTitles, type PlateWords } from './words/news.ts'
+import { sectionWords } from './words/sections.ts'
+
+/** Items of these plates that appear one by one after the world has begun, so that it does not grow old at once. */
+const coming: Readonly<Record<string, number>> = { zxdt_yw: 8, zxdt_jy: 8, zxdt_hy: 4, ddjs_dt: 4 }
+const comingEveryDays = 5
+const summaryMost = 120
+
+const filled = (pattern: string, random: Random): string =>
+  pattern.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
+    if (word === 'place') return random.pick(places).short
+    if (word === 'n') return String(random.int(3, 48))
+    return random.pick(fillings[word as keyof typeof fillings])
+  })
+
+const html = (title: string, { paragraphs, source }: PlateWords, lead: string): string =>
+  [
+    `<p>${lead}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
+    `<p>（${source}供稿：${title}）</p>`,
+  ].join('')
+
+const leads = [
+  '近日，{title}。这是岷交所服务国有资产阳光交易的又一实践。',
+  '本网讯：{title}。有关情况如下。',
+  '{title}。相关内容整理如下，供参考。',
+]
+
+function titleOfItsOwn(words: PlateWords, index: number, taken: Set<string>, random: Random): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const pattern = words.titles[(index + attempt) % words.titles.length]!
+    const title = filled(pattern, random) + (attempt > 40 ? `（续 ${attempt - 40}）` : '')
+    if (taken.has(title)) continue
+    taken.add(title)
+    return title
+  }
+}
+
+const bylines = ['综合部', '交易部', '沈知微', '顾南川', '林以沐', '程书言']
+
+/** Every plate's items, newest first within the plate; some weeks' worth still to come. */
+export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, News> {
+  const taken = new Set<string>()
+  const news = [...newsWords, ...sectionWords].flatMap((words) => {
+    const random = randomFrom(`${seed}:news:${words.plate}`)
+    const ahead = coming[words.plate] ?? 0
+    const isFront = words.plate === 'zxdt_yw' || words.plate === 'ddjs_dt' || words.plate === 'rzfw_dt'
+    return Array.from({ length: words.count + ahead }, (_, index): News => {
+      const order = index - ahead
+      const hour = random.int(9, 17)
+      const minute = random.int(0, 59)
+      const publishedAt =
+        order < 0 ? onDay(order * comingEveryDays, hour, minute) : at(1 + order * 6 + random.int(0, 5), hour, minute)
+      const title = titleOfItsOwn(words, index, taken, random)
+      const id = `N-${words.plate.replaceAll('_', '-')}-${index + 1}`
+      const lead = random.pick(leads).replace('{title}', title)
+      const time = dateTimeSeconds(publishedAt)
+      return {
+        id,
+        title,
+        summarys: `${lead}${words.paragraphs[0] ?? ''}`.slice(0, summaryMost),
+        imgSrc: scenePicture(random.pick(words.scenes), id),
+        isOuterLink: 0,
+        outerLinkUrl: null,
+        publishDate: time,
+        createTime: time,
+        plateId: plateIdOf(words.plate),
+        content: html(title, words, lead),
+        source: words.source,
+        author: random.pick(bylines),
+        publishedAt,
+        isFrontPage: isFront && order < 14,
+        inCarousel: isFront && order >= 0 && order < 10 && order % 2 === 0,
+      }
+    })
+  })
+  for (const [index, item] of news
+    .filter(({ plateId }) => plateId === plateIdOf('zxdt_yw'))
+    .slice(8 + 3, 8 + 7)
+    .entries()) {
+    item.title = outerTitles[index]!
+    item.summarys = `${item.title}。原文由外部媒体刊发，点击前往阅读。`
+    item.content = `<p>${item.summarys}</p>`
+    item.isOuterLink = 1
+    item.outerLinkUrl = `https://news.media.example/minjiang/${index + 1}.html`
+  }
+  return new Map(news.map((item) => [item.id, item]))
+}

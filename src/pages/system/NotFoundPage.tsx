@@ -1,0 +1,61 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#src/model/paths.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Logo } from '#src/shared/ui/Logo.tsx'
+import styles from './NotFoundPage.module.css'
+
+/** The river has left its bed: a pier, and no bridge behind it. */
+function Picture() {
+  return (
+    <svg viewBox="0 0 480 220" className={styles['picture']} aria-hidden>
+      <path className={styles['hill']} d="M0 150 84 78l62 50 74-84 92 98 66-56 102 74v60H0Z" />
+      <path className={styles['water']} d="M0 186c46-14 84 10 128 0s76-20 120-6 84 12 124 0 74-8 108 2v38H0Z" />
+      <path
+        className={styles['deck']}
+        d="M0 124h186M294 124h186M40 124v50M110 124v50M176 124v46M304 124v46M370 124v50M440 124v50"
+      />
+      <path className={styles['gap']} d="M196 124h88" />
+      <text x="240" y="112" className={styles['code']}>
+        404
+      </text>
+    </svg>
+  )
+}
+
+/** Stands alone, without header, footer and floating window (RT-10). */
+export default function NotFoundPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const goBack = () => {
+    // The router counts the entries of its own; at the first one there is nothing to go back to.
+    const { idx } = (history.state ?? {}) as { idx?: number }
+    if (idx) void navigate(-1)
+    else void navigate(paths.index)
+  }
+  return (
+    <div className={styles['place']}>
+      <p className={styles['brand']}>
+        <Logo size={32} />
+        <span lang="zh-CN">{brand.productName}</span>
+      </p>
+      <Picture />
+      <h1 className={styles['words']}>{t('哎呀亲...您访问的页面出错了！')}</h1>
+      <p className={styles['hint']}>{t('它可能已经下架、改了地址，或者链接不完整。')}</p>
+      <p className={styles['actions']}>
+        <button type="button" className="act act-primary" onClick={goBack}>
+          <Icon name="back" size={18} />
+          {t('返回上一页')}
+        </button>
+        <Link to={paths.index} className="act">
+          <Icon name="home" size={18} />
+          {t('返回首页')}
+        </Link>
+      </p>
+      <p className={styles['help']}>
+        {t('需要帮助？服务热线')} <a href={`tel:${brand.hotline}`}>{brand.hotline}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { AntdRoot } from './antd/AntdRoot.tsx'
+import styles from './AskDialog.module.css'
+import { answered, type Question, useAsked } from './ask.ts'
+
+/** The question while the dialog closes, too, so that its words do not vanish first. */
+function useLasting(question: Question | null): Question | null {
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
+  return question ?? last
+}
+
+/** One question with one or two answers. Esc, the cross and the surface behind dismiss it, and then nothing happens. */
+export default function AskDialog() {
+  const open = useAsked(({ question }) => question)
+  const question = useLasting(open)
+  if (!question) return null
+  const handleConfirm = () => {
+    answered()
+    question.onConfirm?.()
+  }
+  return (
+    <AntdRoot>
+      <Modal
+        open={open !== null}
+        width={416}
+        centered
+        title={
+          <span className={styles['title']}>
+            <span aria-hidden className={`${styles['sign']} ${styles[question.tone]}`}>
+              !
+            </span>
+            {question.title}
+          </span>
+        }
+        okText={question.confirm}
+        cancelText={question.cancel}
+        cancelButtonProps={question.cancel ? {} : { style: { display: 'none' } }}
+        onOk={handleConfirm}
+        onCancel={answered}
+      >
+        <p className={styles['message']}>{question.message}</p>
+      </Modal>
+    </AntdRoot>
+  )
+}

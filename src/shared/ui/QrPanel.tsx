@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+
+type Cells = readonly (readonly boolean[])[]
+
+/** One path for all dark cells, a run of neighbours as one stroke. */
+const pathOf = (cells: Cells): string =>
+  cells
+    .flatMap((row, y) =>
+      Array.from(
+        row
+          .map((dark) => (dark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+        ({ index, 0: run }) => `M${index} ${y}h${run.length}`,
+      ),
+    )
+    .join('')
+
+type Drawn = { text: string; size: number; path: string }
+
+/** A QR code with a name. The encoder comes with the first code that is shown. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  useEffect(() => {
+    let isOver = false
+    import('uqr').then(
+      ({ encode }) => {
+        const { data, size } = encode(text, { border: 1 })
+        if (!isOver) setDrawn({ text, size, path: pathOf(data) })
+      },
+      // The name beside it still says what to look for.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [text])
+  return (
+    <span className="qr">
+      {drawn?.text === text && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here; there is no file an img could show
+        <svg role="img" aria-label={label} viewBox={`0 -.5 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
+          <path d={drawn.path} stroke="currentColor" strokeWidth="1" />
+        </svg>
+      )}
+    </span>
+  )
+}
+
+type PanelProps = {
+  /** What the code leads to. */
+  text: string
+  label: string
+  caption: string
+  className?: string
+  /** The words or picture of the button. */
+  children: ReactNode
+}
+
+/** A button with a QR code beside it: on hover, on focus and on a tap; Esc puts it away, and it can be pointed at. */
+export function QrPanel({ text, label, caption, className = '', children }: PanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const show = () => setOpen(true)
+  const hide = () => setOpen(false)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does all of this by keyboard
+    <span className="pop" onPointerEnter={show} onPointerLeave={hide} onBlur={hide} onKeyDown={handleKeyDown}>
+      <button
+        type="button"
+        className={`bare ${className}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onFocus={show}
+        onClick={show}
+      >
+        {children}
+      </button>
+      <span id={id} className="pop-body" hidden={!isOpen}>
+        {isOpen && <QrCode text={text} label={label} />}
+        {caption}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,324 @@
+import { ClientRequest } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { fillSlots } from '#tests/api/support/slots.ts'
+import { startServer, type TestServer } from '#tests/api/support/server.ts'
+import { call, requestTimeoutMs } from '#src/api/client.ts'
+import { endpoint, pageOf, paged } from '#src/api/endpoint.ts'
+import { passwordLogin, refreshLogin, smsLogin } from '#src/api/endpoints/auth.ts'
+import { Refused, Unreachable } from '#src/api/errors.ts'
+
+const text = z.nullable(z.string())
+const read = endpoint({
+  method: 'get',
+  path: '/read',
+  summary: '',
+  input: z.object({ q: z.optional(z.string()) }),
+  data: text,
+})
+const write = endpoint({ method: 'post', path: '/write', summary: '', input: z.object({ q: z.string() }), data: text })
+const bid = endpoint({ ...write, base: 'bidding' })
+const collect = endpoint({ ...read, path: '/collect', manners: { on401: 'ask' } })
+const enrolled = endpoint({ ...read, path: '/enrolled', manners: { refusal: 'caller' } })
+const rows = endpoint({
+  method: 'get',
+  path: '/rows',
+  summary: '',
+  input: z.object(paged),
+  data: pageOf(z.object({ id: z.string() })),
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(() => {
+  server.questions.length = 0
+  server.answer(() => ({ body: { code: 200, data: null } }))
+})
+afterAll(() => server.close())
+
+const refusing = (code: number, more: object = {}) => server.answer(() => ({ body: { code, msg: null, ...more } }))
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('it succeeded')
+    },
+    (error: unknown) => error,
+  )
+
+describe('what goes out', () => {
+  test('[SE-02] every request carries the client id, and no bearer without a token', async () => {
+    fillSlots(server.host)
+    await call(read, {})
+    await call(write, { q: 'a' })
+    expect(server.questions.map(({ headers }) => headers['client-id'])).toEqual(['minjiang-portal', 'minjiang-portal'])
+    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
+  })
+
+  test('[SE-02] the bearer token goes along when there is one', async () => {
+    fillSlots(server.host, { token: () => 'T1' })
+    await call(read, {})
+    await call(write, { q: 'a' })
+    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T1', 'Bearer T1'])
+  })
+
+  test('[SE-02] 50 GETs have 50 cache-busters, a POST has none', async () => {
+    fillSlots(server.host)
+    await Promise.all(Array.from({ length: 50 }, () => call(read, { q: '城 市&x' })))
+    await call(write, { q: 'a' })
+    const posted = server.questions.pop()!
+    expect(server.questions.every(({ query }) => query['q'] === '城 市&x' && Object.keys(query).length === 2)).toBe(
+      true,
+    )
+    expect(new Set(server.questions.map(({ query }) => query['_r'])).size).toBe(50)
+    expect(posted.query).toEqual({})
+    expect(JSON.parse(posted.body)).toEqual({ q: 'a' })
+  })
+
+  test('[SE-01] the bidding services are another host', async () => {
+    fillSlots(server.host)
+    await call(bid, { q: 'a' })
+    await call(write, { q: 'a' })
+    expect(server.questions.map(({ path }) => path)).toEqual(['/bidding/write', '/write'])
+  })
+
+  const login = {
+    client_id: 'c',
+    client_secret: 's',
+    scope: 'all',
+    grant_type: 'password',
+    username: 'u',
+    password: 'sealed',
+    uuid: 'id',
+    captcha: 'ABCD',
+  } as const
+
+  test.each(['query', 'body'] as const)(
+    '[AC-01] the token endpoint with its parameters in the %s',
+    async (tokenParams) => {
+      fillSlots(server.host, { tokenParams })
+      await failureOf(call(passwordLogin, login))
+      const [{ method, path, query, body } = server.questions[0]!] = server.questions
+      expect([method, path]).toEqual(['POST', '/oauth/token'])
+      expect(tokenParams === 'query' ? query : JSON.parse(body)).toEqual(login)
+      expect(tokenParams === 'query' ? body : query).toEqual(tokenParams === 'query' ? '' : {})
+    },
+  )
+
+  test('[AC-01] what breaks the contract does not go out at all', async () => {
+    fillSlots(server.host)
+    await failureOf(call(write, { q: 7 } as never))
+    expect(server.questions).toEqual([])
+  })
+})
+
+describe('what comes back', () => {
+  test('[SE-01] callers get the data, of a list the whole page', async () => {
+    fillSlots(server.host)
+    server.answer(({ path }) => ({
+      body: {
+        code: 200,
+        msg: '操作成功',
+        data: path === '/rows' ? { records: [{ id: '1' }], total: 1, size: 10, current: 1 } : 'hello',
+      },
+    }))
+    expect(await call(read, {})).toBe('hello')
+    expect((await call(rows, {})).records).toEqual([{ id: '1' }])
+  })
+
+  test('[SE-01] a row that breaks its schema is left out and reported; the others are shown', async () => {
+    const { report } = fillSlots(server.host)
+    const data = { records: [{ id: '1' }, { id: 2 }, { id: '3' }], total: 3, size: 10, current: 1 }
+    server.answer(() => ({ body: { code: 200, data } }))
+    expect((await call(rows, {})).records).toEqual([{ id: '1' }, { id: '3' }])
+    expect(report).toHaveBeenCalledOnce()
+  })
+
+  test.each([200, 201, 202, 301, 302, 304, 400, 401, 403, 404, 409, 418, 422, 429, 451, 499, 500])(
+    '[SE-02] status %i with an envelope of code 200 is a success',
+    async (status) => {
+      const slots = fillSlots(server.host)
+      server.answer(() => ({ status, body: status === 304 ? '' : { code: 200, data: 'x' } }))
+      // A 304 has no body by its nature, so nothing is known.
+      const answer = call(read, {}).catch((error: unknown) => (error as Unreachable).trouble)
+      expect(await answer).toBe(status === 304 ? 'malformed' : 'x')
+      expect(slots.signOut).not.toHaveBeenCalled()
+    },
+  )
+
+  test.each([501, 502, 503, 504, 511, 599])('[SE-02] status %i is a transport error', async (status) => {
+    fillSlots(server.host)
+    server.answer(() => ({ status, body: { code: 200, data: 'x' } }))
+    expect(await failureOf(call(read, {}))).toMatchObject({ name: 'Unreachable', trouble: 'network' })
+  })
+
+  test('[SE-02] the time of the answer is learnt', async () => {
+    const { serverDate } = fillSlots(server.host)
+    server.answer(() => ({ body: { code: 200, data: null }, headers: { date: 'Thu, 20 Nov 2025 01:02:03 GMT' } }))
+    await call(read, {})
+    expect(serverDate).toHaveBeenCalledExactlyOnceWith(Date.UTC(2025, 10, 20, 1, 2, 3))
+  })
+
+  test('[SE-02] a call is given up after 15000 ms', async () => {
+    expect(requestTimeoutMs).toBe(15_000)
+    fillSlots(server.host)
+    server.answer(() => 'hang')
+    const waited: number[] = []
+    // oxlint-disable-next-line typescript/unbound-method -- called on the request it belongs to
+    const { setTimeout: patient } = ClientRequest.prototype
+    vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function quick(this: ClientRequest, ms, fn) {
+      waited.push(ms)
+      return patient.call(this, ms / 300, fn)
+    })
+    expect(await failureOf(call(read, {}))).toMatchObject({ name: 'Unreachable', trouble: 'timeout' })
+    expect(waited).toEqual([15_000])
+  })
+
+  test('[SE-02] a broken connection is told from a withdrawn question', async () => {
+    fillSlots(server.host)
+    server.answer(() => 'cut')
+    expect(await failureOf(call(read, {}))).toMatchObject({ trouble: 'network' })
+    server.answer(() => 'hang')
+    const withdrawn = call(read, {}, { signal: AbortSignal.timeout(30) })
+    expect(await failureOf(withdrawn)).toMatchObject({ trouble: 'cancelled' })
+    expect(server.questions).toHaveLength(2)
+  })
+})
+
+describe('what a refusal sets off', () => {
+  test('[SE-05] a warning, once, and a rejection with the whole reply', async () => {
+    const slots = fillSlots(server.host)
+    refusing(500, { msg: '参数错误', data: { field: 'q' } })
+    const error = await failureOf(call(read, {}))
+    expect(error).toBeInstanceOf(Refused)
+    expect((error as Refused).reply).toMatchObject({ code: 500, msg: '参数错误', data: { field: 'q' } })
+    expect(slots.warn).toHaveBeenCalledExactlyOnceWith('参数错误')
+    expect(slots.error).not.toHaveBeenCalled()
+  })
+
+  test('[SE-05] nothing where the caller wants to handle it, but 404 warns', async () => {
+    const slots = fillSlots(server.host)
+    refusing(500, { msg: '未报名' })
+    expect(await failureOf(call(enrolled, {}))).toMatchObject({ reply: { code: 500, msg: '未报名' } })
+    expect(slots.warn).not.toHaveBeenCalled()
+    refusing(404, { msg: '不存在' })
+    expect(await failureOf(call(enrolled, {}))).toBeInstanceOf(Refused)
+    expect(slots.warn).toHaveBeenCalledExactlyOnceWith('不存在')
+  })
+
+  const client = { client_id: 'c', client_secret: 's' }
+  const sms = { ...client, grant_type: 'verify_code', telPhone: '13900000001', code: '1' } as const
+
+  test.each([369, 407, 403])('[SE-04] %i of the token endpoint goes to the caller with its body', async (code) => {
+    const slots = fillSlots(server.host)
+    refusing(code, { error_description: '短信验证码错误', data: { left: 3 } })
+    expect(await failureOf(call(smsLogin, sms))).toMatchObject({
+      reply: { code, error_description: '短信验证码错误', data: { left: 3 } },
+    })
+    expect([slots.warn, slots.error, slots.signOut].some((slot) => slot.mock.calls.length > 0)).toBe(false)
+  })
+
+  test.each([400, 401, 500])(
+    '[SE-04] %i of the token endpoint is shown as an error, and ends no session',
+    async (code) => {
+      const slots = fillSlots(server.host, { token: () => 'T1' })
+      refusing(code, { msg: 'x', error_description: '令牌已失效' })
+      const refresh = { ...client, grant_type: 'refresh_token', refresh_token: 'R' } as const
+      expect(await failureOf(call(refreshLogin, refresh))).toBeInstanceOf(Refused)
+      expect(slots.error).toHaveBeenCalledExactlyOnceWith('令牌已失效')
+      expect(slots.signOut).not.toHaveBeenCalled()
+      expect(server.questions).toHaveLength(1)
+    },
+  )
+
+  test('[SE-03] 401 of a collection call asks, any other signs out', async () => {
+    const slots = fillSlots(server.host, { token: () => 'T1' })
+    refusing(401)
+    await failureOf(call(collect, {}))
+    expect([slots.askLogin.mock.calls.length, slots.signOut.mock.calls.length]).toEqual([1, 0])
+    await failureOf(call(read, {}))
+    expect([slots.askLogin.mock.calls.length, slots.signOut.mock.calls.length]).toEqual([1, 1])
+    expect(slots.warn).not.toHaveBeenCalled()
+  })
+
+  test('[SE-03] 30 refusals at once end the session once', async () => {
+    let token: string | null = 'T1'
+    const signOut = vi.fn<() => void>(() => {
+      token = null
+    })
+    fillSlots(server.host, { token: () => token, signOut })
+    refusing(401)
+    const refused = await Promise.all(Array.from({ length: 30 }, () => failureOf(call(read, {}))))
+    expect(refused.every((error) => error instanceof Refused)).toBe(true)
+    expect(signOut).toHaveBeenCalledOnce()
+    expect(server.questions).toHaveLength(30)
+  })
+
+  test('[SE-03] a refusal that comes after somebody else has signed in is about the old session', async () => {
+    let token: string | null = 'T1'
+    const { signOut } = fillSlots(server.host, { token: () => token })
+    server.answer(({ headers }) => {
+      token = 'T2'
+      return { body: headers.authorization === 'Bearer T2' ? { code: 200, data: 'mine' } : { code: 401 } }
+    })
+    expect(await call(read, {})).toBe('mine')
+    expect(signOut).not.toHaveBeenCalled()
+    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T1', 'Bearer T2'])
+  })
+
+  test.each([
+    ['[SE-03] with a newer token it is asked once more, and not a third time', read],
+    ['[SE-03] a collection call as well', collect],
+  ])('%s', async (_, refused) => {
+    let token = 0
+    const slots = fillSlots(server.host, {
+      token: () => `T${token}`,
+      tokenAfter: async () => {
+        token += 1
+        return `T${token}`
+      },
+    })
+    refusing(401)
+    expect(await failureOf(call(refused, {}))).toBeInstanceOf(Refused)
+    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0', 'Bearer T1'])
+    expect(slots.signOut.mock.calls.length + slots.askLogin.mock.calls.length).toBe(1)
+  })
+
+  test('[SE-06] 30 refusals wait for one newer token, and all succeed with it', async () => {
+    let token = 'old'
+    let arrival: Promise<string> | null = null
+    const fetchNewer = vi.fn<() => Promise<string>>(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
+      token = 'new'
+      return token
+    })
+    const { signOut } = fillSlots(server.host, {
+      token: () => token,
+      tokenAfter: () => (arrival ??= fetchNewer()),
+    })
+    server.answer(({ headers }) => ({
+      body: headers.authorization === 'Bearer new' ? { code: 200, data: 'x' } : { code: 401 },
+    }))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => call(read, {})))
+    expect(answers).toEqual(Array.from({ length: 30 }, () => 'x'))
+    expect([fetchNewer.mock.calls.length, signOut.mock.calls.length, server.questions.length]).toEqual([1, 0, 60])
+  })
+
+  test('[SE-03] a visitor without a token who is refused is sent to sign in', async () => {
+    const { signOut } = fillSlots(server.host)
+    refusing(401)
+    await failureOf(call(read, {}))
+    expect(signOut).toHaveBeenCalledOnce()
+    expect(server.questions).toHaveLength(1)
+  })
+
+  test('[SE-03] a transport failure signs nobody out', async () => {
+    const { signOut } = fillSlots(server.host, { token: () => 'T1' })
+    server.answer(() => ({ status: 401, body: '<html>401</html>' }))
+    expect(await failureOf(call(read, {}))).toBeInstanceOf(Unreachable)
+    expect(signOut).not.toHaveBeenCalled()
+  })
+})

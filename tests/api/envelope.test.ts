@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fillSlots } from '#tests/api/support/slots.ts'
+import { startServer, type TestServer } from '#tests/api/support/server.ts'
+import { call } from '#src/api/client.ts'
+import { endpoint } from '#src/api/endpoint.ts'
+import { readReply } from '#src/api/outcome.ts'
+
+const anything = endpoint({ method: 'get', path: '/x', summary: '', input: z.object({}), data: z.unknown() })
+
+/** Bodies that are no envelope, as broken servers, proxies and captive portals send them. */
+const malformed: readonly (readonly [string, string])[] = [
+  ['nothing', ''],
+  ['white space', '  \n '],
+  ['a page', '<!doctype html><html><body>502 Bad Gateway</body></html>'],
+  ['a page of success', '<html><body>{"code":200}</body></html>'],
+  ['plain words', 'OK'],
+  ['a success in words', '200'],
+  ['null', 'null'],
+  ['true', 'true'],
+  ['a text', '"code"'],
+  ['a text with an envelope', '"{\\"code\\":200,\\"data\\":1}"'],
+  ['a list', '[]'],
+  ['a list with an envelope', '[{"code":200,"data":1}]'],
+  ['an empty object', '{}'],
+  ['data without a code', '{"data":{"id":1}}'],
+  ['a textual code', '{"code":"200","data":1}'],
+  ['a null code', '{"code":null,"data":1}'],
+  ['a true code', '{"code":true,"data":1}'],
+  ['a code in a list', '{"code":[200],"data":1}'],
+  ['a code in an object', '{"code":{"value":200},"data":1}'],
+  ['a code with decimals', '{"code":200.5,"data":1}'],
+  ['a code beyond numbers', '{"code":1e999,"data":1}'],
+  ['another name for the code', '{"status":200,"data":1}'],
+  ['another case', '{"Code":200,"data":1}'],
+  ['the code one level down', '{"result":{"code":200,"data":1}}'],
+  ['a message that is a number', '{"code":200,"msg":1,"data":1}'],
+  ['a message that is an object', '{"code":200,"msg":{},"data":1}'],
+  ['a description that is a list', '{"code":200,"error_description":[],"data":1}'],
+  ['half an envelope', '{"code":200,"data":{"records":[{"id":1},'],
+  ['an envelope and more', '{"code":200,"data":1}{"code":200}'],
+  ['single quotes', "{'code':200,'data':1}"],
+  ['a comment', '/* ok */{"code":200,"data":1}'],
+  ['a guard against inclusion', ')]}\',\n{"code":200,"data":1}'],
+  ['a callback', 'callback({"code":200,"data":1})'],
+  ['XML', '<?xml version="1.0"?><reply><code>200</code></reply>'],
+  ['NUL bytes', '\u0000\u0000'],
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('[SE-02] the table has at least 30 rows', () => {
+  expect(new Set(malformed.map(([, body]) => body)).size).toBeGreaterThanOrEqual(30)
+})
+
+describe.each([200, 401, 500])('with status %i', (status) => {
+  test.each(malformed)('[SE-02] %s is a failure and never data', async (_, body) => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status, body, headers: { 'content-type': 'application/json' } }))
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Unreachable', trouble: 'malformed' })
+    expect([slots.signOut, slots.warn, slots.error].some((slot) => slot.mock.calls.length > 0)).toBe(false)
+  })
+})
+
+test.each([
+  [{ code: 200 }],
+  [{ code: 200, data: null }],
+  [{ code: 200, msg: null, error_description: null, data: 0 }],
+  [{ code: 401, msg: '请先登录' }],
+  [{ code: -1, msg: '' }],
+  [{ code: 200, data: [], trace: 'unknown names are nobody’s concern' }],
+])('[SE-01] %j is an envelope', (body) => {
+  expect(readReply(body)?.code).toBe(body.code)
+})
+
+test.each([undefined, null, 200, 'x', [], new Date(), () => 200, { code: Number.NaN }, { code: Infinity }])(
+  '[SE-02] %s is none',
+  (body) => {
+    expect(readReply(body)).toBeNull()
+  },
+)

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deadlineOf, rowAfter, useLiveRow, withDeadlines } from '#src/features/listing/live.ts'
+import type { ListingRow, ListingTick } from '#src/model/listing/schema.ts'
+import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
+
+const row: ListingRow = {
+  assetsId: 'A1',
+  assetsName: '春熙路商铺',
+  projectType: 2,
+  startPrice: '1000000',
+  biddingPrice: '1020000',
+  biddingCount: 2,
+  deadline: 5000,
+  status: 'BIDDING',
+}
+const tick: ListingTick = {
+  assetsId: 'A1',
+  biddingPrice: '1030000',
+  biddingCount: 3,
+  deadline: 125_000,
+  status: 'BIDDING',
+}
+
+describe('rowAfter', () => {
+  test('takes price, bids, deadline and state of a newer tick, and nothing else', () => {
+    expect(rowAfter(row, tick)).toEqual({
+      assetsId: 'A1',
+      assetsName: '春熙路商铺',
+      projectType: 2,
+      startPrice: '1000000',
+      biddingPrice: '1030000',
+      biddingCount: 3,
+      deadline: 125_000,
+      status: 'BIDDING',
+    })
+  })
+
+  test.each<[string, Partial<ListingRow>, Partial<ListingTick>]>([
+    ['fewer bids than the row', { biddingCount: 4 }, { biddingCount: 3 }],
+    ['as many bids, and a state the listing has left', { biddingCount: 0, status: 'BIDDING' }, { biddingCount: 0, status: 'WAIT_BID' }],
+    ['as many bids, still in bidding', { biddingCount: 3, status: 'DEAL_PUBLICITY' }, { biddingCount: 3, status: 'BIDDING' }],
+    ['another asset', {}, { assetsId: 'A2' }],
+  ])('a tick of %s changes nothing', (_what, ofRow, ofTick) => {
+    const shown = { ...row, ...ofRow }
+    expect(rowAfter(shown, { ...tick, ...ofTick })).toBe(shown)
+  })
+
+  test.each<[string, Partial<ListingRow>, Partial<ListingTick>]>([
+    ['the room has opened', { biddingCount: 0, status: 'WAIT_BID' }, { biddingCount: 0, status: 'BIDDING' }],
+    ['a state nobody told the portal of', { biddingCount: 3 }, { status: 'MOON_PHASE' }],
+    ['the row does not say its bids', { biddingCount: null, status: null }, { biddingCount: 0 }],
+    ['the deadline was moved', { biddingCount: 3 }, { deadline: 9000 }],
+  ])('news: %s', (_what, ofRow, ofTick) => {
+    const news = { ...tick, ...ofTick }
+    expect(rowAfter({ ...row, ...ofRow }, news)).toMatchObject({ status: news.status, deadline: news.deadline })
+  })
+})
+
+describe('deadlineOf', () => {
+  test('[HM-10] prefers the instant, else counts from the answer; negative and empty are none', () => {
+    expect(deadlineOf({ deadline: 7000, leftTime: 1 }, 1000)).toBe(7000)
+    expect(deadlineOf({ leftTime: 90 }, 1000)).toBe(91_000)
+    expect(deadlineOf({ leftTime: -1 }, 1000)).toBeNull()
+    expect(deadlineOf({ deadline: null, leftTime: null }, 1000)).toBeNull()
+  })
+
+  test('rows get it the moment they come', () => {
+    expect(withDeadlines([{ ...row, deadline: null, leftTime: 60 }], 2000)[0]!.deadline).toBe(62_000)
+  })
+})
+
+function fakeHall() {
+  const hall: { handlers: PushHandlers | null; joined: number; left: number } = { handlers: null, joined: 0, left: 0 }
+  providePush({
+    subscribe: (topic, handlers) => {
+      expect(topic).toBe('hall')
+      hall.joined += 1
+      hall.handlers = handlers
+      return () => {
+        hall.left += 1
+        hall.handlers = null
+      }
+    },
+    say: () => Promise.resolve(),
+    status: () => 'live',
+    onStatus: () => () => undefined,
+    roundTripMs: () => null,
+    setUrgent: () => undefined,
+  })
+  const event = (data: unknown) => act(() => hall.handlers!.onEvent({ type: 'tick', topic: 'hall', data, seq: 1, t: 0 }))
+  const snapshot = (data: unknown) => act(() => hall.handlers!.onSnapshot(data))
+  return { hall, event, snapshot }
+}
+
+describe('useLiveRow', () => {
+  afterEach(cleanup)
+
+  test('reads the hall once for all rows, and leaves it with the last', () => {
+    const { hall } = fakeHall()
+    const first = renderHook(() => useLiveRow(row))
+    const second = renderHook(() => useLiveRow({ ...row, assetsId: 'A2' }))
+    expect(hall).toMatchObject({ joined: 1, left: 0 })
+    first.unmount()
+    expect(hall.left).toBe(0)
+    second.unmount()
+    expect(hall).toMatchObject({ joined: 1, left: 1 })
+  })
+
+  test('[HM-06] follows snapshot and events; an older tick is ignored', () => {
+    const { event, snapshot } = fakeHall()
+    const { result } = renderHook(() => useLiveRow(row))
+    expect(result.current.biddingPrice).toBe('1020000')
+    snapshot([tick])
+    expect(result.current).toMatchObject({ biddingPrice: '1030000', biddingCount: 3 })
+    event({ ...tick, biddingPrice: '1050000', biddingCount: 5 })
+    expect(result.current).toMatchObject({ biddingPrice: '1050000', biddingCount: 5 })
+    event({ ...tick, biddingPrice: '1040000', biddingCount: 4 })
+    expect(result.current).toMatchObject({ biddingPrice: '1050000', biddingCount: 5 })
+  })
+
+  test('does not render for the news of others, nor break over nonsense', () => {
+    const { event, snapshot } = fakeHall()
+    const rendered = vi.fn<() => void>()
+    const { result } = renderHook(() => {
+      rendered()
+      return useLiveRow({ ...row, assetsId: 'A9' })
+    })
+    const before = rendered.mock.calls.length
+    event({ ...tick, assetsId: 'A8' })
+    event({ nothing: 'of the kind' })
+    snapshot('rubbish')
+    expect(rendered.mock.calls.length).toBe(before)
+    expect(result.current.biddingPrice).toBe('1020000')
+  })
+})

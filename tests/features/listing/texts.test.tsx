@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { provideServerTime, serverTimeJumped } from '#src/shared/lib/server-time.ts'
+
+afterEach(cleanup)
+
+describe('CountdownText over a hand-moved clock', () => {
+  /** The exchange is half an hour ahead of the machine. */
+  const ahead = 1_800_000
+  const beginning = 1_790_000_000_000
+  beforeEach(() => {
+    vi.useFakeTimers({ now: beginning })
+    provideServerTime(() => Date.now() + ahead)
+  })
+  afterEach(() => provideServerTime(() => Date.now()))
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  const text = () => screen.getByRole('timer').textContent
+
+  test('[HM-10] one step a second, by the time of the exchange; 已超时 exactly at zero', () => {
+    render(<CountdownText deadline={beginning + ahead + 93_784_000} />)
+    expect(text()).toBe('01天 02时 03分 04秒')
+    pass(1010)
+    expect(text()).toBe('01天 02时 03分 03秒')
+    pass(93_781_000)
+    expect(text()).toBe('00天 00时 00分 02秒')
+    pass(1000)
+    expect(text()).toBe('00天 00时 00分 01秒')
+    pass(1010)
+    expect(text()).toBe('已超时')
+    pass(60_000)
+    expect(text()).toBe('已超时')
+  })
+
+  test('[HM-10] is right at once after the clock was set', () => {
+    render(<CountdownText deadline={beginning + ahead + 600_000} />)
+    expect(text()).toBe('00天 00时 10分 00秒')
+    provideServerTime(() => Date.now() + ahead + 540_000)
+    act(() => serverTimeJumped())
+    expect(text()).toBe('00天 00时 01分 00秒')
+  })
+
+  test('[HM-10] negative and empty deadlines count nothing', () => {
+    const { container } = render(
+      <>
+        <CountdownText deadline={null} />
+        <CountdownText deadline={-1} />
+      </>,
+    )
+    expect(container.textContent).toBe('')
+  })
+
+  test('says something else at zero where it is given', () => {
+    render(<CountdownText deadline={beginning} over="正在处理中…" />)
+    expect(text()).toBe('正在处理中…')
+  })
+
+  test('a page of them runs one timer', () => {
+    render(Array.from({ length: 100 }, (_, index) => <CountdownText key={index} deadline={beginning + ahead + 1e6} />))
+    expect(vi.getTimerCount()).toBe(1)
+    cleanup()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('PriceText', () => {
+  const shown = (price: string | null, row: { priceType?: number; priceUnitName?: string | null }) =>
+    render(<PriceText price={price} row={row} />).container.textContent
+
+  test.each([
+    ['16431000', { priceType: 1 }, '1,643.100000 万元'],
+    ['999999999999.99', { priceType: 1 }, '99,999,999.999999 万元'],
+    ['38.5', { priceType: 2, priceUnitName: '元/平方米·月' }, '38.500 元/平方米·月'],
+    ['38.5', { priceType: 2, priceUnitName: null }, '38.500'],
+    [null, { priceType: 1 }, '---'],
+  ])('[LS-04] [LS-06] %s as %o', (price, row, text) => {
+    expect(shown(price, row)).toBe(text)
+  })
+})
+
+describe('ListingLink', () => {
+  const address = (row: { projectType: number; projectNature?: number | null }) => {
+    render(
+      <MemoryRouter>
+        <ListingLink row={{ assetsId: 'A 1', ...row }}>春熙路商铺</ListingLink>
+      </MemoryRouter>,
+    )
+    return screen.getByRole('link', { name: '春熙路商铺' }).getAttribute('href')
+  }
+
+  test.each([
+    [{ projectType: 1, projectNature: 1 }, '/projectPkg/A%201.html'],
+    [{ projectType: 1 }, '/projectPkg/A%201.html'],
+    [{ projectType: 1, projectNature: 0 }, '/projectDetail/A%201.html'],
+    [{ projectType: 1, projectNature: 5 }, '/projectDetail/A%201.html'],
+    [{ projectType: 2, projectNature: 1 }, '/projectDetail/A%201.html'],
+  ])('[RT-13] %o', (row, href) => {
+    expect(address(row)).toBe(href)
+  })
+})
+
+test('a state nobody told the portal of shows as it was written (decision 20)', () => {
+  render(
+    <>
+      <StateTag status="BIDDING" />
+      <StateTag status="constructor" />
+      <StateTag status={null} />
+    </>,
+  )
+  expect(document.body.textContent).toBe('竞价中constructor')
+})

@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
+import { openBrowser, openTab, signInAs } from '#tests/features/session/support/browser.ts'
+import { publicKey } from '#src/mock/exchange/keys.ts'
+
+let wire: Network
+beforeEach(() => {
+  wire = network()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const captcha = { uuid: 'C1', image: 'data:,', publicKey, nonce: 'n1', typed: 'ABCD' }
+const granted = { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1', username: '周岷生', isAllowAccess: true }
+const detail = {
+  loginName: 'person',
+  name: '周岷生',
+  username: '周岷生',
+  authStatus: 3,
+  headImg: '',
+  telPhone: '139****0004',
+}
+
+const answering = (says: Record<string, Said | ((asked: Asked) => Said)>) =>
+  wire.answer((asked) => {
+    const said = says[asked.path] ?? { code: 200, data: null }
+    return typeof said === 'function' ? said(asked) : said
+  })
+const usual = (more: Record<string, Said> = {}) =>
+  answering({
+    '/oauth/token': { code: 200, data: granted },
+    '/dscq-user/user/detail': { code: 200, data: detail },
+    '/dscq-user/sms/code': { code: 200, data: { uuid: 'S1' } },
+    ...more,
+  })
+
+const ways = [
+  [
+    'by password',
+    (tab: Awaited<ReturnType<typeof openTab>>) =>
+      tab.signInByPassword({ username: 'person', password: 'Minjiang#2026', captcha }),
+    { grant_type: 'password', username: 'person', uuid: 'C1', captcha: 'ABCD' },
+  ],
+  [
+    'by SMS',
+    (tab: Awaited<ReturnType<typeof openTab>>) =>
+      tab.signInBySms({ telPhone: '13900000004', code: '123456', uuid: 'S1' }),
+    { grant_type: 'verify_code', telPhone: '13900000004', code: '123456', uuid: 'S1' },
+  ],
+  [
+    'by code',
+    (tab: Awaited<ReturnType<typeof openTab>>) => tab.signInByCode('K1'),
+    { grant_type: 'authorization_code', code: 'K1' },
+  ],
+] as const
+
+describe.each(ways)('signing in %s', (_, signIn, parameters) => {
+  test('[AC-01] [AC-02] asks with the fixed client id; tokens and user id are stored, the user is fetched, the lock cleared', async () => {
+    const browser = openBrowser()
+    browser.sessionStorage.setItem('lock:v1', '1')
+    usual()
+    const tab = await openTab()
+    const before = Date.now()
+    await signIn(tab)
+    expect(wire.to('/oauth/token')).toHaveLength(1)
+    expect(wire.to('/oauth/token')[0]).toMatchObject({
+      method: 'post',
+      query: { ...parameters, client_id: 'minjiang-portal', client_secret: 'minjiang-portal', scope: 'all' },
+      bearer: null,
+    })
+    await tab.loadUser()
+    const { tokenAt, ...stored } = tab.now()
+    expect(stored).toEqual({
+      baseUserId: 'U1',
+      username: '周岷生',
+      userInfo: { loginName: 'person', name: '周岷生', username: '周岷生', authStatus: 3, headImg: '' },
+      accessToken: 'A1',
+      refreshToken: 'R1',
+      grantType: parameters.grant_type,
+      isAllowAccess: true,
+      generation: 1,
+    })
+    expect(tokenAt).toBeGreaterThanOrEqual(before)
+    expect(JSON.parse(browser.localStorage.getItem('session:v1')!)).toMatchObject({ state: stored })
+    expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
+    expect(wire.to('/dscq-user/user/detail').map(({ bearer, query }) => [bearer, query['access_token']])).toEqual([
+      ['A1', 'A1'],
+    ])
+  })
+
+  test('[AC-03] an account that is not let in: nothing is stored, nobody is asked about', async () => {
+    const browser = openBrowser()
+    usual({ '/oauth/token': { code: 200, data: { ...granted, isAllowAccess: false } } })
+    const tab = await openTab()
+    await expect(signIn(tab)).rejects.toMatchObject({ name: 'NotLetIn' })
+    expect(tab.now().baseUserId).toBeNull()
+    expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0])
+    expect(wire.asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['absent', {}],
+    ['null', { isAllowAccess: null }],
+    ['true', { isAllowAccess: true }],
+  ])('[AC-03] isAllowAccess %s lets in', async (__, more) => {
+    openBrowser()
+    const { isAllowAccess: ___, ...rest } = granted
+    usual({ '/oauth/token': { code: 200, data: { ...rest, ...more } } })
+    const tab = await openTab()
+    await signIn(tab)
+    expect(tab.now().baseUserId).toBe('U1')
+  })
+
+  test.each([369, 407, 403])('[SE-04] %i comes back with the whole body, and nothing is shown here', async (code) => {
+    const browser = openBrowser()
+    usual({ '/oauth/token': { code, msg: 'x', error_description: '账号或密码错误' } })
+    const tab = await openTab()
+    await expect(signIn(tab)).rejects.toMatchObject({ reply: { code, error_description: '账号或密码错误' } })
+    expect([tab.now().baseUserId, browser.localStorage.length, tab.said()]).toEqual([null, 0, []])
+  })
+
+  test('[SE-04] another refusal shows the description as an error', async () => {
+    openBrowser()
+    usual({ '/oauth/token': { code: 500, msg: '忙', error_description: '认证服务暂不可用' } })
+    const tab = await openTab()
+    await expect(signIn(tab)).rejects.toMatchObject({ name: 'Refused' })
+    expect(tab.said()).toEqual(['error: 认证服务暂不可用'])
+  })
+
+  test.each([
+    ['no network', 'down'],
+    ['a page', '<html>'],
+    ['no tokens', { code: 200, data: { baseUserId: 'U1' } }],
+  ] as [string, Said][])('[SE-02] %s signs nobody in', async (__, said) => {
+    openBrowser()
+    usual({ '/oauth/token': said })
+    const tab = await openTab()
+    await expect(signIn(tab)).rejects.toMatchObject({ name: 'Unreachable' })
+    expect(tab.now().baseUserId).toBeNull()
+  })
+
+  test('[AC-01] what a visitor was told is asked again for the person', async () => {
+    openBrowser()
+    usual()
+    const tab = await openTab()
+    tab.queryClient.setQueryData(['listing', '1'], { isFavourite: false })
+    await signIn(tab)
+    expect(tab.queryClient.getQueryData(['listing', '1'])).toBeUndefined()
+  })
+})
+
+describe('who the person is', () => {
+  test('[AC-04] asked once for a session, however often it is wanted', async () => {
+    openBrowser()
+    usual()
+    const tab = await openTab()
+    signInAs(tab)
+    await Promise.all([tab.loadUser(), tab.loadUser(), tab.loadUser()])
+    await tab.loadUser()
+    expect(wire.to('/dscq-user/user/detail')).toHaveLength(1)
+    signInAs(tab, '2')
+    await tab.loadUser()
+    expect(wire.to('/dscq-user/user/detail').map(({ bearer }) => bearer)).toEqual(['A1', 'A2'])
+  })
+
+  test('[AC-04] nobody is not asked about', async () => {
+    openBrowser()
+    const tab = await openTab()
+    await tab.loadUser()
+    expect(wire.asked).toEqual([])
+  })
+
+  test.each([400, 403, 500])('[SE-08] %i: the exchange’s message as a warning, and the session stays', async (code) => {
+    openBrowser()
+    usual({ '/dscq-user/user/detail': { code, msg: '用户信息暂不可用' } })
+    const tab = await openTab()
+    signInAs(tab)
+    await tab.loadUser()
+    expect(tab.said()).toEqual(['warning: 用户信息暂不可用'])
+    expect(tab.now()).toMatchObject({ baseUserId: 'U1', userInfo: null })
+  })
+
+  test('[SE-08] no network: no message, the plain name stays', async () => {
+    openBrowser()
+    usual({ '/dscq-user/user/detail': 'down' })
+    const tab = await openTab()
+    signInAs(tab)
+    await tab.loadUser()
+    expect([tab.said(), tab.now().username]).toEqual([[], '周岷生'])
+  })
+
+  test('[SE-07] an answer that comes after signing out is nobody’s', async () => {
+    openBrowser()
+    usual()
+    const tab = await openTab()
+    signInAs(tab)
+    const loading = tab.loadUser()
+    tab.tell({ type: 'signed-out' })
+    await loading
+    expect(tab.now().userInfo).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  test('[SE-07] tells the exchange with the bearer, then nothing of the person is left', async () => {
+    const browser = openBrowser({ at: '/myProject' })
+    usual()
+    const tab = await openTab()
+    signInAs(tab)
+    for (const key of ['draft:enrolment', 'mine:drafts']) browser.localStorage.setItem(key, 'x')
+    browser.sessionStorage.setItem('mine:amount', 'x')
+    browser.sessionStorage.setItem('lock:v1', '1')
+    browser.localStorage.setItem('ui:v1', '{"elder":true}')
+    tab.queryClient.setQueryData(['mine', 'contracts'], ['x'])
+    await tab.signOut()
+    expect(wire.asked.map(({ method, path, bearer }) => [method, path, bearer])).toEqual([['get', '/logout', 'A1']])
+    expect(tab.now()).toMatchObject({ baseUserId: null, accessToken: null, refreshToken: null, username: null })
+    expect(tab.visits).toEqual(['/login'])
+    expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
+    const left = Array.from({ length: browser.localStorage.length }, (_, index) => browser.localStorage.key(index))
+    expect(left.sort()).toEqual(['session:v1', 'ui:v1'])
+    expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A1|R1|U1|周岷生/)
+    expect(browser.sessionStorage.length).toBe(0)
+  })
+
+  test.each([
+    ['the network is down', 'down'],
+    ['the exchange refuses', { code: 500, msg: '系统繁忙' }],
+    ['the exchange does not know the token any more', { code: 401, msg: '请先登录' }],
+    ['a page comes back', '<html>'],
+  ] as [string, Said][])('[SE-07] also when %s, and the way is the plain login page', async (_, said) => {
+    openBrowser({ at: '/myProject' })
+    answering({ '/logout': said })
+    const tab = await openTab()
+    signInAs(tab)
+    await tab.signOut()
+    expect([tab.now().baseUserId, tab.visits]).toEqual([null, ['/login']])
+  })
+
+  test('[SE-07] an exchange that does not answer is waited for 3 s', async () => {
+    openBrowser()
+    wire.answer(() => new Promise(() => undefined))
+    const tab = await openTab()
+    signInAs(tab)
+    const began = performance.now()
+    await tab.signOut()
+    expect(performance.now() - began).toBeLessThan(4000)
+    expect(tab.now().baseUserId).toBeNull()
+  }, 8000)
+
+  test('[SE-07] twice at once is once', async () => {
+    openBrowser()
+    const tab = await openTab()
+    signInAs(tab)
+    await Promise.all([tab.signOut(), tab.signOut()])
+    expect([wire.to('/logout').length, tab.visits]).toEqual([1, ['/login']])
+  })
+})
+
+describe('being signed out', () => {
+  test('[SE-03] the login page leads back, path and query', async () => {
+    openBrowser({ at: '/quoteHall?assetsId=9&x=1' })
+    const tab = await openTab()
+    signInAs(tab)
+    tab.signedOutByServer()
+    expect(tab.visits).toEqual(['/login?redirect=%2FquoteHall%3FassetsId%3D9%26x%3D1'])
+    expect(tab.now().baseUserId).toBeNull()
+  })
+
+  test.each(['/login?redirect=%2FmyProject', '/loginCallback?code=1&state=2', '/LOGIN'])(
+    '[SE-03] whoever is at %s already stays there',
+    async (at) => {
+      openBrowser({ at })
+      const tab = await openTab()
+      signInAs(tab)
+      tab.signedOutByServer()
+      expect([tab.visits, tab.now().baseUserId]).toEqual([[], null])
+    },
+  )
+
+  test('[SE-03] a visitor who is refused goes to the login page too', async () => {
+    openBrowser({ at: '/projectDetail/1.html' })
+    const tab = await openTab()
+    tab.signedOutByServer()
+    expect(tab.visits).toEqual(['/login?redirect=%2FprojectDetail%2F1.html'])
+  })
+
+  test('[SE-03] 30 calls refused at once: one way to the login page', async () => {
+    const browser = openBrowser({ at: '/myMessage' })
+    wire.answer(async () => {
+      await wait(5)
+      return { code: 401, msg: '请先登录' }
+    })
+    const tab = await openTab()
+    signInAs(tab)
+    const { userDetail } = await import('#src/api/endpoints/auth.ts')
+    await Promise.allSettled(Array.from({ length: 30 }, () => tab.client.call(userDetail, {})))
+    expect(tab.visits).toEqual(['/login?redirect=%2FmyMessage'])
+    expect(tab.now().generation).toBe(2)
+    expect(browser.localStorage.getItem('session:v1')).not.toContain('A1')
+  })
+})
+
+describe('the gate', () => {
+  test('[HD-04] [FW-02] asks with the words of the specification, and one button', async () => {
+    openBrowser()
+    const tab = await openTab()
+    expect(tab.requireSignIn('/myProject?list=2')).toBe(false)
+    const { question } = tab.ask.getState()
+    expect(question).toMatchObject({ title: '溫馨提示', message: '请先登录', tone: 'warning', confirm: '确定' })
+    expect(question).not.toHaveProperty('cancel')
+    expect(tab.visits).toEqual([])
+    question!.onConfirm!()
+    expect(tab.visits).toEqual(['/login?redirect=%2FmyProject%3Flist%3D2'])
+  })
+
+  test('[HD-04] without a place to return to it is the plain login page', async () => {
+    openBrowser()
+    const tab = await openTab()
+    tab.askToSignIn()
+    tab.ask.getState().question!.onConfirm!()
+    expect(tab.visits).toEqual(['/login'])
+  })
+
+  test('[FW-02] lets through whoever is signed in', async () => {
+    openBrowser()
+    const tab = await openTab()
+    signInAs(tab)
+    expect(tab.requireSignIn()).toBe(true)
+    expect(tab.ask.getState().question).toBeNull()
+  })
+
+  test('[SE-03] a refused collection call asks 用户未登录, and leads back here', async () => {
+    openBrowser({ at: '/projectDetail/9.html?from=hall' })
+    const tab = await openTab()
+    tab.askAfterRefusal()
+    const { question } = tab.ask.getState()
+    expect(question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
+    question!.onConfirm!()
+    expect(tab.visits).toEqual(['/login?redirect=%2FprojectDetail%2F9.html%3Ffrom%3Dhall'])
+  })
+})

@@ -1,0 +1,376 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
+import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
+
+const seconds = 1000
+let wire: Network
+const undo: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
+  wire = network()
+})
+afterEach(() => {
+  for (const stop of undo.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+const watched = async (): Promise<Tab> => {
+  const tab = await openTab()
+  undo.push(tab.startTokenWatch(), tab.shareSession())
+  return tab
+}
+
+let turn = 1
+const granting = (delayMs = 20) => {
+  turn = 1
+  wire.answer(async () => {
+    await wait(delayMs)
+    turn += 1
+    const data = { access_token: `A${turn}`, refresh_token: `R${turn}`, baseUserId: 'U1', isAllowAccess: true }
+    return { code: 200, data }
+  })
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const refreshes = () => wire.to('/oauth/token').length
+
+describe('when it is time', () => {
+  test.each([
+    ['age', 0, false],
+    ['age', 2999.999, false],
+    ['age', 3000, true],
+    ['age', 90_000, true],
+    ['age', -60, false],
+    ['age', -61, true],
+    ['visible', 0, false],
+    ['visible', 59.999, false],
+    ['visible', 60, true],
+    ['visible', -3, false],
+  ] as const)('[SE-06] by %s, a token of %d s: %s', async (cause, age, due) => {
+    openBrowser()
+    const { isDue, now } = await openTab()
+    expect(isDue({ ...now(), refreshToken: 'R1', tokenAt: 1_000_000 }, cause, 1_000_000 + age * 1000)).toBe(due)
+    expect(isDue({ ...now(), tokenAt: 1_000_000 }, cause, 1_000_000 + age * 1000)).toBe(false)
+  })
+
+  test('[SE-06] the token is checked every 10 s and refreshed once it is 3000 s old', async () => {
+    openBrowser()
+    granting()
+    const tab = await watched()
+    signInAs(tab)
+    await pass(2995 * seconds)
+    expect(refreshes()).toBe(0)
+    await pass(10 * seconds)
+    expect(wire.asked.map(({ method, path, query }) => [method, path, query])).toEqual([
+      [
+        'post',
+        '/oauth/token',
+        {
+          grant_type: 'refresh_token',
+          client_id: 'minjiang-portal',
+          client_secret: 'bWluamlhbmctcG9ydGFs',
+          refresh_token: 'R1',
+        },
+      ],
+    ])
+    expect(tab.now()).toMatchObject({ baseUserId: 'U1', accessToken: 'A2', refreshToken: 'R2', username: '周岷生' })
+    await pass(2990 * seconds)
+    expect(refreshes()).toBe(1)
+    await pass(20 * seconds)
+    expect(wire.asked.map(({ query }) => query['refresh_token'])).toEqual(['R1', 'R2'])
+  })
+
+  test('[SE-06] the age is that of the exchange’s clock', async () => {
+    openBrowser()
+    granting()
+    const tab = await watched()
+    signInAs(tab)
+    await pass(11 * seconds)
+    tab.clock.provideServerTime(() => Date.now() + 3000 * seconds)
+    await pass(10 * seconds)
+    expect(refreshes()).toBe(1)
+  })
+
+  test('[SE-06] nobody signed in, nothing to refresh', async () => {
+    openBrowser()
+    await watched()
+    await pass(100_000 * seconds)
+    expect(wire.asked).toEqual([])
+  })
+
+  test('[SE-06] becoming visible refreshes, at most once in 60 s', async () => {
+    const browser = openBrowser()
+    granting()
+    const tab = await watched()
+    signInAs(tab)
+    const flip = async () => {
+      browser.show('hidden')
+      browser.show('visible')
+      await pass(1 * seconds)
+    }
+    await flip()
+    expect(refreshes()).toBe(0)
+    await pass(60 * seconds)
+    for (let times = 0; times < 30; times += 1) await flip()
+    expect(refreshes()).toBe(1)
+    await pass(60 * seconds)
+    await flip()
+    expect(refreshes()).toBe(2)
+  })
+
+  test('[SE-06] a tab that hides does not refresh', async () => {
+    const browser = openBrowser()
+    const tab = await watched()
+    signInAs(tab)
+    await pass(100 * seconds)
+    browser.show('hidden')
+    await pass(1 * seconds)
+    expect(refreshes()).toBe(0)
+  })
+
+  test('[SE-06] no network, many visits: one attempt in 60 s', async () => {
+    const browser = openBrowser()
+    wire.answer(() => 'down')
+    const tab = await watched()
+    signInAs(tab)
+    await pass(65 * seconds)
+    for (let times = 0; times < 30; times += 1) {
+      browser.show('visible')
+      await pass(1 * seconds)
+    }
+    expect(refreshes()).toBe(1)
+  })
+})
+
+describe('when it fails', () => {
+  test.each([
+    ['no connection', () => 'down'],
+    ['a page instead of an answer', () => '<html>502</html>'],
+    ['an answer without a code', () => ({ data: {} })],
+    ['a success without tokens', () => ({ code: 200, data: {} })],
+  ] as [string, () => Said][])(
+    '[SE-06] %s: the session stays, without a word, and it is tried again',
+    async (_, answer) => {
+      openBrowser({ at: '/myProject' })
+      wire.answer(answer)
+      const tab = await watched()
+      signInAs(tab)
+      await pass(3011 * seconds)
+      expect(tab.now()).toMatchObject({ baseUserId: 'U1', accessToken: 'A1', refreshToken: 'R1' })
+      expect([tab.said(), tab.visits, refreshes()]).toEqual([[], [], 2])
+      granting()
+      await pass(11 * seconds)
+      expect(tab.now().accessToken).toBe('A2')
+    },
+  )
+
+  test.each([369, 407, 403, 400, 401, 500])(
+    '[SE-04] [SE-06] refused with %i: what the exchange says is shown, the session ends at the login page',
+    async (code) => {
+      const browser = openBrowser({ at: '/myProject?list=2' })
+      wire.answer(() => ({ code, msg: 'x', error_description: '登录已过期，请重新登录' }))
+      const tab = await watched()
+      signInAs(tab)
+      browser.localStorage.setItem('draft:enrolment', '{}')
+      browser.sessionStorage.setItem('lock:v1', '1')
+      await pass(3001 * seconds)
+      expect(tab.now()).toMatchObject({ baseUserId: null, accessToken: null, refreshToken: null, userInfo: null })
+      expect(tab.said()).toEqual(['error: 登录已过期，请重新登录'])
+      expect(tab.visits).toEqual(['/login?redirect=%2FmyProject%3Flist%3D2'])
+      expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A1|R1|U1|周岷生/)
+      expect([browser.localStorage.getItem('draft:enrolment'), browser.sessionStorage.getItem('lock:v1')]).toEqual([
+        null,
+        null,
+      ])
+      await pass(100 * seconds)
+      expect(refreshes()).toBe(1)
+    },
+  )
+
+  test('[AC-03] [SE-06] an account that may no longer enter is told, and is out', async () => {
+    openBrowser()
+    const data = { access_token: 'A2', refresh_token: 'R2', baseUserId: 'U1', isAllowAccess: false }
+    wire.answer(() => ({ code: 200, data }))
+    const tab = await watched()
+    signInAs(tab)
+    await pass(3001 * seconds)
+    expect(tab.now().baseUserId).toBeNull()
+    expect(tab.said()).toEqual(['error: 您的账号暂时不能进入本网站，请联系客服'])
+    expect(tab.visits).toEqual(['/login?redirect=%2Findex'])
+  })
+
+  test('[SE-06] a refusal that comes after signing out and in again is about nobody', async () => {
+    openBrowser()
+    wire.answer(async () => {
+      await wait(5 * seconds)
+      return { code: 403, error_description: '登录已过期，请重新登录' }
+    })
+    const tab = await watched()
+    signInAs(tab)
+    await pass(3001 * seconds)
+    tab.tell({ type: 'signed-out' })
+    signInAs(tab, '2')
+    await pass(6 * seconds)
+    expect(tab.now()).toMatchObject({ baseUserId: 'U2', accessToken: 'A2' })
+    expect([tab.said(), tab.visits]).toEqual([[], []])
+  })
+
+  test('[SE-07] tokens that come after signing out are not kept', async () => {
+    const browser = openBrowser()
+    granting(5 * seconds)
+    const tab = await watched()
+    signInAs(tab)
+    await pass(3001 * seconds)
+    tab.tell({ type: 'signed-out' })
+    await pass(6 * seconds)
+    expect(tab.now().baseUserId).toBeNull()
+    expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A2|R2/)
+  })
+
+  test('[SE-06] another tab turned the token first: the refusal is not told', async () => {
+    const browser = openBrowser({ locks: false })
+    const [tab, other] = [await watched(), await openTab()]
+    signInAs(tab)
+    wire.answer(async () => {
+      other.hear()
+      other.tell({
+        type: 'refreshed',
+        generation: other.now().generation,
+        tokens: { accessToken: 'A9', refreshToken: 'R9', at: Date.now() },
+      })
+      return { code: 403, error_description: '登录已过期，请重新登录' }
+    })
+    await pass(3001 * seconds)
+    expect(tab.now()).toMatchObject({ baseUserId: 'U1', accessToken: 'A9' })
+    expect([tab.said(), tab.visits]).toEqual([[], []])
+    expect(browser.localStorage.getItem('session:v1')).toContain('A9')
+  })
+})
+
+describe('ten tabs', () => {
+  const tenTabs = async () => {
+    const tabs: Tab[] = []
+    for (let count = 0; count < 10; count += 1) tabs.push(await watched())
+    signInAs(tabs[0]!)
+    await pass(5)
+    return tabs
+  }
+
+  test.each([
+    ['with Web Locks', true, 100],
+    ['with a lease in storage', false, 105],
+  ])('[SE-06] %s, 100 times over: one refresh each time, nobody signed out', async (_, locks, most) => {
+    openBrowser({ locks, at: '/myProject' })
+    granting()
+    const tabs = await tenTabs()
+    for (let cycle = 0; cycle < 100; cycle += 1) await pass(3010 * seconds)
+    expect(refreshes()).toBeGreaterThanOrEqual(100)
+    expect(refreshes()).toBeLessThanOrEqual(most)
+    const last = `A${turn}`
+    expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => last))
+    expect(tabs.flatMap((tab) => [...tab.visits, ...tab.said()])).toEqual([])
+  })
+
+  test.each([true, false])('[SE-06] a refresh that takes 14 s is waited for (Web Locks: %s)', async (locks) => {
+    openBrowser({ locks })
+    granting(14 * seconds)
+    const tabs = await tenTabs()
+    await pass(3040 * seconds)
+    expect(refreshes()).toBe(1)
+    expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => 'A2'))
+  })
+
+  test.each([true, false])('[SE-06] a network that is down signs none of them out (Web Locks: %s)', async (locks) => {
+    openBrowser({ locks })
+    wire.answer(() => 'down')
+    const tabs = await tenTabs()
+    await pass(3600 * seconds)
+    expect(tabs.every((tab) => tab.now().accessToken === 'A1')).toBe(true)
+    granting()
+    await pass(20 * seconds)
+    expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
+  })
+
+  test('[SE-06] [SE-07] a refusal in one ends all of them; the message comes once', async () => {
+    openBrowser({ at: '/myProject' })
+    wire.answer(() => ({ code: 403, error_description: '登录已过期，请重新登录' }))
+    const tabs = await tenTabs()
+    await pass(3011 * seconds)
+    expect(refreshes()).toBe(1)
+    expect(tabs.map((tab) => tab.now().baseUserId)).toEqual(tabs.map(() => null))
+    expect(tabs.flatMap((tab) => tab.said())).toEqual(['error: 登录已过期，请重新登录'])
+    expect(tabs.map((tab) => tab.visits)).toEqual(tabs.map(() => ['/login?redirect=%2FmyProject']))
+  })
+
+  test('[SE-06] a tab that died with its lease holds the others up for no more than 20 s', async () => {
+    const browser = openBrowser({ locks: false })
+    granting()
+    const tabs = await tenTabs()
+    await pass(2995 * seconds)
+    const lease = { by: 'a tab that is gone', until: Date.now() + 20 * seconds }
+    browser.localStorage.setItem('lease:session-refresh', JSON.stringify(lease))
+    await pass(35 * seconds)
+    expect(refreshes()).toBe(1)
+    expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
+    expect(browser.localStorage.getItem('lease:session-refresh')).toBeNull()
+  })
+})
+
+describe('after a 401', () => {
+  test('[SE-03] a token that is young and refused has no successor', async () => {
+    openBrowser()
+    granting()
+    const tab = await watched()
+    signInAs(tab)
+    expect(await tab.tokenAfter('A1')).toBeNull()
+    expect(refreshes()).toBe(0)
+  })
+
+  test('[SE-06] an overdue token is refreshed once for 30 that wait (a laptop that slept)', async () => {
+    openBrowser()
+    granting()
+    const tab = await openTab()
+    signInAs(tab)
+    vi.setSystemTime(Date.now() + 7200 * seconds)
+    const waiting = Promise.all(Array.from({ length: 30 }, () => tab.tokenAfter('A1')))
+    await pass(100)
+    expect(await waiting).toEqual(Array.from({ length: 30 }, () => 'A2'))
+    expect(refreshes()).toBe(1)
+  })
+
+  test('[SE-06] a refresh that runs is waited for', async () => {
+    const browser = openBrowser()
+    granting(3 * seconds)
+    const tab = await watched()
+    signInAs(tab)
+    await pass(61 * seconds)
+    browser.show('visible')
+    const after = tab.tokenAfter('A1')
+    await pass(4 * seconds)
+    expect(await after).toBe('A2')
+  })
+
+  test('[SE-06] a token that another tab has stored counts, even before this one has heard of it', async () => {
+    openBrowser()
+    const [tab, other] = [await openTab(), await openTab()]
+    signInAs(other)
+    tab.hear()
+    const { generation } = other.now()
+    const tokens = { accessToken: 'A5', refreshToken: 'R5', at: Date.now() + 1 }
+    other.tell({ type: 'refreshed', generation, tokens })
+    expect(await tab.tokenAfter('A1')).toBe('A5')
+  })
+
+  test('[SE-06] a refresh that is refused: there is no token', async () => {
+    openBrowser()
+    wire.answer(() => ({ code: 403, error_description: '登录已过期，请重新登录' }))
+    const tab = await openTab()
+    signInAs(tab)
+    vi.setSystemTime(Date.now() + 7200 * seconds)
+    const after = tab.tokenAfter('A1')
+    await pass(100)
+    expect(await after).toBeNull()
+    expect(tab.now().baseUserId).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+import { vi } from 'vitest'
+
+class MemoryStorage implements Storage {
+  #entries = new Map<string, string>()
+  #changed: (key: string | null, storage: Storage) => void
+  constructor(changed: (key: string | null, storage: Storage) => void) {
+    this.#changed = changed
+  }
+  get length() {
+    return this.#entries.size
+  }
+  key = (index: number) => [...this.#entries.keys()][index] ?? null
+  getItem = (key: string) => this.#entries.get(key) ?? null
+  setItem = (key: string, value: string) => {
+    if (this.#entries.get(key) === value) return
+    this.#entries.set(key, value)
+    this.#changed(key, this)
+  }
+  removeItem = (key: string) => {
+    if (this.#entries.delete(key)) this.#changed(key, this)
+  }
+  clear = () => {
+    this.#entries.clear()
+    this.#changed(null, this)
+  }
+}
+
+type Work = (lock: object | null) => Promise<void> | undefined
+
+/** As much of the Web Locks API as one name at a time needs. */
+function lockManager() {
+  const lines = new Map<string, Promise<unknown>>()
+  const held = new Set<string>()
+  return {
+    request: (name: string, { ifAvailable }: { ifAvailable: boolean }, work: Work) => {
+      if (ifAvailable && held.has(name)) return Promise.resolve(work(null))
+      const turn = (lines.get(name) ?? Promise.resolve()).then(async () => {
+        held.add(name)
+        try {
+          return await work({ name })
+        } finally {
+          held.delete(name)
+        }
+      })
+      if (ifAvailable) held.add(name)
+      lines.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+/**
+ * What the tabs of one browser share, in place of a DOM. A change of storage is told to every tab, the writer included:
+ * hearing oneself must do no harm.
+ */
+export function openBrowser({ locks = true, at = '/index' } = {}) {
+  const bus = new EventTarget()
+  const tellChange = (key: string | null, storageArea: Storage) => {
+    setTimeout(() => bus.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea })), 1)
+  }
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const [pathname, search = ''] = at.split(/(?=\?)/)
+  const location = { pathname, search, reload: vi.fn<() => void>() }
+  const localStorage = new MemoryStorage(tellChange)
+  const sessionStorage = new MemoryStorage(() => undefined)
+  const globals = {
+    localStorage,
+    sessionStorage,
+    document,
+    location,
+    navigator: locks ? { locks: lockManager() } : {},
+    addEventListener: bus.addEventListener.bind(bus),
+    removeEventListener: bus.removeEventListener.bind(bus),
+    BroadcastChannel: undefined,
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  return {
+    localStorage,
+    sessionStorage,
+    location,
+    show: (state: 'visible' | 'hidden') => {
+      document.visibilityState = state
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}
+
+/** One more tab: every module anew, with a memory of its own, its calls wired as the app wires them. */
+export async function openTab() {
+  vi.resetModules()
+  const [store, commands, refresh, tabs, gate, client, navigation, ask, queries, clock] = await Promise.all([
+    import('#src/features/session/store.ts'),
+    import('#src/features/session/commands.ts'),
+    import('#src/features/session/refresh.ts'),
+    import('#src/features/session/tabs.ts'),
+    import('#src/features/session/gate.ts'),
+    import('#src/api/client.ts'),
+    import('#src/shared/lib/navigation.ts'),
+    import('#src/shared/ui/ask.ts'),
+    import('#src/shared/lib/queries.ts'),
+    import('#src/shared/lib/server-time.ts'),
+  ])
+  const visits: string[] = []
+  navigation.provideNavigate((to) => void visits.push(to))
+  client.configureClient({
+    hosts: { api: '/api', bidding: '/bid-api' },
+    tokenParams: 'query',
+    token: store.accessToken,
+    tokenAfter: refresh.tokenAfter,
+    askLogin: gate.askAfterRefusal,
+    signOut: commands.signedOutByServer,
+    warn: (message) => ask.tellPerson('warning', message),
+    error: (message) => ask.tellPerson('error', message),
+    report: () => undefined,
+    serverDate: () => undefined,
+  })
+  return {
+    ...commands,
+    ...refresh,
+    ...gate,
+    client,
+    clock,
+    ask: ask.useAsked,
+    queryClient: queries.queryClient,
+    shareSession: tabs.shareSession,
+    tell: store.tell,
+    hear: store.hear,
+    now: () => store.useSession.getState(),
+    /** Where the tab was sent, oldest first. */
+    visits,
+    said: () => ask.useAsked.getState().notices.map(({ tone, text }) => `${tone}: ${text}`),
+  }
+}
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
+const oneSession = { type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password' } as const
+
+/** Somebody is signed in, with a token that came this very moment. */
+export const signInAs = (tab: Tab, name = '1') =>
+  tab.tell({
+    ...oneSession,
+    baseUserId: `U${name}`,
+    tokens: { accessToken: `A${name}`, refreshToken: `R${name}`, at: Date.now() },
+  })

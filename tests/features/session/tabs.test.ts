@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Network, network, wait } from '#tests/features/session/support/network.ts'
+import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
+
+let wire: Network
+const undo: (() => void)[] = []
+
+beforeEach(() => {
+  wire = network()
+})
+afterEach(() => {
+  for (const stop of undo.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+const listening = async (count: number): Promise<Tab[]> => {
+  const tabs: Tab[] = []
+  for (let opened = 0; opened < count; opened += 1) {
+    const tab = await openTab()
+    undo.push(tab.shareSession())
+    tabs.push(tab)
+  }
+  return tabs
+}
+const soon = () => wait(15)
+const people = (tabs: Tab[]) => tabs.map((tab) => tab.now().baseUserId)
+
+describe('every open tab', () => {
+  test('[SE-07] hears of a sign-in, and none writes it again', async () => {
+    const browser = openBrowser()
+    const tabs = await listening(3)
+    const written = vi.spyOn(browser.localStorage, 'setItem')
+    signInAs(tabs[1]!)
+    await soon()
+    expect(people(tabs)).toEqual(['U1', 'U1', 'U1'])
+    expect(written.mock.calls.filter(([key]) => key === 'session:v1')).toHaveLength(1)
+    expect(tabs.flatMap((tab) => tab.visits)).toEqual([])
+  })
+
+  test('[SE-07] is signed out by signing out in one; those on a private page go to the login page', async () => {
+    const browser = openBrowser({ at: '/myProject?list=2' })
+    const tabs = await listening(3)
+    signInAs(tabs[0]!)
+    await soon()
+    browser.localStorage.setItem('mine:contracts', '1')
+    browser.localStorage.setItem('ui:v1', '{}')
+    browser.sessionStorage.setItem('lock:v1', '1')
+    for (const tab of tabs) {
+      tab.queryClient.setQueryData(['mine', 'deposits'], ['100'])
+      tab.queryClient.setQueryData(['news'], ['x'])
+    }
+    await tabs[0]!.signOut()
+    await soon()
+    expect(people(tabs)).toEqual([null, null, null])
+    expect(tabs.map((tab) => tab.visits)).toEqual([
+      ['/login'],
+      ['/login?redirect=%2FmyProject%3Flist%3D2'],
+      ['/login?redirect=%2FmyProject%3Flist%3D2'],
+    ])
+    expect(tabs.map((tab) => tab.queryClient.getQueryData(['mine', 'deposits']))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A1|R1|U1|周岷生/)
+    expect(['mine:contracts', 'ui:v1'].map((key) => browser.localStorage.getItem(key))).toEqual([null, '{}'])
+    expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
+  })
+
+  test('[SE-07] a forced sign-out reaches them as well', async () => {
+    openBrowser({ at: '/quoteHall' })
+    const tabs = await listening(3)
+    signInAs(tabs[0]!)
+    await soon()
+    tabs[2]!.signedOutByServer()
+    await soon()
+    expect(people(tabs)).toEqual([null, null, null])
+    expect(tabs.flatMap((tab) => tab.visits)).toEqual(tabs.map(() => '/login?redirect=%2FquoteHall'))
+  })
+
+  test.each(['/index', '/project?q=1', '/projectDetail/1.html', '/login'])(
+    '[SE-07] on %s the others stay where they are',
+    async (at) => {
+      openBrowser({ at })
+      const tabs = await listening(2)
+      signInAs(tabs[0]!)
+      await soon()
+      await tabs[0]!.signOut()
+      await soon()
+      expect(people(tabs)).toEqual([null, null])
+      expect(tabs[1]!.visits).toEqual([])
+    },
+  )
+
+  test('[SE-07] private addresses in other spellings are private', async () => {
+    openBrowser({ at: '/MyProject/' })
+    const tabs = await listening(2)
+    signInAs(tabs[0]!)
+    await soon()
+    await tabs[0]!.signOut()
+    await soon()
+    expect(tabs[1]!.visits).toEqual(['/login?redirect=%2FMyProject%2F'])
+  })
+
+  test('[SE-07] wiping the storage signs out', async () => {
+    const browser = openBrowser({ at: '/index' })
+    const tabs = await listening(2)
+    signInAs(tabs[0]!)
+    await soon()
+    browser.localStorage.clear()
+    await soon()
+    expect(people(tabs)).toEqual([null, null])
+  })
+
+  test('[SE-07] another person in another tab: a private page begins anew', async () => {
+    const browser = openBrowser({ at: '/myDeposit' })
+    const tabs = await listening(2)
+    signInAs(tabs[0]!)
+    await soon()
+    tabs[1]!.queryClient.setQueryData(['mine', 'deposits'], ['100'])
+    signInAs(tabs[0]!, '2')
+    await soon()
+    expect(people(tabs)).toEqual(['U2', 'U2'])
+    expect(tabs[1]!.queryClient.getQueryData(['mine', 'deposits'])).toBeUndefined()
+    expect(browser.location.reload).toHaveBeenCalledOnce()
+  })
+
+  test('[SE-07] a channel tells where storage events do not come', async () => {
+    const browser = openBrowser()
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    const channels: { onmessage: (() => void)[]; closed: boolean }[] = []
+    class Channel {
+      #own = { onmessage: [] as (() => void)[], closed: false }
+      constructor() {
+        channels.push(this.#own)
+      }
+      addEventListener = (_: string, fn: () => void) => void this.#own.onmessage.push(fn)
+      postMessage = () => {
+        for (const channel of channels) if (channel !== this.#own) for (const fn of channel.onmessage) setTimeout(fn, 1)
+      }
+      close = () => {
+        this.#own.closed = true
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const tabs = await listening(3)
+    signInAs(tabs[0]!)
+    await soon()
+    expect(people(tabs)).toEqual(['U1', 'U1', 'U1'])
+    await tabs[0]!.signOut()
+    await soon()
+    expect(people(tabs)).toEqual([null, null, null])
+    expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A1/)
+    for (const stop of undo.splice(0)) stop()
+    expect(channels.every(({ closed }) => closed)).toBe(true)
+  })
+
+  test('[SE-06] a refresh in one tab does not bring back a session that another has just ended', async () => {
+    const browser = openBrowser()
+    const [leaving, slow] = await listening(2)
+    signInAs(leaving!)
+    await soon()
+    const { generation } = slow!.now()
+    leaving!.tell({ type: 'signed-out' })
+    // The news has not arrived yet.
+    expect(slow!.now().baseUserId).toBe('U1')
+    slow!.tell({ type: 'refreshed', generation, tokens: { accessToken: 'A2', refreshToken: 'R2', at: Date.now() } })
+    expect(people([leaving!, slow!])).toEqual([null, null])
+    expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A2|R2/)
+  })
+
+  test('[SE-07] after its undo a tab hears nothing', async () => {
+    openBrowser()
+    const tabs = await listening(2)
+    undo[1]!()
+    signInAs(tabs[0]!)
+    await soon()
+    expect(people(tabs)).toEqual(['U1', null])
+  })
+})
+
+describe('what is stored', () => {
+  const whole = {
+    baseUserId: 'U7',
+    username: '何景川',
+    userInfo: null,
+    accessToken: 'A',
+    refreshToken: 'R',
+    tokenAt: 5,
+    grantType: 'password',
+    isAllowAccess: true,
+    generation: 3,
+  }
+
+  test('[RT-11] somebody whose user id is in local storage is signed in when the page opens', async () => {
+    const browser = openBrowser()
+    browser.localStorage.setItem('session:v1', JSON.stringify({ state: whole, version: 0 }))
+    expect((await openTab()).now()).toEqual(whole)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{"state":'],
+    ['null', 'null'],
+    ['a text', '"U7"'],
+    ['no state', '{}'],
+    ['a state that is a list', '{"state":[]}'],
+    ['a user id that is a number', JSON.stringify({ state: { ...whole, baseUserId: 7 } })],
+    ['no generation', JSON.stringify({ state: { ...whole, generation: undefined } })],
+    ['tokens that are objects', JSON.stringify({ state: { ...whole, accessToken: {} } })],
+  ])('[SE-07] %s is nobody', async (_, stored) => {
+    const browser = openBrowser()
+    browser.localStorage.setItem('session:v1', stored)
+    expect((await openTab()).now().baseUserId).toBeNull()
+  })
+
+  test('[SE-07] names that nobody knows are dropped, and prototypes stay as they are', async () => {
+    const browser = openBrowser()
+    const hostile = `{"state":{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(whole).slice(1)}}`
+    browser.localStorage.setItem('session:v1', hostile)
+    const tab = await openTab()
+    expect(tab.now()).toEqual(whole)
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  })
+
+  test('[SE-07] with a storage that throws, a tab lives by its own memory', async () => {
+    openBrowser()
+    const broken = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken, key: broken, length: 0 })
+    const [tab] = await listening(1)
+    signInAs(tab!)
+    expect(tab!.now().accessToken).toBe('A1')
+    wire.answer(() => ({ code: 200, data: null }))
+    await tab!.signOut()
+    expect([tab!.now().baseUserId, tab!.visits]).toEqual([null, ['/login']])
+  })
+})

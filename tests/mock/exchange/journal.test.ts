@@ -1,0 +1,124 @@
+import { sm2 } from 'sm-crypto-v2'
+import { describe, expect, test } from 'vitest'
+import accounts from '#src/mock/accounts.json' with { type: 'json' }
+import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import { publicKey } from '#src/mock/exchange/keys.ts'
+import { randomStream } from '#src/mock/exchange/random.ts'
+import { Refusal } from '#src/mock/exchange/refusal.ts'
+import { sealText } from '#src/model/session/password.ts'
+import { paperJournal, testExchange, type TestClock } from '#tests/support/exchange.ts'
+
+const visitor = 'browser-0123456789'
+const actor = { userId: null, visitor }
+
+const signIn = (exchange: Exchange, loginName: string, password: string) => {
+  const { uuid, nonce, text } = exchange.take('newCaptcha', {}, actor)
+  const sealed = sm2.doEncrypt(sealText(password, nonce, exchange.now()), publicKey)
+  return exchange.take('signInByPassword', { username: loginName, password: sealed, uuid, captcha: text }, actor)
+}
+
+const signInBySms = (exchange: Exchange, telPhone: string) => {
+  exchange.take('sendSms', { telPhone, purpose: '1008' }, actor)
+  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]?.text ?? '')?.[1] ?? ''
+  return exchange.take('signInBySms', { telPhone, code }, actor)
+}
+
+const register = (exchange: Exchange, loginName: string, telPhone: string) => {
+  exchange.take('sendSms', { telPhone, purpose: '2001' }, actor)
+  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]?.text ?? '')?.[1] ?? ''
+  const { nonce } = exchange.take('newCaptcha', {}, actor)
+  const password = sm2.doEncrypt(sealText('Abcd#2026', nonce, exchange.now()), publicKey)
+  return exchange.take('register', { loginName, telPhone, code, password, nonce }, actor)
+}
+
+/** One deed of people or of the console, chosen by chance. */
+function doSomething(exchange: Exchange, random: () => number, turn: number): void {
+  const account = accounts[Math.floor(random() * accounts.length)]!
+  const lots = exchange.market.biddingNow()
+  const lot = lots[Math.floor(random() * lots.length)]!
+  const deeds: (() => unknown)[] = [
+    () => signIn(exchange, account.loginName, random() < 0.7 ? account.password : 'wrong-password'),
+    () => signInBySms(exchange, account.phone),
+    () => register(exchange, `somebody${turn}`, `1380000${1000 + turn}`),
+    () => exchange.take('say', { conversation: visitor, text: `第 ${turn} 个问题：保证金什么时候退？` }, actor),
+    () => exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: String(2000 + turn) }, actor),
+    () => exchange.take('jumpClock', { ms: Math.floor(random() * 5 * 3_600_000) }, actor),
+    () => exchange.take('signOut', { userId: 'U0004' }, actor),
+    () => exchange.take('setFaults', { faults: [{ path: '/x', kind: 'down' as const }] }, actor),
+  ]
+  try {
+    deeds[Math.floor(random() * deeds.length)]!()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+const stateOf = (exchange: Exchange) => ({
+  now: exchange.now(),
+  tables: exchange.tables,
+  inbox: exchange.accounts.inbox,
+  chat: exchange.desk.historyOf(visitor),
+  faults: exchange.faults,
+})
+
+/** Thirty deeds, with real time passing between them. */
+function lively(seed: string, bots: boolean) {
+  const journal = paperJournal()
+  const { exchange, clock, advance } = testExchange({ journal, bots })
+  const random = randomStream(seed)
+  for (let turn = 0; turn < 30; turn += 1) {
+    advance(Math.floor(random() * 20 * 60_000))
+    doSomething(exchange, random, turn)
+  }
+  advance(1)
+  return { journal, exchange, clock }
+}
+
+const rebuilt = (lines: string[], clock: TestClock, bots: boolean) => {
+  const later = testExchange({ journal: paperJournal(lines), startedAt: clock.now(), bots })
+  later.advance(0)
+  return later.exchange
+}
+
+describe('an exchange is made again from its journal', () => {
+  test.each([
+    ['first', false],
+    ['second', true],
+    ['third', true],
+    ['fourth', false],
+    ['fifth', true],
+  ])('%s story, bots %s', (seed, bots) => {
+    const { journal, exchange, clock } = lively(seed, bots)
+    expect(journal.lines().length).toBeGreaterThan(30)
+    expect(stateOf(rebuilt([...journal.lines()], clock, bots))).toEqual(stateOf(exchange))
+  })
+
+  test('who was signed in still is', () => {
+    const journal = paperJournal()
+    const { exchange, clock } = testExchange({ journal })
+    const { access_token: bearer } = signIn(exchange, 'person', 'Minjiang#2026')
+    expect(rebuilt([...journal.lines()], clock, false).accounts.userOf(bearer)?.loginName).toBe('person')
+  })
+
+  test('a torn last line is left out, and all before it counts', () => {
+    const { journal, clock } = lively('torn', true)
+    const lines = [...journal.lines()]
+    const whole = rebuilt(lines.slice(0, -1), clock, true)
+    const torn = rebuilt([...lines.slice(0, -1), lines.at(-1)!.slice(0, 20)], clock, true)
+    expect(stateOf(torn)).toEqual(stateOf(whole))
+  })
+
+  test('a journal whose first line is torn begins a new world', () => {
+    const journal = paperJournal(['{"world":"te'])
+    const { exchange, clock } = testExchange({ journal })
+    expect(exchange.startedAt).toBe(clock.now())
+    expect(exchange.tables.users.size).toBe(9)
+  })
+
+  test('a command of an older version is passed over', () => {
+    const { journal, clock, exchange } = lively('older', false)
+    const lines = [...journal.lines()]
+    lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'forgotten', input: {} }))
+    expect(stateOf(rebuilt(lines, clock, false))).toEqual(stateOf(exchange))
+  })
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rollingSlots } from '#src/mock/exchange/seed/rolling.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { paperJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const nobody = { userId: null, visitor: '' }
+
+const rolling = (listings: ReadonlyMap<string, Listing>) =>
+  [...listings.values()].filter(({ assetsId, packageId }) => assetsId.startsWith('R') && packageId === null)
+
+describe('the hall', () => {
+  test('is never empty: at 200 instants at least 12 lots bid and 12 wait, and nothing piles up', () => {
+    const jump = fc.oneof(
+      fc.integer({ min: 1, max: 10 * 60_000 }),
+      fc.integer({ min: 1, max: dayMs }),
+      fc.integer({ min: dayMs, max: 40 * dayMs }),
+    )
+    let instants = 0
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400 * dayMs }),
+        fc.array(jump, { minLength: 10, maxLength: 10 }),
+        fc.boolean(),
+        (later, jumps, bots) => {
+          const { exchange, advance } = testExchange({ startedAt: someFriday + later, bots })
+          for (const ms of jumps) {
+            const now = advance(ms)
+            instants += 1
+            const [bidding, upcoming] = [exchange.market.biddingNow(), exchange.market.upcoming()]
+            expect(bidding.length).toBeGreaterThanOrEqual(12)
+            expect(upcoming.length).toBeGreaterThanOrEqual(12)
+            expect(bidding.every(({ opensAt, closesAt }) => opensAt <= now && closesAt > now)).toBe(true)
+            expect(upcoming.every(({ opensAt }) => opensAt > now)).toBe(true)
+            expect(rolling(exchange.tables.listings).length).toBeLessThanOrEqual(rollingSlots.length * 3)
+            expect(exchange.tables.listings.size).toBeLessThan(700)
+          }
+        },
+      ),
+      { numRuns: 20, seed: 20_260_306 },
+    )
+    expect(instants).toBe(200)
+  })
+
+  test('no two slots change at the same instant', () => {
+    const fiveMinutes = 300_000
+    expect(new Set(rollingSlots.map(({ phaseMs }) => phaseMs % fiveMinutes)).size).toBe(38)
+    expect(rollingSlots.every(({ cycleMs, phaseMs }) => cycleMs % fiveMinutes === 0 && phaseMs < cycleMs)).toBe(true)
+  })
+
+  test('one long jump and many short steps end in the same rooms', () => {
+    const [jumped, walked] = [testExchange({ bots: true }), testExchange({ bots: true })]
+    jumped.advance(12 * dayMs)
+    for (let step = 0; step < 12 * 48; step += 1) walked.advance(hourMs / 2)
+    expect(walked.exchange.now()).toBe(jumped.exchange.now())
+    expect(jumped.exchange.tables).toEqual(walked.exchange.tables)
+  })
+
+  test('holds packages with their members, and leases in units of their own', () => {
+    const { exchange } = testExchange()
+    const lots = [...exchange.market.biddingNow(), ...exchange.market.upcoming()]
+    expect(lots.length).toBe(38)
+    const packages = lots.filter(({ isPackage }) => isPackage)
+    expect(packages.length).toBe(6)
+    for (const { memberIds, assetsId, status } of packages)
+      for (const id of memberIds)
+        expect(exchange.tables.listings.get(id)).toMatchObject({ packageId: assetsId, status })
+    expect(lots.filter(({ unitName }) => unitName !== null).length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('a year ahead is there at once', () => {
+    const { advance, exchange } = testExchange({ bots: true })
+    const began = performance.now()
+    advance(366 * dayMs)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(exchange.market.biddingNow().length).toBeGreaterThanOrEqual(12)
+  })
+})
+
+describe('a room', () => {
+  const soonest = (exchange: ReturnType<typeof testExchange>['exchange']) => exchange.market.biddingNow()[0]!
+
+  test('opens with its clock, and closes with its last quote as the price', () => {
+    const { exchange, clock, advance } = testExchange()
+    const [lot] = exchange.market.upcoming()
+    advance(lot!.opensAt - clock.now() - 1)
+    expect(lot!.status).toBe('WAIT_BID')
+    advance(1)
+    expect(lot!.status).toBe('BIDDING')
+    exchange.take('quoteOnce', { assetsId: lot!.assetsId, bidNo: '1001' }, nobody)
+    exchange.take('quoteOnce', { assetsId: lot!.assetsId, bidNo: '1002' }, nobody)
+    expect(lot!.quotes.map(({ amount }) => Number(amount))).toEqual([
+      Number(lot!.startPrice),
+      Number(lot!.startPrice) + Number(lot!.step),
+    ])
+    advance(lot!.closesAt - clock.now())
+    expect(lot!.status).toBe('DEAL_PUBLICITY')
+    expect(Number(lot!.dealYuan)).toBeCloseTo(
+      (Number(lot!.totalYuan) * Number(lot!.quotes[1]!.amount)) / Number(lot!.startPrice),
+      0,
+    )
+  })
+
+  test('a quote within the last two minutes gives two minutes more, one before does not', () => {
+    const { exchange, clock, advance } = testExchange()
+    const lot = soonest(exchange)
+    const end = lot.closesAt
+    advance(end - clock.now() - 120_001)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, nobody)
+    expect(lot.closesAt).toBe(end)
+    advance(120_000)
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1002' }, nobody)
+    expect(lot.closesAt).toBe(end - 1 + 120_000)
+    advance(120_000)
+    expect(lot.status).toBe('DEAL_PUBLICITY')
+  })
+
+  test('nobody outbids himself, and a closed room takes no quote', () => {
+    const { exchange, clock, advance } = testExchange()
+    const lot = soonest(exchange)
+    for (const bidNo of ['1001', '1001', '1001'])
+      exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo }, nobody)
+    const count = lot.quotes.length
+    expect(lot.quotes.filter(({ bidNo }) => bidNo === '1001').length).toBe(1)
+    advance(lot.closesAt - clock.now())
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1002' }, nobody)
+    expect(lot.quotes.length).toBe(count)
+  })
+
+  test('a quote for an asset that is not there is refused, live and on replay', () => {
+    const journal = paperJournal()
+    const { exchange } = testExchange({ journal })
+    expect(() => exchange.take('quoteOnce', { assetsId: 'nothing', bidNo: '1' }, nobody)).toThrow('没有这个标的')
+    expect(testExchange({ journal }).exchange.tables).toEqual(exchange.tables)
+  })
+
+  test('without quotes it fails, bots or no bots decide nothing else', () => {
+    const { exchange, advance } = testExchange()
+    const [lot] = exchange.market.upcoming()
+    advance(lot!.closesAt - someFriday)
+    expect([lot!.status, lot!.dealYuan]).toEqual(['FAILED', null])
+  })
+})
+
+describe('a listing of the seed goes its way', () => {
+  test('from pre-disclosure through enrolment to its room and the deal', () => {
+    const { exchange, advance } = testExchange({ bots: true })
+    const listings = [...exchange.tables.listings.values()]
+    const pre = listings.find(({ status }) => status === 'PRE')!
+    const passed: string[] = []
+    const stop = pre.closesAt + 8 * dayMs
+    while (exchange.now() < stop) {
+      if (passed.at(-1) !== pre.status) passed.push(pre.status)
+      advance(hourMs / 4)
+    }
+    expect(passed.slice(0, 5)).toEqual(['PRE', 'NOTICE', 'CLOSED', 'WAIT_BID', 'BIDDING'])
+    expect([['DEAL_PUBLICITY', 'DONE'], ['DEAL_PUBLICITY'], ['FAILED']]).toContainEqual(passed.slice(5))
+  })
+
+  test('what is in publicity is done a week after its room closed', () => {
+    const { exchange, advance } = testExchange()
+    const shown = [...exchange.tables.listings.values()].filter(
+      ({ status, packageId, assetsId }) => status === 'DEAL_PUBLICITY' && packageId === null && !assetsId.startsWith('R'),
+    )
+    expect(shown.length).toBe(36)
+    advance(8 * dayMs)
+    expect(shown.every(({ status }) => status === 'DONE')).toBe(true)
+  })
+
+  test('a package takes its members along', () => {
+    const { exchange, advance } = testExchange()
+    const whole = [...exchange.tables.listings.values()].find(
+      ({ isPackage, status, assetsId }) => isPackage && status === 'NOTICE' && assetsId.startsWith('P'),
+    )!
+    advance(whole.opensAt - someFriday)
+    expect(whole.status).toBe('BIDDING')
+    expect(whole.memberIds.map((id) => exchange.tables.listings.get(id)?.status)).toEqual(
+      whole.memberIds.map(() => 'BIDDING'),
+    )
+  })
+
+  test('what is suspended or terminated stays so', () => {
+    const { exchange, advance } = testExchange()
+    const halted = [...exchange.tables.listings.values()].filter(({ status }) => status === 'PAUSED' || status === 'TERMINATED')
+    const before = halted.map(({ status }) => status)
+    expect(before.length).toBe(8)
+    advance(60 * dayMs)
+    expect(halted.map(({ status }) => status)).toEqual(before)
+  })
+})

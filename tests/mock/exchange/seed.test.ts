@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { adCode, positionTypes } from '#src/model/content/schema.ts'
+import { moduleCode } from '#src/model/first-screen.ts'
+import { paths } from '#src/model/paths.ts'
+import { safeHref, safeLink } from '#src/shared/lib/safe-href.ts'
+import { contrastRatio } from '#src/shared/lib/contrast.ts'
+import accounts from '#src/mock/accounts.json' with { type: 'json' }
+import { seedTables } from '#src/mock/exchange/seed/seed.ts'
+import { drawFromUrl } from '#src/mock/pictures/address.ts'
+import { someFriday, testExchange } from '#tests/support/exchange.ts'
+
+const tables = seedTables('minjiang', someFriday)
+const listings = [...tables.listings.values()]
+const byThemselves = listings.filter(({ packageId }) => packageId === null)
+const dayMs = 86_400_000
+
+const tally = <K>(keys: readonly K[]): Map<K, number> => {
+  const counts = new Map<K, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+describe('the same world again', () => {
+  test('one seed and one beginning give equal tables', () => {
+    expect(seedTables('minjiang', someFriday)).toEqual(tables)
+  })
+
+  test('another beginning moves the dates and nothing else', () => {
+    const later = seedTables('minjiang', someFriday + 200 * dayMs + 5 * 3_600_000)
+    const lasting = (of: typeof tables) =>
+      [...of.listings.values()].map(({ assetsId, assetsName, startPrice, totalYuan, step, deposit, status, memberIds }) => ({
+        assetsId,
+        assetsName,
+        startPrice,
+        totalYuan,
+        step,
+        deposit,
+        status,
+        memberIds,
+      }))
+    expect(lasting(later)).toEqual(lasting(tables))
+    expect([...later.news.values()].map(({ id, title }) => [id, title])).toEqual(
+      [...tables.news.values()].map(({ id, title }) => [id, title]),
+    )
+    expect([...later.notices.values()].map(({ id, noticeTitle }) => [id, noticeTitle])).toEqual(
+      [...tables.notices.values()].map(({ id, noticeTitle }) => [id, noticeTitle]),
+    )
+    expect(later.partners).toEqual(tables.partners)
+    expect(later.ads).toEqual(tables.ads)
+  })
+
+  test('another seed gives other assets', () => {
+    const other = seedTables('another', someFriday)
+    expect(other.listings.get('A10000')?.assetsName).not.toBe(tables.listings.get('A10000')?.assetsName)
+    expect(other.listings.size).toBeGreaterThan(380)
+  })
+
+  test('two exchanges of one beginning are equal, rooms and all', () => {
+    const [one, two] = [testExchange({ bots: true }), testExchange({ bots: true })]
+    for (const { advance } of [one, two]) advance(3 * 3_600_000)
+    expect(two.exchange.tables).toEqual(one.exchange.tables)
+  })
+
+  test('a world stands in well under 150 ms', () => {
+    const began = performance.now()
+    seedTables('minjiang', someFriday)
+    expect(performance.now() - began).toBeLessThan(150)
+  })
+})
+
+describe('listings', () => {
+  test('stand in numbers', () => {
+    expect(byThemselves.length).toBe(352)
+    expect(Object.fromEntries(tally(byThemselves.map(({ typeCode }) => typeCode)))).toEqual({
+      1: 62,
+      2: 130,
+      4: 26,
+      5: 24,
+      6: 110,
+    })
+    expect(byThemselves.filter(({ isPackage }) => isPackage).length).toBe(12)
+    expect(Object.fromEntries(tally(byThemselves.map(({ status }) => status)))).toEqual({
+      NOTICE: 126,
+      PRE: 16,
+      CLOSED: 16,
+      DEAL_PUBLICITY: 36,
+      DONE: 133,
+      FAILED: 17,
+      PAUSED: 4,
+      TERMINATED: 4,
+    })
+  })
+
+  test('have names and numbers of their own', () => {
+    expect(new Set(byThemselves.map(({ assetsName }) => assetsName)).size).toBe(byThemselves.length)
+    expect(new Set(listings.map(({ no }) => no)).size).toBe(listings.length)
+    for (const { no, packageId } of listings)
+      expect(no).toMatch(packageId === null ? /^(?:G3|GR|G6|HZ|ZL)\d{4}[A-Z]{2}\d{7}$/ : /^(?:GR|ZL)\d{4}[A-Z]{2}\d{7}-\d$/)
+  })
+
+  test('lie in the eighteen places of the province and in the neighbouring centre', () => {
+    const places = tally(byThemselves.map(({ branchId }) => branchId))
+    expect(places.size).toBe(19)
+    expect([...places.keys()].every((id) => tables.branches.has(id))).toBe(true)
+    expect(places.get('B510100')).toBeGreaterThan(100)
+  })
+
+  test('belong to a category that the tree has', () => {
+    for (const { parentId, operationId, typeCode } of listings) {
+      expect(tables.categories.find(({ id }) => id === parentId)).toMatchObject({ parentId: '0', manageTypeId: typeCode })
+      expect(tables.categories.find(({ id }) => id === operationId)?.parentId).toBe(parentId)
+    }
+  })
+
+  test('packages satisfy both readings of the specification and hold three to six members (RT-13)', () => {
+    for (const { isPackage, projectNature, memberIds, assetsId, status, totalYuan } of byThemselves) {
+      expect(projectNature).toBe(isPackage ? 1 : 0)
+      if (!isPackage) {
+        expect(memberIds).toEqual([])
+        continue
+      }
+      const members = memberIds.map((id) => tables.listings.get(id)!)
+      expect(members.length).toBeGreaterThanOrEqual(3)
+      expect(members.length).toBeLessThanOrEqual(6)
+      expect(members.every((member) => member.packageId === assetsId && member.status === status)).toBe(true)
+      const cents = members.reduce((sum, member) => sum + Number(member.totalYuan), 0)
+      expect(Math.abs(cents - Number(totalYuan))).toBeLessThan(1)
+    }
+  })
+
+  test('cost something, and their steps and deposits fit', () => {
+    for (const { startPrice, step, deposit, totalYuan } of listings) {
+      for (const amount of [startPrice, step, deposit, totalYuan]) expect(amount).toMatch(/^\d{1,12}(?:\.\d{1,2})?$/)
+      expect(Number(startPrice)).toBeGreaterThan(0)
+      expect(Number(step)).toBeGreaterThan(0)
+      expect(Number(step)).toBeLessThan(Number(startPrice) * 0.05)
+      expect(Number(deposit)).toBeLessThanOrEqual(Number(totalYuan) * 0.3)
+    }
+    expect(new Set(listings.map(({ unitName }) => unitName))).toEqual(
+      new Set([null, '万元/年', '元/平方米·月', '元/亩·年']),
+    )
+  })
+
+  test('have dates that fit their state', () => {
+    for (const { status, publishedAt, opensAt, closesAt, dealYuan, assetsId } of byThemselves) {
+      expect(publishedAt, assetsId).toBeLessThan(someFriday)
+      expect(publishedAt).toBeLessThan(opensAt)
+      expect(opensAt).toBeLessThan(closesAt)
+      const isOver = ['DEAL_PUBLICITY', 'DONE', 'FAILED'].includes(status)
+      expect(closesAt < someFriday, assetsId).toBe(isOver)
+      expect(dealYuan !== null).toBe(status === 'DONE' || status === 'DEAL_PUBLICITY')
+    }
+  })
+
+  test('what failed is listed again at nine tenths', () => {
+    const failed = tables.listings.get('A20006')!
+    const again = tables.listings.get('A20006-2')!
+    expect([failed.status, again.status]).toEqual(['FAILED', 'NOTICE'])
+    expect(Number(again.startPrice)).toBeCloseTo(Number(failed.startPrice) * 0.9, 1)
+    expect(again.assetsName).toBe(`${failed.assetsName}（第二次挂牌）`)
+  })
+
+  test('were quoted for in rising steps by bidders who take turns', () => {
+    const quoted = byThemselves.filter(({ quotes }) => quotes.length > 0)
+    expect(quoted.length).toBeGreaterThan(100)
+    for (const { quotes, startPrice, opensAt, closesAt } of quoted) {
+      expect(quotes[0]?.amount).toBe(String(Number(startPrice)))
+      for (const [index, quote] of quotes.entries()) {
+        expect(quote.at).toBeGreaterThan(opensAt)
+        expect(quote.at).toBeLessThan(closesAt)
+        const before = quotes[index - 1]
+        if (!before) continue
+        expect(Number(quote.amount)).toBeGreaterThan(Number(before.amount))
+        expect(quote.bidNo).not.toBe(before.bidNo)
+      }
+    }
+  })
+})
+
+describe('what editors keep', () => {
+  test('stands in numbers', () => {
+    expect(tables.news.size).toBe(264)
+    expect([...tables.news.values()].filter(({ publishedAt }) => publishedAt <= someFriday).length).toBe(240)
+    expect(tables.hotInvestments.length).toBe(8)
+    expect(tables.navigation.length).toBe(9)
+    expect(tables.branches.size).toBe(19)
+    expect(tables.members.filter(({ joinedAt }) => joinedAt <= someFriday).length).toBe(4_812)
+    expect([tables.periodicals.length, tables.recruits.length, tables.evolution.length]).toEqual([6, 5, 10])
+    expect(positionTypes.map((position) => tables.partners.get(position)?.length)).toEqual([12, 10, 10, 10, 10, 11])
+    expect(Object.values(adCode).map((code) => tables.ads.get(code)?.length)).toEqual([1, 1, 5, 2, 4, 3])
+  })
+
+  test('has notices of every type, and some for each tab of the home page', () => {
+    const visible = [...tables.notices.values()].filter(({ publishedAt }) => publishedAt <= someFriday)
+    expect(Object.fromEntries([...tally(visible.map(({ noticeType }) => noticeType))].sort(([a], [b]) => a - b))).toEqual({
+      0: 40,
+      1: 11,
+      2: 7,
+      3: 9,
+      4: 30,
+      5: 26,
+      6: 12,
+      7: 12,
+      8: 8,
+      9: 12,
+      10: 6,
+    })
+    for (const { assetsId, noticeType } of visible)
+      expect(noticeType === 7 ? assetsId === null : tables.listings.has(assetsId!)).toBe(true)
+  })
+
+  test('every notice about a state is about a listing in it', () => {
+    const statesOf: Record<number, string[]> = { 0: ['NOTICE', 'CLOSED'], 4: ['DONE'], 5: ['DEAL_PUBLICITY'], 6: ['PRE'], 9: ['FAILED'] }
+    for (const { noticeType, assetsId } of tables.notices.values())
+      if (statesOf[noticeType]) expect(statesOf[noticeType]).toContain(tables.listings.get(assetsId!)?.status)
+  })
+
+  test('news lie in plates of all six sections; front pages have carousels', () => {
+    const plates = new Map(tables.plates.map((plate) => [plate.id, plate]))
+    const sections = new Set([...tables.news.values()].map(({ plateId }) => plates.get(plates.get(plateId)!.parentId!)?.plateCode))
+    expect(sections).toEqual(new Set(['zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk']))
+    const fronts = tables.plates.filter(({ hasFrontPage }) => hasFrontPage === 1)
+    expect(fronts.map(({ plateCode }) => plateCode)).toEqual(['zxdt_yw', 'rzfw_dt', 'ddjs_dt'])
+    for (const { id } of fronts) {
+      const shown = [...tables.news.values()].filter(({ plateId, inCarousel }) => plateId === id && inCarousel)
+      expect(shown.length).toBeGreaterThanOrEqual(5)
+    }
+    const outer = [...tables.news.values()].filter(({ isOuterLink }) => isOuterLink === 1)
+    expect(outer.length).toBe(4)
+    expect(outer.every(({ outerLinkUrl }) => safeHref(outerLinkUrl) !== null)).toBe(true)
+    expect(new Set([...tables.news.values()].map(({ title }) => title)).size).toBe(tables.news.size)
+  })
+
+  test('[HM-15] some partners have addresses that are none', () => {
+    const urls = [...tables.partners.values()].flat().map(({ url }) => url)
+    expect(urls.filter((url) => safeHref(url) === null)).toEqual([
+      'javascript:alert(1)',
+      'www.nohttp.example',
+      '//audit.example/',
+      '',
+      'data:text/html,hello',
+    ])
+    expect(urls).toContain('ftp://files.jinjiang-tech.example/')
+  })
+
+  test('buttons have colours on which white is readable', () => {
+    const buttons = [moduleCode.buttonsUpper, moduleCode.buttonsLower].flatMap((code) => tables.modules.get(code) ?? [])
+    expect(buttons.length).toBe(5)
+    for (const { backColour } of buttons) expect(contrastRatio(backColour!, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('people of every kind, with credentials from accounts.json', () => {
+    const users = [...tables.users.values()]
+    expect(users.map(({ persona, authStatus }) => [persona, authStatus])).toEqual([
+      ['未认证', 0],
+      ['审核中', 1],
+      ['未通过', 2],
+      ['个人已认证', 3],
+      ['机构已认证', 4],
+      ['优先权人', 4],
+      ['黑名单', 3],
+      ['逾期付款人', 4],
+      ['已停用', 3],
+    ])
+    expect(users.map(({ loginName, password, telPhone }) => [loginName, password, telPhone])).toEqual(
+      accounts.map(({ loginName, password, phone }) => [loginName, password, phone]),
+    )
+    expect(users.filter(({ isAllowAccess }) => !isAllowAccess).map(({ loginName }) => loginName)).toEqual(['disabled'])
+    for (const { phone } of accounts) expect(phone).toMatch(/^1390000000\d$/)
+  })
+})
+
+/** Every text below a value, wherever it stands. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (value instanceof Map) for (const inner of value.values()) yield* textsIn(inner)
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner)
+}
+
+describe('addresses', () => {
+  test('every picture can be drawn', () => {
+    const pictures = new Set([...textsIn(tables)].filter((text) => text.startsWith('/mock-pictures/')))
+    expect(pictures.size).toBeGreaterThan(380)
+    for (const picture of pictures) {
+      const url = new URL(picture, 'http://portal.invalid')
+      expect(drawFromUrl(url.pathname, url.searchParams)?.svg.slice(0, 4), picture).toBe('<svg')
+    }
+  })
+
+  const isKnown = (address: string): boolean => {
+    const { pathname } = new URL(address, 'http://portal.invalid')
+    return Object.values(paths).some((path) =>
+      new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
+    )
+  }
+
+  test('every link of advertisements, menu and modules leads somewhere', () => {
+    const links = [
+      ...[...tables.ads.values()].flat().map(({ url }) => url),
+      ...[...tables.modules.values()].flat().map(({ moreButtonUrl }) => moreButtonUrl),
+      ...tables.navigation.map(({ navigationUrl }) => navigationUrl),
+    ]
+    expect(links.length).toBe(16 + 12 + 9)
+    for (const link of links) {
+      expect(safeLink(link), String(link)).toBe(link)
+      if (link?.startsWith('/')) expect(isKnown(link), link).toBe(true)
+    }
+    const assets = links.flatMap((link) => /^\/project(?:Pkg|Detail)\/([^/]+)\.html$/.exec(link ?? '')?.[1] ?? [])
+    expect(assets.length).toBe(3)
+    for (const id of assets) expect(tables.listings.has(id)).toBe(true)
+  })
+})

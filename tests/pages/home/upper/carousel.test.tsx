@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeSettings, resetSettings } from '#src/shared/lib/settings.ts'
+import { Carousel } from '#src/shared/ui/Carousel.tsx'
+
+const seen: string[] = []
+
+beforeEach(async () => {
+  await import('#src/shared/ui/carousel-engine.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  seen.length = 0
+})
+afterEach(() => {
+  cleanup()
+  resetSettings()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const carousel = () => screen.getByRole('region', { name: '横幅' })
+const shown = () => carousel().querySelector('[aria-current]')?.getAttribute('aria-label')
+
+async function open(items = ['甲', '乙', '丙']) {
+  render(
+    <Carousel
+      items={items}
+      keyOf={(item) => item}
+      label="横幅"
+      render={(item, { isWanted }) => {
+        if (isWanted && !seen.includes(item)) seen.push(item)
+        return <a href="/x">{item}</a>
+      }}
+    />,
+  )
+  expect(seen).toEqual(['甲'])
+  await pass(1)
+  await act(() => import('#src/shared/ui/carousel-engine.ts'))
+}
+
+test('[HM-02] moves on every 3000 ms, from the last slide to the first', async () => {
+  await open()
+  expect(shown()).toBe('第 1 张，共 3 张')
+  await pass(2900)
+  expect(shown()).toBe('第 1 张，共 3 张')
+  await pass(200)
+  expect(shown()).toBe('第 2 张，共 3 张')
+  await pass(3000)
+  expect(shown()).toBe('第 3 张，共 3 张')
+  await pass(3000)
+  expect(shown()).toBe('第 1 张，共 3 张')
+})
+
+test('[HM-02] 暂停 stops it for good, 播放 lets it go on; the arrows go round', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: '暂停轮播' }))
+  await pass(10_000)
+  expect(shown()).toBe('第 1 张，共 3 张')
+  fireEvent.click(screen.getByRole('button', { name: '上一张' }))
+  expect(shown()).toBe('第 3 张，共 3 张')
+  fireEvent.click(screen.getByRole('button', { name: '下一张' }))
+  expect(shown()).toBe('第 1 张，共 3 张')
+  fireEvent.click(screen.getByRole('button', { name: '第 2 张，共 3 张' }))
+  expect(shown()).toBe('第 2 张，共 3 张')
+  fireEvent.click(screen.getByRole('button', { name: '播放轮播' }))
+  await pass(3000)
+  expect(shown()).toBe('第 3 张，共 3 张')
+})
+
+test('[HM-02] waits while somebody points at it or is inside it', async () => {
+  await open()
+  fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' })
+  await pass(7000)
+  expect(shown()).toBe('第 1 张，共 3 张')
+  fireEvent.pointerLeave(carousel())
+  await pass(3000)
+  expect(shown()).toBe('第 2 张，共 3 张')
+  act(() => screen.getByRole('button', { name: '下一张' }).focus())
+  await pass(7000)
+  expect(shown()).toBe('第 2 张，共 3 张')
+  act(() => screen.getByRole('button', { name: '下一张' }).blur())
+  await pass(3000)
+  expect(shown()).toBe('第 3 张，共 3 张')
+})
+
+test('[HM-02] stands still for readers who want nothing to move, and can still be leafed through', async () => {
+  changeSettings({ reducedMotion: true })
+  await open()
+  await pass(9000)
+  expect(shown()).toBe('第 1 张，共 3 张')
+  expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '下一张' }))
+  expect(shown()).toBe('第 2 张，共 3 张')
+})
+
+test('[HM-02] only the shown slide can be reached, and pictures are fetched one ahead', async () => {
+  await open(['甲', '乙', '丙', '丁'])
+  const slides = () => [...carousel().querySelectorAll('[role=group]')].map((slide) => slide.hasAttribute('inert'))
+  expect(slides()).toEqual([false, true, true, true])
+  expect(seen).toEqual(['甲', '乙'])
+  await pass(3000)
+  expect(slides()).toEqual([true, false, true, true])
+  expect(seen).toEqual(['甲', '乙', '丙'])
+})
+
+test('a single slide has nothing to move, and swiper is not fetched for it', async () => {
+  render(<Carousel items={['甲']} keyOf={(item) => item} label="横幅" render={(item) => item} />)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,77 @@
+import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
+import { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Journal } from '#src/mock/exchange/journal.ts'
+import { handlers } from '#src/mock/handlers/all.ts'
+import { answerCall, registerHandlers } from '#src/mock/handlers/answer.ts'
+
+/** A Friday morning in Shanghai: the beginning of every world in these tests unless another is given. */
+export const someFriday = Date.parse('2026-03-06T09:30:00+08:00')
+
+export type TestClock = {
+  now: () => number
+  /** Moves the real clock of the exchange; what falls due happens with the next question. */
+  move: (ms: number) => void
+}
+
+export function clockAt(startedAt: number): TestClock {
+  let now = startedAt
+  return {
+    now: () => now,
+    move: (ms) => {
+      now += ms
+    },
+  }
+}
+
+/** A journal kept in memory; `lines` may be cut and torn by the test. */
+export function paperJournal(lines: string[] = []): Journal & { lines: () => string[] } {
+  return {
+    lines: () => lines,
+    append: (line) => lines.push(line),
+    clear: () => lines.splice(0),
+  }
+}
+
+type Options = { startedAt?: number; world?: string; seed?: string; bots?: boolean; journal?: Journal }
+
+/** An exchange on a clock that only the test moves. */
+export function testExchange({ startedAt = someFriday, world = 'test', ...options }: Options = {}) {
+  const clock = clockAt(startedAt)
+  const exchange = new Exchange({ world, real: clock.now, ...options })
+  return {
+    exchange,
+    clock,
+    /** Moves the clock and lets everything happen that is due. */
+    advance: (ms: number): number => {
+      clock.move(ms)
+      return exchange.advance()
+    },
+  }
+}
+
+registerHandlers(handlers)
+
+/** Asks an exchange as the gate would, and gives the envelope of its answer. */
+export async function ask<E extends Endpoint>(
+  exchange: Exchange,
+  endpoint: E,
+  input: InputOf<E>,
+  bearer: string | null = null,
+): Promise<{ code: number; msg: string; data: DataOf<E> }> {
+  const { method, path } = endpoint
+  const question = { method, path, input: input as Record<string, unknown>, bearer, visitor: 'browser-1' }
+  const answer = await answerCall(exchange, question)
+  if (answer.kind !== 'envelope') throw new Error(`${path} answered ${answer.kind}`)
+  return answer.envelope as { code: number; msg: string; data: DataOf<E> }
+}
+
+/** The data of an answer that has to be a good one. */
+export async function dataOf<E extends Endpoint>(
+  exchange: Exchange,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<DataOf<E>> {
+  const { code, msg, data } = await ask(exchange, endpoint, input)
+  if (code !== 200) throw new Error(`${endpoint.path} refused: ${code} ${msg}`)
+  return data
+}
