@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
-import { serveDocuments } from './scripts/vite/documents.ts'
+import { sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts'
 import { firstScreen } from './scripts/vite/first-screen.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
@@ -16,12 +16,13 @@ export default defineConfig(({ mode }) => {
   const { VITE_MOCK } = readEnv(env)
   return {
     plugins: [
+      sendSecurityHeaders(env),
       react(),
       antdStylesheet('src'),
       firstScreen(env),
       ...(VITE_MOCK === 'server' ? [mockServer()] : []),
       ...(VITE_MOCK === 'worker' ? [workerScript()] : []),
-      serveDocuments(env),
+      serveDocuments(),
     ],
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
@@ -44,6 +45,8 @@ export default defineConfig(({ mode }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/setup.ts'],
       environment: 'node',
+      // A busy machine with two cores; what has to be fast is measured in simulated time or in the bench.
+      testTimeout: 30_000,
       restoreMocks: true,
       // Node 25 brings a localStorage of its own that hides the one of the test DOM.
       execArgv: Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : [],

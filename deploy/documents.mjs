@@ -8,7 +8,7 @@ const htmlPage = new RegExp(`^/(?:${htmlPages.join('|')})/[^/]+\\.html$`)
  * a 404: a page in place of a script would run into a syntax error and hide the loss (ASVS 14.2.5).
  */
 export function isPagePath(pathname) {
-  if (pathname.startsWith('/assets/')) return false
+  if (pathname.startsWith('/assets/') || pathname.includes('/.')) return false
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1)
   return !lastSegment.includes('.') || htmlPage.test(pathname)
 }

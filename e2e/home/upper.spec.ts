@@ -274,7 +274,7 @@ test.describe('[HM-06] popular picks', () => {
     await expect(card).not.toContainText('23.070000 万元')
   })
 
-  test('[HM-10] a tab that slept while the clock went on is right when it wakes', async ({ page, exchange }) => {
+  test('[HM-10] a page whose clock has fallen behind is right again by the time of the exchange', async ({ page, exchange }) => {
     for (let hours = 0; hours < 96 && (await hottest(page)).status !== 'BIDDING'; hours += 1) await exchange.jump(hour)
     const bidding = await hottest(page)
     await open(page)
@@ -286,9 +286,11 @@ test.describe('[HM-06] popular picks', () => {
       return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(rest)
     }
     const drift = async () => Math.abs((bidding.deadline! - (await exchange.now())) / 1000 - (await seconds()))
-    expect(await drift()).toBeLessThan(3)
-    await page.waitForTimeout(2100)
-    expect(await drift()).toBeLessThan(3)
+    const isRight = () => expect(async () => expect(await drift()).toBeLessThan(3)).toPass({ timeout: 15_000 })
+    await isRight()
+    await exchange.jump(600_000)
+    expect(await drift()).toBeGreaterThan(500)
+    await isRight()
   })
 })
 
@@ -363,8 +365,11 @@ test.describe('the faces of the blocks', () => {
       await expect(page.getByRole('region', { name: '竞价统计' }).getByRole('alert')).toHaveCount(4)
       await expect(page.getByRole('navigation', { name: '项目分类' }).getByRole('link')).toHaveCount(6)
       await exchange.faults([])
-      for (const retry of await page.locator('main').getByRole('button', { name: '重试' }).all())
-        if (await retry.isVisible()) await retry.click()
+      const retries = page.locator('main').getByRole('button', { name: '重试' })
+      await expect(async () => {
+        if ((await retries.count()) > 0) await retries.first().click({ timeout: 500 })
+        expect(await retries.count()).toBe(0)
+      }).toPass({ intervals: [50] })
       await expect(picks(page).getByRole('article')).toHaveCount(6)
       await expect(banner(page)).toBeVisible()
     })
@@ -396,7 +401,7 @@ test.describe('the faces of the blocks', () => {
         )
       expect({ width, sticksOut }).toEqual({ width, sticksOut: [] })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect({ width, wide }).toEqual({ width, wide: 0 })
+      expect(wide, `at ${width} px`).toBeLessThanOrEqual(0)
     }
   })
 })

@@ -15,55 +15,71 @@ const isVites = (pathname: string) => /^\/(?:@|node_modules\/|src\/|\.vite\/)/.t
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
-/**
- * Answers every page address with index.html under a fresh nonce, and everything with the headers that nginx will send
- * in production. What has a file extension and no file is left to answer 404 (deviation D14).
- */
-function documents(
-  html: (pathname: string) => Promise<string>,
-  env: Record<string, string>,
-  root: string | null,
-): Middleware {
+/** The nonce of each answer under way: in its header first, and in its page if it is one. */
+const nonces = new WeakMap<ServerResponse, string>()
+
+const headers = (env: Record<string, string>): Middleware => {
   const hosts = hostsOf(env)
-  return (request, response, next) => {
+  return (_request, response, next) => {
     const nonce = randomBytes(16).toString('base64')
+    nonces.set(response, nonce)
     for (const [name, value] of Object.entries(securityHeaders({ nonce, ...hosts, dev: true })))
       response.setHeader(name, value)
-    const pathname = pathnameOf(request)
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathname) && !isVites(pathname)
-    if (!wantsPage || (root && pathname !== '/' && isFile(path.join(root, pathname)))) return next()
-    html(pathname)
-      .then((page) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.setHeader('cache-control', 'no-store')
-        response.end(request.method === 'HEAD' ? undefined : page.replaceAll(noncePlaceholder, nonce))
-      })
-      .catch(next)
+    next()
   }
 }
 
-const forDevelopment = (server: ViteDevServer, env: Record<string, string>) =>
+/** Sends with every answer the headers that nginx will send in production. Comes before every other plugin. */
+export const sendSecurityHeaders = (env: Record<string, string>): Plugin => ({
+  name: 'portal-security-headers',
+  configureServer: (server) => {
+    server.middlewares.use(headers(env))
+  },
+  configurePreviewServer: (server) => {
+    server.middlewares.use(headers(env))
+  },
+})
+
+/**
+ * Answers every page address with index.html under the nonce of this answer. What has a file extension and no file is
+ * left to answer 404 (deviation D14).
+ */
+function documents(html: (pathname: string) => Promise<string>, root: string | null): Middleware {
+  return (request, response, next) => {
+    const pathname = pathnameOf(request)
+    const asks = request.method === 'GET' || request.method === 'HEAD'
+    const isStored = root !== null && pathname !== '/' && isFile(path.join(root, pathname))
+    if (!asks || !isPagePath(pathname) || isVites(pathname) || isStored) return next()
+    const answer = async () => {
+      const page = (await html(pathname)).replaceAll(noncePlaceholder, nonces.get(response) ?? '')
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('cache-control', 'no-store')
+      response.end(request.method === 'HEAD' ? undefined : page)
+    }
+    answer().catch(next)
+  }
+}
+
+const forDevelopment = (server: ViteDevServer) =>
   documents(
     (pathname) =>
       server.transformIndexHtml(pathname, readFileSync(path.join(server.config.root, 'index.html'), 'utf8')),
-    env,
     null,
   )
 
-const forPreview = (server: PreviewServer, env: Record<string, string>) => {
+const forPreview = (server: PreviewServer) => {
   const root = path.resolve(server.config.root, server.config.build.outDir)
-  return documents(async () => readFileSync(path.join(root, 'index.html'), 'utf8'), env, root)
+  return documents(async () => readFileSync(path.join(root, 'index.html'), 'utf8'), root)
 }
 
-/** Call it after the plugins whose middlewares answer before a page does. */
-export const serveDocuments = (env: Record<string, string>): Plugin => ({
+/** Comes after the plugins whose middlewares answer before a page does. */
+export const serveDocuments = (): Plugin => ({
   name: 'portal-documents',
   config: () => ({ appType: 'mpa', html: { cspNonce: noncePlaceholder } }),
   configureServer: (server) => {
-    server.middlewares.use(forDevelopment(server, env))
+    server.middlewares.use(forDevelopment(server))
   },
   configurePreviewServer: (server) => {
-    server.middlewares.use(forPreview(server, env))
+    server.middlewares.use(forPreview(server))
   },
 })

@@ -9,7 +9,7 @@ function openSocket(url: string, events: SocketEvents): Socket {
   socket.addEventListener('close', ({ code }) => events.closed(code))
   return {
     send: (text) => socket.send(text),
-    close: (code, reason) => socket.close(code, reason),
+    close: (code) => socket.close(code),
   }
 }
 

@@ -8,7 +8,6 @@ import {
   type Effect,
   type Input,
   isConnected,
-  lineDeadline,
   needsPolling,
   outboxDeadline,
   type State,
@@ -70,7 +69,7 @@ function sendAllowed({ state, effects, input }: Turn): void {
   state.allowanceAt = input.at
   const count = Math.min(state.outbox.length, Math.floor(state.allowance))
   for (const message of state.outbox.slice(0, count)) {
-    effects.push({ type: 'send', connection: state.connection, message })
+    effects.push({ type: 'send', message })
   }
   state.allowance -= count
   state.outbox = state.outbox.slice(count)
@@ -79,10 +78,10 @@ function sendAllowed({ state, effects, input }: Turn): void {
 /** Everything whose moment has come. */
 function due(turn: Turn): void {
   const { state, effects, input } = turn
-  if (lineDeadline(state) <= input.at) lineSilent(turn)
+  if (state.deadAt <= input.at) lineSilent(turn)
   leaveTopics(turn)
   if (state.closeAt <= input.at) {
-    hangUp(turn, closeCode.done, 'nothing to read')
+    hangUp(turn, closeCode.done)
     rest(turn)
   }
   dialDue(turn)

@@ -22,8 +22,6 @@ export type EngineOptions = Environment & {
 
 /** Sleep and clock changes are noticed within this time, whatever else is due; ms. */
 const heartbeatMs = 1_000
-/** After the machine slept this long no line is alive, so it is not even asked; ms. */
-const lostAfterMs = 12_000
 
 /** The alarm of the channel: rings at the next moment of its state, and at least at each heartbeat. */
 function createAlarm({ timers, clock }: EngineOptions, ring: () => void) {
@@ -47,14 +45,14 @@ function createAlarm({ timers, clock }: EngineOptions, ring: () => void) {
   }
 }
 
-/** The news a clock brings: the machine has slept or its clock was set, told once for each jump. */
+/** The news a clock brings: the machine has slept, or its clock was set, told once for each jump. */
 function createJumpWatch(clock: ServerClock): () => Happening {
   let wasJumped = clock.needsResync()
   return () => {
     const isJumped = clock.needsResync()
     const isNews = isJumped && !wasJumped
     wasJumped = isJumped
-    return isNews ? { type: 'wake', lost: Math.abs(clock.jumpMs()) >= lostAfterMs } : { type: 'tick' }
+    return isNews ? { type: 'wake', lost: true } : { type: 'tick' }
   }
 }
 
@@ -111,7 +109,7 @@ export function createEngine(options: EngineOptions, listeners: Listeners) {
       case 'renew':
         return line.renew(effect.connection)
       case 'hang-up':
-        return line.hangUp(effect.code, effect.reason)
+        return line.hangUp(effect.code)
       case 'send':
         return line.send(effect.message)
       case 'deliver':

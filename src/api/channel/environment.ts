@@ -1,6 +1,6 @@
 /** What a socket tells, never before `openSocket` has returned. `frame` gets whatever came, text or not. */
 export type SocketEvents = { opened: () => void; frame: (data: unknown) => void; closed: (code: number) => void }
-export type Socket = { send: (text: string) => void; close: (code: number, reason: string) => void }
+export type Socket = { send: (text: string) => void; close: (code: number) => void }
 
 /** Everything outside the program that the channel touches. */
 export type Environment = {

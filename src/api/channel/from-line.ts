@@ -20,7 +20,7 @@ function opened(turn: Turn, ticket: string | null): void {
 function greeted({ state, input }: Turn, sessionTtl: number): void {
   if (state.link !== 'open') {
     state.link = 'open'
-    state.openedAt = input.at
+    state.since = input.at
     state.unopened = state.failedPolls = 0
     state.isStale = false
     state.pollAt = Infinity
@@ -106,7 +106,7 @@ export function fromLine(turn: Turn, happening: LineHappening): void {
     case 'frame':
       if (!happening.message) return lineSpoiled(turn)
       state.heardAt = input.at
-      state.probeAt = Infinity
+      state.deadAt = input.at + limits.silence
       return heard(turn, happening.message)
   }
 }

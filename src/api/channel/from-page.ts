@@ -51,12 +51,12 @@ function woken(turn: Turn, isLost: boolean): void {
   if (state.stop || state.streams.size === 0) return
   if (state.link === 'open' && !isLost) {
     send(turn, { kind: 'time', sent: input.at })
-    state.probeAt = Math.min(state.probeAt, input.at + limits.probe)
+    state.deadAt = Math.min(state.deadAt, input.at + limits.probe)
     return
   }
-  if (state.link !== 'none' && !isLost && input.at - state.dialedAt < limits.freshDial) return
+  if (state.link !== 'none' && !isLost && input.at - state.since < limits.freshDial) return
   state.isStale ||= state.link === 'open'
-  hangUp(turn, closeCode.stale, 'page is back')
+  hangUp(turn, closeCode.stale)
   state.attempts = 0
   state.dialAt = input.at
   if (needsPolling(state)) state.pollAt = input.at
@@ -65,7 +65,7 @@ function woken(turn: Turn, isLost: boolean): void {
 /** Another person, or none, sits behind the page now; nothing read for the former one may be joined to what comes. */
 function identityChanged(turn: Turn): void {
   const { state } = turn
-  hangUp(turn, closeCode.done, 'identity changed')
+  hangUp(turn, closeCode.done)
   rest(turn)
   for (const [topic, stream] of state.streams) state.streams.set(topic, forgotten(stream))
 }

@@ -50,10 +50,10 @@ export function createLineKeeper({ url, openSocket, ticket: newTicket, tell }: O
         () => undefined,
       )
     },
-    hangUp: (code: number, reason: string) => {
+    hangUp: (code: number) => {
       const socket = line?.socket
       line = null
-      socket?.close(code, reason)
+      socket?.close(code)
     },
     send: (message: ClientMessage) => line?.socket?.send(JSON.stringify(message)),
   }

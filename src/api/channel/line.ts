@@ -41,18 +41,18 @@ export function ask(turn: Turn, topic: string, stream: Stream, what: 'replay' | 
 function forgetLine(turn: Turn): void {
   const { state } = turn
   const unsent = new Set(state.outbox.flatMap((message) => (message.kind === 'say' ? [message.id] : [])))
-  if (state.link === 'open' && state.heardAt - state.openedAt >= limits.stableAfter) state.attempts = state.badInRow = 0
+  if (state.link === 'open' && state.heardAt - state.since >= limits.stableAfter) state.attempts = state.badInRow = 0
   state.link = 'none'
-  state.probeAt = state.renewAt = Infinity
+  state.deadAt = state.renewAt = Infinity
   state.outbox = []
   for (const [topic, stream] of state.streams) state.streams.set(topic, outOf(stream))
   for (const id of state.says.keys()) settle(turn, id, { reason: unsent.has(id) ? 'not-connected' : 'unknown' })
 }
 
-export function hangUp(turn: Turn, code: number, reason: string): void {
+export function hangUp(turn: Turn, code: number): void {
   const { state, effects } = turn
   if (state.link === 'none') return
-  effects.push({ type: 'hang-up', connection: state.connection, code, reason })
+  effects.push({ type: 'hang-up', connection: state.connection, code })
   forgetLine(turn)
 }
 
@@ -94,14 +94,14 @@ export function lineSpoiled(turn: Turn): void {
   const wasOpen = turn.state.link === 'open'
   turn.state.badFrames += 1
   for (const [topic, stream] of turn.state.streams) turn.state.streams.set(topic, { ...stream, wantsSnapshot: true })
-  hangUp(turn, closeCode.badFrame, 'bad frame')
+  hangUp(turn, closeCode.badFrame)
   planDial(turn, { wasOpen, isBad: true, atOnce: false })
 }
 
 /** An open line that says nothing is replaced at once; a dial without greeting goes through the backoff. */
 export function lineSilent(turn: Turn): void {
   const wasOpen = turn.state.link === 'open'
-  hangUp(turn, closeCode.stale, 'silence')
+  hangUp(turn, closeCode.stale)
   turn.state.isStale ||= wasOpen
   planDial(turn, { wasOpen, isBad: false, atOnce: wasOpen })
 }
@@ -109,7 +109,8 @@ export function lineSilent(turn: Turn): void {
 export function dial({ state, effects, input }: Turn): void {
   state.connection += 1
   state.link = 'dialing'
-  state.dialedAt = input.at
+  state.since = input.at
+  state.deadAt = input.at + (needsPolling(state) ? limits.dialTimeoutPolling : limits.dialTimeout)
   state.dialAt = Infinity
   effects.push({ type: 'dial', connection: state.connection })
 }

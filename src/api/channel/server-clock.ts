@@ -12,8 +12,6 @@ export type ServerClock = {
   learnCoarse(serverDateMs: number): void
   /** Nothing learnt yet, or the machine slept or its clock was set since. */
   needsResync(): boolean
-  /** By how many ms the date and the monotonic clock have come apart since the last sample; negative when the date was set back. */
-  jumpMs(): number
 }
 
 type Sample = { offset: number; roundTrip: number }
@@ -33,8 +31,7 @@ export function createServerClock({ perf, date }: LocalClocks): ServerClock {
   let offset: number | null = null
   let apart = date() - perf()
 
-  const jumpMs = () => date() - perf() - apart
-  const hasJumped = () => Math.abs(jumpMs()) > jumpFromMs
+  const hasJumped = () => Math.abs(date() - perf() - apart) > jumpFromMs
   const settle = (next: number) => {
     offset = next
     apart = date() - perf()
@@ -59,6 +56,5 @@ export function createServerClock({ perf, date }: LocalClocks): ServerClock {
       if (!agrees) settle(next)
     },
     needsResync: () => offset === null || hasJumped(),
-    jumpMs,
   }
 }

@@ -40,8 +40,8 @@ export type Input = Happening & { at: number; random: number; visible: boolean }
 
 export type Effect =
   | { type: 'dial' | 'renew'; connection: number }
-  | { type: 'hang-up'; connection: number; code: number; reason: string }
-  | { type: 'send'; connection: number; message: ClientMessage }
+  | { type: 'hang-up'; connection: number; code: number }
+  | { type: 'send'; message: ClientMessage }
   | { type: 'deliver'; topic: string; delivery: EventFrame | ResetMessage }
   | { type: 'learn'; sent: number; t: number; received: number }
   | { type: 'settle'; id: string; failure: SayFailure | null }
@@ -55,9 +55,11 @@ export type State = {
   connection: number
   /** `greeting`: the socket is open, the server has not said hello. */
   link: 'none' | 'dialing' | 'greeting' | 'open'
-  dialedAt: number
-  openedAt: number
+  /** Since when the link is what it is: being dialed, or open. */
+  since: number
   heardAt: number
+  /** When the connection is given up unless something is heard. */
+  deadAt: number
   attempts: number
   unopened: number
   badInRow: number
@@ -66,7 +68,6 @@ export type State = {
   isStale: boolean
   isUrgent: boolean
   dialAt: number
-  probeAt: number
   closeAt: number
   renewAt: number
   canPoll: boolean
@@ -87,9 +88,9 @@ export const initialState = (canPoll: boolean): State => ({
   stop: null,
   connection: 0,
   link: 'none',
-  dialedAt: 0,
-  openedAt: 0,
+  since: 0,
   heardAt: 0,
+  deadAt: Infinity,
   attempts: 0,
   unopened: 0,
   badInRow: 0,
@@ -97,7 +98,6 @@ export const initialState = (canPoll: boolean): State => ({
   isStale: false,
   isUrgent: false,
   dialAt: Infinity,
-  probeAt: Infinity,
   closeAt: Infinity,
   renewAt: Infinity,
   canPoll,
@@ -139,29 +139,13 @@ export function topicStatusOf(state: State, topic: string): TopicStatus {
   return stream.position ? 'stale' : 'connecting'
 }
 
-const dialTimeoutOf = (state: State) => (needsPolling(state) ? limits.dialTimeoutPolling : limits.dialTimeout)
-
-/** When the present connection is given up unless something is heard. */
-export function lineDeadline(state: State): number {
-  if (state.link === 'none') return Infinity
-  if (state.link === 'open') return Math.min(state.heardAt + limits.silence, state.probeAt)
-  return state.dialedAt + dialTimeoutOf(state)
-}
-
 /** When the outbox may send again. */
 export const outboxDeadline = ({ outbox, allowance, allowanceAt }: State): number =>
   outbox.length === 0 ? Infinity : allowanceAt + ((1 - allowance) / limits.messagesPerSecond) * 1000
 
 /** The moment at which the state changes by itself; Infinity when it rests. */
 export function nextMoment(state: State): number {
-  let next = Math.min(
-    state.dialAt,
-    state.closeAt,
-    state.renewAt,
-    state.pollAt,
-    lineDeadline(state),
-    outboxDeadline(state),
-  )
+  let next = Math.min(state.dialAt, state.closeAt, state.renewAt, state.pollAt, state.deadAt, outboxDeadline(state))
   for (const { dueAt, leaveAt } of state.streams.values()) next = Math.min(next, dueAt, leaveAt)
   for (const deadline of state.says.values()) next = Math.min(next, deadline)
   return next

@@ -43,7 +43,11 @@ export const newStream: Stream = {
   refusal: null,
 }
 
-const kept = (stream: Stream): Reading => ({ stream, deliveries: [], ask: null })
+const reading = (stream: Stream, deliveries: readonly Delivery[] = [], ask: Reading['ask'] = null): Reading => ({
+  stream,
+  deliveries,
+  ask,
+})
 
 /** The connection is gone; only the position outlives it. */
 export const outOf = (stream: Stream): Stream => ({
@@ -97,37 +101,33 @@ const isSettling = (phase: StreamPhase) => phase === 'hole' || phase === 'replay
 function readForeign(stream: Stream, frame: EventFrame): Reading {
   const room = stream.held.length < limits.heldFrames ? stream.held : []
   const next = { ...stream, held: [...room, frame] }
-  return {
-    stream: next,
-    deliveries: [],
-    ask: stream.phase === 'synced' || isSettling(stream.phase) ? 'snapshot' : null,
-  }
+  return reading(next, [], stream.phase === 'synced' || isSettling(stream.phase) ? 'snapshot' : null)
 }
 
 export function readEvent(stream: Stream, frame: EventFrame, at: number): Reading {
   if (!stream.position || frame.epoch !== stream.position.epoch) return readForeign(stream, frame)
-  if (frame.seq <= stream.position.seq) return kept(stream)
+  if (frame.seq <= stream.position.seq) return reading(stream)
   const { stream: next, deliveries } = drained({ ...stream, held: [...stream.held, frame] })
-  if (next.held.length === 0) return { stream: isSettling(next.phase) ? synced(next) : next, deliveries, ask: null }
-  if (next.held.length <= limits.heldFrames) return { stream: holed(next, at), deliveries, ask: null }
-  return { stream: { ...next, held: [] }, deliveries, ask: next.phase === 'joining' ? null : 'snapshot' }
+  if (next.held.length === 0) return reading(isSettling(next.phase) ? synced(next) : next, deliveries)
+  if (next.held.length <= limits.heldFrames) return reading(holed(next, at), deliveries)
+  return reading({ ...next, held: [] }, deliveries, next.phase === 'joining' ? null : 'snapshot')
 }
 
 export function readReplay(stream: Stream, { epoch, frames, more }: ReplayMessage, at: number): Reading {
   if (!stream.position || epoch !== stream.position.epoch || stream.wantsSnapshot) {
-    return { stream, deliveries: [], ask: isSettling(stream.phase) ? 'snapshot' : null }
+    return reading(stream, [], isSettling(stream.phase) ? 'snapshot' : null)
   }
   const { stream: next, deliveries } = drained({ ...stream, held: [...stream.held, ...frames], confirmed: true })
-  if (more) return { stream: { ...next, dueAt: at + limits.replayAnswer }, deliveries, ask: null }
-  if (next.held.length > 0) return { stream: next, deliveries, ask: 'snapshot' }
-  return { stream: next.phase === 'out' ? next : synced(next), deliveries, ask: null }
+  if (more) return reading({ ...next, dueAt: at + limits.replayAnswer }, deliveries)
+  if (next.held.length > 0) return reading(next, deliveries, 'snapshot')
+  return reading(next.phase === 'out' ? next : synced(next), deliveries)
 }
 
 export function readReset(stream: Stream, reset: ResetMessage, at: number): Reading {
   const { position } = stream
   const sameEpoch = position?.epoch === reset.epoch
-  if (sameEpoch && stream.confirmed && reset.seq < position.seq) return kept(stream)
-  if (sameEpoch && stream.phase === 'synced' && reset.seq === position.seq) return kept(stream)
+  if (sameEpoch && stream.confirmed && reset.seq < position.seq) return reading(stream)
+  if (sameEpoch && stream.phase === 'synced' && reset.seq === position.seq) return reading(stream)
   const joined: Stream = {
     ...stream,
     position: { epoch: reset.epoch, seq: reset.seq },
@@ -136,14 +136,14 @@ export function readReset(stream: Stream, reset: ResetMessage, at: number): Read
     refusal: null,
   }
   const { stream: next, deliveries } = drained(stream.phase === 'out' ? joined : synced(joined))
-  return { stream: next.held.length > 0 ? holed(next, at) : next, deliveries: [reset, ...deliveries], ask: null }
+  return reading(next.held.length > 0 ? holed(next, at) : next, [reset, ...deliveries])
 }
 
 /** How far the server says the topic has come; frames that should be here by now are a hole. */
 export function readHead(stream: Stream, head: { epoch: string; seq: number }, at: number): Reading {
-  if (stream.phase !== 'synced' || !stream.position) return kept(stream)
-  if (head.epoch !== stream.position.epoch) return { stream, deliveries: [], ask: 'snapshot' }
-  return kept(head.seq > stream.position.seq ? holed(stream, at) : stream)
+  if (stream.phase !== 'synced' || !stream.position) return reading(stream)
+  if (head.epoch !== stream.position.epoch) return reading(stream, [], 'snapshot')
+  return reading(head.seq > stream.position.seq ? holed(stream, at) : stream)
 }
 
 /** A refusal stands until the next connection, except one that says the server is busy. */

@@ -61,7 +61,7 @@ function ChatItem() {
         onClick={isOpen ? closeDesk : openDesk}
       >
         <Icon name="chat" />
-        {t('在线客服')}
+        <span className="float-word">{t('在线客服')}</span>
         <Unread />
       </button>
     </li>
@@ -90,7 +90,7 @@ function Entry({
     <li>
       <Link to={to} onClick={gate(redirect)}>
         <Icon name={icon} />
-        {children}
+        <span className="float-word">{children}</span>
       </Link>
     </li>
   )
@@ -127,13 +127,13 @@ export function FloatingWindow() {
         <li>
           <OfficialAccount>
             <Icon name="qr" />
-            {t('公众号')}
+            <span className="float-word">{t('公众号')}</span>
           </OfficialAccount>
         </li>
         <li>
           <button type="button" className="bare" onClick={scrollToTop}>
             <Icon name="up" />
-            {t('返回顶部')}
+            <span className="float-word">{t('返回顶部')}</span>
           </button>
         </li>
       </ul>

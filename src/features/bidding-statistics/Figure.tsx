@@ -17,7 +17,7 @@ export function Figure<T>({ label, query, size = 'normal', children }: Props<T>)
   const t = useT()
   const face = () => {
     if (query.data !== undefined) return children(query.data)
-    if (!query.isError) return <Skeleton height="1em" width="4em" />
+    if (!query.isError) return <Skeleton height="1em" width="3em" />
     return (
       <span className={styles['failed']} role="alert">
         {t('加载失败')}

@@ -2,27 +2,35 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useSettings, useStillness } from '#src/shared/lib/settings.ts'
 import styles from './branch-map.module.css'
-import { mapName, mapOption } from './map-option.ts'
+import { headOfficeAt, mapName, mapOption } from './map-option.ts'
 import type { Place } from './places.ts'
 import type { ChartMap } from './queries.ts'
 import type { Shapes } from './shapes.ts'
 import { tooltipOf } from './tooltip.ts'
 
-type Props = { chart: ChartMap; places: readonly Place[]; shapes: Shapes; height: number; label: string }
+type Props = {
+  chart: ChartMap
+  places: readonly Place[]
+  shapes: Shapes
+  height: number
+  label: string
+  counts?: boolean
+}
 
-/** The drawing. Where the screen is narrower than it, it scrolls in its own box, beginning at the province. */
-export function MapView({ chart: Chart, places, shapes, height, label }: Props) {
+/** The drawing. Where the screen is narrower than it, it scrolls in its own box, with the head office in the middle at first. */
+export function MapView({ chart: Chart, places, shapes, height, label, counts = true }: Props) {
   const t = useT()
   const still = useStillness()
   const typeScale = useSettings((settings) => settings.typeScale)
   const box = useRef<HTMLDivElement>(null)
   const option = useMemo(() => {
     const regions = new Map(shapes.features.map(({ properties }) => [properties.adcode, properties]))
-    return mapOption({ places, regions, still, typeScale, height, tooltip: (place) => tooltipOf(place, t) })
-  }, [places, shapes, still, typeScale, height, t])
+    return mapOption({ places, regions, still, typeScale, height, counts, tooltip: (place) => tooltipOf(place, t) })
+  }, [places, shapes, still, typeScale, height, counts, t])
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollLeft = box.current.scrollWidth
-  }, [])
+    const seen = box.current
+    if (seen) seen.scrollLeft = headOfficeAt(seen.scrollWidth, height) - seen.clientWidth / 2
+  }, [height])
   return (
     <div ref={box} className={styles['mapBox']}>
       <div className={styles['map']} style={{ height }}>

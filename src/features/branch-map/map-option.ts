@@ -11,10 +11,17 @@ type Point = [number, number]
 
 /** One degree of longitude is that much of one of latitude at 30° north. */
 const aspectScale = 0.87
-/** From Lhasa to the province's eastern border. */
-const mapWidthDegrees = 18
+/** From Lhasa's western border to the province's eastern one. */
+const mapWidthDegrees = 18.7
+const mapCentreDegrees = 99.2
+const headOfficeDegrees = 104.07
+/** Left of the middle: room for the ranking at the right. */
+const centreShare = 0.46
 const layoutSize = (height: number) => height * 1.85
 const fontSize = (typeScale: number) => Math.round(11 * Math.min(typeScale, 1.25))
+/** About where the head office is in a drawing of this size, px from its left edge. */
+export const headOfficeAt = (width: number, height: number): number =>
+  width * centreShare + ((headOfficeDegrees - mapCentreDegrees) * layoutSize(height)) / mapWidthDegrees
 /** Readable on each of the bands, and across their borders. */
 const writing = { color: colours.ink, textBorderColor: colours.card, textBorderWidth: 3 }
 
@@ -29,20 +36,28 @@ export type MapOptionInput = {
   typeScale: number
   /** Of the box, px. */
   height: number
-  tooltip: (place: Place) => HTMLElement
+  /** Whether names are followed by their listings. */
+  counts: boolean
+  /** What a place shows when it is pointed at; of a region nobody told figures of, the name is all there is. */
+  tooltip: (place: Place | string) => HTMLElement
 }
 
 /** `阿坝藏族羌族自治州` → `阿坝`: names of prefectures as a map writes them. */
 export const shortName = (name: string): string =>
   name.endsWith('自治州') ? Array.from(name).slice(0, 2).join('') : name.replace(/市$/, '')
 
-const caption = (name: string, listings: number): string => `${shortName(name)} ${listings}`
 const pointOf = ({ branches }: Place): Point => [branches[0]!.lng, branches[0]!.lat]
 const isHead = ({ branches }: Place) => branches.some(({ kind }) => kind === 'head')
 
-const regionsOf = ({ places, regions }: MapOptionInput) =>
-  places.flatMap(({ adcode, listings, branches }) => {
-    const name = regions.get(adcode)?.name
+const caption = ({ adcode, region, listings }: Place, { regions, counts }: MapOptionInput): string => {
+  const name = shortName(regions.get(adcode)?.name ?? region)
+  return counts ? `${name} ${listings}` : name
+}
+
+const regionsOf = (input: MapOptionInput) =>
+  input.places.flatMap((place) => {
+    const { adcode, listings, branches } = place
+    const name = input.regions.get(adcode)?.name
     if (!name) return []
     const { fill } = bandOf(listings)
     return [
@@ -50,7 +65,7 @@ const regionsOf = ({ places, regions }: MapOptionInput) =>
         name,
         itemStyle: { areaColor: fill },
         // Where a branch is, its point carries the name.
-        label: branches.length > 0 ? { show: false } : { show: true, formatter: caption(name, listings) },
+        label: branches.length > 0 ? { show: false } : { show: true, formatter: caption(place, input) },
         emphasis: {
           ...(branches.length > 0 ? { label: { show: false } } : {}),
           itemStyle: { areaColor: fill, borderColor: colours.price, borderWidth: 2 },
@@ -58,8 +73,6 @@ const regionsOf = ({ places, regions }: MapOptionInput) =>
       },
     ]
   })
-
-const nameOf = (place: Place, { regions }: MapOptionInput) => regions.get(place.adcode)?.name ?? place.region
 
 /** Rough, and good enough to keep names apart: echarts fits the shapes into a square by their wider side. */
 function labelAt([lng, lat]: Point, text: string, { height, typeScale }: MapOptionInput): Label {
@@ -72,7 +85,7 @@ function sidesOf(input: MapOptionInput, seats: readonly Place[]): Side[] {
   const taken = new Set(seats.map(({ adcode }) => adcode))
   const others = [...input.regions].filter(([adcode]) => !taken.has(adcode))
   return labelSides(
-    seats.map((place) => labelAt(pointOf(place), caption(nameOf(place, input), place.listings), input)),
+    seats.map((place) => labelAt(pointOf(place), caption(place, input), input)),
     others.map(([, { name, centroid }]) => labelAt(centroid, shortName(name), input)),
   )
 }
@@ -93,7 +106,7 @@ function pointsOf(input: MapOptionInput, seats: readonly Place[]): object[] {
       label: {
         show: true,
         position: sides[index],
-        formatter: caption(nameOf(place, input), place.listings),
+        formatter: caption(place, input),
       },
     }
   })
@@ -134,6 +147,7 @@ export function mapOption(input: MapOptionInput): ChartOption {
   const byName = new Map(places.map((place) => [regions.get(place.adcode)?.name, place]))
   const byCode = new Map(places.map((place) => [place.adcode, place]))
   const placeAt = ({ name, data }: Hovered) => (data?.adcode === undefined ? byName.get(name) : byCode.get(data.adcode))
+  const formatter = (hovered: Hovered) => tooltip(placeAt(hovered) ?? hovered.name ?? '')
   return {
     animation: !still,
     animationDuration: 200,
@@ -145,18 +159,15 @@ export function mapOption(input: MapOptionInput): ChartOption {
       backgroundColor: colours.card,
       borderColor: colours.line,
       padding: 0,
-      formatter: (hovered: Hovered) => {
-        const place = placeAt(hovered)
-        return place ? tooltip(place) : ''
-      },
+      formatter,
     },
     geo: {
       map: mapName,
       roam: false,
       aspectScale,
-      layoutCenter: ['50%', '50%'],
+      layoutCenter: [`${centreShare * 100}%`, '50%'],
       layoutSize: layoutSize(height),
-      tooltip: { show: true },
+      tooltip: { show: true, formatter },
       label: {
         show: true,
         formatter: ({ name }: { name: string }) => shortName(name),
@@ -165,7 +176,7 @@ export function mapOption(input: MapOptionInput): ChartOption {
         color: colours['ink-2'],
       },
       itemStyle: { areaColor: colours.skeleton, borderColor: colours.card, borderWidth: 1 },
-      emphasis: { label: { color: colours.ink } },
+      emphasis: { label: { color: colours.ink }, itemStyle: { areaColor: colours.skeleton } },
       regions: regionsOf(input),
     },
     series: seriesOf(input),

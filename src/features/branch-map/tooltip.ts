@@ -15,8 +15,12 @@ const element = (tag: string, className: string | undefined, text?: string): HTM
 }
 
 /** The hover card of a place. Built of elements: names come from the exchange and are never read as HTML. */
-export function tooltipOf(place: Place, t: Translate): HTMLElement {
+export function tooltipOf(place: Place | string, t: Translate): HTMLElement {
   const card = element('div', styles['tip'])
+  if (typeof place === 'string') {
+    card.append(element('strong', undefined, place), element('span', styles['tipRegion'], t('暂无挂牌')))
+    return card
+  }
   const names = place.branches.map(({ name }) => name).join('、')
   card.append(element('strong', undefined, names || place.region))
   if (names) card.append(element('span', styles['tipRegion'], place.region))

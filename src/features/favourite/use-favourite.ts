@@ -3,10 +3,13 @@ import { call } from '#src/api/client.ts'
 import { addFavourite, removeFavourite } from '#src/api/endpoints/collect.ts'
 import { Unreachable } from '#src/api/errors.ts'
 import { askAfterRefusal } from '#src/features/session/gate.ts'
+import { mine } from '#src/features/session/personal.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 import { favouritesQuery } from './queries.ts'
+
+const wish = [mine, 'favourites', 'wish']
 
 const send = async (assetsId: string, isKept: boolean): Promise<void> => {
   if (isKept) await call(addFavourite, { assetsId })
@@ -31,6 +34,7 @@ export function useFavourite(assetsId: string) {
       return next
     })
   const { mutate, isPending } = useMutation({
+    mutationKey: wish,
     mutationFn: (isKept: boolean) => send(assetsId, isKept),
     onMutate: async (isKept) => {
       // An answer from before the wish would undo it.
@@ -42,7 +46,11 @@ export function useFavourite(assetsId: string) {
       // A refusal has been shown by then, and a 401 has asked to sign in.
       if (error instanceof Unreachable) tellPerson('error', translate('没有收藏成功，请检查网络后重试'))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: favouritesQuery.queryKey, refetchType: 'none' }),
+    // The truth is fetched after the last of several wishes: before, it would hide those still on their way.
+    onSettled: () => {
+      if (isSignedIn() && client.isMutating({ mutationKey: wish }) === 1)
+        void client.invalidateQueries({ queryKey: favouritesQuery.queryKey })
+    },
   })
   const toggle = () => {
     if (!isSignedIn()) askAfterRefusal()

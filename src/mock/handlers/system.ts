@@ -22,7 +22,7 @@ const regionsBelow = (pbh: string | undefined): Region[] => {
 
 export const systemHandlers = [
   handle(system.dictionary, ({ input }) => {
-    const entries = dictionaries[input.code]
+    const entries = Object.hasOwn(dictionaries, input.code) && dictionaries[input.code]
     if (!entries) throw new Refusal(404, '没有这个字典')
     return entries.map(([dictKey, dictValue]) => ({ code: input.code, dictKey, dictValue }))
   }),

@@ -1,5 +1,5 @@
 import type { Random } from '../pictures/seed.ts'
-import type { Place } from './places.ts'
+import { shortName, type Place } from './places.ts'
 import type { Trade } from './trades/trade.ts'
 
 /*
@@ -26,7 +26,6 @@ const rivers = [
   '攀',
   '泸',
   '宕',
-  '凯',
 ]
 const rare = [
   '峤',
@@ -59,7 +58,7 @@ export function companyName(random: Random, { city }: Place, trade: Trade): stri
   const end = random.pick(['有限公司', '有限公司', '有限公司', '有限责任公司', '股份有限公司', '科技有限公司'])
   const word = random.pick(trade.words)
   const tail = word.endsWith('科技') && end.startsWith('科技') ? '有限公司' : end
-  const region = random.chance(0.8) ? city.name.replace(/州$/, '') : '四川'
+  const region = random.chance(0.8) ? shortName(city) : '四川'
   return `${region}${brandWord(random)}${word}${tail}`
 }
 
@@ -80,20 +79,20 @@ const groupKinds = [
 
 /** 达州渠砺发展投资集团有限公司: a state-owned group, the usual transferor. */
 export const stateGroup = (random: Random, { city }: Place): string =>
-  `${city.name.replace(/州$/, '')}${brandWord(random)}${random.pick(groupKinds)}${random.pick(['集团有限公司', '集团有限公司', '有限责任公司', '控股有限公司'])}`
+  `${shortName(city)}${brandWord(random)}${random.pick(groupKinds)}${random.pick(['集团有限公司', '集团有限公司', '有限责任公司', '控股有限公司'])}`
 
-/** 宜宾市翠屏区国有资产事务中心: a public body, transferor of vehicles and small assets. */
-export function publicBody(random: Random, { city, district }: Place): string {
+/** 宜宾渠砚国有资产事务中心: a public body, transferor of vehicles and small assets. */
+export function publicBody(random: Random, { city }: Place): string {
   const body = random.pick([
-    '机关事务服务中心',
     '国有资产事务中心',
-    '公共资源经营中心',
-    '城市管理事务中心',
-    '水利事务中心',
-    '农业技术推广中心',
-    '粮食和物资储备中心',
+    '资产管理中心',
+    '公共设施运营中心',
+    '市政设施维护中心',
+    '后勤服务中心',
+    '土地整理中心',
+    '粮食储备中心',
   ])
-  return `${city.fullName}${district.name}${body}`
+  return `${shortName(city)}${brandWord(random)}${body}`
 }
 
 /** Who sells or lets: mostly a group, sometimes a public body. */

@@ -193,6 +193,9 @@ export function placeFrom(random: Random): Place {
   return { city: found, district: random.pick(found.districts) }
 }
 
+/** As names of companies begin: 泸州, 凉山, 阿坝. */
+export const shortName = ({ name }: City): string => (name.length > 2 ? name.replace(/州$/, '') : name)
+
 /** 成都市武侯区. */
 export const whereabouts = ({ city: { fullName }, district }: Place): string => `${fullName}${district.name}`
 /** 四川省成都市武侯区. */

@@ -14,7 +14,7 @@ function Picture() {
       <path className={styles['water']} d="M0 186c46-14 84 10 128 0s76-20 120-6 84 12 124 0 74-8 108 2v38H0Z" />
       <path
         className={styles['deck']}
-        d="M0 124h186M294 124h186M40 124v50M110 124v50M176 124v46M304 124v46M370 124v50M440 124v50"
+        d="M0 124h186M294 124h186M40 124v66M110 124v66M176 124v62M304 124v62M370 124v66M440 124v66"
       />
       <path className={styles['gap']} d="M196 124h88" />
       <text x="240" y="112" className={styles['code']}>

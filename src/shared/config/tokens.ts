@@ -25,6 +25,11 @@ export const colours = {
   card: '#FFFFFF',
   'on-dark': '#FFFFFF',
   skeleton: '#E9EEF4',
+  /** Bands of the map, from few listings to many (HM-14). */
+  'band-1': '#DDE9F5',
+  'band-2': '#9BBEE2',
+  'band-3': '#0F62B8',
+  'band-4': '#0B2C5F',
   veil: '#0B2C5F99',
 } as const
 export type ColourToken = keyof typeof colours

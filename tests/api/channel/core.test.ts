@@ -193,7 +193,7 @@ describe('statuses', () => {
     core.forget()
     core.pass(1)
     expect(core.state().status).toBe('stale')
-    expect(core.of('hang-up')).toEqual([{ type: 'hang-up', connection: 1, code: 4000, reason: 'silence' }])
+    expect(core.of('hang-up')).toEqual([{ type: 'hang-up', connection: 1, code: 4000 }])
     expect(core.of('dial')).toEqual([{ type: 'dial', connection: 2 }])
     expect(topicStatusOf(core.state(), 'hall')).toBe('stale')
     core.open()
@@ -414,7 +414,7 @@ describe('topics', () => {
     expect(core.of('hang-up')).toEqual([])
     core.happen({ type: 'unsubscribe', topic: 'lot:1' })
     core.pass(6000)
-    expect(core.of('hang-up')).toEqual([{ type: 'hang-up', connection: 1, code: 1000, reason: 'nothing to read' }])
+    expect(core.of('hang-up')).toEqual([{ type: 'hang-up', connection: 1, code: 1000 }])
     expect(nextMoment(core.state())).toBe(Infinity)
   })
 

@@ -132,7 +132,6 @@ test('[F06] the monotonic clock stood still for an hour: samples from before are
   state.real += 1 * hours
   state.lostPerf += 1 * hours
   expect(clock.needsResync()).toBe(true)
-  expect(clock.jumpMs()).toBe(3_600_000)
   ask(400, 400)
   expect(error()).toBe(0)
 })

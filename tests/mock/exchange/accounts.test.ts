@@ -16,7 +16,11 @@ const seal = (text: string, nonce: string, at: number) => sm2.doEncrypt(sealText
 
 const attempt = (exchange: Exchange, username = 'person', typed = password) => {
   const { uuid, nonce, text } = exchange.take('newCaptcha', {}, actor)
-  return exchange.take('signInByPassword', { username, password: seal(typed, nonce, exchange.now()), uuid, captcha: text }, actor)
+  return exchange.take(
+    'signInByPassword',
+    { username, password: seal(typed, nonce, exchange.now()), uuid, captcha: text },
+    actor,
+  )
 }
 
 const codeFor = (exchange: Exchange, telPhone: string, purpose = '1008'): string => {
@@ -41,7 +45,9 @@ describe('by password', () => {
     expect(attempt(exchange)).toMatchObject({ baseUserId: 'U0004', username: '周岷生', isAllowAccess: true })
     const { uuid, nonce, text } = exchange.take('newCaptcha', {}, actor)
     const sealed = AES.encrypt(sealText(password, nonce, exchange.now()), aesPassphrase).toString()
-    expect(exchange.take('signInByPassword', { username: phone, password: sealed, uuid, captcha: text }, actor).baseUserId).toBe('U0004')
+    expect(
+      exchange.take('signInByPassword', { username: phone, password: sealed, uuid, captcha: text }, actor).baseUserId,
+    ).toBe('U0004')
   })
 
   test('[AC-03] the account that is switched off says so', () => {
@@ -52,7 +58,11 @@ describe('by password', () => {
   test('a captcha is good once, for five minutes, in any case', () => {
     const { exchange, advance } = testExchange()
     const sign = (uuid: string, nonce: string, captcha: string) =>
-      exchange.take('signInByPassword', { username: 'person', password: seal(password, nonce, exchange.now()), uuid, captcha }, actor)
+      exchange.take(
+        'signInByPassword',
+        { username: 'person', password: seal(password, nonce, exchange.now()), uuid, captcha },
+        actor,
+      )
     const first = exchange.take('newCaptcha', {}, actor)
     sign(first.uuid, first.nonce, ` ${first.text.toLowerCase()} `)
     expect(refusal(() => sign(first.uuid, first.nonce, first.text))).toEqual([403, '验证码已过期，请刷新后重试'])
@@ -68,10 +78,18 @@ describe('by password', () => {
     const { exchange } = testExchange()
     const first = exchange.take('newCaptcha', {}, actor)
     const sealed = seal(password, first.nonce, exchange.now())
-    exchange.take('signInByPassword', { username: 'person', password: sealed, uuid: first.uuid, captcha: first.text }, actor)
+    exchange.take(
+      'signInByPassword',
+      { username: 'person', password: sealed, uuid: first.uuid, captcha: first.text },
+      actor,
+    )
     const second = exchange.take('newCaptcha', {}, actor)
     const again = () =>
-      exchange.take('signInByPassword', { username: 'person', password: sealed, uuid: second.uuid, captcha: second.text }, actor)
+      exchange.take(
+        'signInByPassword',
+        { username: 'person', password: sealed, uuid: second.uuid, captcha: second.text },
+        actor,
+      )
     expect(refusal(again)).toEqual([403, '账号或密码错误'])
   })
 
@@ -90,8 +108,7 @@ describe('by password', () => {
 
   test('five wrong ones lock for a quarter of an hour, the right one included', () => {
     const { exchange, advance } = testExchange()
-    for (let turn = 0; turn < 4; turn += 1)
-      expect(refusal(() => attempt(exchange, 'person', 'wrong'))[0]).toBe(403)
+    for (let turn = 0; turn < 4; turn += 1) expect(refusal(() => attempt(exchange, 'person', 'wrong'))[0]).toBe(403)
     const fifth = refusal(() => attempt(exchange, 'person', 'wrong'))
     expect(fifth).toEqual([407, '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录'])
     expect(refusal(() => attempt(exchange))[0]).toBe(407)
@@ -135,8 +152,12 @@ describe('by SMS', () => {
     const code = codeFor(exchange, phone)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let turn = 0; turn < 5; turn += 1)
-      expect(refusal(() => exchange.take('signInBySms', { telPhone: phone, code: wrong }, actor))[1]).toBe('短信验证码错误')
-    expect(refusal(() => exchange.take('signInBySms', { telPhone: phone, code }, actor))[1]).toBe('短信验证码已失效，请重新获取')
+      expect(refusal(() => exchange.take('signInBySms', { telPhone: phone, code: wrong }, actor))[1]).toBe(
+        '短信验证码错误',
+      )
+    expect(refusal(() => exchange.take('signInBySms', { telPhone: phone, code }, actor))[1]).toBe(
+      '短信验证码已失效，请重新获取',
+    )
     advance(60_000)
     const next = codeFor(exchange, phone)
     advance(5 * 60_000 + 1)

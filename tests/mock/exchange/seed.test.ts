@@ -28,16 +28,18 @@ describe('the same world again', () => {
   test('another beginning moves the dates and nothing else', () => {
     const later = seedTables('minjiang', someFriday + 200 * dayMs + 5 * 3_600_000)
     const lasting = (of: typeof tables) =>
-      [...of.listings.values()].map(({ assetsId, assetsName, startPrice, totalYuan, step, deposit, status, memberIds }) => ({
-        assetsId,
-        assetsName,
-        startPrice,
-        totalYuan,
-        step,
-        deposit,
-        status,
-        memberIds,
-      }))
+      [...of.listings.values()].map(
+        ({ assetsId, assetsName, startPrice, totalYuan, step, deposit, status, memberIds }) => ({
+          assetsId,
+          assetsName,
+          startPrice,
+          totalYuan,
+          step,
+          deposit,
+          status,
+          memberIds,
+        }),
+      )
     expect(lasting(later)).toEqual(lasting(tables))
     expect([...later.news.values()].map(({ id, title }) => [id, title])).toEqual(
       [...tables.news.values()].map(({ id, title }) => [id, title]),
@@ -95,7 +97,9 @@ describe('listings', () => {
     expect(new Set(byThemselves.map(({ assetsName }) => assetsName)).size).toBe(byThemselves.length)
     expect(new Set(listings.map(({ no }) => no)).size).toBe(listings.length)
     for (const { no, packageId } of listings)
-      expect(no).toMatch(packageId === null ? /^(?:G3|GR|G6|HZ|ZL)\d{4}[A-Z]{2}\d{7}$/ : /^(?:GR|ZL)\d{4}[A-Z]{2}\d{7}-\d$/)
+      expect(no).toMatch(
+        packageId === null ? /^(?:G3|GR|G6|HZ|ZL)\d{4}[A-Z]{2}\d{7}$/ : /^(?:GR|ZL)\d{4}[A-Z]{2}\d{7}-\d$/,
+      )
   })
 
   test('lie in the eighteen places of the province and in the neighbouring centre', () => {
@@ -107,7 +111,10 @@ describe('listings', () => {
 
   test('belong to a category that the tree has', () => {
     for (const { parentId, operationId, typeCode } of listings) {
-      expect(tables.categories.find(({ id }) => id === parentId)).toMatchObject({ parentId: '0', manageTypeId: typeCode })
+      expect(tables.categories.find(({ id }) => id === parentId)).toMatchObject({
+        parentId: '0',
+        manageTypeId: typeCode,
+      })
       expect(tables.categories.find(({ id }) => id === operationId)?.parentId).toBe(parentId)
     }
   })
@@ -192,7 +199,9 @@ describe('what editors keep', () => {
 
   test('has notices of every type, and some for each tab of the home page', () => {
     const visible = [...tables.notices.values()].filter(({ publishedAt }) => publishedAt <= someFriday)
-    expect(Object.fromEntries([...tally(visible.map(({ noticeType }) => noticeType))].sort(([a], [b]) => a - b))).toEqual({
+    expect(
+      Object.fromEntries([...tally(visible.map(({ noticeType }) => noticeType))].sort(([a], [b]) => a - b)),
+    ).toEqual({
       0: 40,
       1: 11,
       2: 7,
@@ -210,14 +219,22 @@ describe('what editors keep', () => {
   })
 
   test('every notice about a state is about a listing in it', () => {
-    const statesOf: Record<number, string[]> = { 0: ['NOTICE', 'CLOSED'], 4: ['DONE'], 5: ['DEAL_PUBLICITY'], 6: ['PRE'], 9: ['FAILED'] }
+    const statesOf: Record<number, string[]> = {
+      0: ['NOTICE', 'CLOSED'],
+      4: ['DONE'],
+      5: ['DEAL_PUBLICITY'],
+      6: ['PRE'],
+      9: ['FAILED'],
+    }
     for (const { noticeType, assetsId } of tables.notices.values())
       if (statesOf[noticeType]) expect(statesOf[noticeType]).toContain(tables.listings.get(assetsId!)?.status)
   })
 
   test('news lie in plates of all six sections; front pages have carousels', () => {
     const plates = new Map(tables.plates.map((plate) => [plate.id, plate]))
-    const sections = new Set([...tables.news.values()].map(({ plateId }) => plates.get(plates.get(plateId)!.parentId!)?.plateCode))
+    const sections = new Set(
+      [...tables.news.values()].map(({ plateId }) => plates.get(plates.get(plateId)!.parentId!)?.plateCode),
+    )
     expect(sections).toEqual(new Set(['zxdt', 'zcfg', 'rzfw', 'zlxz', 'ddjs', 'xxgk']))
     const fronts = tables.plates.filter(({ hasFrontPage }) => hasFrontPage === 1)
     expect(fronts.map(({ plateCode }) => plateCode)).toEqual(['zxdt_yw', 'rzfw_dt', 'ddjs_dt'])

@@ -6,7 +6,7 @@ import styles from './login.module.css'
 function River() {
   const banks = Array.from({ length: 9 }, (_, index) => index)
   return (
-    <svg className={styles['river']} viewBox="0 0 520 640" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <svg className={styles['river']} viewBox="0 0 520 640" preserveAspectRatio="xMaxYMin slice" aria-hidden>
       {banks.map((index) => (
         <path
           key={index}
@@ -14,7 +14,7 @@ function River() {
           className={index === 4 ? styles['stream'] : styles['bank']}
         />
       ))}
-      <circle cx="474" cy="268" r="6" className={styles['mark']} />
+      <circle cx="466.5" cy="293.6" r="7" className={styles['mark']} />
     </svg>
   )
 }

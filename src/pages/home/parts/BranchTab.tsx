@@ -17,7 +17,7 @@ export default function BranchTab() {
       {({ branches, ...drawn }) => (
         <div className={styles['branches']}>
           <div className={styles['map']}>
-            <MapView {...drawn} height={mapHeight} label={t('分支机构分布地图，名单见右侧')} />
+            <MapView {...drawn} counts={false} height={mapHeight} label={t('分支机构分布地图，名单见右侧')} />
             <Credit />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}

@@ -12,7 +12,7 @@ const shownMax = 6
 
 const Highlight = ({ row }: { row: NewsRow }) => (
   <NewsLink row={row} className={styles['highlight']}>
-    <Picture src={row.imgSrc} alt="" width={200} height={125} className={styles['picture']} />
+    {row.imgSrc && <Picture src={row.imgSrc} alt="" width={200} height={125} className={styles['picture']} />}
     <span className={styles['words']}>
       <strong>{row.title}</strong>
       {row.summarys && <span className={styles['summary']}>{summary(row.summarys)}</span>}

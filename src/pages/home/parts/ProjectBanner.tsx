@@ -25,7 +25,10 @@ export function ProjectBanner() {
           className={styles['carousel']}
           render={({ name, url, imgSrc }, { isWanted }) => (
             <OuterLink href={url} newTab className={styles['slide']}>
-              {isWanted && <img src={imgSrc} alt={name ?? ''} decoding="async" />}
+              {isWanted && <img src={imgSrc} alt="" decoding="async" />}
+              <span className={styles['caption']} lang="zh-CN">
+                {name || t('推广图片')}
+              </span>
             </OuterLink>
           )}
         />

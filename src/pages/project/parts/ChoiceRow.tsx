@@ -1,0 +1,144 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Skeleton } from '#src/shared/ui/faces.tsx'
+import styles from './ChoiceRow.module.css'
+
+export type Choice = {
+  key: string
+  label: string
+  /** How many assets it would leave; unknown while nothing has been answered. */
+  count?: number | undefined
+}
+
+type Props = {
+  label: string
+  choices: readonly Choice[]
+  /** Key of the choice that stands, empty for none. */
+  value: string
+  onChoose: (key: string) => void
+  /** Names that the exchange gave stay Chinese. */
+  isData?: boolean
+  /** Below the choices: bounds of one's own. */
+  children?: ReactNode
+  /** The row of what lies below the choice of the row above. */
+  isSub?: boolean
+  isLoading?: boolean
+  /** The choices did not come. */
+  trouble?: ReactNode
+}
+
+/** More choices than this are one stop of the Tab key, with arrows between them. */
+const longFrom = 9
+
+/** Whether the choices need more than one line; it is looked up again when their place changes. */
+function useOverflow() {
+  const list = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const element = list.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const look = () => {
+      const line = (element.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0
+      setOver(line > 0 && element.scrollHeight > line * 1.6)
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    look()
+    return () => observer.disconnect()
+  })
+  return { list, isOver }
+}
+
+const isOff = ({ key, count }: Choice, value: string) => count === 0 && key !== value
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (!step) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  if (at < 0) return
+  event.preventDefault()
+  buttons[step(at, buttons.length)]?.focus()
+}
+
+type ListProps = Pick<Props, 'choices' | 'value' | 'onChoose' | 'isData'>
+
+function Buttons({ choices, value, onChoose, isData }: ListProps) {
+  const isLong = choices.length > longFrom
+  const [visited, setVisited] = useState<string | null>(null)
+  // The one stop of the Tab key must be a button that can be reached.
+  const canStop = (key: string | null) => choices.some((choice) => choice.key === key && !isOff(choice, value))
+  const stop = canStop(visited) ? visited : value
+  return choices.map((choice) => (
+    <button
+      key={choice.key}
+      type="button"
+      className={styles['choice']}
+      aria-pressed={choice.key === value}
+      disabled={isOff(choice, value)}
+      tabIndex={isLong && choice.key !== stop ? -1 : 0}
+      onFocus={() => setVisited(choice.key)}
+      onClick={() => onChoose(choice.key === value ? '' : choice.key)}
+    >
+      <span lang={isData && choice.key !== '' ? 'zh-CN' : undefined}>{choice.label}</span>
+      {choice.key !== '' && <span className={styles['count']}>{choice.count ?? ''}</span>}
+    </button>
+  ))
+}
+
+/** One row of the filters: its choices on one line, and the rest of them on demand. */
+export function ChoiceRow({ label, choices, value, onChoose, isData, children, isSub, isLoading, trouble }: Props) {
+  const t = useT()
+  const id = useId()
+  const { list, isOver } = useOverflow()
+  const [isOpen, setOpen] = useState(false)
+  const all: Choice[] = [{ key: '', label: t('不限') }, ...choices]
+  // Whoever comes to a hidden line by keyboard has to see it.
+  const revealFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const first = list.current?.firstElementChild as HTMLElement | null
+    if (first && target.offsetTop > first.offsetTop) setOpen(true)
+  }
+  return (
+    <div className={`${styles['row']} ${isSub ? styles['sub'] : ''}`}>
+      <span id={`${id}-label`} className={styles['label']}>
+        {label}
+      </span>
+      <div className={styles['body']}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus rests on its buttons */}
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role={all.length > longFrom ? 'toolbar' : 'group'}
+          aria-labelledby={`${id}-label`}
+          className={styles['list']}
+          data-open={isOpen || undefined}
+          onFocus={revealFocus}
+          onKeyDown={all.length > longFrom ? moveFocus : undefined}
+        >
+          {isLoading ? <Skeleton height="1em" width="60%" className={styles['blank'] ?? ''} /> : trouble}
+          {!isLoading && !trouble && <Buttons choices={all} value={value} onChoose={onChoose} isData={isData ?? false} />}
+        </div>
+        {children}
+      </div>
+      {isOver && (
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('收起') : t('展开')}
+          <span className="unseen">{label}</span>
+        </button>
+      )}
+    </div>
+  )
+}

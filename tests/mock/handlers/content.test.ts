@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import * as content from '#src/api/endpoints/content.ts'
+import { adCode } from '#src/model/content/schema.ts'
+import { modulesQuery } from '#src/model/first-screen.ts'
+import { ask, dataOf, testExchange } from '#tests/support/exchange.ts'
+
+const { exchange } = testExchange()
+const dayMs = 86_400_000
+
+describe('news', () => {
+  test('a plate includes those below it, newest first, four by default', async () => {
+    const whole = await dataOf(exchange, content.newsPage, { plateId: 'plate-zxdt', isFrontPage: 0 })
+    expect([whole.records.length, whole.total, whole.size]).toEqual([4, 34 + 32 + 24 + 10, 4])
+    const days = whole.records.map(({ publishDate }) => publishDate!)
+    expect(days).toEqual(days.toSorted().toReversed())
+    const part = await dataOf(exchange, content.newsPage, { plateId: 'plate-zxdt-yw', size: 100 })
+    expect(part.total).toBe(34)
+    expect(part.records.every(({ plateId }) => plateId === 'plate-zxdt-yw')).toBe(true)
+  })
+
+  test('a plate can be named by its code', async () => {
+    const byCode = await dataOf(exchange, content.newsPage, { plateCode: 'zcfg', size: 100 })
+    expect(byCode).toEqual(await dataOf(exchange, content.newsPage, { plateId: 'plate-zcfg', size: 100 }))
+    expect(byCode.total).toBe(10 + 14 + 10 + 12)
+    expect((await dataOf(exchange, content.newsPage, { size: 1 })).total).toBe(240)
+  })
+
+  test('an unknown plate is refused in words', async () => {
+    expect(await ask(exchange, content.newsPage, { plateId: 'nowhere' })).toMatchObject({
+      code: 404,
+      msg: '没有这个栏目，可能已被撤下',
+    })
+    expect((await ask(exchange, content.plateDetail, { id: 'nowhere' })).code).toBe(404)
+  })
+
+  test('rows carry no text, the detail does', async () => {
+    const [row] = (await dataOf(exchange, content.newsPage, { plateCode: 'zxdt_jy' })).records
+    expect(Object.keys(row!)).not.toContain('content')
+    const detail = await dataOf(exchange, content.newsContentDetail, { id: row!.id })
+    expect(detail).toMatchObject(row!)
+    expect(detail.content).toContain('<p>')
+    expect(await ask(exchange, content.newsContentDetail, { id: 'N-0' })).toMatchObject({
+      code: 404,
+      msg: '没有这篇资讯，可能已被撤下',
+    })
+  })
+
+  test('a word can be looked for in titles', async () => {
+    const { records, total } = await dataOf(exchange, content.newsPage, { keyword: ' 保证金 ', size: 100 })
+    expect(total).toBeGreaterThan(2)
+    expect(records.every(({ title }) => title.includes('保证金'))).toBe(true)
+  })
+
+  test('what is still to come is not there yet', async () => {
+    const { exchange: young, advance } = testExchange()
+    const coming = [...young.tables.news.values()].filter(({ publishedAt }) => publishedAt > young.now())
+    expect(coming.length).toBe(24)
+    const [first] = coming.toSorted((a, b) => a.publishedAt - b.publishedAt)
+    expect((await ask(young, content.newsContentDetail, { id: first!.id })).code).toBe(404)
+    advance(60 * dayMs)
+    expect((await dataOf(young, content.newsContentDetail, { id: first!.id })).title).toBe(first!.title)
+    expect((await dataOf(young, content.newsPage, {})).total).toBe(264)
+  })
+})
+
+describe('[HM-11] the front page of a plate', () => {
+  test('is a carousel of at most five with pictures, and a list of others', async () => {
+    for (const plateCode of ['zxdt_yw', 'ddjs_dt', 'rzfw_dt']) {
+      const plate = await dataOf(exchange, content.plateDetail, { id: plateCode })
+      expect(plate.hasFrontPage).toBe(1)
+      const { carousel, records } = await dataOf(exchange, content.newsFrontPage, { plateId: plate.id })
+      expect(carousel.length).toBe(5)
+      expect(carousel.every(({ imgSrc }) => imgSrc?.startsWith('/mock-pictures/'))).toBe(true)
+      expect(records.length).toBeGreaterThanOrEqual(6)
+      const ids = [...carousel, ...records].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+
+  test('holds some items that lie on another site', async () => {
+    const { carousel, records } = await dataOf(exchange, content.newsFrontPage, { plateCode: 'zxdt_yw' })
+    const outer = [...carousel, ...records].filter(({ isOuterLink }) => isOuterLink === 1)
+    expect(outer.length).toBe(4)
+  })
+
+  test('its rows can be asked for by themselves', async () => {
+    const front = await dataOf(exchange, content.newsPage, { plateCode: 'zxdt', isFrontPage: 1, size: 100 })
+    expect(front.total).toBeGreaterThan(10)
+    expect(front.records.every(({ plateId }) => plateId === 'plate-zxdt-yw')).toBe(true)
+  })
+
+  test('a plate without one has none', async () => {
+    expect((await dataOf(exchange, content.plateDetail, { id: 'zcfg' })).hasFrontPage).toBe(0)
+    expect(await dataOf(exchange, content.newsFrontPage, { plateCode: 'zcfg' })).toEqual({ carousel: [], records: [] })
+  })
+})
+
+describe('plates', () => {
+  test('all of them, or those below one', async () => {
+    const all = await dataOf(exchange, content.plateSelect, {})
+    expect(all.filter(({ parentId }) => parentId === '0').map(({ name }) => name)).toEqual([
+      '资讯动态',
+      '政策法规',
+      '金融服务',
+      '资料下载',
+      '党建工作',
+      '信息公开',
+    ])
+    const notices = await dataOf(exchange, content.plateSelect, { parentId: 'notice' })
+    expect(notices.map(({ id }) => id)).toContain('notice-4')
+    expect(notices.length).toBe(11)
+    for (const { parentId } of all) expect(parentId === '0' || all.some(({ id }) => id === parentId)).toBe(true)
+  })
+})
+
+describe('what editors arrange', () => {
+  test('[HM-02] advertisements by slot; an unknown slot has none', async () => {
+    const counts = await Promise.all(
+      Object.values(adCode).map(async (code) => (await dataOf(exchange, content.adList, { code })).length),
+    )
+    expect(counts).toEqual([1, 1, 5, 2, 4, 3])
+    expect(await dataOf(exchange, content.adList, { code: 'index_nothing' })).toEqual([])
+    expect((await dataOf(exchange, content.adList, { code: adCode.banner, size: 2 })).length).toBe(2)
+  })
+
+  test('[HM-11] modules in the order they were asked for; an unknown one is empty', async () => {
+    const groups = await dataOf(exchange, content.moduleBatchList, modulesQuery)
+    expect(groups.map(({ modulesCode, list }) => [modulesCode, list.length])).toEqual([
+      ['index_news', 7],
+      ['index_bid_button_1', 2],
+      ['index_bid_button_2', 3],
+    ])
+    expect(groups[0]!.list.map(({ name, sourceType }) => [name, sourceType])).toEqual([
+      ['要闻动态', 1],
+      ['通知公告', 2],
+      ['最新挂牌', 3],
+      ['政策法规', 1],
+      ['党建动态', 1],
+      ['行业资讯', 1],
+      ['融资动态', 1],
+    ])
+    expect(await dataOf(exchange, content.moduleBatchList, { modulesCodes: ' x ,,index_news' })).toMatchObject([
+      { modulesCode: 'x', list: [] },
+      { modulesCode: 'index_news' },
+    ])
+  })
+
+  test('[HM-15] partners by position; an unknown position has none', async () => {
+    const page = await dataOf(exchange, content.partnersPage, { positionType: 11, size: 100, current: 1 })
+    expect([page.records.length, page.total, page.size]).toEqual([10, 10, 100])
+    expect((await dataOf(exchange, content.partnersPage, { positionType: 99 })).records).toEqual([])
+  })
+})
