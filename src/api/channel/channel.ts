@@ -16,6 +16,8 @@ export type Channel = {
    */
   say: (topic: string, data: unknown, id?: string) => Promise<void>
   status: () => Status
+  /** Why a topic is `refused`, in the words of the server. */
+  refusalOf: (topic: string) => { code: number; msg: string } | null
   /** Called at each change; returns its undo. */
   onStatus: (run: (status: Status) => void) => () => void
   /** The latest measured round trip, ms; null before the first. */
@@ -55,6 +57,7 @@ export function createChannel(options: ChannelOptions): Channel {
     },
     say: (topic, data, id = options.newId()) => say(topic, data, id),
     status: () => state().status,
+    refusalOf: (topic) => state().streams.get(topic)?.refusal ?? null,
     onStatus: listeners.addStatus,
     roundTripMs,
     badFrames: () => state().badFrames,
@@ -64,7 +67,6 @@ export function createChannel(options: ChannelOptions): Channel {
     close: () => {
       stopWaking()
       tell({ type: 'close' })
-      listeners.clear()
     },
   }
 }

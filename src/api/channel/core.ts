@@ -43,20 +43,16 @@ function dialDue(turn: Turn): void {
   else state.dialAt = input.at + limits.hiddenCheck
 }
 
-/** Positions of the topics that are polled now; when there are too many for one poll they take turns. */
-function polledPositions({ streams, poll }: State): ReaderPosition[] {
-  const all = [...streams].flatMap(([topic, { phase, position, wantsSnapshot }]): ReaderPosition[] =>
+const polledPositions = ({ streams }: State): ReaderPosition[] =>
+  [...streams].flatMap(([topic, { phase, position, wantsSnapshot }]) =>
     phase === 'refused' ? [] : [{ topic, ...(wantsSnapshot ? null : position) }],
   )
-  if (all.length <= limits.positionsPerPoll) return all
-  const from = (poll * limits.positionsPerPoll) % all.length
-  return [...all, ...all].slice(from, from + limits.positionsPerPoll)
-}
 
 function pollDue({ state, effects, input }: Turn): void {
   if (state.pollAt > input.at) return
-  state.pollAt = needsPolling(state) ? input.at + limits.pollEvery : Infinity
-  if (state.pollAt === Infinity || !input.visible || input.at - state.pollSentAt < limits.pollTimeout) return
+  const isNeeded = needsPolling(state)
+  state.pollAt = isNeeded ? input.at + limits.pollEvery : Infinity
+  if (!isNeeded || !input.visible || input.at - state.pollSentAt < limits.pollTimeout) return
   if (state.pollSentAt > -Infinity) state.failedPolls += 1
   state.poll += 1
   state.pollSentAt = input.at
@@ -64,15 +60,12 @@ function pollDue({ state, effects, input }: Turn): void {
 }
 
 function sendAllowed({ state, effects, input }: Turn): void {
-  const earned = ((input.at - state.allowanceAt) / 1000) * limits.messagesPerSecond
-  state.allowance = Math.min(limits.burstMessages, state.allowance + earned)
-  state.allowanceAt = input.at
-  const count = Math.min(state.outbox.length, Math.floor(state.allowance))
-  for (const message of state.outbox.slice(0, count)) {
-    effects.push({ type: 'send', message })
+  while (outboxDeadline(state) <= input.at) {
+    const [message, ...rest] = state.outbox
+    if (message) effects.push({ type: 'send', message })
+    state.outbox = rest
+    state.paidUntil = Math.max(state.paidUntil, input.at) + limits.sendEvery
   }
-  state.allowance -= count
-  state.outbox = state.outbox.slice(count)
 }
 
 /** Everything whose moment has come. */
@@ -92,7 +85,7 @@ function due(turn: Turn): void {
     state.renewAt = Infinity
     effects.push({ type: 'renew', connection: state.connection })
   }
-  if (outboxDeadline(state) <= input.at) sendAllowed(turn)
+  sendAllowed(turn)
 }
 
 /**

@@ -11,7 +11,10 @@ import { type Effect, type Happening, initialState, nextMoment, type State, topi
 export type EngineOptions = Environment & {
   url: string
   clock: ServerClock
-  /** Asks over HTTP what the socket would have said, a `PollAnswer`; without it the channel never polls. */
+  /**
+   * Asks over HTTP what the socket would have said about all these topics, a `PollAnswer`; without it the channel never
+   * polls.
+   */
   poll?: (positions: readonly ReaderPosition[]) => Promise<unknown>
   /**
    * A fresh single-use ticket for each dial, null for a guest. A rejection counts as a failed dial; a refusal that

@@ -2,7 +2,7 @@ import type { ServerMessage } from '#src/model/push/frames.ts'
 import * as limits from './limits.ts'
 import { ask, join, lineClosed, lineSpoiled, send, settle } from './line.ts'
 import { isConnected, type Happening, type Turn } from './state.ts'
-import { readEvent, type Reading, readHead, readRefusal, readReplay, readReset, type Stream } from './streams.ts'
+import { type Reading, readHead, readMessage, type Stream } from './streams.ts'
 
 type LineHappening = Extract<Happening, { connection: number } | { poll: number }>
 
@@ -10,22 +10,24 @@ function opened(turn: Turn, ticket: string | null): void {
   const { state, input } = turn
   // A worker that stands in for the network may greet before the socket reports that it is open.
   if (state.link === 'dialing') state.link = 'greeting'
-  state.allowance = limits.burstMessages
-  state.allowanceAt = input.at
+  state.paidUntil = 0
   if (ticket !== null) send(turn, { kind: 'auth', ticket })
   send(turn, { kind: 'time', sent: input.at })
   for (const [topic, stream] of state.streams) if (stream.users > 0) join(turn, topic, stream)
 }
 
+/** A frame is a sign of life, the first one opens the line. */
+function alive({ state, input }: Turn): void {
+  state.heardAt = input.at
+  state.deadAt = input.at + limits.silence
+  if (state.link === 'open') return
+  state.link = 'open'
+  state.since = input.at
+  state.unopened = state.failedPolls = 0
+  state.isStale = false
+}
+
 function greeted({ state, input }: Turn, sessionTtl: number): void {
-  if (state.link !== 'open') {
-    state.link = 'open'
-    state.since = input.at
-    state.unopened = state.failedPolls = 0
-    state.isStale = false
-    state.pollAt = Infinity
-    state.pollSentAt = -Infinity
-  }
   state.renewAt = sessionTtl > 0 ? input.at + Math.max(sessionTtl / 2, sessionTtl - limits.renewBefore) : Infinity
 }
 
@@ -39,31 +41,15 @@ function read(turn: Turn, topic: string, reader: (stream: Stream, at: number) =>
   if (wanted) ask(turn, topic, stream, wanted)
 }
 
+function heardOfTopic(turn: Turn, message: ServerMessage): void {
+  if (!('topic' in message) || message.topic === undefined) return
+  read(turn, message.topic, (stream, at) => readMessage(stream, message, at))
+}
+
 function pinged(turn: Turn, heads: readonly { topic: string; epoch: string; seq: number }[]): void {
   send(turn, { kind: 'pong' })
   send(turn, { kind: 'time', sent: turn.input.at })
   for (const head of heads) read(turn, head.topic, (stream, at) => readHead(stream, head, at))
-}
-
-function refused(turn: Turn, message: Extract<ServerMessage, { kind: 'refused' }>): void {
-  const { id, topic, code, msg } = message
-  if (id !== undefined) return settle(turn, id, { reason: 'refused', code, msg })
-  const stream = topic === undefined ? undefined : turn.state.streams.get(topic)
-  if (stream && topic !== undefined) turn.state.streams.set(topic, readRefusal(stream, message, turn.input.at))
-}
-
-function heardOfTopic(turn: Turn, message: ServerMessage): void {
-  switch (message.kind) {
-    case 'event':
-      return read(turn, message.topic, (stream, at) => readEvent(stream, message, at))
-    case 'replay':
-      return read(turn, message.topic, (stream, at) => readReplay(stream, message, at))
-    case 'reset':
-      return read(turn, message.topic, (stream, at) => readReset(stream, message, at))
-    case 'refused':
-      return refused(turn, message)
-    default:
-  }
 }
 
 function heard(turn: Turn, message: ServerMessage): void {
@@ -77,6 +63,10 @@ function heard(turn: Turn, message: ServerMessage): void {
       return
     case 'ping':
       return pinged(turn, message.heads ?? [])
+    case 'refused':
+      if (message.id !== undefined)
+        return settle(turn, message.id, { reason: 'refused', code: message.code, msg: message.msg })
+      return heardOfTopic(turn, message)
     default:
       return heardOfTopic(turn, message)
   }
@@ -84,15 +74,16 @@ function heard(turn: Turn, message: ServerMessage): void {
 
 function polled(turn: Turn, poll: number, messages: readonly ServerMessage[] | null): void {
   const { state } = turn
-  if (poll !== state.poll || state.link === 'open') return
+  if (poll !== state.poll) return
   state.pollSentAt = -Infinity
+  if (state.link === 'open') return
   state.failedPolls = messages ? 0 : state.failedPolls + 1
   for (const message of messages ?? []) heardOfTopic(turn, message)
 }
 
 /** What came over the line, or instead of it; late news of an older connection is not for us. */
 export function fromLine(turn: Turn, happening: LineHappening): void {
-  const { state, input } = turn
+  const { state } = turn
   if (happening.type === 'polled') return polled(turn, happening.poll, happening.messages)
   if (happening.connection !== state.connection || state.link === 'none') return
   switch (happening.type) {
@@ -105,8 +96,7 @@ export function fromLine(turn: Turn, happening: LineHappening): void {
       return
     case 'frame':
       if (!happening.message) return lineSpoiled(turn)
-      state.heardAt = input.at
-      state.deadAt = input.at + limits.silence
+      alive(turn)
       return heard(turn, happening.message)
   }
 }

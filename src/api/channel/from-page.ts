@@ -1,7 +1,7 @@
 import { closeCode } from '#src/model/push/frames.ts'
 import * as limits from './limits.ts'
-import { ask, backoffMs, hangUp, rest, send } from './line.ts'
-import { isConnected, needsPolling, type Happening, type Turn } from './state.ts'
+import { ask, backoffMs, hangUp, lineSilent, rest, send, settle } from './line.ts'
+import { needsPolling, type Happening, type Turn } from './state.ts'
 import { forgotten, newStream } from './streams.ts'
 
 type PageHappening = Exclude<Happening, { connection: number } | { poll: number }>
@@ -18,7 +18,7 @@ function subscribed(turn: Turn, topic: string): void {
   // Somebody new needs the whole picture, unless it is on its way already.
   if (!(stream.phase === 'joining' && stream.wantsSnapshot)) ask(turn, topic, stream, 'snapshot')
   if (state.link === 'none' && state.dialAt === Infinity) state.dialAt = input.at
-  if (needsPolling(state) && !isConnected(state)) state.pollAt = Math.min(state.pollAt, input.at + limits.gatherTopics)
+  if (needsPolling(state)) state.pollAt = Math.min(state.pollAt, input.at + limits.gatherTopics)
 }
 
 function unsubscribed({ state, input }: Turn, topic: string): void {
@@ -29,13 +29,10 @@ function unsubscribed({ state, input }: Turn, topic: string): void {
 }
 
 function said(turn: Turn, topic: string, id: string, data: unknown): void {
-  const { state, effects, input } = turn
-  if (state.link !== 'open') {
-    effects.push({ type: 'settle', id, failure: { reason: 'not-connected' } })
-    return
-  }
+  const { state, input } = turn
   state.says.set(id, input.at + limits.sayAnswer)
-  send(turn, { kind: 'say', topic, id, data })
+  if (state.link === 'open') send(turn, { kind: 'say', topic, id, data })
+  else settle(turn, id, { reason: 'not-connected' })
 }
 
 function hurried({ state, input }: Turn, isUrgent: boolean): void {
@@ -55,8 +52,7 @@ function woken(turn: Turn, isLost: boolean): void {
     return
   }
   if (state.link !== 'none' && !isLost && input.at - state.since < limits.freshDial) return
-  state.isStale ||= state.link === 'open'
-  hangUp(turn, closeCode.stale)
+  if (state.link !== 'none') lineSilent(turn)
   state.attempts = 0
   state.dialAt = input.at
   if (needsPolling(state)) state.pollAt = input.at

@@ -41,7 +41,8 @@ export function ask(turn: Turn, topic: string, stream: Stream, what: 'replay' | 
 function forgetLine(turn: Turn): void {
   const { state } = turn
   const unsent = new Set(state.outbox.flatMap((message) => (message.kind === 'say' ? [message.id] : [])))
-  if (state.link === 'open' && state.heardAt - state.since >= limits.stableAfter) state.attempts = state.badInRow = 0
+  if (state.link !== 'open') state.unopened += 1
+  else if (state.heardAt - state.since >= limits.stableAfter) state.attempts = state.badInRow = 0
   state.link = 'none'
   state.deadAt = state.renewAt = Infinity
   state.outbox = []
@@ -52,7 +53,7 @@ function forgetLine(turn: Turn): void {
 export function hangUp(turn: Turn, code: number): void {
   const { state, effects } = turn
   if (state.link === 'none') return
-  effects.push({ type: 'hang-up', connection: state.connection, code })
+  effects.push({ type: 'hang-up', code })
   forgetLine(turn)
 }
 
@@ -65,15 +66,13 @@ export function rest({ state }: Turn): void {
   state.isStale = false
 }
 
-/** The connection failed: puts it in the record and plans the next dial, at once or after the backoff. */
-function planDial(turn: Turn, { wasOpen, isBad, atOnce }: { wasOpen: boolean; isBad: boolean; atOnce: boolean }): void {
+/** The connection failed; the next dial comes at once or after the backoff. */
+function planDial(turn: Turn, isAtOnce = false): void {
   const { state, input } = turn
-  if (!wasOpen) state.unopened += 1
-  if (isBad) state.badInRow += 1
   if (state.streams.size === 0) return rest(turn)
-  if (atOnce) state.dialAt = input.at
-  else {
-    state.dialAt = input.at + backoffMs(state.attempts, input.random, state.isUrgent)
+  state.dialAt = input.at
+  if (!isAtOnce) {
+    state.dialAt += backoffMs(state.attempts, input.random, state.isUrgent)
     state.attempts += 1
   }
   if (needsPolling(state) && state.pollAt === Infinity) state.pollAt = input.at
@@ -81,21 +80,20 @@ function planDial(turn: Turn, { wasOpen, isBad, atOnce }: { wasOpen: boolean; is
 
 /** The other side has closed. */
 export function lineClosed(turn: Turn, code: number): void {
-  const wasOpen = turn.state.link === 'open'
   forgetLine(turn)
-  if (code === closeCode.sessionEnded) {
-    turn.state.stop = 'session-ended'
-    rest(turn)
-  } else planDial(turn, { wasOpen, isBad: false, atOnce: false })
+  if (code !== closeCode.sessionEnded) return planDial(turn)
+  turn.state.stop = 'session-ended'
+  rest(turn)
 }
 
 /** A frame could not be read. Asking for it again would end the next connection too, so snapshots are asked instead. */
 export function lineSpoiled(turn: Turn): void {
-  const wasOpen = turn.state.link === 'open'
-  turn.state.badFrames += 1
-  for (const [topic, stream] of turn.state.streams) turn.state.streams.set(topic, { ...stream, wantsSnapshot: true })
+  const { state } = turn
+  for (const [topic, stream] of state.streams) state.streams.set(topic, { ...stream, wantsSnapshot: true })
   hangUp(turn, closeCode.badFrame)
-  planDial(turn, { wasOpen, isBad: true, atOnce: false })
+  state.badFrames += 1
+  state.badInRow += 1
+  planDial(turn)
 }
 
 /** An open line that says nothing is replaced at once; a dial without greeting goes through the backoff. */
@@ -103,7 +101,7 @@ export function lineSilent(turn: Turn): void {
   const wasOpen = turn.state.link === 'open'
   hangUp(turn, closeCode.stale)
   turn.state.isStale ||= wasOpen
-  planDial(turn, { wasOpen, isBad: false, atOnce: wasOpen })
+  planDial(turn, wasOpen)
 }
 
 export function dial({ state, effects, input }: Turn): void {

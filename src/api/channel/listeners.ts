@@ -40,10 +40,8 @@ export function createListeners(report: (error: unknown) => void) {
       }
     },
     addStatus: (run: (status: Status) => void) => {
-      // A wrapper of its own, so that one function may listen twice and leave once.
-      const listener = (status: Status) => run(status)
-      statusListeners.add(listener)
-      return () => void statusListeners.delete(listener)
+      statusListeners.add(run)
+      return () => void statusListeners.delete(run)
     },
     deliver: (topic: string, delivery: Delivery) => {
       const listening = topics.get(topic) ?? new Set()
@@ -66,10 +64,6 @@ export function createListeners(report: (error: unknown) => void) {
           guarded(() => listener.handlers.onStatus?.(now))
         }
       }
-    },
-    clear: () => {
-      topics.clear()
-      statusListeners.clear()
     },
   }
 }

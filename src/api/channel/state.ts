@@ -21,7 +21,7 @@ export type SayFailure =
   | { reason: 'not-connected' | 'unknown' | 'too-large' }
   | { reason: 'refused'; code: number; msg: string }
 
-/** What happened. `frame.message` and `polled.answer` are null when what came was not readable. */
+/** What happened. `frame.message` and `polled.messages` are null when what came was not readable. */
 export type Happening =
   | { type: 'subscribe' | 'unsubscribe'; topic: string }
   | { type: 'say'; topic: string; id: string; data: unknown }
@@ -31,7 +31,7 @@ export type Happening =
   | { type: 'closed'; connection: number; code: number }
   | { type: 'renewed'; connection: number; ticket: string | null }
   | { type: 'polled'; poll: number; messages: readonly ServerMessage[] | null }
-  // The page is back: online, visible, shown again, thawed. `lost`: so long away that the line cannot be alive.
+  // The page is back: online, visible, shown again, thawed. `lost`: after a sleep, which no line outlives.
   | { type: 'wake'; lost: boolean }
   | { type: 'tick' | 'signed-in' | 'signed-out' | 'close' }
 
@@ -40,7 +40,7 @@ export type Input = Happening & { at: number; random: number; visible: boolean }
 
 export type Effect =
   | { type: 'dial' | 'renew'; connection: number }
-  | { type: 'hang-up'; connection: number; code: number }
+  | { type: 'hang-up'; code: number }
   | { type: 'send'; message: ClientMessage }
   | { type: 'deliver'; topic: string; delivery: EventFrame | ResetMessage }
   | { type: 'learn'; sent: number; t: number; received: number }
@@ -53,7 +53,7 @@ export type State = {
   stop: 'signed-out' | 'session-ended' | 'closed' | null
   /** Number of the latest dial; whatever comes from another one is late and of no interest. */
   connection: number
-  /** `greeting`: the socket is open, the server has not said hello. */
+  /** `greeting`: the socket is open, the server has not said anything. */
   link: 'none' | 'dialing' | 'greeting' | 'open'
   /** Since when the link is what it is: being dialed, or open. */
   since: number
@@ -79,8 +79,8 @@ export type State = {
   /** Messages without an answer, and until when one is awaited. */
   says: ReadonlyMap<string, number>
   outbox: readonly ClientMessage[]
-  allowance: number
-  allowanceAt: number
+  /** Until when the messages sent so far have used up the page's share. */
+  paidUntil: number
 }
 
 export const initialState = (canPoll: boolean): State => ({
@@ -108,8 +108,7 @@ export const initialState = (canPoll: boolean): State => ({
   streams: new Map(),
   says: new Map(),
   outbox: [],
-  allowance: limits.burstMessages,
-  allowanceAt: 0,
+  paidUntil: 0,
 })
 
 /** The state of one step, free to be changed until the step is over. */
@@ -119,8 +118,8 @@ export type Turn = { state: Draft; effects: Effect[]; input: Input }
 export const isConnected = ({ link }: State): boolean => link === 'greeting' || link === 'open'
 
 /** The socket has failed so often that HTTP stands in for it. */
-export const needsPolling = ({ canPoll, unopened, badInRow }: State): boolean =>
-  canPoll && Math.max(unopened, badInRow) >= limits.failuresBeforePolling
+export const needsPolling = ({ canPoll, link, unopened, badInRow }: State): boolean =>
+  canPoll && link !== 'open' && Math.max(unopened, badInRow) >= limits.failuresBeforePolling
 
 export function statusOf(state: State): Status {
   if (state.stop) return 'stopped'
@@ -140,8 +139,8 @@ export function topicStatusOf(state: State, topic: string): TopicStatus {
 }
 
 /** When the outbox may send again. */
-export const outboxDeadline = ({ outbox, allowance, allowanceAt }: State): number =>
-  outbox.length === 0 ? Infinity : allowanceAt + ((1 - allowance) / limits.messagesPerSecond) * 1000
+export const outboxDeadline = ({ outbox, paidUntil }: State): number =>
+  outbox.length > 0 ? paidUntil - limits.sendAhead : Infinity
 
 /** The moment at which the state changes by itself; Infinity when it rests. */
 export function nextMoment(state: State): number {

@@ -1,4 +1,4 @@
-import type { EventFrame, RefusedMessage, ReplayMessage, ResetMessage } from '#src/model/push/frames.ts'
+import type { EventFrame, RefusedMessage, ReplayMessage, ResetMessage, ServerMessage } from '#src/model/push/frames.ts'
 import * as limits from './limits.ts'
 
 /**
@@ -104,7 +104,7 @@ function readForeign(stream: Stream, frame: EventFrame): Reading {
   return reading(next, [], stream.phase === 'synced' || isSettling(stream.phase) ? 'snapshot' : null)
 }
 
-export function readEvent(stream: Stream, frame: EventFrame, at: number): Reading {
+function readEvent(stream: Stream, frame: EventFrame, at: number): Reading {
   if (!stream.position || frame.epoch !== stream.position.epoch) return readForeign(stream, frame)
   if (frame.seq <= stream.position.seq) return reading(stream)
   const { stream: next, deliveries } = drained({ ...stream, held: [...stream.held, frame] })
@@ -113,7 +113,7 @@ export function readEvent(stream: Stream, frame: EventFrame, at: number): Readin
   return reading({ ...next, held: [] }, deliveries, next.phase === 'joining' ? null : 'snapshot')
 }
 
-export function readReplay(stream: Stream, { epoch, frames, more }: ReplayMessage, at: number): Reading {
+function readReplay(stream: Stream, { epoch, frames, more }: ReplayMessage, at: number): Reading {
   if (!stream.position || epoch !== stream.position.epoch || stream.wantsSnapshot) {
     return reading(stream, [], isSettling(stream.phase) ? 'snapshot' : null)
   }
@@ -123,7 +123,7 @@ export function readReplay(stream: Stream, { epoch, frames, more }: ReplayMessag
   return reading(next.phase === 'out' ? next : synced(next), deliveries)
 }
 
-export function readReset(stream: Stream, reset: ResetMessage, at: number): Reading {
+function readReset(stream: Stream, reset: ResetMessage, at: number): Reading {
   const { position } = stream
   const sameEpoch = position?.epoch === reset.epoch
   if (sameEpoch && stream.confirmed && reset.seq < position.seq) return reading(stream)
@@ -147,12 +147,29 @@ export function readHead(stream: Stream, head: { epoch: string; seq: number }, a
 }
 
 /** A refusal stands until the next connection, except one that says the server is busy. */
-export const readRefusal = (stream: Stream, { code, msg }: RefusedMessage, at: number): Stream => ({
-  ...stream,
-  phase: 'refused',
-  refusal: { code, msg },
-  dueAt: code === 429 || code >= 500 ? at + limits.subscribeAnswer : Infinity,
-})
+const readRefusal = (stream: Stream, { code, msg }: RefusedMessage, at: number): Reading =>
+  reading({
+    ...stream,
+    phase: 'refused',
+    refusal: { code, msg },
+    dueAt: code === 429 || code >= 500 ? at + limits.subscribeAnswer : Infinity,
+  })
+
+/** What a message about its topic means to a stream. */
+export function readMessage(stream: Stream, message: ServerMessage, at: number): Reading {
+  switch (message.kind) {
+    case 'event':
+      return readEvent(stream, message, at)
+    case 'replay':
+      return readReplay(stream, message, at)
+    case 'reset':
+      return readReset(stream, message, at)
+    case 'refused':
+      return readRefusal(stream, message, at)
+    default:
+      return reading(stream)
+  }
+}
 
 /** The phase has lasted too long: what to ask now. */
 export const overdue = (stream: Stream, at: number): 'replay' | 'snapshot' =>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#src/model/paths.ts'
-import { ChunkLost } from '#src/shared/lib/chunk-reload.ts'
+import { ChunkLost, isLostChunk, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
 import { newErrorId, report } from './report.ts'
 
@@ -25,6 +25,8 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    // A part of a screen got lost, not the screen: that reloads once for each path, too, and is never forgotten.
+    if (isLostChunk(error) && !(error instanceof ChunkLost) && reloadOnce(`${location.pathname}#part`)) return
     report(error, this.state.failure?.id)
   }
 
@@ -39,7 +41,7 @@ export class Boundary extends Component<Props, State> {
 
   private readonly retry = () => {
     // Some browsers remember a failed import until the page is loaded anew.
-    if (this.state.failure?.error instanceof ChunkLost) location.reload()
+    if (isLostChunk(this.state.failure?.error)) location.reload()
     else this.reset()
   }
 

@@ -20,7 +20,13 @@ export function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () => void 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc and 关闭 do the same by keyboard
-    <dialog ref={dialog} className={styles['overlay']} aria-label={t('开屏广告')} onClose={onClose} onClick={handleClick}>
+    <dialog
+      ref={dialog}
+      className={styles['overlay']}
+      aria-label={t('开屏广告')}
+      onClose={onClose}
+      onClick={handleClick}
+    >
       <div className={styles['box']}>
         <button type="button" className={styles['close']} data-dark onClick={onClose}>
           <span aria-hidden>×</span>

@@ -8,7 +8,10 @@ export const views = ['list', 'card'] as const
 export type View = (typeof views)[number]
 
 /** Rows on a page, the usual number first (spec 9); cards stand four across. */
-export const sizes = { list: [10, 20, 50, 100], card: [12, 24, 48, 96] } as const satisfies Record<View, readonly number[]>
+export const sizes = { list: [10, 20, 50, 100], card: [12, 24, 48, 96] } as const satisfies Record<
+  View,
+  readonly number[]
+>
 
 /** Longer questions are not asked; counted in characters as a reader sees them. */
 export const queryMax = 100
@@ -53,8 +56,7 @@ function yuanText(text: string): string {
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-const dayText = (text: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && parseShanghai(text) !== null ? text : ''
+const dayText = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) && parseShanghai(text) !== null ? text : '')
 
 const readers = {
   q: queryText,
@@ -86,28 +88,25 @@ function inOrder(filters: Filters): Filters {
   }
 }
 
-/** Reads an address, whatever it holds: of each name the first value that makes sense, and the usual where none does. */
+/** Of the values under a name the first that makes sense. */
+const first = <T extends string | number>(params: URLSearchParams, name: string, reader: (text: string) => T) =>
+  params.getAll(name).map(reader).find(Boolean)
+
+type Texts = { [Name in keyof typeof readers]: ReturnType<(typeof readers)[Name]> }
+
+/** Reads an address, whatever it holds: what makes no sense is as if it were not there. */
 export function filtersFrom(params: URLSearchParams): Filters {
-  const read = <T extends string | number>(name: string, reader: (text: string) => T): T | undefined =>
-    params.getAll(name).map(reader).find(Boolean)
-  const view = read('view', readers.view) || 'list'
-  const isSize = (size: number) => (sizes[view] as readonly number[]).includes(size)
+  const texts = Object.fromEntries(
+    Object.entries(readers).map(([name, reader]) => [name, first(params, name, reader) ?? '']),
+  ) as Texts
+  const view = texts.view || 'list'
+  const sizeText = (text: string) => (sizes[view] as readonly number[]).find((size) => String(size) === text) ?? 0
   return inOrder({
-    q: read('q', readers.q) ?? '',
-    typeCode: read('typeCode', readers.typeCode) ?? '',
-    parentId: read('parentId', readers.parentId) ?? '',
-    operationId: read('operationId', readers.operationId) ?? '',
-    region: read('region', readers.region) ?? '',
-    industry: read('industry', readers.industry) ?? '',
-    priceFrom: read('priceFrom', readers.priceFrom) ?? '',
-    priceTo: read('priceTo', readers.priceTo) ?? '',
-    status: read('status', readers.status) ?? '',
-    publishedFrom: read('publishedFrom', readers.publishedFrom) ?? '',
-    publishedTo: read('publishedTo', readers.publishedTo) ?? '',
-    order: read('order', readers.order) || 'default',
+    ...texts,
+    order: texts.order || 'default',
     view,
-    size: read('size', (text) => (isSize(Number(text)) ? Number(text) : 0)) ?? sizes[view][0],
-    page: read('page', pageNumber) ?? 1,
+    size: first(params, 'size', sizeText) ?? sizes[view][0],
+    page: first(params, 'page', pageNumber) ?? 1,
   })
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { changed } from './changes.ts'
 import { type Filters, filtersFrom, isWritten, queryText, searchOf } from './filters.ts'
 
@@ -23,7 +23,7 @@ export function useFilters() {
   const beforeTyping = useRef<Filters | null>(null)
   useEffect(() => {
     latest.current = filters
-    if (navigation === 'POP') beforeTyping.current = null
+    if (navigation === NavigationType.Pop) beforeTyping.current = null
   }, [filters, navigation])
 
   const go = useCallback(

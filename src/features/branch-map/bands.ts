@@ -1,13 +1,13 @@
 import { colours } from '#src/shared/config/tokens.ts'
 
-export type Band = { from: number; label: string; fill: string; ink: string }
+export type Band = { from: number; label: string; fill: string }
 
 /** Listings of a region in four bands (HM-14). The label tells them apart where the colour does not. */
 export const bands: readonly [Band, Band, Band, Band] = [
-  { from: 0, label: '0–10', fill: colours['band-1'], ink: colours.ink },
-  { from: 11, label: '11–100', fill: colours['band-2'], ink: colours.ink },
-  { from: 101, label: '101–500', fill: colours['band-3'], ink: colours['on-dark'] },
-  { from: 501, label: '>500', fill: colours['band-4'], ink: colours['on-dark'] },
+  { from: 0, label: '0–10', fill: colours['band-1'] },
+  { from: 11, label: '11–100', fill: colours['band-2'] },
+  { from: 101, label: '101–500', fill: colours['band-3'] },
+  { from: 501, label: '>500', fill: colours['band-4'] },
 ]
 
 export const bandOf = (listings: number): Band => bands.findLast(({ from }) => listings >= from) ?? bands[0]

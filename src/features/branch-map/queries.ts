@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '#src/api/client.ts'
 import { branchList } from '#src/api/endpoints/notice.ts'
@@ -47,8 +47,12 @@ export type MapData = { places: Place[]; branches: Branch[]; shapes: Shapes; cha
 
 /** All that the map is made of, as one question. `isPlaceholderData`: what is shown belongs to the choice before. */
 export function useMapData(chosen: Chosen) {
-  const asked = useQueries({ queries: [mapQuery(chosen), branchesQuery, shapesQuery, chartQuery] })
-  const [regions, branches, shapes, chart] = asked
+  // One by one: together (`useQueries`) the map of the choice before would not stay in view.
+  const regions = useQuery(mapQuery(chosen))
+  const branches = useQuery(branchesQuery)
+  const shapes = useQuery(shapesQuery)
+  const chart = useQuery(chartQuery)
+  const asked = [regions, branches, shapes, chart]
   const places = useMemo(
     () => regions.data && branches.data && placesOf(regions.data, branches.data),
     [regions.data, branches.data],

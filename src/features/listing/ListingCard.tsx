@@ -23,7 +23,9 @@ function When({ row }: { row: ListingRow }) {
         <CountdownText deadline={deadline} />
       </>
     )
-  return row.publishDate ? <span className="number">{t('{{date}} 挂牌', { date: row.publishDate.slice(0, 10) })}</span> : null
+  return row.publishDate ? (
+    <span className="number">{t('{{date}} 挂牌', { date: row.publishDate.slice(0, 10) })}</span>
+  ) : null
 }
 
 type Props = {

@@ -56,7 +56,8 @@ export function SearchBox({ hints = true }: { hints?: boolean }) {
   const { pathname, search } = useLocation()
   const at = searchAt(pathname, search)
   return (
-    <search className="search">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2022 do not know <search>
+    <div className="search" role="search">
       <Form key={`${at.type} ${at.text}`} at={at} />
       {hints && (
         <p className="search-hints">
@@ -68,6 +69,6 @@ export function SearchBox({ hints = true }: { hints?: boolean }) {
           ))}
         </p>
       )}
-    </search>
+    </div>
   )
 }

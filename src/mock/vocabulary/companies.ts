@@ -57,7 +57,7 @@ export const brandWord = (random: Random): string => random.pick(rivers) + rando
 export function companyName(random: Random, { city }: Place, trade: Trade): string {
   const end = random.pick(['有限公司', '有限公司', '有限公司', '有限责任公司', '股份有限公司', '科技有限公司'])
   const word = random.pick(trade.words)
-  const tail = word.endsWith('科技') && end.startsWith('科技') ? '有限公司' : end
+  const tail = /科技|技术/.test(word) && end.startsWith('科技') ? '有限公司' : end
   const region = random.chance(0.8) ? shortName(city) : '四川'
   return `${region}${brandWord(random)}${word}${tail}`
 }

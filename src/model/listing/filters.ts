@@ -48,8 +48,9 @@ const stem = (code: string): string => code.replace(/(?:00)+$/, '')
 export const liesIn = (place: string, division: string): boolean => place.startsWith(stem(division))
 
 /** The province and the city of a place: the keys under which it is counted. */
-export const regionKeys = (place: string): string[] =>
-  [...new Set([`${place.slice(0, 2)}0000`, `${place.slice(0, 4)}00`])]
+export const regionKeys = (place: string): string[] => [
+  ...new Set([`${place.slice(0, 2)}0000`, `${place.slice(0, 4)}00`]),
+]
 
 /** Moves the decimal point; exact, because nothing is calculated. */
 function shifted(text: string, places: number): string {

@@ -13,6 +13,8 @@ import { OpeningAd } from './parts/OpeningAd.tsx'
 import { PopularAds } from './parts/PopularAds.tsx'
 import { PopularPicks } from './parts/PopularPicks.tsx'
 
+export { askFirstScreen } from './first-screen.ts'
+
 const LowerHalf = lazy(() => import('./LowerHalf.tsx'))
 
 export default function HomePage() {

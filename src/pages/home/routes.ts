@@ -1,6 +1,13 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
+/** With the page come the answers of its first screen that are here already. */
+const homePage = async () => {
+  const page = await import('./HomePage.tsx')
+  await page.askFirstScreen()
+  return page
+}
+
 export const homeRoutes: readonly PortalRoute[] = [
-  { path: paths.index, page: () => import('./HomePage.tsx'), title: '首页', frame: frames.standard, menuFlag: 'index' },
+  { path: paths.index, page: homePage, title: '首页', frame: frames.standard, menuFlag: 'index' },
 ]

@@ -7,6 +7,14 @@ export class ChunkLost extends Error {
   override name = 'ChunkLost'
 }
 
+// What browsers and the bundler's preloader say when a file of the program cannot be had.
+const lostWords =
+  /dynamically imported module|importing a module script failed|failed to load module script|unable to preload css/i
+
+/** Whether a failure means that a part of the program did not arrive. */
+export const isLostChunk = (error: unknown): boolean =>
+  error instanceof ChunkLost || (error instanceof Error && lostWords.test(error.message))
+
 let holds = 0
 
 /** While something unsent would be lost (a bid on its way), no page reloads by itself; returns its undo. */

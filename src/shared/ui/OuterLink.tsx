@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { safeHref, safeLink } from '../lib/safe-href.ts'
+import { isLocalPath, safeHref } from '../lib/safe-href.ts'
 
 type Props = {
   href: string | null | undefined
@@ -12,15 +12,15 @@ type Props = {
 
 /** A link whose address comes from the exchange: in-site, outer with `noopener`, or plain text when the address is none. */
 export function OuterLink({ href, newTab = false, className, children, title }: Props) {
-  const inSite = safeLink(href ?? '')
+  const address = (href ?? '').trim()
   const blank = newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
-  if (inSite)
+  if (isLocalPath(address))
     return (
-      <Link to={inSite} className={className} title={title} {...blank}>
+      <Link to={address} className={className} title={title} {...blank}>
         {children}
       </Link>
     )
-  const outer = safeHref(href ?? '')
+  const outer = safeHref(address)
   if (!outer) return <span className={className}>{children}</span>
   return (
     <a href={outer} className={className} title={title} target="_blank" rel="noopener noreferrer">

@@ -30,7 +30,17 @@ type StepProps = Pick<Props, 'onPage' | 'addressOf' | 'onIntent'> & {
 }
 
 /** One page to go to: a link where it has an address, else a button. It stays what it is, so that it keeps the focus. */
-function Step({ to, isOff = false, isCurrent = false, name, onPage, addressOf, onIntent, className = '', children }: StepProps) {
+function Step({
+  to,
+  isOff = false,
+  isCurrent = false,
+  name,
+  onPage,
+  addressOf,
+  onIntent,
+  className = '',
+  children,
+}: StepProps) {
   const common = {
     className: `${styles['step']} ${className}`,
     'aria-label': name,
@@ -67,7 +77,7 @@ function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }
   }
   return (
     <form className={styles['jump']} onSubmit={submit}>
-      <label htmlFor={id}>{t('跳至')}</label>
+      <label htmlFor={id}>{t('跳至页码')}</label>
       <input
         id={id}
         inputMode="numeric"
@@ -77,7 +87,6 @@ function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={holdImeEnter}
       />
-      <span>{t('页')}</span>
       <button type="submit" className={styles['step']}>
         {t('确定')}
       </button>

@@ -23,16 +23,18 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
     background: 'var(--skeleton)',
     overflow: 'hidden',
   }
-  const named = src && !lost ? {} : alt ? { role: 'img', 'aria-label': alt } : {}
+  const isShown = Boolean(src) && !lost && (near || eager)
+  // A link around it has its name from the start.
+  const named = !isShown && alt ? { role: 'img', 'aria-label': alt } : {}
   return (
     <span ref={place} style={size} className={className} {...named}>
-      {src && !lost && (near || eager) && (
+      {isShown && (
         <img
-          src={src}
+          src={src ?? ''}
           alt={alt}
           width={width}
           height={height}
-          decoding="async"
+          decoding={eager ? 'sync' : 'async'}
           fetchPriority={eager ? 'high' : 'auto'}
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
           onError={() => setLost(true)}

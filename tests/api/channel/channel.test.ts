@@ -130,6 +130,8 @@ test('a topic that may not be read says so and leaves the others alone', () => {
   }
   sim.elapse(1 * seconds)
   expect(statuses.filter((status) => status === 'refused')).toHaveLength(3)
+  expect(channel.refusalOf('desk:somebody-else')).toEqual({ code: 401, msg: '请先登录' })
+  expect(channel.refusalOf('lot:1')).toBeNull()
   publish()
   sim.elapse(100)
   expect(shown()).toEqual([1])

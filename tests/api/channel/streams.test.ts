@@ -6,12 +6,9 @@ import {
   newStream,
   outOf,
   overdue,
-  readEvent,
   type Reading,
   readHead,
-  readRefusal,
-  readReplay,
-  readReset,
+  readMessage,
   replaying,
   type Stream,
 } from '#src/api/channel/streams.ts'
@@ -45,7 +42,7 @@ const names = (deliveries: readonly Delivery[]) =>
   deliveries.map((delivery) => (delivery.kind === 'reset' ? `reset ${delivery.seq}` : delivery.seq))
 
 /** A reader that stands at frame 5 of epoch e1, level with the server. */
-const atFive: Stream = readReset(joining(newStream, 0), reset(5), 0).stream
+const atFive: Stream = readMessage(joining(newStream, 0), reset(5), 0).stream
 const at = (stream: Stream) => stream.position?.seq
 const gist = ({ stream, deliveries, ask }: Reading) => ({
   phase: stream.phase,
@@ -55,43 +52,43 @@ const gist = ({ stream, deliveries, ask }: Reading) => ({
 })
 
 test('the next frame is handed out at once and moves the position', () => {
-  expect(gist(readEvent(atFive, frame(6), 10))).toEqual({ phase: 'synced', at: 6, got: [6], ask: null })
+  expect(gist(readMessage(atFive, frame(6), 10))).toEqual({ phase: 'synced', at: 6, got: [6], ask: null })
 })
 
 test.each([1, 4, 5])('frame %i was seen before and is dropped', (seq) => {
-  expect(gist(readEvent(atFive, frame(seq), 10))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
+  expect(gist(readMessage(atFive, frame(seq), 10))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
 })
 
 test('a hole is held for 300 ms and closes by itself when the missing frame comes', () => {
-  const seven = readEvent(atFive, frame(7), 10)
+  const seven = readMessage(atFive, frame(7), 10)
   expect(gist(seven)).toEqual({ phase: 'hole', at: 5, got: [], ask: null })
   expect(seven.stream.dueAt).toBe(310)
-  const nine = readEvent(seven.stream, frame(9), 50)
+  const nine = readMessage(seven.stream, frame(9), 50)
   expect(nine.stream.dueAt).toBe(310)
-  const six = readEvent(nine.stream, frame(6), 100)
+  const six = readMessage(nine.stream, frame(6), 100)
   expect(gist(six)).toEqual({ phase: 'hole', at: 7, got: [6, 7], ask: null })
-  expect(gist(readEvent(six.stream, frame(8), 120))).toEqual({ phase: 'synced', at: 9, got: [8, 9], ask: null })
+  expect(gist(readMessage(six.stream, frame(8), 120))).toEqual({ phase: 'synced', at: 9, got: [8, 9], ask: null })
 })
 
 test('a held frame that comes twice is handed out once', () => {
-  const held = readEvent(readEvent(atFive, frame(7), 10).stream, frame(7), 11)
-  expect(gist(readEvent(held.stream, frame(6), 12))).toEqual({ phase: 'synced', at: 7, got: [6, 7], ask: null })
+  const held = readMessage(readMessage(atFive, frame(7), 10).stream, frame(7), 11)
+  expect(gist(readMessage(held.stream, frame(6), 12))).toEqual({ phase: 'synced', at: 7, got: [6, 7], ask: null })
 })
 
 test('a hole that stays asks for a replay, a second one within 10 s for a snapshot', () => {
-  const hole = readEvent(atFive, frame(7), 10).stream
+  const hole = readMessage(atFive, frame(7), 10).stream
   expect(overdue(hole, 310)).toBe('replay')
-  const mended = readReplay(replaying(hole, 310), replay([6, 7]), 400)
+  const mended = readMessage(replaying(hole, 310), replay([6, 7]), 400)
   expect(gist(mended)).toEqual({ phase: 'synced', at: 7, got: [6, 7], ask: null })
-  const second = readEvent(mended.stream, frame(9), 5000).stream
+  const second = readMessage(mended.stream, frame(9), 5000).stream
   expect(overdue(second, 5300)).toBe('snapshot')
-  const later = readEvent(mended.stream, frame(9), 60_000).stream
+  const later = readMessage(mended.stream, frame(9), 60_000).stream
   expect(overdue(later, 60_300)).toBe('replay')
 })
 
 test('a replay that leaves a hole is answered with a snapshot, and so is silence', () => {
-  const asked = replaying(readEvent(atFive, frame(9), 10).stream, 310)
-  expect(gist(readReplay(asked, replay([6, 7]), 400))).toEqual({
+  const asked = replaying(readMessage(atFive, frame(9), 10).stream, 310)
+  expect(gist(readMessage(asked, replay([6, 7]), 400))).toEqual({
     phase: 'replaying',
     at: 7,
     got: [6, 7],
@@ -102,21 +99,21 @@ test('a replay that leaves a hole is answered with a snapshot, and so is silence
 })
 
 test('a replay in parts is whole with its last part', () => {
-  const asked = replaying(readEvent(atFive, frame(9), 10).stream, 310)
-  const first = readReplay(asked, { ...replay([6, 7]), more: true }, 400)
+  const asked = replaying(readMessage(atFive, frame(9), 10).stream, 310)
+  const first = readMessage(asked, { ...replay([6, 7]), more: true }, 400)
   expect(gist(first)).toEqual({ phase: 'replaying', at: 7, got: [6, 7], ask: null })
-  expect(gist(readReplay(first.stream, replay([8]), 450))).toEqual({ phase: 'synced', at: 9, got: [8, 9], ask: null })
+  expect(gist(readMessage(first.stream, replay([8]), 450))).toEqual({ phase: 'synced', at: 9, got: [8, 9], ask: null })
 })
 
 test('a replay that came twice hands out nothing twice', () => {
-  const once = readReplay(replaying(readEvent(atFive, frame(7), 10).stream, 310), replay([6, 7]), 400)
-  expect(gist(readReplay(once.stream, replay([6, 7]), 410))).toEqual({ phase: 'synced', at: 7, got: [], ask: null })
+  const once = readMessage(replaying(readMessage(atFive, frame(7), 10).stream, 310), replay([6, 7]), 400)
+  expect(gist(readMessage(once.stream, replay([6, 7]), 410))).toEqual({ phase: 'synced', at: 7, got: [], ask: null })
 })
 
 test('a frame of another epoch is never joined to this one, whatever its number', () => {
-  expect(gist(readEvent(atFive, frame(6, 'e2'), 10))).toEqual({ phase: 'synced', at: 5, got: [], ask: 'snapshot' })
-  const asked = replaying(readEvent(atFive, frame(7), 10).stream, 310)
-  expect(gist(readReplay(asked, replay([6, 7], 'e2'), 400))).toEqual({
+  expect(gist(readMessage(atFive, frame(6, 'e2'), 10))).toEqual({ phase: 'synced', at: 5, got: [], ask: 'snapshot' })
+  const asked = replaying(readMessage(atFive, frame(7), 10).stream, 310)
+  expect(gist(readMessage(asked, replay([6, 7], 'e2'), 400))).toEqual({
     phase: 'replaying',
     at: 5,
     got: [],
@@ -126,10 +123,10 @@ test('a frame of another epoch is never joined to this one, whatever its number'
 
 test('a snapshot carries its number: earlier frames are in it, later ones are joined to it', () => {
   const waiting = [frame(9, 'e2'), frame(7, 'e2'), frame(8, 'e2')].reduce(
-    (stream, next) => readEvent(stream, next, 10).stream,
+    (stream, next) => readMessage(stream, next, 10).stream,
     joining(newStream, 0),
   )
-  expect(gist(readReset(waiting, reset(7, 'e2'), 20))).toEqual({
+  expect(gist(readMessage(waiting, reset(7, 'e2'), 20))).toEqual({
     phase: 'synced',
     at: 9,
     got: ['reset 7', 8, 9],
@@ -138,24 +135,24 @@ test('a snapshot carries its number: earlier frames are in it, later ones are jo
 })
 
 test('a snapshot may leave a hole like any other', () => {
-  const waiting = readEvent(joining(newStream, 0), frame(9), 10).stream
-  expect(gist(readReset(waiting, reset(7), 20))).toEqual({ phase: 'hole', at: 7, got: ['reset 7'], ask: null })
+  const waiting = readMessage(joining(newStream, 0), frame(9), 10).stream
+  expect(gist(readMessage(waiting, reset(7), 20))).toEqual({ phase: 'hole', at: 7, got: ['reset 7'], ask: null })
 })
 
 test('a late snapshot of this connection cannot turn back time', () => {
   const asked = { ...joining(atFive, 10), wantsSnapshot: true }
-  expect(gist(readReset(asked, reset(3), 20))).toEqual({ phase: 'joining', at: 5, got: [], ask: null })
-  expect(gist(readReset(asked, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: ['reset 5'], ask: null })
-  expect(gist(readReset(atFive, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
+  expect(gist(readMessage(asked, reset(3), 20))).toEqual({ phase: 'joining', at: 5, got: [], ask: null })
+  expect(gist(readMessage(asked, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: ['reset 5'], ask: null })
+  expect(gist(readMessage(atFive, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
 })
 
 test('on a new connection the server is right, even about less than was known', () => {
   const back = joining(outOf(atFive), 10)
-  expect(gist(readReset(back, reset(3), 20))).toEqual({ phase: 'synced', at: 3, got: ['reset 3'], ask: null })
+  expect(gist(readMessage(back, reset(3), 20))).toEqual({ phase: 'synced', at: 3, got: ['reset 3'], ask: null })
 })
 
 test('only the position outlives a connection, and nothing outlives a person', () => {
-  const hole = readEvent(atFive, frame(7), 10).stream
+  const hole = readMessage(atFive, frame(7), 10).stream
   expect(outOf(hole)).toMatchObject({ phase: 'out', position: { epoch: 'e1', seq: 5 }, held: [], wantsSnapshot: false })
   expect(forgotten(hole)).toMatchObject({ phase: 'out', position: null, held: [], wantsSnapshot: true })
 })
@@ -170,7 +167,7 @@ test('the heads of a ping reveal a lost last frame', () => {
 
 test('a refusal stands, except that of a busy server', () => {
   const refused = (code: number) =>
-    readRefusal(atFive, { kind: 'refused', topic: 'hall', code, msg: '您无权查看该内容' }, 100)
+    readMessage(atFive, { kind: 'refused', topic: 'hall', code, msg: '您无权查看该内容' }, 100).stream
   expect(refused(403)).toMatchObject({
     phase: 'refused',
     dueAt: Infinity,
@@ -184,7 +181,7 @@ test('frames that wait for a hole to close do not pile up without end', () => {
   let stream = atFive
   let asked = 0
   for (let seq = 7; seq < 2000; seq += 1) {
-    const next = readEvent(stream, frame(seq), 10)
+    const next = readMessage(stream, frame(seq), 10)
     stream = next.stream
     asked += next.ask === 'snapshot' ? 1 : 0
     expect(stream.held.length).toBeLessThanOrEqual(500)

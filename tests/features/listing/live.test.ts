@@ -39,8 +39,16 @@ describe('rowAfter', () => {
 
   test.each<[string, Partial<ListingRow>, Partial<ListingTick>]>([
     ['fewer bids than the row', { biddingCount: 4 }, { biddingCount: 3 }],
-    ['as many bids, and a state the listing has left', { biddingCount: 0, status: 'BIDDING' }, { biddingCount: 0, status: 'WAIT_BID' }],
-    ['as many bids, still in bidding', { biddingCount: 3, status: 'DEAL_PUBLICITY' }, { biddingCount: 3, status: 'BIDDING' }],
+    [
+      'as many bids, and a state the listing has left',
+      { biddingCount: 0, status: 'BIDDING' },
+      { biddingCount: 0, status: 'WAIT_BID' },
+    ],
+    [
+      'as many bids, still in bidding',
+      { biddingCount: 3, status: 'DEAL_PUBLICITY' },
+      { biddingCount: 3, status: 'BIDDING' },
+    ],
     ['another asset', {}, { assetsId: 'A2' }],
   ])('a tick of %s changes nothing', (_what, ofRow, ofTick) => {
     const shown = { ...row, ...ofRow }
@@ -89,7 +97,8 @@ function fakeHall() {
     roundTripMs: () => null,
     setUrgent: () => undefined,
   })
-  const event = (data: unknown) => act(() => hall.handlers!.onEvent({ type: 'tick', topic: 'hall', data, seq: 1, t: 0 }))
+  const event = (data: unknown) =>
+    act(() => hall.handlers!.onEvent({ type: 'tick', topic: 'hall', data, seq: 1, t: 0 }))
   const snapshot = (data: unknown) => act(() => hall.handlers!.onSnapshot(data))
   return { hall, event, snapshot }
 }

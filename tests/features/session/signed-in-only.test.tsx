@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { act } from 'react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'

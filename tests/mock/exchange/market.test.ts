@@ -180,7 +180,7 @@ describe('a listing of the seed goes its way', () => {
       ({ status, packageId, assetsId }) =>
         status === 'DEAL_PUBLICITY' && packageId === null && !assetsId.startsWith('R'),
     )
-    expect(shown.length).toBe(36)
+    expect(shown.length).toBe(19)
     advance(8 * dayMs)
     expect(shown.every(({ status }) => status === 'DONE')).toBe(true)
   })

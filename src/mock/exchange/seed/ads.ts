@@ -102,7 +102,7 @@ export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[
         banner(
           'ad-opening-1',
           {
-            headline: '年末资产推介专场',
+            headline: '精选资产推介专场',
             sub: '两百余宗国有资产集中挂牌，网络竞价一键参与',
             scene: 'hotel',
             url: linkTo.project({}),

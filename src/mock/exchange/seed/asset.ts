@@ -44,6 +44,9 @@ export type Asset = Omit<
   'status' | 'quotes' | 'publishedAt' | 'opensAt' | 'closesAt' | 'dealYuan' | 'no' | 'viewCount' | 'favouriteCount'
 >
 
+const districtsFor = ({ rural }: Kind, { districts }: Place): readonly string[] =>
+  rural ? districts.slice(Math.floor(districts.length / 2)) : districts
+
 /** Thinks up an asset of that kind; the same key always gives the same. */
 export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place): Asset {
   const random = randomFrom(key)
@@ -51,7 +54,7 @@ export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place)
   const { name, price, facts, highlights, text, seller } = kind.make({
     random,
     place,
-    district: random.pick(place.districts),
+    district: random.pick(districtsFor(kind, place)),
   })
   const deposit = niceBelow(new Big(price.totalYuan).times(random.pick([0.1, 0.2, 0.3])))
   return {

@@ -42,7 +42,7 @@ const states: readonly ListingStatus[] = [
   'NOTICE',
   'DONE',
   'DONE',
-  'DEAL_PUBLICITY',
+  'DONE',
   'NOTICE',
   'DONE',
 ]
@@ -62,11 +62,11 @@ function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar
     case 'PRE':
       return opening(onDay(-random.int(28, 44), 10), random.int(46, 60))
     case 'NOTICE':
-      return opening(onDay(-random.int(5, 21), random.int(9, 15)), 23)
+      return opening(onDay(-random.int(5, 22), random.int(9, 15)), 23)
     case 'CLOSED':
       return opening(onDay(-2, 10, random.int(0, 5) * 10), random.int(24, 32))
     case 'DEAL_PUBLICITY':
-      return opening(at(random.int(3, 4), 10), random.int(24, 40))
+      return opening(at(random.int(1, 4), random.int(9, 14), random.int(0, 59)), random.int(24, 40))
     case 'PAUSED':
     case 'TERMINATED':
       return {
@@ -75,7 +75,7 @@ function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar
       }
     default: {
       // Closed at any time of the last two years, more of them lately.
-      const daysAgo = 11 + Math.round(random.next() ** 2 * 640)
+      const daysAgo = 9 + Math.round(random.next() ** 2 * 640)
       return opening(at(daysAgo, random.int(9, 15)), random.int(22, 44))
     }
   }

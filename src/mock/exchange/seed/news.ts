@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts'
 import { scenePicture } from './pictures.ts'
 import { places } from './places.ts'
 import { plateIdOf } from './plates.ts'
-import { fillings, newsWords, outerTitles, type PlateWords } from './words/news.ts'
+import { fillings, newsWords, numbers, outerTitles, type PlateWords } from './words/news.ts'
 import { sectionWords } from './words/sections.ts'
 
 /** Items of these plates that appear one by one after the world has begun, so that it does not grow old at once. */
@@ -16,8 +16,8 @@ const summaryMost = 120
 const filled = (pattern: string, random: Random): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
     if (word === 'place') return random.pick(places).short
-    if (word === 'n') return String(random.int(3, 48))
-    return random.pick(fillings[word as keyof typeof fillings])
+    const range = numbers[word]
+    return range ? String(random.int(...range)) : random.pick(fillings[word as keyof typeof fillings])
   })
 
 const html = (title: string, { paragraphs, source }: PlateWords, lead: string): string =>
@@ -26,6 +26,13 @@ const html = (title: string, { paragraphs, source }: PlateWords, lead: string): 
     ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
     `<p>（${source}供稿：${title}）</p>`,
   ].join('')
+
+/** Two of the paragraphs, in turns. */
+const summaryOf = ({ paragraphs }: PlateWords, index: number): string =>
+  [0, 1]
+    .map((step) => paragraphs[(index + step) % paragraphs.length] ?? '')
+    .join('')
+    .slice(0, summaryMost)
 
 const leads = [
   '近日，{title}。这是岷交所服务国有资产阳光交易的又一实践。',
@@ -57,7 +64,7 @@ export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, New
       const hour = random.int(9, 17)
       const minute = random.int(0, 59)
       const publishedAt =
-        order < 0 ? onDay(order * comingEveryDays, hour, minute) : at(1 + order * 6 + random.int(0, 5), hour, minute)
+        order < 0 ? onDay(order * comingEveryDays, hour, minute) : at(1 + order * 4 + random.int(0, 3), hour, minute)
       const title = titleOfItsOwn(words, index, taken, random)
       const id = `N-${words.plate.replaceAll('_', '-')}-${index + 1}`
       const lead = random.pick(leads).replace('{title}', title)
@@ -65,7 +72,7 @@ export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, New
       return {
         id,
         title,
-        summarys: `${lead}${words.paragraphs[0] ?? ''}`.slice(0, summaryMost),
+        summarys: summaryOf(words, index),
         imgSrc: scenePicture(random.pick(words.scenes), id),
         isOuterLink: 0,
         outerLinkUrl: null,

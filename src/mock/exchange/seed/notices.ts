@@ -4,7 +4,7 @@ import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { randomFrom } from '../../pictures/seed.ts'
 import type { Listing, ListingStatus, Notice } from '../tables.ts'
-import { type Calendar, dayMs } from './calendar.ts'
+import { type Calendar, dayMs, hourMs } from './calendar.ts'
 import { paragraphsOf, table } from './words/html.ts'
 import { generalNotices, suspensionReasons } from './words/notices.ts'
 
@@ -78,6 +78,8 @@ function noticeOf({ type, title, listing, publishedAt, text }: Draft, id: string
 type Source = {
   type: number
   states: readonly ListingStatus[]
+  /** By when the room opens, which no weekend moves: each world has the same notices. */
+  suits?: (listing: Listing) => boolean
   most: number
   at: (listing: Listing) => number
   text: (listing: Listing) => string[]
@@ -101,7 +103,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       type: noticeType.suspension,
       states: ['PAUSED'],
       most: 4,
-      at: () => calendar.at(pick([2, 3, 5, 8]), 16),
+      at: () => calendar.at(pick([1, 3, 5, 8]), 16),
       text: () => [
         `因${reason()}，现中止本项目的交易活动，恢复时间另行公告。`,
         '已交纳的保证金可申请原路退还，也可保留至恢复交易。',
@@ -125,14 +127,14 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       type: noticeType.termination,
       states: ['TERMINATED'],
       most: 4,
-      at: () => calendar.at(pick([2, 4, 6, 9]), 17),
+      at: () => calendar.at(pick([1, 4, 6, 9]), 17),
       text: () => [`因${reason()}，经转让方申请，本项目终止交易，已交纳的保证金将在三个工作日内原路退还。`],
     },
     {
       type: noticeType.termination,
       states: ['FAILED'],
       most: 5,
-      at: (l) => l.closesAt + 9 * dayMs,
+      at: (l) => l.closesAt + 8 * dayMs,
       text: () => ['本项目流标后转让方决定不再挂牌，现终止交易。'],
     },
     {
@@ -146,7 +148,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       type: noticeType.dealPublicity,
       states: ['DEAL_PUBLICITY'],
       most: 26,
-      at: (l) => Math.min(l.closesAt + dayMs, calendar.onDay(0, 0)),
+      at: (l) => l.closesAt + 2 * hourMs,
       text: () => ['公示期五个工作日。对结果有异议的，请在公示期内书面提出。'],
     },
     {
@@ -160,7 +162,8 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       type: noticeType.extension,
       states: ['NOTICE'],
       most: 8,
-      at: (l) => Math.min(l.publishedAt + 2 * dayMs, calendar.onDay(0, 0)),
+      suits: (l) => l.opensAt < calendar.onDay(-14, 0),
+      at: (l) => l.publishedAt + 6 * dayMs,
       text: () => ['公告期内征集到的意向方不足，按公告约定延长信息发布五个工作日，其他条件不变。'],
     },
     {
@@ -174,7 +177,8 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       type: noticeType.clarification,
       states: ['NOTICE'],
       most: 6,
-      at: (l) => Math.min(l.publishedAt + dayMs, calendar.onDay(0, 0)),
+      suits: (l) => l.opensAt < calendar.onDay(-21, 0),
+      at: (l) => l.publishedAt + dayMs,
       text: () => [
         '应意向方询问，现就标的面积、税费承担和交付时间澄清如下，详见附件。',
         '本公告与原公告不一致的，以本公告为准。',
@@ -191,19 +195,20 @@ export function seedNotices(
 ): Map<string, Notice> {
   const random = randomFrom(`${seed}:notices`)
   const single = [...listings.values()].filter(({ packageId }) => packageId === null)
-  const drafts: Draft[] = sourcesOf(calendar, (list) => random.pick(list)).flatMap(({ type, states, most, at, text }) =>
-    random
-      .sample(
-        single.filter(({ status }) => states.includes(status)),
-        most,
-      )
-      .map((listing) => ({
-        type,
-        title: `${listing.assetsName}${typeWords[type] ?? '公告'}`,
-        listing,
-        publishedAt: at(listing),
-        text: text(listing),
-      })),
+  const drafts: Draft[] = sourcesOf(calendar, (list) => random.pick(list)).flatMap(
+    ({ type, states, suits = () => true, most, at, text }) =>
+      random
+        .sample(
+          single.filter((listing) => states.includes(listing.status) && suits(listing)),
+          most,
+        )
+        .map((listing) => ({
+          type,
+          title: `${listing.assetsName}${typeWords[type] ?? '公告'}`,
+          listing,
+          publishedAt: at(listing),
+          text: text(listing),
+        })),
   )
   for (const [index, [title, ...text]] of generalNotices.entries())
     // The first few are still to come.

@@ -11,7 +11,7 @@ export type Place = {
   /** Seat of government, as in the map data. */
   lng: number
   lat: number
-  /** Districts in which assets lie. */
+  /** Districts in which assets lie, the town first, the country last. */
   districts: readonly string[]
   /** How many of a hundred listings lie here, roughly. */
   weight: number
@@ -37,7 +37,7 @@ export const places: readonly Place[] = [
     '028',
     [104.07, 30.66],
     34,
-    '锦江区 青羊区 金牛区 武侯区 成华区 龙泉驿区 新都区 温江区 双流区 郫都区 高新区 天府新区',
+    '锦江区 青羊区 金牛区 武侯区 成华区 高新区 龙泉驿区 新都区 温江区 双流区 郫都区 天府新区',
   ),
   place(510300, '自贡市', '自贡', 'ZG', '0813', [104.78, 29.34], 3, '自流井区 贡井区 大安区 沿滩区'),
   place(510400, '攀枝花市', '攀枝花', 'PZ', '0812', [101.72, 26.58], 3, '东区 西区 仁和区'),

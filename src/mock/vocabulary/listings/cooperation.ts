@@ -3,7 +3,7 @@ import { logYuan, wanText } from '../amounts.ts'
 import { brandWord, stateGroup } from '../companies.ts'
 import { whereabouts } from '../places.ts'
 import { parkName, roadName, villageName } from '../streets.ts'
-import { closing, factsOf, type Maker, type Setting } from './listing-text.ts'
+import { closingOnPaper, factsOf, type Maker, type Setting } from './listing-text.ts'
 import { rangeFrom } from './price.ts'
 
 type Venture = {
@@ -110,7 +110,7 @@ export const cooperation: Maker = (setting) => {
   return {
     typeCode: '5',
     category: venture.category,
-    title: `${whereabouts(place)}${what}${random.pick(['项目合作方征集', '合作经营项目', '项目公开征集合作方'])}`,
+    title: `${whereabouts(place)}${what}${random.pick(what.endsWith('项目') ? ['合作方征集', '公开征集合作方'] : ['项目合作方征集', '合作经营项目', '项目公开征集合作方'])}`,
     kind: random.chance(0.3) ? 'handshake' : venture.kind,
     industryCode: venture.industryCode,
     place,
@@ -136,7 +136,7 @@ export const cooperation: Maker = (setting) => {
       `${seller}拟就${whereabouts(place)}${what}公开征集合作方，合作期限 ${years} 年。`,
       `征集方${venture.offers}；合作方${venture.seeks}，投资不低于 ${wanText(invests)}。`,
       '合作协议文本作为公告附件，主要条款不作实质性变更。',
-      closing(random),
+      closingOnPaper(random),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { logYuan, valued, wanText } from '../amounts.ts'
 import { companyName, shareholders, stateGroup } from '../companies.ts'
 import { whereabouts } from '../places.ts'
 import { trades } from '../trades/all.ts'
-import { appraisalDay, closing, factsOf, type Maker, type Setting } from './listing-text.ts'
+import { appraisalDay, closingOnPaper, factsOf, type Maker, type Setting } from './listing-text.ts'
 import { rangeFrom } from './price.ts'
 
 const shares = [
@@ -21,7 +21,9 @@ function books({ random }: Setting) {
 function titleOf({ random }: Setting, company: string, share: number, claim: string | null): string {
   const what = share === 100 ? `${company} 100% 股权` : `${company} ${share}% 股权`
   if (claim !== null) return `${what}及转让方对标的企业 ${claim}债权转让`
-  return random.chance(0.08) ? `${what}转让（国有股东放弃控股权，同步征集产业合作方案）` : `${what}转让`
+  if (share > 50 && random.chance(0.12))
+    return `${what}转让（国有股东放弃控股权，受让方须承继标的企业对转让方的全部债务并提交产业发展与职工安置方案）`
+  return `${what}转让`
 }
 
 /** What depends on how much is sold. */
@@ -86,7 +88,7 @@ export const equity: Maker = (setting) => {
       claimYuan > 0
         ? `转让方对标的企业享有债权 ${wanText(claimYuan)}，与股权一并转让，价款应一次性付清。`
         : '价款可一次性支付；采用分期付款的，首期不低于总价款的 30%，其余款项应提供合法有效担保。',
-      share === 100 ? closing(random) : '标的企业其他股东享有优先购买权，行使方式以公告和本所规则为准。',
+      share === 100 ? closingOnPaper(random) : '标的企业其他股东享有优先购买权，行使方式以公告和本所规则为准。',
     ],
   }
 }

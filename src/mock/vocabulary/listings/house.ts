@@ -9,7 +9,8 @@ type House = {
   category: string
   kind: 'apartment' | 'shop-front' | 'office-tower' | 'factory-hall' | 'hotel' | 'car-park'
   where: (setting: Setting) => string
-  what: (setting: Setting, area: string) => string
+  /** `hundredths` of ㎡. */
+  what: (setting: Setting, hundredths: number) => string
   /** Floor area in ㎡ and price in 元 per ㎡. */
   area: readonly [number, number]
   perMetre: readonly [number, number]
@@ -39,7 +40,7 @@ const houses: readonly House[] = [
     category: '写字楼',
     kind: 'office-tower',
     where: ({ random }) => `${roadName(random)}${buildingName(random)}`,
-    what: ({ random }, area) => `${random.int(3, 32)} 层 ${area}办公用房`,
+    what: ({ random }, hundredths) => `${random.int(3, 32)} 层 ${areaText(hundredths)}办公用房`,
     area: [86, 1_900],
     perMetre: [4_600, 13_800],
     use: '办公',
@@ -48,7 +49,7 @@ const houses: readonly House[] = [
     category: '厂房',
     kind: 'factory-hall',
     where: ({ random }) => `${parkName(random)}${roadName(random)}`,
-    what: ({ random }, area) => `${random.int(1, 9)} 号厂房及附属用房（${area}）`,
+    what: ({ random }, hundredths) => `${random.int(1, 9)} 号厂房及附属用房（${areaText(hundredths)}）`,
     area: [1_200, 26_000],
     perMetre: [1_100, 3_600],
     use: '工业',
@@ -57,7 +58,7 @@ const houses: readonly House[] = [
     category: '酒店',
     kind: 'hotel',
     where: ({ random }) => roadAddress(random),
-    what: ({ random }, area) => `${brandWord(random)}酒店整体房产（${area}）`,
+    what: ({ random }, hundredths) => `${brandWord(random)}酒店整体房产（${areaText(hundredths)}）`,
     area: [2_600, 18_000],
     perMetre: [3_400, 8_800],
     use: '旅馆',
@@ -66,12 +67,17 @@ const houses: readonly House[] = [
     category: '车位',
     kind: 'car-park',
     where: ({ random }) => `${roadName(random)}${estateName(random)}`,
-    what: ({ random }) => `地下车位 ${random.int(12, 160)} 个`,
+    what: (_, hundredths) => `地下车位 ${Math.round(hundredths / 3_000)} 个`,
     area: [300, 4_200],
     perMetre: [1_400, 3_900],
     use: '车位',
   },
 ]
+
+function titleOf({ random }: Setting, seller: string, spot: string): string {
+  if (random.chance(0.05)) return `${seller}持有的${spot}及附属设施设备、室内装饰装修和现有租赁合同项下权利义务整体转让`
+  return `${random.chance(0.2) ? `${seller}持有的` : ''}${spot}转让`
+}
 
 /** 房产: a flat, shop, office, workshop, hotel or parking spaces. */
 export const house: Maker = (setting) => {
@@ -80,12 +86,12 @@ export const house: Maker = (setting) => {
   const area = Math.round(100 * Math.exp(random.between(Math.log(form.area[0]), Math.log(form.area[1]))))
   const price = valued((area / 100) * random.between(...form.perMetre))
   const seller = holder(random, place)
-  const spot = `${form.where(setting)}${form.what(setting, areaText(area))}`
+  const spot = `${form.where(setting)}${form.what(setting, area)}`
   const let_ = random.chance(0.3)
   return {
     typeCode: '2',
     category: form.category,
-    title: `${random.chance(0.22) ? `${seller}持有的` : ''}${whereabouts(place)}${spot}转让`,
+    title: titleOf(setting, seller, `${whereabouts(place)}${spot}`),
     kind: form.kind,
     industryCode: '70',
     place,

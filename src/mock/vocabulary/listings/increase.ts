@@ -2,7 +2,7 @@ import { logYuan, valued, wanText } from '../amounts.ts'
 import { companyName, stateGroup } from '../companies.ts'
 import { whereabouts } from '../places.ts'
 import { trades } from '../trades/all.ts'
-import { appraisalDay, closing, factsOf, type Maker } from './listing-text.ts'
+import { appraisalDay, closingOnPaper, factsOf, type Maker } from './listing-text.ts'
 import { rangeFrom } from './price.ts'
 
 const ways = ['竞争性谈判', '综合评议', '网络竞价'] as const
@@ -57,7 +57,7 @@ export const increase: Maker = ({ random, place, year }) => {
       `${company}拟通过公开增资引入 ${investors} 名投资方，新增注册资本对应持股比例合计 ${share}%。`,
       `${random.pick(trade.strengths)}。公司主营${random.sample(trade.scope, 3).join('、')}。`,
       `募集资金将用于：${plans.join('、')}。超出新增注册资本的部分计入资本公积。`,
-      `意向投资方应认同企业发展战略，具有良好商业信用，出资须为货币资金。${closing(random)}`,
+      `意向投资方应认同企业发展战略，具有良好商业信用，出资须为货币资金。${closingOnPaper(random)}`,
     ],
   }
 }

@@ -74,7 +74,7 @@ const leases: readonly Lease[] = [
     industryCode: '54',
     unit: '万元/年',
     what: ({ random }, square) =>
-      `${random.chance(0.5) ? buildingName(random) : roadName(random)}停车场（${Math.round(square / 32)} 个车位）经营权`,
+      `${random.chance(0.5) ? buildingName(random) : roadName(random)}停车场（${Math.round(square / 32)} 个车位）`,
     area: [600, 9_600],
     monthly: [4, 15],
     years: [2, 6],

@@ -44,20 +44,23 @@ export type Maker = (setting: Setting) => ListingText
 export const factsOf = (list: Readonly<Record<string, string>>): Fact[] =>
   Object.entries(list).map(([label, value]) => ({ label, value }))
 
-/** 2025-06-30 style day of an appraisal, some months before the year of listing or early in it. */
+/** The day an appraisal refers to: always in the year before the listing. */
 export const appraisalDay = (random: Random, year: number): string =>
-  random.pick([
-    `${year - 1} 年 6 月 30 日`,
-    `${year - 1} 年 9 月 30 日`,
-    `${year - 1} 年 12 月 31 日`,
-    `${year} 年 3 月 31 日`,
-  ])
+  `${year - 1} 年 ${random.pick(['3 月 31 日', '6 月 30 日', '9 月 30 日', '12 月 31 日'])}`
 
-/** Last paragraphs every description ends with one of. */
+/** The last paragraph of an asset's description. */
 export const closing = (random: Random): string =>
   random.pick([
     '意向方应在公告期内自行查阅资料并现场踏勘，提交报名即视为已了解并认可标的现状。',
     '标的按现状交付，面积、数量与实际不符的，成交价不作调整，以公告为准。',
     '交易涉及的税费由双方按国家规定各自承担，公告另有约定的从其约定。',
     '详细情况以完整公告及附件为准，可在工作日 9:00—17:00 联系项目经办人预约查阅资料。',
+  ])
+
+/** The last paragraph where shares, claims or plans are on offer and nothing can be looked at on the spot. */
+export const closingOnPaper = (random: Random): string =>
+  random.pick([
+    '意向方应在公告期内自行开展尽职调查，提交报名即视为已了解并认可标的现状及可能存在的瑕疵。',
+    '本项目不排除尚未披露的事项，意向方应独立判断风险并承担相应后果，以公告为准。',
+    '详细情况以完整公告及附件为准，可在工作日 9:00—17:00 联系项目经办人，签署保密承诺后查阅资料。',
   ])

@@ -37,6 +37,17 @@ export const listingMakers: Readonly<Record<TypeCode, readonly Maker[]>> = {
   '6': [lease],
 }
 
+/** Puts the space that belongs between a Han character and the number after it. */
+const spaced = (text: string): string => text.replace(/(?<=\p{Script=Han})(?=\d)/gu, ' ')
+
+const typeset = (made: ListingText): ListingText => ({
+  ...made,
+  title: spaced(made.title),
+  highlights: made.highlights.map(spaced),
+  facts: made.facts.map(({ label, value }) => ({ label, value: spaced(value) })),
+  description: made.description.map(spaced),
+})
+
 /**
  * A listing of one type, wholly fixed by the random source: `makeListing('6', randomFrom(assetsId), { year: 2026 })`.
  * `year` is the year it is listed in; `place` fixes where it lies.
@@ -47,5 +58,5 @@ export function makeListing(
   { year, place }: { year: number; place?: Place },
 ): ListingText {
   const maker = random.pick(listingMakers[typeCode])
-  return maker({ random, place: place ?? placeFrom(random), year })
+  return typeset(maker({ random, place: place ?? placeFrom(random), year }))
 }

@@ -1,7 +1,7 @@
 import { logYuan, valued, wanText } from '../amounts.ts'
 import { brandWord, holder } from '../companies.ts'
 import { shortName } from '../places.ts'
-import { appraisalDay, closing, factsOf, type Maker } from './listing-text.ts'
+import { appraisalDay, closingOnPaper, factsOf, type Maker } from './listing-text.ts'
 import { rangeFrom } from './price.ts'
 
 const debtors = ['有限责任公司', '有限公司', '实业有限公司', '商贸有限公司'] as const
@@ -43,7 +43,7 @@ export const debt: Maker = ({ random, place, year }) => {
     description: [
       `标的为${seller}对${bundle ? `${debtor}等 ${households} 户` : debtor}享有的债权，本金 ${wanText(principal)}，利息及罚息 ${wanText(interest)}。`,
       '债权附属的担保权利一并转让。转让方不对债权的实现作任何保证，受让方应自行判断风险。',
-      closing(random),
+      closingOnPaper(random),
     ],
   }
 }
@@ -101,7 +101,7 @@ export const intellectualProperty: Maker = ({ random, place, year }) => {
     description: [
       `标的为${seller}持有的“${name}”等 ${count} 项${form}的${way}。`,
       '权利变更登记由双方共同办理，费用由受让方承担；登记完成前权利人承担维持义务。',
-      closing(random),
+      closingOnPaper(random),
     ],
   }
 }

@@ -40,9 +40,7 @@ export function BannerAd({ code }: { code: string }) {
             keyOf={({ id }) => id}
             label={t('通栏广告')}
             className={styles['carousel']}
-            render={(ad, { isWanted }) => (
-              <AdPicture ad={ad} {...bannerAdSize} eager={isWanted} isWanted={isWanted} />
-            )}
+            render={(ad, { isWanted }) => <AdPicture ad={ad} {...bannerAdSize} eager={isWanted} isWanted={isWanted} />}
           />
         )}
       </Block>

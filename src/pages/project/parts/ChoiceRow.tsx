@@ -27,10 +27,7 @@ type Props = {
   trouble?: ReactNode
 }
 
-/** More choices than this are one stop of the Tab key, with arrows between them. */
-const longFrom = 9
-
-/** Whether the choices need more than one line; it is looked up again when their place changes. */
+/** Whether the choices need more lines than are shown; it is looked up again when they or their place change. */
 function useOverflow() {
   const list = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
@@ -39,13 +36,18 @@ function useOverflow() {
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const look = () => {
       const line = (element.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0
-      setOver(line > 0 && element.scrollHeight > line * 1.6)
+      const lines = Number(getComputedStyle(element).getPropertyValue('--lines')) || 1
+      setOver(line > 0 && element.scrollHeight > line * (lines + 0.6))
     }
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    look()
-    return () => observer.disconnect()
-  })
+    const place = new ResizeObserver(look)
+    place.observe(element)
+    const content = new MutationObserver(look)
+    content.observe(element, { childList: true, characterData: true, subtree: true })
+    return () => {
+      place.disconnect()
+      content.disconnect()
+    }
+  }, [])
   return { list, isOver }
 }
 
@@ -58,6 +60,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** Arrows move between the choices, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step) return
@@ -71,11 +74,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 type ListProps = Pick<Props, 'choices' | 'value' | 'onChoose' | 'isData'>
 
 function Buttons({ choices, value, onChoose, isData }: ListProps) {
-  const isLong = choices.length > longFrom
   const [visited, setVisited] = useState<string | null>(null)
   // The one stop of the Tab key must be a button that can be reached.
   const canStop = (key: string | null) => choices.some((choice) => choice.key === key && !isOff(choice, value))
-  const stop = canStop(visited) ? visited : value
+  const stop = [visited, value].find(canStop) ?? ''
   return choices.map((choice) => (
     <button
       key={choice.key}
@@ -83,7 +85,7 @@ function Buttons({ choices, value, onChoose, isData }: ListProps) {
       className={styles['choice']}
       aria-pressed={choice.key === value}
       disabled={isOff(choice, value)}
-      tabIndex={isLong && choice.key !== stop ? -1 : 0}
+      tabIndex={choice.key === stop ? 0 : -1}
       onFocus={() => setVisited(choice.key)}
       onClick={() => onChoose(choice.key === value ? '' : choice.key)}
     >
@@ -93,17 +95,21 @@ function Buttons({ choices, value, onChoose, isData }: ListProps) {
   ))
 }
 
-/** One row of the filters: its choices on one line, and the rest of them on demand. */
+/**
+ * One row of the filters: its choices on one line, and the rest of them on demand. It is one stop of the Tab key, with
+ * arrows between the choices.
+ */
 export function ChoiceRow({ label, choices, value, onChoose, isData, children, isSub, isLoading, trouble }: Props) {
   const t = useT()
   const id = useId()
-  const { list, isOver } = useOverflow()
   const [isOpen, setOpen] = useState(false)
   const all: Choice[] = [{ key: '', label: t('不限') }, ...choices]
+  const { list, isOver } = useOverflow()
   // Whoever comes to a hidden line by keyboard has to see it.
   const revealFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const first = list.current?.firstElementChild as HTMLElement | null
-    if (first && target.offsetTop > first.offsetTop) setOpen(true)
+    const end = target.offsetTop + target.offsetHeight - (first?.offsetTop ?? 0)
+    if (isOver && end > (list.current?.clientHeight ?? 0)) setOpen(true)
   }
   return (
     <div className={`${styles['row']} ${isSub ? styles['sub'] : ''}`}>
@@ -115,15 +121,18 @@ export function ChoiceRow({ label, choices, value, onChoose, isData, children, i
         <div
           ref={list}
           id={`${id}-list`}
-          role={all.length > longFrom ? 'toolbar' : 'group'}
+          role="toolbar"
           aria-labelledby={`${id}-label`}
           className={styles['list']}
           data-open={isOpen || undefined}
+          data-over={isOver || undefined}
           onFocus={revealFocus}
-          onKeyDown={all.length > longFrom ? moveFocus : undefined}
+          onKeyDown={moveFocus}
         >
           {isLoading ? <Skeleton height="1em" width="60%" className={styles['blank'] ?? ''} /> : trouble}
-          {!isLoading && !trouble && <Buttons choices={all} value={value} onChoose={onChoose} isData={isData ?? false} />}
+          {!isLoading && !trouble && (
+            <Buttons choices={all} value={value} onChoose={onChoose} isData={isData ?? false} />
+          )}
         </div>
         {children}
       </div>

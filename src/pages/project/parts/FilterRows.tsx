@@ -23,7 +23,7 @@ export type RowProps = {
 }
 
 /** What a row says while its choices are on their way, or when they did not come. */
-function useFaceOf(query: UseQueryResult<unknown>): { isLoading: boolean; trouble: ReactNode } {
+function useFaceOf(query: UseQueryResult): { isLoading: boolean; trouble: ReactNode } {
   const t = useT()
   const isMissing = query.data === undefined
   const trouble = isMissing && query.isError && (

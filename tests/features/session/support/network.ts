@@ -12,12 +12,17 @@ export type Said = object | string
 
 const pathOf = (url = '') => new URL(url, 'http://portal').pathname.replace(/^\/(?:api|bid-api)/, '')
 
+type Adapter = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>
+let current: Adapter = () => Promise.reject(new Error('this test has no network'))
+// The client copies it when it is first imported, which has to be after this file.
+axios.defaults.adapter = (config) => current(config)
+
 /** Stands in for the wire below axios: what is asked is noted, what is answered the test decides. */
 export function network() {
   const asked: Asked[] = []
   let answer: (question: Asked) => Said | Promise<Said> = () => ({ code: 200, data: null })
 
-  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+  current = async (config) => {
     const bearer = /^Bearer (\S+)$/.exec(String(config.headers['Authorization'] ?? ''))?.[1] ?? null
     const question: Asked = {
       path: pathOf(config.url),
@@ -40,7 +45,6 @@ export function network() {
       config,
     }
   }
-  axios.defaults.adapter = adapter
   return {
     asked,
     to: (path: string) => asked.filter((question) => question.path === path),

@@ -10,10 +10,21 @@ const notices = '/blade-desk/notice-info/list'
 const hot = '/dscq-project/top/hot'
 const newest = '/dscq-project/top/new-publish'
 
-const listing = (assetsId: string, assetsName: string) => ({ assetsId, assetsName, projectType: 2, startPrice: '10000' })
+const listing = (assetsId: string, assetsName: string) => ({
+  assetsId,
+  assetsName,
+  projectType: 2,
+  startPrice: '10000',
+})
 const full = {
   [notices]: ({ noticeType = 'all' }: Record<string, unknown>) =>
-    page([{ id: `N-${String(noticeType)}`, noticeTitle: `类型 ${String(noticeType)} 的公告`, publishDate: '2026-11-09 10:00:00' }]),
+    page([
+      {
+        id: `N-${String(noticeType)}`,
+        noticeTitle: `类型 ${String(noticeType)} 的公告`,
+        publishDate: '2026-11-09 10:00:00',
+      },
+    ]),
   [hot]: () => page([listing('A1', '最热的商铺')]),
   [newest]: () => page([listing('A2', '最新的厂房')]),
 }
@@ -32,7 +43,8 @@ test('[HM-07] each notice tab asks once, with its type and size 7, however often
   const person = userEvent.setup()
   renderBlock(<NoticePanel />)
   await screen.findByRole('link', { name: '类型 all 的公告' })
-  for (const name of ['成交公告', '最新', '成交公告', '竞价公告', '最新']) await person.click(screen.getByRole('tab', { name }))
+  for (const name of ['成交公告', '最新', '成交公告', '竞价公告', '最新'])
+    await person.click(screen.getByRole('tab', { name }))
   await screen.findByRole('link', { name: '类型 all 的公告' })
   expect(exchange.asked.map(({ input }) => input)).toEqual([
     { size: '7', current: '1' },

@@ -61,6 +61,7 @@ const land = (operation: string, what: string, perMu: [number, number], mu: [num
   typeCode: '2',
   parentId: '202',
   operation,
+  rural: true,
   scene: 'land-plot',
   industry: '70',
   make: (setting) => {

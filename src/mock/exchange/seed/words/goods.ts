@@ -58,6 +58,7 @@ const resource = (
   operation,
   scene,
   industry,
+  rural: true,
   make: (setting) => {
     const { random } = setting
     const title = random.pick(titles)

@@ -26,6 +26,8 @@ export type Kind = {
   scene: SceneKind
   /** Division of GB/T 4754. */
   industry: string
+  /** Lies in the country: in the latter half of a place's districts. */
+  rural?: true
   make: (setting: Setting) => Made
 }
 

@@ -71,6 +71,7 @@ const field = (
   operation,
   scene,
   industry,
+  rural: true,
   make: (setting) => {
     const { random } = setting
     const mu = random.int(28, 620)

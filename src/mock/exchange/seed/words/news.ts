@@ -1,6 +1,6 @@
 import type { SceneKind } from '../../../pictures/kinds.ts'
 
-/** What a plate's items are made of: `{place}`, `{n}`, `{asset}`, `{bank}` and `{month}` are filled in. */
+/** What a plate's items are made of; `{place}` and what `fillings` and `numbers` name are filled in. */
 export type PlateWords = {
   plate: string
   count: number
@@ -12,14 +12,24 @@ export type PlateWords = {
 
 export const scene = (...kinds: SceneKind[]): readonly SceneKind[] => kinds
 
+/** Bounds of the numbers that titles hold. */
+export const numbers: Readonly<Record<string, readonly [low: number, high: number]>> = {
+  /** Rounds, per cent, people. */
+  n: [6, 38],
+  few: [3, 6],
+  /** Issues and parts. */
+  issue: [1, 18],
+  wan: [120, 2_600],
+}
+
 export const fillings = {
   asset:
     '国有商铺 闲置厂房 公务车辆 办公用房 停车场经营权 水电站资产 标准厂房 人才公寓 报废物资 城市公交车 林权 采矿权'.split(
       ' ',
     ),
   bank: '岷江农村商业银行 岷源产业银行 蜀都城市银行 沱江村镇银行 川南商业银行'.split(' '),
-  partner: '岷江产业投资集团 天府资产管理公司 川西评估协会 锦岸法律服务中心 嘉陵高等专科学校'.split(' '),
-  month: '一季度 上半年 三季度 全年 本月'.split(' '),
+  partner: '岷江产业投资集团 岷源资产管理公司 川西评估协会 锦岸法律服务中心 嘉陵高等专科学校'.split(' '),
+  month: '一季度 二季度 三季度 四季度'.split(' '),
 } as const
 
 const trade = [
@@ -74,7 +84,7 @@ export const newsWords: readonly PlateWords[] = [
     scenes: scene('growth-chart', 'server-room', 'office-tower', 'forest'),
     source: '行业观察',
     titles: [
-      '产权市场观察：{asset}交易活跃度连续 {n} 个月上升',
+      '产权市场观察：{asset}交易活跃度连续 {few} 个月上升',
       '多地规范国有房屋租赁行为，{place}出台实施办法',
       '数据要素进场交易提速，{place}开展试点',
       '从{place}实践看国有资产盘活的五条路径',
@@ -90,7 +100,7 @@ export const newsWords: readonly PlateWords[] = [
     titles: [
       '{place}精选房源推介：{n} 套国有住宅集中转让',
       '本周看房团：走进{place}商铺与写字楼',
-      '购房指南：参与国有房产竞价的 {n} 个要点',
+      '购房指南：参与国有房产竞价的 {few} 个要点',
       '{place}写字楼整层出租，租金可按季支付',
     ],
     paragraphs: trade,

@@ -1,0 +1,113 @@
+import { goodRedirects, hostileRedirects } from '../../tests/model/redirect-values.ts'
+import { expect, test } from '../support/test.ts'
+import { signIn } from './sign-in.ts'
+
+const hostile = hostileRedirects.flatMap(([, values]) => values)
+
+test('[RT-11] after signing in the visitor is back where they were, with the query to the letter', async ({
+  page,
+  exchange,
+}) => {
+  await signIn(page, exchange, 'person', '?redirect=%2Fproject%3Fq%3Da%2Bb%2520c%26typeCode%3D2')
+  await expect(page).toHaveURL('/project?q=a+b%20c&typeCode=2')
+  await page.goBack().catch(() => null)
+  expect(new URL(page.url()).pathname).not.toBe('/login')
+})
+
+test('[RT-11] whoever is signed in does not see the login page', async ({ page, exchange }) => {
+  await signIn(page, exchange)
+  await page.goto('/login?redirect=%2Fproject%3Fq%3D1')
+  await expect(page).toHaveURL('/project?q=1')
+})
+
+test('[RT-12] hostile redirects of the login page: none leaves the site, none is followed', async ({
+  page,
+  exchange,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  expect(new Set(hostile).size).toBeGreaterThanOrEqual(60)
+  await signIn(page, exchange)
+  await page.goto('/404')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const left: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).origin !== new URL(baseURL!).origin) left.push(frame.url())
+  })
+  page.on('dialog', (dialog) => {
+    left.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const led = await page.evaluate(async (values) => {
+    const places: [string, string][] = []
+    for (const value of values) {
+      const before = history.length
+      history.pushState(null, '', `/login?${new URLSearchParams({ redirect: value }).toString()}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      const deadline = performance.now() + 3000
+      while (location.pathname === '/login' && performance.now() < deadline)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5)
+        })
+      places.push([
+        value,
+        location.origin === origin && before > 0 ? location.pathname + location.search : location.href,
+      ])
+    }
+    return places
+  }, hostile)
+  expect(led).toEqual(hostile.map((value) => [value, '/index']))
+  expect(left).toEqual([])
+})
+
+test('[RT-12] twelve of them typed into the address bar', async ({ page, exchange }) => {
+  await signIn(page, exchange)
+  for (const [, [value]] of hostileRedirects.slice(0, 12)) {
+    await page.goto(`/login?${new URLSearchParams({ redirect: value! }).toString()}`)
+    await expect(page).toHaveURL('/index')
+  }
+})
+
+test('[RT-12] a sign-on elsewhere that was begun with a hostile redirect ends at home', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  await page.goto('/404')
+  const left: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (new URL(frame.url()).origin !== new URL(baseURL!).origin) left.push(frame.url())
+  })
+  const state = 'e'.repeat(48)
+  const led: [string, string][] = []
+  for (const value of hostile) {
+    const granted = await context.request.get(`/sso/grant?user=U0004&state=${state}`, { maxRedirects: 0 })
+    const place = await page.evaluate(
+      async ({ redirect, address, sent }) => {
+        sessionStorage.setItem('sign-on:v1', JSON.stringify({ state: sent, redirect, at: Date.now() }))
+        history.pushState(null, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+        const deadline = performance.now() + 3000
+        while (location.pathname === '/loginCallback' && performance.now() < deadline)
+          await new Promise((resolve) => {
+            setTimeout(resolve, 5)
+          })
+        return location.pathname + location.search
+      },
+      { redirect: value, address: granted.headers()['location']!, sent: state },
+    )
+    led.push([value, place])
+  }
+  expect(led).toEqual(hostile.map((value) => [value, '/index']))
+  expect(left).toEqual([])
+})
+
+test('[RT-12] good ones are followed, whatever their query holds', async ({ page, exchange }) => {
+  await signIn(page, exchange)
+  const good = goodRedirects.filter((value) => value.startsWith('/project?')).slice(0, 6)
+  for (const value of ['/project?q=//evil', ...good]) {
+    await page.goto(`/login?${new URLSearchParams({ redirect: value }).toString()}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/project')
+  }
+})

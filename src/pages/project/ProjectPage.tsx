@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { activeChips, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
+import { type Filters, searchOf, sizes } from '#src/features/asset-search/filters.ts'
+import { assetsQuery } from '#src/features/asset-search/queries.ts'
+import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
+import { useFilters } from '#src/features/asset-search/use-filters.ts'
+import type { Facets } from '#src/model/listing/detail.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Pager } from '#src/shared/ui/Pager.tsx'
+import { Chips } from './parts/Chips.tsx'
+import { CompareBar } from './parts/CompareBar.tsx'
+import {
+  CategoryRows,
+  IndustryRows,
+  PriceRow,
+  PublishedRow,
+  RegionRows,
+  StatusRow,
+  TypeRow,
+} from './parts/FilterRows.tsx'
+import { KeywordBox } from './parts/KeywordBox.tsx'
+import { Results } from './parts/Results.tsx'
+import { SortLine } from './parts/SortLine.tsx'
+import styles from './ProjectPage.module.css'
+
+const rows = [TypeRow, CategoryRows, RegionRows, IndustryRows, PriceRow, StatusRow, PublishedRow]
+
+type FilterPanelProps = {
+  filters: Filters
+  facets: Facets | undefined
+  onChoose: (change: Partial<Filters>) => void
+}
+
+/** All rows of choices; on a small screen behind a button. */
+function FilterPanel({ filters, facets, onChoose }: FilterPanelProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const count = activeChips(filters).length
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-expanded={isOpen}
+        aria-controls="project-filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t('筛选（{{count}}）', { count }) : t('筛选')}
+        <Icon name="down" size={16} />
+      </button>
+      <div id="project-filters" className={styles['rows']} data-open={isOpen || undefined}>
+        {rows.map((Row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the rows are always the same
+          <Row key={index} filters={filters} facets={facets} onChoose={onChoose} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The list of all assets (LS-01): everything that is asked for stands in the address. */
+export default function ProjectPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const { filters, isRight, choose, push, correct, typed, searched } = useFilters()
+  const query = useQuery({ ...assetsQuery(filters), enabled: isRight })
+  const answer = query.isPlaceholderData ? undefined : query.data
+  const isCorrecting = useCorrections(filters, answer, correct) || !isRight
+  const { total = 0, facets } = query.data ?? {}
+  const clear = () => push(cleared(filters))
+  const toPage = (page: number): Filters => ({ ...filters, page })
+  return (
+    <>
+      <div className={`content ${styles['page']}`}>
+        <section className={styles['panel']} aria-labelledby="project-title">
+          <div className={styles['head']}>
+            <h1 id="project-title" className={styles['title']}>
+              {t('项目列表')}
+            </h1>
+            <KeywordBox
+              asked={filters.q}
+              onTyped={typed}
+              onSearched={(text) => {
+                // The same words once more mean: look again.
+                if (!searched(text)) void query.refetch()
+              }}
+            />
+          </div>
+          <FilterPanel filters={filters} facets={facets} onChoose={choose} />
+          <Chips filters={filters} onRemove={(name) => push(without(filters, name))} onClear={clear} />
+        </section>
+        <section className={styles['panel']} aria-labelledby="project-results">
+          <h2 id="project-results" className="unseen">
+            {t('查询结果')}
+          </h2>
+          <SortLine
+            order={filters.order}
+            view={filters.view}
+            total={query.data?.total}
+            onOrder={(order) => choose({ order })}
+            onView={(view) => push(withView(filters, view))}
+          />
+          <Results
+            query={query}
+            filters={filters}
+            isCorrecting={isCorrecting}
+            onRemove={(name) => push(without(filters, name))}
+            onClear={clear}
+          />
+          {total > 0 && (
+            <div className={styles['pager']}>
+              <Pager
+                page={filters.page}
+                size={filters.size}
+                total={total}
+                sizes={sizes[filters.view]}
+                onPage={(page) => push(toPage(page))}
+                onSize={(size) => push(withSize(filters, size))}
+                addressOf={(page) => searchOf(toPage(page)) || '?'}
+                onIntent={(page) => void client.prefetchQuery(assetsQuery(toPage(page)))}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+      <CompareBar />
+    </>
+  )
+}

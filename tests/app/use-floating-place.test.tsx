@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFloatingPlace } from '#src/app/frame/use-floating-place.ts'
+
+afterEach(cleanup)
+
+const bodyOf = (width: number) => vi.spyOn(document.body, 'clientWidth', 'get').mockReturnValue(width)
+
+test('[FW-04] the floating window follows the width of the body', () => {
+  bodyOf(1440)
+  const { result } = renderHook(useFloatingPlace)
+  expect(result.current).toEqual({ right: 34, paddingRight: 20 })
+  const resizeTo = (width: number) => {
+    bodyOf(width)
+    act(() => void dispatchEvent(new Event('resize')))
+  }
+  resizeTo(1920)
+  expect(result.current).toEqual({ right: 274, paddingRight: 20 })
+  resizeTo(1333)
+  expect(result.current).toEqual({ right: -19.5, paddingRight: 20 })
+  resizeTo(1332)
+  expect(result.current).toEqual({ right: 0, paddingRight: 0 })
+  resizeTo(1331)
+  expect(result.current).toEqual({ right: 0, paddingRight: 0 })
+})

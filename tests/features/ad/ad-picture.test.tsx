@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { AdPicture } from '#src/features/ad/AdPicture.tsx'
+import type { Ad } from '#src/model/content/schema.ts'
+
+afterEach(cleanup)
+
+const show = (ad: Partial<Ad>, isWanted = true) =>
+  render(
+    <MemoryRouter>
+      <AdPicture
+        ad={{ id: '1', name: '专场', imgSrc: '/ad.svg', ...ad }}
+        width={700}
+        height={340}
+        eager
+        isWanted={isWanted}
+      />
+    </MemoryRouter>,
+  )
+
+test('[HM-02] another site opens in a new tab that cannot reach back', () => {
+  show({ url: 'https://partner.example/sale' })
+  const link = screen.getByRole('link', { name: '专场' })
+  expect(link.getAttribute('href')).toBe('https://partner.example/sale')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('[HM-02] an address of this site stays in its tab', () => {
+  show({ url: '/hall?projectActive=1' })
+  const link = screen.getByRole('link', { name: '专场' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/hall?projectActive=1', null])
+})
+
+test.each(['javascript:alert(1)', '//evil.example', '', null])(
+  '[HM-02] %s is no address, and the picture no link',
+  (url) => {
+    show({ url })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('img', { name: '专场' })).toBeDefined()
+  },
+)
+
+test('[HM-02] a picture nobody is near yet is not fetched; a nameless one still has a name', () => {
+  const { container } = show({ name: null, url: '/project' }, false)
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('link', { name: '推广图片' })).toBeDefined()
+})

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { labelSides } from '#src/features/branch-map/label-sides.ts'
+import { mapOption, type MapOptionInput, shortName } from '#src/features/branch-map/map-option.ts'
+import type { Place } from '#src/features/branch-map/places.ts'
+import { tooltipOf } from '#src/features/branch-map/tooltip.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
+
+const place = (adcode: number, listings: number, kind: string | null, lng = 104, lat = 30): Place => ({
+  adcode,
+  region: `地区${adcode}`,
+  branches: kind
+    ? [{ id: `b${adcode}`, code: 'x', name: `分所${adcode}`, clientId: 'c', tenantId: 't', adcode, kind, lng, lat }]
+    : [],
+  listings,
+  listed: '1234567.891234',
+  dealt: '0',
+})
+const places = [
+  place(510100, 127, 'head', 104.07, 30.66),
+  place(510700, 32, 'branch', 104.74, 31.46),
+  place(540100, 6, 'centre', 91.12, 29.65),
+  place(513200, 0, null),
+]
+const regions = new Map([
+  [510100, { name: '成都市', centroid: [103.9, 30.7] as [number, number] }],
+  [510700, { name: '绵阳市', centroid: [104.7, 31.8] as [number, number] }],
+  [540100, { name: '拉萨市', centroid: [91, 30] as [number, number] }],
+  [513200, { name: '阿坝藏族羌族自治州', centroid: [102.6, 32.4] as [number, number] }],
+  [513300, { name: '甘孜藏族自治州', centroid: [100, 31] as [number, number] }],
+])
+
+type Line = { coords: [number, number][] }
+type Point = { value: [number, number]; adcode: number; symbolSize: number; label: { formatter: string } }
+type Option = {
+  animation: boolean
+  tooltip: { formatter: (hovered: object) => HTMLElement }
+  geo: {
+    layoutSize: number
+    regions: { name: string; itemStyle: { areaColor: string }; label: { show: boolean; formatter?: string } }[]
+  }
+  series: [{ type: string; data: Line[]; effect: { show: boolean; loop: boolean } }, { type: string; data: Point[] }]
+}
+const optionOf = (over: Partial<MapOptionInput> = {}) =>
+  mapOption({
+    places,
+    regions,
+    still: false,
+    typeScale: 1,
+    height: 400,
+    counts: true,
+    tooltip: (pointed) => tooltipOf(pointed, translate),
+    ...over,
+  }) as unknown as Option
+
+describe('[HM-14] the option of the map', () => {
+  test('draws a line from the head office to every other branch, and a point for each', () => {
+    const [lines, points] = optionOf().series
+    expect(lines.type).toBe('lines')
+    expect(lines.data.map(({ coords }) => coords)).toEqual([
+      [
+        [104.07, 30.66],
+        [104.74, 31.46],
+      ],
+      [
+        [104.07, 30.66],
+        [91.12, 29.65],
+      ],
+    ])
+    expect(points.type).toBe('scatter')
+    expect(points.data.map(({ value, symbolSize }) => [value, symbolSize])).toEqual([
+      [[104.07, 30.66], 13],
+      [[104.74, 31.46], 7],
+      [[91.12, 29.65], 7],
+    ])
+    expect(points.data.map(({ label }) => label.formatter)).toEqual(['成都 127', '绵阳 32', '拉萨 6'])
+  })
+
+  test('colours regions by their band, and names those that have no branch themselves', () => {
+    expect(
+      optionOf().geo.regions.map(({ name, itemStyle, label }) => [
+        name,
+        itemStyle.areaColor,
+        label.show,
+        label.formatter,
+      ]),
+    ).toEqual([
+      ['成都市', '#0F62B8', false, undefined],
+      ['绵阳市', '#9BBEE2', false, undefined],
+      ['拉萨市', '#DDE9F5', false, undefined],
+      ['阿坝藏族羌族自治州', '#DDE9F5', true, '阿坝 0'],
+    ])
+  })
+
+  test('the effect runs once; for who wants stillness nothing moves', () => {
+    expect(optionOf().series[0].effect).toMatchObject({ show: true, loop: false })
+    expect(optionOf({ still: true })).toMatchObject({ animation: false, series: [{ effect: { show: false } }, {}] })
+  })
+
+  test('without counts a name stands alone', () => {
+    expect(optionOf({ counts: false }).series[1].data[0]?.label.formatter).toBe('成都')
+  })
+
+  test('without a head office there are points and no lines', () => {
+    const [lines, points] = optionOf({ places: places.slice(1) }).series
+    expect([lines.data.length, points.data.length]).toEqual([0, 2])
+  })
+
+  test('pointing at a region, at its point, and where nothing is known', () => {
+    const { formatter } = optionOf().tooltip
+    const expected = '分所510700地区510700挂牌宗数32 宗挂牌总额1,234,567.891234 万元成交总额0.000000 万元'
+    expect(formatter({ componentType: 'geo', name: '绵阳市' }).textContent).toBe(expected)
+    expect(formatter({ componentType: 'series', data: { adcode: 510700 } }).textContent).toBe(expected)
+    expect(formatter({ componentType: 'geo', name: '甘孜藏族自治州' }).textContent).toBe('甘孜藏族自治州暂无挂牌')
+  })
+
+  test('a name from the exchange is never read as HTML', () => {
+    const hostile: Place = { ...places[1]!, region: '<img src=x onerror=alert(1)>', branches: [] }
+    const card = tooltipOf(hostile, translate)
+    expect(card.querySelector('img')).toBeNull()
+    expect(card.querySelector('strong')?.textContent).toBe('<img src=x onerror=alert(1)>')
+  })
+})
+
+test.each([
+  ['成都市', '成都'],
+  ['攀枝花市', '攀枝花'],
+  ['阿坝藏族羌族自治州', '阿坝'],
+  ['凉山彝族自治州', '凉山'],
+  ['拉萨', '拉萨'],
+])('%s is %s on a map', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})
+
+describe('labels keep out of each other’s way', () => {
+  test('a lonely name stands at the right', () => {
+    expect(labelSides([{ x: 0, y: 0, width: 40 }])).toEqual(['right'])
+  })
+  test('a neighbour at the right sends it to the left', () => {
+    expect(
+      labelSides([
+        { x: 0, y: 0, width: 40 },
+        { x: 20, y: 0, width: 40 },
+      ]),
+    ).toEqual(['left', 'right'])
+  })
+  test('what stands fast is respected', () => {
+    expect(
+      labelSides(
+        [{ x: 0, y: 0, width: 40 }],
+        [
+          { x: 30, y: 0, width: 30 },
+          { x: -30, y: 0, width: 30 },
+        ],
+      ),
+    ).toEqual(['top'])
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { placesOf } from '#src/features/branch-map/places.ts'
+import type { Branch } from '#src/model/branch/schema.ts'
+
+const branch = (id: string, adcode: number, kind: string): Branch => ({
+  id,
+  code: id,
+  name: `${id}分所`,
+  clientId: id,
+  tenantId: '1',
+  adcode,
+  kind,
+  lng: 104,
+  lat: 30,
+})
+const region = (adcode: number, name: string, value: number) => ({ adcode, name, value, value1: '12.5', value2: '3' })
+
+test('[HM-14] figures and branches meet by their code: head office first, then by listings, regions without a branch last', () => {
+  const places = placesOf(
+    [
+      region(510300, '自贡市', 5),
+      region(510100, '成都市', 2),
+      region(513200, '阿坝州', 90),
+      region(510700, '绵阳市', 31),
+    ],
+    [branch('绵阳', 510700, 'branch'), branch('总部', 510100, 'head'), branch('自贡', 510300, 'branch')],
+  )
+  expect(places.map(({ region: name, listings, branches }) => [name, listings, branches.map(({ id }) => id)])).toEqual([
+    ['成都市', 2, ['总部']],
+    ['绵阳市', 31, ['绵阳']],
+    ['自贡市', 5, ['自贡']],
+    ['阿坝州', 90, []],
+  ])
+  expect(places[1]).toMatchObject({ listed: '12.5', dealt: '3' })
+})
+
+test('a branch of a region without figures is still a place, with nothing listed', () => {
+  expect(placesOf([], [branch('拉萨', 540100, 'centre')])).toEqual([
+    {
+      adcode: 540100,
+      region: '拉萨分所',
+      branches: [branch('拉萨', 540100, 'centre')],
+      listings: 0,
+      listed: '0',
+      dealt: '0',
+    },
+  ])
+})
+
+test('two branches of one region are one place', () => {
+  const [place, ...rest] = placesOf(
+    [region(510100, '成都市', 2)],
+    [branch('a', 510100, 'head'), branch('b', 510100, 'branch')],
+  )
+  expect(rest).toEqual([])
+  expect(place?.branches.map(({ id }) => id)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import ChatPanel from '#src/features/customer-service/ChatPanel.tsx'
+import { conversationAfter, silence } from '#src/features/customer-service/conversation.ts'
+import { useConversation } from '#src/features/customer-service/conversation-store.ts'
+import { closeDesk, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
+import type { DeskMessage } from '#src/model/message/desk.ts'
+import { type Push, providePush, type PushHandlers } from '#src/shared/lib/push.ts'
+
+const at = Date.parse('2026-03-06T09:30:00+08:00')
+const message = (id: string, from: DeskMessage['from'], text: string): DeskMessage => ({ id, from, text, at })
+const greeting = message('c-0', 'desk', '您好')
+
+describe('[FW-05] what is known of a conversation', () => {
+  const said = (id: string, text: string) => ({ type: 'said', id, text, at }) as const
+  const heard = (id: string, from: DeskMessage['from'], text: string) =>
+    ({ type: 'message', message: message(id, from, text) }) as const
+  const after = (...events: Parameters<typeof conversationAfter>[1][]) => events.reduce(conversationAfter, silence)
+
+  test('a message shows at once, and gives way to the record that holds it', () => {
+    const sending = after({ type: 'record', messages: [greeting] }, said('m1', '你好'))
+    expect(sending.own).toEqual([{ id: 'm1', text: '你好', at, state: 'sending' }])
+    const taken = conversationAfter(sending, { type: 'taken', id: 'm1' })
+    expect(taken.own[0]?.state).toBe('taken')
+    expect(conversationAfter(taken, heard('c-1', 'visitor', '你好'))).toEqual({
+      record: [greeting, message('c-1', 'visitor', '你好')],
+      own: [],
+    })
+  })
+
+  test('the record may be quicker than the word that it was taken', () => {
+    const state = after(said('m1', '你好'), heard('c-1', 'visitor', '你好'), { type: 'taken', id: 'm1' })
+    expect(state.own).toEqual([])
+  })
+
+  test('the same words twice are two messages', () => {
+    const state = after(said('m1', '在吗'), said('m2', '在吗'), heard('c-1', 'visitor', '在吗'))
+    expect(state.own.map(({ id }) => id)).toEqual(['m2'])
+  })
+
+  test('what seemed lost and stands in the record after all is not shown twice', () => {
+    const state = after(
+      { type: 'record', messages: [greeting] },
+      said('m1', '你好'),
+      { type: 'failed', id: 'm1', why: '' },
+      { type: 'record', messages: [greeting, message('c-1', 'visitor', '你好')] },
+    )
+    expect(state.own).toEqual([])
+    expect(state.record).toHaveLength(2)
+  })
+
+  test('an old record does not swallow a new message of the same words', () => {
+    const record = [greeting, message('c-1', 'visitor', '你好')]
+    const state = after({ type: 'record', messages: record }, said('m1', '你好'), { type: 'record', messages: record })
+    expect(state.own.map(({ id }) => id)).toEqual(['m1'])
+  })
+
+  test('the same message heard twice stands once', () => {
+    expect(after(heard('c-1', 'desk', '您好'), heard('c-1', 'desk', '您好')).record).toHaveLength(1)
+  })
+})
+
+describe('[FW-05] the panel', () => {
+  let handlers: PushHandlers | null = null
+  const say = vi.fn<Push['say']>(() => Promise.resolve())
+  const line: Push = {
+    subscribe: (topic, given) => {
+      expect(topic).toMatch(/^desk:[\w-]{16,}$/)
+      handlers = given
+      return () => undefined
+    },
+    say,
+    status: () => 'connecting',
+    onStatus: () => () => undefined,
+    roundTripMs: () => null,
+    setUrgent: () => undefined,
+  }
+  const hear = (id: string, from: DeskMessage['from'], text: string) =>
+    act(() => handlers?.onEvent({ type: 'message', topic: '', seq: 1, t: at, data: message(id, from, text) }))
+  const log = () => screen.getByRole('log').textContent
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '要说的话' })
+
+  beforeEach(() => {
+    providePush(line)
+    say.mockClear()
+    say.mockImplementation(() => Promise.resolve())
+    useConversation.setState({ ...silence, status: 'connecting' })
+    openDesk()
+    render(<ChatPanel />)
+  })
+  afterEach(() => {
+    cleanup()
+    closeDesk()
+  })
+
+  test('says how the line stands, has the focus in its field, and closes by Esc', async () => {
+    expect(screen.getByRole('status').textContent).toBe('连接中…')
+    expect(log()).toBe('正在接通客服…')
+    act(() => handlers?.onStatus?.('live'))
+    act(() => handlers?.onSnapshot([greeting]))
+    expect(screen.getByRole('status').textContent).toBe('已连接')
+    expect(log()).toContain('您好')
+    expect(document.activeElement).toBe(field())
+    await userEvent.keyboard('{Escape}')
+    expect(useDesk.getState().isOpen).toBe(false)
+  })
+
+  test('sends with Enter, not with Shift+Enter and not while characters are being chosen', async () => {
+    await userEvent.type(field(), '第一行{Shift>}{Enter}{/Shift}第二行')
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+    expect(say).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(say.mock.calls[0]?.[1]).toEqual({ text: '第一行\n第二行' })
+    expect(field().value).toBe('')
+    expect(log()).toContain('第一行')
+  })
+
+  test('sends nothing empty and nothing longer than 500', async () => {
+    await userEvent.type(field(), '   {Enter}')
+    expect(say).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '发送' }).disabled).toBe(true)
+    expect(field().maxLength).toBe(500)
+  })
+
+  test('shows what could not be sent, and sends the very same again', async () => {
+    let refuse: (error: unknown) => void = () => undefined
+    say.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
+    await userEvent.type(field(), '你好{Enter}')
+    expect(log()).toContain('发送中…')
+    await act(async () => refuse({ failure: { reason: 'unknown' } }))
+    expect(log()).toContain('发送失败')
+    await userEvent.click(screen.getByRole('button', { name: '重新发送' }))
+    const [first, second] = say.mock.calls
+    expect(second).toEqual(first)
+    expect(log()).not.toContain('发送失败')
+  })
+
+  test("shows the exchange's own words of a refusal", async () => {
+    say.mockImplementationOnce(() =>
+      Promise.reject({ failure: { reason: 'refused', code: 400, msg: '请输入 1 至 500 个字' } }),
+    )
+    await userEvent.type(field(), '你好{Enter}')
+    expect(log()).toContain('请输入 1 至 500 个字')
+  })
+
+  test('counts answers that come while it is closed, and none while it is open', () => {
+    act(() => handlers?.onSnapshot([greeting]))
+    hear('c-1', 'desk', '请问')
+    expect(useDesk.getState().unread).toBe(0)
+    act(closeDesk)
+    hear('c-2', 'desk', '还在吗')
+    hear('c-3', 'visitor', '在')
+    hear('c-4', 'desk', '好的')
+    expect(useDesk.getState().unread).toBe(2)
+    act(openDesk)
+    expect(useDesk.getState().unread).toBe(0)
+    act(closeDesk)
+    hear('c-5', 'desk', '再见')
+    expect(useDesk.getState().unread).toBe(1)
+  })
+})

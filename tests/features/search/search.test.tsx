@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { searchAddress, searchAt } from '#src/features/search/address.ts'
+import { SearchBox } from '#src/features/search/SearchBox.tsx'
+
+afterEach(cleanup)
+
+describe('[HD-02] where a search leads', () => {
+  test.each([
+    ['property', '成都 房产', '/project?q=%E6%88%90%E9%83%BD+%E6%88%BF%E4%BA%A7'],
+    ['property', '  a&b=c#d?  ', '/project?q=a%26b%3Dc%23d%3F'],
+    ['property', '１２　３', '/project?q=%EF%BC%91%EF%BC%92+%EF%BC%93'],
+    ['property', '', '/project'],
+    ['purchase', '空调', '/purchase/searchNew?keyName=%E7%A9%BA%E8%B0%83'],
+    ['purchase', '', '/purchase/searchNew?keyName='],
+  ] as const)('%s %j', (type, text, address) => {
+    expect(searchAddress(type, text)).toBe(address)
+  })
+})
+
+describe('[HD-02] what the box shows at an address', () => {
+  test.each([
+    ['/project', '?q=%E6%88%BF%E4%BA%A7&typeCode=2', { type: 'property', text: '房产' }],
+    ['/project', '?typeCode=2', { type: 'property', text: '' }],
+    ['/purchase/searchNew', '?keyName=a%26b', { type: 'purchase', text: 'a&b' }],
+    ['/purchase/index', '', { type: 'purchase', text: '' }],
+    ['/project/purchase', '', { type: 'purchase', text: '' }],
+    ['/news/purchase/detail', '', { type: 'purchase', text: '' }],
+    ['/projectPurchase', '', { type: 'property', text: '' }],
+    ['/index', '?q=1', { type: 'property', text: '' }],
+  ] as const)('%s%s', (pathname, search, shown) => {
+    expect(searchAt(pathname, search)).toEqual(shown)
+  })
+})
+
+describe('[HD-02] the search box', () => {
+  function start(at = '/index') {
+    const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }], { initialEntries: [at] })
+    render(<RouterProvider router={router} />)
+    const here = () => router.state.location.pathname + router.state.location.search
+    return { here, router, box: () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索关键词' }) }
+  }
+
+  test('Enter searches, and the result page shows the words again', async () => {
+    const { here, box } = start()
+    await userEvent.type(box(), '房产{Enter}')
+    expect(here()).toBe('/project?q=%E6%88%BF%E4%BA%A7')
+    expect(box().value).toBe('房产')
+  })
+
+  test('the sign searches; the type decides where', async () => {
+    const { here, box } = start()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '搜索类型' }), '采购')
+    expect(box().placeholder).toBe('请输入采购项目名称或编号')
+    await userEvent.type(box(), '空调')
+    await userEvent.click(screen.getByRole('button', { name: '搜索' }))
+    expect(here()).toBe('/purchase/searchNew?keyName=%E7%A9%BA%E8%B0%83')
+  })
+
+  test.each([
+    ['while characters are being chosen', { isComposing: true }],
+    ['by the key code of an input method', { keyCode: 229 }],
+  ])('Enter %s searches nothing', (_, how) => {
+    const { here, box } = start()
+    fireEvent.change(box(), { target: { value: 'fangchan' } })
+    const wasTaken = !fireEvent.keyDown(box(), { key: 'Enter', ...how })
+    expect(wasTaken).toBe(true)
+    expect(here()).toBe('/index')
+  })
+
+  test('hot words search for themselves', async () => {
+    const { here } = start()
+    await userEvent.click(screen.getByRole('link', { name: '土地使用权' }))
+    expect(here()).toBe('/project?q=%E5%9C%9F%E5%9C%B0%E4%BD%BF%E7%94%A8%E6%9D%83')
+  })
+
+  test('another search on the way back is shown; half-typed words survive an unrelated change of place', async () => {
+    const { router, box } = start('/project?q=%E8%BD%A6%E8%BE%86')
+    expect(box().value).toBe('车辆')
+    await act(() => router.navigate('/project?q=%E8%AE%BE%E5%A4%87'))
+    expect(box().value).toBe('设备')
+    await act(() => router.navigate(-1))
+    expect(box().value).toBe('车辆')
+    await act(() => router.navigate('/index'))
+    await userEvent.type(box(), '厂')
+    await act(() => router.navigate('/zxdt'))
+    expect(box().value).toBe('厂')
+  })
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { arrived, ChunkLost, holdReloads, isLostChunk, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+
+const noStorage = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+const withoutStorage = () => vi.stubGlobal('sessionStorage', new Proxy({}, { get: noStorage }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/index')
+})
+
+describe('[RT-05] a lost part reloads the page', () => {
+  test('once for each path', () => {
+    const reload = vi.fn<() => void>()
+    expect(reloadOnce('/hall', reload)).toBe(true)
+    expect(reloadOnce('/hall', reload)).toBe(false)
+    expect(reloadOnce('/project', reload)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  test('again after the part has arrived in between', () => {
+    const reload = vi.fn<() => void>()
+    reloadOnce('/hall', reload)
+    reloadOnce('/project', reload)
+    arrived('/hall')
+    expect(reloadOnce('/hall', reload)).toBe(true)
+    expect(reloadOnce('/project', reload)).toBe(false)
+  })
+
+  test('once even where storage throws: the history entry remembers', () => {
+    withoutStorage()
+    history.replaceState({ idx: 3, key: 'k', usr: null }, '', '/hall')
+    const reload = vi.fn<() => void>()
+    expect(reloadOnce('/hall', reload)).toBe(true)
+    expect(history.state).toEqual({ idx: 3, key: 'k', usr: null, reloadedFor: '/hall' })
+    expect(reloadOnce('/hall', reload)).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    arrived('/hall')
+    expect(history.state).toEqual({ idx: 3, key: 'k', usr: null })
+  })
+
+  test('never where nothing can remember it', () => {
+    withoutStorage()
+    vi.spyOn(history, 'replaceState').mockImplementation(noStorage)
+    const reload = vi.fn<() => void>()
+    expect(reloadOnce('/hall', reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('never while something unsent would be lost', () => {
+    const reload = vi.fn<() => void>()
+    const release = holdReloads()
+    const releaseOther = holdReloads()
+    release()
+    release()
+    expect(reloadOnce('/quoteHall', reload)).toBe(false)
+    releaseOther()
+    expect(reloadOnce('/quoteHall', reload)).toBe(true)
+  })
+
+  test('with a memory that somebody else wrote nonsense into', () => {
+    sessionStorage.setItem('chunk-reload:v1', '{"not":"a list"}')
+    const reload = vi.fn<() => void>()
+    expect(reloadOnce('/hall', reload)).toBe(true)
+    expect(reloadOnce('/hall', reload)).toBe(false)
+  })
+})
+
+test.each([
+  [new ChunkLost('/hall did not arrive'), true],
+  [new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/a.js'), true],
+  [new TypeError('error loading dynamically imported module'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new Error('Unable to preload CSS for /assets/a.css'), true],
+  [new TypeError("Cannot read properties of undefined (reading 'map')"), false],
+  ['Failed to fetch dynamically imported module', false],
+])('[RT-05] %s is about a lost part: %s', (error, expected) => {
+  expect(isLostChunk(error)).toBe(expected)
+})

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answered, ask, tellPerson, useAsked } from '#src/shared/ui/ask.ts'
+import { AskOutlet } from '#src/shared/ui/AskOutlet.tsx'
+import { NoticeOutlet } from '#src/shared/ui/NoticeOutlet.tsx'
+import { QrPanel } from '#src/shared/ui/QrPanel.tsx'
+
+beforeEach(() => useAsked.setState({ question: null, notices: [] }))
+afterEach(cleanup)
+
+describe('messages that go by themselves', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+
+  test('are spoken by their weight, go after 5 s, and the same words come once', () => {
+    render(<NoticeOutlet />)
+    act(() => {
+      tellPerson('success', '保存成功')
+      tellPerson('warning', '请稍后再试')
+      tellPerson('warning', '请稍后再试')
+    })
+    expect(screen.getByRole('status').textContent).toBe('成功保存成功')
+    expect(screen.getByRole('alert').textContent).toBe('提示请稍后再试')
+    pass(4999)
+    expect(screen.getByText('请稍后再试')).toBeTruthy()
+    pass(1)
+    expect(screen.queryByText('请稍后再试')).toBeNull()
+  })
+
+  test('stay while somebody looks closer, and can be closed', () => {
+    render(<NoticeOutlet />)
+    act(() => tellPerson('error', '网络连接失败'))
+    const toast = screen.getByText('网络连接失败').parentElement!
+    fireEvent.pointerEnter(toast)
+    pass(60_000)
+    expect(screen.getByText('网络连接失败')).toBeTruthy()
+    fireEvent.pointerLeave(toast)
+    pass(4999)
+    expect(screen.getByText('网络连接失败')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '关闭提示' }))
+    expect(screen.queryByText('网络连接失败')).toBeNull()
+  })
+})
+
+describe('[FW-02] questions', () => {
+  const onConfirm = vi.fn<() => void>()
+  // antd comes with the first question; on a busy machine its thousand modules take their time.
+  beforeAll(() => import('#src/shared/ui/AskDialog.tsx'), 60_000)
+  beforeEach(() => onConfirm.mockClear())
+  const asking = { title: '溫馨提示', message: '请先登录', tone: 'warning', confirm: '确定', onConfirm } as const
+
+  test('a question without a second answer has a single button, and confirming does it', async () => {
+    render(<AskOutlet />)
+    act(() => ask(asking))
+    const dialog = await screen.findByRole('dialog', { name: '溫馨提示' })
+    expect(dialog.textContent).toContain('请先登录')
+    const shown = screen.getAllByRole('button').filter(({ textContent }) => textContent)
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['确定'])
+    await userEvent.click(shown[0]!)
+    expect(onConfirm).toHaveBeenCalledOnce()
+    expect(useAsked.getState().question).toBeNull()
+  })
+
+  test('dismissing does nothing', async () => {
+    render(<AskOutlet />)
+    act(() => ask(asking))
+    await screen.findByRole('dialog', { name: '溫馨提示' })
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 })
+    await waitFor(() => expect(useAsked.getState().question).toBeNull())
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  test('a second answer is a second button', async () => {
+    render(<AskOutlet />)
+    act(() => ask({ ...asking, title: '用户未登录', confirm: '去登录', cancel: '取消' }))
+    await screen.findByRole('dialog', { name: '用户未登录' })
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(onConfirm).not.toHaveBeenCalled()
+    act(answered)
+  })
+})
+
+describe('[HD-01] a QR code behind a button', () => {
+  const start = () =>
+    render(
+      <QrPanel text="https://www.minjiang-exchange.example/official-account" label="官方公众号二维码" caption="扫一扫">
+        官方公众号
+      </QrPanel>,
+    )
+  const code = () => screen.queryByRole('img', { name: '官方公众号二维码' })
+
+  test('comes on hover, can be pointed at, and goes', async () => {
+    start()
+    const button = screen.getByRole('button')
+    expect(code()).toBeNull()
+    await userEvent.hover(button)
+    await waitFor(() => expect(code()?.querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h\d+/))
+    await userEvent.hover(code()!)
+    expect(code()).toBeTruthy()
+    await userEvent.unhover(code()!)
+    expect(code()).toBeNull()
+  })
+
+  test('comes on focus, goes by Esc and with the focus', async () => {
+    start()
+    await userEvent.tab()
+    await waitFor(() => expect(code()).toBeTruthy())
+    expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    expect(code()).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(code()).toBeTruthy())
+    await userEvent.tab()
+    expect(code()).toBeNull()
+  })
+})
