@@ -33,9 +33,23 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
+              {
+                name: 'vendor',
+                test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime|preload-helper/,
+                tags: ['$initial'],
+                priority: 40,
+              },
+              { name: 'core', tags: ['$initial'], priority: 30 },
               { name: 'echarts', test: modules('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
-              { name: 'swiper', test: modules('swiper'), priority: 20 },
+              { name: 'swiper', test: /[\\/]node_modules[\\/]swiper[\\/]|carousel-engine/, priority: 20 },
               { name: 'ui', test: ui, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 10 },
+              // What screens share comes in one file: each one is a journey on the way to the first row.
+              {
+                name: 'shared',
+                test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
+                minShareCount: 2,
+                priority: 5,
+              },
             ],
           },
         },

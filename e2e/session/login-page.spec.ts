@@ -66,6 +66,7 @@ test('[AC-01] signing in with the keyboard alone, every step with a visible focu
   expect(steps).toEqual(['账号登录', '账号', '密码', '显示密码', '换一张', '用短信登录', '验证码', '登录'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/index')
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toHaveCount(0)
 
   await page.getByRole('banner').getByRole('button', { name: '退出' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeFocused()

@@ -3,15 +3,18 @@ import { expect, test } from '../support/test.ts'
 import { signIn } from './sign-in.ts'
 
 const hostile = hostileRedirects.flatMap(([, values]) => values)
+/** Of every kind a few: each costs a whole sign-in. */
+const some = hostileRedirects.flatMap(([, values]) => values.slice(0, 4))
 
 test('[RT-11] after signing in the visitor is back where they were, with the query to the letter', async ({
   page,
   exchange,
 }) => {
+  await page.goto('/404')
   await signIn(page, exchange, 'person', '?redirect=%2Fproject%3Fq%3Da%2Bb%2520c%26typeCode%3D2')
   await expect(page).toHaveURL('/project?q=a+b%20c&typeCode=2')
-  await page.goBack().catch(() => null)
-  expect(new URL(page.url()).pathname).not.toBe('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/404')
 })
 
 test('[RT-11] whoever is signed in does not see the login page', async ({ page, exchange }) => {
@@ -71,9 +74,13 @@ test('[RT-12] twelve of them typed into the address bar', async ({ page, exchang
 test('[RT-12] a sign-on elsewhere that was begun with a hostile redirect ends at home', async ({
   page,
   context,
+  exchange,
   baseURL,
 }) => {
   test.setTimeout(90_000)
+  expect(new Set(some).size).toBeGreaterThanOrEqual(60)
+  // A home page with little on it: it is shown more than sixty times.
+  await exchange.scenario('empty')
   await page.goto('/404')
   const left: string[] = []
   page.on('framenavigated', (frame) => {
@@ -81,7 +88,7 @@ test('[RT-12] a sign-on elsewhere that was begun with a hostile redirect ends at
   })
   const state = 'e'.repeat(48)
   const led: [string, string][] = []
-  for (const value of hostile) {
+  for (const value of some) {
     const granted = await context.request.get(`/sso/grant?user=U0004&state=${state}`, { maxRedirects: 0 })
     const place = await page.evaluate(
       async ({ redirect, address, sent }) => {
@@ -89,7 +96,9 @@ test('[RT-12] a sign-on elsewhere that was begun with a hostile redirect ends at
         history.pushState(null, '', address)
         dispatchEvent(new PopStateEvent('popstate'))
         const deadline = performance.now() + 3000
-        while (location.pathname === '/loginCallback' && performance.now() < deadline)
+        const isHere = () =>
+          location.pathname === '/loginCallback' || /正在登录/.test(document.querySelector('h1')?.textContent ?? '')
+        while (isHere() && performance.now() < deadline)
           await new Promise((resolve) => {
             setTimeout(resolve, 5)
           })
@@ -99,7 +108,7 @@ test('[RT-12] a sign-on elsewhere that was begun with a hostile redirect ends at
     )
     led.push([value, place])
   }
-  expect(led).toEqual(hostile.map((value) => [value, '/index']))
+  expect(led).toEqual(some.map((value) => [value, '/index']))
   expect(left).toEqual([])
 })
 

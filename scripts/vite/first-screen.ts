@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite'
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { noncePlaceholder } from '../../deploy/headers.mjs'
 import { batch } from '../../src/api/endpoints/portal.ts'
 import { firstScreenCalls } from '../../src/app/first-screen.ts'
 import { clientId, clientIdHeader } from '../../src/shared/config/client-id.ts'
@@ -30,34 +31,57 @@ export function headScript(env: Record<string, string>, preload: readonly string
   )
 }
 
-/** Chunks that the home page needs at once, besides those that index.html itself names. */
-function homeChunks(
-  bundle: Record<
-    string,
-    { type: string; facadeModuleId?: string | null; fileName: string; imports?: string[]; isEntry?: boolean }
-  >,
-): string[] {
-  const chunks = Object.values(bundle)
-  const home = chunks.find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(homePage))
-  const entry = chunks.find((chunk) => chunk.isEntry)
-  if (!home) return []
-  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
-  return [home.fileName, ...(home.imports ?? [])].filter((name) => !known.has(name)).map((name) => `/${name}`)
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+
+/** A chunk with everything it imports statically. */
+function closure(
+  chunks: readonly Rolldown.OutputChunk[],
+  start: Rolldown.OutputChunk | undefined,
+): Rolldown.OutputChunk[] {
+  const found = new Set(start ? [start] : [])
+  for (const chunk of found)
+    for (const name of chunk.imports) {
+      const next = chunks.find(({ fileName }) => fileName === name)
+      if (next) found.add(next)
+    }
+  return [...found]
 }
 
+/** What the home page needs at once: its chunks besides those that index.html itself names, and its style sheets. */
+function homeFiles(bundle: Bundle): { chunks: string[]; sheets: string[] } {
+  const all = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const isHome = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.replaceAll('\\', '/').endsWith(homePage)
+  const entry = closure(
+    all,
+    all.find(({ isEntry }) => isEntry),
+  )
+  const home = closure(all, all.find(isHome))
+  const sheets = new Set([...entry, ...home].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return {
+    chunks: home.filter((chunk) => !entry.includes(chunk)).map(({ fileName }) => `/${fileName}`),
+    sheets: [...sheets],
+  }
+}
+
+const textOf = (bundle: Bundle, name: string): string => {
+  const part = bundle[name]
+  return part?.type === 'asset' ? String(part.source) : ''
+}
+
+const minified = (css: string): string =>
+  css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*([{};,>])\s*/g, '$1')
+    .replaceAll(/:\s+/g, ':')
+    .replaceAll(/\s+/g, ' ')
+
 /**
- * The static shell of index.html, painted before any script: tokens, base and shell styles inline, and the script that
- * asks for the first data. The shell's styles stay for the whole visit; nothing in them is written twice.
+ * The static shell of index.html, painted before any script: tokens, base and shell styles and the sheets of the first
+ * screen inline, and the script that asks for the first data. The styles stay for the whole visit; nothing is written twice.
  */
 export function firstScreen(env: Record<string, string>): Plugin {
   let config: ResolvedConfig
   const style = (name: string) => readFileSync(path.join(config.root, 'src/shared/styles', name), 'utf8')
-  const minified = (css: string) =>
-    css
-      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-      .replaceAll(/\s*([{};,>])\s*/g, '$1')
-      .replaceAll(/:\s+/g, ':')
-      .replaceAll(/\s+/g, ' ')
   return {
     name: 'portal-first-screen',
     configResolved: (resolved) => {
@@ -65,20 +89,26 @@ export function firstScreen(env: Record<string, string>): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }): HtmlTagDescriptor[] => [
-        {
-          tag: 'style',
-          attrs: { nonce: '__CSP_NONCE__' },
-          children: tokenStyle() + minified(style('base.css') + style('shell.css')),
-          injectTo: 'head',
-        },
-        {
-          tag: 'script',
-          attrs: { nonce: '__CSP_NONCE__' },
-          children: headScript(env, bundle ? homeChunks(bundle as unknown as Parameters<typeof homeChunks>[0]) : []),
-          injectTo: 'head',
-        },
-      ],
+      handler: (html, context) => {
+        const bundle = (context.bundle ?? {}) as Bundle
+        const { chunks, sheets } = homeFiles(bundle)
+        const nonce = noncePlaceholder
+        const inline =
+          tokenStyle() +
+          minified(style('base.css') + style('shell.css')) +
+          sheets.map((name) => textOf(bundle, name)).join('')
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'style', attrs: { nonce }, children: inline, injectTo: 'head' },
+          // Never fetched: they tell the loader of lazy chunks that these sheets are here already.
+          ...sheets.map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', href: `/${name}`, disabled: true },
+            injectTo: 'head' as const,
+          })),
+          { tag: 'script', attrs: { nonce }, children: headScript(env, chunks), injectTo: 'head' },
+        ]
+        return { html: html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, ''), tags }
+      },
     },
   }
 }

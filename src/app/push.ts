@@ -1,4 +1,4 @@
-import type { Channel } from '#src/api/channel/channel.ts'
+import { type Channel, createChannel } from '#src/api/channel/channel.ts'
 import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
 import { createServerClock, type ServerClock } from '#src/api/channel/server-clock.ts'
 import { call } from '#src/api/client.ts'
@@ -13,7 +13,6 @@ import { report } from './errors/report.ts'
 
 /** A clock that moved less than this is not set anew for anybody's eyes. */
 const noticeableMs = 250
-const retryMs = 10_000
 
 const socketAddress = (): string => {
   const base = new URL(env.VITE_PUSH_BASE, location.href)
@@ -36,8 +35,7 @@ function watched(clock: ServerClock): ServerClock {
   }
 }
 
-async function openChannel(clock: ServerClock): Promise<Channel> {
-  const { createChannel } = await import('#src/api/channel/channel.ts')
+function openChannel(clock: ServerClock): Channel {
   const channel = createChannel({
     ...browserEnvironment(),
     url: socketAddress(),
@@ -54,35 +52,26 @@ async function openChannel(clock: ServerClock): Promise<Channel> {
   return channel
 }
 
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
-
 const whenPainted = () =>
   new Promise<void>((resolve) => {
     whenIdle(resolve, 1000)
   })
 
 /** A line that is laid when it is first wanted and the first screen stands; until then wishes are kept. */
-function lateLine(open: () => Promise<Channel>): Push {
+function lateLine(open: () => Channel): Push {
   let line: Channel | null = null
   let laying: Promise<Channel> | null = null
   const statusListeners = new Set<(status: PushStatus) => void>()
 
   const lay = async (): Promise<Channel> => {
-    try {
-      line = await open()
-    } catch {
-      await pause(retryMs)
-      return lay()
-    }
+    await whenPainted()
+    line = open()
     line.onStatus((status) => {
       for (const listener of statusListeners) listener(status)
     })
     return line
   }
-  const whenLaid = () => (laying ??= whenPainted().then(lay))
+  const whenLaid = () => (laying ??= lay())
 
   return {
     subscribe: (topic, handlers) => {

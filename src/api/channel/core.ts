@@ -61,9 +61,9 @@ function pollDue({ state, effects, input }: Turn): void {
 
 function sendAllowed({ state, effects, input }: Turn): void {
   while (outboxDeadline(state) <= input.at) {
-    const [message, ...rest] = state.outbox
+    const [message, ...later] = state.outbox
     if (message) effects.push({ type: 'send', message })
-    state.outbox = rest
+    state.outbox = later
     state.paidUntil = Math.max(state.paidUntil, input.at) + limits.sendEvery
   }
 }

@@ -99,23 +99,23 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   }, [])
   return (
     <dialog ref={dialog} className={styles['panel']} aria-labelledby="display-settings" onClose={onClose}>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 id="display-settings">{t('显示设置')}</h2>
         <button type="button" className="bare" aria-label={t('关闭显示设置')} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <TypeSizes />
       <Switches />
       <Colours />
-      <footer className={styles['foot']}>
+      <div className={styles['foot']}>
         <span>
           {t('快捷键')} <kbd>Alt + Shift + A</kbd>
         </span>
         <button type="button" className="act" onClick={resetSettings}>
           {t('恢复默认')}
         </button>
-      </footer>
+      </div>
     </dialog>
   )
 }

@@ -8,11 +8,11 @@ import { Logo } from '#src/shared/ui/Logo.tsx'
 export function SiteLogo({ to = paths.index, subtitle }: { to?: string; subtitle?: string }) {
   const t = useT()
   return (
-    <Link to={to} className="logo" aria-label={t('{{name}}首页', { name: brand.productName })}>
+    <Link to={to} className="logo">
       <Logo size={48} />
       <span>
         <b lang="zh-CN">{brand.productName}</b>
-        <small>{subtitle ?? brand.operator}</small>
+        <small>{subtitle ?? brand.operator}</small> <span className="unseen">{t('首页')}</span>
       </span>
     </Link>
   )

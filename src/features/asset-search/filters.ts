@@ -133,7 +133,7 @@ export function searchOf(filters: Filters): string {
 /** Whether the address says these filters, and nothing about them in another way; foreign parameters are no matter. */
 export function isWritten(params: URLSearchParams, filters: Filters): boolean {
   const right = written(filters)
-  return names.every((name) => params.getAll(name).join('\n') === right.getAll(name).join('\n'))
+  return names.every((name) => JSON.stringify(params.getAll(name)) === JSON.stringify(right.getAll(name)))
 }
 
 export const bandOf = ({ priceFrom, priceTo }: Filters): PriceBand | undefined =>

@@ -42,15 +42,21 @@ export type MapOptionInput = {
   tooltip: (place: Place | string) => HTMLElement
 }
 
-/** `阿坝藏族羌族自治州` → `阿坝`: names of prefectures as a map writes them. */
-export const shortName = (name: string): string =>
-  name.endsWith('自治州') ? Array.from(name).slice(0, 2).join('') : name.replace(/市$/, '')
+/**
+ * `成都市` → `成都`, `阿坝藏族羌族自治州` → `阿坝`: a division as a map writes it. The names of the shapes end in the kind
+ * of division, one letter of it, or, for autonomous prefectures, in their peoples as well.
+ */
+export function shortName(name: string): string {
+  const letters = Array.from(name)
+  return letters.slice(0, letters.length > 4 ? 2 : -1).join('')
+}
 
 const pointOf = ({ branches }: Place): Point => [branches[0]!.lng, branches[0]!.lat]
 const isHead = ({ branches }: Place) => branches.some(({ kind }) => kind === 'head')
 
 const caption = ({ adcode, region, listings }: Place, { regions, counts }: MapOptionInput): string => {
-  const name = shortName(regions.get(adcode)?.name ?? region)
+  const shape = regions.get(adcode)
+  const name = shape ? shortName(shape.name) : region
   return counts ? `${name} ${listings}` : name
 }
 

@@ -126,7 +126,7 @@ export default function ChatPanel() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from wherever the focus is inside
     <dialog open aria-label={t('在线客服')} className={styles['panel']} onKeyDown={handleKeyDown}>
-      <header className={styles['head']} data-dark>
+      <div className={styles['head']} data-dark>
         <h2>{t('在线客服')}</h2>
         <output className={styles['line-state']} data-status={status}>
           {t(lineWords[status])}
@@ -134,7 +134,7 @@ export default function ChatPanel() {
         <button type="button" className="bare" aria-label={t('关闭客服窗口')} onClick={closeDesk}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <Log />
       <Input />
     </dialog>

@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Exchange } from './exchange.ts'
 import type { Fault } from './faults.ts'
+import { keep, letGo, look, remind } from './interest.ts'
 import { scenarios, type ScenarioName } from '../scenarios/scenarios.ts'
 
 type SignIn = { username: string; password: string; uuid: string; captcha: string }
@@ -27,6 +28,12 @@ export const commands = {
   resetPassword: (exchange: Exchange, input: NewPassword) => exchange.accounts.resetPassword(input),
   say: (exchange: Exchange, { conversation, text }: { conversation: string; text: string }, actor: Actor) =>
     exchange.desk.say(conversation, text, actor),
+  lookAt: (exchange: Exchange, { assetsId }: { assetsId: string }) => look(exchange, assetsId),
+  remindMe: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => remind(exchange, assetsId, actor),
+  addFavourite: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) =>
+    keep(exchange, assetsId, actor),
+  removeFavourites: (exchange: Exchange, { assetsIds }: { assetsIds: string[] }, actor: Actor) =>
+    letGo(exchange, assetsIds, actor),
   jumpClock: (exchange: Exchange, { ms }: { ms: number }) => exchange.shift(ms),
   setFaults: (exchange: Exchange, { faults }: { faults: Fault[] }) => {
     exchange.faults = faults

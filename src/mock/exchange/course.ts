@@ -1,12 +1,21 @@
 import { dayMs } from './seed/calendar.ts'
-import type { ListingStatus } from './tables.ts'
+import type { Listing, ListingStatus } from './tables.ts'
+
+const noticeBeforeMs = 24 * dayMs
+const closedBeforeMs = 3 * dayMs
 
 /** The way of a listing to its room: the state it enters so long before its bidding opens (domain 2.2). */
 export const wayToRoom: readonly (readonly [status: ListingStatus, beforeMs: number])[] = [
-  ['NOTICE', 24 * dayMs],
-  ['CLOSED', 3 * dayMs],
+  ['NOTICE', noticeBeforeMs],
+  ['CLOSED', closedBeforeMs],
   ['WAIT_BID', dayMs],
 ]
 
 /** The winner stands in public this long before the deal is done. */
 export const publicityMs = 7 * dayMs
+
+/** From when until when people may enrol; a pre-disclosure takes nobody in. */
+export const enrolmentOf = ({ publishedAt, opensAt }: Pick<Listing, 'publishedAt' | 'opensAt'>) => ({
+  enrolFrom: Math.max(publishedAt, opensAt - noticeBeforeMs),
+  enrolUntil: opensAt - closedBeforeMs,
+})

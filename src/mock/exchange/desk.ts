@@ -1,6 +1,6 @@
 import type { DeskMessage } from '#src/model/message/desk.ts'
 import { deskTopic } from '#src/model/push/topics.ts'
-import { answerTo, greeting } from '../vocabulary/desk.ts'
+import { answerTo, greeting } from './seed/words/desk.ts'
 import type { Actor } from './actor.ts'
 import type { Exchange } from './exchange.ts'
 import { Refusal } from './refusal.ts'

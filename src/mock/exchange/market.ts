@@ -1,35 +1,38 @@
 import Big from 'big.js'
 import type { ListingTick } from '#src/model/listing/schema.ts'
-import { hallTopic } from '#src/model/push/topics.ts'
+import { hallTopic, lotTopic } from '#src/model/push/topics.ts'
+import { announce } from './announcements.ts'
 import { publicityMs, wayToRoom } from './course.ts'
 import type { Exchange } from './exchange.ts'
+import { newsOf } from './lot.ts'
+import { isSealed, modeRules, standingPrice } from './modes.ts'
 import { randomStream } from './random.ts'
 import { Refusal } from './refusal.ts'
 import { rollingListing, rollingMembers, rollingSlots, type Slot } from './seed/rolling.ts'
-import type { Listing, ListingStatus } from './tables.ts'
+import type { Listing, ListingStatus, Quote } from './tables.ts'
 
-/** A quote in the last two minutes gives everybody two more (domain 3.4). */
-const delayMs = 120_000
 /** Closed rooms of one slot that stay in the lists; older ones leave the exchange. */
 const keptRounds = 3
 
 type Plan = { at: number; bidNo: string; steps: number }
 
-/** The price that stands: the last quote, or null before the first. */
-export const standingPrice = (listing: Listing): string | null => listing.quotes.at(-1)?.amount ?? null
-
 export const tickOf = (listing: Listing): ListingTick => ({
   assetsId: listing.assetsId,
-  biddingPrice: standingPrice(listing) ?? '0',
+  biddingPrice: isSealed(listing) ? null : (standingPrice(listing) ?? '0'),
   biddingCount: listing.quotes.length,
   deadline: listing.status === 'BIDDING' ? listing.closesAt : listing.opensAt,
   status: listing.status,
 })
 
+/** Who accepts waits almost to the end, so that people may come first. */
+const acceptsBeforeMs = 30_000
+
 /** When the house's bidders will quote in a room, and by how many steps: told by the room alone. */
 function plansOf(listing: Listing): Plan[] {
   const random = randomStream(`plan:${listing.assetsId}`)
   const bidders = Array.from({ length: 2 + Math.floor(random() * 4) }, () => String(1000 + Math.floor(random() * 9000)))
+  if (modeRules[listing.mode].takesFirst)
+    return random() < 0.6 ? [{ at: listing.closesAt - acceptsBeforeMs, bidNo: bidders[0]!, steps: 0 }] : []
   const count = Math.floor(random() * 26)
   const instants = Array.from(
     { length: count },
@@ -57,31 +60,60 @@ export function createMarket(exchange: Exchange) {
   const rounds = new Map<number, string[]>()
   const rolling = new Set<string>()
 
-  const tell = (listing: Listing) => exchange.hub.publish(hallTopic, 'tick', tickOf(listing), listing.assetsId)
+  const tell = (listing: Listing, quote?: Quote) => {
+    exchange.hub.publish(hallTopic, 'tick', tickOf(listing), listing.assetsId)
+    tellLot(listing, quote)
+  }
+
+  /** Those who look at the lot or at one of its members. */
+  const tellLot = (listing: Listing, quote?: Quote) => {
+    const type = quote ? 'quote' : 'status'
+    exchange.hub.publish(lotTopic(listing.assetsId), type, newsOf(listing, exchange.now(), quote), listing.assetsId)
+    for (const member of membersOf(listing))
+      exchange.hub.publish(lotTopic(member.assetsId), 'status', newsOf(member, exchange.now()), member.assetsId)
+  }
+
+  const membersOf = ({ memberIds }: Listing): Listing[] => memberIds.flatMap((id) => listings.get(id) ?? [])
 
   /** A package and its members are in one state. */
   const enter = (listing: Listing, status: ListingStatus) => {
     listing.status = status
-    for (const id of listing.memberIds) {
-      const member = listings.get(id)
-      if (member) member.status = status
-    }
+    for (const member of membersOf(listing)) member.status = status
+  }
+
+  const endAt = (listing: Listing, closesAt: number) => {
+    listing.closesAt = closesAt
+    for (const member of membersOf(listing)) member.closesAt = closesAt
   }
 
   /** The next valid amount: the start price first, then steps above the standing price. */
   const nextAmount = (listing: Listing, steps: number): string => {
     const standing = standingPrice(listing)
-    if (standing === null) return listing.startPrice
+    if (standing === null || !modeRules[listing.mode].rises) return listing.startPrice
     return new Big(standing).plus(new Big(listing.step).times(steps)).toFixed()
   }
 
-  const quote = (listing: Listing, { at, bidNo, steps }: Plan) => {
-    if (listing.status !== 'BIDDING' || at >= listing.closesAt || listing.quotes.at(-1)?.bidNo === bidNo) return
-    listing.quotes.push({ seq: listing.quotes.length + 1, bidNo, amount: nextAmount(listing, steps), at })
-    if (listing.closesAt - at <= delayMs) {
-      listing.closesAt = at + delayMs
+  const mayQuote = (listing: Listing, { at, bidNo }: Plan): boolean =>
+    listing.status === 'BIDDING' &&
+    at < listing.closesAt &&
+    listing.quotes.at(-1)?.bidNo !== bidNo &&
+    listing.quotes.filter((known) => known.bidNo === bidNo).length < modeRules[listing.mode].quotesEach
+
+  /** Takes a quote if the room does; null when it does not. */
+  const quote = (listing: Listing, plan: Plan): Quote | null => {
+    if (!mayQuote(listing, plan)) return null
+    const { at, bidNo, steps } = plan
+    const { delaySeconds, takesFirst } = modeRules[listing.mode]
+    const taken = { seq: listing.quotes.length + 1, bidNo, amount: nextAmount(listing, steps), at }
+    listing.quotes.push(taken)
+    if (takesFirst) {
+      endAt(listing, at)
+      close(listing, at)
+    } else if (listing.closesAt - at <= delaySeconds * 1000) {
+      endAt(listing, at + delaySeconds * 1000)
       timers.set(listing.closesAt, (due) => close(listing, due))
     }
+    return taken
   }
 
   const close = (listing: Listing, at: number) => {
@@ -89,11 +121,19 @@ export function createMarket(exchange: Exchange) {
     const price = standingPrice(listing)
     enter(listing, price === null ? 'FAILED' : 'DEAL_PUBLICITY')
     if (price !== null) listing.dealYuan = new Big(listing.totalYuan).times(price).div(listing.startPrice).toFixed(2)
-    if (price !== null && !rolling.has(listing.assetsId)) conclude(listing, at + publicityMs)
+    if (!rolling.has(listing.assetsId)) {
+      announce(exchange, listing, price === null ? 'failure' : 'dealPublicity', at)
+      if (price !== null) conclude(listing, at + publicityMs)
+    }
     tell(listing)
   }
 
-  const conclude = (listing: Listing, at: number) => timers.set(at, () => enter(listing, 'DONE'))
+  const conclude = (listing: Listing, at: number) =>
+    timers.set(at, () => {
+      enter(listing, 'DONE')
+      announce(exchange, listing, 'deal', at)
+      tellLot(listing)
+    })
 
   const open = (listing: Listing) => {
     enter(listing, 'BIDDING')
@@ -102,8 +142,8 @@ export function createMarket(exchange: Exchange) {
       if (plan.at <= exchange.startedAt) quote(listing, plan)
       else if (exchange.bots)
         timers.set(plan.at, () => {
-          quote(listing, plan)
-          tell(listing)
+          const taken = quote(listing, plan)
+          if (taken) tell(listing, taken)
         })
     }
   }
@@ -117,8 +157,11 @@ export function createMarket(exchange: Exchange) {
   const forget = (slot: Slot, assetsId: string) => {
     const held = [...(rounds.get(slot.index) ?? []), assetsId]
     for (const old of held.splice(0, held.length - keptRounds)) {
-      for (const id of listings.get(old)?.memberIds ?? []) listings.delete(id)
-      listings.delete(old)
+      for (const id of [old, ...(listings.get(old)?.memberIds ?? [])]) {
+        listings.delete(id)
+        exchange.hub.forget(lotTopic(id))
+        for (const kept of exchange.tables.favourites.values()) kept.delete(id)
+      }
       rolling.delete(old)
     }
     rounds.set(slot.index, held)
@@ -172,6 +215,8 @@ export function createMarket(exchange: Exchange) {
     [...listings.values()].filter((listing) => listing.status === status && listing.packageId === null)
 
   return {
+    /** A listing that joins later goes its way as those of the seed do. */
+    carry,
     biddingNow: () => inState('BIDDING').sort((a, b) => a.closesAt - b.closesAt),
     upcoming: () => inState('WAIT_BID').sort((a, b) => a.opensAt - b.opensAt),
     ticks: (): ListingTick[] => [...inState('BIDDING'), ...inState('WAIT_BID')].map(tickOf),
@@ -179,8 +224,8 @@ export function createMarket(exchange: Exchange) {
     quoteOnce: (assetsId: string, bidNo: string): ListingTick => {
       const listing = listings.get(assetsId)
       if (!listing) throw new Refusal(404, `没有这个标的：${assetsId}`)
-      quote(listing, { at: exchange.now(), bidNo, steps: 1 })
-      tell(listing)
+      const taken = quote(listing, { at: exchange.now(), bidNo, steps: 1 })
+      tell(listing, taken ?? undefined)
       return tickOf(listing)
     },
   }

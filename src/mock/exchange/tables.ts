@@ -9,6 +9,7 @@ import type {
   recruitDetail,
 } from '#src/model/content/schema.ts'
 import type { BranchDetail } from '#src/model/branch/schema.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem, NewsDetail, Plate } from '#src/model/news/schema.ts'
 import type { NoticeDetail } from '#src/model/notice/schema.ts'
@@ -53,6 +54,7 @@ export type Listing = {
   /** 1 state equity, 2 state physical assets, 3 asset leasing; null is in none of the map's categories. */
   mapCategory: 1 | 2 | 3 | null
   status: ListingStatus
+  mode: BidMode
   unitName: string | null
   startPrice: string
   step: string
@@ -66,12 +68,18 @@ export type Listing = {
   dealYuan: string | null
   viewCount: number
   favouriteCount: number
+  reminderCount: number
   highlights: string[]
   facts: { label: string; value: string }[]
   description: string[]
 }
 
-export type Notice = NoticeDetail & { publishedAt: number; noticeType: number }
+export type Notice = NoticeDetail & {
+  publishedAt: number
+  noticeType: number
+  /** Its first sentence: of a suspension or an end the reason. */
+  lead: string
+}
 export type News = NewsDetail & {
   plateId: string
   publishedAt: number
@@ -121,4 +129,8 @@ export type Tables = {
   recruits: Recruit[]
   /** Oldest first. */
   evolution: Evolution[]
+  /** What each user keeps, with the instant of keeping. */
+  favourites: Map<string, Map<string, number>>
+  /** `<user> <asset>` of those who are reminded already. */
+  reminded: Set<string>
 }

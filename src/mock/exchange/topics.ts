@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { topicParts } from '#src/model/push/topics.ts'
 import type { HubOptions } from '../push/hub.ts'
 import type { Exchange } from './exchange.ts'
+import { snapshotOf } from './lot.ts'
 import { Refusal } from './refusal.ts'
 
 const saying = z.object({ text: z.string() })
@@ -15,12 +16,14 @@ export function createTopics(exchange: Exchange, epoch: string): HubOptions {
       const parts = topicParts(topic)
       if (parts?.area === 'hall') return exchange.market.ticks()
       if (parts?.area === 'desk') return exchange.desk.historyOf(parts.id)
-      return undefined
+      const listing = parts?.area === 'lot' ? exchange.tables.listings.get(parts.id) : undefined
+      return listing && listing.publishedAt <= exchange.now() ? snapshotOf(listing, exchange.now()) : undefined
     },
+    // The hall and every lot are watched by whoever likes: there are numbers in them and no names.
     // A conversation belongs to the browser that began it; its name is that browser's secret.
     mayRead: (topic, who) => {
       const parts = topicParts(topic)
-      return parts?.area === 'hall' || (parts?.area === 'desk' && parts.id === who.visitor)
+      return parts?.area === 'hall' || parts?.area === 'lot' || (parts?.area === 'desk' && parts.id === who.visitor)
     },
     onSay: (topic, who, data) => {
       const parts = topicParts(topic)

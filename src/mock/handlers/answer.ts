@@ -78,11 +78,11 @@ export async function answerCall(exchange: Exchange, question: Question): Promis
   const trouble = await troubled(faultOn(exchange.faults, question.path))
   if (trouble) return trouble
   exchange.advance()
+  const user = exchange.accounts.userOf(question.bearer)
+  if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
   const chosen = choose(candidates, question.input)
   if (!chosen) return say(400, '参数错误')
   const { handler, input } = chosen
-  const user = exchange.accounts.userOf(question.bearer)
-  if (handler.endpoint.access === 'user' && !user) return say(401, '请先登录')
   const ask = { input, exchange, user, actor: { userId: user?.id ?? null, visitor: question.visitor } }
   try {
     return say(200, '操作成功', z.parse(handler.endpoint.data, await handler.answer(ask as Ask<never>)))

@@ -3,8 +3,10 @@ import { priceType, projectType, type ListingRow } from '#src/model/listing/sche
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { standingPrice } from '../exchange/market.ts'
+import { enrolmentOf } from '../exchange/course.ts'
+import { publicPrice } from '../exchange/modes.ts'
 import { assetPicture } from '../exchange/seed/pictures.ts'
+import { placeName } from '../exchange/seed/places.ts'
 import type { Listing, ListingStatus } from '../exchange/tables.ts'
 
 /** Codes and words of the five kinds of projects (spec 2.6). */
@@ -37,7 +39,7 @@ export function rowOf(listing: Listing, now: number): ListingRow {
     publishDate: dateTimeSeconds(listing.publishedAt),
     priceType: listing.unitName === null ? priceType.yuan : priceType.custom,
     startPrice: listing.startPrice,
-    biddingPrice: standingPrice(listing),
+    biddingPrice: publicPrice(listing),
     biddingCount: listing.quotes.length,
     priceUnitName: listing.unitName,
     leftTime: deadline === null ? null : Math.max(0, Math.ceil((deadline - now) / 1000)),
@@ -45,6 +47,9 @@ export function rowOf(listing: Listing, now: number): ListingRow {
     subOrgName: brand.operator,
     status: listing.status,
     viewCount: listing.viewCount,
+    no: listing.no,
+    regionName: placeName(listing.adcode),
+    enrolUntil: enrolmentOf(listing).enrolUntil,
   }
 }
 

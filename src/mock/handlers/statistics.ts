@@ -3,7 +3,7 @@ import { type BiddingData, projectType } from '#src/model/listing/schema.ts'
 import { percentChange } from '#src/model/money/money.ts'
 import type { MapRegion, Totals } from '#src/model/statistics/schema.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { standingPrice } from '../exchange/market.ts'
+import { publicPrice, standingPrice } from '../exchange/modes.ts'
 import { placeName } from '../exchange/seed/places.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { inWan, isPublic } from './rows.ts'
@@ -44,12 +44,12 @@ export function regionsOf(exchange: Exchange, categories: readonly number[]): Ma
 }
 
 const premiumOf = (listing: Listing): string =>
-  percentChange(listing.startPrice, standingPrice(listing) ?? listing.startPrice)
+  percentChange(listing.startPrice, publicPrice(listing) ?? listing.startPrice)
 
 export function biddingDataOf(exchange: Exchange): BiddingData {
   const bidding = exchange.market.biddingNow()
   const quoted = bidding
-    .filter(({ quotes }) => quotes.length > 0)
+    .filter((listing) => publicPrice(listing) !== null)
     .map((listing) => ({ listing, rate: premiumOf(listing) }))
   const [first, ...rest] = quoted
   if (!first) return { biddingCount: bidding.length, maxRate: null, maxAssetsId: null }

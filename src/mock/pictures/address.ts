@@ -4,6 +4,7 @@ import { draw } from './draw.ts'
 import { isSceneKind, type Ratio, type SceneKind } from './kinds.ts'
 import { officialAccountMark, partnerLogo } from './marks.ts'
 import { portrait } from './people.ts'
+import { piecesMax, sheetOf } from './sheet.ts'
 
 /** Every picture of the mock exchange lives under this. */
 export const picturesRoot = '/mock-pictures/'
@@ -83,6 +84,18 @@ function decoded(part: string): string | null {
   }
 }
 
+/** A sheet of pictures, each told by its own address; a sheet on a sheet is none. */
+function drawSheet(query: URLSearchParams): { svg: string } | null {
+  const addresses = query.getAll('p')
+  if (addresses.length === 0 || addresses.length > piecesMax) return null
+  const drawn = addresses.map((address) => {
+    if (!address.startsWith(picturesRoot) || address.startsWith(`${picturesRoot}sheet/`)) return null
+    const url = new URL(address, 'http://portal')
+    return drawFromUrl(url.pathname, url.searchParams)?.svg ?? null
+  })
+  return drawn.every((svg) => svg !== null) ? { svg: sheetOf(drawn) } : null
+}
+
 /**
  * The picture at an address, or null for anything that is not one: an unknown kind, a malformed seed or size.
  * Texts in the query are cut to their length limits and escaped; unknown parameters are ignored.
@@ -91,6 +104,7 @@ export function drawFromUrl(pathname: string, searchParams: URLSearchParams): { 
   const [, kind = '', encodedSeed = ''] = /^\/mock-pictures\/([a-z-]{1,40})\/([^/]{1,800})\.svg$/.exec(pathname) ?? []
   const seed = decoded(encodedSeed)
   if (seed === null || !isSeed(seed)) return null
+  if (kind === 'sheet') return drawSheet(searchParams)
   const svg = isSceneKind(kind)
     ? drawScene(kind, seed, searchParams)
     : isOther(kind)

@@ -29,6 +29,8 @@ export type HubOptions = {
 export type Hub = {
   connect: (wire: Wire, who: Actor) => void
   publish: (topic: string, type: string, data: unknown, lotId?: string) => void
+  /** What the topic was about is gone: its readers are told so, and nothing of it is kept. */
+  forget: (topic: string) => void
   /** What a socket would have been sent since these positions. */
   answerPoll: (positions: readonly ReaderPosition[], who: Actor) => PollAnswer
   /** Ends every connection of a user; with 4401 its pages do not come back before a new sign-in. */
@@ -41,6 +43,7 @@ export type Hub = {
 const pingEveryMs = 5_000
 const topicsPerReader = 200
 const rememberedSays = 10_000
+const gone = { code: 404, msg: '该内容不存在' }
 
 /** The names by which whoever sent something unreadable can recognise it. */
 const namesIn = z.object({
@@ -189,6 +192,13 @@ export function createHub(options: HubOptions): Hub {
     publish: (topic, type, data, lotId) => {
       const text = book.logOf(topic).append(type, data, options.now(), lotId)
       for (const reader of audience.of(topic)) reader.send(text)
+    },
+    forget: (topic) => {
+      for (const reader of Array.from(audience.of(topic))) {
+        audience.leave(reader, topic)
+        reader.tell({ kind: 'refused', topic, ...gone })
+      }
+      book.forget(topic)
     },
     answerPoll: (positions, who) => ({
       t: options.now(),

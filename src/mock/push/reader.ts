@@ -11,6 +11,8 @@ const messagesPerSecond = 20
 /** Who takes in less than is sent is dropped before the unsent frames fill the memory. */
 const bufferedMaxBytes = 1024 * 1024
 const unansweredPingsMax = 3
+/** A longer timer would run at once. */
+const timerMaxMs = 2 ** 31 - 1
 
 const utf8 = new TextEncoder()
 const isTooLarge = (text: string) =>
@@ -81,7 +83,9 @@ export function createReader(wire: Wire, who: Actor, setTimer: SetTimer, onGone:
     /** `sessionTtl` ms from now the session is over; 0 is never. */
     greet: (t: number, sessionTtl: number) => {
       undoSession?.()
-      if (sessionTtl > 0) undoSession = setTimer(() => drop(closeCode.sessionEnded, 'session ended'), sessionTtl)
+      if (sessionTtl > 0) {
+        undoSession = setTimer(() => drop(closeCode.sessionEnded, 'session ended'), Math.min(sessionTtl, timerMaxMs))
+      }
       reader.tell({ kind: 'hello', v: 1, t, sessionTtl })
     },
   }

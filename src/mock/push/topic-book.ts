@@ -39,6 +39,7 @@ export function createTopicBook({ now, epoch, snapshotOf, mayRead }: Options) {
   return {
     logOf,
     checkAccess,
+    forget: (topic: string) => logs.delete(topic),
     headOf: (topic: string) => ({ topic, epoch, seq: logOf(topic).seq() }),
     /** Messages, as text, that bring a reader from its position to the present. */
     catchUpTexts: (position: ReaderPosition, who: Actor): string[] => {

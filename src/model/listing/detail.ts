@@ -39,6 +39,27 @@ export type BidMode = (typeof bidModes)[number]
 /** Modes in which nobody sees an amount before the opening (domain 3.8). */
 export const sealedModes: ReadonlySet<string> = new Set<BidMode>(['final', 'once-off'])
 
+/** What of a lot changes while people look at it, as it is pushed; `biddingPrice` is absent while a sealed mode runs. */
+export const lotHead = z.object({
+  assetsId: z.string(),
+  status: z.string(),
+  biddingPrice: maybe(amount),
+  biddingCount: z.number(),
+  enrolled: z.number(),
+  bidFrom: z.number(),
+  bidUntil: z.number(),
+  dealPrice: maybe(amount),
+})
+export type LotHead = z.output<typeof lotHead>
+
+/** What a reader of a lot's topic begins with: its head and its last quotes, the newest first. */
+export const lotSnapshot = z.object({ head: lotHead, quotes: z.array(quoteRow) })
+export type LotSnapshot = z.output<typeof lotSnapshot>
+
+/** What the events `quote` and `status` of a lot's topic say; a sealed quote is told by the head alone. */
+export const lotNews = z.object({ head: lotHead, quote: z.optional(quoteRow) })
+export type LotNews = z.output<typeof lotNews>
+
 /** All that a visitor may know of an asset before enrolling (LS-03). Instants are epoch ms, amounts as in the row. */
 export const assetDetail = z.extend(listingRow, {
   no: z.string(),
@@ -85,6 +106,10 @@ export const assetDetail = z.extend(listingRow, {
   statusNoticeId: maybe(z.string()),
 })
 export type AssetDetail = z.output<typeof assetDetail>
+
+/** How far a step of a project under management has come; an unknown state is shown as its own text. */
+export const stepStates = ['done', 'current', 'waiting', 'stopped'] as const
+export type StepState = (typeof stepStates)[number]
 
 /** A project under management: the same facts, who is responsible, and how far it has come (LS-08). */
 export const managedProject = z.extend(assetDetail, {

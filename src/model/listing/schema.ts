@@ -47,7 +47,8 @@ export type ListingRow = z.output<typeof listingRow>
 /** What a push event of the hall tells about one asset. */
 export const listingTick = z.object({
   assetsId: z.string(),
-  biddingPrice: amount,
+  /** Absent while a sealed mode runs. */
+  biddingPrice: maybe(amount),
   biddingCount: z.number(),
   deadline: z.number(),
   status: z.string(),

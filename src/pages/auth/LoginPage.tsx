@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, type Location, useLocation, useNavigate } from 'react-router-dom'
 import { placeIn } from '#src/features/session/redirect.ts'
 import { beginSignOn } from '#src/features/session/sign-on.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
@@ -35,14 +35,24 @@ function OtherWays({ redirect }: { redirect: string }) {
   )
 }
 
+const placeOf = ({ search }: Location) => placeIn(new URLSearchParams(search))
+
+/** Signed in, here or in another tab: straight on. Every arrival at this page counts, also one while the last leads on. */
+function useWayOn(arrival: Location): boolean {
+  const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (signedIn) void navigate(placeOf(arrival), { replace: true })
+  }, [signedIn, arrival, navigate])
+  return signedIn
+}
+
 export default function LoginPage() {
   const t = useT()
-  const [query] = useSearchParams()
-  const signedIn = useSignedIn()
   const [way, setWay] = useState<Way>('password')
   const id = useTabsId()
-  const redirect = placeIn(query)
-  if (signedIn) return <Navigate to={redirect} replace />
+  const arrival = useLocation()
+  if (useWayOn(arrival)) return null
   const tabs = [
     { key: 'password', label: t('账号登录') },
     { key: 'sms', label: t('短信登录') },
@@ -60,7 +70,7 @@ export default function LoginPage() {
             <PasswordForm hidden={way !== 'password'} onSms={() => setWay('sms')} />
             <SmsForm hidden={way !== 'sms'} />
           </TabPanel>
-          <OtherWays redirect={redirect} />
+          <OtherWays redirect={placeOf(arrival)} />
         </section>
       </div>
       {DemoHint && (

@@ -127,7 +127,7 @@ test.each([
   ['攀枝花市', '攀枝花'],
   ['阿坝藏族羌族自治州', '阿坝'],
   ['凉山彝族自治州', '凉山'],
-  ['拉萨', '拉萨'],
+  ['拉萨市', '拉萨'],
 ])('%s is %s on a map', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as system from '#src/api/endpoints/system.ts'
-import { answerTo, greeting } from '#src/mock/vocabulary/desk.ts'
+import { answerTo, greeting } from '#src/mock/exchange/seed/words/desk.ts'
 import { ask, dataOf, testExchange } from '#tests/support/exchange.ts'
 
 const { exchange } = testExchange()

@@ -136,7 +136,7 @@ describe('hostile addresses', () => {
   test.each(askers)('[CT-02] whatever words a %s is asked to carry, it stays a harmless drawing', (_, ask) => {
     for (const payload of payloads) {
       const svg = open(pictureUrl(ask(payload)))?.svg ?? 'no picture'
-      expect(flawOf(svg), payload.slice(0, 40)).toBeNull()
+      expect(flawOf(svg)).toBeNull()
       expect(svg).not.toMatch(/<script|<!|<[a-z]+[^>]*\son[a-z]+=/i)
       expect(svg.length).toBeLessThan(12_000)
     }

@@ -47,7 +47,7 @@ describe('banner', () => {
       ),
     )
     expect(grounds.size).toBeGreaterThan(4)
-    for (const ground of grounds) expect(1.05 / (luminance(ground) + 0.05), ground).toBeGreaterThan(7)
+    for (const ground of grounds) expect(1.05 / (luminance(ground) + 0.05)).toBeGreaterThan(7)
   })
 
   test('[HM-02] an overlong headline ends in an ellipsis inside two lines', () => {

@@ -5,7 +5,7 @@ import { Refusal } from '#src/mock/exchange/refusal.ts'
 import { createHub, type HubOptions } from '#src/mock/push/hub.ts'
 import type { Wire } from '#src/mock/push/wire.ts'
 import { messageIn, type ServerMessage, serverMessage } from '#src/model/push/frames.ts'
-import { createSim } from '../../api/channel/support/sim.ts'
+import { createSim } from '#tests/api/channel/support/sim.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -591,4 +591,4 @@ test('[A7] 1,000 times any frames at all: no crash, no pollution, and a good rea
     { numRuns: 1000 },
   )
   expect(world.reports).toEqual([])
-})
+}, 30_000)

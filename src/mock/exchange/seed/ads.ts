@@ -1,7 +1,8 @@
 import { type Ad, adCode } from '#src/model/content/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { pictureUrl } from '../../pictures/address.ts'
+import { picturesRoot, pictureUrl } from '../../pictures/address.ts'
 import type { SceneKind } from '../../pictures/kinds.ts'
+import { onOneSheet } from '../../pictures/sheet.ts'
 import type { Listing } from '../tables.ts'
 import { categoryOf } from './categories.ts'
 import { scenePicture } from './pictures.ts'
@@ -35,6 +36,25 @@ const wanted = (listings: ReadonlyMap<string, Listing>, isPackage: boolean): Lis
   [...listings.values()]
     .filter((listing) => listing.status === 'NOTICE' && listing.packageId === null && listing.isPackage === isPackage)
     .reduce((best, listing) => (listing.viewCount > best.viewCount ? listing : best))
+
+/** Slots that are seen together come on one sheet; sizes in px. */
+const sheets: Record<string, Record<string, readonly [number, number]>> = {
+  'ads-banner': { [adCode.banner]: [700, 340] },
+  'ads-first-screen': { [adCode.top]: [1200, 72], [adCode.popular]: [285, 100], [adCode.opening]: [720, 405] },
+}
+
+function onSheets(ads: Map<string, Ad[]>): Map<string, Ad[]> {
+  for (const [name, slots] of Object.entries(sheets)) {
+    const placed = Object.entries(slots).flatMap(([code, [w, h]]) =>
+      (ads.get(code) ?? []).map((ad) => ({ ad, url: ad.imgSrc, w, h })),
+    )
+    const addresses = onOneSheet(picturesRoot, name, placed)
+    placed.forEach(({ ad }, index) => {
+      ad.imgSrc = addresses[index] ?? ad.imgSrc
+    })
+  }
+  return ads
+}
 
 /** Advertisements of every slot; each leads to an address of this site. */
 export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[]> {
@@ -95,63 +115,70 @@ export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[
     { headline: '资产包推介', sub: bestPackage.assetsName, scene: 'office-tower', url: packagePage },
     { headline: '即将竞价', sub: '提前报名，按时交纳保证金', scene: 'land-plot', url: linkTo.hall(2) },
   ]
-  return new Map([
-    [
-      adCode.opening,
+  return onSheets(
+    new Map([
       [
-        banner(
-          'ad-opening-1',
-          {
-            headline: '精选资产推介专场',
-            sub: '两百余宗国有资产集中挂牌，网络竞价一键参与',
-            scene: 'hotel',
-            url: linkTo.project({}),
-          },
-          720,
-          405,
-        ),
+        adCode.opening,
+        [
+          banner(
+            'ad-opening-1',
+            {
+              headline: '精选资产推介专场',
+              sub: '两百余宗国有资产集中挂牌，网络竞价一键参与',
+              scene: 'hotel',
+              url: linkTo.project({}),
+            },
+            720,
+            405,
+          ),
+        ],
       ],
-    ],
-    [
-      adCode.top,
       [
-        banner(
-          'ad-top-1',
-          {
-            headline: '竞价全程线上进行',
-            sub: '报名、保证金、竞价、签约，一个账户办完',
-            scene: 'server-room',
-            url: linkTo.hall(1),
-          },
-          1200,
-          72,
-        ),
+        adCode.top,
+        [
+          banner(
+            'ad-top-1',
+            {
+              headline: '竞价全程线上进行',
+              sub: '报名、保证金、竞价、签约，一个账户办完',
+              scene: 'server-room',
+              url: linkTo.hall(1),
+            },
+            1200,
+            72,
+          ),
+        ],
       ],
-    ],
-    [adCode.banner, banners.map((words, index) => banner(`ad-banner-${index + 1}`, words, 700, 340))],
-    [
-      adCode.middle,
+      [adCode.banner, banners.map((words, index) => banner(`ad-banner-${index + 1}`, words, 700, 340))],
       [
-        banner(
-          'ad-middle-1',
-          {
-            headline: '成交之后，融资不愁',
-            sub: '凭成交确认书在线申请，最高可贷成交价款七成',
-            scene: 'handshake',
-            url: paths.rzfw,
-          },
-          1200,
-          72,
-        ),
-        banner(
-          'ad-middle-2',
-          { headline: '盘活闲置资产', sub: '免费发布信息，专人一对一服务', scene: 'warehouse', url: linkTo.service(2) },
-          1200,
-          72,
-        ),
+        adCode.middle,
+        [
+          banner(
+            'ad-middle-1',
+            {
+              headline: '成交之后，融资不愁',
+              sub: '凭成交确认书在线申请，最高可贷成交价款七成',
+              scene: 'handshake',
+              url: paths.rzfw,
+            },
+            1200,
+            72,
+          ),
+          banner(
+            'ad-middle-2',
+            {
+              headline: '盘活闲置资产',
+              sub: '免费发布信息，专人一对一服务',
+              scene: 'warehouse',
+              url: linkTo.service(2),
+            },
+            1200,
+            72,
+          ),
+        ],
       ],
-    ],
-    [adCode.popular, popular.map((words, index) => card(`ad-popular-${index + 1}`, words))],
-    [adCode.projectPanel, beside.map((words, index) => sceneAd(`ad-project-${index + 1}`, words))],
-  ])
+      [adCode.popular, popular.map((words, index) => card(`ad-popular-${index + 1}`, words))],
+      [adCode.projectPanel, beside.map((words, index) => sceneAd(`ad-project-${index + 1}`, words))],
+    ]),
+  )
 }

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { randomFrom, type Random } from '../../pictures/seed.ts'
 import type { Listing } from '../tables.ts'
 import { categoryOf } from './categories.ts'
+import { modeFor } from './modes.ts'
 import { places, type Place } from './places.ts'
 import { cooperationKinds, equityKinds, increaseKinds } from './words/equities.ts'
 import { estateKinds } from './words/estates.ts'
@@ -41,7 +42,16 @@ export function niceBelow(amount: Big): Big {
 /** What of a listing does not depend on when it is listed. */
 export type Asset = Omit<
   Listing,
-  'status' | 'quotes' | 'publishedAt' | 'opensAt' | 'closesAt' | 'dealYuan' | 'no' | 'viewCount' | 'favouriteCount'
+  | 'status'
+  | 'quotes'
+  | 'publishedAt'
+  | 'opensAt'
+  | 'closesAt'
+  | 'dealYuan'
+  | 'no'
+  | 'viewCount'
+  | 'favouriteCount'
+  | 'reminderCount'
 >
 
 const districtsFor = ({ rural }: Kind, { districts }: Place): readonly string[] =>
@@ -72,6 +82,7 @@ export function assetFrom(kind: Kind, assetsId: string, key: string, at?: Place)
     industryCode: kind.industry,
     ...categoryOf(kind.parentId, kind.operation),
     mapCategory: mapCategory[kind.typeCode],
+    mode: modeFor(assetsId, kind.typeCode),
     unitName: price.unitName,
     startPrice: price.amount,
     step: niceBelow(new Big(price.amount).times(0.015)).toFixed(),
@@ -102,6 +113,7 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
   const members = Array.from({ length: count }, (_, index) => ({
     ...assetFrom(kind, `${assetsId}-${index + 1}`, `${key}:${index}`, place),
     packageId: assetsId,
+    mode: modeFor(assetsId, kind.typeCode),
   }))
   const sum = (of: (member: Asset) => string) => members.reduce((total, member) => total.plus(of(member)), new Big(0))
   const total = sum(({ totalYuan }) => totalYuan)
@@ -116,6 +128,7 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
     projectNature: 1,
     memberIds: members.map((member) => member.assetsId),
     packageId: null,
+    mode: modeFor(assetsId, kind.typeCode),
     seller,
     unitName: null,
     startPrice: total.toFixed(0),

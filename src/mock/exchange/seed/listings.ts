@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { date } from '#src/model/time/shanghai.ts'
 import { randomFrom, type Random } from '../../pictures/seed.ts'
+import { modeRules } from '../modes.ts'
 import type { Listing, ListingStatus, Quote } from '../tables.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset, type TypeCode } from './asset.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'
@@ -82,11 +83,13 @@ function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar
 }
 
 /** What was quoted in a room that has closed; one bidder in four rooms only met the start price. */
-function pastQuotes({ startPrice, step }: Asset, { opensAt, closesAt }: Course, random: Random): Quote[] {
+function pastQuotes({ startPrice, step, mode }: Asset, { opensAt, closesAt }: Course, random: Random): Quote[] {
   const count = random.chance(0.38) ? 1 : random.int(2, 24)
   const bidders = Array.from({ length: Math.min(count, random.int(2, 5)) }, () => String(random.int(1000, 9999)))
   let amount = new Big(startPrice)
-  return Array.from({ length: count }, (_, index) => {
+  const { takesFirst, quotesEach } = modeRules[mode]
+  const most = takesFirst ? 1 : bidders.length * quotesEach
+  return Array.from({ length: Math.min(count, most) }, (_, index) => {
     if (index > 0) amount = amount.plus(new Big(step).times(random.chance(0.8) ? 1 : random.int(2, 4)))
     return {
       seq: index + 1,
@@ -123,6 +126,7 @@ function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar
     dealYuan: isSold ? new Big(asset.totalYuan).times(price).div(asset.startPrice).toFixed(2) : null,
     viewCount: views,
     favouriteCount: Math.round(views * random.between(0.01, 0.05)),
+    reminderCount: Math.round(views * random.between(0.002, 0.01)),
   }
 }
 

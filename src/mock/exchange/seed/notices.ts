@@ -1,78 +1,10 @@
 import { noticeType } from '#src/model/notice/schema.ts'
-import { linkTo } from '#src/model/paths.ts'
-import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { brand } from '#src/shared/config/brand.ts'
 import { randomFrom } from '../../pictures/seed.ts'
+import { modeRules } from '../modes.ts'
 import type { Listing, ListingStatus, Notice } from '../tables.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'
-import { paragraphsOf, table } from './words/html.ts'
-import { generalNotices, suspensionReasons } from './words/notices.ts'
-
-type Draft = { type: number; title: string; listing: Listing | null; publishedAt: number; text: readonly string[] }
-
-const typeWords: Readonly<Record<number, string>> = {
-  [noticeType.bidding]: '竞价公告',
-  [noticeType.suspension]: '中止公告',
-  [noticeType.resumption]: '恢复公告',
-  [noticeType.termination]: '终止公告',
-  [noticeType.deal]: '成交公告',
-  [noticeType.dealPublicity]: '成交公示',
-  [noticeType.filing]: '备案公告',
-  [noticeType.extension]: '延期公告',
-  [noticeType.failure]: '流标公告',
-  [noticeType.clarification]: '澄清公告',
-}
-
-const wan = (yuan: string): string =>
-  `${(Number(yuan) / 10_000).toLocaleString('en-US', { maximumFractionDigits: 6 })} 万元`
-const startOf = ({ unitName, startPrice }: Listing): string =>
-  unitName === null ? wan(startPrice) : `${startPrice} ${unitName}`
-const detailOf = ({ isPackage, assetsId }: Listing): string =>
-  isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
-
-/** The rows of a notice about an asset, as far as they are known in its state. */
-const factsOf = (listing: Listing, type: number): [string, string][] => [
-  ['项目编号', listing.no],
-  ['标的名称', listing.assetsName],
-  ['转让（出租）方', listing.seller],
-  ['挂牌价', startOf(listing)],
-  ...(type === noticeType.bidding
-    ? ([
-        ['保证金', `${Number(listing.deposit).toLocaleString('en-US')} 元`],
-        ['加价幅度', listing.unitName === null ? wan(listing.step) : `${listing.step} ${listing.unitName}`],
-        ['报名截止', dateTime(listing.opensAt - 3 * dayMs)],
-        ['竞价时间', `${dateTime(listing.opensAt)} 起`],
-      ] as [string, string][])
-    : []),
-  ...(listing.dealYuan !== null && (type === noticeType.deal || type === noticeType.dealPublicity)
-    ? ([
-        ['成交金额', wan(listing.dealYuan)],
-        ['交易方式', listing.quotes.length > 0 ? '网络竞价' : '协议成交'],
-      ] as [string, string][])
-    : []),
-]
-
-function noticeOf({ type, title, listing, publishedAt, text }: Draft, id: string): Notice {
-  const time = dateTimeSeconds(publishedAt)
-  const content = [
-    listing ? table(factsOf(listing, type)) : '',
-    paragraphsOf(text),
-    listing ? `<p><a href="${detailOf(listing)}">查看标的详情</a></p>` : '',
-    `<p>${brand.operator}</p><p>${time.slice(0, 10)}</p>`,
-  ].join('')
-  return {
-    id,
-    noticeTitle: title,
-    noticeType: type,
-    assetsId: listing?.assetsId ?? null,
-    assetsName: listing?.assetsName ?? null,
-    publishDate: time,
-    createTime: time,
-    content,
-    source: brand.operator,
-    publishedAt,
-  }
-}
+import { type Draft, noticeOf, typeWords } from './notice.ts'
+import { generalNotices, outcomeTexts, suspensionReasons } from './words/notices.ts'
 
 /** How many notices of each type are drawn from the listings in which states. */
 type Source = {
@@ -94,9 +26,11 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       states: ['NOTICE', 'CLOSED'],
       most: 40,
       at: (l) => l.publishedAt,
-      text: () => [
+      text: ({ mode }) => [
         '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
-        '竞价通过岷交所网络竞价系统进行，延时报价期为 120 秒。',
+        modeRules[mode].delaySeconds > 0
+          ? '竞价通过岷交所网络竞价系统进行，延时报价期为 120 秒。'
+          : '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
       ],
     },
     {
@@ -142,14 +76,14 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       states: over,
       most: 30,
       at: (l) => l.closesAt + 8 * dayMs,
-      text: () => ['成交公示期内未收到异议，现公告成交结果。', '请受让方按合同约定付清价款，办理交割手续。'],
+      text: () => [...outcomeTexts.deal],
     },
     {
       type: noticeType.dealPublicity,
       states: ['DEAL_PUBLICITY'],
       most: 26,
       at: (l) => l.closesAt + 2 * hourMs,
-      text: () => ['公示期五个工作日。对结果有异议的，请在公示期内书面提出。'],
+      text: () => [...outcomeTexts.dealPublicity],
     },
     {
       type: noticeType.filing,
@@ -171,7 +105,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       states: ['FAILED'],
       most: 12,
       at: (l) => l.closesAt + dayMs,
-      text: () => ['截至竞价结束，没有产生有效报价，本项目流标。保证金将在三个工作日内原路退还。'],
+      text: () => [...outcomeTexts.failure],
     },
     {
       type: noticeType.clarification,
@@ -185,6 +119,20 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       ],
     },
   ]
+}
+
+/** What failed is always told. */
+const untold = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] => {
+  const told = new Set(drafts.filter(({ type }) => type === noticeType.failure).map(({ listing }) => listing?.assetsId))
+  return single
+    .filter(({ status, assetsId }) => status === 'FAILED' && !told.has(assetsId))
+    .map((listing) => ({
+      type: noticeType.failure,
+      title: `${listing.assetsName}${typeWords[noticeType.failure]!}`,
+      listing,
+      publishedAt: listing.closesAt + dayMs,
+      text: outcomeTexts.failure,
+    }))
 }
 
 /** Every notice of the exchange: of assets in the states that call for one, and general ones, some still to come. */
@@ -219,6 +167,7 @@ export function seedNotices(
       publishedAt: index < 6 ? calendar.onDay(-4 - index * 6, 9) : calendar.at(2 + (index - 6) * 9, 10),
       text,
     })
+  drafts.push(...untold(single, drafts))
   return new Map(
     drafts.map((draft, index) => {
       const id = `G${draft.type}-${String(index + 1).padStart(3, '0')}`

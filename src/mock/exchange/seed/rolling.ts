@@ -3,6 +3,7 @@ import { randomFrom } from '../../pictures/seed.ts'
 import type { Listing } from '../tables.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
 import { dayMs, hourMs } from './calendar.ts'
+import { modeOfSlot } from './modes.ts'
 import type { Kind } from './words/kind.ts'
 
 /** A place in the hall that is never empty: half of its cycle an asset waits, the other half it is bid for. */
@@ -48,6 +49,7 @@ const listed = (asset: Asset, serial: number, { opensAt, closesAt }: Times): Lis
     dealYuan: null,
     viewCount: random.int(260, 5_400),
     favouriteCount: random.int(8, 160),
+    reminderCount: random.int(2, 40),
   }
 }
 
@@ -59,9 +61,10 @@ const serialOf = (slot: Slot, round: number): number => 500_000 + round * 100 + 
 export function rollingListing(slot: Slot, round: number, times: Times): Listing {
   const assetsId = idOf(slot, round)
   const kind = kindFor(slot, round)
-  if (packageSlots.has(slot.index))
-    return listed(packageFrom(packKind(kind, round), assetsId, keyOf(assetsId)).whole, serialOf(slot, round), times)
-  return listed(assetFrom(kind, assetsId, keyOf(assetsId)), serialOf(slot, round), times)
+  const asset = packageSlots.has(slot.index)
+    ? packageFrom(packKind(kind, round), assetsId, keyOf(assetsId)).whole
+    : assetFrom(kind, assetsId, keyOf(assetsId))
+  return { ...listed(asset, serialOf(slot, round), times), mode: modeOfSlot(slot) }
 }
 
 /** Packages hold what comes in numbers. */
@@ -82,11 +85,12 @@ export function rollingMembers(whole: Listing): Listing[] {
     whole.assetsId,
     keyOf(whole.assetsId),
   )
-  const { no, publishedAt, opensAt, closesAt, status } = whole
+  const { no, publishedAt, opensAt, closesAt, status, mode } = whole
   return members.map((member, place) => ({
     ...listed(member, 0, { waitsFrom: 0, opensAt, closesAt }),
     no: `${no}-${place + 1}`,
     publishedAt,
     status,
+    mode,
   }))
 }

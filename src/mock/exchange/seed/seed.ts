@@ -38,5 +38,7 @@ export function seedTables(seed: string, startedAt: number): Tables {
     periodicals: seedPeriodicals(calendar),
     recruits: seedRecruits(calendar),
     evolution: seedEvolution(),
+    favourites: new Map(),
+    reminded: new Set(),
   }
 }

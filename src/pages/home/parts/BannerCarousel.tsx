@@ -4,7 +4,7 @@ import { adsQuery } from '#src/features/ad/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Carousel } from '#src/shared/ui/Carousel.tsx'
-import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './BannerCarousel.module.css'
 
 export const bannerSize = { width: 700, height: 340 } as const
@@ -19,7 +19,12 @@ export function BannerCarousel() {
         query={ads}
         loading={<Skeleton height="100%" className={styles['blank'] ?? ''} />}
         isEmpty={(found) => found.length === 0}
-        empty={<Empty text={t('公开 公平 公正')} hint={<p>{t('国有产权与资产网络竞价平台')}</p>} />}
+        empty={
+          <p className={styles['house']}>
+            <strong>{t('公开 公平 公正')}</strong>
+            {t('国有产权与资产网络竞价平台')}
+          </p>
+        }
       >
         {(found) => (
           <Carousel

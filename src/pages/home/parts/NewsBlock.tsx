@@ -73,8 +73,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
       tools={
         tab?.moreButtonUrl && (
           <OuterLink href={tab.moreButtonUrl} className={moreClass}>
-            {t('更多')}
-            <span className="unseen">{tab.name}</span>
+            {t('更多')} ›<span className="unseen">{tab.name}</span>
           </OuterLink>
         )
       }

@@ -11,7 +11,9 @@ const slots = 4
 const blank = (
   <div className={styles['row']}>
     {Array.from({ length: slots }, (_, slot) => (
-      <Skeleton key={slot} height="auto" className={styles['slot'] ?? ''} />
+      <div key={slot} className={styles['slot']}>
+        <Skeleton height="100%" />
+      </div>
     ))}
   </div>
 )

@@ -51,7 +51,7 @@ export function ProjectPanel() {
         <>
           <HallSearch asked={asked} onAsk={ask} />
           <Link to={linkTo.hall(state)} className={moreClass}>
-            {t('更多')}
+            {t('更多')} ›
           </Link>
         </>
       }

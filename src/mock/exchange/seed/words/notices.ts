@@ -7,6 +7,13 @@ export const suspensionReasons = [
   '不可抗力影响现场看样',
 ] as const
 
+/** What is said of how a room ended. */
+export const outcomeTexts = {
+  deal: ['成交公示期内未收到异议，现公告成交结果。', '请受让方按合同约定付清价款，办理交割手续。'],
+  dealPublicity: ['公示期五个工作日。对结果有异议的，请在公示期内书面提出。'],
+  failure: ['截至竞价结束，没有产生有效报价，本项目流标。保证金将在三个工作日内原路退还。'],
+} as const
+
 /** Title, then paragraphs; the first six are published in the weeks after a world begins. */
 export const generalNotices: readonly (readonly [title: string, ...text: string[]])[] = [
   [

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
+
+export const header = (page: Page): Locator => page.getByRole('banner')
+export const footer = (page: Page): Locator => page.getByRole('contentinfo')
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' })
+export const floating = (page: Page): Locator => page.getByRole('complementary', { name: '快捷服务' })
+
+/** The home page, once React has drawn it. */
+export async function openHome(page: Page, query = ''): Promise<void> {
+  await page.goto(`/index${query}`)
+  await menu(page).getByRole('link', { name: '首页' }).waitFor()
+}
+
+/** Pages that the browser loads from here on, by their paths. */
+export function watchLoads(page: Page): string[] {
+  const loads: string[] = []
+  page.on('load', () => loads.push(new URL(page.url()).pathname))
+  return loads
+}
+
+/** The settings of the reader, as an earlier visit left them. */
+export const withSettings = (page: Page, state: Record<string, unknown>): Promise<unknown> =>
+  page.addInitScript((kept) => {
+    if (!localStorage.getItem('ui:v1')) localStorage.setItem('ui:v1', JSON.stringify({ state: kept, version: 0 }))
+  }, state)

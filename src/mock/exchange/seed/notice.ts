@@ -1,0 +1,74 @@
+import { noticeType } from '#src/model/notice/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { enrolmentOf } from '../course.ts'
+import { modeRules } from '../modes.ts'
+import type { Listing, Notice } from '../tables.ts'
+import { priceText, wanText, yuanText } from './words/amounts.ts'
+import { paragraphsOf, table } from './words/html.ts'
+
+/** A notice before it has its id. */
+export type Draft = { type: number; title: string; listing: Listing | null; publishedAt: number; text: readonly string[] }
+
+export const typeWords: Readonly<Record<number, string>> = {
+  [noticeType.bidding]: '竞价公告',
+  [noticeType.suspension]: '中止公告',
+  [noticeType.resumption]: '恢复公告',
+  [noticeType.termination]: '终止公告',
+  [noticeType.deal]: '成交公告',
+  [noticeType.dealPublicity]: '成交公示',
+  [noticeType.filing]: '备案公告',
+  [noticeType.extension]: '延期公告',
+  [noticeType.failure]: '流标公告',
+  [noticeType.clarification]: '澄清公告',
+}
+
+const detailOf = ({ isPackage, assetsId }: Listing): string =>
+  isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
+
+/** The rows of a notice about an asset, as far as they are known in its state. */
+const factsOf = (listing: Listing, type: number): [string, string][] => [
+  ['项目编号', listing.no],
+  ['标的名称', listing.assetsName],
+  ['转让（出租）方', listing.seller],
+  ['挂牌价', priceText(listing.startPrice, listing)],
+  ...(type === noticeType.bidding
+    ? ([
+        ['保证金', yuanText(listing.deposit)],
+        ...(modeRules[listing.mode].rises ? [['加价幅度', priceText(listing.step, listing)]] : []),
+        ['报名截止', dateTime(enrolmentOf(listing).enrolUntil)],
+        ['竞价时间', `${dateTime(listing.opensAt)} 起`],
+      ] as [string, string][])
+    : []),
+  ...(listing.dealYuan !== null && (type === noticeType.deal || type === noticeType.dealPublicity)
+    ? ([
+        ['成交金额', wanText(listing.dealYuan)],
+        ['交易方式', listing.quotes.length > 0 ? '网络竞价' : '协议成交'],
+      ] as [string, string][])
+    : []),
+]
+
+export function noticeOf({ type, title, listing, publishedAt, text }: Draft, id: string): Notice {
+  const time = dateTimeSeconds(publishedAt)
+  const content = [
+    listing ? table(factsOf(listing, type)) : '',
+    paragraphsOf(text),
+    listing ? `<p><a href="${detailOf(listing)}">查看标的详情</a></p>` : '',
+    `<p>${brand.operator}</p><p>${time.slice(0, 10)}</p>`,
+  ].join('')
+  return {
+    id,
+    noticeTitle: title,
+    noticeType: type,
+    assetsId: listing?.assetsId ?? null,
+    assetsName: listing?.assetsName ?? null,
+    publishDate: time,
+    createTime: time,
+    content,
+    source: brand.operator,
+    publishedAt,
+    lead: text[0] ?? '',
+  }
+}
+

@@ -1,0 +1,216 @@
+import type { AssetQuery } from '#src/api/endpoints/assets.ts'
+import type { Facets } from '#src/model/listing/detail.ts'
+import { groupsOf, liesIn, priceBands, regionKeys, statusGroupKeys } from '#src/model/listing/filters.ts'
+import { parseShanghai } from '#src/model/time/shanghai.ts'
+import industries from '../data/industries.json' with { type: 'json' }
+import { enrolmentOf } from '../exchange/course.ts'
+import { publicPrice } from '../exchange/modes.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import { dayMs } from '../exchange/seed/calendar.ts'
+import type { Listing, ListingStatus } from '../exchange/tables.ts'
+import { isPublic } from './rows.ts'
+
+/** What a search has done, for whoever wants to know that it does no more than it must. */
+export type Meter = { looked: number; carded: number; sorted: number }
+
+/** Full-width letters and digits are those that a keyboard has, and case is no matter. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const scale = 8
+const decimal = /^(\d{1,18})(?:\.(\d{1,8}))?$/
+
+/** An exact amount that compares fast. */
+function units(text: string): bigint | null {
+  const [, whole, fraction = ''] = decimal.exec(text) ?? []
+  return whole === undefined ? null : BigInt(whole + fraction.padEnd(scale, '0'))
+}
+
+const sections = new Map(industries.flatMap(({ code, children }) => children.map((division) => [division.code, code])))
+
+/** What of a listing is dear to work out; made once and again when the listing has changed. */
+type Card = {
+  name: string
+  price: string
+  /** All that a word may be found in. */
+  text: string
+  /** The current price in 元; null in a unit of its own, which is compared with nothing. */
+  yuan: bigint | null
+  bands: readonly string[]
+  regions: readonly string[]
+  industries: readonly string[]
+}
+
+const bounds = priceBands.map(({ key, from, to }) => ({ key, from: units(from) ?? 0n, to: units(to) }))
+
+function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string, Listing>): Card {
+  const yuan = listing.unitName === null ? units(price) : null
+  const said = [listing, ...listing.memberIds.flatMap((id) => listings.get(id) ?? [])]
+  const section = sections.get(listing.industryCode)
+  return {
+    name: listing.assetsName,
+    price,
+    text: folded(said.flatMap(({ assetsName, no, seller }) => [assetsName, no, seller]).join('\n')),
+    yuan,
+    bands:
+      yuan === null
+        ? []
+        : bounds.filter(({ from, to }) => yuan >= from && (to === null || yuan < to)).map(({ key }) => key),
+    regions: regionKeys(String(listing.adcode)),
+    industries: section === undefined ? [listing.industryCode] : [listing.industryCode, section],
+  }
+}
+
+const cards = new WeakMap<Listing, Card>()
+
+function cardOf(listing: Listing, listings: ReadonlyMap<string, Listing>, meter: Meter): Card {
+  const price = publicPrice(listing) ?? listing.startPrice
+  const known = cards.get(listing)
+  if (known?.name === listing.assetsName && known.price === price) return known
+  const card = cardFrom(listing, price, listings)
+  meter.carded += 1
+  cards.set(listing, card)
+  return card
+}
+
+/** Each filter has a bit: what fails by some of them is told by one number. */
+const bit = { typeCode: 1, parentId: 2, operationId: 4, region: 8, industry: 16, price: 32, status: 64 } as const
+type Filter = keyof typeof bit
+
+/** A choice replaces what stands in its own filter, and what hangs on it. */
+const replaced: Record<Filter, number> = {
+  ...bit,
+  typeCode: bit.typeCode | bit.parentId | bit.operationId,
+  parentId: bit.parentId | bit.operationId,
+}
+const filters = Object.keys(bit) as Filter[]
+
+const day = /^\d{4}-\d\d-\d\d$/
+function dayOf(text: string | undefined): number | null {
+  if (!text) return null
+  const at = day.test(text) ? parseShanghai(text) : null
+  if (at === null) throw new Refusal(400, '日期格式不正确')
+  return at
+}
+
+function amountOf(text: string | undefined): bigint | null {
+  if (!text) return null
+  const amount = units(text)
+  if (amount === null) throw new Refusal(400, '价格格式不正确')
+  return amount
+}
+
+/** The question, read once for all listings. */
+function wishOf(asked: AssetQuery) {
+  const lastDay = dayOf(asked.publishedTo)
+  return {
+    asked,
+    words: folded(asked.q ?? '')
+      .split(/\s+/)
+      .filter(Boolean),
+    from: dayOf(asked.publishedFrom) ?? -Infinity,
+    until: lastDay === null ? Infinity : lastDay + dayMs,
+    least: amountOf(asked.priceFrom),
+    below: amountOf(asked.priceTo),
+  }
+}
+type Wish = ReturnType<typeof wishOf>
+
+const meansIt = ({ words, from, until }: Wish, { publishedAt }: Listing, { text }: Card): boolean =>
+  publishedAt >= from && publishedAt < until && words.every((word) => text.includes(word))
+
+const isInPrice = ({ least, below }: Wish, { yuan }: Card): boolean =>
+  (least === null && below === null) ||
+  (yuan !== null && (least === null || yuan >= least) && (below === null || yuan < below))
+
+const passes: Record<Filter, (wish: Wish, listing: Listing, card: Card) => boolean> = {
+  typeCode: ({ asked }, { typeCode }) => !asked.typeCode || typeCode === asked.typeCode,
+  parentId: ({ asked }, { parentId }) => !asked.parentId || parentId === asked.parentId,
+  operationId: ({ asked }, { operationId }) => !asked.operationId || operationId === asked.operationId,
+  region: ({ asked }, { adcode }) => !asked.region || liesIn(String(adcode), asked.region),
+  industry: ({ asked }, _, card) => !asked.industry || card.industries.includes(asked.industry),
+  price: (wish, _, card) => isInPrice(wish, card),
+  status: ({ asked }, { status }) => !asked.status || (groups(status) as readonly string[]).includes(asked.status),
+}
+
+const groupsByStatus = new Map<ListingStatus, ReturnType<typeof groupsOf>>()
+function groups(status: ListingStatus) {
+  const known = groupsByStatus.get(status) ?? groupsOf(status)
+  groupsByStatus.set(status, known)
+  return known
+}
+
+const keysOf: Record<Filter, (listing: Listing, card: Card) => readonly string[]> = {
+  typeCode: ({ typeCode }) => [typeCode],
+  parentId: ({ parentId }) => [parentId],
+  operationId: ({ operationId }) => [operationId],
+  region: (_, { regions }) => regions,
+  industry: (_, card) => card.industries,
+  price: (_, { bands }) => bands,
+  status: ({ status }) => groups(status),
+}
+
+const failuresOf = (wish: Wish, listing: Listing, card: Card): number =>
+  filters.reduce((failed, filter) => (passes[filter](wish, listing, card) ? failed : failed | bit[filter]), 0)
+
+type Found = { listing: Listing; card: Card }
+
+const stage = ({ status }: Listing): number => statusGroupKeys.indexOf(groups(status)[0] ?? 'over')
+/** The next instant that a buyer must not miss. */
+const nextEnd = (listing: Listing): number => {
+  const { status, opensAt, closesAt } = listing
+  if (status === 'BIDDING') return closesAt
+  if (status === 'WAIT_BID') return opensAt
+  return status === 'NOTICE' ? enrolmentOf(listing).enrolUntil : Infinity
+}
+const heat = (a: Found, b: Found) => b.listing.viewCount - a.listing.viewCount
+const order = (a: number | bigint, b: number | bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+/** What is priced in a unit of its own stands last, whichever way prices go. */
+const byPrice = (a: Found, b: Found, way: 1 | -1): number => {
+  const [one, other] = [a.card.yuan, b.card.yuan]
+  return one === null || other === null ? Number(one === null) - Number(other === null) : way * order(one, other)
+}
+
+const orders: Record<NonNullable<AssetQuery['order']>, (a: Found, b: Found) => number> = {
+  default: (a, b) => stage(a.listing) - stage(b.listing) || heat(a, b),
+  newest: (a, b) => b.listing.publishedAt - a.listing.publishedAt,
+  'price-up': (a, b) => byPrice(a, b, 1),
+  'price-down': (a, b) => byPrice(a, b, -1),
+  heat,
+  deadline: (a, b) => order(nextEnd(a.listing), nextEnd(b.listing)),
+}
+
+/**
+ * The public listings under a question, in its order, and how many each further choice would leave. A package is found by
+ * the names of its members too, for its page shows them; they do not stand in the list themselves. One walk over all.
+ */
+export function searchAssets(
+  listings: ReadonlyMap<string, Listing>,
+  asked: AssetQuery,
+  now: number,
+  meter: Meter = { looked: 0, carded: 0, sorted: 0 },
+): { found: Listing[]; facets: Facets } {
+  const wish = wishOf(asked)
+  const counts = new Map(filters.map((filter) => [filter, new Map<string, number>()]))
+  const found: Found[] = []
+  for (const listing of listings.values()) {
+    if (!isPublic(listing, now)) continue
+    meter.looked += 1
+    const card = cardOf(listing, listings, meter)
+    if (!meansIt(wish, listing, card)) continue
+    const failed = failuresOf(wish, listing, card)
+    if (failed === 0) found.push({ listing, card })
+    for (const filter of filters) {
+      if ((failed & ~replaced[filter]) !== 0) continue
+      const count = counts.get(filter)!
+      for (const key of keysOf[filter](listing, card)) count.set(key, (count.get(key) ?? 0) + 1)
+    }
+  }
+  meter.sorted += found.length
+  const compare = orders[asked.order ?? 'default']
+  const sorted = found.sort((a, b) => compare(a, b) || (a.listing.assetsId < b.listing.assetsId ? -1 : 1))
+  const facetOf = (filter: Filter) => [...counts.get(filter)!].map(([key, count]) => ({ key, count }))
+  return {
+    found: sorted.map(({ listing }) => listing),
+    facets: Object.fromEntries(filters.map((filter) => [filter, facetOf(filter)])) as Facets,
+  }
+}

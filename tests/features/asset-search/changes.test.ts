@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { activeChips, changed, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
+import { type Filters, noFilters } from '#src/features/asset-search/filters.ts'
+import { countOf, rootsOf, settled } from '#src/features/asset-search/vocabulary.ts'
+import { categories } from '#tests/pages/project/support/fake-exchange.ts'
+
+const filters = (over: Partial<Filters>): Filters => ({ ...noFilters, ...over })
+const full = filters({
+  q: '商铺',
+  typeCode: '2',
+  parentId: '201',
+  operationId: '20102',
+  region: '510100',
+  industry: 'K',
+  priceFrom: '1',
+  priceTo: '2',
+  status: 'bidding',
+  publishedFrom: '2026-01-01',
+  publishedTo: '2026-02-01',
+  order: 'heat',
+  view: 'card',
+  size: 24,
+  page: 5,
+})
+
+describe('chips', () => {
+  test('none without filters; how the list looks is no filter', () => {
+    expect(activeChips(filters({ order: 'heat', view: 'card', size: 24, page: 3 }))).toEqual([])
+  })
+
+  test('one for each filter, two bounds are one', () => {
+    expect(activeChips(full)).toEqual([
+      'q',
+      'typeCode',
+      'category',
+      'region',
+      'industry',
+      'price',
+      'status',
+      'published',
+    ])
+    expect(activeChips(filters({ priceTo: '5' }))).toEqual(['price'])
+    expect(activeChips(filters({ operationId: '20102' }))).toEqual(['category'])
+  })
+
+  test('taking one out takes its fields and leaves the others, from the first page', () => {
+    expect(without(full, 'category')).toEqual({ ...full, parentId: '', operationId: '', page: 1 })
+    expect(without(full, 'price')).toEqual({ ...full, priceFrom: '', priceTo: '', page: 1 })
+    expect(without(full, 'typeCode')).toEqual({ ...full, typeCode: '', page: 1 })
+  })
+
+  test('taking all out one by one leaves none', () => {
+    const rest = activeChips(full).reduce(without, full)
+    expect(activeChips(rest)).toEqual([])
+    expect(rest).toEqual(cleared(full))
+  })
+
+  test('clearing keeps how the list looks', () => {
+    expect(cleared(full)).toEqual(filters({ order: 'heat', view: 'card', size: 24 }))
+  })
+})
+
+describe('a change', () => {
+  test('begins at the first page, unless it is the page', () => {
+    expect(changed(full, { status: 'enrol' }).page).toBe(1)
+    expect(changed(full, { page: 9 }).page).toBe(9)
+  })
+
+  test('of the type takes the category with it, which belongs to one type', () => {
+    expect(changed(full, { typeCode: '6' })).toMatchObject({ typeCode: '6', parentId: '', operationId: '' })
+    expect(changed(full, { typeCode: '' })).toMatchObject({ typeCode: '', parentId: '201', operationId: '20102' })
+  })
+
+  test('of the category takes what lies below with it', () => {
+    expect(changed(full, { parentId: '202' })).toMatchObject({ parentId: '202', operationId: '' })
+    expect(changed(full, { parentId: '202', operationId: '20201' })).toMatchObject({ operationId: '20201' })
+  })
+})
+
+describe('how much is on a page', () => {
+  test.each([
+    [{ size: 10, page: 1 }, 50, 1],
+    [{ size: 10, page: 7 }, 20, 4],
+    [{ size: 50, page: 2 }, 10, 6],
+    [{ size: 100, page: 3 }, 50, 5],
+  ])('%o with %i rows on a page is page %i: its first row stays in view', (now, size, page) => {
+    expect(withSize(filters(now), size)).toMatchObject({ size, page })
+  })
+
+  test('cards have numbers of their own, which fill their lines', () => {
+    expect(withView(filters({ page: 3 }), 'card')).toMatchObject({ view: 'card', size: 12, page: 2 })
+    expect(withView(filters({ size: 50 }), 'card')).toMatchObject({ size: 48 })
+    expect(withView(filters({ view: 'card', size: 96, page: 2 }), 'list')).toMatchObject({ size: 100, page: 1 })
+    expect(withView(full, 'card')).toBe(full)
+  })
+})
+
+describe('the tree of categories', () => {
+  test('shows the first level of one type, or of all', () => {
+    expect(rootsOf(categories, '').map(({ id }) => id)).toEqual(['201', '202', '601'])
+    expect(rootsOf(categories, '6').map(({ id }) => id)).toEqual(['601'])
+  })
+
+  test.each([
+    ['what there is stays', { parentId: '201', operationId: '20101' }, ['201', '20101']],
+    ['an operation brings its parent', { operationId: '20101' }, ['201', '20101']],
+    ['an operation has one parent only', { parentId: '202', operationId: '20101' }, ['201', '20101']],
+    ['what nobody knows is none', { parentId: '999', operationId: '888' }, ['', '']],
+    ['an unknown operation leaves its parent', { parentId: '201', operationId: '888' }, ['201', '']],
+  ])('%s', (_, given, [parentId, operationId]) => {
+    expect(settled(filters(given), categories)).toMatchObject({ parentId, operationId })
+  })
+
+  test('nothing to settle is the same object', () => {
+    expect(settled(full, categories)).toBe(full)
+  })
+})
+
+test('a choice that is not counted would leave nothing; before an answer nobody knows', () => {
+  const facets = {
+    typeCode: [{ key: '2', count: 7 }],
+    parentId: [],
+    operationId: [],
+    region: [],
+    industry: [],
+    status: [],
+    price: [],
+  }
+  expect(countOf(facets, 'typeCode', '2')).toBe(7)
+  expect(countOf(facets, 'typeCode', '1')).toBe(0)
+  expect(countOf(undefined, 'typeCode', '2')).toBeUndefined()
+})

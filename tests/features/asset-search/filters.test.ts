@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Filters,
+  filtersFrom,
+  isWritten,
+  noFilters,
+  questionOf,
+  searchOf,
+} from '#src/features/asset-search/filters.ts'
+
+const read = (search: string) => filtersFrom(new URLSearchParams(search))
+/** The address as it is after a correction. */
+const corrected = (search: string) => decodeURIComponent(searchOf(read(search)))
+const isRight = (search: string) => isWritten(new URLSearchParams(search), read(search))
+
+const long = '商'.repeat(500)
+const emoji = '😀'.repeat(150)
+
+describe('[LS-01] the address', () => {
+  test.each<[search: string, address: string]>([
+    // What is right stays.
+    ['', ''],
+    ['?typeCode=2', '?typeCode=2'],
+    ['?parentId=601&operationId=60101', '?parentId=601&operationId=60101'],
+    ['?region=510100', '?region=510100'],
+    ['?industry=C', '?industry=C'],
+    ['?industry=34', '?industry=34'],
+    ['?priceFrom=100000&priceTo=500000', '?priceFrom=100000&priceTo=500000'],
+    ['?priceFrom=0.5', '?priceFrom=0.5'],
+    ['?status=bidding', '?status=bidding'],
+    ['?publishedFrom=2026-01-01&publishedTo=2026-02-28', '?publishedFrom=2026-01-01&publishedTo=2026-02-28'],
+    ['?publishedFrom=2028-02-29', '?publishedFrom=2028-02-29'],
+    ['?order=price-up', '?order=price-up'],
+    ['?view=card&size=24&page=2', '?view=card&size=24&page=2'],
+    ['?size=50', '?size=50'],
+    ['?page=7', '?page=7'],
+    // The usual is not written.
+    ['?order=default&view=list&size=10&page=1', ''],
+    ['?view=card&size=12', '?view=card'],
+    // Pages.
+    ['?page=-1', ''],
+    ['?page=0', ''],
+    ['?page=abc', ''],
+    ['?page=1.5', ''],
+    ['?page=1e3', ''],
+    ['?page=99999999999999999999', ''],
+    ['?page=0007', '?page=7'],
+    ['?page=', ''],
+    ['?page= 2', ''],
+    // Choices nobody offers.
+    ['?typeCode=abc', ''],
+    ['?typeCode=3', ''],
+    ['?typeCode=__proto__', ''],
+    ['?order=zzz', ''],
+    ['?order=constructor', ''],
+    ['?status=BIDDING', ''],
+    ['?status=toString', ''],
+    ['?view=map', ''],
+    ['?size=1000000', ''],
+    ['?size=11', ''],
+    ['?view=card&size=10', '?view=card'],
+    ['?region=51', ''],
+    ['?region=510100x', ''],
+    ['?region=000000', ''],
+    ['?industry=c', ''],
+    ['?industry=345', ''],
+    ['?parentId=<script>', ''],
+    ['?parentId=../../etc', ''],
+    ['?operationId=a b', ''],
+    // Prices.
+    ['?priceFrom=500000&priceTo=100000', '?priceFrom=100000&priceTo=500000'],
+    ['?priceFrom=9&priceTo=10', '?priceFrom=9&priceTo=10'],
+    ['?priceFrom=-5', ''],
+    ['?priceFrom=1e6', ''],
+    ['?priceFrom=abc&priceTo=NaN', ''],
+    ['?priceFrom=1,000', ''],
+    ['?priceFrom=Infinity', ''],
+    ['?priceFrom=0&priceTo=0', ''],
+    ['?priceFrom=000100.500', '?priceFrom=100.5'],
+    ['?priceFrom=1.239', '?priceFrom=1.23'],
+    ['?priceFrom=0.001', ''],
+    ['?priceFrom=9999999999999999', '?priceFrom=9999999999999999'],
+    ['?priceFrom=99999999999999999', ''],
+    // Days.
+    ['?publishedFrom=2026-02-30', ''],
+    ['?publishedFrom=2026-13-01', ''],
+    ['?publishedFrom=2026-2-3', ''],
+    ['?publishedFrom=yesterday', ''],
+    ['?publishedFrom=2026-01-01 10:00', ''],
+    ['?publishedFrom=2026-03-01&publishedTo=2026-01-01', '?publishedFrom=2026-01-01&publishedTo=2026-03-01'],
+    // Of many values the first that makes sense.
+    ['?typeCode=1&typeCode=2', '?typeCode=1'],
+    ['?typeCode=abc&typeCode=2', '?typeCode=2'],
+    ['?page=x&page=3', '?page=3'],
+    // One bad value does not spoil the others.
+    ['?typeCode=2&page=-1&order=zzz&q=车', '?q=车&typeCode=2'],
+    // Words.
+    ['?q=   ', ''],
+    ['?q=　', ''],
+    ['?q=%0A%09', ''],
+    ['?q=  商铺   成都 ', '?q=商铺+成都'],
+    [`?q=${long}`, `?q=${'商'.repeat(100)}`],
+    [`?q=${emoji}`, `?q=${'😀'.repeat(100)}`],
+    ['?q=50%25', '?q=50%'],
+    ['?q="引号\'与"', '?q="引号\'与"'],
+    ['?q=<img src=x onerror=alert(1)>', '?q=<img+src=x+onerror=alert(1)>'],
+    ['?q=👩‍👩‍👧', '?q=👩‍👩‍👧'],
+    ['?q=%26page%3D9', '?q=&page=9'],
+    ['?q=%E4%ZZ', '?q=�%ZZ'],
+  ])('%s is read as %s', (search, address) => {
+    expect(corrected(search.replaceAll(/[ 　]/g, '%20'))).toBe(address)
+  })
+
+  test.each([
+    ['', true],
+    ['?page=2&typeCode=2', true],
+    ['?typeCode=2&page=2', true],
+    ['?utm_source=letter', true],
+    ['?page=1', false],
+    ['?page=-1', false],
+    ['?typeCode=1&typeCode=1', false],
+    ['?q=', false],
+    ['?typeCode=', false],
+  ])('whether %s needs no correction: %s', (search, right) => {
+    expect(isRight(search)).toBe(right)
+  })
+
+  test('foreign parameters change nothing', () => {
+    expect(read('?utm_source=x&typeCode=2&newsBranch=1')).toEqual({ ...noFilters, typeCode: '2' })
+  })
+
+  test('what is written is read back, whatever the filters are, and needs no second correction', () => {
+    const name = fc.constantFrom(...Object.keys(noFilters), 'other')
+    const value = fc.oneof(
+      fc.string(),
+      fc.array(fc.nat(0xffff)).map((codes) => String.fromCharCode(...codes)),
+      fc.constantFrom('1', '2', 'card', 'price-up', '510100', 'bidding', '12.5', '2026-01-01', '20'),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const filters = filtersFrom(new URLSearchParams(pairs))
+        const address = searchOf(filters)
+        expect(read(address)).toEqual(filters)
+        expect(searchOf(read(address))).toBe(address)
+        expect(isRight(address)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the question', () => {
+  const asked = (over: Partial<Filters>) => questionOf({ ...noFilters, ...over })
+
+  test('without filters', () => {
+    expect(asked({})).toEqual({ current: 1, size: 10 })
+  })
+
+  test('with all of them', () => {
+    const search =
+      '?q=%E5%95%86&typeCode=2&parentId=201&operationId=20101&region=510100&industry=K&priceFrom=100000&priceTo=500000' +
+      '&status=enrol&publishedFrom=2026-01-01&publishedTo=2026-02-01&order=newest&view=card&size=24&page=3'
+    expect(questionOf(read(search))).toEqual({
+      q: '商',
+      typeCode: '2',
+      parentId: '201',
+      operationId: '20101',
+      region: '510100',
+      industry: 'K',
+      priceFrom: '100000',
+      priceTo: '500000',
+      status: 'enrol',
+      publishedFrom: '2026-01-01',
+      publishedTo: '2026-02-01',
+      order: 'newest',
+      size: 24,
+      current: 3,
+    })
+  })
+
+  test.each([
+    ['a band leaves its upper bound to the next', { priceFrom: '100000', priceTo: '500000' }, ['100000', '500000']],
+    ['own bounds include both ends', { priceFrom: '100000', priceTo: '600000' }, ['100000', '600000.01']],
+    ['one price is found by itself', { priceFrom: '600000', priceTo: '600000' }, ['600000', '600000.01']],
+    ['no upper bound', { priceFrom: '600000', priceTo: '' }, ['600000', undefined]],
+    [
+      'amounts beyond what a number holds',
+      { priceFrom: '', priceTo: '9999999999999999' },
+      [undefined, '9999999999999999.01'],
+    ],
+  ])('%s', (_, bounds, expected) => {
+    const { priceFrom, priceTo } = asked(bounds)
+    expect([priceFrom, priceTo]).toEqual(expected)
+  })
+})
