@@ -30,7 +30,7 @@ async function coldLoad(page: Page): Promise<Load[]> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/index')
-  await expect(page.locator('[data-first-row]').first()).toBeVisible()
+  await expect(page.locator('[data-first-row]').first()).toBeVisible({ timeout: 15_000 })
   await page.waitForLoadState('networkidle')
   return loads
 }

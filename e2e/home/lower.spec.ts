@@ -106,7 +106,7 @@ test.describe('the half below the first screen', () => {
     }
     await exchange.faults([])
     // From the last to the first: each that comes back is one fewer.
-    for (const face of lost.reverse()) await face.getByRole('button', { name: '重试' }).click()
+    for (const face of lost.toReversed()) await face.getByRole('button', { name: '重试' }).click()
     await expect(projects(page).getByRole('row')).toHaveCount(9)
     await expect(news(page).getByRole('listitem').first()).toBeVisible()
     await expect(bigData(page).locator('canvas')).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
+import * as assets from './endpoints/assets.ts'
 import * as auth from './endpoints/auth.ts'
+import * as collect from './endpoints/collect.ts'
 import * as content from './endpoints/content.ts'
 import * as notice from './endpoints/notice.ts'
 import * as portal from './endpoints/portal.ts'
@@ -9,7 +11,7 @@ import * as system from './endpoints/system.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'manners' in value
 
-const sections = { auth, system, content, notice, project, portal }
+const sections = { auth, system, content, notice, project, assets, collect, portal }
 
 export type Call = { name: string; section: keyof typeof sections; endpoint: Endpoint }
 

@@ -10,6 +10,8 @@ let assets: Rolldown.OutputAsset[] = []
 beforeAll(async () => {
   // Otherwise the build would carry the development halves of the libraries.
   vi.stubEnv('NODE_ENV', 'production')
+  // The test runner hands its own settings down; a build takes those before its file.
+  for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined)
   const built = await build({ mode: 'production', logLevel: 'error', build: { write: false } })
   const output = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []))
   chunks = output.filter((part) => part.type === 'chunk')

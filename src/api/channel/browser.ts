@@ -1,6 +1,22 @@
 import type { Environment, Socket, SocketEvents } from './environment.ts'
 import type { LocalClocks } from './server-clock.ts'
 
+const connecting = 0
+/** A dial that nobody wants any more gets this long to come about. */
+const graceMs = 2000
+
+/** Closed while it is being opened, a socket makes the browser complain on the console; so it is closed when it is open. */
+function closeGently(socket: WebSocket, code: number): void {
+  const close = () => socket.close(code)
+  if (socket.readyState !== connecting) return close()
+  // Browsers open one socket to a host at a time: one that hangs would hold up the next.
+  const timer = setTimeout(close, graceMs)
+  socket.addEventListener('open', () => {
+    clearTimeout(timer)
+    close()
+  })
+}
+
 function openSocket(url: string, events: SocketEvents): Socket {
   const socket = new WebSocket(url)
   socket.addEventListener('open', events.opened)
@@ -9,7 +25,7 @@ function openSocket(url: string, events: SocketEvents): Socket {
   socket.addEventListener('close', ({ code }) => events.closed(code))
   return {
     send: (text) => socket.send(text),
-    close: (code) => socket.close(code),
+    close: (code) => closeGently(socket, code),
   }
 }
 

@@ -9,6 +9,7 @@ export type AssetOrder = (typeof assetOrders)[number]
 
 export const assetQuery = z.object({
   ...paged,
+  /** Words, each of which stands in the name, the number or the seller of the asset or of a member of the package. */
   q: z.optional(z.string()),
   typeCode: z.optional(z.string()),
   parentId: z.optional(z.string()),
@@ -16,7 +17,7 @@ export const assetQuery = z.object({
   /** Administrative code of a city or a district. */
   region: z.optional(z.string()),
   industry: z.optional(z.string()),
-  /** 元, decimal strings; the upper bound is not included. */
+  /** 元, decimal strings; the upper bound is not included. What is priced in a unit of its own has no price in 元. */
   priceFrom: z.optional(z.string()),
   priceTo: z.optional(z.string()),
   status: z.optional(z.string()),
@@ -34,7 +35,8 @@ export const assetsPage = endpoint({
   ...own,
   method: 'post',
   path: '/dscq-project/assets/page',
-  summary: 'Assets under filters, with the number that each further choice would leave',
+  summary:
+    'Assets under filters, with the number that each further choice would leave; whatever is priced in a unit of its own is in no price band',
   input: assetQuery,
   data: z.extend(pageOf(listingRow), { facets }),
 })

@@ -9,7 +9,7 @@ export const addFavourite = endpoint({
   ...collection,
   method: 'post',
   path: '/dscq-user/collect/add',
-  summary: 'Keep an asset among the favourites; keeping it twice is keeping it once',
+  summary: 'Keep an asset among the favourites; keeping it twice is keeping it once; answers how many people keep it',
   input: z.object({ assetsId: z.string() }),
   data: z.object({ favourites: z.number() }),
 })

@@ -1,3 +1,4 @@
+import { Refused, Unreachable } from '#src/api/errors.ts'
 import { publicAddress, send } from '#src/shared/lib/analytics.ts'
 
 const perMinute = 10
@@ -45,5 +46,8 @@ export function reportUncaught(): void {
   addEventListener('error', ({ error }) => {
     if (error) report(error)
   })
-  addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // A refusal and a dead network are no failures of the program; the person has been told.
+    if (!(reason instanceof Refused || reason instanceof Unreachable)) report(reason)
+  })
 }

@@ -79,7 +79,7 @@ export function TopStrip() {
           <li>
             <Link to={paths.helpCenter}>{t('帮助中心')}</Link>
           </li>
-          <li>
+          <li className="strip-code">
             <OfficialAccount />
           </li>
           <DisplayControls />

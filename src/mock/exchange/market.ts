@@ -199,7 +199,7 @@ export function createMarket(exchange: Exchange) {
     if (listing.status !== 'PRE' && listing.status !== 'NOTICE' && listing.status !== 'CLOSED') return
     for (const [status, beforeMs] of wayToRoom) {
       const at = listing.opensAt - beforeMs
-      if (at > exchange.startedAt)
+      if (at > exchange.now())
         timers.set(at, () => {
           enter(listing, status)
           tell(listing)

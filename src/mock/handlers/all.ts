@@ -1,4 +1,6 @@
+import { assetsHandlers } from './assets.ts'
 import { authHandlers } from './auth.ts'
+import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
 import type { Handler } from './handle.ts'
 import { noticeHandlers } from './notice.ts'
@@ -13,5 +15,7 @@ export const handlers: readonly Handler[] = [
   ...contentHandlers,
   ...noticeHandlers,
   ...projectHandlers,
+  ...assetsHandlers,
+  ...collectHandlers,
   ...portalHandlers,
 ]

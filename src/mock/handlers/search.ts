@@ -25,38 +25,53 @@ function units(text: string): bigint | null {
   return whole === undefined ? null : BigInt(whole + fraction.padEnd(scale, '0'))
 }
 
-const sections = new Map(industries.flatMap(({ code, children }) => children.map((division) => [division.code, code])))
+/** Remembers what was worked out for each key; there are few keys. */
+function remembering<K, V>(work: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, work(key))
+    return known.get(key) as V
+  }
+}
+
+const groups = remembering((status: ListingStatus) => groupsOf(status))
+const stage = remembering((status: ListingStatus) => statusGroupKeys.indexOf(groups(status)[0] ?? 'over'))
+const regionsOf = remembering((adcode: number) => regionKeys(String(adcode)))
+/** The division and the section above it. */
+const industriesOf = remembering((division: string) => [
+  division,
+  ...industries.filter(({ children }) => children.some(({ code }) => code === division)).map(({ code }) => code),
+])
 
 /** What of a listing is dear to work out; made once and again when the listing has changed. */
 type Card = {
   name: string
   price: string
-  /** All that a word may be found in. */
-  text: string
+  /** All that a word may be found in; read when the first word is looked for. */
+  text: () => string
   /** The current price in 元; null in a unit of its own, which is compared with nothing. */
   yuan: bigint | null
   bands: readonly string[]
-  regions: readonly string[]
-  industries: readonly string[]
 }
 
 const bounds = priceBands.map(({ key, from, to }) => ({ key, from: units(from) ?? 0n, to: units(to) }))
 
 function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string, Listing>): Card {
   const yuan = listing.unitName === null ? units(price) : null
-  const said = [listing, ...listing.memberIds.flatMap((id) => listings.get(id) ?? [])]
-  const section = sections.get(listing.industryCode)
+  let text: string | null = null
+  const read = () => {
+    const said = [listing, ...listing.memberIds.flatMap((id) => listings.get(id) ?? [])]
+    return folded(said.flatMap(({ assetsName, no, seller }) => [assetsName, no, seller]).join('\n'))
+  }
   return {
     name: listing.assetsName,
     price,
-    text: folded(said.flatMap(({ assetsName, no, seller }) => [assetsName, no, seller]).join('\n')),
+    text: () => (text ??= read()),
     yuan,
     bands:
       yuan === null
         ? []
         : bounds.filter(({ from, to }) => yuan >= from && (to === null || yuan < to)).map(({ key }) => key),
-    regions: regionKeys(String(listing.adcode)),
-    industries: section === undefined ? [listing.industryCode] : [listing.industryCode, section],
   }
 }
 
@@ -104,6 +119,7 @@ function wishOf(asked: AssetQuery) {
   const lastDay = dayOf(asked.publishedTo)
   return {
     asked,
+    isThere: remembering((adcode: number) => !asked.region || liesIn(String(adcode), asked.region)),
     words: folded(asked.q ?? '')
       .split(/\s+/)
       .filter(Boolean),
@@ -116,7 +132,7 @@ function wishOf(asked: AssetQuery) {
 type Wish = ReturnType<typeof wishOf>
 
 const meansIt = ({ words, from, until }: Wish, { publishedAt }: Listing, { text }: Card): boolean =>
-  publishedAt >= from && publishedAt < until && words.every((word) => text.includes(word))
+  publishedAt >= from && publishedAt < until && words.every((word) => text().includes(word))
 
 const isInPrice = ({ least, below }: Wish, { yuan }: Card): boolean =>
   (least === null && below === null) ||
@@ -126,25 +142,18 @@ const passes: Record<Filter, (wish: Wish, listing: Listing, card: Card) => boole
   typeCode: ({ asked }, { typeCode }) => !asked.typeCode || typeCode === asked.typeCode,
   parentId: ({ asked }, { parentId }) => !asked.parentId || parentId === asked.parentId,
   operationId: ({ asked }, { operationId }) => !asked.operationId || operationId === asked.operationId,
-  region: ({ asked }, { adcode }) => !asked.region || liesIn(String(adcode), asked.region),
-  industry: ({ asked }, _, card) => !asked.industry || card.industries.includes(asked.industry),
+  region: ({ isThere }, { adcode }) => isThere(adcode),
+  industry: ({ asked }, { industryCode }) => !asked.industry || industriesOf(industryCode).includes(asked.industry),
   price: (wish, _, card) => isInPrice(wish, card),
   status: ({ asked }, { status }) => !asked.status || (groups(status) as readonly string[]).includes(asked.status),
-}
-
-const groupsByStatus = new Map<ListingStatus, ReturnType<typeof groupsOf>>()
-function groups(status: ListingStatus) {
-  const known = groupsByStatus.get(status) ?? groupsOf(status)
-  groupsByStatus.set(status, known)
-  return known
 }
 
 const keysOf: Record<Filter, (listing: Listing, card: Card) => readonly string[]> = {
   typeCode: ({ typeCode }) => [typeCode],
   parentId: ({ parentId }) => [parentId],
   operationId: ({ operationId }) => [operationId],
-  region: (_, { regions }) => regions,
-  industry: (_, card) => card.industries,
+  region: ({ adcode }) => regionsOf(adcode),
+  industry: ({ industryCode }) => industriesOf(industryCode),
   price: (_, { bands }) => bands,
   status: ({ status }) => groups(status),
 }
@@ -152,9 +161,6 @@ const keysOf: Record<Filter, (listing: Listing, card: Card) => readonly string[]
 const failuresOf = (wish: Wish, listing: Listing, card: Card): number =>
   filters.reduce((failed, filter) => (passes[filter](wish, listing, card) ? failed : failed | bit[filter]), 0)
 
-type Found = { listing: Listing; card: Card }
-
-const stage = ({ status }: Listing): number => statusGroupKeys.indexOf(groups(status)[0] ?? 'over')
 /** The next instant that a buyer must not miss. */
 const nextEnd = (listing: Listing): number => {
   const { status, opensAt, closesAt } = listing
@@ -162,22 +168,25 @@ const nextEnd = (listing: Listing): number => {
   if (status === 'WAIT_BID') return opensAt
   return status === 'NOTICE' ? enrolmentOf(listing).enrolUntil : Infinity
 }
-const heat = (a: Found, b: Found) => b.listing.viewCount - a.listing.viewCount
-const order = (a: number | bigint, b: number | bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /** What is priced in a unit of its own stands last, whichever way prices go. */
-const byPrice = (a: Found, b: Found, way: 1 | -1): number => {
-  const [one, other] = [a.card.yuan, b.card.yuan]
-  return one === null || other === null ? Number(one === null) - Number(other === null) : way * order(one, other)
+const lastPrice = 10n ** 40n
+
+/** By what a list is sorted, the least first. */
+const orders: Record<NonNullable<AssetQuery['order']>, (listing: Listing, card: Card) => number | bigint> = {
+  default: ({ status, viewCount }) => stage(status) * 1e9 - viewCount,
+  newest: ({ publishedAt }) => -publishedAt,
+  'price-up': (_, { yuan }) => yuan ?? lastPrice,
+  'price-down': (_, { yuan }) => (yuan === null ? lastPrice : -yuan),
+  heat: ({ viewCount }) => -viewCount,
+  deadline: nextEnd,
 }
 
-const orders: Record<NonNullable<AssetQuery['order']>, (a: Found, b: Found) => number> = {
-  default: (a, b) => stage(a.listing) - stage(b.listing) || heat(a, b),
-  newest: (a, b) => b.listing.publishedAt - a.listing.publishedAt,
-  'price-up': (a, b) => byPrice(a, b, 1),
-  'price-down': (a, b) => byPrice(a, b, -1),
-  heat,
-  deadline: (a, b) => order(nextEnd(a.listing), nextEnd(b.listing)),
-}
+type Found = { listing: Listing; key: number | bigint }
+
+/** What is equal stands in the order of its ids, so that no page shows it twice. */
+const inOrder = (a: Found, b: Found): number =>
+  a.key < b.key ? -1 : a.key > b.key ? 1 : a.listing.assetsId < b.listing.assetsId ? -1 : 1
 
 /**
  * The public listings under a question, in its order, and how many each further choice would leave. A package is found by
@@ -190,6 +199,7 @@ export function searchAssets(
   meter: Meter = { looked: 0, carded: 0, sorted: 0 },
 ): { found: Listing[]; facets: Facets } {
   const wish = wishOf(asked)
+  const keyOf = orders[asked.order ?? 'default']
   const counts = new Map(filters.map((filter) => [filter, new Map<string, number>()]))
   const found: Found[] = []
   for (const listing of listings.values()) {
@@ -198,7 +208,7 @@ export function searchAssets(
     const card = cardOf(listing, listings, meter)
     if (!meansIt(wish, listing, card)) continue
     const failed = failuresOf(wish, listing, card)
-    if (failed === 0) found.push({ listing, card })
+    if (failed === 0) found.push({ listing, key: keyOf(listing, card) })
     for (const filter of filters) {
       if ((failed & ~replaced[filter]) !== 0) continue
       const count = counts.get(filter)!
@@ -206,11 +216,9 @@ export function searchAssets(
     }
   }
   meter.sorted += found.length
-  const compare = orders[asked.order ?? 'default']
-  const sorted = found.sort((a, b) => compare(a, b) || (a.listing.assetsId < b.listing.assetsId ? -1 : 1))
   const facetOf = (filter: Filter) => [...counts.get(filter)!].map(([key, count]) => ({ key, count }))
   return {
-    found: sorted.map(({ listing }) => listing),
+    found: found.sort(inOrder).map(({ listing }) => listing),
     facets: Object.fromEntries(filters.map((filter) => [filter, facetOf(filter)])) as Facets,
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Exchange } from '../exchange/exchange.ts'
+import { Refusal } from '../exchange/refusal.ts'
 import { loadScenario, scenarios } from '../scenarios/scenarios.ts'
 import { worldCookie, worldName, type Worlds } from '../worlds.ts'
 import { cookieOf } from './gate.ts'
@@ -105,6 +106,13 @@ export async function answerConsole(request: Request, url: URL, worlds: Worlds):
     worlds.reset(world)
     return json({ startedAt: worlds.of(world).startedAt })
   }
-  const done = tools[path.slice('/__mock/'.length)]?.(exchange, await bodyOf(request)) ?? null
-  return done === null ? json({ error: 'refused' }, 400) : json(done)
+  const body = await bodyOf(request)
+  const name = path.slice('/__mock/'.length)
+  try {
+    const done = (Object.hasOwn(tools, name) && tools[name]?.(exchange, body)) || null
+    return done === null ? json({ error: 'refused' }, 400) : json(done)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return json({ error: error.message }, 400)
+  }
 }

@@ -1,7 +1,10 @@
+import { filesRoot } from '../files/attachments.ts'
 import { drawFromUrl } from '../pictures/address.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 import { answerCall } from '../handlers/answer.ts'
 import { worldCookie, worldName, type Worlds } from '../worlds.ts'
 import { answerConsole } from './console.ts'
+import { answerFile } from './files.ts'
 import { answerSignOn } from './sign-on.ts'
 
 /** Addresses of the mock exchange below one origin, as `.env.development` and `.env.test` name them. */
@@ -40,8 +43,11 @@ async function inputOf(request: Request, url: URL): Promise<Record<string, unkno
   }
 }
 
+const worldOf = (request: Request, worlds: Worlds): Exchange =>
+  worlds.of(worldName(cookieOf(request, worldCookie)))
+
 async function answerContract(request: Request, url: URL, path: string, worlds: Worlds): Promise<Response> {
-  const exchange = worlds.of(worldName(cookieOf(request, worldCookie)))
+  const exchange = worldOf(request, worlds)
   const input = await inputOf(request, url)
   if (!input) return json({ code: 400, msg: '参数错误', data: null })
   const bearer = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
@@ -57,7 +63,7 @@ async function answerContract(request: Request, url: URL, path: string, worlds: 
 }
 
 async function takePageView(request: Request, worlds: Worlds): Promise<Response> {
-  const exchange = worlds.of(worldName(cookieOf(request, worldCookie)))
+  const exchange = worldOf(request, worlds)
   const text = (await request.text()).slice(0, 4000)
   exchange.pageViews.push({ at: exchange.now(), text })
   exchange.pageViews.splice(0, exchange.pageViews.length - 500)
@@ -90,6 +96,7 @@ export async function answerRequest(request: Request, worlds: Worlds, withConsol
     if (url.pathname.startsWith(`${prefix}/`))
       return answerContract(request, url, url.pathname.slice(prefix.length), worlds)
   if (url.pathname.startsWith('/mock-pictures/')) return picture(url)
+  if (url.pathname.startsWith(filesRoot)) return answerFile(worldOf(request, worlds), url, headers)
   if (url.pathname === prefixes.analytics && request.method === 'POST') return takePageView(request, worlds)
   if (url.pathname.startsWith(`${prefixes.signOn}/`)) return answerSignOn(request, url, worlds)
   if (withConsole && url.pathname.startsWith('/__mock')) return answerConsole(request, url, worlds)

@@ -121,8 +121,8 @@ export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, o
   const numbers = pagesAround(page, last).map((number, index) => ({ number, key: number ?? `gap-${index > 2}` }))
   return (
     <nav className={styles['pager']} aria-label={label ?? t('分页')}>
-      <Step {...ways} to={1} isOff={isFirst} name={t('首页，第 1 页')}>
-        {t('首页')}
+      <Step {...ways} to={1} isOff={isFirst} name={t('第一页')}>
+        {t('第一页')}
       </Step>
       <Step {...ways} to={Math.max(1, page - 1)} isOff={isFirst} name={t('上一页')}>
         {t('上一页')}
@@ -149,8 +149,8 @@ export function Pager({ page, size, total, onPage, addressOf, onIntent, sizes, o
       <Step {...ways} to={Math.min(last, page + 1)} isOff={isLast} name={t('下一页')}>
         {t('下一页')}
       </Step>
-      <Step {...ways} to={last} isOff={isLast} name={t('末页，第 {{page}} 页', { page: last })}>
-        {t('末页')}
+      <Step {...ways} to={last} isOff={isLast} name={t('最后一页')}>
+        {t('最后一页')}
       </Step>
       {sizes && onSize && <Sizes size={size} sizes={sizes} onSize={onSize} />}
       {last > 5 && <Jump last={last} onPage={onPage} />}

@@ -101,3 +101,36 @@ test('both clocks run', () => {
   expect(browserClocks.perf()).toBeGreaterThanOrEqual(perf)
   expect(date).toBeGreaterThan(1_600_000_000_000)
 })
+
+test('a socket that is still being opened is closed once it is open, or after 2 s, and only once', () => {
+  vi.useFakeTimers()
+  const closes: number[] = []
+  class DialingSocket extends EventTarget {
+    readyState = 0
+    send = () => undefined
+    close = (code: number) => void closes.push(code)
+  }
+  const made: DialingSocket[] = []
+  vi.stubGlobal(
+    'WebSocket',
+    class extends DialingSocket {
+      constructor() {
+        super()
+        made.push(this)
+      }
+    },
+  )
+  const events = { opened: () => undefined, frame: () => undefined, closed: () => undefined }
+  const dial = () => browserEnvironment().openSocket('ws://portal/push', events)
+  dial().close(1000)
+  expect(closes).toEqual([])
+  made[0]!.dispatchEvent(new Event('open'))
+  expect(closes).toEqual([1000])
+  dial().close(4000)
+  vi.advanceTimersByTime(1999)
+  expect(closes).toEqual([1000])
+  vi.advanceTimersByTime(1)
+  expect(closes).toEqual([1000, 4000])
+  vi.advanceTimersByTime(10_000)
+  expect(closes).toEqual([1000, 4000])
+})

@@ -25,7 +25,7 @@ const packageOperations: readonly (readonly [TypeCode, string])[] = [
 ]
 
 /** States in the order they are dealt out, of every twenty assets of one type. */
-const states: readonly ListingStatus[] = [
+export const states: readonly ListingStatus[] = [
   'NOTICE',
   'DONE',
   'NOTICE',
@@ -108,7 +108,7 @@ const watched: Partial<Record<ListingStatus, readonly [number, number]>> = {
 }
 
 /** Gives an asset its place in time: its number, dates, quotes and what came of it. */
-function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar: Calendar): Listing {
+export function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar: Calendar): Listing {
   const random = randomFrom(`${asset.assetsId}:listed`)
   const course = courseOf(status, random, calendar)
   const isSold = status === 'DONE' || status === 'DEAL_PUBLICITY'
@@ -167,7 +167,7 @@ const halted: Readonly<Record<string, ListingStatus>> = {
 const againIds = ['A20006', 'A20026', 'A60006', 'A60026']
 
 /** A name that nobody has yet: the asset is thought up anew until it has one. */
-function assetOfItsOwn(names: Set<string>, make: (attempt: number) => Asset): Asset {
+export function assetOfItsOwn(names: Set<string>, make: (attempt: number) => Asset): Asset {
   for (let attempt = 0; ; attempt += 1) {
     const asset = make(attempt)
     if (names.has(asset.assetsName)) continue

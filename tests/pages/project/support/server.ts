@@ -69,7 +69,13 @@ const server = setupServer(
   }),
 )
 
-export const slots = { askLogin: vi.fn(), signOut: vi.fn(), warn: vi.fn(), error: vi.fn(), report: vi.fn() }
+export const slots = {
+  askLogin: vi.fn<() => void>(),
+  signOut: vi.fn<() => void>(),
+  warn: vi.fn<(message: string) => void>(),
+  error: vi.fn<(message: string) => void>(),
+  report: vi.fn<(what: string) => void>(),
+}
 
 /** An exchange inside the test, with so many assets; what it is asked stands in `fake`. */
 export function useFakeExchange(count: number): void {

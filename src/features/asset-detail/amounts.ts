@@ -1,0 +1,33 @@
+import { type AssetDetail, sealedModes } from '#src/model/listing/detail.ts'
+import { yuanFromWan } from '#src/model/listing/filters.ts'
+import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { priceType } from '#src/model/listing/schema.ts'
+import { capitals } from '#src/model/money/capitals.ts'
+import { isMoney } from '#src/model/money/money.ts'
+
+/** Stands for an amount that nobody may see yet (domain 3.8). */
+export const veil = '******'
+
+const running: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY', 'BID_END'])
+
+/** Whether its quotes are sealed: some may be there, and nobody sees an amount before the opening. */
+export const isVeiled = ({ mode, status, biddingPrice, biddingCount }: AssetDetail): boolean =>
+  sealedModes.has(mode) && !biddingPrice && (Boolean(biddingCount) || running.has(status ?? ''))
+
+export const premiumOf = (asset: AssetDetail): string => (isVeiled(asset) ? veil : premiumRate(asset))
+
+const shiftedUnit = /^(万元|元)(\/.+|·.+)?$/
+
+/** The current price in capital figures, in the asset's own unit where that is one of money; null where it is not. */
+export function priceInCapitals(asset: AssetDetail): string | null {
+  const price = currentPrice(asset)
+  if (isVeiled(asset) || !isMoney(price)) return null
+  if (asset.priceType !== priceType.custom) return capitals(price)
+  const [, unit, per = ''] = shiftedUnit.exec(asset.priceUnitName ?? '') ?? []
+  const said = unit && capitals(unit.length > 1 ? yuanFromWan(price) : price)
+  return said ? said + per : null
+}
+
+const soldStates: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'])
+
+export const isSold = ({ status }: Pick<AssetDetail, 'status'>): boolean => soldStates.has(status ?? '')

@@ -1,0 +1,53 @@
+/** One thing not to be missed. */
+export type Reminder = { id: string; title: string; at: number }
+
+type Calendar = { reminders: readonly Reminder[]; address: string; notes: string; now: number; host: string }
+
+const quarterHour = 15 * 60_000
+const utf8 = new TextEncoder()
+
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/[;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+
+/** No line is longer than 75 bytes; the rest follows after a space (RFC 5545, 3.1). A character is never torn. */
+function folded(line: string): string {
+  const lines = ['']
+  let bytes = 0
+  for (const character of line) {
+    const size = utf8.encode(character).length
+    if (bytes + size > 75) {
+      lines.push(' ')
+      bytes = 1
+    }
+    lines[lines.length - 1] += character
+    bytes += size
+  }
+  return lines.join('\r\n')
+}
+
+/** A calendar file that reminds of each of them an hour before, which every calendar program reads (RFC 5545). */
+export function calendarFile({ reminders, address, notes, now, host }: Calendar): string {
+  const events = reminders.flatMap(({ id, title, at }) => [
+    'BEGIN:VEVENT',
+    `UID:${escaped(id)}@${host}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(at)}`,
+    `DTEND:${stamp(at + quarterHour)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(notes)}`,
+    `URL:${address}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT1H',
+    `DESCRIPTION:${escaped(title)}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ])
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${host}//portal//ZH`, ...events, 'END:VCALENDAR']
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}

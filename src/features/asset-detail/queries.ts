@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { assetInfo, managedInfo, quotesPage, similarAssets } from '#src/api/endpoints/assets.ts'
+import { projectNoticePage } from '#src/api/endpoints/notice.ts'
+import { Refused } from '#src/api/errors.ts'
+import { withDeadlines } from '#src/features/listing/live.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+
+/** An id that the exchange may know; anything else is not asked for. */
+export const isAssetId = (text: string): boolean => /^[\w-][\w.-]{0,63}$/.test(text)
+
+/** Whether the exchange said that there is no such thing. */
+export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404
+
+export const assetQuery = (assetsId: string) =>
+  queryOptions({
+    queryKey: ['asset', 'detail', assetsId],
+    queryFn: ({ signal }) => call(assetInfo, { assetsId }, { signal }),
+    staleTime: 30_000,
+  })
+
+export const managedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['asset', 'managed', id],
+    queryFn: ({ signal }) => call(managedInfo, { id }, { signal }),
+    staleTime: 30_000,
+  })
+
+export const recordSize = 20
+
+/** One page of the bidding record; while the next is on its way, the last stays in view. */
+export const recordQuery = (assetsId: string, current: number) =>
+  queryOptions({
+    queryKey: ['asset', 'record', assetsId, current],
+    queryFn: ({ signal }) => call(quotesPage, { assetsId, current, size: recordSize }, { signal }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
+
+export const noticesSize = 6
+
+export const noticesQuery = (assetsId: string) =>
+  queryOptions({
+    queryKey: ['asset', 'notices', assetsId],
+    queryFn: async ({ signal }) =>
+      (await call(projectNoticePage, { assetsId, current: 1, size: noticesSize }, { signal })).records,
+  })
+
+export const similarQuery = (assetsId: string) =>
+  queryOptions({
+    queryKey: ['asset', 'similar', assetsId],
+    queryFn: async ({ signal }) =>
+      withDeadlines(await call(similarAssets, { assetsId, size: 4 }, { signal }), serverNow()),
+  })

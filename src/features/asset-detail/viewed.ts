@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { persistIn } from '#src/shared/lib/storage.ts'
+
+/** So many are remembered, the latest first. */
+export const viewedMax = 12
+
+const viewed = z.object({
+  assetsId: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+  name: z.string(),
+  imgSrc: z.nullable(z.string()),
+  projectType: z.number(),
+  projectNature: z.nullable(z.number()),
+})
+export type Viewed = z.output<typeof viewed>
+const viewedState = z.object({ seen: z.array(viewed).check(z.maxLength(viewedMax)) })
+type Seen = z.output<typeof viewedState>
+
+/** What this browser has looked at lately; what was stored and does not fit is forgotten. */
+export const useViewed = create<Seen>()(
+  persist((): Seen => ({ seen: [] }), {
+    name: 'viewed:v1',
+    storage: persistIn<Seen>('local'),
+    merge: (saved, fresh) => viewedState.safeParse(saved).data ?? fresh,
+  }),
+)
+
+/** Puts an asset in front of the others. */
+export function rememberViewed(asset: Viewed): void {
+  const others = useViewed.getState().seen.filter(({ assetsId }) => assetsId !== asset.assetsId)
+  useViewed.setState({ seen: [asset, ...others].slice(0, viewedMax) })
+}
+
+export const forgetViewed = (): void => {
+  useViewed.setState({ seen: [] })
+}

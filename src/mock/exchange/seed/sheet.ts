@@ -1,0 +1,102 @@
+import Big from 'big.js'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { hashOf, randomFrom, type Random } from '../../pictures/seed.ts'
+import { isSceneKind, sceneNames } from '../../pictures/kinds.ts'
+import { modeRules } from '../modes.ts'
+import type { Listing } from '../tables.ts'
+import { dayMs } from './calendar.ts'
+import { scenePicture } from './pictures.ts'
+import { placeOf } from './places.ts'
+import { estateSheet, goodsSheet, resourceSheet } from './words/detail/assets.ts'
+import { contactsOf } from './words/detail/contacts.ts'
+import { cooperationSheet, equitySheet, increaseSheet } from './words/detail/equity.ts'
+import { leaseSheet } from './words/detail/lease.ts'
+import { packageSheet } from './words/detail/package.ts'
+import type { Sheet, Subject } from './words/detail/sheet.ts'
+import { termsOf } from './words/detail/terms.ts'
+
+/** Everything on an asset's page that follows from what it is, and never changes while it is listed. */
+export type FullSheet = Sheet & { terms: string[] } & Pick<
+    AssetDetail,
+    'unifiedCode' | 'pictures' | 'appraisal' | 'appraisalDate' | 'hasReserve' | 'hasPriority' | 'contacts'
+  >
+
+const estates: ReadonlySet<string> = new Set(['201', '202'])
+
+const sheetFor = (subject: Subject): Sheet => {
+  const { isPackage, typeCode, parentId } = subject.listing
+  if (isPackage) return packageSheet(subject)
+  if (typeCode === '1') return equitySheet(subject)
+  if (typeCode === '4') return increaseSheet(subject)
+  if (typeCode === '5') return cooperationSheet(subject)
+  if (typeCode === '6') return leaseSheet(subject)
+  if (estates.has(parentId)) return estateSheet(subject)
+  return parentId === '205' ? resourceSheet(subject) : goodsSheet(subject)
+}
+
+/** An asset that is listed again is still the same asset. */
+const originOf = (assetsId: string): string => assetsId.replace(/^(A\d+)-2$/, '$1')
+
+/** Valued at the end of a month, at most three months before it was listed. */
+function valuedOn({ publishedAt }: Listing, random: Random): string {
+  const [year = 0, month = 1] = date(publishedAt - random.int(20, 55) * dayMs)
+    .split('-')
+    .map(Number)
+  return new Date(Date.UTC(year, month - 1, 1) - dayMs).toISOString().slice(0, 10)
+}
+
+/** What valuers found, 元; the first price asked is never below it (domain 1.2). What is let or takes in capital has none. */
+function appraisalOf(listing: Listing, random: Random): string | null {
+  if (listing.typeCode !== '1' && listing.typeCode !== '2') return null
+  const asked = new Big(listing.totalYuan)
+  const first = originOf(listing.assetsId) === listing.assetsId ? asked : asked.div('0.9')
+  const isGoods = ['203', '204', '206'].includes(listing.parentId) && !listing.isPackage
+  return first
+    .times(isGoods ? random.pick(['1', '0.98', '0.95', '0.92']) : '1')
+    .round(2)
+    .toFixed()
+}
+
+/** Class of the trade, credit code of the exchange, day, number, check: the form of the national data standard (domain 1.10). */
+function unifiedCodeOf({ assetsId, typeCode, publishedAt }: Listing): string {
+  const kind = { '1': '1', '4': '2' }[typeCode] ?? '3'
+  const hash = hashOf(`unified:${assetsId}`)
+  const digits = String(hash % 1_000_000).padStart(6, '0')
+  return `D0${kind}-91510100MJ00000006-${date(publishedAt).replaceAll('-', '')}-${digits}-${(hash >>> 20) % 10}`
+}
+
+function picturesOf({ assetsId, assetsName, picture }: Listing, random: Random): AssetDetail['pictures'] {
+  const kind = isSceneKind(picture) ? picture : 'share-certificate'
+  return Array.from({ length: random.int(2, 4) }, (_, index) => ({
+    src: scenePicture(kind, index === 0 ? assetsId : `${assetsId}_${index + 1}`),
+    alt: `${assetsName}：${sceneNames[kind]} ${index + 1}`,
+  }))
+}
+
+const holdsPriority: Readonly<Record<string, string>> = { 原股东优先购买权: '未放弃', 优先承租权: '原承租方享有' }
+
+/** The same asset always has the same sheet. */
+export function sheetOf(listing: Listing): FullSheet {
+  const random = randomFrom(`${originOf(listing.assetsId)}:sheet`)
+  const fact = (label: string) => listing.facts.find((known) => known.label === label)?.value
+  const appraisalDate = valuedOn(listing, random)
+  const [year, month, day] = appraisalDate.split('-').map(Number)
+  const valuedAt = `${year} 年 ${month} 月 ${day} 日`
+  const place = placeOf(listing.adcode)
+  const { facts, disclosure, conditions } = sheetFor({ listing, place, random, fact, valuedAt })
+  const appraisal = appraisalOf(listing, random)
+  return {
+    facts: facts.filter(([label]) => fact(label) === undefined),
+    disclosure,
+    conditions,
+    terms: termsOf(listing),
+    unifiedCode: unifiedCodeOf(listing),
+    pictures: picturesOf(listing, random),
+    appraisal,
+    appraisalDate: appraisal === null ? null : appraisalDate,
+    hasReserve: modeRules[listing.mode].rises && random.chance(0.15),
+    hasPriority: Object.entries(holdsPriority).some(([label, value]) => fact(label) === value),
+    contacts: contactsOf(random, place),
+  }
+}

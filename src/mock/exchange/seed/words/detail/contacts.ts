@@ -1,0 +1,34 @@
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { randomFrom, type Random } from '../../../../pictures/seed.ts'
+import type { Listing } from '../../../tables.ts'
+import type { Place } from '../../places.ts'
+
+const surnames = [...'李王张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
+
+const personName = (random: Random): string =>
+  `${random.pick(surnames)}${random.pick(['文博', '雨桐', '子涵', '思远', '嘉怡', '明轩', '若兰', '志远', '晓峰', '欣然', '建国', '海燕'])}`
+
+/** Who answers questions about an asset: the branch's own people, by surname as at a counter. */
+export function contactsOf(random: Random, place: Place): AssetDetail['contacts'] {
+  const phone = () => `${place.area}-600${random.int(2_000, 8_999)}`
+  const clerk = () => `${random.pick(surnames)}${random.pick(['经理', '老师', '主管'])}`
+  return [
+    { role: '项目咨询', name: clerk(), phone: phone() },
+    { role: '报名咨询', name: clerk(), phone: phone() },
+    ...(random.chance(0.5) ? [{ role: '看样预约', name: clerk(), phone: phone() }] : []),
+  ]
+}
+
+const departments: Readonly<Record<string, string>> = {
+  '1': '股权交易部',
+  '2': '资产交易一部',
+  '4': '融资服务部',
+  '5': '合作招商部',
+  '6': '资产交易二部',
+}
+
+/** Who of the exchange is responsible for a project. */
+export const managerOf = ({ assetsId, typeCode }: Pick<Listing, 'assetsId' | 'typeCode'>) => ({
+  department: departments[typeCode] ?? '综合交易部',
+  manager: personName(randomFrom(`${assetsId}:manager`)),
+})

@@ -1,0 +1,97 @@
+import type { Attachment } from '#src/model/listing/detail.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import type { FullSheet } from '../exchange/seed/sheet.ts'
+import { priceText, yuanText } from '../exchange/seed/words/amounts.ts'
+import type { Listing } from '../exchange/tables.ts'
+import { draw } from '../pictures/draw.ts'
+import { isSceneKind } from '../pictures/kinds.ts'
+import { hashOf } from '../pictures/seed.ts'
+import { docx } from './docx.ts'
+import { pdf, type PdfLine } from './pdf.ts'
+
+/** Every file of the mock exchange lives under this. */
+export const filesRoot = '/mock-files/'
+
+export type File = Attachment & { bytes: Uint8Array<ArrayBuffer>; type: string }
+type Draft = Pick<File, 'id' | 'name' | 'kind' | 'bytes' | 'type'>
+
+const foot = `${brand.operator}（模拟文件，仅供演示）`
+
+const section = (heading: string, texts: readonly string[]): PdfLine[] => [
+  { text: heading, isHeading: true },
+  ...texts.map((text, index) => ({ text: `${index + 1}. ${text}` })),
+]
+
+/** The announcement as it would be printed: name, number, facts and everything disclosed. */
+function announcement(listing: Listing, sheet: FullSheet): Draft {
+  const facts = [
+    ['项目编号', listing.no],
+    ['转让（出租）方', listing.seller],
+    ['挂牌价', priceText(listing.startPrice, listing)],
+    ['保证金', yuanText(listing.deposit)],
+    ...listing.facts.map(({ label, value }) => [label, value] as const),
+    ...sheet.facts,
+  ] as const
+  const lines: PdfLine[] = [
+    ...facts.map(([label, value]) => ({ text: `${label}：${value}` })),
+    { text: '标的情况', isHeading: true },
+    ...listing.description.map((text) => ({ text })),
+    ...section('重大事项披露', sheet.disclosure),
+    ...section('意向方条件', sheet.conditions),
+    ...section('交易须知', sheet.terms),
+  ]
+  const name = '竞价公告.pdf'
+  return { id: 'notice', name, kind: 'pdf', type: 'application/pdf', bytes: pdf(listing.assetsName, lines, foot) }
+}
+
+function appraisal(listing: Listing, { appraisal: found, appraisalDate }: FullSheet): Draft[] {
+  if (!found || !appraisalDate || hashOf(`report:${listing.assetsId}`) % 10 >= 7) return []
+  const lines = [
+    { text: `评估对象：${listing.assetsName}` },
+    { text: `项目编号：${listing.no}` },
+    { text: `评估基准日：${appraisalDate}` },
+    { text: '评估方法：资产基础法、市场法' },
+    { text: `评估结论：在评估基准日，评估对象的评估价值为 ${yuanText(found)}。` },
+    { text: '本摘要摘自评估报告正文，欲了解评估项目的全面情况，应当阅读评估报告全文。' },
+  ]
+  const bytes = pdf('资产评估报告（摘要）', lines, foot)
+  return [{ id: 'appraisal', name: '资产评估报告摘要.pdf', kind: 'pdf', type: 'application/pdf', bytes }]
+}
+
+/** A drawing, and called one. */
+function photo({ assetsId, picture }: Listing): Draft[] {
+  if (!isSceneKind(picture) || hashOf(`photo:${assetsId}`) % 10 >= 6) return []
+  const bytes = new TextEncoder().encode(draw(picture, `${assetsId}_site`, '16:9'))
+  return [{ id: 'site', name: '标的示意图.svg', kind: 'svg', type: 'image/svg+xml; charset=utf-8', bytes }]
+}
+
+const applicationNames: Readonly<Record<string, string>> = {
+  '4': '投资意向书',
+  '5': '合作意向书',
+  '6': '承租申请书',
+}
+
+function application(listing: Listing): Draft {
+  const name = applicationNames[listing.typeCode] ?? '受让申请书'
+  const blank = '________________________'
+  const bytes = docx(name, [
+    `项目名称：${listing.assetsName}`,
+    `项目编号：${listing.no}`,
+    `申请人：${blank}`,
+    `证件号码：${blank}`,
+    `联系电话：${blank}`,
+    '我方已阅读公告及全部附件，知悉并接受交易须知和标的现状，自愿提出申请，并对所提交材料的真实性负责。',
+    `申请人（签章）：${blank}`,
+    '日期：______ 年 ____ 月 ____ 日',
+  ])
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  return { id: 'application', name: `${name}.docx`, kind: 'docx', type, bytes }
+}
+
+/** The two to four files of an asset; made when asked for, and always the same. */
+export const filesOf = (listing: Listing, sheet: FullSheet): File[] =>
+  [announcement(listing, sheet), ...appraisal(listing, sheet), ...photo(listing), application(listing)].map((draft) => ({
+    ...draft,
+    size: draft.bytes.length,
+    url: `${filesRoot}${listing.assetsId}/${draft.id}.${draft.kind}`,
+  }))

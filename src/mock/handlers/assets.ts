@@ -1,0 +1,69 @@
+import * as assets from '#src/api/endpoints/assets.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { publishedListing } from '../exchange/interest.ts'
+import { quoteRowOf } from '../exchange/lot.ts'
+import type { Listing } from '../exchange/tables.ts'
+import { detailOf, managedOf } from './detail.ts'
+import { handle } from './handle.ts'
+import { pageOfRows } from './page.ts'
+import { isOnOffer, rowOf } from './rows.ts'
+import { searchAssets } from './search.ts'
+
+/** Sizes when none is asked for (spec 9). */
+const quotesSize = 10
+const similarSize = 4
+const similarMost = 12
+
+/** How alike two assets of one type are: the same use, the same category, the same place. */
+const likeness = (a: Listing, b: Listing): number =>
+  Number(a.operationId === b.operationId) * 4 +
+  Number(a.parentId === b.parentId) * 2 +
+  Number(a.adcode === b.adcode) +
+  Number(a.branchId === b.branchId && a.industryCode === b.industryCode) * 0.5
+
+function similarTo(exchange: Exchange, listing: Listing): Listing[] {
+  return [...exchange.tables.listings.values()]
+    .filter(
+      (other) =>
+        other.typeCode === listing.typeCode &&
+        other.assetsId !== listing.assetsId &&
+        other.assetsId !== listing.packageId &&
+        isOnOffer(other, exchange.now()),
+    )
+    .sort((a, b) => likeness(b, listing) - likeness(a, listing) || b.viewCount - a.viewCount)
+}
+
+export const assetsHandlers = [
+  handle(assets.assetsPage, ({ input, exchange }) => {
+    const { found, facets } = searchAssets(exchange.tables.listings, input, exchange.now())
+    const page = pageOfRows(found, input)
+    return { ...page, records: page.records.map((listing) => rowOf(listing, exchange.now())), facets }
+  }),
+  handle(assets.categoryTree, ({ exchange }) => exchange.tables.categories),
+  handle(assets.assetInfo, ({ input, exchange, actor }) => {
+    exchange.take('lookAt', { assetsId: input.assetsId }, actor)
+    return detailOf(exchange, publishedListing(exchange, input.assetsId))
+  }),
+  handle(assets.managedInfo, ({ input, exchange }) => managedOf(exchange, publishedListing(exchange, input.id))),
+  handle(assets.quotesPage, ({ input, exchange }) => {
+    const listing = publishedListing(exchange, input.assetsId)
+    const page = pageOfRows(listing.quotes.toReversed(), input, quotesSize)
+    return { ...page, records: page.records.map((quote) => quoteRowOf(listing, quote)) }
+  }),
+  handle(assets.similarAssets, ({ input, exchange }) => {
+    const listing = publishedListing(exchange, input.assetsId)
+    const size = Math.min(similarMost, Math.max(1, Math.floor(input.size ?? similarSize)))
+    return similarTo(exchange, listing)
+      .slice(0, size)
+      .map((other) => rowOf(other, exchange.now()))
+  }),
+  handle(assets.assetsByIds, ({ input, exchange }) =>
+    input.ids.flatMap((id) => {
+      const listing = exchange.tables.listings.get(id)
+      return listing && listing.publishedAt <= exchange.now() ? detailOf(exchange, listing) : []
+    }),
+  ),
+  handle(assets.remindMe, ({ input, exchange, actor }) => ({
+    reminders: exchange.take('remindMe', { assetsId: input.assetsId }, actor),
+  })),
+]

@@ -1,0 +1,140 @@
+import Big from 'big.js'
+import type { AssetDetail, ManagedProject, StepState } from '#src/model/listing/detail.ts'
+import { noticeType } from '#src/model/notice/schema.ts'
+import industries from '../data/industries.json' with { type: 'json' }
+import { enrolmentOf, publicityMs } from '../exchange/course.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { enrolledOf } from '../exchange/lot.ts'
+import { modeRules } from '../exchange/modes.ts'
+import { dayMs } from '../exchange/seed/calendar.ts'
+import { sheetOf } from '../exchange/seed/sheet.ts'
+import { managerOf } from '../exchange/seed/words/detail/contacts.ts'
+import type { Listing, ListingStatus, Notice } from '../exchange/tables.ts'
+import { filesOf } from '../files/attachments.ts'
+import { rowOf } from './rows.ts'
+
+const industryName = (code: string): string | null =>
+  industries.flatMap(({ children }) => children).find((division) => division.code === code)?.name ?? null
+
+const membersOf = ({ tables }: Exchange, { memberIds }: Listing): Listing[] =>
+  memberIds.flatMap((id) => tables.listings.get(id) ?? [])
+
+/** Which notices tell why a listing is in its state, the most telling first. */
+const reasonTypes: Partial<Record<ListingStatus, readonly number[]>> = {
+  PAUSED: [noticeType.suspension],
+  TERMINATED: [noticeType.termination],
+  FAILED: [noticeType.failure, noticeType.termination],
+}
+
+/** A room of the hall that failed an hour ago has no notice yet, and will be gone before it had one. */
+const noQuote = '竞价期内没有产生有效报价，本项目流标。'
+
+function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) {
+  const types = reasonTypes[status]
+  if (!types) return { statusReason: null, statusNoticeId: null }
+  const own = [...exchange.tables.notices.values()]
+    .filter((notice) => notice.assetsId === (packageId ?? assetsId) && notice.publishedAt <= exchange.now())
+    .sort((a, b) => b.publishedAt - a.publishedAt)
+  const notice = types
+    .map((type) => own.find((known) => known.noticeType === type))
+    .find((known): known is Notice => known !== undefined)
+  if (notice) return { statusReason: notice.lead, statusNoticeId: notice.id }
+  return { statusReason: status === 'FAILED' ? noQuote : null, statusNoticeId: null }
+}
+
+/** What is asked of whoever bids: for a package from its cheapest member to all of them. */
+function depositsOf(exchange: Exchange, listing: Listing) {
+  const [first, ...rest] = membersOf(exchange, listing).map(({ deposit }) => new Big(deposit))
+  if (!first) return { deposit: listing.deposit, depositMax: null }
+  const least = rest.reduce((least, deposit) => (deposit.lt(least) ? deposit : least), first)
+  return { deposit: least.toFixed(), depositMax: listing.deposit }
+}
+
+function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['branch'] {
+  const branch = tables.branches.get(branchId)
+  if (!branch) return null
+  const { id, name, address, phone } = branch
+  return { id, name, address: address ?? '', phone: phone ?? '' }
+}
+
+/** All that anybody may know of an asset (LS-03). */
+export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
+  const now = exchange.now()
+  const sheet = sheetOf(listing)
+  const rule = modeRules[listing.mode]
+  return {
+    ...rowOf(listing, now),
+    ...sheet,
+    ...depositsOf(exchange, listing),
+    ...enrolmentOf(listing),
+    ...reasonOf(exchange, listing),
+    no: listing.no,
+    facts: [...listing.facts, ...sheet.facts.map(([label, value]) => ({ label, value }))],
+    mode: listing.mode,
+    step: rule.rises ? listing.step : null,
+    delaySeconds: rule.delaySeconds || null,
+    bidFrom: listing.opensAt,
+    bidUntil: listing.closesAt,
+    seller: listing.seller,
+    industryName: industryName(listing.industryCode),
+    counts: {
+      enrolled: enrolledOf(listing, now),
+      viewed: listing.viewCount,
+      favourites: listing.favouriteCount,
+      reminders: listing.reminderCount,
+    },
+    highlights: listing.highlights,
+    description: listing.description,
+    attachments: filesOf(listing, sheet).map(({ id, name, kind, size, url }) => ({ id, name, kind, size, url })),
+    branch: branchOf(exchange, listing),
+    members: membersOf(exchange, listing).map((member) => rowOf(member, now)),
+    dealPrice: listing.dealYuan,
+  }
+}
+
+type Step = { name: string; at: number | null; note?: string }
+
+/** How far a listing has come, by the step it stands at. */
+const standsAt: Record<ListingStatus, number> = {
+  PRE: 1,
+  NOTICE: 2,
+  CLOSED: 3,
+  WAIT_BID: 3,
+  BIDDING: 4,
+  PAUSED: 2,
+  FAILED: 4,
+  TERMINATED: 2,
+  DEAL_PUBLICITY: 5,
+  DONE: 7,
+}
+const stopped: ReadonlySet<ListingStatus> = new Set(['PAUSED', 'FAILED', 'TERMINATED'])
+
+function stepsOf(exchange: Exchange, listing: Listing): ManagedProject['steps'] {
+  const { publishedAt, opensAt, closesAt, status } = listing
+  const { enrolFrom, enrolUntil } = enrolmentOf(listing)
+  const steps: Step[] = [
+    { name: '受理与审核', at: publishedAt - 5 * dayMs, note: '材料齐全，予以受理' },
+    { name: '信息披露', at: publishedAt },
+    { name: '报名', at: enrolFrom, note: `已有 ${enrolledOf(listing, exchange.now())} 个意向方报名` },
+    { name: '资格确认', at: enrolUntil },
+    { name: '竞价', at: opensAt },
+    { name: '成交公示', at: closesAt },
+    { name: '签约与结算', at: closesAt + publicityMs },
+  ]
+  const here = standsAt[status]
+  const stateOf = (index: number): StepState =>
+    index < here ? 'done' : index > here ? 'waiting' : stopped.has(status) ? 'stopped' : 'current'
+  const { statusReason } = reasonOf(exchange, listing)
+  return steps.map(({ name, at, note = null }, index) => {
+    const state = stateOf(index)
+    const isStopped = state === 'stopped'
+    return { name, state, at: state === 'waiting' ? null : at, note: isStopped ? statusReason : state === 'waiting' ? null : note }
+  })
+}
+
+/** The same facts, who is responsible, and how far it has come (LS-08). */
+export const managedOf = (exchange: Exchange, listing: Listing): ManagedProject => ({
+  ...detailOf(exchange, listing),
+  ...managerOf(listing),
+  steps: stepsOf(exchange, listing),
+})

@@ -1,0 +1,45 @@
+/** Figures as they are written on a cheque, where no stroke can turn one into another (domain 6.25). */
+const digits = '零壹贰叁肆伍陆柒捌玖'
+const [nought = ''] = digits
+const places = ['', '拾', '佰', '仟'] as const
+const myriads = ['', '万', '亿', '万', '亿'] as const
+
+const plain = /^(\d{1,18})(?:\.(\d{1,8}))?$/
+
+/** A whole number of up to four digits. */
+function quartet(value: number): string {
+  const text = String(value)
+  let said = ''
+  for (const [index, digit] of [...text].entries()) {
+    if (digit !== '0') said += digits[Number(digit)]! + places[text.length - 1 - index]!
+    else if (!said.endsWith(nought)) said += nought
+  }
+  return said.replace(new RegExp(`${nought}$`), '')
+}
+
+/** A whole number; empty for nought. Above 亿 it is said as so many 亿, however many those are. */
+function whole(value: bigint, level: 1 | 2 = 2): string {
+  const unit = level === 2 ? 100_000_000n : 10_000n
+  const high = value / unit
+  const low = value % unit
+  const below = level === 2 ? whole(low, 1) : quartet(Number(low))
+  if (high === 0n) return below
+  const above = (level === 2 ? whole(high) : quartet(Number(high))) + myriads[level]!
+  const isGap = low > 0n && low < unit / 10n
+  return above + (isGap ? nought : '') + below
+}
+
+/**
+ * An amount in 元 in capital figures: `1010.05` is 壹仟零壹拾元零伍分. Null for what is no amount of up to 18 digits and whole
+ * 分, because figures on a contract are not rounded.
+ */
+export function capitals(yuan: string): string | null {
+  const [, integer, fraction = ''] = plain.exec(yuan) ?? []
+  if (integer === undefined || /[1-9]/.test(fraction.slice(2))) return null
+  const [jiao = 0, fen = 0] = [...fraction.padEnd(2, '0')].map(Number)
+  const above = whole(BigInt(integer))
+  const said = above && `${above}元`
+  if (jiao === 0 && fen === 0) return `${said || `${nought}元`}整`
+  const tenth = jiao > 0 ? `${digits[jiao]!}角` : above && nought
+  return said + tenth + (fen > 0 ? `${digits[fen]!}分` : '整')
+}
