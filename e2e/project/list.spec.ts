@@ -78,8 +78,9 @@ test('[LS-01] ten assets of all that are listed, with their facts and the way to
     await expect(shown.getByRole('list')).toContainText(regionName)
     await expect(shown.getByRole('list')).toContainText(typeName)
   }
-  await first(page).getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/project(?:Detail|Pkg)\/[\w-]+\.html$/)
+  const address = /^\/project(?:Detail|Pkg)\/[\w-]+\.html$/
+  await expect(first(page).getByRole('heading').getByRole('link')).toHaveAttribute('href', address)
+  await expect(first(page).getByRole('link').last()).toHaveAttribute('href', address)
 })
 
 test('[LS-04] [LS-05] [LS-06] prices and premiums are those of the exchange, to the last digit', async ({ page }) => {
@@ -161,7 +162,7 @@ for (const [given, right] of [
   ['?region=999999&industry=99&parentId=nobody', ''],
   ['?q=%20%20%E3%80%80', ''],
   [`?q=${'%E5%95%86'.repeat(500)}`, `?q=${'商'.repeat(100)}`],
-  ['?q=50%25+%22%27%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '?q=50%+"\'<img+src=x+onerror=alert(1)>'],
+  ['?q=50%25+%22%27%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '?q=50%+"\'<img src=x onerror=alert(1)>'],
   ['?q=%F0%9F%98%80', '?q=😀'],
   ['?typeCode=1&typeCode=2&page=', '?typeCode=1'],
 ] as const)
@@ -240,7 +241,7 @@ test('[LS-01] own bounds of price and date; what is no amount is told', async ({
   await expect(rows(page)).toHaveCount(Math.min(10, records.length))
   await least.fill('abc')
   await least.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('以万元为单位')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('以万元为单位')
   await hasSearch(page, '?typeCode=2&priceFrom=1000000&priceTo=10005000')
 
   await page.getByLabel('挂牌日期从').fill('2020-01-01')
@@ -416,7 +417,7 @@ for (const width of [320, 768, 1024, 1200])
         await expect(page.locator('main h1')).toBeVisible()
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-        expect(await page.evaluate(overhang)).toBe(0)
+        expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
       }
     })
 

@@ -65,7 +65,8 @@ export const forgetLostScreens = (): void => wanted.clear()
 
 /** The screen of a record if it is here, else the promise of it; a lost one reloads the page once (RT-05). */
 export function screenOf(route: PortalRoute): ComponentType | Promise<ComponentType> {
-  const known = here.get(route) ?? wanted.get(route)
+  // Whoever waits for a promise is given the same one until the end: React wants it read in every render.
+  const known = wanted.get(route) ?? here.get(route)
   if (known) return known
   const page = fetchWanted(route)
   wanted.set(route, page)

@@ -128,6 +128,10 @@ export const linkTo = {
   plate: (plateId: string | undefined) => withQuery(paths.zxdt, { plateId }),
   newsZxdt: (newsId: string) => withQuery(paths.newsDetailZxdt, { newsId }),
   newsXxgk: (newsId: string) => withQuery(paths.newsDetailXxgk, { newsId }),
+  enrol: (kind: 'package' | 'detail', assetsId: string) =>
+    withQuery(kind === 'package' ? paths.bidEnrollPkg : paths.bidEnrollNormal, { assetsId }),
+  enrolment: (assetsId: string) => withQuery(paths.enrollDetail, { assetsId }),
+  quoteHall: (assetsId: string) => withQuery(paths.quoteHall, { assetsId }),
   biddingRoom: () => withQuery(paths.myProject, { list: 2 }),
   service: (need: 1 | 2 | 3) =>
     withQuery({ 1: paths.investService, 2: paths.transferService, 3: paths.otherService }[need], { need }),

@@ -1,6 +1,7 @@
 import { type AssetDetail, sealedModes } from '#src/model/listing/detail.ts'
 import { yuanFromWan } from '#src/model/listing/filters.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { wanYuan } from '#src/model/listing/words.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
@@ -16,16 +17,17 @@ export const isVeiled = ({ mode, status, biddingPrice, biddingCount }: AssetDeta
 
 export const premiumOf = (asset: AssetDetail): string => (isVeiled(asset) ? veil : premiumRate(asset))
 
-const shiftedUnit = /^(万元|元)(\/.+|·.+)?$/
+const inYuan = wanYuan.slice(1)
 
-/** The current price in capital figures, in the asset's own unit where that is one of money; null where it is not. */
+/** The current price in capital figures, per what it is asked for; null where its unit is not one of money. */
 export function priceInCapitals(asset: AssetDetail): string | null {
   const price = currentPrice(asset)
   if (isVeiled(asset) || !isMoney(price)) return null
   if (asset.priceType !== priceType.custom) return capitals(price)
-  const [, unit, per = ''] = shiftedUnit.exec(asset.priceUnitName ?? '') ?? []
-  const said = unit && capitals(unit.length > 1 ? yuanFromWan(price) : price)
-  return said ? said + per : null
+  const name = asset.priceUnitName ?? ''
+  const unit = [wanYuan, inYuan].find((known) => name.startsWith(known))
+  const said = unit && capitals(unit === wanYuan ? yuanFromWan(price) : price)
+  return said ? said + name.slice(unit.length) : null
 }
 
 const soldStates: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'])

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
-import { assetInfo, managedInfo, quotesPage, similarAssets } from '#src/api/endpoints/assets.ts'
+import { assetInfo, managedInfo, quotesPage, remindMe, similarAssets } from '#src/api/endpoints/assets.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { Refused } from '#src/api/errors.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
@@ -52,3 +52,6 @@ export const similarQuery = (assetsId: string) =>
     queryFn: async ({ signal }) =>
       withDeadlines(await call(similarAssets, { assetsId, size: 4 }, { signal }), serverNow()),
   })
+
+/** Counts that somebody wants to be reminded of the asset. */
+export const remind = (assetsId: string) => call(remindMe, { assetsId })

@@ -7,6 +7,7 @@ import type { Place } from './places.ts'
 import type { ChartMap } from './queries.ts'
 import type { Shapes } from './shapes.ts'
 import { tooltipOf } from './tooltip.ts'
+import { useOverflow } from './use-overflow.ts'
 
 type Props = {
   chart: ChartMap
@@ -23,6 +24,7 @@ export function MapView({ chart: Chart, places, shapes, height, label, counts = 
   const still = useStillness()
   const typeScale = useSettings((settings) => settings.typeScale)
   const box = useRef<HTMLDivElement>(null)
+  const isOverflowing = useOverflow(box)
   const option = useMemo(() => {
     const regions = new Map(shapes.features.map(({ properties }) => [properties.adcode, properties]))
     return mapOption({ places, regions, still, typeScale, height, counts, tooltip: (place) => tooltipOf(place, t) })
@@ -32,7 +34,11 @@ export function MapView({ chart: Chart, places, shapes, height, label, counts = 
     if (seen) seen.scrollLeft = headOfficeAt(seen.scrollWidth, height) - seen.clientWidth / 2
   }, [height])
   return (
-    <div ref={box} className={styles['mapBox']}>
+    <div
+      ref={box}
+      className={styles['mapBox']}
+      {...(isOverflowing ? { role: 'group', tabIndex: 0, 'aria-label': t('地图，可左右滚动') } : {})}
+    >
       <div className={styles['map']} style={{ height }}>
         <Chart map={mapName} shapes={shapes} option={option} height={height} label={label} />
       </div>

@@ -54,7 +54,9 @@ type Card = {
   bands: readonly string[]
 }
 
-const bounds = priceBands.map(({ key, from, to }) => ({ key, from: units(from) ?? 0n, to: units(to) }))
+/** From the dearest down: every price is in the first whose bound it reaches. */
+const bounds = priceBands.map(({ key, from }) => ({ keys: [key], from: units(from) ?? 0n })).toReversed()
+const none: readonly string[] = []
 
 function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string, Listing>): Card {
   const yuan = listing.unitName === null ? units(price) : null
@@ -68,10 +70,7 @@ function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string,
     price,
     text: () => (text ??= read()),
     yuan,
-    bands:
-      yuan === null
-        ? []
-        : bounds.filter(({ from, to }) => yuan >= from && (to === null || yuan < to)).map(({ key }) => key),
+    bands: (yuan === null ? undefined : bounds.find(({ from }) => yuan >= from)?.keys) ?? none,
   }
 }
 

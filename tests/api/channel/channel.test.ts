@@ -99,6 +99,25 @@ test('handlers may subscribe, leave and ask for the status while they are called
   expect(inner.list()).toEqual([4])
 })
 
+test('a handler removed by an earlier one is not called any more', () => {
+  const { sim, publish, channel } = openWorld()
+  const undos: (() => void)[] = []
+  let calls = 0
+  channel.subscribe('lot:1', { onSnapshot: () => undefined, onEvent: () => undos[0]?.() })
+  undos.push(
+    channel.subscribe('lot:1', {
+      onSnapshot: () => undefined,
+      onEvent: () => {
+        calls += 1
+      },
+    }),
+  )
+  sim.elapse(100)
+  publish(2)
+  sim.elapse(100)
+  expect(calls).toBe(0)
+})
+
 test('statuses are told as they change, of the channel and of the topic', () => {
   const { sim, channel, network, ledger } = openWorld()
   const statuses: Status[] = []

@@ -463,6 +463,12 @@ describe('frames that are none', () => {
       if (i < 2) core.pass(20_000)
     }
     expect(core.state().status).toBe('polling')
+    core.pass(20_000)
+    core.open()
+    core.forget()
+    core.pass(11_000)
+    expect(core.state().status).toBe('live')
+    expect(core.of('poll')).toEqual([])
   })
 })
 

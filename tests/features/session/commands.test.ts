@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs } from '#tests/features/session/support/browser.ts'
@@ -248,6 +249,22 @@ describe('signing out', () => {
     expect(performance.now() - began).toBeLessThan(4000)
     expect(tab.now().baseUserId).toBeNull()
   }, 8000)
+
+  test('[SE-07] of what is on the screen, the person’s answers go and public ones stay', async () => {
+    openBrowser()
+    const tab = await openTab()
+    signInAs(tab)
+    const watched = (queryKey: string[]) => {
+      tab.queryClient.setQueryData(queryKey, ['x'])
+      const question = { queryKey, queryFn: () => ['x'], staleTime: Infinity }
+      return new QueryObserver(tab.queryClient, question).subscribe(() => undefined)
+    }
+    const undo = [watched(['mine', 'messages']), watched(['news', 'list'])]
+    await tab.signOut()
+    expect(tab.queryClient.getQueryData(['mine', 'messages'])).toBeUndefined()
+    expect(tab.queryClient.getQueryData(['news', 'list'])).toEqual(['x'])
+    for (const stop of undo) stop()
+  })
 
   test('[SE-07] twice at once is once', async () => {
     openBrowser()

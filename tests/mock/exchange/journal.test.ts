@@ -42,6 +42,10 @@ function doSomething(exchange: Exchange, random: () => number, turn: number): vo
     () => register(exchange, `somebody${turn}`, `1380000${1000 + turn}`),
     () => exchange.take('say', { conversation: visitor, text: `第 ${turn} 个问题：保证金什么时候退？` }, actor),
     () => exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: String(2000 + turn) }, actor),
+    () => exchange.take('lookAt', { assetsId: lot.assetsId }, actor),
+    () => exchange.take('remindMe', { assetsId: lot.assetsId }, { userId: 'U0004', visitor }),
+    () => exchange.take('addFavourite', { assetsId: lot.assetsId }, { userId: 'U0004', visitor }),
+    () => exchange.take('removeFavourites', { assetsIds: [lot.assetsId] }, { userId: 'U0004', visitor }),
     () => exchange.take('jumpClock', { ms: Math.floor(random() * 5 * 3_600_000) }, actor),
     () => exchange.take('signOut', { userId: 'U0004' }, actor),
     () => exchange.take('setFaults', { faults: [{ path: '/x', kind: 'down' as const }] }, actor),
@@ -91,6 +95,28 @@ describe('an exchange is made again from its journal', () => {
     const { journal, exchange, clock } = lively(seed, bots)
     expect(journal.lines().length).toBeGreaterThan(30)
     expect(stateOf(rebuilt([...journal.lines()], clock, bots))).toEqual(stateOf(exchange))
+  })
+
+  test('what people keep, and how many look, is found again', () => {
+    const journal = paperJournal()
+    const { exchange, clock } = testExchange({ journal })
+    const person = { userId: 'U0004', visitor }
+    for (const assetsId of ['A20000', 'A60000', 'A10000']) exchange.take('addFavourite', { assetsId }, person)
+    exchange.take('removeFavourites', { assetsIds: ['A60000'] }, person)
+    exchange.take('lookAt', { assetsId: 'A20000' }, actor)
+    expect(() => exchange.take('addFavourite', { assetsId: 'A20000' }, actor)).toThrow('请先登录')
+    const later = rebuilt([...journal.lines()], clock, false)
+    expect([...later.tables.favourites.get('U0004')!.keys()]).toEqual(['A20000', 'A10000'])
+    expect(later.tables.listings.get('A20000')).toEqual(exchange.tables.listings.get('A20000'))
+  })
+
+  test('ten thousand assets are there again', () => {
+    const journal = paperJournal()
+    const { exchange, clock } = testExchange({ journal })
+    exchange.take('loadScenario', { name: 'many' }, actor)
+    const later = rebuilt([...journal.lines()], clock, false)
+    expect(later.tables.listings.size).toBe(exchange.tables.listings.size)
+    expect(later.tables.listings.get('M200000')).toEqual(exchange.tables.listings.get('M200000'))
   })
 
   test('who was signed in still is', () => {

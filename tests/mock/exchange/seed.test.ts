@@ -188,6 +188,38 @@ describe('listings', () => {
   })
 })
 
+describe('how assets are bid for', () => {
+  test('all eight modes are there, each among what can still be had', () => {
+    const modes = tally(listings.map(({ mode }) => mode))
+    expect([...modes.keys()].toSorted()).toEqual([
+      'dutch-auction',
+      'final',
+      'first-come-first-served',
+      'once-off',
+      'ongoing',
+      'phased',
+      'two-stage',
+      'v-shaped',
+    ])
+    const notice = tally(byThemselves.filter(({ status }) => status === 'NOTICE').map(({ mode }) => mode))
+    expect(notice.size).toBe(8)
+  })
+
+  test('what was quoted keeps to the mode', () => {
+    for (const { mode, quotes } of byThemselves) {
+      const most = Math.max(0, ...tally(quotes.map(({ bidNo }) => bidNo)).values())
+      if (mode === 'first-come-first-served' || mode === 'dutch-auction') expect(quotes.length).toBeLessThanOrEqual(1)
+      if (mode === 'once-off') expect(most).toBeLessThanOrEqual(1)
+      if (mode === 'final') expect(most).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test('a package and its members are bid for in one mode', () => {
+    for (const { packageId, mode } of listings.filter((listing) => listing.packageId !== null))
+      expect(mode).toBe(tables.listings.get(packageId!)?.mode)
+  })
+})
+
 describe('what editors keep', () => {
   test('stands in numbers', () => {
     expect(tables.news.size).toBe(264)
@@ -215,7 +247,7 @@ describe('what editors keep', () => {
       6: 12,
       7: 12,
       8: 8,
-      9: 12,
+      9: 17,
       10: 6,
     })
     for (const { assetsId, noticeType } of visible)
@@ -232,6 +264,17 @@ describe('what editors keep', () => {
     }
     for (const { noticeType, assetsId } of tables.notices.values())
       if (statesOf[noticeType]) expect(statesOf[noticeType]).toContain(tables.listings.get(assetsId!)?.status)
+  })
+
+  test('whatever failed, was suspended or ended has a published notice that says so', () => {
+    const types: Record<string, number> = { FAILED: 9, PAUSED: 1, TERMINATED: 3 }
+    const notices = [...tables.notices.values()].filter(({ publishedAt }) => publishedAt <= someFriday)
+    const untold = byThemselves.filter(
+      ({ status, assetsId }) =>
+        types[status] !== undefined &&
+        !notices.some((notice) => notice.assetsId === assetsId && notice.noticeType === types[status]),
+    )
+    expect(untold.map(({ assetsId }) => assetsId)).toEqual([])
   })
 
   test('news lie in plates of all six sections; front pages have carousels', () => {

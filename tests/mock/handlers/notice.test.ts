@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 describe('notices', () => {
   test('[HM-07] seven newest of a type, or of all', async () => {
     const all = await dataOf(exchange, notice.noticeInfoList, {})
-    expect([all.records.length, all.total]).toEqual([7, 166])
+    expect([all.records.length, all.total]).toEqual([7, 171])
     const days = all.records.map(({ publishDate }) => publishDate!)
     expect(days).toEqual(days.toSorted().toReversed())
     for (const noticeType of [4, 0, 1, 5, 6, 3, 7]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as project from '#src/api/endpoints/project.ts'
+import { isSealed } from '#src/mock/exchange/modes.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
@@ -21,7 +22,9 @@ describe('rows', () => {
         priceUnitName: listing.unitName,
         startPrice: listing.startPrice,
         biddingCount: listing.quotes.length,
-        biddingPrice: listing.quotes.at(-1)?.amount ?? null,
+        biddingPrice: isSealed(listing) ? null : (listing.quotes.at(-1)?.amount ?? null),
+        no: listing.no,
+        enrolUntil: listing.opensAt - 72 * hourMs,
         subOrgName: '岷江联合产权交易所',
         status: 'BIDDING',
       })

@@ -6,15 +6,23 @@ import { adCode } from '#src/model/content/schema.ts'
 
 export type AskContract = (method: string, path: string, input: object, bearer?: string) => Promise<Reply>
 
-/** Inputs under which every public call answers with data; ids are found by asking first. */
-async function inputsFor(ask: AskContract): Promise<Record<string, object>> {
+/** Inputs under which every public call answers with data; ids are found by asking first, that of an asset unless given. */
+export async function inputsFor(ask: AskContract, asset?: string): Promise<Record<string, object>> {
   const first = async (path: string, method = 'get', input: object = {}) => {
     const { data } = await ask(method, path, input)
     const rows = (Array.isArray(data) ? data : (data as { records: { id?: string }[] }).records) as { id?: string }[]
     return rows[0]?.id ?? ''
   }
   const plateId = await first('/dscq-content/news-platecfg/select', 'post')
+  const { records } = (await ask('post', '/dscq-project/assets/page', {})).data as { records: { assetsId: string }[] }
+  const assetsId = asset ?? records[0]!.assetsId
   return {
+    assetInfo: { assetsId },
+    managedInfo: { id: assetsId },
+    quotesPage: { assetsId },
+    similarAssets: { assetsId },
+    assetsByIds: { ids: [assetsId] },
+    remindMe: { assetsId },
     dictionary: { code: 'document_type' },
     systemBranchDetail: { id: await first('/blade-desk/branch/list') },
     deskBranchDetail: { id: await first('/blade-desk/branch/list') },

@@ -16,12 +16,18 @@ function figures({ listing, random }: Subject): string[] {
   })
 }
 
+function consentOf(company: string, priority: string | undefined): string {
+  if (priority === '不涉及') return `${company}为转让方全资企业，本次转让不涉及其他股东的优先购买权。`
+  const others = priority === '未放弃' ? '未放弃优先购买权，将在竞价会场内同价行使' : '已书面表示不行使优先购买权'
+  return `${company}股东会已就本次转让作出决议，其他股东${others}。`
+}
+
 /** A share of a company for sale (domain 2.3). */
 export function equitySheet(subject: Subject): Sheet {
   const { listing, random, fact, valuedAt } = subject
   const company = fact('标的企业') ?? listing.assetsName
   const share = fact('转让比例') ?? ''
-  const others = share === '100%' ? '转让方持有 100%' : `转让方持有 ${share}，其余由${random.int(1, 4)} 名股东持有`
+  const others = share === '100%' ? '转让方持有 100%' : `转让方持有 ${share}，其余由 ${random.int(1, 4)} 名股东持有`
   return {
     facts: [
       ['股权结构', others],
@@ -34,7 +40,7 @@ export function equitySheet(subject: Subject): Sheet {
     ],
     disclosure: [
       ...figures(subject),
-      `${company}股东会已就本次转让作出决议，其他股东${fact('原股东优先购买权') === '未放弃' ? '未放弃优先购买权，将在竞价会场内同价行使' : '已书面表示不行使优先购买权'}。`,
+      consentOf(company, fact('原股东优先购买权')),
       '评估基准日至工商变更登记完成日之间的损益由受让后的股东按持股比例享有或承担。',
       random.chance(0.4)
         ? `截至评估基准日，标的企业为关联方提供担保余额 ${wanText(String(random.int(2, 60) * 500_000))}，转让完成后由原担保方案继续执行。`

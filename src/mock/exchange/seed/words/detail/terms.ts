@@ -32,7 +32,7 @@ function figuresOf(listing: Listing): string[] {
     'v-shaped': `价格每 5 分钟下降一档，每档为起始价的 2%；应价后的加价幅度为 ${step}。`,
     'dutch-auction': '价格每 5 分钟下降一档，每档为起始价的 1%。',
   }
-  const rise = sealedModes.has(mode) ? `报价不得低于挂牌价，最小单位 ${step}。` : `加价幅度为 ${step} 的整数倍，单次不超过 20 倍。`
+  const rise = sealedModes.has(mode) ? `报价不得低于挂牌价，最小单位 ${step}。` : `每次加价为 ${step}的整数倍，单次不超过 20 倍。`
   return [
     ...(lines[mode] ? [lines[mode]] : []),
     ...(modeRules[mode].rises && mode !== 'v-shaped' ? [rise] : []),

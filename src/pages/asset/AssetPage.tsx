@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { matchPath, Navigate, useLocation, useParams } from 'react-router-dom'
+import { assetQuery, isAssetId, isUnknown } from '#src/features/asset-detail/queries.ts'
+import { rememberViewed } from '#src/features/asset-detail/viewed.ts'
+import { listingAddress } from '#src/features/listing/ListingLink.tsx'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { detailPage } from '#src/model/listing/rules.ts'
+import { paths } from '#src/model/paths.ts'
+import { ErrorFace } from '#src/shared/ui/faces.tsx'
+import { AssetScreen } from './parts/AssetScreen.tsx'
+import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
+import styles from './parts/asset.module.css'
+
+function useRemembered(asset: AssetDetail | undefined) {
+  const { assetsId, assetsName, showName, imgSrc, projectType, projectNature } = asset ?? {}
+  useEffect(() => {
+    if (!assetsId || projectType === undefined) return
+    rememberViewed({
+      assetsId,
+      name: showName || assetsName || assetsId,
+      imgSrc: imgSrc ?? null,
+      projectType,
+      projectNature: projectNature ?? null,
+    })
+  }, [assetsId, assetsName, showName, imgSrc, projectType, projectNature])
+}
+
+function Asset({ assetsId }: { assetsId: string }) {
+  const { pathname, search, hash } = useLocation()
+  const query = useQuery(assetQuery(assetsId))
+  const asset = query.data
+  useRemembered(asset)
+  if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
+  if (!asset) {
+    if (!query.isError) return <AssetSkeleton />
+    return (
+      <div className={`content ${styles['page']}`}>
+        <div className={styles['card']}>
+          <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        </div>
+      </div>
+    )
+  }
+  const isPackageAddress = matchPath(paths.projectPkg, pathname) !== null
+  if (isPackageAddress !== (detailPage(asset) === 'package'))
+    return <Navigate to={listingAddress(asset) + search + hash} replace />
+  return <AssetScreen asset={asset} />
+}
+
+/** An asset, single or package (LS-03); the address of the wrong kind leads to the right one, an unknown id to /404 (RT-13). */
+export default function AssetPage() {
+  const { assetsId = '' } = useParams()
+  return isAssetId(assetsId) ? <Asset key={assetsId} assetsId={assetsId} /> : <Navigate to={paths.notFound} replace />
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router-dom'
+import { isAssetId, isUnknown, managedQuery } from '#src/features/asset-detail/queries.ts'
+import { paths } from '#src/model/paths.ts'
+import { ErrorFace } from '#src/shared/ui/faces.tsx'
+import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
+import styles from './parts/asset.module.css'
+import { ManagedScreen } from './parts/ManagedScreen.tsx'
+
+function Managed({ id }: { id: string }) {
+  const query = useQuery(managedQuery(id))
+  if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
+  if (query.data) return <ManagedScreen project={query.data} />
+  if (!query.isError) return <AssetSkeleton />
+  return (
+    <div className={`content ${styles['page']}`}>
+      <div className={styles['card']}>
+        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </div>
+    </div>
+  )
+}
+
+/** A project under management (LS-08); an unknown id leads to /404. */
+export default function ManagedPage() {
+  const { id = '' } = useParams()
+  return isAssetId(id) ? <Managed key={id} id={id} /> : <Navigate to={paths.notFound} replace />
+}

@@ -1,0 +1,92 @@
+import type { MouseEvent } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type Action, actionsFor } from '#src/features/asset-detail/actions.ts'
+import { actionWords, stateNotices } from '#src/features/asset-detail/words.ts'
+import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
+import { requireSignIn } from '#src/features/session/gate.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { detailPage } from '#src/model/listing/rules.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import styles from './Actions.module.css'
+import { goToPlace, places } from './places.ts'
+
+type ActionProps = { action: Action; asset: AssetDetail; isFirst: boolean }
+
+const lookOf = (isFirst: boolean) => `${styles['action']} ${isFirst ? styles['first'] : ''}`
+
+/** Where an action on another screen leads; null for one on this. */
+function addressOf(action: Action, asset: AssetDetail): string | null {
+  if (action === 'enrol') return linkTo.enrol(detailPage(asset), asset.assetsId)
+  if (action === 'enter') return linkTo.quoteHall(asset.assetsId)
+  if (action === 'enrolment') return linkTo.enrolment(asset.assetsId)
+  return null
+}
+
+/** What only a member may do: a visitor is asked to sign in, and comes back to it. */
+function MemberLink({ action, isFirst, address }: Omit<ActionProps, 'asset'> & { address: string }) {
+  const t = useT()
+  const gate = (event: MouseEvent) => {
+    if (!requireSignIn(address)) event.preventDefault()
+  }
+  return (
+    <Link to={address} className={lookOf(isFirst)} onClick={gate}>
+      {t(actionWords[action])}
+    </Link>
+  )
+}
+
+/** The notice that says what became of the asset; where none is named, those on this page. */
+function NoticeLink({ asset, isFirst }: Omit<ActionProps, 'action'>) {
+  const t = useT()
+  const word = t(stateNotices[asset.status ?? ''] ?? actionWords.notice)
+  if (asset.statusNoticeId)
+    return (
+      <Link to={linkTo.newsZxdt(asset.statusNoticeId)} className={lookOf(isFirst)}>
+        {word}
+      </Link>
+    )
+  return <Button onClick={() => goToPlace(places.sections)}>{word}</Button>
+}
+
+function Here({ action, isFirst }: Omit<ActionProps, 'asset'>) {
+  const t = useT()
+  const [, setSearch] = useSearchParams()
+  const handleClick = () => {
+    if (action === 'similar') return goToPlace(places.similar)
+    if (action !== 'record' && action !== 'watch') return goToPlace(places.contacts)
+    setSearch({ tab: 'record' }, { replace: true, preventScrollReset: true })
+    goToPlace(places.sections)
+  }
+  return (
+    <Button look={isFirst ? 'primary' : 'default'} className={styles['here'] ?? ''} onClick={handleClick}>
+      {t(actionWords[action])}
+    </Button>
+  )
+}
+
+function One({ action, asset, isFirst }: ActionProps) {
+  const name = asset.showName || asset.assetsName
+  if (action === 'favourite')
+    return <FavouriteButton assetsId={asset.assetsId} name={name} className={styles['favourite']} />
+  if (action === 'notice') return <NoticeLink asset={asset} isFirst={isFirst} />
+  const address = addressOf(action, asset)
+  if (address !== null) return <MemberLink action={action} isFirst={isFirst} address={address} />
+  return <Here action={action} isFirst={isFirst} />
+}
+
+type Props = { asset: AssetDetail; only?: number }
+
+/** What may be done in the asset's state, the most important first and marked. */
+export function Actions({ asset, only = Infinity }: Props) {
+  return (
+    <div className={styles['actions']}>
+      {actionsFor(asset.status)
+        .slice(0, only)
+        .map((action, index) => (
+          <One key={action} action={action} asset={asset} isFirst={index === 0} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLiveAsset, useLot } from '#src/features/asset-detail/live.ts'
+import { assetQuery } from '#src/features/asset-detail/queries.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { Actions } from './Actions.tsx'
+import styles from './asset.module.css'
+import { Facts } from './Facts.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Headline } from './Headline.tsx'
+import { Members } from './Members.tsx'
+import { Notices } from './Notices.tsx'
+import { ProcessRail } from './ProcessRail.tsx'
+import { Sections } from './Sections.tsx'
+import { Side } from './Side.tsx'
+import { Sheet } from './Sheet.tsx'
+import { StickyBar } from './StickyBar.tsx'
+import { Tools } from './Tools.tsx'
+import { usePrinting } from './use-printing.ts'
+import { ViewedStrip } from './ViewedStrip.tsx'
+
+/** What a new state brings besides its name (why, and which notice says so) is asked for anew. */
+function useFreshState(asset: AssetDetail, status: string | null | undefined) {
+  const client = useQueryClient()
+  const { assetsId } = asset
+  const hasTurned = status !== asset.status
+  useEffect(() => {
+    if (!hasTurned) return
+    void client.invalidateQueries({ queryKey: assetQuery(assetsId).queryKey })
+    void client.invalidateQueries({ queryKey: ['asset', 'notices', assetsId] })
+  }, [client, hasTurned, status, assetsId])
+}
+
+/** One asset in full, following its lot. */
+export function AssetScreen({ asset }: { asset: AssetDetail }) {
+  const lot = useLot(asset.assetsId)
+  const live = useLiveAsset(asset, lot)
+  useFreshState(asset, live.status)
+  const isPrinting = usePrinting()
+  const actions = useRef<HTMLDivElement>(null)
+  return (
+    <div className={`content ${styles['page']}`}>
+      <StickyBar asset={live} watched={actions} />
+      <section className={`${styles['card']} ${styles['top']}`} aria-labelledby="asset-name">
+        <Gallery asset={asset} />
+        <div className={styles['facts']}>
+          <Headline asset={live} />
+          <Facts asset={live} />
+          <div ref={actions}>
+            <Actions asset={live} />
+          </div>
+          <Tools asset={live} />
+        </div>
+      </section>
+      <ProcessRail asset={live} />
+      {isPrinting ? (
+        <Sheet asset={live} />
+      ) : (
+        <div className={styles['columns']}>
+          <div className={styles['main']}>
+            {asset.members.length > 0 && <Members members={asset.members} />}
+            <Sections asset={live} quotes={lot.quotes} />
+            <Notices assetsId={asset.assetsId} />
+          </div>
+          <Side asset={asset} />
+        </div>
+      )}
+      {!isPrinting && <ViewedStrip except={asset.assetsId} />}
+    </div>
+  )
+}

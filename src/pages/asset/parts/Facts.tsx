@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { isSold, isVeiled, premiumOf, priceInCapitals, veil } from '#src/features/asset-detail/amounts.ts'
+import { modeRules, modeWords, wordOf } from '#src/features/asset-detail/words.ts'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
+import { currentPrice } from '#src/model/listing/rules.ts'
+import { noFigure } from '#src/model/listing/words.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import { Dialog } from './Dialog.tsx'
+import styles from './Facts.module.css'
+
+const inYuan = {}
+
+/** An amount in 元, shown in 万元. */
+export const Yuan = ({ amount }: { amount: string | null | undefined }) => <PriceText price={amount ?? null} row={inYuan} />
+
+function priceWord(asset: AssetDetail, t: Translate): string {
+  if (isSold(asset) && asset.biddingCount) return t('成交价')
+  return asset.biddingCount || isVeiled(asset) ? t('当前价') : t('起始价')
+}
+
+function Price({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const price = currentPrice(asset)
+  const written = priceInCapitals(asset)
+  const hasRisen = Boolean(asset.biddingCount)
+  return (
+    <div className={styles['price']}>
+      <p>
+        <span className={styles['word']}>{priceWord(asset, t)}</span>
+        <strong className={styles['amount']} key={price}>
+          {isVeiled(asset) ? veil : <PriceText price={price} row={asset} />}
+        </strong>
+        <span className={hasRisen ? styles['rate'] : styles['word']}>
+          {t('溢价率 {{rate}}', { rate: premiumOf(asset) })}
+        </span>
+      </p>
+      {isVeiled(asset) ? (
+        <p className={styles['written']}>{t('密封报价，开启前不公开金额')}</p>
+      ) : (
+        written && (
+          <p className={styles['written']}>
+            {t('大写')} <span lang="zh-CN">{written}</span>
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The name of the mode; pressed, it says how the mode goes. */
+function Mode({ mode }: { mode: string }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const name = t(wordOf(modeWords, mode))
+  if (!(bidModes as readonly string[]).includes(mode)) return name
+  return (
+    <>
+      {name}{' '}
+      <button type="button" className={styles['explain']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('竞价规则')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('{{mode}}：竞价规则', { mode: name })} onClose={() => setOpen(false)} size="small">
+          <p className={styles['rules']}>{t(modeRules[mode as BidMode])}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Deposit({ asset: { deposit, depositMax } }: { asset: AssetDetail }) {
+  const isRange = Boolean(deposit && depositMax && deposit !== depositMax)
+  return (
+    <>
+      <Yuan amount={deposit} />
+      {isRange && ' – '}
+      {isRange && <Yuan amount={depositMax} />}
+    </>
+  )
+}
+
+/** Label and value of each fact that every asset has. */
+export function factsOf(asset: AssetDetail, t: Translate): [label: string, value: ReactNode][] {
+  const yesNo = (value: boolean) => (value ? t('有') : t('无'))
+  const span = (from: number, until: number) =>
+    t('{{from}} 至 {{to}}', { from: dateTime(from) || noFigure, to: dateTime(until) || noFigure })
+  return [
+    [t('起始价'), <PriceText key="start" price={asset.startPrice ?? null} row={asset} />],
+    [t('加价幅度'), <PriceText key="step" price={asset.step ?? null} row={asset} />],
+    [t('保证金'), <Deposit key="deposit" asset={asset} />],
+    [
+      t('延时规则'),
+      asset.delaySeconds ? t('每次有效报价后延时 {{count}} 秒', { count: asset.delaySeconds }) : t('到时结束，不延时'),
+    ],
+    [t('竞价方式'), <Mode key="mode" mode={asset.mode} />],
+    [t('评估价'), <Yuan key="appraisal" amount={asset.appraisal} />],
+    [t('保留价'), yesNo(asset.hasReserve)],
+    [t('优先购买权'), yesNo(asset.hasPriority)],
+    [t('报名时间'), span(asset.enrolFrom, asset.enrolUntil)],
+    [t('竞价时间'), span(asset.bidFrom, asset.bidUntil)],
+  ]
+}
+
+/** How many people have to do with it. */
+function Counts({ counts }: Pick<AssetDetail, 'counts'>) {
+  const t = useT()
+  const shown: [string, number][] = [
+    [t('报名'), counts.enrolled],
+    [t('围观'), counts.viewed],
+    [t('收藏'), counts.favourites],
+    [t('提醒'), counts.reminders],
+  ]
+  return (
+    <ul className={styles['counts']} aria-label={t('关注情况')}>
+      {shown.map(([word, count]) => (
+        <li key={word}>
+          {word} <strong className="number">{count.toLocaleString('en-US')}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Price, rules and times of an asset. */
+export function Facts({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  return (
+    <>
+      <Price asset={asset} />
+      <dl className={styles['facts']}>
+        {factsOf(asset, t).map(([label, value], index) => (
+          <div key={label} className={index >= 8 ? styles['wide'] : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Counts counts={asset.counts} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { useLiveRow } from '#src/features/listing/live.ts'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import styles from './Record.module.css'
+
+function Member({ row }: { row: ListingRow }) {
+  const live = useLiveRow(row)
+  return (
+    <tr>
+      <th scope="row" className={styles['memberName']} lang="zh-CN">
+        <ListingLink row={row} title={row.assetsName}>
+          {row.showName || row.assetsName}
+        </ListingLink>
+      </th>
+      <td className={styles['plain']}>
+        <PriceText price={row.startPrice ?? null} row={row} />
+      </td>
+      <td className={styles['amount']}>
+        <PriceText price={currentPrice(live)} row={row} />
+      </td>
+      <td className={styles['plain']}>{premiumRate(live)}</td>
+      <td>{live.deadline ? <CountdownText deadline={live.deadline} /> : dateTime(row.enrolUntil)}</td>
+      <td>
+        <StateTag status={live.status} />
+      </td>
+    </tr>
+  )
+}
+
+/** What a package holds; each can be looked at by itself. */
+export function Members({ members }: { members: readonly ListingRow[] }) {
+  const t = useT()
+  return (
+    <Panel title={t('资产包内标的（{{count}}）', { count: members.length })}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
+      <section className={styles['scroll']} tabIndex={0} aria-label={t('资产包内标的')}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('标的名称')}</th>
+              <th scope="col" className={styles['amount']}>
+                {t('起始价')}
+              </th>
+              <th scope="col" className={styles['amount']}>
+                {t('当前价')}
+              </th>
+              <th scope="col" className={styles['amount']}>
+                {t('溢价率')}
+              </th>
+              <th scope="col">{t('截止时间')}</th>
+              <th scope="col">{t('状态')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((row) => (
+              <Member key={row.assetsId} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  )
+}

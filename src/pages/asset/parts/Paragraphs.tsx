@@ -1,0 +1,31 @@
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Empty } from '#src/shared/ui/faces.tsx'
+import styles from './Paragraphs.module.css'
+
+/** What the seller says, paragraph by paragraph; it is Chinese in either language. */
+export function Paragraphs({ texts, numbered = false }: { texts: readonly string[]; numbered?: boolean }) {
+  const t = useT()
+  if (texts.length === 0) return <Empty text={t('转让方未披露此项内容，可向联系人咨询')} minHeight={160} />
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={`${styles['texts']} ${numbered ? styles['numbered'] : ''}`} lang="zh-CN">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  )
+}
+
+/** Facts of this kind of asset, as its seller names them. */
+export function FactTable({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className={styles['facts']} lang="zh-CN">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { calendarFile, type Reminder } from '#src/features/asset-detail/calendar.ts'
+import { awaitedOf } from '#src/features/asset-detail/clock.ts'
+import { saveFile } from '#src/features/asset-detail/download.ts'
+import { assetQuery, remind } from '#src/features/asset-detail/queries.ts'
+import { compareMax, toggleCompared, useIsCompared } from '#src/features/asset-search/compare.ts'
+import { listingAddress } from '#src/features/listing/ListingLink.tsx'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+import { QrPanel } from '#src/shared/ui/QrPanel.tsx'
+import styles from './Tools.module.css'
+
+/** The address that others are given: of the asset, without what this reader has opened. */
+const sharedAddress = (asset: AssetDetail): string => new URL(listingAddress(asset), location.origin).href
+
+function Share({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const address = sharedAddress(asset)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      tellPerson('success', t('链接已复制'))
+    } catch {
+      tellPerson('warning', t('浏览器不允许复制，请从地址栏复制链接'))
+    }
+  }
+  return (
+    <>
+      <QrPanel text={address} label={t('项目页面的二维码')} caption={t('扫码在手机上查看')} className={styles['tool'] ?? ''}>
+        {t('分享')}
+      </QrPanel>
+      <button type="button" className={styles['tool']} onClick={() => void copy()}>
+        {t('复制链接')}
+      </button>
+    </>
+  )
+}
+
+/** A calendar file with what is still to come; the exchange counts who wants to be reminded. */
+function Remind({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { assetsId } = asset
+  const counted = useMutation({
+    mutationFn: () => remind(assetsId),
+    onSuccess: ({ reminders }) =>
+      client.setQueryData(
+        assetQuery(assetsId).queryKey,
+        (known) => known && { ...known, counts: { ...known.counts, reminders } },
+      ),
+  })
+  const name = asset.showName || asset.assetsName
+  const now = serverNow()
+  const all: Reminder[] = [
+    { id: `${assetsId}-enrol`, title: t('报名截止：{{name}}', { name }), at: asset.enrolUntil },
+    { id: `${assetsId}-bid`, title: t('竞价开始：{{name}}', { name }), at: asset.bidFrom },
+  ]
+  // Where nothing is awaited any more, there is nothing to be reminded of.
+  const reminders = awaitedOf(asset) ? all.filter(({ at }) => at > now) : []
+  if (reminders.length === 0) return null
+  const handleClick = () => {
+    const address = sharedAddress(asset)
+    const text = calendarFile({ reminders, address, now, host: location.hostname, notes: `${asset.no}\n${address}` })
+    saveFile(new Blob([text], { type: 'text/calendar' }), `${asset.no}.ics`)
+    tellPerson('success', t('日历文件已保存，打开后会在开始前一小时提醒您'))
+    counted.mutate()
+  }
+  return (
+    <button type="button" className={styles['tool']} onClick={handleClick}>
+      {t('提醒我')}
+    </button>
+  )
+}
+
+function Compare({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const { assetsId, assetsName, showName } = asset
+  const isCompared = useIsCompared(assetsId)
+  const handleClick = () => {
+    if (!toggleCompared({ assetsId, name: showName || assetsName }))
+      tellPerson('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
+    else if (!isCompared) tellPerson('success', t('已加入对比，可在项目列表中比较'))
+  }
+  return (
+    <button type="button" className={styles['tool']} aria-pressed={isCompared} onClick={handleClick}>
+      {isCompared ? t('移出对比') : t('加入对比')}
+    </button>
+  )
+}
+
+/** What helps a reader besides bidding: share, be reminded, compare, print. */
+export function Tools({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  return (
+    <div className={styles['tools']} role="group" aria-label={t('工具')}>
+      <Share asset={asset} />
+      <Remind asset={asset} />
+      <Compare asset={asset} />
+      <button type="button" className={styles['tool']} onClick={() => window.print()}>
+        {t('打印')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, actionsFor } from '#src/features/asset-detail/actions.ts'
+import { isSold, isVeiled, premiumOf, priceInCapitals } from '#src/features/asset-detail/amounts.ts'
+import { awaitedOf } from '#src/features/asset-detail/clock.ts'
+import { previewOf } from '#src/features/asset-detail/download.ts'
+import { assetAfter, mergedQuotes } from '#src/features/asset-detail/live.ts'
+import { processOf } from '#src/features/asset-detail/process.ts'
+import { isAssetId } from '#src/features/asset-detail/queries.ts'
+import type { LotHead } from '#src/model/listing/detail.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { assetOf, hour, now } from './asset.ts'
+
+describe('[LS-03] what may be done in each state', () => {
+  const table: [string | null, Action[]][] = [
+    ['PRE', ['favourite', 'consult']],
+    ['NOTICE', ['enrol', 'favourite', 'consult', 'viewing']],
+    ['EXTENDED', ['enrol', 'favourite', 'consult', 'viewing']],
+    ['NOTICE_BIDDING', ['enrol', 'enter', 'watch', 'favourite', 'consult']],
+    ['CLOSED', ['enrolment', 'favourite', 'consult']],
+    ['REVIEW', ['enrolment', 'favourite', 'consult']],
+    ['WAIT_BID', ['enter', 'enrolment', 'favourite', 'consult']],
+    ['BIDDING', ['enter', 'watch', 'favourite']],
+    ['DELAY', ['enter', 'watch', 'favourite']],
+    ['PRIORITY', ['favourite']],
+    ['PAUSED', ['notice', 'favourite', 'consult']],
+    ['BID_END', ['record', 'favourite']],
+    ['DEAL_PUBLICITY', ['notice', 'objection', 'record', 'favourite']],
+    ['SIGNING', ['favourite', 'record']],
+    ['SETTLING', ['favourite', 'record']],
+    ['DONE', ['notice', 'record', 'favourite']],
+    ['FAILED', ['notice', 'similar', 'favourite']],
+    ['TERMINATED', ['notice', 'similar', 'favourite']],
+    ['DRAFT', ['favourite', 'consult']],
+    ['constructor', ['favourite', 'consult']],
+    [null, ['favourite', 'consult']],
+  ]
+  test.each(table)('%s', (status, actions) => {
+    expect(actionsFor(status)).toEqual(actions)
+  })
+
+  test('enrolling and entering lead to their own screens', () => {
+    expect(linkTo.enrol('detail', 'A1')).toBe('/bidEnrollNormal?assetsId=A1')
+    expect(linkTo.enrol('package', 'P1')).toBe('/bidEnrollPkg?assetsId=P1')
+    expect(linkTo.quoteHall('A1')).toBe('/quoteHall?assetsId=A1')
+    expect(linkTo.enrolment('A&1')).toBe('/enrollDetail?assetsId=A%261')
+  })
+})
+
+describe('[LS-03] the countdown of each state', () => {
+  const times = { enrolFrom: 1, enrolUntil: 2, bidFrom: 3, bidUntil: 4 }
+  test.each([
+    ['PRE', { what: 'enrol', until: 1 }],
+    ['NOTICE', { what: 'enrol-end', until: 2 }],
+    ['EXTENDED', { what: 'enrol-end', until: 2 }],
+    ['CLOSED', { what: 'bid', until: 3 }],
+    ['REVIEW', { what: 'bid', until: 3 }],
+    ['WAIT_BID', { what: 'bid', until: 3 }],
+    ['NOTICE_BIDDING', { what: 'bid-end', until: 4 }],
+    ['BIDDING', { what: 'bid-end', until: 4 }],
+    ['DELAY', { what: 'bid-end', until: 4 }],
+    ['PRIORITY', { what: 'bid-end', until: 4 }],
+    ['PAUSED', null],
+    ['DONE', null],
+    ['TERMINATED', null],
+    ['unheard of', null],
+  ])('%s', (status, awaited) => {
+    expect(awaitedOf({ ...times, status })).toEqual(awaited)
+  })
+})
+
+describe('[LS-03] the seven steps', () => {
+  const said = (status: string, more = {}) =>
+    processOf({ ...assetOf({ status }), ...more }, now)
+      .map(({ state }) => ({ done: '✓', current: 'o', stopped: 'x', waiting: '.' })[state])
+      .join('')
+  test.each([
+    ['PRE', 'o......'],
+    ['NOTICE', '✓o.....'],
+    ['CLOSED', '✓✓o....'],
+    ['WAIT_BID', '✓✓✓o...'],
+    ['BIDDING', '✓✓✓o...'],
+    ['DEAL_PUBLICITY', '✓✓✓✓o..'],
+    ['SIGNING', '✓✓✓✓✓o.'],
+    ['DONE', '✓✓✓✓✓✓✓'],
+  ])('%s', (status, steps) => {
+    expect(said(status)).toBe(steps)
+  })
+
+  test('a stopped one stands where the calendar left it', () => {
+    const times = { enrolFrom: now - hour, enrolUntil: now + hour, bidFrom: now + 2 * hour, biddingCount: 0 }
+    expect(said('PAUSED', times)).toBe('✓x.....')
+    expect(said('TERMINATED', { ...times, enrolUntil: now - 1 })).toBe('✓✓x....')
+    expect(said('FAILED', { ...times, biddingCount: 3 })).toBe('✓✓✓x...')
+    expect(said('PAUSED', { ...times, enrolFrom: now + 1 })).toBe('x......')
+  })
+})
+
+describe('[LS-04] [LS-05] amounts of a detail', () => {
+  test('capitals in 元, and in the asset’s own unit where it is one of money', () => {
+    expect(priceInCapitals(assetOf({ startPrice: '230700' }))).toBe('贰拾叁万零柒佰元整')
+    expect(priceInCapitals(assetOf({ biddingPrice: '1000000', biddingCount: 1 }))).toBe('壹佰万元整')
+    const own = { priceType: 2, priceUnitName: '万元/年', startPrice: '16.56' }
+    expect(priceInCapitals(assetOf(own))).toBe('壹拾陆万伍仟陆佰元整/年')
+    expect(priceInCapitals(assetOf({ ...own, priceUnitName: '元/亩·年', startPrice: '161' }))).toBe('壹佰陆拾壹元整/亩·年')
+    expect(priceInCapitals(assetOf({ ...own, priceUnitName: '%' }))).toBeNull()
+    expect(priceInCapitals(assetOf({ startPrice: null }))).toBeNull()
+  })
+
+  test('a sealed mode hides amount and premium until the opening', () => {
+    const sealed = { mode: 'final', biddingCount: 4, biddingPrice: null, status: 'BIDDING' }
+    expect(isVeiled(assetOf(sealed))).toBe(true)
+    expect(premiumOf(assetOf(sealed))).toBe('******')
+    expect(priceInCapitals(assetOf(sealed))).toBeNull()
+    expect(isVeiled(assetOf({ ...sealed, biddingCount: 0, status: 'WAIT_BID' }))).toBe(false)
+    expect(isVeiled(assetOf({ ...sealed, status: 'DONE', biddingPrice: '5' }))).toBe(false)
+    expect(isVeiled(assetOf({ ...sealed, mode: 'ongoing' }))).toBe(false)
+    expect(premiumOf(assetOf({ startPrice: '100', biddingPrice: '112.4', biddingCount: 1 }))).toBe('12.40%')
+  })
+
+  test('sold is what has a winner', () => {
+    expect(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'].every((status) => isSold({ status }))).toBe(true)
+    expect(['BIDDING', 'FAILED', '', null].some((status) => isSold({ status }))).toBe(false)
+  })
+})
+
+describe('[LS-03] what the lot’s topic changes', () => {
+  const head = (over: Partial<LotHead> = {}): LotHead => ({
+    assetsId: 'A1',
+    status: 'BIDDING',
+    biddingPrice: '240000',
+    biddingCount: 3,
+    enrolled: 9,
+    bidFrom: now - hour,
+    bidUntil: now + 2 * hour,
+    dealPrice: null,
+    ...over,
+  })
+  const asset = assetOf({ status: 'BIDDING', biddingCount: 2, biddingPrice: '235000' })
+
+  test('price, number of bids, end and enrolments', () => {
+    const after = assetAfter(asset, head())
+    expect(after).toMatchObject({ biddingPrice: '240000', biddingCount: 3, bidUntil: now + 2 * hour })
+    expect(after.counts).toEqual({ ...asset.counts, enrolled: 9 })
+  })
+
+  test('an older head and one of another lot change nothing', () => {
+    expect(assetAfter(asset, head({ biddingCount: 1 }))).toBe(asset)
+    expect(assetAfter(asset, head({ assetsId: 'A2' }))).toBe(asset)
+    expect(assetAfter(asset, null)).toBe(asset)
+  })
+
+  test('quotes of two sources stand once, the newest first', () => {
+    const quote = (seq: number) => ({ seq, bidNo: '0001', amount: '1', at: seq })
+    expect(mergedQuotes([quote(3), quote(2)], [quote(2), quote(1)]).map(({ seq }) => seq)).toEqual([3, 2, 1])
+  })
+})
+
+describe('ids that are asked for', () => {
+  test.each(['A1', 'P0005', 'R09-0', 'a_b.c', 'A'.repeat(64)])('%j', (id) => {
+    expect(isAssetId(id)).toBe(true)
+  })
+  test.each(['', '.', '..', '../', '../etc', 'a/b', '\0', 'a\0', '<b>', '%00', 'a b', 'A'.repeat(65), '标的', 'a\n'])(
+    'never %j',
+    (id) => {
+      expect(isAssetId(id)).toBe(false)
+    },
+  )
+})
+
+test('pages and pictures can be looked at, nothing else', () => {
+  expect(['pdf', 'PDF', 'jpg', 'png', 'svg', 'docx', 'html', 'exe', 'constructor', ''].map(previewOf)).toEqual([
+    'page',
+    'page',
+    'picture',
+    'picture',
+    'picture',
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,403 @@
+import { describe, expect, test } from 'vitest'
+import * as assets from '#src/api/endpoints/assets.ts'
+import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
+import { bidModes, type AssetDetail } from '#src/model/listing/detail.ts'
+import { drawFromUrl } from '#src/mock/pictures/address.ts'
+import { addMoney, compareMoney } from '#src/model/money/money.ts'
+import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
+import { bearerOf } from '../support/sign-in.ts'
+
+const { exchange } = testExchange()
+const { listings } = exchange.tables
+const dayMs = 86_400_000
+const nobody = { userId: null, visitor: '' }
+const gone = { code: 404, msg: '没有这个标的，可能已被撤下' }
+
+const detailOf = (assetsId: string) => dataOf(exchange, assets.assetInfo, { assetsId })
+const everyDetail = async (): Promise<AssetDetail[]> => {
+  const ids = [...listings.keys()]
+  const details: AssetDetail[] = []
+  for (let at = 0; at < ids.length; at += 4)
+    details.push(...(await dataOf(exchange, assets.assetsByIds, { ids: ids.slice(at, at + 4) })))
+  return details
+}
+const details = await everyDetail()
+const factOf = ({ facts }: AssetDetail, label: string) => facts.find((fact) => fact.label === label)?.value
+
+describe('[LS-03] the detail of an asset', () => {
+  test('says what its row says, and all about price, time and mode', async () => {
+    const detail = await detailOf('A10003')
+    expect(detail).toMatchObject({
+      assetsId: 'A10003',
+      assetsName: '绵阳金沙融资担保有限公司 100%股权转让',
+      no: 'G32026MY1000004',
+      projectType: 2,
+      url: '/projectDetail/A10003.html',
+      startPrice: '291670000',
+      biddingPrice: '337670000',
+      biddingCount: 19,
+      status: 'DEAL_PUBLICITY',
+      mode: 'ongoing',
+      step: '2000000',
+      deposit: '20000000',
+      depositMax: null,
+      delaySeconds: 120,
+      appraisal: '291670000',
+      dealPrice: '337670000.00',
+      seller: '绵阳嘉陵商贸投资有限公司',
+      regionName: '绵阳市',
+      industryName: '其他金融业',
+      members: [],
+      statusReason: null,
+      statusNoticeId: null,
+      branch: { id: 'B510700', name: '岷江联合产权交易所绵阳分所' },
+    })
+    expect(detail.unifiedCode).toMatch(/^D01-[0-9A-Z]{18}-20260126-\d{6}-\d$/)
+    expect(detail.enrolUntil).toBe(detail.bidFrom - 3 * dayMs)
+  })
+
+  test('is whole for every asset: nothing empty, nothing that is no text', () => {
+    expect(details.length).toBe(listings.size)
+    for (const detail of details) {
+      for (const texts of [detail.description, detail.disclosure, detail.conditions, detail.terms]) {
+        expect(texts.length).toBeGreaterThanOrEqual(2)
+        for (const text of texts) expect(text).not.toMatch(/undefined|NaN|null|\[object|e\+|^\s*$/)
+      }
+      for (const { label, value } of detail.facts) expect(label && value).not.toMatch(/undefined|NaN|null|^$/)
+      expect(new Set(detail.facts.map(({ label }) => label)).size).toBe(detail.facts.length)
+      expect(detail.highlights.length).toBe(3)
+      expect(detail.contacts.length).toBeGreaterThanOrEqual(2)
+      for (const { phone } of detail.contacts) expect(phone).toMatch(/^0\d{2,3}-600\d{4}$/)
+      expect(detail.branch?.address).toMatch(/./)
+    }
+  })
+
+  test('is the same whenever it is asked for, also by another exchange', async () => {
+    const other = await dataOf(testExchange().exchange, assets.assetsByIds, { ids: ['A10003', 'P0001', 'R00-0'] })
+    expect(other).toEqual(['A10003', 'P0001', 'R00-0'].map((id) => details.find(({ assetsId }) => assetsId === id)))
+  })
+
+  test('has two to four pictures, each of its own, and the first is that of the list', () => {
+    for (const { pictures, imgSrc } of details) {
+      expect(pictures.length).toBeGreaterThanOrEqual(2)
+      expect(pictures.length).toBeLessThanOrEqual(4)
+      expect(pictures[0]!.src).toBe(imgSrc)
+      expect(new Set(pictures.map(({ src }) => src)).size).toBe(pictures.length)
+      expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length)
+    }
+    const [one] = details.filter(({ pictures }) => pictures.length === 4)
+    for (const { src } of one!.pictures) {
+      const url = new URL(src, 'http://portal.invalid')
+      expect(drawFromUrl(url.pathname, url.searchParams)?.svg).toMatch(/^<svg/)
+    }
+  })
+
+  test.each([
+    ['A10003', ['注册资本', '股权结构', '转让比例', '实际控制权', '管理层是否参与受让', '原股东优先购买权', '评估备案单位']],
+    ['A40001', ['拟募集资金', '拟新增注册资本', '对应持股比例', '遴选方式', '资金用途', '是否接受联合体', '原股东是否参与']],
+    ['A60001', ['租赁期限', '租赁面积', '免租期', '租金递增', '履约保证金', '支付方式', '优先承租权', '报价单位']],
+    ['A50001', ['合作内容', '最低投资额', '合作期限', '收益分配', '资源方']],
+    ['A20000', ['建筑面积', '规划用途', '权证情况', '占用情况', '房屋结构']],
+  ])('%s has the facts of its kind', async (assetsId, labels) => {
+    const detail = await detailOf(assetsId)
+    expect(labels.filter((label) => !factOf(detail, label))).toEqual([])
+  })
+
+  test('asks no less than the valuers found, and values what is sold', () => {
+    for (const detail of details) {
+      const { typeCode, appraisal, assetsId, appraisalDate, publishDate } = detail
+      expect(appraisal !== null).toBe(typeCode === '1' || typeCode === '2')
+      if (!appraisal) continue
+      const { totalYuan } = listings.get(assetsId)!
+      if (/^A\d+-2$/.test(assetsId)) expect(compareMoney(appraisal, totalYuan)).toBe(1)
+      else expect(compareMoney(appraisal, totalYuan)).toBeLessThanOrEqual(0)
+      expect(appraisalDate! < publishDate!.slice(0, 10)).toBe(true)
+    }
+  })
+
+  test('what is listed again was valued as before', () => {
+    const [first, again] = ['A20006', 'A20006-2'].map((id) => details.find(({ assetsId }) => assetsId === id)!)
+    expect(Number(again!.appraisal)).toBeCloseTo(Number(first!.appraisal), -1)
+    expect(again!.contacts).toEqual(first!.contacts)
+  })
+
+  test('a right of pre-emption is where its facts say so', () => {
+    const holders = details.filter(({ hasPriority }) => hasPriority)
+    expect(holders.length).toBeGreaterThan(10)
+    for (const detail of details)
+      expect(detail.hasPriority).toBe(
+        factOf(detail, '原股东优先购买权') === '未放弃' || factOf(detail, '优先承租权') === '原承租方享有',
+      )
+    expect(holders.some(({ typeCode }) => typeCode === '1')).toBe(true)
+    expect(holders.some(({ typeCode }) => typeCode === '6')).toBe(true)
+  })
+
+  test('an unknown asset, or one still to come, is refused in words, and looked at by nobody', async () => {
+    expect(await ask(exchange, assets.assetInfo, { assetsId: 'A99999' })).toMatchObject(gone)
+    const { exchange: young } = testExchange()
+    const lot = young.tables.listings.get('A20000')!
+    lot.publishedAt = someFriday + 1
+    const before = lot.viewCount
+    expect(await ask(young, assets.assetInfo, { assetsId: 'A20000' })).toMatchObject(gone)
+    expect(await dataOf(young, assets.assetsByIds, { ids: ['A20000'] })).toEqual([])
+    expect(lot.viewCount).toBe(before)
+  })
+
+  test('looking counts, comparing does not', async () => {
+    const { exchange: own } = testExchange()
+    const before = own.tables.listings.get('A20000')!.viewCount
+    const look = () => dataOf(own, assets.assetInfo, { assetsId: 'A20000' })
+    expect((await look()).counts.viewed).toBe(before + 1)
+    expect((await look()).viewCount).toBe(before + 2)
+    const [compared] = await dataOf(own, assets.assetsByIds, { ids: ['A20000'] })
+    expect(compared!.counts.viewed).toBe(before + 2)
+  })
+})
+
+describe('the eight modes', () => {
+  test('each has its figures in the detail and its rule in the terms', () => {
+    const words: Record<string, string> = {
+      ongoing: '动态报价',
+      phased: '分段竞价',
+      final: '最终报价',
+      'once-off': '一次报价',
+      'first-come-first-served': '先到先得',
+      'two-stage': '两阶段',
+      'v-shaped': 'V 型竞价',
+      'dutch-auction': '荷兰式竞价',
+    }
+    for (const mode of bidModes) {
+      const some = details.filter((detail) => detail.mode === mode)
+      expect(some.length).toBeGreaterThan(5)
+      const isOpenRising = ['ongoing', 'phased', 'two-stage', 'v-shaped'].includes(mode)
+      for (const { delaySeconds, step, terms, hasReserve } of some) {
+        expect(delaySeconds).toBe(isOpenRising ? 120 : null)
+        expect(step === null).toBe(mode === 'first-come-first-served' || mode === 'dutch-auction')
+        expect(terms.filter((text) => text.startsWith(words[mode]!)).length).toBe(1)
+        expect(terms.some((text) => text.includes('延长 120 秒'))).toBe(isOpenRising)
+        if (step === null) expect(hasReserve).toBe(false)
+      }
+    }
+    expect(details.some(({ hasReserve }) => hasReserve)).toBe(true)
+  })
+})
+
+describe('packages', () => {
+  test('show their members as rows, and ask from the least deposit to all of them', async () => {
+    const detail = await detailOf('P0001')
+    const own = listings.get('P0001')!.memberIds
+    expect(detail.members.map(({ assetsId }) => assetsId)).toEqual(own)
+    expect(detail.members.map(({ url }) => url)).toEqual(own.map((id) => `/projectDetail/${id}.html`))
+    const deposits = own.map((id) => listings.get(id)!.deposit)
+    expect(detail.deposit).toBe(String(Math.min(...deposits.map(Number))))
+    expect(detail.depositMax).toBe(addMoney(...deposits))
+    expect(detail.url).toBe('/projectPkg/P0001.html')
+  })
+
+  test('a member has a page of its own, and the end of its package', async () => {
+    const lot = exchange.market.biddingNow().find(({ isPackage }) => isPackage)!
+    const member = await detailOf(lot.memberIds[0]!)
+    expect([member.status, member.bidUntil, member.mode]).toEqual(['BIDDING', lot.closesAt, lot.mode])
+    expect([member.depositMax, member.members]).toEqual([null, []])
+  })
+})
+
+describe('what stopped it', () => {
+  test('is told in words, with the notice that says so', async () => {
+    for (const [status, reason] of [
+      ['PAUSED', /^因.+，现中止本项目的交易活动/],
+      ['TERMINATED', /^因.+，经转让方申请，本项目终止交易/],
+      ['FAILED', /^截至竞价结束，没有产生有效报价，本项目流标/],
+    ] as const) {
+      const stopped = details.filter((detail) => detail.status === status && !detail.assetsId.startsWith('P'))
+      expect(stopped.length).toBeGreaterThan(3)
+      for (const { statusReason, statusNoticeId, assetsId, assetsName } of stopped) {
+        expect(statusReason).toMatch(reason)
+        const notice = await dataOf(exchange, projectNoticeDetail, { id: statusNoticeId! })
+        expect(notice).toMatchObject({ assetsId, assetsName })
+        expect(notice.content).toContain(statusReason)
+      }
+    }
+  })
+
+  test('nothing else has a reason', () => {
+    const others = details.filter(({ status }) => !['PAUSED', 'TERMINATED', 'FAILED'].includes(status!))
+    expect(others.every(({ statusReason, statusNoticeId }) => statusReason === null && statusNoticeId === null)).toBe(
+      true,
+    )
+  })
+
+  test('a room that fails while we look gets its notice the day after', async () => {
+    const { exchange: own, advance } = testExchange()
+    const lot = own.tables.listings.get('A20000')!
+    advance(lot.closesAt - own.now())
+    const look = async () => (await dataOf(own, assets.assetsByIds, { ids: ['A20000'] }))[0]!
+    expect(await look()).toMatchObject({
+      status: 'FAILED',
+      statusReason: '竞价期内没有产生有效报价，本项目流标。',
+      statusNoticeId: null,
+    })
+    advance(dayMs)
+    expect(await look()).toMatchObject({ statusNoticeId: 'G9-A20000' })
+  })
+
+  test('a deal is told twice: in publicity, and when it is done', async () => {
+    const { exchange: own, advance } = testExchange()
+    const lot = own.tables.listings.get('A20000')!
+    advance(lot.opensAt - own.now())
+    own.take('quoteOnce', { assetsId: 'A20000', bidNo: '1001' }, nobody)
+    advance(lot.closesAt - own.now())
+    const notices = () =>
+      [...own.tables.notices.values()]
+        .filter(({ assetsId, publishedAt }) => assetsId === 'A20000' && publishedAt <= own.now())
+        .map(({ id }) => id)
+        .filter((id) => id.endsWith('-A20000'))
+    expect(notices()).toEqual([])
+    advance(3 * 3_600_000)
+    expect(notices()).toEqual(['G5-A20000'])
+    advance(8 * dayMs)
+    expect(notices()).toEqual(['G5-A20000', 'G4-A20000'])
+    expect(own.tables.notices.get('G4-A20000')!.content).toContain('成交金额')
+  })
+})
+
+describe('how many', () => {
+  test('have enrolled grows over the time of enrolment and is never less than who quotes', async () => {
+    const { exchange: own, advance } = testExchange({ bots: true })
+    const lot = own.tables.listings.get('A20000')!
+    const enrolled = async () =>
+      (await dataOf(own, assets.assetsByIds, { ids: ['A20000'] }))[0]!.counts.enrolled
+    const counts = [await enrolled()]
+    for (let day = 0; day < 20; day += 1) {
+      advance(dayMs)
+      counts.push(await enrolled())
+    }
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    expect(counts[0]).toBe(0)
+    expect(counts.at(-1)).toBeGreaterThanOrEqual(2)
+    advance(lot.closesAt - own.now())
+    expect(await enrolled()).toBeGreaterThanOrEqual(new Set(lot.quotes.map(({ bidNo }) => bidNo)).size)
+    for (const { status, counts: count, assetsId } of details) {
+      if (status === 'PRE') expect(count.enrolled).toBe(0)
+      if (status === 'DONE' && listings.get(assetsId)!.quotes.length === 0) expect(count.enrolled).toBe(1)
+    }
+  })
+
+  test('are reminded: a person once, of visitors nothing is known', async () => {
+    const { exchange: own } = testExchange()
+    const remind = async (bearer: string | null) =>
+      (await ask(own, assets.remindMe, { assetsId: 'A20000' }, bearer)).data.reminders
+    const before = own.tables.listings.get('A20000')!.reminderCount
+    expect(await remind(null)).toBe(before + 1)
+    expect(await remind(null)).toBe(before + 2)
+    const person = bearerOf(own, 'person')
+    expect(await remind(person)).toBe(before + 3)
+    expect(await remind(person)).toBe(before + 3)
+    expect(await remind(bearerOf(own, 'company'))).toBe(before + 4)
+    expect(await ask(own, assets.remindMe, { assetsId: 'A99999' })).toMatchObject(gone)
+  })
+})
+
+describe('[LS-03] the bidding record', () => {
+  test('is told newest first, page after page', async () => {
+    const { quotes } = listings.get('A10003')!
+    const first = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003' })
+    const second = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003', current: 2 })
+    expect([first.total, first.size, first.records.length, second.records.length]).toEqual([19, 10, 10, 9])
+    expect([...first.records, ...second.records]).toEqual(quotes.toReversed())
+    expect(first.records[0]).toMatchObject({ seq: 19, amount: '337670000' })
+  })
+
+  test('names nobody', async () => {
+    const { records } = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003', size: 100 })
+    for (const row of records) {
+      expect(Object.keys(row).toSorted()).toEqual(['amount', 'at', 'bidNo', 'seq'])
+      expect(row.bidNo).toMatch(/^\d{4}$/)
+    }
+  })
+
+  test('is empty before the first quote, and refused for what is not there', async () => {
+    expect((await dataOf(exchange, assets.quotesPage, { assetsId: 'A20000' })).records).toEqual([])
+    expect(await ask(exchange, assets.quotesPage, { assetsId: 'A99999' })).toMatchObject(gone)
+  })
+})
+
+describe('[LS-03] similar assets', () => {
+  test('are of the same type and still to be had, the same use first', async () => {
+    const rows = await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000', size: 12 })
+    expect(rows.length).toBe(12)
+    const found = rows.map(({ assetsId }) => listings.get(assetsId)!)
+    expect(found.every(({ typeCode, packageId }) => typeCode === '2' && packageId === null)).toBe(true)
+    expect(found.some(({ status }) => ['DONE', 'FAILED', 'TERMINATED', 'DEAL_PUBLICITY'].includes(status))).toBe(false)
+    const uses = found.map(({ operationId }) => operationId === '20101')
+    expect(uses[0]).toBe(true)
+    expect(uses).toEqual(uses.toSorted((a, b) => Number(b) - Number(a)))
+    expect((await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000' })).length).toBe(4)
+    expect((await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000', size: 1_000 })).length).toBe(12)
+  })
+
+  test('never name itself, nor the package it belongs to', async () => {
+    const whole = exchange.market.upcoming().find(({ isPackage }) => isPackage)!
+    for (const assetsId of [whole.assetsId, whole.memberIds[0]!]) {
+      const rows = await dataOf(exchange, assets.similarAssets, { assetsId, size: 12 })
+      const ids = rows.map((row) => row.assetsId)
+      expect(ids).not.toContain(whole.assetsId)
+      expect(ids).not.toContain(assetsId)
+    }
+    expect(await ask(exchange, assets.similarAssets, { assetsId: 'A99999' })).toMatchObject(gone)
+  })
+})
+
+describe('[LS-01] assets side by side', () => {
+  test('stand in the order asked; what is gone is left out; five are too many', async () => {
+    const ids = async (...asked: string[]) =>
+      (await dataOf(exchange, assets.assetsByIds, { ids: asked })).map(({ assetsId }) => assetsId)
+    expect(await ids('A60001', 'A99999', 'A10003')).toEqual(['A60001', 'A10003'])
+    expect(await ids()).toEqual([])
+    expect((await ask(exchange, assets.assetsByIds, { ids: ['1', '2', '3', '4', '5'] })).code).toBe(400)
+  })
+})
+
+describe('[LS-08] a project under management', () => {
+  const steps = async (id: string) =>
+    (await dataOf(exchange, assets.managedInfo, { id })).steps.map(({ name, state }) => `${name} ${state}`)
+
+  test('has the same facts, a department and a manager', async () => {
+    const managed = await dataOf(exchange, assets.managedInfo, { id: 'A10003' })
+    expect(managed).toMatchObject({ ...details.find(({ assetsId }) => assetsId === 'A10003'), viewCount: expect.any(Number), counts: expect.any(Object) })
+    expect(managed.department).toBe('股权交易部')
+    expect(managed.manager).toMatch(/^\p{Script=Han}{3}$/u)
+    expect(await ask(exchange, assets.managedInfo, { id: 'A99999' })).toMatchObject(gone)
+  })
+
+  test('has come as far as its state says', async () => {
+    expect(await steps('A20000')).toEqual([
+      '受理与审核 done',
+      '信息披露 done',
+      '报名 current',
+      '资格确认 waiting',
+      '竞价 waiting',
+      '成交公示 waiting',
+      '签约与结算 waiting',
+    ])
+    expect((await steps('A10003')).slice(4)).toEqual(['竞价 done', '成交公示 current', '签约与结算 waiting'])
+    const done = [...listings.values()].find(({ status }) => status === 'DONE')!
+    expect((await steps(done.assetsId)).every((step) => step.endsWith(' done'))).toBe(true)
+    expect((await steps('A20005'))[2]).toBe('报名 stopped')
+  })
+
+  test('says why it stopped, and gives no instant to what is still to come', async () => {
+    const managed = await dataOf(exchange, assets.managedInfo, { id: 'A20005' })
+    expect(managed.steps[2]!.note).toBe(managed.statusReason)
+    expect(managed.steps.slice(3).every(({ at, note }) => at === null && note === null)).toBe(true)
+    const instants = managed.steps.slice(0, 3).map(({ at }) => at!)
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+    expect(instants.every((at) => at < someFriday)).toBe(true)
+  })
+})
+
+test('[LS-01] the tree of categories is that of the filters', async () => {
+  const tree = await dataOf(exchange, assets.categoryTree, {})
+  expect(tree).toEqual(exchange.tables.categories)
+  expect(tree.filter(({ parentId }) => parentId === '0').length).toBe(20)
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import * as collect from '#src/api/endpoints/collect.ts'
+import { assetInfo } from '#src/api/endpoints/assets.ts'
+import { ask, testExchange } from '#tests/support/exchange.ts'
+import { bearerOf } from '../support/sign-in.ts'
+
+function signedIn() {
+  const { exchange, advance } = testExchange()
+  const [person, company] = [bearerOf(exchange, 'person'), bearerOf(exchange, 'company')]
+  return {
+    exchange,
+    advance,
+    person,
+    company,
+    keep: async (assetsId: string, bearer = person) =>
+      (await ask(exchange, collect.addFavourite, { assetsId }, bearer)).data?.favourites,
+    letGo: async (assetsIds: string[], bearer = person) =>
+      (await ask(exchange, collect.removeFavourite, { assetsIds }, bearer)).data?.removed,
+    ids: async (bearer = person) => (await ask(exchange, collect.favouriteIds, {}, bearer)).data,
+    page: async (asked: object, bearer = person) => (await ask(exchange, collect.favouritesPage, asked, bearer)).data,
+    count: (assetsId: string) => exchange.tables.listings.get(assetsId)!.favouriteCount,
+  }
+}
+
+describe('[LS-07] favourites', () => {
+  test('are nobody’s without a sign-in: 401, and nothing is changed', async () => {
+    const { exchange, count } = signedIn()
+    const before = count('A20000')
+    for (const bearer of [null, 'forged']) {
+      const refused = { code: 401, msg: '请先登录', data: null }
+      expect(await ask(exchange, collect.addFavourite, { assetsId: 'A20000' }, bearer)).toEqual(refused)
+      expect(await ask(exchange, collect.removeFavourite, { assetsIds: ['A20000'] }, bearer)).toEqual(refused)
+      expect(await ask(exchange, collect.favouritesPage, {}, bearer)).toEqual(refused)
+      expect(await ask(exchange, collect.favouriteIds, {}, bearer)).toEqual(refused)
+      expect(await ask(exchange, collect.addFavourite, {} as never, bearer)).toEqual(refused)
+    }
+    expect([count('A20000'), exchange.tables.favourites.size]).toEqual([before, 0])
+  })
+
+  test('kept twice is kept once, and counted once', async () => {
+    const { keep, ids, count, company } = signedIn()
+    const before = count('A20000')
+    expect(await keep('A20000')).toBe(before + 1)
+    expect(await keep('A20000')).toBe(before + 1)
+    expect(await ids()).toEqual(['A20000'])
+    expect(await keep('A20000', company)).toBe(before + 2)
+    expect(count('A20000')).toBe(before + 2)
+  })
+
+  test('stand newest first, page after page, each person their own', async () => {
+    const { exchange, keep, ids, page, company } = signedIn()
+    const kept = [...exchange.tables.listings.keys()].slice(0, 12)
+    for (const id of kept) await keep(id)
+    expect(await ids()).toEqual(kept.toReversed())
+    expect(await ids(company)).toEqual([])
+    const [first, second] = [await page({}), await page({ current: 2 })]
+    expect([first.total, first.records.length, second.records.length]).toEqual([12, 10, 2])
+    expect([...first.records, ...second.records].map(({ assetsId }) => assetsId)).toEqual(kept.toReversed())
+    expect((await page({}, company)).records).toEqual([])
+  })
+
+  test('are found by name', async () => {
+    const { keep, page } = signedIn()
+    for (const id of ['A10003', 'A20000']) await keep(id)
+    const found = await page({ assetsName: ' 融资担保 ' })
+    expect([found.total, found.records[0]!.assetsId]).toEqual([1, 'A10003'])
+  })
+
+  test('are let go, several at once; what was not kept is no matter', async () => {
+    const { keep, letGo, ids, count } = signedIn()
+    const before = count('A20000')
+    for (const id of ['A10003', 'A20000', 'A60001']) await keep(id)
+    expect(await letGo(['A20000', 'A10003', 'A99999', 'A20000'])).toBe(2)
+    expect(await ids()).toEqual(['A60001'])
+    expect(count('A20000')).toBe(before)
+    expect(await letGo(['A20000'])).toBe(0)
+    expect(count('A20000')).toBe(before)
+    expect(await letGo([])).toBeUndefined()
+  })
+
+  test('kept again after letting go are the newest', async () => {
+    const { keep, letGo, ids } = signedIn()
+    for (const id of ['A10003', 'A20000']) await keep(id)
+    await letGo(['A10003'])
+    await keep('A10003')
+    expect(await ids()).toEqual(['A10003', 'A20000'])
+  })
+
+  test('may be members of packages; what is not there is refused', async () => {
+    const { exchange, keep, ids, person } = signedIn()
+    await keep('P0001-1')
+    expect(await ids()).toEqual(['P0001-1'])
+    expect(await ask(exchange, collect.addFavourite, { assetsId: 'A99999' }, person)).toMatchObject({
+      code: 404,
+      msg: '没有这个标的，可能已被撤下',
+    })
+  })
+
+  test('are in the counts of the detail', async () => {
+    const { exchange, keep, count } = signedIn()
+    const before = count('A20000')
+    await keep('A20000')
+    const { data } = await ask(exchange, assetInfo, { assetsId: 'A20000' })
+    expect(data.counts.favourites).toBe(before + 1)
+  })
+
+  test('a room that has left the exchange has left them too', async () => {
+    const { exchange, advance, keep } = signedIn()
+    await keep('R00-0')
+    await keep('A20000')
+    advance(5 * 3_600_000)
+    expect(exchange.tables.listings.has('R00-0')).toBe(false)
+    const again = bearerOf(exchange, 'person')
+    expect((await ask(exchange, collect.favouriteIds, {}, again)).data).toEqual(['A20000'])
+    expect([...exchange.tables.favourites.get('U0004')!.keys()]).toEqual(['A20000'])
+  })
+})
