@@ -282,7 +282,10 @@ test('[LS-01] a list that does not come says so, and comes on 重试', async ({ 
 })
 
 test('[LS-01] outlines of the same size stand until the rows come; nothing moves', async ({ page, exchange }) => {
-  await page.addInitScript(() => {
+  await exchange.faults([{ path: listPath, kind: 'slow', ms: 1200, times: 1 }])
+  await page.goto('/project')
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  await page.evaluate(() => {
     const seen = window as unknown as { moved: number }
     seen.moved = 0
     new PerformanceObserver((list) => {
@@ -290,11 +293,8 @@ test('[LS-01] outlines of the same size stand until the rows come; nothing moves
         const { hadRecentInput, value } = entry as unknown as { hadRecentInput: boolean; value: number }
         if (!hadRecentInput) seen.moved += value
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   })
-  await exchange.faults([{ path: listPath, kind: 'slow', ms: 1200, times: 1 }])
-  await page.goto('/project')
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
   await expect(page.getByText(/没有(?:同时)?符合|暂无挂牌/)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(10)
   await page.waitForTimeout(500)

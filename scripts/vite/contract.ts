@@ -13,20 +13,27 @@ type Shape = {
   additionalProperties?: Shape | boolean
 }
 
+const listOf = (shape: Shape): string => {
+  const element = written(shape.items ?? {})
+  return element.includes(' | ') ? `(${element})[]` : `${element}[]`
+}
+
+const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Shape): string => {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => `${name}${required.includes(name) ? '' : '?'}: ${written(field)}`,
+  )
+  if (fields.length > 0) return `{ ${fields.join('; ')} }`
+  return typeof additionalProperties === 'object' ? 'Record<string, unknown>' : '{}'
+}
+
 /** A JSON schema in the words of TypeScript, on one line. */
 function written(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (shape.anyOf) return [...new Set(shape.anyOf.map(written))].join(' | ')
   if (Array.isArray(shape.type)) return shape.type.join(' | ')
-  if (shape.type === 'array')
-    return `${/ \| /.test(written(shape.items ?? {})) ? `(${written(shape.items ?? {})})` : written(shape.items ?? {})}[]`
-  if (shape.type !== 'object') return shape.type ?? 'unknown'
-  const fields = Object.entries(shape.properties ?? {}).map(
-    ([name, field]) => `${name}${shape.required?.includes(name) ? '' : '?'}: ${written(field)}`,
-  )
-  if (fields.length > 0) return `{ ${fields.join('; ')} }`
-  return typeof shape.additionalProperties === 'object' ? 'Record<string, unknown>' : '{}'
+  if (shape.type === 'array') return listOf(shape)
+  return shape.type === 'object' ? fieldsOf(shape) : (shape.type ?? 'unknown')
 }
 
 const shapeOf = (schema: Schema) => written(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)

@@ -90,7 +90,7 @@ export function firstScreen(env: Record<string, string>): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, context) => {
-        const bundle = (context.bundle ?? {}) as Bundle
+        const bundle: Bundle = context.bundle ?? {}
         const { chunks, sheets } = homeFiles(bundle)
         const nonce = noncePlaceholder
         const inline =

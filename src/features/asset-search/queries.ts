@@ -54,4 +54,6 @@ export const comparedQuery = (ids: readonly string[]) =>
       return ids.flatMap((id) => found.find(({ assetsId }) => assetsId === id) ?? [])
     },
     staleTime: 30_000,
+    // One taken away leaves the others where they are.
+    placeholderData: (shown) => shown?.filter(({ assetsId }) => ids.includes(assetsId)),
   })

@@ -13,7 +13,7 @@ type NewPassword = { telPhone: string; code: string; password: string; nonce: st
  * nothing else, so that the journal can be played again.
  */
 export const commands = {
-  newCaptcha: (exchange: Exchange, _: Record<string, never>) => exchange.accounts.newCaptcha(),
+  newCaptcha: (exchange: Exchange, _nothing: Record<string, never>) => exchange.accounts.newCaptcha(),
   sendSms: (exchange: Exchange, { telPhone, purpose }: { telPhone: string; purpose: string }) =>
     exchange.accounts.sendSms(telPhone, purpose),
   signInByPassword: (exchange: Exchange, input: SignIn) => exchange.accounts.byPassword(input),

@@ -90,8 +90,10 @@ function application(listing: Listing): Draft {
 
 /** The two to four files of an asset; made when asked for, and always the same. */
 export const filesOf = (listing: Listing, sheet: FullSheet): File[] =>
-  [announcement(listing, sheet), ...appraisal(listing, sheet), ...photo(listing), application(listing)].map((draft) => ({
-    ...draft,
-    size: draft.bytes.length,
-    url: `${filesRoot}${listing.assetsId}/${draft.id}.${draft.kind}`,
-  }))
+  [announcement(listing, sheet), ...appraisal(listing, sheet), ...photo(listing), application(listing)].map(
+    (draft) => ({
+      ...draft,
+      size: draft.bytes.length,
+      url: `${filesRoot}${listing.assetsId}/${draft.id}.${draft.kind}`,
+    }),
+  )

@@ -56,10 +56,7 @@ export function zip(files: readonly (readonly [name: string, text: string])[]): 
     ] as const
     const local = joined([fields([4, 0x04034b50], ...common), label, body])
     bodies.push(local)
-    entries.push(
-      fields([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
-      label,
-    )
+    entries.push(fields([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), label)
     offset += local.length
   }
   const directory = joined(entries)

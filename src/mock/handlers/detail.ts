@@ -46,7 +46,7 @@ function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) 
 function depositsOf(exchange: Exchange, listing: Listing) {
   const [first, ...rest] = membersOf(exchange, listing).map(({ deposit }) => new Big(deposit))
   if (!first) return { deposit: listing.deposit, depositMax: null }
-  const least = rest.reduce((least, deposit) => (deposit.lt(least) ? deposit : least), first)
+  const least = rest.reduce((lowest, deposit) => (deposit.lt(lowest) ? deposit : lowest), first)
   return { deposit: least.toFixed(), depositMax: listing.deposit }
 }
 
@@ -128,7 +128,12 @@ function stepsOf(exchange: Exchange, listing: Listing): ManagedProject['steps'] 
   return steps.map(({ name, at, note = null }, index) => {
     const state = stateOf(index)
     const isStopped = state === 'stopped'
-    return { name, state, at: state === 'waiting' ? null : at, note: isStopped ? statusReason : state === 'waiting' ? null : note }
+    return {
+      name,
+      state,
+      at: state === 'waiting' ? null : at,
+      note: isStopped ? statusReason : state === 'waiting' ? null : note,
+    }
   })
 }
 

@@ -5,7 +5,11 @@ import { filesOf, filesRoot } from '../files/attachments.ts'
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)
 
 /** A file of an asset; with `?download=1` under its own name. Its length is told, so that a page can show how far it is. */
-export function answerFile(exchange: Exchange, { pathname, searchParams }: URL, headers: Record<string, string>): Response {
+export function answerFile(
+  exchange: Exchange,
+  { pathname, searchParams }: URL,
+  headers: Record<string, string>,
+): Response {
   const [, assetsId = '', id, kind] = address.exec(pathname) ?? []
   const listing = exchange.tables.listings.get(assetsId)
   const file =

@@ -43,8 +43,7 @@ async function inputOf(request: Request, url: URL): Promise<Record<string, unkno
   }
 }
 
-const worldOf = (request: Request, worlds: Worlds): Exchange =>
-  worlds.of(worldName(cookieOf(request, worldCookie)))
+const worldOf = (request: Request, worlds: Worlds): Exchange => worlds.of(worldName(cookieOf(request, worldCookie)))
 
 async function answerContract(request: Request, url: URL, path: string, worlds: Worlds): Promise<Response> {
   const exchange = worldOf(request, worlds)

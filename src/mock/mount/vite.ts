@@ -29,8 +29,8 @@ const toRequest = (request: IncomingMessage): Request => {
   return new Request(new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`), {
     method: request.method ?? 'GET',
     headers: request.headers as Record<string, string>,
-    ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
-  } as RequestInit)
+    ...(hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {}),
+  })
 }
 
 async function reply(response: ServerResponse, answer: Response): Promise<void> {

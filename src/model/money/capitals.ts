@@ -2,7 +2,7 @@
 const digits = '零壹贰叁肆伍陆柒捌玖'
 const [nought = ''] = digits
 const places = ['', '拾', '佰', '仟'] as const
-const myriads = ['', '万', '亿', '万', '亿'] as const
+const myriads = { 1: '万', 2: '亿' } as const
 
 const plain = /^(\d{1,18})(?:\.(\d{1,8}))?$/
 
@@ -24,9 +24,16 @@ function whole(value: bigint, level: 1 | 2 = 2): string {
   const low = value % unit
   const below = level === 2 ? whole(low, 1) : quartet(Number(low))
   if (high === 0n) return below
-  const above = (level === 2 ? whole(high) : quartet(Number(high))) + myriads[level]!
+  const above = (level === 2 ? whole(high) : quartet(Number(high))) + myriads[level]
   const isGap = low > 0n && low < unit / 10n
   return above + (isGap ? nought : '') + below
+}
+
+/** 角 and 分 of a fraction; empty when there are none. `gap` stands where 角 is left out. */
+function parts(fraction: string, gap: string): string {
+  const [jiao = 0, fen = 0] = [...fraction.padEnd(2, '0')].map(Number)
+  if (jiao === 0) return fen === 0 ? '' : `${gap}${digits[fen]!}分`
+  return `${digits[jiao]!}角${fen === 0 ? '整' : `${digits[fen]!}分`}`
 }
 
 /**
@@ -36,10 +43,8 @@ function whole(value: bigint, level: 1 | 2 = 2): string {
 export function capitals(yuan: string): string | null {
   const [, integer, fraction = ''] = plain.exec(yuan) ?? []
   if (integer === undefined || /[1-9]/.test(fraction.slice(2))) return null
-  const [jiao = 0, fen = 0] = [...fraction.padEnd(2, '0')].map(Number)
   const above = whole(BigInt(integer))
-  const said = above && `${above}元`
-  if (jiao === 0 && fen === 0) return `${said || `${nought}元`}整`
-  const tenth = jiao > 0 ? `${digits[jiao]!}角` : above && nought
-  return said + tenth + (fen > 0 ? `${digits[fen]!}分` : '整')
+  const below = parts(fraction, above === '' ? '' : nought)
+  if (below === '') return `${above || nought}元整`
+  return (above && `${above}元`) + below
 }

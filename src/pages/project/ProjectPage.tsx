@@ -6,6 +6,7 @@ import { assetsQuery } from '#src/features/asset-search/queries.ts'
 import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
 import { useFilters } from '#src/features/asset-search/use-filters.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
+import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { Pager } from '#src/shared/ui/Pager.tsx'
@@ -118,7 +119,7 @@ export default function ProjectPage() {
                 sizes={sizes[filters.view]}
                 onPage={(page) => push(toPage(page))}
                 onSize={(size) => push(withSize(filters, size))}
-                addressOf={(page) => searchOf(toPage(page)) || '?'}
+                addressOf={(page) => paths.project + searchOf(toPage(page))}
                 onIntent={(page) => void client.prefetchQuery(assetsQuery(toPage(page)))}
               />
             </div>

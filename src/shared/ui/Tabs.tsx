@@ -37,6 +37,7 @@ export function Tabs<K extends string>({ tabs, active, onChange, label, size = '
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next!]?.focus()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the Tab key stops at the active tab, not at the list
     <div
       ref={list}
       role="tablist"

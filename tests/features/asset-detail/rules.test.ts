@@ -101,7 +101,9 @@ describe('[LS-04] [LS-05] amounts of a detail', () => {
     expect(priceInCapitals(assetOf({ biddingPrice: '1000000', biddingCount: 1 }))).toBe('壹佰万元整')
     const own = { priceType: 2, priceUnitName: '万元/年', startPrice: '16.56' }
     expect(priceInCapitals(assetOf(own))).toBe('壹拾陆万伍仟陆佰元整/年')
-    expect(priceInCapitals(assetOf({ ...own, priceUnitName: '元/亩·年', startPrice: '161' }))).toBe('壹佰陆拾壹元整/亩·年')
+    expect(priceInCapitals(assetOf({ ...own, priceUnitName: '元/亩·年', startPrice: '161' }))).toBe(
+      '壹佰陆拾壹元整/亩·年',
+    )
     expect(priceInCapitals(assetOf({ ...own, priceUnitName: '%' }))).toBeNull()
     expect(priceInCapitals(assetOf({ startPrice: null }))).toBeNull()
   })

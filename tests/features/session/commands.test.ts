@@ -266,6 +266,16 @@ describe('signing out', () => {
     for (const stop of undo) stop()
   })
 
+  test('[HD-04] the way is taken while the session still stands: a guard finds the person leaving already', async () => {
+    openBrowser({ at: '/myProject' })
+    const tab = await openTab()
+    const leaving: [string, string | null][] = []
+    tab.navigation.provideNavigate((to) => void leaving.push([to, tab.now().baseUserId]))
+    signInAs(tab)
+    await tab.signOut()
+    expect(leaving).toEqual([['/login', 'U1']])
+  })
+
   test('[SE-07] twice at once is once', async () => {
     openBrowser()
     const tab = await openTab()

@@ -25,7 +25,8 @@ function visitor(exchange: Exchange, ...topics: string[]) {
   )
   for (const topic of topics) say(JSON.stringify({ kind: 'subscribe', topic }))
   return {
-    events: (topic: string) => heard.flatMap((message) => (message.kind === 'event' && message.topic === topic ? message : [])),
+    events: (topic: string) =>
+      heard.flatMap((message) => (message.kind === 'event' && message.topic === topic ? message : [])),
     snapshot: (topic: string) => {
       const reset = heard.find((message) => message.kind === 'reset' && message.topic === topic)
       return z.parse(lotSnapshot, reset?.kind === 'reset' ? reset.snapshot : null)

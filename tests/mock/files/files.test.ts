@@ -45,7 +45,11 @@ describe('documents', () => {
   })
 
   test('what does not fit on one page goes on on the next', () => {
-    const long = pdf('长', Array.from({ length: 100 }, (_, index) => ({ text: `第 ${index} 行` })), '页脚')
+    const long = pdf(
+      '长',
+      Array.from({ length: 100 }, (_, index) => ({ text: `第 ${index} 行` })),
+      '页脚',
+    )
     expect(ascii(long)).toContain('/Count 3')
     expect(linesOf(long).filter((line) => line.startsWith('第'))).toHaveLength(100)
     expect(linesOf(long).at(-1)).toBe('页脚　第 3 页 / 共 3 页')
@@ -70,7 +74,11 @@ describe('archives', () => {
     let at = view.getUint32(end + 16, true)
     for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
       expect(view.getUint32(at, true)).toBe(0x02014b50)
-      const [method, crc, size] = [view.getUint16(at + 10, true), view.getUint32(at + 16, true), view.getUint32(at + 20, true)]
+      const [method, crc, size] = [
+        view.getUint16(at + 10, true),
+        view.getUint32(at + 16, true),
+        view.getUint32(at + 20, true),
+      ]
       const nameLength = view.getUint16(at + 28, true)
       const name = ascii(bytes.slice(at + 46, at + 46 + nameLength))
       const local = view.getUint32(at + 42, true)
@@ -143,7 +151,9 @@ describe('[LS-03] attachments', () => {
         const answer = await fetched(url)
         const bytes = new Uint8Array(await answer.arrayBuffer())
         expect([answer.status, bytes.length, answer.headers.get('content-length')]).toEqual([200, size, String(size)])
-        expect(answer.headers.get('content-type')).toContain({ pdf: 'application/pdf', svg: 'image/svg+xml', docx: 'wordprocessingml' }[kind])
+        expect(answer.headers.get('content-type')).toContain(
+          { pdf: 'application/pdf', svg: 'image/svg+xml', docx: 'wordprocessingml' }[kind],
+        )
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
         expect(ascii(bytes.slice(0, 4))).toBe({ pdf: '%PDF', svg: '<svg', docx: 'PK\u0003\u0004' }[kind])
       }

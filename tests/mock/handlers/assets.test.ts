@@ -93,8 +93,14 @@ describe('[LS-03] the detail of an asset', () => {
   })
 
   test.each([
-    ['A10003', ['注册资本', '股权结构', '转让比例', '实际控制权', '管理层是否参与受让', '原股东优先购买权', '评估备案单位']],
-    ['A40001', ['拟募集资金', '拟新增注册资本', '对应持股比例', '遴选方式', '资金用途', '是否接受联合体', '原股东是否参与']],
+    [
+      'A10003',
+      ['注册资本', '股权结构', '转让比例', '实际控制权', '管理层是否参与受让', '原股东优先购买权', '评估备案单位'],
+    ],
+    [
+      'A40001',
+      ['拟募集资金', '拟新增注册资本', '对应持股比例', '遴选方式', '资金用途', '是否接受联合体', '原股东是否参与'],
+    ],
     ['A60001', ['租赁期限', '租赁面积', '免租期', '租金递增', '履约保证金', '支付方式', '优先承租权', '报价单位']],
     ['A50001', ['合作内容', '最低投资额', '合作期限', '收益分配', '资源方']],
     ['A20000', ['建筑面积', '规划用途', '权证情况', '占用情况', '房屋结构']],
@@ -265,8 +271,7 @@ describe('how many', () => {
   test('have enrolled grows over the time of enrolment and is never less than who quotes', async () => {
     const { exchange: own, advance } = testExchange({ bots: true })
     const lot = own.tables.listings.get('A20000')!
-    const enrolled = async () =>
-      (await dataOf(own, assets.assetsByIds, { ids: ['A20000'] }))[0]!.counts.enrolled
+    const enrolled = async () => (await dataOf(own, assets.assetsByIds, { ids: ['A20000'] }))[0]!.counts.enrolled
     const counts = [await enrolled()]
     for (let day = 0; day < 20; day += 1) {
       advance(dayMs)
@@ -364,7 +369,11 @@ describe('[LS-08] a project under management', () => {
 
   test('has the same facts, a department and a manager', async () => {
     const managed = await dataOf(exchange, assets.managedInfo, { id: 'A10003' })
-    expect(managed).toMatchObject({ ...details.find(({ assetsId }) => assetsId === 'A10003'), viewCount: expect.any(Number), counts: expect.any(Object) })
+    expect(managed).toMatchObject({
+      ...details.find(({ assetsId }) => assetsId === 'A10003'),
+      viewCount: expect.any(Number),
+      counts: expect.any(Object),
+    })
     expect(managed.department).toBe('股权交易部')
     expect(managed.manager).toMatch(/^\p{Script=Han}{3}$/u)
     expect(await ask(exchange, assets.managedInfo, { id: 'A99999' })).toMatchObject(gone)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
-import type { Reply } from '#src/api/outcome.ts'
 import { assetsPage, quotesPage } from '#src/api/endpoints/assets.ts'
 import { biddingData, hallPage } from '#src/api/endpoints/project.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
@@ -33,7 +32,7 @@ async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<
   const ask = async (method: string, path: string, input: object) => {
     const question = { method, path, input: input as Record<string, unknown>, bearer, visitor: 'browser-1' }
     const answer = await answerCall(exchange, question)
-    return (answer.kind === 'envelope' ? answer.envelope : { code: 0 }) as Reply
+    return answer.kind === 'envelope' ? answer.envelope : { code: 0 }
   }
   const inputs = await inputsFor(ask, lot.assetsId)
   const said: Record<string, string> = {}

@@ -291,17 +291,17 @@ describe('ten thousand assets', () => {
   test('are walked once for a question, worked out once for all, and sorted only where found', () => {
     const { exchange: other } = testExchange()
     loadScenario(other, 'many')
-    const ask = (asked: AssetQuery) => {
+    const look = (asked: AssetQuery) => {
       const meter = { looked: 0, carded: 0, sorted: 0 }
       searchAssets(other.tables.listings, asked, other.now(), meter)
       return meter
     }
-    expect(ask({})).toEqual({ looked: 10_000, carded: 10_000, sorted: 10_000 })
-    expect(ask({})).toEqual({ looked: 10_000, carded: 0, sorted: 10_000 })
-    expect(ask({ q: '没有这个词' })).toEqual({ looked: 10_000, carded: 0, sorted: 0 })
+    expect(look({})).toEqual({ looked: 10_000, carded: 10_000, sorted: 10_000 })
+    expect(look({})).toEqual({ looked: 10_000, carded: 0, sorted: 10_000 })
+    expect(look({ q: '没有这个词' })).toEqual({ looked: 10_000, carded: 0, sorted: 0 })
     const lot = other.market.biddingNow()[0]!
     other.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '4321' }, { userId: null, visitor: '' })
-    expect(ask({ status: 'bidding' })).toEqual({ looked: 10_000, carded: 1, sorted: 19 })
+    expect(look({ status: 'bidding' })).toEqual({ looked: 10_000, carded: 1, sorted: 19 })
   })
 
   test('go their way as those of the seed do', () => {

@@ -31,7 +31,10 @@ describe('the tools', () => {
   })
 
   test('a quote tells the room as everybody may see it', async () => {
-    const lot = worlds.of('demo').market.biddingNow().find(({ mode }) => mode === 'final')!
+    const lot = worlds
+      .of('demo')
+      .market.biddingNow()
+      .find(({ mode }) => mode === 'final')!
     const { said } = await order('quote', { assetsId: lot.assetsId, bidNo: '1001' })
     expect(said).toMatchObject({ assetsId: lot.assetsId, biddingPrice: null, biddingCount: lot.quotes.length })
   })

@@ -397,6 +397,27 @@ describe('typed search', () => {
     expect(address()).toBe('?q=用地')
   })
 
+  test('a choice made before the pause is over loses neither itself nor the words', async () => {
+    open()
+    await hasRows()
+    write(box(), '住宅')
+    await userEvent.click(choice('类型', /^资产转让/))
+    await waitFor(() => expect(address()).toBe('?q=住宅&typeCode=2'))
+    expect(box().value).toBe('住宅')
+    await back()
+    expect(address()).toBe('')
+  })
+
+  test('two choices in a row build on each other', async () => {
+    open()
+    await hasRows()
+    act(() => {
+      choice('类型', /^资产转让/).click()
+      choice('状态', /^竞价中/).click()
+    })
+    await waitFor(() => expect(address()).toBe('?typeCode=2&status=bidding'))
+  })
+
   test('rows of before stay, dimmed, while others are on their way', async () => {
     open()
     await hasRows()
@@ -467,6 +488,15 @@ describe('sorting, views and pages', () => {
     await userEvent.click(screen.getByRole('link', { name: '第一页' }))
     await waitFor(() => expect(address()).toBe('?typeCode=2'))
   })
+})
+
+test('[LS-04] a sealed room tells no price: bids are counted, and the start price stands', async () => {
+  fake.assets = fake.assets
+    .slice(0, 1)
+    .map((asset) => ({ ...asset, status: 'BIDDING', startPrice: '1000000', biddingPrice: null, biddingCount: 3 }))
+  open()
+  await hasRows(1)
+  expect(rows()[0]?.textContent).toContain('起始价100.000000 万元')
 })
 
 describe('favourites and comparison', () => {

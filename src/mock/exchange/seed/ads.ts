@@ -56,6 +56,33 @@ function onSheets(ads: Map<string, Ad[]>): Map<string, Ad[]> {
   return ads
 }
 
+const popular: Words[] = [
+  {
+    headline: '优质商铺招租',
+    sub: '即租即用，可办证照',
+    scene: 'shop-front',
+    url: linkTo.project(categoryOf('601', '商铺')),
+  },
+  {
+    headline: '标准厂房转让',
+    sub: '权证齐全，可整体接管',
+    scene: 'factory-hall',
+    url: linkTo.project(categoryOf('201', '工业厂房')),
+  },
+  {
+    headline: '公务车辆处置',
+    sub: '批量处置，现场看样',
+    scene: 'car-park',
+    url: linkTo.project(categoryOf('204', '小型客车')),
+  },
+  {
+    headline: '水电与新能源',
+    sub: '稳定现金流资产',
+    scene: 'hydropower',
+    url: linkTo.project(categoryOf('102', '水电')),
+  },
+]
+
 /** Advertisements of every slot; each leads to an address of this site. */
 export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[]> {
   const bestPackage = wanted(listings, true)
@@ -82,32 +109,6 @@ export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[
       sub: '产权清晰，租金可按季支付',
       scene: 'apartment',
       url: linkTo.project({ typeCode: '6' }),
-    },
-  ]
-  const popular: Words[] = [
-    {
-      headline: '优质商铺招租',
-      sub: '即租即用，可办证照',
-      scene: 'shop-front',
-      url: linkTo.project(categoryOf('601', '商铺')),
-    },
-    {
-      headline: '标准厂房转让',
-      sub: '权证齐全，可整体接管',
-      scene: 'factory-hall',
-      url: linkTo.project(categoryOf('201', '工业厂房')),
-    },
-    {
-      headline: '公务车辆处置',
-      sub: '批量处置，现场看样',
-      scene: 'car-park',
-      url: linkTo.project(categoryOf('204', '小型客车')),
-    },
-    {
-      headline: '水电与新能源',
-      sub: '稳定现金流资产',
-      scene: 'hydropower',
-      url: linkTo.project(categoryOf('102', '水电')),
     },
   ]
   const beside: Words[] = [

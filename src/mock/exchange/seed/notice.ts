@@ -9,7 +9,13 @@ import { priceText, wanText, yuanText } from './words/amounts.ts'
 import { paragraphsOf, table } from './words/html.ts'
 
 /** A notice before it has its id. */
-export type Draft = { type: number; title: string; listing: Listing | null; publishedAt: number; text: readonly string[] }
+export type Draft = {
+  type: number
+  title: string
+  listing: Listing | null
+  publishedAt: number
+  text: readonly string[]
+}
 
 export const typeWords: Readonly<Record<number, string>> = {
   [noticeType.bidding]: '竞价公告',
@@ -71,4 +77,3 @@ export function noticeOf({ type, title, listing, publishedAt, text }: Draft, id:
     lead: text[0] ?? '',
   }
 }
-

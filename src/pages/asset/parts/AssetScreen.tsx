@@ -28,7 +28,7 @@ function useFreshState(asset: AssetDetail, status: string | null | undefined) {
     if (!hasTurned) return
     void client.invalidateQueries({ queryKey: assetQuery(assetsId).queryKey })
     void client.invalidateQueries({ queryKey: ['asset', 'notices', assetsId] })
-  }, [client, hasTurned, status, assetsId])
+  }, [client, hasTurned, assetsId])
 }
 
 /** One asset in full, following its lot. */

@@ -13,7 +13,9 @@ import styles from './Facts.module.css'
 const inYuan = {}
 
 /** An amount in 元, shown in 万元. */
-export const Yuan = ({ amount }: { amount: string | null | undefined }) => <PriceText price={amount ?? null} row={inYuan} />
+export const Yuan = ({ amount }: { amount: string | null | undefined }) => (
+  <PriceText price={amount ?? null} row={inYuan} />
+)
 
 function priceWord(asset: AssetDetail, t: Translate): string {
   if (isSold(asset) && asset.biddingCount) return t('成交价')

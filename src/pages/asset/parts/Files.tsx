@@ -39,12 +39,23 @@ function useTransfer({ url, kind, size }: Attachment, done: Record<Wish, (file: 
 }
 
 /** A file that has arrived, shown without being saved. Its address ends with the dialog. */
-function Preview({ file, name, as, onClose }: { file: Blob; name: string; as: 'page' | 'picture'; onClose: () => void }) {
+function Preview({
+  file,
+  name,
+  as,
+  onClose,
+}: {
+  file: Blob
+  name: string
+  as: 'page' | 'picture'
+  onClose: () => void
+}) {
   const address = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <Dialog title={name} onClose={onClose} size="large">
       {as === 'page' ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- no viewer of pages works in one; the type of the file is ours
         <iframe className={styles['page']} src={address} title={name} />
       ) : (
         <img className={styles['picture']} src={address} alt={name} />
@@ -56,7 +67,17 @@ function Preview({ file, name, as, onClose }: { file: Blob; name: string; as: 'p
 const sizeText = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 
-function State({ transfer, name, onStop, onAgain }: { transfer: Transfer; name: string; onStop: () => void; onAgain: (wish: Wish) => void }): ReactNode {
+function State({
+  transfer,
+  name,
+  onStop,
+  onAgain,
+}: {
+  transfer: Transfer
+  name: string
+  onStop: () => void
+  onAgain: (wish: Wish) => void
+}): ReactNode {
   const t = useT()
   if (transfer.kind === 'failed')
     return (

@@ -63,7 +63,7 @@ export function Gallery({ asset }: { asset: AssetDetail }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows of the buttons inside
-    <div className={styles['gallery']} role="group" aria-label={t('标的图片')} onKeyDown={handleKeyDown}>
+    <section className={styles['gallery']} aria-label={t('标的图片')} onKeyDown={handleKeyDown}>
       <div className={styles['stage']}>
         <button
           type="button"
@@ -106,6 +106,6 @@ export function Gallery({ asset }: { asset: AssetDetail }) {
           </div>
         </Dialog>
       )}
-    </div>
+    </section>
   )
 }

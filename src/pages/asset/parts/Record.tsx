@@ -72,10 +72,10 @@ export function Record({ asset, live }: Props) {
     >
       {({ records, total }) => (
         <>
-          <p className={styles['total']} role="status">
+          <output className={styles['total']}>
             {t('共 {{count}} 次报价', { count: Math.max(total, asset.biddingCount ?? 0) })}
             {isVeiled(asset) && ` · ${t('密封报价，开启前不公开金额')}`}
-          </p>
+          </output>
           <div className={styles['scroll']}>
             <Table
               asset={asset}

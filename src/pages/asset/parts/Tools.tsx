@@ -28,12 +28,21 @@ function Share({ asset }: { asset: AssetDetail }) {
   }
   return (
     <>
-      <QrPanel text={address} label={t('项目页面的二维码')} caption={t('扫码在手机上查看')} className={styles['tool'] ?? ''}>
-        {t('分享')}
-      </QrPanel>
-      <button type="button" className={styles['tool']} onClick={() => void copy()}>
-        {t('复制链接')}
-      </button>
+      <li>
+        <QrPanel
+          text={address}
+          label={t('项目页面的二维码')}
+          caption={t('扫码在手机上查看')}
+          className={styles['tool'] ?? ''}
+        >
+          {t('分享')}
+        </QrPanel>
+      </li>
+      <li>
+        <button type="button" className={styles['tool']} onClick={() => void copy()}>
+          {t('复制链接')}
+        </button>
+      </li>
     </>
   )
 }
@@ -68,9 +77,11 @@ function Remind({ asset }: { asset: AssetDetail }) {
     counted.mutate()
   }
   return (
-    <button type="button" className={styles['tool']} onClick={handleClick}>
-      {t('提醒我')}
-    </button>
+    <li>
+      <button type="button" className={styles['tool']} onClick={handleClick}>
+        {t('提醒我')}
+      </button>
+    </li>
   )
 }
 
@@ -94,13 +105,17 @@ function Compare({ asset }: { asset: AssetDetail }) {
 export function Tools({ asset }: { asset: AssetDetail }) {
   const t = useT()
   return (
-    <div className={styles['tools']} role="group" aria-label={t('工具')}>
+    <ul className={styles['tools']} aria-label={t('工具')}>
       <Share asset={asset} />
       <Remind asset={asset} />
-      <Compare asset={asset} />
-      <button type="button" className={styles['tool']} onClick={() => window.print()}>
-        {t('打印')}
-      </button>
-    </div>
+      <li>
+        <Compare asset={asset} />
+      </li>
+      <li>
+        <button type="button" className={styles['tool']} onClick={() => window.print()}>
+          {t('打印')}
+        </button>
+      </li>
+    </ul>
   )
 }

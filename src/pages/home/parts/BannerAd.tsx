@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdPicture } from '#src/features/ad/AdPicture.tsx'
 import { adsQuery } from '#src/features/ad/queries.ts'
+import { adCode } from '#src/model/content/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Carousel } from '#src/shared/ui/Carousel.tsx'
@@ -38,7 +39,7 @@ export function BannerAd({ code }: { code: string }) {
           <Carousel
             items={found}
             keyOf={({ id }) => id}
-            label={t('通栏广告')}
+            label={code === adCode.middle ? t('页中通栏广告') : t('通栏广告')}
             className={styles['carousel']}
             render={(ad, { isWanted }) => <AdPicture ad={ad} {...bannerAdSize} eager={isWanted} isWanted={isWanted} />}
           />

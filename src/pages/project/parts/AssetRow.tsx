@@ -77,13 +77,16 @@ const isSold = (row: ListingRow): boolean => {
 
 function Price({ row }: { row: ListingRow }) {
   const t = useT()
-  const word = !row.biddingCount ? t('起始价') : isSold(row) ? t('成交价') : t('当前价')
+  const price = currentPrice(row)
+  // While a sealed mode runs, bids are counted and their amounts are not told.
+  const isBid = Boolean(row.biddingCount) && price === row.biddingPrice
+  const word = !isBid ? t('起始价') : isSold(row) ? t('成交价') : t('当前价')
   return (
     <div className={styles['price']}>
       <p>
         <span className={styles['priceWord']}>{word}</span>
         <strong className={styles['amount']}>
-          <PriceText price={currentPrice(row)} row={row} />
+          <PriceText price={price} row={row} />
         </strong>
       </p>
       <p className={styles['rate']}>{t('溢价率 {{rate}}', { rate: premiumRate(row) })}</p>

@@ -123,6 +123,7 @@ export async function openTab() {
     ...gate,
     client,
     clock,
+    navigation,
     ask: ask.useAsked,
     queryClient: queries.queryClient,
     shareSession: tabs.shareSession,
