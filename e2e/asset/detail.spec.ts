@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { signIn } from '../session/sign-in.ts'
+import { found, inWan, isSingle, openRooms, type Row } from './rows.ts'
 
-type Row = {
-  assetsId: string
-  assetsName: string
-  projectType: number
-  status: string
-  priceUnitName: string | null
-  biddingCount: number
-}
-
-/** Assets of the exchange in a state, straight from its doors. */
-async function found(page: Page, status: string, fits: (row: Row) => boolean = () => true): Promise<Row> {
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 } })
-  const { data } = (await answer.json()) as { data: { records: Row[] } }
-  const row = data.records.find(fits)
-  if (!row) throw new Error(`there is no asset in ${status}`)
-  return row
-}
 const addressOf = ({ assetsId, projectType }: Row) => `/project${projectType === 1 ? 'Pkg' : 'Detail'}/${assetsId}.html`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const isSingle = ({ projectType, priceUnitName }: Row) => projectType !== 1 && !priceUnitName
 async function open(page: Page, row: Row, query = '') {
   await page.goto(addressOf(row) + query)
   await expect(heading(page, row.assetsName)).toBeVisible()
@@ -68,30 +51,15 @@ test('[LS-03] [LS-05] price, premium and record follow a quote while they are wa
   page,
   exchange,
 }) => {
-  const open_ = ['ongoing', 'phased', 'two-stage']
-  let row: Row | undefined
-  for (let tried = 0; tried < 8 && !row; tried += 1) {
-    const candidate = await found(
-      page,
-      'bidding',
-      (
-        (at: number) => (one: Row) =>
-          isSingle(one) && at-- === 0
-      )(tried),
-    )
-    const answer = await page.request.get(`/api/dscq-project/assets/detail?assetsId=${candidate.assetsId}`)
-    const { data } = (await answer.json()) as { data: { mode: string } }
-    if (open_.includes(data.mode)) row = candidate
-  }
+  const [row] = await openRooms(page)
   await open(page, row!, '?tab=record')
   const price = page.getByRole('main').locator('strong').first()
-  const before = await price.textContent()
   await page.waitForTimeout(1500)
-  const { biddingPrice } = await exchange.quote(row!.assetsId, '8888')
-  await expect(page.getByRole('cell', { name: '8888' })).toBeVisible()
-  await expect(price).not.toHaveText(before!)
-  const wan = (Number(biddingPrice) / 10_000).toLocaleString('en-US', { minimumFractionDigits: 6 })
-  await expect(price).toHaveText(`${wan} 万元`)
+  for (const bidNo of ['7777', '8888']) {
+    const { biddingPrice } = await exchange.quote(row!.assetsId, bidNo)
+    await expect(page.getByRole('cell', { name: bidNo })).toBeVisible()
+    await expect(price).toHaveText(inWan(biddingPrice))
+  }
   await expect(page.getByText(/^溢价率 \d+\.\d\d%$/).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /8888.*领先/ })).toBeVisible()
 })
@@ -234,10 +202,11 @@ test('[LS-03] an exchange that is down is said to be, and asked again', async ({
 }) => {
   allowConsole(/Failed to load resource|ERR_EMPTY_RESPONSE/)
   const row = await found(page, 'enrol', isSingle)
-  await exchange.faults([{ path: '/dscq-project/assets/detail', kind: 'down', times: 1 }])
+  await exchange.faults([{ path: '/dscq-project/assets/detail', kind: 'down' }])
   await page.goto(addressOf(row))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('内容加载失败')
   await axe()
+  await exchange.faults([])
   await page.getByRole('main').getByRole('button', { name: '重试' }).click()
   await expect(heading(page, row.assetsName)).toBeVisible()
 })

@@ -18,7 +18,7 @@ export type InboxItem = { at: number; telPhone: string; text: string }
 /** The exchange of this test, by the mock's own tools. */
 export type Exchange = {
   faults: (faults: Fault[]) => Promise<void>
-  scenario: (name: 'empty' | 'quiet' | 'extreme') => Promise<void>
+  scenario: (name: 'empty' | 'quiet' | 'extreme' | 'many') => Promise<void>
   /** Moves the exchange's clock forward. */
   jump: (ms: number) => Promise<void>
   now: () => Promise<number>

@@ -1,4 +1,5 @@
 import { herePath } from '#src/shared/lib/navigation.ts'
+import { onStored } from '#src/shared/lib/storage.ts'
 import { goToSignIn, isPrivatePlace } from './ending.ts'
 import { forgetPerson } from './personal.ts'
 import type { SessionState } from './state.ts'
@@ -17,9 +18,6 @@ function follow({ baseUserId: before }: SessionState): void {
 /** Signing in or out in one tab is signing in or out in all of them (SE-07). Returns its undo. */
 export function shareSession(): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionKey)
-  const handleStorage = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea === localStorage && (key === sessionKey || key === null)) hear()
-  }
   const stopTelling = onTold((event, before) => {
     if (event.type === 'heard') follow(before)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
@@ -27,9 +25,9 @@ export function shareSession(): () => void {
   })
   // Some browsers tell of storage late, or not at all in private windows; what is stored is read either way.
   channel?.addEventListener('message', hear)
-  addEventListener('storage', handleStorage)
+  const stopHearing = onStored('local', sessionKey, hear)
   return () => {
-    removeEventListener('storage', handleStorage)
+    stopHearing()
     stopTelling()
     channel?.close()
   }

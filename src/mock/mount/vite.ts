@@ -29,7 +29,7 @@ const toRequest = (request: IncomingMessage): Request => {
   return new Request(new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`), {
     method: request.method ?? 'GET',
     headers: request.headers as Record<string, string>,
-    ...(hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {}),
+    ...(hasBody ? { body: Readable.toWeb(request) as unknown as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
   })
 }
 

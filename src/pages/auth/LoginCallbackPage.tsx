@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { signInByCode } from '#src/features/session/commands.ts'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
 import { takeSignOn } from '#src/features/session/sign-on.ts'
@@ -7,6 +7,7 @@ import { messageOf } from '#src/features/session/words.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from './parts/login.module.css'
+import { formWords } from './words.ts'
 
 function Failed({ message }: { message: string }) {
   const t = useT()
@@ -36,10 +37,8 @@ function Going() {
   )
 }
 
-/** Where the public resource trading site sends a person back to, with a code that finishes the sign-in (AC-02). */
-export default function LoginCallbackPage() {
+function SignOn({ search }: { search: string }) {
   const t = useT()
-  const [query] = useSearchParams()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
   const begun = useRef(false)
@@ -49,11 +48,11 @@ export default function LoginCallbackPage() {
     shown.current = true
     if (!begun.current) {
       begun.current = true
-      const given = takeSignOn(query)
+      const given = takeSignOn(new URLSearchParams(search))
       // The code has done its part; neither history nor a reload should see it again.
       history.replaceState(history.state, '', paths.loginCallback)
       const finish = async () => {
-        if (!given) return setFailure('这次登录不是从本页面发起的，或已经失效')
+        if (!given) return setFailure(formWords.notBegunHere)
         try {
           await signInByCode(given.code)
           if (shown.current) await navigate(placeAfterSignIn(given.redirect), { replace: true })
@@ -66,11 +65,19 @@ export default function LoginCallbackPage() {
     return () => {
       shown.current = false
     }
-  }, [query, navigate])
+  }, [search, navigate])
 
+  return failure === null ? <Going /> : <Failed message={t(failure)} />
+}
+
+/** Where the public resource trading site sends a person back to, with a code that finishes the sign-in (AC-02). */
+export default function LoginCallbackPage() {
+  const { search } = useLocation()
   return (
     <div className={`content ${styles['page']}`}>
-      <div className={styles['notice']}>{failure === null ? <Going /> : <Failed message={t(failure)} />}</div>
+      <div className={styles['notice']}>
+        <SignOn key={search} search={search} />
+      </div>
     </div>
   )
 }

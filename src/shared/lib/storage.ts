@@ -29,6 +29,15 @@ export const forgetStored = (kind: Kind, isForgotten: (key: string) => boolean):
     for (const key of keys.filter(isForgotten)) stored?.removeItem(key)
   }, undefined)
 
+/** Hears when another tab writes this key, or clears everything. Returns its undo. */
+export function onStored(kind: Kind, key: string, changed: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.storageArea === area(kind) && (event.key === key || event.key === null)) changed()
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
+}
+
 const stateStorage = (kind: Kind): StateStorage => ({
   getItem: (key) => readStored(kind, key),
   setItem: (key, value) => writeStored(kind, key, value),

@@ -9,13 +9,14 @@ import styles from './form.module.css'
 import { Submit } from './Submit.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { type Rules, useFields } from './use-fields.ts'
+import { formWords } from '../words.ts'
 
 type Name = 'username' | 'password' | 'captcha'
 
 const rules: Rules<Name> = {
-  username: (value) => (value.trim() ? null : '请输入账号'),
-  password: (value) => (value ? null : '请输入密码'),
-  captcha: (value) => (value.trim() ? null : '请输入验证码'),
+  username: (value) => (value.trim() ? null : formWords.username),
+  password: (value) => (value ? null : formWords.password),
+  captcha: (value) => (value.trim() ? null : formWords.captcha),
 }
 
 function Eye({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {

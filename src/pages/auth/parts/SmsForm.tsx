@@ -10,12 +10,13 @@ import { SendCode } from './SendCode.tsx'
 import { Submit } from './Submit.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { type Rules, useFields } from './use-fields.ts'
+import { formWords } from '../words.ts'
 
 type Name = 'telPhone' | 'code'
 
 const rules: Rules<Name> = {
   telPhone: phoneProblem,
-  code: (value) => (value.trim() ? null : '请输入验证码'),
+  code: (value) => (value.trim() ? null : formWords.captcha),
 }
 
 type Sent = { telPhone: string; uuid: string; at: number }
