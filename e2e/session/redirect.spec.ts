@@ -3,6 +3,8 @@ import { expect, test } from '../support/test.ts'
 import { signIn } from './sign-in.ts'
 
 const hostile = hostileRedirects.flatMap(([, values]) => values)
+/** Of every kind up to four: each of these costs a whole sign-in. */
+const some = hostileRedirects.flatMap(([, values]) => values.slice(0, 4))
 
 test('[RT-11] after signing in the visitor is back where they were, with the query to the letter', async ({
   page,
@@ -69,12 +71,30 @@ test('[RT-12] twelve of them typed into the address bar', async ({ page, exchang
   }
 })
 
+/** Comes back from the other site, time and again; where each sign-in led. */
+async function comeBack({ begun, sent }: { begun: { redirect: string; address: string }[]; sent: string }) {
+  const places: [string, string][] = []
+  for (const { redirect, address } of begun) {
+    sessionStorage.setItem('sign-on:v1', JSON.stringify({ state: sent, redirect, at: Date.now() }))
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+    const deadline = performance.now() + 3000
+    while (location.pathname === '/loginCallback' && performance.now() < deadline)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5)
+      })
+    places.push([redirect, location.pathname + location.search])
+  }
+  return places
+}
+
 test('[RT-12] a sign-on elsewhere that was begun with a hostile redirect ends at home', async ({
   page,
   context,
   baseURL,
 }) => {
   test.setTimeout(90_000)
+  expect(new Set(some).size).toBeGreaterThanOrEqual(60)
   await page.goto('/404')
   const left: string[] = []
   page.on('framenavigated', (frame) => {
@@ -85,25 +105,13 @@ test('[RT-12] a sign-on elsewhere that was begun with a hostile redirect ends at
     const back = await context.request.get(`/sso/grant?user=U0004&state=${state}`, { maxRedirects: 0 })
     return { redirect, address: back.headers()['location']! }
   }
-  const led = await page.evaluate(
-    async ({ begun, sent }) => {
-      const places: [string, string][] = []
-      for (const { redirect, address } of begun) {
-        sessionStorage.setItem('sign-on:v1', JSON.stringify({ state: sent, redirect, at: Date.now() }))
-        history.pushState(null, '', address)
-        dispatchEvent(new PopStateEvent('popstate'))
-        const deadline = performance.now() + 3000
-        while (location.pathname === '/loginCallback' && performance.now() < deadline)
-          await new Promise((resolve) => {
-            setTimeout(resolve, 5)
-          })
-        places.push([redirect, location.pathname + location.search])
-      }
-      return places
-    },
-    { begun: await Promise.all(hostile.map(granted)), sent: state },
-  )
-  expect(led).toEqual(hostile.map((value) => [value, '/index']))
+  const led: [string, string][] = []
+  // Ten at a time: a code is good for a minute.
+  for (let first = 0; first < some.length; first += 10) {
+    const begun = await Promise.all(some.slice(first, first + 10).map(granted))
+    led.push(...(await page.evaluate(comeBack, { begun, sent: state })))
+  }
+  expect(led).toEqual(some.map((value) => [value, '/index']))
   expect(left).toEqual([])
 })
 

@@ -49,7 +49,10 @@ function Portal() {
       <Navigator />
       <Frame route={route} levels={levels}>
         <Boundary level="panel" resetKey={pathname} onReset={forgetFailures}>
-          <Suspense>{detour === null ? screen : <Navigate to={detour} replace />}</Suspense>
+          {/* As high as a screen, so that the footer does not come and go. */}
+          <Suspense fallback={<div className="coming" />}>
+            {detour === null ? screen : <Navigate to={detour} replace />}
+          </Suspense>
         </Boundary>
       </Frame>
       <ScreenEffects route={route} levels={levels} />

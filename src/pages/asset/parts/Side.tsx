@@ -20,7 +20,7 @@ const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, ''
 export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
   const t = useT()
   return (
-    <div id={places.contacts} tabIndex={-1}>
+    <div id={places.contacts} tabIndex={-1} className={styles['place']}>
       <Panel title={t('联系人')}>
         {contacts.length === 0 ? (
           <Empty text={t('请通过在线客服咨询')} />
@@ -81,7 +81,7 @@ function SimilarRow({ row }: { row: ListingRow }) {
 function Similar({ assetsId }: { assetsId: string }) {
   const t = useT()
   return (
-    <div id={places.similar} tabIndex={-1}>
+    <div id={places.similar} tabIndex={-1} className={styles['place']}>
       <Panel title={t('类似项目')}>
         <Block
           query={useQuery(similarQuery(assetsId))}
