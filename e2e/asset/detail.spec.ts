@@ -57,11 +57,11 @@ test('[LS-03] [LS-05] price, premium and record follow a quote while they are wa
   await page.waitForTimeout(1500)
   for (const bidNo of ['7777', '8888']) {
     const { biddingPrice } = await exchange.quote(row!.assetsId, bidNo)
-    await expect(page.getByRole('cell', { name: bidNo })).toBeVisible()
+    await expect(page.getByRole('cell', { name: bidNo }).first()).toBeVisible()
     await expect(price).toHaveText(inWan(biddingPrice))
   }
   await expect(page.getByText(/^溢价率 \d+\.\d\d%$/).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: /8888.*领先/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /8888.*领先/ }).first()).toBeVisible()
 })
 
 test('[LS-03] pictures: thumbnails, arrows and full size', async ({ page, axe }) => {

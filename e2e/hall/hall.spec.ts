@@ -28,6 +28,8 @@ test('[LS-02] the hall: both states, eight rows, live, in all widths and both la
   await axe()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('tab', { name: /^即将竞价/ }).click()
+  await expect(page).toHaveURL(/projectActive=2&q=/)
+  await page.getByRole('button', { name: '清除搜索条件' }).click()
   await expect(page).toHaveURL(/projectActive=2$/)
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await page.getByRole('button', { name: 'EN' }).click()

@@ -9,10 +9,16 @@ const news = (page: Page) => page.getByRole('region', { name: '新闻与分支�
 const bigData = (page: Page) => page.getByRole('region', { name: '产权大数据' })
 const partners = (page: Page) => page.getByRole('region', { name: '合作伙伴' })
 
+/** On by less than a screen; from the end back to the beginning. */
+const scrollOn = () => {
+  const { scrollHeight, clientHeight } = document.documentElement
+  if (window.scrollY + clientHeight >= scrollHeight - 2) window.scrollTo(0, 0)
+  else window.scrollBy(0, 600)
+}
 /** Scrolls as a person would until the block has come, and then to it. */
 async function reach(page: Page, block: Locator): Promise<void> {
   await expect(async () => {
-    if ((await block.count()) === 0) await page.evaluate(() => window.scrollBy(0, 600))
+    if ((await block.count()) === 0) await page.evaluate(scrollOn)
     else await block.first().scrollIntoViewIfNeeded({ timeout: 1000 })
     await expect(block).toBeInViewport({ timeout: 300 })
   }).toPass({ timeout: 20_000, intervals: [100] })

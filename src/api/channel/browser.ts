@@ -35,13 +35,17 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A page may come back by any of these without the others: a frozen tab thaws, a cached page is shown, a network returns. */
+/**
+ * A page may come back by any of these without the others: a frozen tab thaws, a cached page is shown, a network returns.
+ * A network that goes is a reason to look as well: the line is asked for a sign of life instead of waiting out its silence.
+ */
 function onWake(run: () => void): () => void {
   const ifVisible = () => {
     if (document.visibilityState === 'visible') run()
   }
   const listening: [EventTarget, string, () => void][] = [
     [globalThis, 'online', run],
+    [globalThis, 'offline', run],
     [globalThis, 'pageshow', run],
     [document, 'visibilitychange', ifVisible],
     [document, 'resume', run],

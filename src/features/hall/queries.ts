@@ -14,16 +14,15 @@ export type HallRows = { rows: ListingRow[]; total: number }
 export const hallKey = ['hall']
 
 const graceMs = 5000
-const longestMs = 3_600_000
+const longestMs = 60_000
 
 /**
- * How long until the list must have changed, ms: a little after its first deadline. Push says so at once; this is for
- * the reader whose line is down.
+ * How long until the list is asked for again, ms. Push tells at once when a row leaves it; this is for what push cannot
+ * tell: a row that is to come, and everything while the line is down.
  */
-export function untilTurn(rows: readonly Pick<ListingRow, 'deadline'>[], now: number): number | false {
-  const deadlines = rows.flatMap(({ deadline }) => (deadline ? [deadline] : []))
-  if (deadlines.length === 0) return false
-  return Math.min(Math.max(Math.min(...deadlines) - now + graceMs, graceMs), longestMs)
+export function untilTurn(rows: readonly Pick<ListingRow, 'deadline'>[], now: number): number {
+  const turns = rows.flatMap(({ deadline }) => (deadline ? [deadline - now + graceMs] : []))
+  return Math.max(Math.min(...turns, longestMs), graceMs)
 }
 
 /**

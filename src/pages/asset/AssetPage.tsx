@@ -7,6 +7,7 @@ import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
 import { ErrorFace } from '#src/shared/ui/faces.tsx'
 import { AssetScreen } from './parts/AssetScreen.tsx'
 import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
@@ -28,6 +29,7 @@ function useRemembered(asset: AssetDetail | undefined) {
 
 function Asset({ assetsId }: { assetsId: string }) {
   const { pathname, search, hash } = useLocation()
+  const t = useT()
   const query = useQuery(assetQuery(assetsId))
   const asset = query.data
   useRemembered(asset)
@@ -37,6 +39,7 @@ function Asset({ assetsId }: { assetsId: string }) {
     return (
       <div className={`content ${styles['page']}`}>
         <div className={styles['card']}>
+          <h1 className="unseen">{t('项目详情')}</h1>
           <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
         </div>
       </div>

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { isAssetId, isUnknown, managedQuery } from '#src/features/asset-detail/queries.ts'
 import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
 import { ErrorFace } from '#src/shared/ui/faces.tsx'
 import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
 import styles from './parts/asset.module.css'
 import { ManagedScreen } from './parts/ManagedScreen.tsx'
 
 function Managed({ id }: { id: string }) {
+  const t = useT()
   const query = useQuery(managedQuery(id))
   if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
   if (query.data) return <ManagedScreen project={query.data} />
@@ -15,6 +17,7 @@ function Managed({ id }: { id: string }) {
   return (
     <div className={`content ${styles['page']}`}>
       <div className={styles['card']}>
+        <h1 className="unseen">{t('在管项目')}</h1>
         <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
       </div>
     </div>

@@ -10,12 +10,13 @@ afterEach(() => {
 const setVisibility = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 
-test('[F11] online, visible, shown from cache and thawed each wake the channel, hidden does not', () => {
+test('[F11] online, offline, visible, shown from cache and thawed each wake the channel, hidden does not', () => {
   const wake = vi.fn<() => void>()
   const undo = browserEnvironment().onWake(wake)
   setVisibility('visible')
   const events: [EventTarget, string][] = [
     [globalThis, 'online'],
+    [globalThis, 'offline'],
     [globalThis, 'pageshow'],
     [document, 'visibilitychange'],
     [document, 'resume'],
@@ -26,11 +27,11 @@ test('[F11] online, visible, shown from cache and thawed each wake the channel, 
   }
   setVisibility('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(wake).toHaveBeenCalledTimes(4)
+  expect(wake).toHaveBeenCalledTimes(5)
   undo()
   setVisibility('visible')
   for (const [target, name] of events) target.dispatchEvent(new Event(name))
-  expect(wake).toHaveBeenCalledTimes(4)
+  expect(wake).toHaveBeenCalledTimes(5)
 })
 
 test('[F11] visibility is read each time it is asked', () => {

@@ -6,7 +6,7 @@ import { tabContentQuery } from '#src/features/news/queries.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
 import type { ModuleGroup, ModuleItem } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -96,6 +96,7 @@ const newsTabs = (groups: readonly ModuleGroup[]): readonly ModuleItem[] =>
 
 /** News, notices, newly listed assets and the branches, as the editors arrange them (HM-11). */
 export function NewsBlock() {
+  const t = useT()
   const wanted = useSearchParams()[0].get('newsBranch')
   const place = useRef<HTMLDivElement>(null)
   const query = useQuery(homeModules)
@@ -105,9 +106,17 @@ export function NewsBlock() {
   }, [wanted, isKnown])
   return (
     <div ref={place} className={styles['block']}>
-      <Block query={query} loading={<Loading />} empty={<Empty />}>
-        {(groups) => <Tabbed items={newsTabs(groups)} wanted={wanted} />}
-      </Block>
+      {query.data ? (
+        <Tabbed items={newsTabs(query.data)} wanted={wanted} />
+      ) : (
+        <Panel label={t('新闻与分支机构')}>
+          <div className={styles['content']}>
+            <Block query={query} loading={<Loading />}>
+              {() => null}
+            </Block>
+          </div>
+        </Panel>
+      )}
     </div>
   )
 }

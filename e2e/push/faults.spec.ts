@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const grouped = (yuan: string) => {
+  const [whole = '', fraction = ''] = (Number(yuan) / 10_000).toFixed(6).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+}
+
+type Row = { assetsId: string; assetsName: string; priceType: number }
+
+/** A lot in bidding on the home page, watched live, with the desk's panel open beside it for the state of the line. */
+async function watch(page: Page) {
+  await page.goto('/index')
+  const panel = page.getByRole('region', { name: '竞价标的' })
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 500))
+    await expect(panel).toBeInViewport({ timeout: 300 })
+  }).toPass({ intervals: [100] })
+  const answer = await page.request.post('/bid-api/dscq-sync/v1/bid-assets/hall/page', {
+    data: { size: 8, current: 1 },
+  })
+  const { data } = (await answer.json()) as { data: { records: Row[] } }
+  const { assetsId, assetsName } = data.records.find(({ priceType }) => priceType === 1)!
+  await page.getByRole('button', { name: '在线客服' }).click()
+  const line = page.getByRole('dialog', { name: '在线客服' }).getByRole('status')
+  await expect(line).toHaveText('已连接')
+  return { assetsId, price: panel.getByRole('row').filter({ hasText: assetsName }).getByRole('cell').nth(1), line }
+}
+
+test.describe('the push line in a real browser', () => {
+  test('[F07] a half-open line is seen within 12 s, and what was missed is there 3 s after it comes back', async ({
+    page,
+    context,
+    exchange,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
+    const { assetsId, price, line } = await watch(page)
+    await context.setOffline(true)
+    await expect(line).not.toHaveText('已连接', { timeout: 12_500 })
+    const { biddingPrice } = await exchange.quote(assetsId, '7001')
+    await context.setOffline(false)
+    await expect(price).toContainText(grouped(biddingPrice), { timeout: 3000 })
+    await expect(line).toHaveText('已连接')
+  })
+
+  test('[F11] a frozen page knows the exchange again within 3 s of waking', async ({ page, context, exchange }) => {
+    const { assetsId, price } = await watch(page)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await exchange.quote(assetsId, '7002')
+    const { biddingPrice } = await exchange.quote(assetsId, '7003')
+    await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect(price).toContainText(grouped(biddingPrice), { timeout: 3000 })
+  })
+
+  test('[F11] a line that flaps ends in the state of the exchange', async ({
+    page,
+    context,
+    exchange,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
+    const { assetsId, price } = await watch(page)
+    let last = ''
+    for (let round = 0; round < 20; round += 1) {
+      await context.setOffline(true)
+      last = (await exchange.quote(assetsId, String(7100 + round))).biddingPrice
+      await context.setOffline(false)
+    }
+    await expect(price).toContainText(grouped(last), { timeout: 6000 })
+  })
+})
