@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { account, codeSentTo, openLogin, signInButton } from './sign-in.ts'
+import { account, beginAnew, codeSentTo, openLogin, signInButton } from './sign-in.ts'
+
+test.beforeEach(beginAnew)
 
 const inEnglish = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('ui:v1', JSON.stringify({ state: { language: 'en' }, version: 0 })))

@@ -1,6 +1,8 @@
 import { goodRedirects, hostileRedirects } from '../../tests/model/redirect-values.ts'
 import { expect, test } from '../support/test.ts'
-import { signIn } from './sign-in.ts'
+import { beginAnew, signIn } from './sign-in.ts'
+
+test.beforeEach(beginAnew)
 
 const hostile = hostileRedirects.flatMap(([, values]) => values)
 /** Of every kind up to four: each of these costs a whole sign-in. */

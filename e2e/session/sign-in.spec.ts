@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import {
   account,
+  beginAnew,
   codeSentTo,
   fillPassword,
   nameInHeader,
@@ -10,6 +11,8 @@ import {
   signInButton,
   stored,
 } from './sign-in.ts'
+
+test.beforeEach(beginAnew)
 
 const person = account('person')
 

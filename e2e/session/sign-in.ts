@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type Exchange, expect } from '../support/test.ts'
+
+/** Before each test: a world of the same name may remember an earlier run (locked accounts, codes that were sent). */
+export async function beginAnew({ context }: { context: BrowserContext }): Promise<void> {
+  expect((await context.request.post('/__mock/reset', { data: {} })).ok()).toBe(true)
+}
 
 type Account = { loginName: string; password: string; phone: string }
 

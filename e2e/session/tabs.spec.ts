@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { nameInHeader, signIn, stored, watchPlaces } from './sign-in.ts'
+import { beginAnew, nameInHeader, signIn, stored, watchPlaces } from './sign-in.ts'
+
+test.beforeEach(beginAnew)
 
 const name = '周岷生'
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录', exact: true })
