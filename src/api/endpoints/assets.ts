@@ -55,7 +55,8 @@ export const assetInfo = endpoint({
   method: 'get',
   path: '/dscq-project/assets/detail',
   summary: 'One asset; 404 for an unknown id',
-  manners: { refusal: 'caller' },
+  // An unknown id leads to the page that says so; nothing more need be said.
+  manners: { refusal: 'caller', toCaller: [404] },
   input: byAsset,
   data: assetDetail,
 })
@@ -65,7 +66,8 @@ export const managedInfo = endpoint({
   method: 'get',
   path: '/dscq-project/manage/detail',
   summary: 'One project under management; 404 for an unknown id',
-  manners: { refusal: 'caller' },
+  // An unknown id leads to the page that says so; nothing more need be said.
+  manners: { refusal: 'caller', toCaller: [404] },
   input: z.object({ id: z.string() }),
   data: managedProject,
 })
