@@ -59,6 +59,8 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
 
   context: async ({ context, world, baseURL, openingAd }, use) => {
     await enter(context, world, baseURL!, openingAd)
+    // The journal outlives a run; a test begins in a world that nobody has been in.
+    await context.request.post('/__mock/reset', { data: {}, maxRetries: 2 })
     await use(context)
   },
 
@@ -89,12 +91,12 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
 
   exchange: async ({ context }, use) => {
     const tool = async (name: string, body: unknown): Promise<unknown> => {
-      const answer = await context.request.post(`/__mock/${name}`, { data: body })
+      const answer = await context.request.post(`/__mock/${name}`, { data: body, maxRetries: 2 })
       expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
       return answer.json()
     }
     const look = async <T>(name: string): Promise<T> =>
-      (await (await context.request.get(`/__mock/${name}`)).json()) as T
+      (await (await context.request.get(`/__mock/${name}`, { maxRetries: 2 })).json()) as T
     await use({
       faults: async (faults) => void (await tool('faults', { faults })),
       scenario: async (name) => void (await tool('scenario', { name })),

@@ -177,7 +177,7 @@ describe('[RT-08] the frame', () => {
     startFrame(frames.simple)
     expect(parts()).toEqual({ search: false, menu: null, footer: true, floating: false })
   })
-  test('procurement, its header coming with it', async () => {
+  test('[RT-14] procurement, its header coming with it, without a footer where the record says so', async () => {
     startFrame({ ...frames.purchase, footer: false })
     expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
     expect(parts()).toEqual({ search: true, menu: '采购菜单', footer: false, floating: false })
