@@ -495,7 +495,7 @@ test.describe('[HM-12] 产权大数据', () => {
 
     const capital = regions.find(({ name }) => name === '成都市')!
     // The head office, by its place on the map.
-    await page.mouse.move(box.x + box.width * 0.46 + 193, box.y + 175)
+    await map.hover({ position: { x: box.width * 0.46 + 193, y: 175 } })
     const tip = block.locator('[class*=tip]').filter({ hasText: '挂牌宗数' })
     await expect(tip).toContainText('成都市')
     await expect(tip).toContainText(`${capital.value} 宗`)
@@ -606,8 +606,7 @@ test.describe('[HM-15] partners', () => {
     await page.mouse.move(5, 5)
     // One px with each of 60 frames a second, and 1 ms after each 30 px.
     await expect.poll(() => speed(page)).toBeCloseTo(-59.9, 0)
-    const box = (await block.boundingBox())!
-    await page.mouse.move(box.x + 400, box.y + 140)
+    await block.getByRole('tabpanel').hover({ position: { x: 400, y: 90 } })
     await expect.poll(() => speed(page)).toBe(0)
     await page.mouse.move(5, 5)
     await expect.poll(() => speed(page)).toBeLessThan(0)
