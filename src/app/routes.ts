@@ -69,6 +69,9 @@ export function screenOf(route: PortalRoute): ComponentType | Promise<ComponentT
   const known = wanted.get(route) ?? here.get(route)
   if (known) return known
   const page = fetchWanted(route)
+  // React reads these names before it waits: a screen that came before the first render is drawn in it.
+  const note = (Page: ComponentType) => void Object.assign(page, { status: 'fulfilled', value: Page })
+  page.then(note, () => undefined)
   wanted.set(route, page)
   awaited(page)
   return page
