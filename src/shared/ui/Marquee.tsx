@@ -58,7 +58,10 @@ function useMotion(runs: boolean, still: boolean) {
     } else motion.current?.pause()
   }, [runs])
   const rewind = () => {
-    if (motion.current) motion.current.currentTime = 0
+    if (!motion.current) return
+    // At once, not with the next rendering: until then it would move on.
+    motion.current.pause()
+    motion.current.currentTime = 0
   }
   return { viewport, track, row, copies, rewind }
 }
