@@ -131,10 +131,38 @@ export const linkTo = {
   enrol: (kind: 'package' | 'detail', assetsId: string) =>
     withQuery(kind === 'package' ? paths.bidEnrollPkg : paths.bidEnrollNormal, { assetsId }),
   enrolment: (assetsId: string) => withQuery(paths.enrollDetail, { assetsId }),
-  quoteHall: (assetsId: string) => withQuery(paths.quoteHall, { assetsId }),
+  enrolmentById: (id: string) => withQuery(paths.enrollDetail, { id }),
+  cashier: (enrolId: string) => withQuery(paths.cashierDesk, { enrolId }),
+  deposit: (id: string) => withQuery(paths.depositDetail, { id }),
+  /** The same as a sheet of paper for the bank. */
+  depositSlip: (id: string) => withQuery(paths.depositDetail, { id, print: 1 }),
+  depositClaim: (id: string) => withQuery(paths.depositAddPayInfo, { id }),
+  /** Of a package the room of one of its lots, at first the first. */
+  quoteHall: (assetsId: string, lot?: string) => withQuery(paths.quoteHall, { assetsId, lot }),
+  /** A room as everybody may see it; by the room or the asset that it belongs to. */
+  watchRoom: (roomId: string) => withQuery(paths.hall, { watch: roomId }),
+  /** A practice room of a mode; without one, the choice of modes. */
+  practice: (mode = '') => withQuery(paths.hall, { practice: mode }),
+  messages: (query: { kind?: string | undefined; state?: string | undefined; page?: number | undefined }) =>
+    withQuery(paths.myMessage, query),
+  message: (id: string, kind?: string) => withQuery(paths.myMessageDetail, { id, kind }),
+  favourites: (query: {
+    stage?: string | undefined
+    q?: string | undefined
+    order?: string | undefined
+    page?: number | undefined
+  }) => withQuery(paths.myCollect, query),
+  myProject: (query: Record<string, string | number | undefined>) => withQuery(paths.myProject, query),
   biddingRoom: () => withQuery(paths.myProject, { list: 2 }),
   service: (need: 1 | 2 | 3) =>
     withQuery({ 1: paths.investService, 2: paths.transferService, 3: paths.otherService }[need], { need }),
+  myServiceDetail: (id: string) => withQuery(paths.myServiceDetail, { id }),
+  demandDetail: (id: string) => withQuery(paths.demandDetail, { id }),
   branch: (id: string, code?: string) => withQuery(paths.branchIndex, { id, code }),
+  /** The form of a new appeal, about something if that is known. */
+  appeal: (kind: string, about?: string) => withQuery(paths.shensuRecord, { new: kind, about }),
+  appealDetail: (id: string) => withQuery(paths.shensuRecord, { id }),
+  changeRealNamePerson: () => withQuery(paths.realNamePerson, { change: 1 }),
+  changeRealNameOrg: () => withQuery(paths.realNameOrg, { change: 1 }),
   login: (redirect?: string) => withQuery(paths.login, { redirect }),
 } as const

@@ -20,7 +20,14 @@ export type Attachment = z.output<typeof attachment>
 export const contact = z.object({ role: z.string(), name: z.string(), phone: z.string() })
 
 /** One accepted quote as everybody may see it: the bidder's number and never the name (domain 3.8). */
-export const quoteRow = z.object({ seq: z.number(), bidNo: z.string(), amount: maybe(amount), at: z.number() })
+export const quoteRow = z.object({
+  seq: z.number(),
+  bidNo: z.string(),
+  amount: maybe(amount),
+  at: z.number(),
+  /** Of a package, which of its lots was quoted for. */
+  lotName: z.optional(z.string()),
+})
 export type QuoteRow = z.output<typeof quoteRow>
 
 /** How an asset is bid for (domain 4); an unknown mode is shown as its own text. */

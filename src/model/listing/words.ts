@@ -1,5 +1,25 @@
+import type { BidMode } from './detail.ts'
+
 /** Stands where a figure does not exist yet. */
 export const noFigure = '---'
 
 /** The unit of every amount that is not in the asset's own unit (LS-04). */
 export const wanYuan = '万元'
+
+/** Units that assets are quoted in, which the interface says in its own language; another one is shown as it came. */
+export const quotedUnits = [wanYuan, '元', '万元/年', '元/平方米·月', '元/亩·年'] as const
+
+export const modeWords: Record<BidMode, string> = {
+  ongoing: '动态报价',
+  phased: '自由期加限时期',
+  final: '最终报价',
+  'once-off': '一次报价',
+  'first-come-first-served': '先到先得',
+  'two-stage': '两阶段',
+  'v-shaped': 'V 型',
+  'dutch-auction': '荷兰式',
+}
+
+/** The words of a value nobody told the portal of are the value itself. */
+export const wordOf = <K extends string>(words: Readonly<Record<K, string>>, key: string): string =>
+  Object.hasOwn(words, key) ? words[key as K] : key

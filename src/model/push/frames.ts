@@ -15,6 +15,8 @@ export const closeCode = {
   stale: 4000,
   badFrame: 4400,
   sessionEnded: 4401,
+  /** The ticket was good for its time only; the session goes on, and a new one opens the line. */
+  ticketExpired: 4408,
 } as const
 
 export const topic = z.string().check(z.regex(/^[a-z]+(?::[\w.-]{1,64})?$/))

@@ -64,4 +64,5 @@ test('a client closes only with codes that a browser lets it send', () => {
     expect(code === 1000 || (code >= 3000 && code <= 4999)).toBe(true)
   }
   expect(closeCode.sessionEnded).toBe(4401)
+  expect(closeCode.ticketExpired).toBe(4408)
 })

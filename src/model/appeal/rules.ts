@@ -1,0 +1,23 @@
+import type { AppealState } from './schema.ts'
+
+export const descriptionMax = 500
+export const filesMax = 6
+
+/** Working days (domain 5.6, 6.17): to accept, to answer, and to supplement before an appeal is closed. */
+export const acceptDays = 1
+export const answerDays = 5
+export const supplementDays = 5
+
+export type AppealAct = 'supplement' | 'withdraw' | 'review'
+
+/** What a person can do with an appeal; a decision is reviewed once (domain 5.6). */
+export function actsOf(state: AppealState, isReview: boolean): AppealAct[] {
+  if (state === 'waiting') return ['supplement', 'withdraw']
+  if (state === 'incomplete') return ['supplement']
+  if (state === 'rejected' && !isReview) return ['review']
+  return []
+}
+
+/** Whether something is still to come of it. */
+export const isOpen = (state: AppealState): boolean =>
+  state === 'waiting' || state === 'handling' || state === 'incomplete'

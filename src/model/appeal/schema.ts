@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { uploadedFile } from '../file/schema.ts'
+import { maybe } from '../maybe.ts'
+
+/** Domain 6.17. */
+export const appealKinds = [
+  'document-taken',
+  'account-recovery',
+  'phone-lost',
+  'org-administrator',
+  'review-result',
+  'deposit',
+  'bidding-result',
+] as const
+export type AppealKind = (typeof appealKinds)[number]
+
+/** Domain 5.6: what an appeal can be. */
+export const appealStates = [
+  'waiting',
+  'handling',
+  'incomplete',
+  'supported',
+  'rejected',
+  'withdrawn',
+  'closed',
+] as const
+export type AppealState = (typeof appealStates)[number]
+
+/** What happened to an appeal, oldest first. */
+export const appealStep = z.object({
+  /** Epoch ms. */
+  at: z.number(),
+  by: z.enum(['person', 'exchange']),
+  /** `submitted`, `accepted`, `asked`, `supplemented`, `supported`, `rejected`, `withdrawn`, `closed`, `review`. */
+  event: z.string(),
+  text: maybe(z.string()),
+  files: z.array(uploadedFile),
+})
+export type AppealStep = z.output<typeof appealStep>
+
+export const appealRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.string(),
+  /** What it is about, in the person's words: a project, an enrolment, a document. */
+  about: maybe(z.string()),
+  submittedAt: z.number(),
+  /** What the exchange last said. */
+  result: maybe(z.string()),
+  /** The decision has been asked to be reviewed. */
+  isReview: z.boolean(),
+})
+export type AppealRow = z.output<typeof appealRow>
+
+export const appealDetail = z.extend(appealRow, {
+  description: z.string(),
+  contact: z.string(),
+  /** Masked. */
+  telPhone: z.string(),
+  files: z.array(uploadedFile),
+  /** By when the exchange answers, or, while `incomplete`, by when the person does; epoch ms. */
+  dueAt: maybe(z.number()),
+  steps: z.array(appealStep),
+  /** What the person can do now: `supplement`, `withdraw`, `review`. */
+  can: z.array(z.string()),
+})
+export type AppealDetail = z.output<typeof appealDetail>

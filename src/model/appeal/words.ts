@@ -1,0 +1,33 @@
+import type { AppealKind, AppealState } from './schema.ts'
+
+export const appealKindWords: Record<AppealKind, string> = {
+  'document-taken': '证件被占用',
+  'account-recovery': '账号找回',
+  'phone-lost': '手机号变更（原号停用）',
+  'org-administrator': '机构管理员变更',
+  'review-result': '审核结果异议',
+  deposit: '保证金/退款异议',
+  'bidding-result': '竞价结果异议',
+}
+
+export const appealStateWords: Record<AppealState, string> = {
+  waiting: '待受理',
+  handling: '处理中',
+  incomplete: '需补充',
+  supported: '已支持',
+  rejected: '已驳回',
+  withdrawn: '已撤销',
+  closed: '已关闭',
+}
+
+export const appealEventWords: Record<string, string> = {
+  submitted: '提交申诉',
+  accepted: '交易所已受理',
+  asked: '交易所要求补充材料',
+  supplemented: '补充材料',
+  supported: '交易所支持申诉',
+  rejected: '交易所驳回申诉',
+  withdrawn: '撤销申诉',
+  closed: '逾期未补充，申诉关闭',
+  review: '申请复核',
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { amount } from '../amount.ts'
+import { maybe } from '../maybe.ts'
+
+/** What was bid; in a sealed phase published only with the opening. */
+export const bidContent = z.object({
+  bidNo: z.string(),
+  amount,
+  phaseId: z.int(),
+  stage: maybe(z.int()),
+  priority: z.boolean(),
+  /** Makes the seal of a sealed amount unguessable; empty for an open bid. */
+  salt: z.string(),
+})
+export type BidContent = z.output<typeof bidContent>
+
+/** One accepted bid in the chain of its room, in the order of acceptance. */
+export const chainRow = z.object({
+  seq: z.int(),
+  /** Server time of acceptance, epoch ms. */
+  time: z.number(),
+  /** SHA-256 of `commitmentText`, hex. */
+  commitment: z.string(),
+  /** SHA-256 of `linkText`, hex. */
+  link: z.string(),
+  content: maybe(bidContent),
+})
+export type ChainRow = z.output<typeof chainRow>
+
+/** What the first bid is linked to. */
+export const chainBeginning = '0'.repeat(64)
+
+/** The canonical text of one bid; its hash is published with the bid, the text itself no earlier than the bid is public. */
+export const commitmentText = (roomId: string, seq: number, time: number, content: BidContent): string =>
+  [
+    'bid/1',
+    roomId,
+    seq,
+    time,
+    content.bidNo,
+    content.amount,
+    content.phaseId,
+    content.stage ?? '-',
+    content.priority ? 'P' : '-',
+    content.salt,
+  ].join('|')
+
+/** Ties a bid to the one before it; says nothing of who bid what. */
+export const linkText = (previous: string, seq: number, time: number, commitment: string): string =>
+  ['link/1', previous, seq, time, commitment].join('|')
+
+export type ChainFault = {
+  /** Place of the first row that does not hold, from 0; the number of rows when the end is missing. */
+  index: number
+  /** `order` a number left out or twice; `time` runs backwards; `content` other than was sealed; `link` other than before; `head` rows missing at the end. */
+  fault: 'order' | 'time' | 'content' | 'link' | 'head'
+}
+
+type Hash = (text: string) => string | Promise<string>
+
+const placeFaultOf = ({ seq, time }: ChainRow, before: ChainRow | undefined) => {
+  if (seq !== (before?.seq ?? 0) + 1) return 'order'
+  return before && time < before.time ? 'time' : null
+}
+
+async function faultOf(roomId: string, row: ChainRow, before: ChainRow | undefined, hash: Hash) {
+  const { seq, time, commitment, link, content } = row
+  const misplaced = placeFaultOf(row, before)
+  if (misplaced) return misplaced
+  if (content && (await hash(commitmentText(roomId, seq, time, content))) !== commitment) return 'content'
+  const expected = await hash(linkText(before?.link ?? chainBeginning, seq, time, commitment))
+  return expected === link ? null : 'link'
+}
+
+/**
+ * The first place where a chain does not hold, or null. `rows` are all rows from the first; `head`, the link that was last
+ * published, also finds rows cut off at the end. `hash` is SHA-256 in hex of UTF-8.
+ */
+export async function verifyChain(
+  roomId: string,
+  rows: readonly ChainRow[],
+  hash: Hash,
+  head?: string,
+): Promise<ChainFault | null> {
+  for (const [index, row] of rows.entries()) {
+    // Each row needs the one before it, and the first fault is the answer.
+    const fault = await faultOf(roomId, row, rows[index - 1], hash)
+    if (fault) return { index, fault }
+  }
+  const last = rows.at(-1)?.link ?? chainBeginning
+  return head !== undefined && head !== last ? { index: rows.length, fault: 'head' } : null
+}

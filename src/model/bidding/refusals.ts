@@ -1,0 +1,50 @@
+import { refusalWords } from './words.ts'
+
+/**
+ * Why a quote is refused, in the order in which it is judged: the first reason that stands is the answer (domain 3.3,
+ * numbers 3.12). Those from `E_ONCE` on are rules of single modes (domain 4). `E_KEY` is a known key with another body.
+ */
+export const refusalNumbers = {
+  E401: 401,
+  E_AUTH: 4101,
+  E_QUAL: 4102,
+  E_BLACK: 4103,
+  E_DEP: 4104,
+  E_POOL: 4105,
+  E_PHASE: 4201,
+  E_STALE: 4202,
+  E_TIME: 4203,
+  E_KEY: 422,
+  E_RATE: 4204,
+  E_FMT: 4301,
+  E_MIN: 4302,
+  E_STEP: 4303,
+  E_MULT: 4304,
+  E_MAX: 4305,
+  E_SELF: 4306,
+  E_CAP: 4307,
+  E_CONF: 4308,
+  E_ONCE: 4309,
+  E_REV: 4310,
+  E_PRICE: 4311,
+  E_RANGE: 4312,
+  E_DUP: 4313,
+  E_LOCKED: 4314,
+} as const
+
+export type RefusalCode = keyof typeof refusalNumbers
+
+/** What is said; several codes have a second wording for a case of their own. */
+export type RefusalWording = keyof typeof refusalWords
+
+const isCode = (name: string): name is RefusalCode => name in refusalNumbers
+
+/** The name of a business code, or null when it is none of bidding. */
+export function refusalCodeOf(number: number): RefusalCode | null {
+  const [name = ''] = Object.entries(refusalNumbers).find(([, known]) => known === number) ?? []
+  return isCode(name) ? name : null
+}
+
+/** The Chinese sentence, its `{{name}}` replaced by values. */
+export const refusalText = (wording: RefusalWording, values: Readonly<Record<string, string>> = {}): string =>
+  refusalWords[wording].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { amount } from '../amount.ts'
+import { maybe } from '../maybe.ts'
+
+/** Phases of a room (domain 3.2). A pause is no phase: the room stands still in the one it is in. */
+export const phaseNames = [
+  'NOT_STARTED',
+  'FREE',
+  'PREP2',
+  'DELAY',
+  'LIMIT',
+  'SEALED',
+  'OPENING',
+  'DESCEND',
+  'ASCEND',
+  'OPEN',
+  'HOLD',
+  'WAIT',
+  'INQUIRY',
+  'PRIORITY',
+  'ENDED',
+  'TERMINATED',
+] as const
+export type PhaseName = (typeof phaseNames)[number]
+
+/** The client's own name for one intended quote, made when the confirmation opens. */
+export const idemKey = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
+/** What a person sends to quote, accept or take (domain 3.12). The amount is judged by the room, not by this shape. */
+export const quoteRequest = z.object({
+  roomId: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+  phaseId: z.int(),
+  /** Step of the falling price that is accepted. */
+  stage: maybe(z.int()),
+  lotId: maybe(z.string()),
+  amount: z.string().check(z.maxLength(40)),
+  idemKey,
+  /** Exercise the right to the same price. */
+  priority: maybe(z.boolean()),
+  /** `seq` of the last bid the person saw; given, the quote counts only if nobody has quoted since. */
+  basis: maybe(z.int()),
+})
+export type QuoteRequest = z.output<typeof quoteRequest>
+
+/**
+ * What is answered to any action in a room, accepted or refused; instants are epoch ms of the server. `reason` is a name of
+ * `refusals.ts`. Prices are absent where they are secret.
+ */
+export const roomReply = z.object({
+  accepted: z.boolean(),
+  reason: maybe(z.string()),
+  /** Number of the accepted bid; of a refused one the last number of the room. */
+  seq: z.int(),
+  serverTime: z.number(),
+  version: z.int(),
+  /** When the phase ends. */
+  end: maybe(z.number()),
+  current: maybe(amount),
+  minNext: maybe(amount),
+  maxNext: maybe(amount),
+  /** Link of the accepted bid in the chain: the bidder's receipt. */
+  link: maybe(z.string()),
+})
+export type RoomReply = z.output<typeof roomReply>
+
+/** A phase as it is shown; `id` goes back with a quote. `end` of a falling price is the end of its step. */
+export const roomPhase = z.object({
+  id: z.int(),
+  name: z.string(),
+  label: z.string(),
+  start: z.number(),
+  end: maybe(z.number()),
+  stage: maybe(z.int()),
+})
+export type RoomPhase = z.output<typeof roomPhase>
+
+/** One accepted bid. Of a sealed one before the opening: that it is there, when it came, and its seal. */
+export const bidRow = z.object({
+  seq: z.int(),
+  bidNo: maybe(z.string()),
+  amount: maybe(amount),
+  time: z.number(),
+  /** LEADING, OUT, REMOVED or DEAL. */
+  tag: maybe(z.string()),
+  /** PRIORITY: made by right to the same price. */
+  mark: maybe(z.string()),
+  /** Above the start price, per cent with two decimals. */
+  premium: maybe(z.string()),
+})
+export type BidRow = z.output<typeof bidRow>
+
+/** One step of a falling price; a hidden floor leaves out what has not come yet. */
+export const ladderStep = z.object({ stage: z.int(), price: amount, from: z.number(), until: z.number() })
+export type LadderStep = z.output<typeof ladderStep>
+
+/** A planned part of the room, for steppers and phase bars; those that depend on bids have no instants. */
+export const plannedStage = z.object({
+  name: z.string(),
+  label: z.string(),
+  from: maybe(z.number()),
+  until: maybe(z.number()),
+})
+
+/** The rules as the notice tells them. Lengths are ms; amounts in the lot's unit. */
+export const roomRules = z.object({
+  unit: z.string(),
+  decimals: z.int(),
+  P0: amount,
+  S: maybe(amount),
+  /** Step of the second period of `phased`. */
+  S2: maybe(amount),
+  /** Most steps at once. */
+  M: maybe(z.int()),
+  stepRule: z.string(),
+  /** A bid when at most W remain moves the end to D after it. */
+  W: maybe(z.number()),
+  D: maybe(z.number()),
+  reserve: z.enum(['HAS', 'NONE']),
+  priority: z.string(),
+  /** Published highest price, ceiling of the first stage or top of the range. */
+  cap: maybe(amount),
+  /** Published range of a sealed quote; `low` grows into the best price of the first stage. */
+  range: maybe(z.object({ low: amount, high: maybe(amount) })),
+  decision: maybe(z.string()),
+  maxRevisions: maybe(z.int()),
+  entryRule: maybe(z.string()),
+  holdMs: maybe(z.number()),
+  drop: maybe(z.object({ top: amount, step: amount, everyMs: z.number(), floor: maybe(amount) })),
+})
+export type RoomRules = z.output<typeof roomRules>
+
+/** What only the bidder himself is told. */
+export const roomMe = z.object({
+  bidNo: maybe(z.string()),
+  canBid: z.boolean(),
+  /** Why not: a name of `refusals.ts`, and the sentence. */
+  reason: maybe(z.string()),
+  reasonText: maybe(z.string()),
+  leading: z.boolean(),
+  ownBest: maybe(amount),
+  /** Own sealed quotes, newest first; the first counts. */
+  ownSealed: z.array(z.object({ seq: z.int(), amount, time: z.number() })),
+  revisionsLeft: maybe(z.int()),
+  /** `rank` of the right to the same price; what of it may be done now. */
+  priority: maybe(
+    z.object({ rank: z.int(), canMatch: z.boolean(), canAnswer: z.boolean(), answer: maybe(z.boolean()) }),
+  ),
+  /** Package pool, 元. */
+  free: maybe(amount),
+  frozen: maybe(amount),
+  /** Has said to take part, where that must be said. */
+  confirmed: z.boolean(),
+  mustConfirm: z.boolean(),
+  /** Until when the held lot must be paid for. */
+  hold: maybe(z.object({ until: z.number() })),
+  /** Place in the queue behind the holder, from 1. */
+  queuePlace: maybe(z.int()),
+})
+export type RoomMe = z.output<typeof roomMe>
+
+/** What became of a room; `reason` is a key of `outcomeWords`. */
+export const roomResult = z.object({
+  kind: z.enum(['DEAL', 'AGREEMENT', 'FAILED', 'EXTEND', 'TERMINATED']),
+  reason: z.string(),
+  text: z.string(),
+  at: z.number(),
+  price: maybe(amount),
+  bidNo: maybe(z.string()),
+  /** Several holders of the right: who takes part by which share of capital. */
+  shares: maybe(z.array(z.object({ bidNo: z.string(), capital: z.string() }))),
+})
+export type RoomResult = z.output<typeof roomResult>
+
+/**
+ * A whole room at one version, for a bidder with `me`, for an observer without (domain 3.12). Events with a version up to
+ * this one are in it. In sealed phases `current`, `leaderNo` and the amounts are absent.
+ */
+export const roomSnapshot = z.object({
+  roomId: z.string(),
+  assetsId: z.string(),
+  mode: z.string(),
+  version: z.int(),
+  seq: z.int(),
+  serverNow: z.number(),
+  phase: roomPhase,
+  paused: maybe(z.object({ since: z.number(), restMs: z.number(), reason: z.string() })),
+  /** How often the end has moved. */
+  extensions: z.int(),
+  rules: roomRules,
+  stages: z.array(plannedStage),
+  current: maybe(amount),
+  minNext: maybe(amount),
+  maxNext: maybe(amount),
+  premium: maybe(z.string()),
+  leaderNo: maybe(z.string()),
+  counts: z.object({
+    enrolled: z.int(),
+    qualified: z.int(),
+    bids: z.int(),
+    watching: z.int(),
+    confirmed: maybe(z.int()),
+    entrants: maybe(z.int()),
+  }),
+  ladder: maybe(z.array(ladderStep)),
+  me: maybe(roomMe),
+  /** Newest first, at most the last fifty; older ones are paged. */
+  bids: z.array(bidRow),
+  /** Lines of the exchange: removals, pauses. Newest first. */
+  notes: z.array(z.object({ at: z.number(), text: z.string() })),
+  result: maybe(roomResult),
+})
+export type RoomSnapshot = z.output<typeof roomSnapshot>

@@ -1,0 +1,87 @@
+import { compareMoney, isMoney, wan } from '../money/money.ts'
+import type { DemandState, DemandText } from './schema.ts'
+import { demandProblems } from './words.ts'
+
+export const titleMax = 50
+/** Domain 6.12. */
+export const descriptionMax = 500
+export const contactMax = 20
+export const commentMax = 200
+export const filesMax = 5
+export const validDaysChoices = [30, 90, 180, 365] as const
+/** Days without a word after an answer before a demand is closed (domain 5.6). */
+export const silentDays = 15
+export const scores = [1, 2, 3, 4, 5] as const
+
+type Problem = string | null
+const length = (text: string): number => Array.from(text.trim()).length
+
+const written =
+  (missing: string, long: string, max: number) =>
+  (text: string): Problem => {
+    if (length(text) === 0) return missing
+    return length(text) > max ? long : null
+  }
+
+export const titleProblem = written(demandProblems.title, demandProblems.titleLong, titleMax)
+export const descriptionProblem = written(demandProblems.description, demandProblems.descriptionLong, descriptionMax)
+export const contactProblem = written(demandProblems.contact, demandProblems.contactLong, contactMax)
+export const questionProblem = written(demandProblems.question, demandProblems.questionLong, descriptionMax)
+
+/** Of the range of amounts, both in one unit; either end may be open. */
+export function rangeProblem(min: string, max: string): Problem {
+  if (!min || !max) return null
+  return compareMoney(min, max) > 0 ? demandProblems.range : null
+}
+
+const amountProblem = (amount: string | null | undefined): Problem =>
+  !amount || (isMoney(amount) && compareMoney(amount, '0') >= 0) ? null : demandProblems.amount
+
+const checks: readonly ((text: DemandText) => Problem)[] = [
+  ({ title }) => titleProblem(title),
+  ({ description }) => descriptionProblem(description),
+  ({ contact }) => contactProblem(contact),
+  ({ amountMin }) => amountProblem(amountMin),
+  ({ amountMax }) => amountProblem(amountMax),
+  ({ amountMin, amountMax }) => rangeProblem(amountMin ?? '', amountMax ?? ''),
+  ({ validDays }) => ((validDaysChoices as readonly number[]).includes(validDays) ? null : demandProblems.validDays),
+  ({ fileIds }) => (fileIds.length > filesMax ? demandProblems.files : null),
+]
+
+/** The first thing that is wrong with a demand, or null. */
+export function demandProblem(text: DemandText): Problem {
+  for (const check of checks) {
+    const problem = check(text)
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+/** An amount typed in 万元 as 元: the point moved by four places, exactly. */
+export function yuanOfWan(typed: string): string {
+  const [whole = '', decimals = ''] = typed.split('.')
+  const padded = decimals.padEnd(4, '0')
+  const digits = `${whole}${padded.slice(0, 4)}`.replace(/^0+(?=\d)/, '')
+  const rest = padded.slice(4).replace(/0+$/, '')
+  return rest ? `${digits}.${rest}` : digits
+}
+
+/** An amount of 元 as it is read in 万元, without idle zeros. */
+export const wanText = (yuan: string): string => wan(yuan).replace(/\.?0+$/, '')
+/** The same as it stands in a field. */
+export const wanTyped = (yuan: string): string => wanText(yuan).replaceAll(',', '')
+
+export type DemandAct = 'edit' | 'withdraw' | 'ask' | 'rate'
+
+const acts: Record<DemandState, readonly DemandAct[]> = {
+  waiting: ['edit', 'withdraw'],
+  handling: ['withdraw'],
+  answered: ['ask', 'rate'],
+  asked: [],
+  done: [],
+  closed: [],
+  withdrawn: [],
+}
+
+/** What the person can do with a demand (domain 6.12). */
+export const actsOf = (state: DemandState): DemandAct[] => [...acts[state]]

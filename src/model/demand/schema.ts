@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { uploadedFile } from '../file/schema.ts'
+import { maybe } from '../maybe.ts'
+
+/** What somebody wants of the exchange, as the specification numbers it: 1 to invest, 2 to transfer, 3 anything else. */
+export const needs = [1, 2, 3] as const
+export type Need = (typeof needs)[number]
+
+/** What it is about: the kinds of project by their code (spec 2.6), and anything else. */
+export const assetKinds = ['1', '4', '2', '6', '5', 'other'] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+/** Domain 5.6. */
+export const demandStates = ['waiting', 'handling', 'answered', 'asked', 'done', 'closed', 'withdrawn'] as const
+export type DemandState = (typeof demandStates)[number]
+
+/** What a person writes. Codes of places and industries are those of the exchange's lists. */
+export const demandFields = {
+  need: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  title: z.string(),
+  description: z.string(),
+  regionCode: maybe(z.string()),
+  industryCode: maybe(z.string()),
+  assetKind: maybe(z.enum(assetKinds)),
+  /** 元, decimal. */
+  amountMin: maybe(z.string()),
+  amountMax: maybe(z.string()),
+  contact: z.string(),
+  /** Days from the submission on during which the person wants to hear of it. */
+  validDays: z.number(),
+  fileIds: z.array(z.string()),
+}
+export const demandText = z.object(demandFields)
+export type DemandText = z.output<typeof demandText>
+
+/** What happened to a demand, oldest first. */
+export const demandStep = z.object({
+  /** Epoch ms. */
+  at: z.number(),
+  by: z.enum(['person', 'exchange']),
+  /** `submitted`, `edited`, `accepted`, `answered`, `asked`, `rated`, `closed`, `withdrawn`. */
+  event: z.string(),
+  text: maybe(z.string()),
+  /** 1 to 5. */
+  score: maybe(z.number()),
+  files: z.array(uploadedFile),
+})
+export type DemandStep = z.output<typeof demandStep>
+
+export const demandRow = z.object({
+  id: z.string(),
+  need: z.number(),
+  title: z.string(),
+  state: z.string(),
+  regionName: maybe(z.string()),
+  /** Epoch ms. */
+  submittedAt: z.number(),
+  /** When something last happened. */
+  changedAt: z.number(),
+  /** Who deals with it, from 受理中 on. */
+  branchName: maybe(z.string()),
+})
+export type DemandRow = z.output<typeof demandRow>
+
+export const demandDetail = z.extend(demandRow, {
+  description: z.string(),
+  regionCode: maybe(z.string()),
+  industryCode: maybe(z.string()),
+  industryName: maybe(z.string()),
+  assetKind: maybe(z.string()),
+  amountMin: maybe(z.string()),
+  amountMax: maybe(z.string()),
+  contact: z.string(),
+  /** Masked. */
+  telPhone: z.string(),
+  validDays: z.number(),
+  /** Epoch ms. */
+  validUntil: z.number(),
+  files: z.array(uploadedFile),
+  /** The person in charge, and the branch's phone. */
+  officer: maybe(z.string()),
+  officerPhone: maybe(z.string()),
+  /** Answered and nothing said since: by when it is closed; epoch ms. */
+  closesAt: maybe(z.number()),
+  steps: z.array(demandStep),
+  /** What the person can do now: `edit`, `withdraw`, `ask`, `rate`. */
+  can: z.array(z.string()),
+})
+export type DemandDetail = z.output<typeof demandDetail>

@@ -1,0 +1,50 @@
+import type { AssetKind, DemandState, Need } from './schema.ts'
+
+export const needWords: Record<Need, string> = { 1: '投资', 2: '转让', 3: '其他' }
+
+export const stateWords: Record<DemandState, string> = {
+  waiting: '待受理',
+  handling: '受理中',
+  answered: '已回复',
+  asked: '追问中',
+  done: '已完成',
+  closed: '已关闭',
+  withdrawn: '已撤销',
+}
+
+export const assetKindWords: Record<AssetKind, string> = {
+  '1': '企业股权',
+  '4': '增资扩股',
+  '2': '资产转让',
+  '6': '资产租赁',
+  '5': '资产合作',
+  other: '其他',
+}
+
+export const eventWords: Readonly<Record<string, string>> = {
+  submitted: '提交需求',
+  edited: '修改需求',
+  accepted: '已受理',
+  answered: '工作人员回复',
+  asked: '追问',
+  rated: '评价',
+  closed: '已关闭',
+  withdrawn: '撤销需求',
+}
+
+export const demandProblems = {
+  title: '请填写标题',
+  titleLong: '标题不能超过50个字',
+  description: '请填写需求描述',
+  descriptionLong: '需求描述不能超过500个字',
+  contact: '请填写联系人',
+  contactLong: '联系人不能超过20个字',
+  amount: '金额须为不小于0的数字',
+  range: '最低金额不能大于最高金额',
+  validDays: '请选择有效期',
+  files: '附件不能超过5个',
+  question: '请填写追问内容',
+  questionLong: '追问内容不能超过500个字',
+  score: '请选择评分',
+  commentLong: '评价内容不能超过200个字',
+} as const

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { amount } from '../amount.ts'
+import { account } from '../enrolment/schema.ts'
+import { uploadedFile } from '../file/schema.ts'
+import { maybe } from '../maybe.ts'
+
+/** States of a deposit, with the codes of the field (domain 5.2); an unknown one is shown as its number. */
+export const depositState = {
+  due: 0,
+  partly: 1,
+  arrived: 2,
+  frozen: 3,
+  toRefund: 4,
+  refunding: 5,
+  refunded: 6,
+  turnedToPrice: 7,
+  turnedToFee: 8,
+  forfeited: 9,
+  lapsed: 10,
+} as const
+export type DepositState = (typeof depositState)[keyof typeof depositState]
+
+/** How a receipt was recognised: `matched`, `unknown` (another payer; to be claimed or sent back), `returned`, `refused`. */
+export const receipt = z.object({
+  /** 银行流水号 */
+  serial: z.string(),
+  payer: z.string(),
+  /** Last four digits only. */
+  account: z.string(),
+  bank: z.string(),
+  amount,
+  at: z.number(),
+  remark: maybe(z.string()),
+  match: z.string(),
+})
+export type Receipt = z.output<typeof receipt>
+
+/** Money that was frozen, freed, turned into something else or sent back; 元. */
+export const movement = z.object({
+  kind: z.string(),
+  amount,
+  at: z.number(),
+  reason: z.string(),
+  lotName: maybe(z.string()),
+})
+export type Movement = z.output<typeof movement>
+
+/** A claim for a transfer that the bank could not match (补录付款信息). */
+export const payClaim = z.object({
+  id: z.string(),
+  payer: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  amount,
+  /** `YYYY-MM-DD` in Shanghai. */
+  paidOn: z.string(),
+  serial: z.string(),
+  /** `checking`, `matched`, `refused`. */
+  state: z.string(),
+  reason: maybe(z.string()),
+  at: z.number(),
+  files: z.array(uploadedFile),
+})
+export type PayClaim = z.output<typeof payClaim>
+
+export const guarantee = z.object({
+  issuer: z.string(),
+  no: z.string(),
+  amount,
+  validUntil: z.string(),
+  /** `checking`, `accepted`, `refused`, `returned`. */
+  state: z.string(),
+  reason: maybe(z.string()),
+  files: z.array(uploadedFile),
+})
+export type Guarantee = z.output<typeof guarantee>
+
+/** A payment at the gateway: `pending` until the bank has taken it, `processing` until it says what became of it. */
+export const gatewayOrder = z.object({
+  id: z.string(),
+  /** `b2c`, `b2b`, `quick`. */
+  channel: maybe(z.string()),
+  amount,
+  /** `pending`, `processing`, `paid`, `failed`, `closed`. */
+  state: z.string(),
+  reason: maybe(z.string()),
+  at: z.number(),
+  /** Where the bank takes the payment. */
+  payUrl: z.string(),
+})
+export type GatewayOrder = z.output<typeof gatewayOrder>
+
+export const refund = z.object({
+  account,
+  /** `none`, `asked`, `sent`, `done`, `failed`. */
+  state: z.string(),
+  amount: maybe(amount),
+  askedAt: maybe(z.number()),
+  /** 3 working days after the result (domain 1.3). */
+  dueAt: maybe(z.number()),
+  doneAt: maybe(z.number()),
+  reason: maybe(z.string()),
+})
+
+export const depositRow = z.object({
+  id: z.string(),
+  /** 缴款单号 */
+  no: z.string(),
+  enrolId: z.string(),
+  assetsId: z.string(),
+  assetsName: z.string(),
+  isPackage: z.boolean(),
+  /** All amounts in 元. */
+  due: amount,
+  paid: amount,
+  frozen: amount,
+  free: amount,
+  state: z.number(),
+  deadline: z.number(),
+  arrivedAt: maybe(z.number()),
+})
+export type DepositRow = z.output<typeof depositRow>
+
+export const depositDetail = z.extend(depositRow, {
+  projectNo: z.string(),
+  payerName: z.string(),
+  /** Still missing, 元. */
+  missing: amount,
+  /** Paid above what was due, 元; sent back at once. */
+  over: amount,
+  /** The account that takes the money for this deposit alone; the bank can be chosen until money has arrived. */
+  subAccount: account,
+  /** 识别码, to be written in the transfer's remark. */
+  code: z.string(),
+  banks: z.array(z.string()),
+  bankPhone: z.string(),
+  receipts: z.array(receipt),
+  movements: z.array(movement),
+  claims: z.array(payClaim),
+  guarantee: maybe(guarantee),
+  orders: z.array(gatewayOrder),
+  refund,
+  bidNo: maybe(z.string()),
+  /** For a package: what the pool may hold altogether, 元. */
+  poolMax: maybe(amount),
+  documents: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type DepositDetail = z.output<typeof depositDetail>
+
+/** Sums over all deposits of the person, 元. */
+export const depositSummary = z.object({ onTheWay: amount, effective: amount, frozen: amount, toRefund: amount })
+export type DepositSummary = z.output<typeof depositSummary>

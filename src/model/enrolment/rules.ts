@@ -1,0 +1,163 @@
+import { addMoney, compareMoney, isMoney } from '../money/money.ts'
+import type { EnrolForm, EnrolSheet, Intent } from './schema.ts'
+import { enrolWords } from './words.ts'
+
+/** What is wrong with an enrolment and where: the path of the form's field, a sentence of `enrolWords` and what stands in it. */
+export type EnrolProblem = { field: string; message: string; values?: Record<string, string> }
+
+/** The whole sentence, in Chinese. */
+export const problemText = ({ message, values = {} }: EnrolProblem): string =>
+  message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+/** What of the sheet the rules look at. */
+export type EnrolPaper = Pick<
+  EnrolSheet,
+  'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent'
+> & {
+  asset: { startPrice?: string | null | undefined }
+}
+
+const sharePattern = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/
+
+const filled = (text: string): boolean => text.trim() !== ''
+
+const required = (form: EnrolForm): EnrolProblem[] =>
+  (
+    [
+      ['contact', form.contact, enrolWords.contact],
+      ['telPhone', form.telPhone, enrolWords.telPhone],
+      ['refund.name', form.refund.name, enrolWords.refundName],
+      ['refund.bank', form.refund.bank, enrolWords.refundBank],
+      ['refund.account', form.refund.account, enrolWords.refundAccount],
+    ] as const
+  ).flatMap(([field, value, message]) => (filled(value) ? [] : [{ field, message }]))
+
+/** Joint takers together take all that is offered (domain 1.3). */
+function shares({ way, leadShare, members }: EnrolForm): EnrolProblem[] {
+  if (way === 'sole') return []
+  if (members.length === 0) return [{ field: 'members', message: enrolWords.noMember }]
+  const problems = members.flatMap((member, index): EnrolProblem[] =>
+    filled(member.name) && filled(member.documentNo) && filled(member.telPhone)
+      ? []
+      : [{ field: `members.${index}`, message: enrolWords.memberBlank }],
+  )
+  const all = [leadShare, ...members.map(({ share }) => share)]
+  if (!all.every((share) => sharePattern.test(share) && Number(share) > 0) || addMoney(...all) !== '100')
+    problems.push({ field: 'leadShare', message: enrolWords.shares })
+  return problems
+}
+
+/** What can be paid: at most twelve digits, and nothing finer than 分. */
+const isPayable = (text: string): boolean => /^\d{1,12}(?:\.\d{1,2})?$/.test(text)
+
+function offered({ offer }: EnrolForm, { asset }: EnrolPaper): EnrolProblem[] {
+  if (!isPayable(offer)) return [{ field: 'offer', message: enrolWords.offer }]
+  const start = asset.startPrice
+  return start && isMoney(start) && compareMoney(offer, start) < 0
+    ? [{ field: 'offer', message: enrolWords.offerLow }]
+    : []
+}
+
+const isPositive = (text: string): boolean => isMoney(text) && compareMoney(text, '0') > 0
+
+function ratioProblem({ ratio }: EnrolForm, { most }: Intent): EnrolProblem[] {
+  if (!sharePattern.test(ratio) || !isPositive(ratio)) return [{ field: 'ratio', message: enrolWords.ratio }]
+  return most && compareMoney(ratio, most) > 0
+    ? [{ field: 'ratio', message: enrolWords.ratioHigh, values: { most } }]
+    : []
+}
+
+/** What the type of the asset makes people say of their intent (domain 6.3). */
+function intended(form: EnrolForm, { intent }: EnrolPaper): EnrolProblem[] {
+  if (!intent) return []
+  if (intent.kind === 'ratio') return ratioProblem(form, intent)
+  const isGiven = intent.kind === 'use' ? filled(form.use) : isPositive(form.investment)
+  return isGiven ? [] : [{ field: intent.kind, message: enrolWords[intent.kind] }]
+}
+
+function answered({ answers }: EnrolForm, { conditions }: EnrolPaper): EnrolProblem[] {
+  return conditions.flatMap((_, index): EnrolProblem[] => {
+    const answer = answers[index]
+    if (!answer) return [{ field: `answers.${index}`, message: enrolWords.answer }]
+    return answer.meets || filled(answer.note) ? [] : [{ field: `answers.${index}`, message: enrolWords.explain }]
+  })
+}
+
+const handedIn = ({ files }: EnrolForm, { requirements }: EnrolPaper): EnrolProblem[] =>
+  requirements
+    .filter(({ id, isRequired }) => isRequired && (files[id]?.length ?? 0) === 0)
+    .map(({ id, name }) => ({ field: `files.${id}`, message: enrolWords.file, values: { name } }))
+
+/** The pool of a package holds at least the dearest lot chosen and at most all of them (domain 5.3). */
+export function poolRange(lots: readonly { assetsId: string; deposit: string }[], chosen: readonly string[]) {
+  const deposits = lots.filter(({ assetsId }) => chosen.includes(assetsId)).map(({ deposit }) => deposit)
+  if (deposits.length === 0) return null
+  return {
+    least: deposits.reduce((most, deposit) => (compareMoney(deposit, most) > 0 ? deposit : most)),
+    most: addMoney(...deposits),
+  }
+}
+
+function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[] {
+  if (!isPackage) return []
+  const known = new Set(lots.map(({ assetsId }) => assetsId))
+  const isKnown = new Set(form.lotIds).size === form.lotIds.length && form.lotIds.every((id) => known.has(id))
+  const range = isKnown ? poolRange(lots, form.lotIds) : null
+  if (!range) return [{ field: 'lotIds', message: enrolWords.noLot }]
+  const paid = form.poolAmount
+  if (!paid || !isPayable(paid)) return [{ field: 'poolAmount', message: enrolWords.pool }]
+  return compareMoney(paid, range.least) < 0 || compareMoney(paid, range.most) > 0
+    ? [{ field: 'poolAmount', message: enrolWords.poolRange, values: { least: range.least, most: range.most } }]
+    : []
+}
+
+function declared(form: EnrolForm): EnrolProblem[] {
+  const problems: EnrolProblem[] = []
+  if (form.isStateOwned && !filled(form.regulator)) problems.push({ field: 'regulator', message: enrolWords.regulator })
+  if (form.isManagement && !filled(form.managementPost))
+    problems.push({ field: 'managementPost', message: enrolWords.post })
+  return problems
+}
+
+const agreedTo = ({ agreed }: EnrolForm, { agreements }: EnrolPaper): EnrolProblem[] =>
+  agreements.every(({ id }) => agreed.includes(id)) ? [] : [{ field: 'agreed', message: enrolWords.agree }]
+
+/** Everything that keeps an enrolment from being handed in, in the order of the form (domain 6.3, 6.4). */
+export const enrolProblems = (form: EnrolForm, sheet: EnrolPaper): EnrolProblem[] => [
+  ...agreedTo(form, sheet),
+  ...pooled(form, sheet),
+  ...shares(form),
+  ...(sheet.isPackage ? [] : offered(form, sheet)),
+  ...intended(form, sheet),
+  ...declared(form),
+  ...answered(form, sheet),
+  ...required(form),
+  ...handedIn(form, sheet),
+]
+
+/** An empty form, to begin with. */
+export const emptyForm: EnrolForm = {
+  lotIds: [],
+  poolAmount: null,
+  way: 'sole',
+  leadShare: '100',
+  members: [],
+  offer: '',
+  ratio: '',
+  investment: '',
+  use: '',
+  isStateOwned: false,
+  regulator: '',
+  isManagement: false,
+  managementPost: '',
+  isPriority: false,
+  fundSource: 'own',
+  answers: [],
+  contact: '',
+  telPhone: '',
+  email: '',
+  refund: { name: '', bank: '', account: '' },
+  agency: '',
+  files: {},
+  agreed: [],
+}

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { amount } from '../amount.ts'
+import { filesMax } from '../file/limits.ts'
+import { uploadedFile } from '../file/schema.ts'
+import { listingRow } from '../listing/schema.ts'
+import { maybe } from '../maybe.ts'
+
+/** States of an enrolment (domain 5.1, 5.6); an unknown one is shown as its own text. */
+export const enrolStates = [
+  'DRAFT',
+  'PENDING',
+  'FIX',
+  'REJECTED',
+  'CANCELLED',
+  'WAIT_DEPOSIT',
+  'QUALIFIED',
+  'EXPIRED',
+  'DISQUALIFIED',
+  'WON',
+  'LOST',
+] as const
+export type EnrolState = (typeof enrolStates)[number]
+
+/** Why somebody may not enrol; answered in the envelope's code, shown where the person stands (domain 6.3). */
+export const enrolRefusal = {
+  notVerified: 4101,
+  blacklisted: 4103,
+  notYet: 4111,
+  over: 4112,
+  already: 4113,
+  jointAlready: 4114,
+  sellerSide: 4115,
+  missing: 4116,
+  consent: 4117,
+  documentExpired: 4118,
+  /** Another window has saved the draft since this one read it. */
+  overtaken: 4119,
+} as const
+
+export const account = z.object({
+  /** 户名: must be the bidder's own. */
+  name: z.string(),
+  bank: z.string(),
+  account: z.string(),
+})
+export type Account = z.output<typeof account>
+
+/** One who takes part jointly; the share in per cent of the whole, at most two decimals. */
+export const jointMember = z.object({
+  name: z.string(),
+  documentNo: z.string(),
+  telPhone: z.string(),
+  share: z.string(),
+})
+export type JointMember = z.output<typeof jointMember>
+
+export const conditionAnswer = z.object({
+  meets: z.boolean(),
+  note: z.string(),
+})
+
+/** What somebody declares when enrolling. A draft holds as much of it as has been typed. */
+export const enrolForm = z.object({
+  /** The lots of a package that are bid for; empty for a single asset. */
+  lotIds: z.array(z.string()),
+  /** For a package: what will be paid into the pool, 元. */
+  poolAmount: maybe(amount),
+  way: z.enum(['sole', 'joint']),
+  leadShare: z.string(),
+  members: z.array(jointMember).check(z.maxLength(10)),
+  /** 受让底价: not below the listing price, in the asset's own unit. */
+  offer: z.string(),
+  /** 拟受让比例 of a share transfer, per cent of the company. */
+  ratio: z.string(),
+  /** 拟投资额 of a capital increase, 元. */
+  investment: z.string(),
+  /** 租赁用途 of a lease. */
+  use: z.string(),
+  isStateOwned: z.boolean(),
+  regulator: z.string(),
+  isManagement: z.boolean(),
+  managementPost: z.string(),
+  isPriority: z.boolean(),
+  fundSource: z.enum(['own', 'financing', 'other']),
+  /** One for each condition of the notice, in its order. */
+  answers: z.array(conditionAnswer),
+  contact: z.string(),
+  telPhone: z.string(),
+  email: z.string(),
+  refund: account,
+  agency: z.string(),
+  /** Ids of uploaded files by requirement. */
+  files: z.record(z.string(), z.array(z.string()).check(z.maxLength(filesMax))),
+  /** Ids of the texts that were read and agreed to. */
+  agreed: z.array(z.string()),
+})
+export type EnrolForm = z.output<typeof enrolForm>
+
+export const enrolDraft = z.partial(enrolForm)
+export type EnrolDraft = z.output<typeof enrolDraft>
+
+export const agreement = z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+
+/** A file that the notice asks for. */
+export const requirement = z.object({
+  id: z.string(),
+  name: z.string(),
+  isRequired: z.boolean(),
+  note: maybe(z.string()),
+})
+export type Requirement = z.output<typeof requirement>
+
+export const packageLot = z.object({
+  assetsId: z.string(),
+  assetsName: z.string(),
+  startPrice: amount,
+  priceUnitName: maybe(z.string()),
+  /** 元 */
+  deposit: amount,
+  step: amount,
+  delaySeconds: maybe(z.number()),
+  status: z.string(),
+})
+export type PackageLot = z.output<typeof packageLot>
+
+/** The bidder as the exchange has verified it; shown, not typed. */
+export const party = z.object({
+  kind: z.enum(['person', 'organisation']),
+  name: z.string(),
+  documentType: z.string(),
+  /** Masked. */
+  documentNo: z.string(),
+})
+export type Party = z.output<typeof party>
+
+/** What the type of the asset makes people say of their intent (domain 6.3). */
+export const intentKinds = ['ratio', 'investment', 'use'] as const
+export type IntentKind = (typeof intentKinds)[number]
+
+export const intent = z.object({
+  kind: z.enum(intentKinds),
+  /** Of a share: per cent that is offered. */
+  most: maybe(z.string()),
+  /** What the notice says of it. */
+  note: maybe(z.string()),
+})
+export type Intent = z.output<typeof intent>
+
+/** Everything an enrolment form needs to know beforehand (domain 6.3, 6.4). */
+export const enrolSheet = z.object({
+  asset: listingRow,
+  no: z.string(),
+  isPackage: z.boolean(),
+  party,
+  agreements: z.array(agreement),
+  conditions: z.array(z.string()),
+  requirements: z.array(requirement),
+  lots: z.array(packageLot),
+  /** 元; for a package the least and the most of the pool. */
+  deposit: amount,
+  depositMax: maybe(amount),
+  hasPriority: z.boolean(),
+  intent: maybe(intent),
+  enrolUntil: z.number(),
+  depositUntil: z.number(),
+  /** What is known of the person from earlier: contact, refund account. */
+  known: enrolDraft,
+  draft: maybe(enrolDraft),
+  /** Counts the savings of the draft; absent before the first. Who saves says on which one it is built. */
+  draftVersion: maybe(z.int()),
+  /** Of the last saving, epoch ms. */
+  draftAt: maybe(z.number()),
+  enrolId: maybe(z.string()),
+  /** Shown when the exchange gave the draft back to be put right. */
+  fixReason: maybe(z.string()),
+})
+export type EnrolSheet = z.output<typeof enrolSheet>
+
+export const enrolRow = z.object({
+  id: z.string(),
+  no: z.string(),
+  asset: listingRow,
+  state: z.string(),
+  /** What the deposit of it is doing; absent before the review. */
+  depositState: maybe(z.number()),
+  depositId: maybe(z.string()),
+  bidNo: maybe(z.string()),
+  /** Epoch ms; null while it is a draft. */
+  submittedAt: maybe(z.number()),
+  opensAt: z.number(),
+  closesAt: z.number(),
+  /** When the present state runs out, epoch ms. */
+  dueAt: maybe(z.number()),
+})
+export type EnrolRow = z.output<typeof enrolRow>
+
+export const enrolEvent = z.object({ at: z.number(), title: z.string(), note: maybe(z.string()) })
+
+export const consent = z.object({
+  name: z.string(),
+  /** Masked; blank of the others to a member. */
+  telPhone: z.string(),
+  share: z.string(),
+  state: z.enum(['asked', 'agreed', 'refused']),
+  isMe: z.boolean(),
+})
+
+export const enrolDocument = z.object({ name: z.string(), url: z.string() })
+
+export const enrolDetail = z.extend(enrolRow, {
+  party,
+  form: enrolForm,
+  /** The conditions of the notice, in the order of the form's answers. */
+  conditions: z.array(z.string()),
+  /** `requirement` is its id, `name` what the notice calls it. */
+  files: z.array(z.object({ requirement: z.string(), name: z.string(), files: z.array(uploadedFile) })),
+  lots: z.array(packageLot),
+  consents: z.array(consent),
+  /** Oldest first. */
+  events: z.array(enrolEvent),
+  reason: maybe(z.string()),
+  /** Receipts and letters that the exchange has issued. */
+  documents: z.array(enrolDocument),
+  enrolUntil: z.number(),
+  /** Whether the one who looks enrolled, or was only asked to take part jointly: then of the form there are but the shares. */
+  isOwner: z.boolean(),
+  can: z.object({ edit: z.boolean(), withdraw: z.boolean(), pay: z.boolean(), enter: z.boolean() }),
+})
+export type EnrolDetail = z.output<typeof enrolDetail>

@@ -1,0 +1,47 @@
+/** Width and height in px as the head of a picture tells them. */
+export type PictureSize = { width: number; height: number }
+
+/** px; larger pictures use up the memory of whoever opens them (quality A5: 40 MP). */
+export const pixelsMax = 40_000_000
+const sideMax = 20_000
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const tag = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+/** Walks the chunks of a PNG to its end; null when one is cut off. */
+export function pngSize(bytes: Uint8Array): PictureSize | null {
+  if (bytes.length < 33 || tag(bytes, 12) !== 'IHDR') return null
+  const view = viewOf(bytes)
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at))
+    if (tag(bytes, at + 4) === 'IEND') return { width: view.getUint32(16), height: view.getUint32(20) }
+  return null
+}
+
+const isFrameHead = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+function jpegFrame(bytes: Uint8Array): PictureSize | null {
+  const view = viewOf(bytes)
+  let at = 2
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1]!
+    if (isFrameHead(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    if (marker === 0xda || marker === 0xd9) return null
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return null
+}
+
+function hasJpegEnd(bytes: Uint8Array): boolean {
+  for (let at = bytes.lastIndexOf(0xd9); at > 0; at = bytes.lastIndexOf(0xd9, at - 1))
+    if (bytes[at - 1] === 0xff) return true
+  return false
+}
+
+/** Reads the frame head of a JPEG; null when there is none, or the picture has no end. */
+export const jpegSize = (bytes: Uint8Array): PictureSize | null => (hasJpegEnd(bytes) ? jpegFrame(bytes) : null)
+
+/** Whether a picture of this size may be opened. */
+export const isTooLarge = ({ width, height }: PictureSize): boolean =>
+  width * height > pixelsMax || Math.max(width, height) > sideMax

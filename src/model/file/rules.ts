@@ -1,0 +1,103 @@
+import { isBomb, leadsOut, readArchive } from './archive.ts'
+import { fitsName, fitsType, kindOfBytes } from './kinds.ts'
+import { isExecutable, type NameTrouble, nameTrouble } from './names.ts'
+import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
+
+/** Kinds of file that the exchange takes. */
+export const fileKinds = ['pdf', 'jpg', 'png', 'zip', 'docx', 'xlsx'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+export const imageKinds: readonly FileKind[] = ['jpg', 'png']
+export const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
+
+/** What a file is for decides what it may be; sizes in bytes (domain 6: 单个≤5M; portraits 6.16: ≤2 MB). */
+export const uploadPurposes = {
+  identity: { kinds: imageKinds, maxBytes: 5_000_000 },
+  licence: { kinds: ['jpg', 'png', 'pdf'], maxBytes: 5_000_000 },
+  portrait: { kinds: imageKinds, maxBytes: 2_000_000 },
+  material: { kinds: documentKinds, maxBytes: 20_000_000 },
+  receipt: { kinds: ['pdf', 'jpg', 'png'], maxBytes: 5_000_000 },
+} as const satisfies Record<string, { kinds: readonly FileKind[]; maxBytes: number }>
+export type UploadPurpose = keyof typeof uploadPurposes
+
+export type FileTrouble =
+  | NameTrouble
+  | 'empty'
+  | 'too-large'
+  | 'kind'
+  | 'name-kind'
+  | 'declared'
+  | 'broken'
+  | 'pixels'
+  | 'active'
+  | 'archive-path'
+  | 'archive-bomb'
+  | 'archive-content'
+
+/** What is known of a file before it is read; `declared` is the type that the browser or the line gave it. */
+export type FileHead = { name: string; size: number; declared: string; purpose: UploadPurpose }
+
+/** What is wrong with a file that has not been read yet, or null. */
+export function headTrouble({ name, size, purpose }: FileHead): FileTrouble | null {
+  const trouble = nameTrouble(name)
+  if (trouble) return trouble
+  if (size === 0) return 'empty'
+  return size > uploadPurposes[purpose].maxBytes ? 'too-large' : null
+}
+
+/** What a careless server or reader would run; none of it belongs into a picture. */
+const scripts = /<\?php|<script|<!doctype html|<html|<iframe|<svg[\s>]|javascript:/i
+/** Deeds that a PDF can order; a name may hide letters behind `#xx`. */
+const deeds = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)\b/
+const macros = /vbaProject\.bin$/i
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png'): FileTrouble | null {
+  const size = kind === 'png' ? pngSize(bytes) : jpegSize(bytes)
+  if (!size || size.width === 0 || size.height === 0) return 'broken'
+  if (isTooLarge(size)) return 'pixels'
+  return scripts.test(latin(bytes)) ? 'active' : null
+}
+
+function pdfTrouble(bytes: Uint8Array): FileTrouble | null {
+  const text = latin(bytes)
+  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF')) return 'broken'
+  const plain = text.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return deeds.test(plain) ? 'active' : null
+}
+
+function archiveTrouble(bytes: Uint8Array): FileTrouble | null {
+  const entries = readArchive(bytes)
+  if (!entries) return 'broken'
+  if (entries.some(({ name }) => leadsOut(name))) return 'archive-path'
+  if (isBomb(entries, bytes.length)) return 'archive-bomb'
+  const isBad = entries.some(({ name, isEncrypted }) => isEncrypted || isExecutable(name) || macros.test(name))
+  return isBad ? 'archive-content' : null
+}
+
+const contentTrouble = (bytes: Uint8Array, kind: FileKind): FileTrouble | null => {
+  if (kind === 'jpg' || kind === 'png') return pictureTrouble(bytes, kind)
+  return kind === 'pdf' ? pdfTrouble(bytes) : archiveTrouble(bytes)
+}
+
+/** The first thing wrong with a file, or its kind. The portal and the exchange judge by this one rule (quality A5). */
+export function judgeFile(head: FileHead, bytes: Uint8Array): { trouble: FileTrouble } | { kind: FileKind } {
+  const early = headTrouble({ ...head, size: bytes.length })
+  if (early) return { trouble: early }
+  const kinds: readonly FileKind[] = uploadPurposes[head.purpose].kinds
+  const kind = kindOfBytes(bytes)
+  if (!kind || !kinds.includes(kind)) return { trouble: 'kind' }
+  if (!fitsName(kind, head.name)) return { trouble: 'name-kind' }
+  if (!fitsType(kind, head.declared)) return { trouble: 'declared' }
+  const trouble = contentTrouble(bytes, kind)
+  return trouble ? { trouble } : { kind }
+}
+
+/** The values that the words of a refusal name. */
+export const troubleValues = (purpose: UploadPurpose): { megabytes: number; kinds: string } => ({
+  megabytes: uploadPurposes[purpose].maxBytes / 1_000_000,
+  kinds: uploadPurposes[purpose].kinds.join(' / '),
+})
+
+export const isUploadPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadPurposes, text)

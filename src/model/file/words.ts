@@ -1,0 +1,20 @@
+import type { FileTrouble } from './rules.ts'
+
+/** Why a file is refused; each names its rule. Values: `troubleValues`. */
+export const fileTroubleText: Record<FileTrouble, string> = {
+  'name-characters': '文件名不能含有斜杠、冒号、引号等特殊符号、表情符号或不可见字符',
+  'name-long': '文件名不能超过 100 个字符',
+  'name-form': '文件名须有正确的后缀，且不能以点或空格开头',
+  'name-executable': '文件名中含有程序或网页的后缀',
+  empty: '文件是空的，请重新选择',
+  'too-large': '文件不能超过 {{megabytes}} MB',
+  kind: '只能上传 {{kinds}} 格式的文件',
+  'name-kind': '文件的内容与后缀不符',
+  declared: '文件的内容与声明的类型不符',
+  broken: '文件不完整或已损坏，请重新导出后上传',
+  pixels: '图片不能超过 4000 万像素',
+  active: '文件中含有脚本等可执行的内容',
+  'archive-path': '压缩包内的文件路径不合规',
+  'archive-bomb': '压缩包解压后过大',
+  'archive-content': '压缩包内含有程序、宏或加密的文件',
+}

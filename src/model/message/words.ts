@@ -1,0 +1,20 @@
+import type { MessageChannel, MessageKind } from './schema.ts'
+
+/** What the kinds of messages are called (domain 6.13). */
+export const messageKindWords: Readonly<Record<MessageKind, string>> = {
+  system: '系统',
+  enrolment: '报名审核',
+  deposit: '保证金',
+  bidding: '竞价提醒',
+  contract: '合同',
+  settlement: '结算',
+  service: '服务',
+  notice: '公告变更',
+  security: '账户安全',
+}
+
+export const messageChannelWords: Readonly<Record<MessageChannel, string>> = {
+  site: '站内消息',
+  sms: '短信',
+  mail: '邮件',
+}

@@ -1,0 +1,49 @@
+import { date, parseShanghai } from './shanghai.ts'
+import { dayMs } from './units.ts'
+
+/** Weekdays off and weekend days worked, as the State Council announces them each year (domain 8.2). */
+const days = (texts: string): ReadonlySet<string> => new Set(texts.trim().split(/\s+/))
+
+const daysOff = days(`
+  2025-01-01 2025-01-28 2025-01-29 2025-01-30 2025-01-31 2025-02-03 2025-02-04 2025-04-04 2025-05-01 2025-05-02
+  2025-05-05 2025-06-02 2025-10-01 2025-10-02 2025-10-03 2025-10-06 2025-10-07 2025-10-08
+  2026-01-01 2026-01-02 2026-02-16 2026-02-17 2026-02-18 2026-02-19 2026-02-20 2026-02-23 2026-04-06 2026-05-01
+  2026-05-04 2026-05-05 2026-06-19 2026-09-25 2026-10-01 2026-10-02 2026-10-05 2026-10-06 2026-10-07
+`)
+const daysWorked = days(`
+  2025-01-26 2025-02-08 2025-04-27 2025-09-28 2025-10-11
+  2026-01-04 2026-02-14 2026-02-28 2026-05-09 2026-09-20 2026-10-10
+`)
+
+/** The last year whose holidays have been announced; a deadline beyond it is only expected (预计). */
+export const lastKnownYear = 2026
+
+/** 0 is Sunday, as in Shanghai. */
+const weekdayOf = (instant: number): number => new Date(instant + 8 * 3_600_000).getUTCDay()
+
+/** Whether offices work on the day that this instant lies in, in Shanghai. */
+export function isWorkingDay(instant: number): boolean {
+  const day = date(instant)
+  if (daysWorked.has(day)) return true
+  const weekday = weekdayOf(instant)
+  return weekday !== 0 && weekday !== 6 && !daysOff.has(day)
+}
+
+/**
+ * The instant `count` working days later, at the same time of the day; the first is the working day after (domain 1.9).
+ * Epoch ms.
+ */
+export function addWorkingDays(instant: number, count: number): number {
+  let at = instant
+  for (let left = count; left > 0;) {
+    at += dayMs
+    if (isWorkingDay(at)) left -= 1
+  }
+  return at
+}
+
+/** 17:00 in Shanghai, the end of office hours, of the day that this instant lies in. Epoch ms. */
+export const officeEnd = (instant: number): number => parseShanghai(`${date(instant)} 17:00`) ?? instant
+
+/** Whether the day depends on holidays that nobody has announced yet. */
+export const isOnlyExpected = (instant: number): boolean => Number(date(instant).slice(0, 4)) > lastKnownYear

@@ -1,0 +1,34 @@
+import { plain, type Validator } from './rule.ts'
+import { addressProblems } from './words.ts'
+
+const maxEmail = 254
+const maxUrl = 2048
+const label = /^[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?$/u
+
+const isHost = (host: string): boolean => {
+  const labels = host.split('.')
+  return labels.length > 1 && labels.every((one) => label.test(one)) && /^\D{2,}$|^xn--/.test(labels.at(-1)!)
+}
+
+/** An e-mail address (AC-09): what a mailbox can be named, at a domain with at least one point. */
+export const email: Validator = (typed) => {
+  const address = plain(typed)
+  if (address === '') return addressProblems.emailMissing
+  if (address.length > maxEmail) return addressProblems.email
+  const at = address.lastIndexOf('@')
+  const box = address.slice(0, at)
+  const isBox = /^[\w!#$%&'*+/=?^`{|}~-]{1,64}$/.test(box.replaceAll('.', '')) && !/^\.|\.\.|\.$/.test(box)
+  return at > 0 && box.length <= 64 && isBox && isHost(address.slice(at + 1)) ? null : addressProblems.email
+}
+
+/** An address of the web or of a file server: http, https or ftp, and nothing else (AC-09). */
+export const url: Validator = (typed) => {
+  const address = typed.trim()
+  if (address === '') return addressProblems.urlMissing
+  if (address.length > maxUrl || !/^(?:https?|ftp):\/\/[^\s/?#]/i.test(address) || /\s/.test(address))
+    return addressProblems.url
+  if (!URL.canParse(address)) return addressProblems.url
+  const { hostname } = new URL(address)
+  const isNumber = /^(?:\d{1,3}\.){3}\d{1,3}$|^\[[\da-f:.]+\]$/i.test(hostname)
+  return isNumber || hostname === 'localhost' || isHost(hostname) ? null : addressProblems.url
+}

@@ -1,0 +1,26 @@
+import { plain, type Validator } from './rule.ts'
+import { creditCodeProblems } from './words.ts'
+
+/** Without I, O, S, V and Z, which look like digits (GB 32100). */
+const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+export const plainCreditCode = (typed: string): string => plain(typed).toUpperCase()
+
+function checkSignOf(code: string): string {
+  let sum = 0
+  let weight = 1
+  for (const sign of code.slice(0, 17)) {
+    sum += signs.indexOf(sign) * weight
+    weight = (weight * 3) % 31
+  }
+  return signs[(31 - (sum % 31)) % 31]!
+}
+
+/** A unified social credit code: 18 signs, the last of which follows from the others (domain 6.25). */
+export const creditCode: Validator = (typed) => {
+  const code = plainCreditCode(typed)
+  if (code === '') return creditCodeProblems.missing
+  if (code.length !== 18) return creditCodeProblems.length
+  if (![...code].every((sign) => signs.includes(sign))) return creditCodeProblems.form
+  return checkSignOf(code) === code[17] ? null : creditCodeProblems.check
+}

@@ -1,0 +1,61 @@
+import type { Validator } from './rule.ts'
+import { passwordProblems } from './words.ts'
+
+const classes = [/\d/, /[a-z]/, /[A-Z]/, /\W/] as const
+
+/** Which of four classes of sign are there, 0 to 4: digit, small letter, capital, non-word symbol (AC-08). */
+export const passwordStrength = (password: string): number => classes.filter((signs) => signs.test(password)).length
+
+const minLength = 8
+const maxLength = 64
+const minClasses = 3
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Words that guessing begins with; a run of digits, a year or a sign behind them adds nothing. */
+const guessedStems = words(
+  'password p@ssword p@ssw0rd passw0rd pa$$word pa$$w0rd admin administrator root welcome qwe qwer qwert qwerty qwertyuiop asd asdf asdfgh zxc zxcv aa aaa abc abcd abcdef abcdefg a test user login letmein iloveyou woaini huawei master hello changeme china',
+)
+const guessedWhole = words(
+  '1qaz@wsx !qaz2wsx !qaz@wsx zaq1@wsx 1qaz2wsx 1q2w3e4r q1w2e3r4 1234qwer 123456aa 123456abc 12345678a 123qweasd 123456qq 12345qwert',
+)
+const runs = '01234567890123456789'
+
+/** Digits that nobody has to think of: a few, a run, one again and again, a year. */
+const isPlainTail = (digits: string): boolean =>
+  digits.length < 3 || runs.includes(digits) || /^(\d)\1+$/.test(digits) || /^(?:19|20)\d\d$/.test(digits)
+
+function isCommon(password: string): boolean {
+  const core = password.toLowerCase().replace(/[!@#$%&*._-]{1,8}$/, '')
+  const digits = /\d{0,64}$/.exec(core)![0]
+  const stem = core.slice(0, core.length - digits.length).replace(/[!@#$%&*._-]{1,8}$/, '')
+  const isWhole = guessedWhole.has(password.toLowerCase()) || guessedWhole.has(core)
+  return isWhole || (guessedStems.has(stem) && isPlainTail(digits))
+}
+
+/** A new password: 8 to 64 signs, at least three of the four classes (domain 6.16), none of those tried first. */
+export const newPassword: Validator = (password) => {
+  const { length } = Array.from(password.slice(0, 2 * maxLength + 2))
+  if (length === 0) return passwordProblems.missing
+  if (length < minLength) return passwordProblems.short
+  if (length > maxLength) return passwordProblems.long
+  if (passwordStrength(password) < minClasses) return passwordProblems.classes
+  return isCommon(password) ? passwordProblems.common : null
+}
+
+/** A new password of this account: one that names it is found first. */
+export const newPasswordOf =
+  (account: string): Validator =>
+  (password) => {
+    const name = account.trim().toLowerCase()
+    const named = name.length >= 4 && password.toLowerCase().includes(name)
+    return newPassword(password) ?? (named ? passwordProblems.ownName : null)
+  }
+
+/** The same password again. */
+export const repeatOf =
+  (password: string): Validator =>
+  (again) => {
+    if (again === '') return passwordProblems.missing
+    return again === password ? null : passwordProblems.repeat
+  }

@@ -1,0 +1,168 @@
+import type { UploadPurpose } from '#src/model/file/rules.ts'
+import { zip } from '#src/mock/files/zip.ts'
+import { docxFile, joinBytes, jpg, pdf, png, pngChunk, textBytes, withDirectoryField } from '#tests/support/files.ts'
+
+export type Hostile = {
+  what: string
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  type?: string
+  purpose?: UploadPurpose
+  /** Part of the rule that refuses it. */
+  rule: string
+}
+
+const archive = (name: string) => zip([[name, 'x']])
+const material = 'material' as const
+const kinds = '只能上传'
+const signs = '文件名不能含有'
+const program = '文件名中含有程序'
+const active = '可执行的内容'
+
+const names: Hostile[] = [
+  { what: 'a path', name: '../证件.png', bytes: png(), rule: signs },
+  { what: 'a path of Windows', name: String.raw`..\证件.png`, bytes: png(), rule: signs },
+  { what: 'NUL', name: '证件.png\0.jpg', bytes: png(), rule: signs },
+  { what: 'RTL override', name: '证\u202Egnp.exe.png', bytes: png(), rule: signs },
+  { what: 'zero width', name: '证\u200B件.png', bytes: png(), rule: signs },
+  { what: 'emoji', name: '证件😀.png', bytes: png(), rule: signs },
+  { what: 'a pipe', name: '证|件.png', bytes: png(), rule: signs },
+  { what: 'a colon (stream of NTFS)', name: '证件.png:x.png', bytes: png(), rule: signs },
+  { what: 'a line break', name: '证件\r\nX: y.png', bytes: png(), rule: signs },
+  { what: '255 letters', name: `${'a'.repeat(251)}.png`, bytes: png(), rule: '100 个字符' },
+  { what: 'a hidden file', name: '.htaccess.png', bytes: png(), rule: '正确的后缀' },
+  { what: 'no extension', name: '证件', bytes: png(), rule: '正确的后缀' },
+  { what: 'an extension with a trailing dot', name: '证件.png.', bytes: png(), rule: '正确的后缀' },
+  { what: 'double extension php', name: '证件.php.png', bytes: png(), rule: program },
+  { what: 'double extension exe', name: '证件.png.exe', bytes: png(), rule: program },
+  { what: 'double extension with a space', name: '证件.html .png', bytes: png(), rule: program },
+]
+
+const kindsOfFile: Hostile[] = [
+  { what: 'svg with a script', name: '证件.svg', bytes: textBytes('<svg onload="alert(1)"/>'), rule: program },
+  { what: 'svg called png', name: '证件.png', bytes: textBytes('<svg><script>1</script></svg>'), rule: kinds },
+  { what: 'html called jpg', name: '证件.jpg', bytes: textBytes('<!doctype html><script>1</script>'), rule: kinds },
+  { what: 'gif and script at once', name: '证件.jpg', bytes: textBytes('GIF89a/*x*/=1;alert(1)'), rule: kinds },
+  { what: 'a program', name: '证件.png', bytes: textBytes('MZ\x90\0\x03'), rule: kinds },
+  { what: 'png called jpg', name: '证件.jpg', bytes: png(), rule: '内容与后缀不符' },
+  { what: 'pdf where pictures are wanted', name: '证件.pdf', bytes: pdf(), rule: kinds },
+  { what: 'docx where it is not wanted', name: '材料.docx', bytes: docxFile(), purpose: material, rule: kinds },
+  { what: 'docx called zip', name: '材料.zip', bytes: docxFile(), purpose: material, rule: kinds },
+  { what: 'html as its type', name: '证件.png', bytes: png(), type: 'text/html', rule: '声明的类型不符' },
+  { what: 'svg as its type', name: '证件.png', bytes: png(), type: 'image/svg+xml', rule: '声明的类型不符' },
+]
+
+const contents: Hostile[] = [
+  { what: 'nothing', name: '证件.png', bytes: new Uint8Array(), rule: '文件是空的' },
+  { what: 'one byte', name: '证件.png', bytes: Uint8Array.from([0x89]), rule: kinds },
+  {
+    what: 'one byte too many',
+    name: '证件.jpg',
+    bytes: joinBytes(jpg(), new Uint8Array(5_000_001 - jpg().length)),
+    rule: '不能超过 5 MB',
+  },
+  { what: 'a picture cut off', name: '证件.png', bytes: png().slice(0, 40), rule: '不完整' },
+  { what: 'a jpg without an end', name: '证件.jpg', bytes: jpg().slice(0, -2), rule: '不完整' },
+  { what: '30,000 × 30,000', name: '证件.png', bytes: png(30_000, 30_000), rule: '4000 万像素' },
+  { what: 'a jpg of 65,000 × 1,000', name: '证件.jpg', bytes: jpg(65_000, 1000), rule: '4000 万像素' },
+  { what: 'no width', name: '证件.png', bytes: png(0, 10), rule: '不完整' },
+  {
+    what: 'jpg with a php tail',
+    name: '证件.jpg',
+    bytes: joinBytes(jpg(), textBytes('<?php system($_GET[0]);')),
+    rule: active,
+  },
+  {
+    what: 'png with a script in its comment',
+    name: '证件.png',
+    bytes: png(1, 1, pngChunk('tEXt', textBytes('x\0<SCRIPT>1</SCRIPT>'))),
+    rule: active,
+  },
+  {
+    what: 'pdf with an action',
+    name: '材料.pdf',
+    bytes: pdf('2 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'),
+    purpose: material,
+    rule: active,
+  },
+  {
+    what: 'pdf with a disguised action',
+    name: '材料.pdf',
+    bytes: pdf('2 0 obj<</S/J#61vaScript/JS(1)>>endobj'),
+    purpose: material,
+    rule: active,
+  },
+  {
+    what: 'pdf that starts a program',
+    name: '材料.pdf',
+    bytes: pdf('<</S/Launch/F(cmd.exe)>>'),
+    purpose: material,
+    rule: active,
+  },
+  {
+    what: 'html before a pdf',
+    name: '材料.pdf',
+    bytes: joinBytes(textBytes('<html>'), pdf()),
+    purpose: material,
+    rule: kinds,
+  },
+  {
+    what: 'archive with a way out',
+    name: '材料.zip',
+    bytes: archive('../../etc/passwd'),
+    purpose: material,
+    rule: '路径不合规',
+  },
+  {
+    what: 'archive with a root',
+    name: '材料.zip',
+    bytes: archive('/etc/passwd'),
+    purpose: material,
+    rule: '路径不合规',
+  },
+  {
+    what: 'archive with a program',
+    name: '材料.zip',
+    bytes: archive('说明.exe'),
+    purpose: material,
+    rule: '程序、宏或加密',
+  },
+  {
+    what: 'archive with a page',
+    name: '材料.zip',
+    bytes: archive('a/index.html'),
+    purpose: material,
+    rule: '程序、宏或加密',
+  },
+  {
+    what: 'archive bomb',
+    name: '材料.zip',
+    bytes: withDirectoryField(archive('a.txt'), 24, 4_000_000_000),
+    purpose: material,
+    rule: '解压后过大',
+  },
+  {
+    what: 'archive of overlapping parts',
+    name: '材料.zip',
+    bytes: withDirectoryField(archive('a.txt'), 20, 5_000_000),
+    purpose: material,
+    rule: '解压后过大',
+  },
+  {
+    what: 'zip64',
+    name: '材料.zip',
+    bytes: withDirectoryField(archive('a.txt'), 24, 0xffffffff),
+    purpose: material,
+    rule: '不完整',
+  },
+  {
+    what: 'archive with a tail',
+    name: '材料.zip',
+    bytes: joinBytes(archive('a.txt'), textBytes('<script>')),
+    purpose: material,
+    rule: '不完整',
+  },
+]
+
+/** Files that nobody sends by mistake (quality A5). */
+export const hostileFiles: readonly Hostile[] = [...names, ...kindsOfFile, ...contents]

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { kindOfBytes } from '#src/model/file/kinds.ts'
+import { judgeFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
+import { fileTroubleText } from '#src/model/file/words.ts'
+import { zip } from '#src/mock/files/zip.ts'
+import { docxFile, joinBytes, jpg, pdf, png, textBytes, xlsxFile } from '#tests/support/files.ts'
+import { hostileFiles } from './hostile.ts'
+
+const judge = (name: string, bytes: Uint8Array, purpose: UploadPurpose = 'identity', declared = '') =>
+  judgeFile({ name, size: bytes.length, declared, purpose }, bytes)
+
+describe('[AC-11] files that people give', () => {
+  test('at least forty hostile files: none is taken, and each refusal names its rule', () => {
+    expect(hostileFiles.length).toBeGreaterThanOrEqual(40)
+    for (const { what, name, bytes, type, purpose = 'identity', rule } of hostileFiles) {
+      const judged = judge(name, bytes, purpose, type)
+      const said = 'trouble' in judged ? fileTroubleText[judged.trouble] : `taken as ${judged.kind}`
+      const { megabytes } = troubleValues(purpose)
+      expect(said.replace('{{megabytes}}', String(megabytes)), what).toContain(rule)
+    }
+  })
+
+  test('what people really have is taken', () => {
+    expect(judge('身份证（正面）.PNG', png(), 'identity', 'image/png')).toEqual({ kind: 'png' })
+    expect(judge('IMG_0001.jpeg', jpg(4000, 3000), 'identity', 'image/jpeg')).toEqual({ kind: 'jpg' })
+    expect(judge('合同 v1.2 终稿.pdf', pdf(), 'material', 'application/pdf')).toEqual({ kind: 'pdf' })
+    expect(judge('材料.zip', zip([['说明/清单.txt', '一']]), 'material', 'application/x-zip-compressed')).toEqual({
+      kind: 'zip',
+    })
+    expect(judge('𠮷野家.png', png())).toEqual({ kind: 'png' })
+  })
+
+  test('exactly the largest size is taken', () => {
+    const rest = 5_000_000 - jpg().length
+    expect(judge('大图.jpg', joinBytes(jpg(), new Uint8Array(rest)))).toEqual({ kind: 'jpg' })
+  })
+
+  test('a kind is told by bytes and, for archives, by parts', () => {
+    const kinds = [png(), jpg(), pdf(), zip([['a.txt', '']]), docxFile(), xlsxFile(), textBytes('GIF89a')].map(
+      kindOfBytes,
+    )
+    expect(kinds).toEqual(['png', 'jpg', 'pdf', 'zip', 'docx', 'xlsx', null])
+  })
+})
