@@ -1,11 +1,13 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import { clientId, clientIdHeader } from '#src/shared/config/client-id.ts'
+import type { TimeTold } from './channel/server-clock.ts'
 import { takeEarly } from './early.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { Refused, Unreachable } from './errors.ts'
 import { type Outcome, outcomeOf, readReply, type Reply } from './outcome.ts'
 import { salvage } from './salvage.ts'
+import { timeTold } from './time-told.ts'
 
 /** Spec 9. */
 export const requestTimeoutMs = 15_000
@@ -15,16 +17,19 @@ export type ClientSlots = {
   hosts: { api: string; bidding: string }
   tokenParams: 'query' | 'body'
   token: () => string | null
-  /** After a 401: a newer token than the refused one, waited for when it is on its way; null when the refusal stands. */
-  tokenAfter?: (refused: string | null) => Promise<string | null>
+  /**
+   * After a 401: a newer token than the refused one, waited for when it is on its way; null when the refusal stands. Rejects
+   * when that cannot be learnt. `asks`: a refusal that stands is said in a dialog.
+   */
+  tokenAfter?: (refused: string | null, asks: boolean) => Promise<string | null>
   askLogin: () => void
   signOut: () => void
   warn: (message: string) => void
   error: (message: string) => void
   /** A reply broke its schema. */
   report: (what: string) => void
-  /** The `Date` header of an answer, epoch ms. */
-  serverDate: (ms: number) => void
+  /** Hears the exchange's time with every answer. */
+  serverTime: (told: TimeTold) => void
 }
 
 let slots: ClientSlots | null = null
@@ -67,32 +72,58 @@ const cacheBuster = () => ({ _r: crypto.getRandomValues(new Uint32Array(1))[0] }
 
 type Sent = { reply: Reply; token: string | null }
 
-async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal | undefined): Promise<Sent> {
-  const { hosts, token, tokenParams, serverDate } = configured()
+/** A file takes as long as the line needs; the person sees how far it is and may stop it. */
+const uploadTimeoutMs = 10 * 60_000
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** For calls that carry a file: how much has been sent, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+const formOf = (input: object): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+/** Where the input travels, and how long it may take. */
+function carried(endpoint: Endpoint, input: object) {
+  const inQuery = endpoint.carries === 'query' && !(endpoint.method === 'post' && configured().tokenParams === 'body')
+  const params = { ...(inQuery ? input : {}), ...(endpoint.method === 'get' ? cacheBuster() : {}) }
+  if (inQuery) return { params }
+  return endpoint.carries === 'form'
+    ? { params, data: formOf(input), timeout: uploadTimeoutMs }
+    : { params, data: input }
+}
+
+async function send(endpoint: Endpoint, input: unknown, { signal, onProgress }: CallOptions): Promise<Sent> {
+  const { hosts, token, serverTime } = configured()
   const bearer = token()
-  const inQuery = endpoint.carries === 'query' && !(endpoint.method === 'post' && tokenParams === 'body')
+  const asked = performance.now()
   const response = await http
     .request<unknown>({
       method: endpoint.method,
       url: hosts[endpoint.base] + endpoint.path,
-      params: { ...(inQuery ? (input as object) : {}), ...(endpoint.method === 'get' ? cacheBuster() : {}) },
-      ...(inQuery ? {} : { data: input }),
+      ...carried(endpoint, input as object),
+      ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
       headers: { [clientIdHeader]: clientId, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
       ...(signal ? { signal } : {}),
     })
     .catch((error: unknown) => {
       throw troubleOf(error)
     })
-  const date = Date.parse(String(response.headers['date'] ?? ''))
-  if (Number.isFinite(date)) serverDate(date)
+  const told = timeTold(response, asked)
+  if (told) serverTime(told)
   const reply = readReply(response.data)
   if (!reply) throw new Unreachable('malformed', `${endpoint.path} answered ${response.status} without an envelope`)
   return { reply, token: bearer }
 }
 
-async function hasNewerToken(refused: string | null): Promise<boolean> {
+async function hasNewerToken(refused: string | null, asks: boolean): Promise<boolean> {
   const { token, tokenAfter } = configured()
-  const fresh = tokenAfter ? await tokenAfter(refused) : token()
+  const fresh = tokenAfter ? await tokenAfter(refused, asks) : token()
   return fresh !== null && fresh !== refused
 }
 
@@ -123,15 +154,16 @@ function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const question = z.parse(endpoint.input, input)
   const early = await takeEarly(endpoint, input)
-  let sent = early ? { reply: early, token: null } : await send(endpoint, question, options.signal)
+  let sent = early ? { reply: early, token: null } : await send(endpoint, question, options)
   let outcome = outcomeOf(sent.reply, endpoint.manners)
   // The token may have been refreshed while this question was on its way: then the refusal is about the old one.
-  if ((outcome.kind === 'sign-out' || outcome.kind === 'ask-login') && (await hasNewerToken(sent.token))) {
-    sent = await send(endpoint, question, options.signal)
+  const asks = outcome.kind === 'ask-login'
+  if ((outcome.kind === 'sign-out' || asks) && (await hasNewerToken(sent.token, asks))) {
+    sent = await send(endpoint, question, options)
     outcome = outcomeOf(sent.reply, endpoint.manners)
   }
   if (outcome.kind !== 'data') return carryOut(outcome, sent)

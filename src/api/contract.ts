@@ -1,9 +1,19 @@
 import type { Endpoint } from './endpoint.ts'
+import * as account from './endpoints/account.ts'
+import * as appeal from './endpoints/appeal.ts'
 import * as assets from './endpoints/assets.ts'
 import * as auth from './endpoints/auth.ts'
+import * as bidding from './endpoints/bidding.ts'
 import * as collect from './endpoints/collect.ts'
 import * as content from './endpoints/content.ts'
+import * as file from './endpoints/file.ts'
+import * as message from './endpoints/message.ts'
+import * as demand from './endpoints/demand.ts'
+import * as deposit from './endpoints/deposit.ts'
+import * as enroll from './endpoints/enroll.ts'
 import * as notice from './endpoints/notice.ts'
+import * as overview from './endpoints/overview.ts'
+import * as person from './endpoints/person.ts'
 import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
 import * as system from './endpoints/system.ts'
@@ -11,7 +21,26 @@ import * as system from './endpoints/system.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'manners' in value
 
-const sections = { auth, system, content, notice, project, assets, collect, portal }
+const sections = {
+  auth,
+  system,
+  content,
+  notice,
+  project,
+  assets,
+  collect,
+  portal,
+  account,
+  appeal,
+  file,
+  message,
+  overview,
+  enroll,
+  demand,
+  deposit,
+  person,
+  bidding,
+}
 
 export type Call = { name: string; section: keyof typeof sections; endpoint: Endpoint }
 

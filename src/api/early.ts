@@ -5,7 +5,7 @@ import { type Reply, readReply } from './outcome.ts'
 export type EarlyBatch = { keys: string[]; answer: Promise<unknown> }
 
 declare global {
-  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  // Only `var` declares a property of globalThis.
   var portalEarly: EarlyBatch | undefined
 }
 

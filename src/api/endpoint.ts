@@ -19,8 +19,8 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   path: string
   /** Which of the two hosts answers. */
   base: 'api' | 'bidding'
-  /** Where the input travels. */
-  carries: 'query' | 'json'
+  /** Where the input travels; `form` = multipart, for files. */
+  carries: 'query' | 'json' | 'form'
   /** `spec` = section 7 of the specification names the call; `own` = the specification leaves it open. */
   origin: 'spec' | 'own'
   summary: string

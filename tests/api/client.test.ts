@@ -153,11 +153,38 @@ describe('what comes back', () => {
     expect(await failureOf(call(read, {}))).toMatchObject({ name: 'Unreachable', trouble: 'network' })
   })
 
-  test('[SE-02] the time of the answer is learnt', async () => {
-    const { serverDate } = fillSlots(server.host)
-    server.answer(() => ({ body: { code: 200, data: null }, headers: { date: 'Thu, 20 Nov 2025 01:02:03 GMT' } }))
+  test.each([
+    [
+      'to the second',
+      { date: 'Thu, 20 Nov 2025 01:02:03 GMT' },
+      { time: Date.UTC(2025, 10, 20, 1, 2, 3), grain: 1000 },
+    ],
+    [
+      'to the millisecond',
+      { date: 'Thu, 20 Nov 2025 01:02:03 GMT', 'x-server-time': '1763600523456' },
+      { time: 1_763_600_523_456, grain: 0 },
+    ],
+  ])('[SE-02] [F05] the time of the answer is learnt %s, and when it was asked', async (_, headers, time) => {
+    const { serverTime } = fillSlots(server.host)
+    let arrived = Number.NaN
+    server.answer(() => {
+      arrived = performance.now()
+      return { body: { code: 200, data: null }, headers }
+    })
+    const before = performance.now()
     await call(read, {})
-    expect(serverDate).toHaveBeenCalledExactlyOnceWith(Date.UTC(2025, 10, 20, 1, 2, 3))
+    expect(serverTime).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(time))
+    const { sent, received } = serverTime.mock.calls[0]![0]
+    expect(sent).toBeGreaterThanOrEqual(before)
+    expect(sent).toBeLessThanOrEqual(arrived)
+    expect(received).toBeGreaterThanOrEqual(arrived)
+  })
+
+  test('[SE-02] [F05] an answer without a time tells none', async () => {
+    const { serverTime } = fillSlots(server.host)
+    server.answer(() => ({ body: { code: 200, data: null }, headers: { date: 'today', 'x-server-time': '' } }))
+    await call(read, {})
+    expect(serverTime).not.toHaveBeenCalled()
   })
 
   test('[SE-02] a call is given up after 15000 ms', async () => {
@@ -210,14 +237,17 @@ describe('what a refusal sets off', () => {
   const client = { client_id: 'c', client_secret: 's' }
   const sms = { ...client, grant_type: 'verify_code', telPhone: '13900000001', code: '1' } as const
 
-  test.each([369, 407, 403])('[SE-04] %i of the token endpoint goes to the caller with its body', async (code) => {
-    const slots = fillSlots(server.host)
-    refusing(code, { error_description: '短信验证码错误', data: { left: 3 } })
-    expect(await failureOf(call(smsLogin, sms))).toMatchObject({
-      reply: { code, error_description: '短信验证码错误', data: { left: 3 } },
-    })
-    expect([slots.warn, slots.error, slots.signOut].some((slot) => slot.mock.calls.length > 0)).toBe(false)
-  })
+  test.each([369, 407, 403])(
+    '[F16] [SE-04] %i of the token endpoint goes to the caller with its body',
+    async (code) => {
+      const slots = fillSlots(server.host)
+      refusing(code, { error_description: '短信验证码错误', data: { left: 3 } })
+      expect(await failureOf(call(smsLogin, sms))).toMatchObject({
+        reply: { code, error_description: '短信验证码错误', data: { left: 3 } },
+      })
+      expect([slots.warn, slots.error, slots.signOut].some((slot) => slot.mock.calls.length > 0)).toBe(false)
+    },
+  )
 
   test.each([400, 401, 500])(
     '[SE-04] %i of the token endpoint is shown as an error, and ends no session',
@@ -242,7 +272,7 @@ describe('what a refusal sets off', () => {
     expect(slots.warn).not.toHaveBeenCalled()
   })
 
-  test('[SE-03] 30 refusals at once end the session once', async () => {
+  test('[F16] [SE-03] 30 refusals at once end the session once', async () => {
     let token: string | null = 'T1'
     const signOut = vi.fn<() => void>(() => {
       token = null
@@ -285,7 +315,7 @@ describe('what a refusal sets off', () => {
     expect(slots.signOut.mock.calls.length + slots.askLogin.mock.calls.length).toBe(1)
   })
 
-  test('[SE-06] 30 refusals wait for one newer token, and all succeed with it', async () => {
+  test('[F16] [SE-06] 30 refusals wait for one newer token, and all succeed with it', async () => {
     let token = 'old'
     let arrival: Promise<string> | null = null
     const fetchNewer = vi.fn<() => Promise<string>>(async () => {

@@ -2,6 +2,7 @@ import type { Environment, Socket, SocketEvents } from './environment.ts'
 import type { LocalClocks } from './server-clock.ts'
 
 const connecting = 0
+const open = 1
 /** A dial that nobody wants any more gets this long to come about. */
 const graceMs = 2000
 
@@ -24,7 +25,10 @@ function openSocket(url: string, events: SocketEvents): Socket {
   // An error is always followed by a close.
   socket.addEventListener('close', ({ code }) => events.closed(code))
   return {
-    send: (text) => socket.send(text),
+    // Between the server's farewell and its event there is nobody to send to; the browser would complain on the console.
+    send: (text) => {
+      if (socket.readyState === open) socket.send(text)
+    },
     close: (code) => closeGently(socket, code),
   }
 }

@@ -23,15 +23,19 @@ export type EngineOptions = Environment & {
   ticket?: () => Promise<string | null>
 }
 
-/** Sleep and clock changes are noticed within this time, whatever else is due; ms. */
+/** While the page is visible, sleep and clock changes are noticed within this time, whatever else is due; ms. */
 const heartbeatMs = 1_000
 
-/** The alarm of the channel: rings at the next moment of its state, and at least at each heartbeat. */
-function createAlarm({ timers, clock }: EngineOptions, ring: () => void) {
+/**
+ * The alarm of the channel: rings at the next moment of its state, and on a visible page at least at each heartbeat. A
+ * hidden page looks at the clocks when something is due, when a frame comes and when it is seen again.
+ */
+function createAlarm({ timers, clock, visibility }: EngineOptions, ring: () => void) {
   let set: { at: number; undo: () => void } | null = null
   return (next: number) => {
     const now = clock.perf()
-    const at = next === Infinity ? Infinity : Math.min(Math.max(next, now + 1), now + heartbeatMs)
+    const latest = visibility() ? now + heartbeatMs : Infinity
+    const at = next === Infinity ? Infinity : Math.min(Math.max(next, now + 1), latest)
     // An early alarm does no harm; setting it anew for each frame would.
     if (set && set.at <= at && at < Infinity) return
     set?.undo()
@@ -58,6 +62,20 @@ function createJumpWatch(clock: ServerClock): () => Happening {
     return isNews ? { type: 'wake', lost: true } : { type: 'tick' }
   }
 }
+
+/** Asks over HTTP what the socket would have said, and tells the answer, or that none came. */
+const createPoll =
+  ({ clock, poll }: EngineOptions, tell: (happening: Happening) => void) =>
+  async (number: number, positions: readonly ReaderPosition[]) => {
+    const sent = clock.perf()
+    try {
+      const { t, messages } = pollAnswer.parse(await poll?.(positions))
+      clock.learn(sent, t, clock.perf())
+      tell({ type: 'polled', poll: number, messages })
+    } catch {
+      tell({ type: 'polled', poll: number, messages: null })
+    }
+  }
 
 /** Feeds the core with what happens and carries out what it decides. */
 export function createEngine(options: EngineOptions, listeners: Listeners) {
@@ -93,17 +111,7 @@ export function createEngine(options: EngineOptions, listeners: Listeners) {
   const wind = createAlarm(options, () => tell(news()))
   const line = createLineKeeper({ ...options, tell })
   const says = createSays(tell)
-
-  const poll = async (number: number, positions: readonly ReaderPosition[]) => {
-    const sent = clock.perf()
-    try {
-      const { t, messages } = pollAnswer.parse(await options.poll?.(positions))
-      clock.learn(sent, t, clock.perf())
-      tell({ type: 'polled', poll: number, messages })
-    } catch {
-      tell({ type: 'polled', poll: number, messages: null })
-    }
-  }
+  const poll = createPoll(options, tell)
 
   const carryOut = (effect: Effect): void => {
     switch (effect.type) {

@@ -81,6 +81,10 @@ function polled(turn: Turn, poll: number, messages: readonly ServerMessage[] | n
   for (const message of messages ?? []) heardOfTopic(turn, message)
 }
 
+function renewed(turn: Turn, ticket: string | null): void {
+  if (ticket !== null && isConnected(turn.state)) send(turn, { kind: 'auth', ticket })
+}
+
 /** What came over the line, or instead of it; late news of an older connection is not for us. */
 export function fromLine(turn: Turn, happening: LineHappening): void {
   const { state } = turn
@@ -92,8 +96,7 @@ export function fromLine(turn: Turn, happening: LineHappening): void {
     case 'closed':
       return lineClosed(turn, happening.code)
     case 'renewed':
-      if (happening.ticket !== null && isConnected(state)) send(turn, { kind: 'auth', ticket: happening.ticket })
-      return
+      return renewed(turn, happening.ticket)
     case 'frame':
       if (!happening.message) return lineSpoiled(turn)
       alive(turn)

@@ -75,6 +75,12 @@ function signedIn(turn: Turn): void {
   if (state.streams.size > 0) state.dialAt = input.at
 }
 
+function signedOut(turn: Turn): void {
+  const { state } = turn
+  if (state.stop !== 'closed') state.stop = 'signed-out'
+  identityChanged(turn)
+}
+
 /** What the person, the page or the program wants. */
 export function fromPage(turn: Turn, happening: PageHappening): void {
   const { state } = turn
@@ -92,8 +98,7 @@ export function fromPage(turn: Turn, happening: PageHappening): void {
     case 'signed-in':
       return signedIn(turn)
     case 'signed-out':
-      if (state.stop !== 'closed') state.stop = 'signed-out'
-      return identityChanged(turn)
+      return signedOut(turn)
     case 'close':
       state.stop = 'closed'
       identityChanged(turn)

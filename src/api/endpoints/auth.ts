@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { maybe } from '#src/model/maybe.ts'
+import { sealedPassword } from '#src/model/account/schema.ts'
+import { accountKinds } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Codes of the token endpoint that go to the caller with the whole body (SE-04). */
 export const tokenCodesToCaller = [369, 407, 403] as const
+
+/** The form says a refusal, once: at the field that it is about (deviation D18). */
+const formSays = { refusal: 'caller' } as const
 
 const client = { client_id: z.string(), client_secret: z.string(), scope: z.optional(z.string()) }
 
@@ -70,23 +75,74 @@ export const oauthCaptcha = endpoint({
 export const registerUser = endpoint({
   method: 'post',
   path: '/dscq-user/user/register',
-  summary: 'Register an account with a phone number',
+  manners: formSays,
+  summary: 'Register an account with a phone number; an exchange that answers with tokens signs in at once',
   input: z.object({
     loginName: z.string(),
+    /** Sealed with the key and nonce of a captcha (decision 9). */
     password: z.string(),
     telPhone: z.string(),
     code: z.string(),
     nonce: z.string(),
+    kind: maybe(z.enum(accountKinds)),
   }),
-  data: z.object({ baseUserId: z.string() }),
+  data: z.object({
+    baseUserId: z.string(),
+    access_token: maybe(z.string()),
+    refresh_token: maybe(z.string()),
+    username: maybe(z.string()),
+    isAllowAccess: maybe(z.boolean()),
+  }),
 })
 
 export const forgetPassword = endpoint({
   method: 'post',
   path: '/dscq-user/user/forget-password',
+  manners: formSays,
   summary: 'Set a new password with a code sent to the phone',
   input: z.object({ telPhone: z.string(), code: z.string(), password: z.string(), nonce: z.string() }),
   data: z.object({ loginName: z.string() }),
+})
+
+const ofTheForm = { origin: 'own', manners: formSays } as const
+
+const found = z.object({ loginName: z.string(), telPhone: z.string() })
+
+export const findPersonAccount = endpoint({
+  ...ofTheForm,
+  method: 'post',
+  path: '/dscq-user/user/find-account/person',
+  summary: 'The masked login name of whoever knows name and citizen number and holds the phone',
+  input: z.object({ name: z.string(), idNumber: z.string(), telPhone: z.string(), code: z.string() }),
+  data: found,
+})
+
+export const findOrgAccount = endpoint({
+  ...ofTheForm,
+  method: 'post',
+  path: '/dscq-user/user/find-account/org',
+  summary: 'The masked login name of the organisation of that name and credit code whose phone the person holds',
+  input: z.object({ name: z.string(), creditCode: z.string(), telPhone: z.string(), code: z.string() }),
+  data: found,
+})
+
+export const verifySmsCode = endpoint({
+  ...ofTheForm,
+  method: 'post',
+  path: '/dscq-user/sms/verify',
+  summary: 'Whether a code sent to a phone is right; it stays good for the deed it was sent for',
+  input: z.object({ telPhone: z.string(), code: z.string(), purpose: z.string() }),
+  data: z.nullable(z.unknown()),
+})
+
+export const verifyPassword = endpoint({
+  ...ofTheForm,
+  method: 'post',
+  path: '/dscq-user/user/verify-password',
+  summary: 'Whether the password is that of whoever is signed in; opens the lock',
+  access: 'user',
+  input: sealedPassword,
+  data: z.nullable(z.unknown()),
 })
 
 export const signOut = endpoint({
@@ -117,6 +173,16 @@ export const sendSmsCode = endpoint({
     captcha: z.optional(z.string()),
   }),
   data: z.object({ uuid: z.string() }),
+})
+
+export const sendOwnSmsCode = endpoint({
+  method: 'post',
+  path: '/dscq-user/sms/own-code',
+  origin: 'own',
+  summary: 'Send a code to the phone of whoever is signed in; one a minute',
+  access: 'user',
+  input: z.object({}),
+  data: z.object({ telPhone: z.string() }),
 })
 
 export const clientBranch = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingRow } from '#src/model/listing/schema.ts'
+import { favouriteCounts, favouriteOrders, favouriteRow, favouriteStages } from '#src/model/favourite/schema.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 /** Favourites: a 401 asks the person to sign in and ends nothing (SE-03, LS-07). */
@@ -27,9 +27,25 @@ export const favouritesPage = endpoint({
   ...collection,
   method: 'post',
   path: '/dscq-user/collect/page',
-  summary: 'Favourites, the newest first',
-  input: z.object({ ...paged, assetsName: z.optional(z.string()) }),
-  data: pageOf(listingRow),
+  summary: 'Favourites with what they were like when they were kept; those that have left the exchange among them',
+  input: z.object({
+    ...paged,
+    /** Looked for in name and number. */
+    assetsName: z.optional(z.string()),
+    stage: z.optional(z.enum(favouriteStages)),
+    /** Newest kept first unless said otherwise; `deadline` soonest first; `change` the greatest change of price first. */
+    order: z.optional(z.enum(favouriteOrders)),
+  }),
+  data: z.extend(pageOf(favouriteRow), { counts: favouriteCounts }),
+})
+
+export const remindOfFavourites = endpoint({
+  ...collection,
+  method: 'post',
+  path: '/dscq-user/collect/remind',
+  summary: 'Have changes of price and state of kept assets written to the person, or not',
+  input: z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)), on: z.boolean() }),
+  data: z.object({ changed: z.number() }),
 })
 
 /** Asked quietly by lists and details: a visitor simply has none. */

@@ -65,6 +65,7 @@ test('the socket of the browser is passed through: open, text, code of the close
   class FakeSocket extends EventTarget {
     readonly url: string
     readonly sent: string[] = []
+    readyState = 1
     closedWith: unknown[] = []
     constructor(url: string) {
       super()
@@ -88,13 +89,37 @@ test('the socket of the browser is passed through: open, text, code of the close
   const [fake] = made
   fake!.dispatchEvent(new Event('open'))
   fake!.dispatchEvent(new MessageEvent('message', { data: '{"kind":"pong"}' }))
-  fake!.dispatchEvent(Object.assign(new Event('close'), { code: 4401 }))
   socket.send('text')
+  fake!.dispatchEvent(Object.assign(new Event('close'), { code: 4401 }))
   socket.close(1000)
   expect(fake!.url).toBe('wss://push.example/push')
   expect(told).toEqual(['opened', '{"kind":"pong"}', 4401])
   expect(fake!.sent).toEqual(['text'])
   expect(fake!.closedWith).toEqual([1000])
+})
+
+test('nothing is sent on a socket whose farewell has come: the browser would complain on the console', () => {
+  const sent: string[] = []
+  const made: { readyState: number }[] = []
+  const states = { connecting: 0, open: 1, closing: 2, closed: 3 }
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      readyState = states.open
+      send = (text: string) => void sent.push(text)
+      constructor() {
+        super()
+        made.push(this)
+      }
+    },
+  )
+  const events = { opened: () => undefined, frame: () => undefined, closed: () => undefined }
+  const socket = browserEnvironment().openSocket('ws://portal/push', events)
+  for (const [name, state] of Object.entries(states)) {
+    made[0]!.readyState = state
+    socket.send(name)
+  }
+  expect(sent).toEqual(['open'])
 })
 
 test('both clocks run', () => {

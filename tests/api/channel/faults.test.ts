@@ -122,14 +122,9 @@ function createWorld(seed: number) {
         return restart(next.downMs, next.isClean)
       case 'show':
         return page.show(true, next.isTold)
-      case 'drop':
-      case 'double':
-      case 'reorder':
-      case 'dropUp':
-        network.faults[next.do] += next.count
-        return
       default:
-        plain[next.do]()
+        if ('count' in next) network.faults[next.do] += next.count
+        else plain[next.do]()
     }
   }
 

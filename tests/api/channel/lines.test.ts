@@ -143,6 +143,25 @@ test('[F10] after 4401 nothing is dialed until somebody signs in', async () => {
   expect(shown()).toEqual(truth())
 })
 
+test('[F10] a ticket that grew old on its way is followed by a new one', async () => {
+  let given = 0
+  const ticket = () => {
+    given += 1
+    return Promise.resolve(null)
+  }
+  const { sim, ledger, network, channel } = openWorld({ ticket })
+  network.be({ userId: 'u1', visitor: 'visitor-1' })
+  await Promise.resolve()
+  sim.elapse(1 * seconds)
+  expect(channel.status()).toBe('live')
+  ledger.hub().closeUser('u1', 4408)
+  sim.elapse(2 * seconds)
+  await Promise.resolve()
+  sim.elapse(1 * seconds)
+  expect(given).toBe(2)
+  expect(channel.status()).toBe('live')
+})
+
 test('[F10] a deliberate end is not an outage: no dial in 5 min after signing out or closing', () => {
   for (const end of ['signedOut', 'close'] as const) {
     const { sim, network, channel, page } = openWorld()
@@ -186,6 +205,52 @@ test.each([
     sim.elapse(ms / 10)
     publish(200)
   }
+  expect(network.dials).toEqual([])
+  page.show(true)
+  sim.elapse(3 * seconds)
+  expect(shown()).toEqual(truth())
+})
+
+test('[F11] a hidden page on a good line hears everything and does nothing by the second; seen again, it does', () => {
+  let steps = 0
+  const countSteps = () => {
+    steps += 1
+    return 0.5
+  }
+  const { sim, page, publish, shown, truth, channel } = openWorld({ random: countSteps })
+  sim.elapse(2 * seconds)
+  page.show(false)
+  sim.elapse(2 * seconds)
+  const during = (run: () => void) => {
+    const before = steps
+    run()
+    return steps - before
+  }
+  const hidden = during(() => sim.elapse(60 * seconds))
+  const seen = during(() => {
+    page.show(true)
+    sim.elapse(60 * seconds)
+  })
+  // The server's pings and the answers to what they make the page ask: 12 of each in a minute.
+  expect(hidden).toBeLessThanOrEqual(36)
+  expect(seen - hidden).toBeGreaterThan(40)
+  page.show(false)
+  publish(3)
+  sim.elapse(1 * seconds)
+  expect([channel.status(), shown()]).toEqual(['live', truth()])
+})
+
+test('[F07] a line that falls silent while the page is hidden is given up, without a dial, and replaced on return', () => {
+  const { sim, network, channel, page, publish, shown, truth } = openWorld()
+  sim.elapse(7 * seconds)
+  page.show(false)
+  network.setSilent(true)
+  publish(3)
+  sim.elapse(13 * seconds)
+  expect(channel.status()).toBe('stale')
+  network.setSilent(false)
+  network.dials.length = 0
+  sim.elapse(60 * seconds)
   expect(network.dials).toEqual([])
   page.show(true)
   sim.elapse(3 * seconds)

@@ -63,21 +63,32 @@ test('[F05] the offset has a sign: a clock ahead is set back as a clock behind i
   expect(behind.now()).toBe(9_000_000)
 })
 
-test('[F05] the sample with the shortest round trip of the last eight counts', () => {
+test('[F05] the sample with the shortest round trip of the last eight counts, as far as the others allow it', () => {
   let perf = 0
   const clock = createServerClock({ perf: () => perf, date: () => perf })
   const learn = (roundTrip: number, offset: number) =>
     clock.learn(perf, perf + roundTrip / 2 + offset, perf + roundTrip)
   learn(400, 1000)
   expect(clock.now()).toBe(1000)
+  // Between 800 and 1200 by the first, between 1175 and 1225 by the second.
   learn(50, 1200)
+  expect(clock.now()).toBe(1187.5)
+  for (let i = 0; i < 7; i += 1) learn(300, 1325)
   expect(clock.now()).toBe(1200)
-  for (let i = 0; i < 7; i += 1) learn(300, 1500)
-  expect(clock.now()).toBe(1200)
-  learn(310, 1500)
-  expect(clock.now()).toBe(1500)
+  learn(310, 1325)
+  expect(clock.now()).toBe(1325)
   perf += 250
-  expect(clock.now()).toBe(1750)
+  expect(clock.now()).toBe(1575)
+})
+
+test('[F05] an answer that contradicts the earlier ones replaces them: the clock of the server was set', () => {
+  const { clock, state, serverNow, error, ask } = machine(0)
+  ask(5, 5)
+  expect(error()).toBe(0)
+  const sent = clock.perf()
+  state.real += 300
+  clock.learn(sent, serverNow() + hours, clock.perf())
+  expect(clock.now() - serverNow()).toBeGreaterThan(hours - 200)
 })
 
 test('a sample that came back before it left is none', () => {
@@ -94,21 +105,72 @@ test('before anything is learnt the local date is shown and a resync is due', ()
   expect(clock.needsResync()).toBe(true)
 })
 
+const dateHeader = (sent: number, time: number, received: number) => ({ time, grain: 1000, sent, received })
+
 test('[F05] the Date header of HTTP stands in until the socket has spoken', () => {
   const { state, clock, error, ask } = machine(10 * minutes)
   state.real = 730
-  clock.learnCoarse(serverStart)
+  clock.learnCoarse(dateHeader(clock.perf(), serverStart, clock.perf()))
   expect(error()).toBeLessThanOrEqual(500)
   expect(clock.needsResync()).toBe(false)
-  // The next header, within its own second of precision, does not make the countdown jump.
-  const before = clock.now()
+  // The next ones move it no further than they must: the second began 10 ms ago.
+  expect(error()).toBe(230)
   state.real = 1010
-  clock.learnCoarse(serverStart + 1000)
-  expect(clock.now() - before).toBe(280)
+  clock.learnCoarse(dateHeader(clock.perf(), serverStart + 1000, clock.perf()))
+  expect(error()).toBe(60)
+  const before = clock.now()
+  state.real = 1500
+  clock.learnCoarse(dateHeader(clock.perf(), serverStart + 1000, clock.perf()))
+  expect(clock.now() - before).toBe(490)
   ask(20, 20)
   expect(error()).toBe(0)
-  clock.learnCoarse(serverStart + 90_000)
+  clock.learnCoarse(dateHeader(clock.perf(), serverStart + 90_000, clock.perf()))
   expect(error()).toBe(0)
+})
+
+test('[F05] a lopsided line: the Date headers before it say on which side of the middle the truth lies', () => {
+  const { state, clock, error, ask } = machine(-10 * minutes)
+  const header = (thereMs: number, backMs: number) => {
+    const sent = clock.perf()
+    state.real += thereMs
+    const second = Math.floor(state.real / 1000) * 1000
+    state.real += backMs
+    clock.learnCoarse(dateHeader(sent, serverStart + second, clock.perf()))
+  }
+  header(40, 60)
+  state.real = 1870
+  header(40, 60)
+  ask(0, 1600)
+  expect(error()).toBeLessThanOrEqual(200)
+  state.real = 5050
+  header(30, 20)
+  ask(1600, 0)
+  expect(error()).toBeLessThanOrEqual(200)
+})
+
+test('[F05] a header that a busy page read late is made good by the next one', () => {
+  const { state, clock, error } = machine(day)
+  state.real = 2400
+  clock.learnCoarse(dateHeader(clock.perf() - 2390, serverStart, clock.perf()))
+  expect(error()).toBe(705)
+  state.real = 2450
+  clock.learnCoarse(dateHeader(clock.perf() - 20, serverStart + 2000, clock.perf()))
+  expect(error()).toBe(500)
+})
+
+test('[F05] an answer that names the millisecond is as good as its time on the line is short', () => {
+  const { state, clock, error } = machine(day)
+  state.real = 2460
+  clock.learnCoarse({ time: serverStart + 2430, grain: 0, sent: clock.perf() - 40, received: clock.perf() - 20 })
+  expect(error()).toBe(0)
+})
+
+test('[F05] two answers of a lopsided line, one slow there and one slow back, are each other’s bound', () => {
+  const { error, ask } = machine(day)
+  ask(1500, 100)
+  expect(error()).toBe(700)
+  ask(100, 1500)
+  expect(error()).toBeLessThanOrEqual(100)
 })
 
 test('[F06] somebody sets the wall clock: the shown time does not move, and a resync is due', () => {

@@ -9,7 +9,7 @@ export function fillSlots(host: string, over: Partial<ClientSlots> = {}) {
     warn: vi.fn<ClientSlots['warn']>(),
     error: vi.fn<ClientSlots['error']>(),
     report: vi.fn<ClientSlots['report']>(),
-    serverDate: vi.fn<ClientSlots['serverDate']>(),
+    serverTime: vi.fn<ClientSlots['serverTime']>(),
   }
   configureClient({
     hosts: { api: host, bidding: `${host}/bidding` },

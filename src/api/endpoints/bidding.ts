@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { knownAnswer, myRoom, roomActions, roomHead, roomRecord } from '#src/model/bidding/calls.ts'
+import { bidRow, idemKey, quoteRequest, roomReply, roomSnapshot } from '#src/model/bidding/schema.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
+import { maybe } from '#src/model/maybe.ts'
+import { endpoint, paged, pageOf } from '../endpoint.ts'
+
+/** Calls of the bidding modes are silent: the room says itself what was refused, with `data` beside the code (SE-05). */
+const silent = { refusal: 'caller' } as const
+const own = { origin: 'own', base: 'bidding', method: 'post', manners: silent } as const
+const root = '/dscq-sync/v1/bid-assets'
+
+/** In a practice room the visitor is known by this key, elsewhere by the token. */
+const practiceKey = z.optional(z.string().check(z.maxLength(64)))
+
+/* @__NO_SIDE_EFFECTS__ */
+const quoteIn = (mode: BidMode) =>
+  endpoint({
+    ...own,
+    path: `${root}/${mode}/quote`,
+    summary: `Quote, accept or take in a room of the mode ${mode}; the same key is judged once`,
+    input: z.extend(quoteRequest, { practiceKey }),
+    data: roomReply,
+  })
+
+export const ongoingQuote = /* @__PURE__ */ quoteIn('ongoing')
+export const phasedQuote = /* @__PURE__ */ quoteIn('phased')
+export const finalQuote = /* @__PURE__ */ quoteIn('final')
+export const onceOffQuote = /* @__PURE__ */ quoteIn('once-off')
+export const firstComeQuote = /* @__PURE__ */ quoteIn('first-come-first-served')
+export const twoStageQuote = /* @__PURE__ */ quoteIn('two-stage')
+export const vShapedQuote = /* @__PURE__ */ quoteIn('v-shaped')
+export const dutchQuote = /* @__PURE__ */ quoteIn('dutch-auction')
+
+export const roomAct = endpoint({
+  ...own,
+  path: `${root}/room/act`,
+  summary:
+    'Confirm to take part, withdraw a sealed quote, queue, pay for a held lot, answer the right of first refusal',
+  input: z.object({ roomId: z.string(), action: z.enum(roomActions), practiceKey }),
+  data: roomReply,
+})
+
+export const roomSnapshotOf = endpoint({
+  ...own,
+  path: `${root}/room/snapshot`,
+  summary: 'A room as this viewer may see it, for an observer without `me`',
+  input: z.object({ roomId: z.string(), practiceKey }),
+  data: roomSnapshot,
+})
+
+/** By the room, or the asset or package it belongs to: of a package the first lot. */
+export const roomHeadOf = endpoint({
+  ...own,
+  path: `${root}/room/head`,
+  summary: 'What a room is for',
+  input: z.object({ roomId: z.optional(z.string()), assetsId: z.optional(z.string()) }),
+  data: roomHead,
+})
+
+export const roomBids = endpoint({
+  ...own,
+  path: `${root}/room/bids`,
+  summary: 'Bids of a room, the newest first',
+  input: z.object({ ...paged, roomId: z.string() }),
+  data: pageOf(bidRow),
+})
+
+export const roomAnswerOf = endpoint({
+  ...own,
+  access: 'public',
+  path: `${root}/room/answer`,
+  summary:
+    'What was answered to a key of the person; an unknown key is closed by asking, so that a quote still on its way is refused',
+  input: z.object({ roomId: z.string(), idemKey, practiceKey }),
+  data: knownAnswer,
+})
+
+export const roomRecordOf = endpoint({
+  ...own,
+  path: `${root}/room/record`,
+  summary: 'A finished room with the chain of its bids; refused with 409 while it runs',
+  input: z.object({ roomId: z.string() }),
+  data: roomRecord,
+})
+
+export const myRooms = endpoint({
+  ...own,
+  access: 'user',
+  path: `${root}/room/mine`,
+  summary: 'Rooms the person may bid in, by their opening',
+  input: z.object({ tab: z.optional(z.enum(['bidding', 'waiting', 'over'])) }),
+  data: z.array(myRoom),
+})
+
+export const practiceBegin = endpoint({
+  ...own,
+  path: `${root}/practice/begin`,
+  summary: 'Open a practice room of a mode, with bidders of the house; nothing in it is real',
+  input: z.object({ mode: z.string() }),
+  data: z.object({ roomId: z.string(), practiceKey: z.string(), until: maybe(z.number()) }),
+})

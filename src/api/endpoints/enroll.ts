@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSheet } from '#src/model/enrolment/schema.ts'
+import { maybe } from '#src/model/maybe.ts'
+import { endpoint, paged, pageOf } from '../endpoint.ts'
+
+const own = { origin: 'own', access: 'user', method: 'post' } as const
+
+/** The version of the draft that this text is built on; 0 where there was none. */
+const basis = maybe(z.int())
+
+/** An enrolment check is silent: the page says where the person stands (SE-05). */
+export const enrolCheck = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/check',
+  summary: 'Whether the person may enrol for an asset; refused with the codes of `enrolRefusal`',
+  manners: { refusal: 'caller' },
+  input: z.object({ assetsId: z.string() }),
+  data: z.object({ enrolId: maybe(z.string()) }),
+})
+
+export const enrolSheetOf = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/sheet',
+  summary: 'What to read, answer and hand in for an asset, with what is known already',
+  manners: { refusal: 'caller' },
+  input: z.object({ assetsId: z.string() }),
+  data: enrolSheet,
+})
+
+export const enrolSave = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/save',
+  summary:
+    'Keep a draft; joint members named in it are asked for their consent. Refused when it was saved after `basis`',
+  manners: { refusal: 'caller' },
+  input: z.object({ assetsId: z.string(), form: enrolDraft, basis }),
+  data: z.object({ id: z.string(), savedAt: z.number(), version: z.int() }),
+})
+
+export const enrolSubmit = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/submit',
+  summary: 'Hand in an enrolment, the first time or put right; handing in twice is handing in once',
+  manners: { refusal: 'caller' },
+  input: z.object({ assetsId: z.string(), form: enrolForm, basis }),
+  data: z.object({ id: z.string(), no: z.string() }),
+})
+
+export const enrolWithdraw = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/withdraw',
+  summary: 'Take an enrolment back before any money has arrived',
+  input: z.object({ id: z.string() }),
+  data: z.object({ id: z.string() }),
+})
+
+export const enrolConsent = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/consent',
+  summary: 'A joint member agrees or refuses to take part',
+  input: z.object({ id: z.string(), agree: z.boolean() }),
+  data: z.object({ id: z.string() }),
+})
+
+export const enrolPage = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/page',
+  summary: 'Enrolments of the person, the newest first, with how many each tab holds',
+  input: z.object({
+    ...paged,
+    tab: z.optional(z.string()),
+    q: z.optional(z.string()),
+    typeCode: z.optional(z.string()),
+    /** `YYYY-MM-DD` in Shanghai. */
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+  }),
+  data: z.extend(pageOf(enrolRow), { counts: z.record(z.string(), z.number()) }),
+})
+
+/** By its own id, or the person's one for an asset. */
+export const enrolDetailOf = endpoint({
+  ...own,
+  path: '/dscq-project/enroll/detail',
+  summary: 'One enrolment with everything about it',
+  // The page says by itself that there is no such enrolment.
+  manners: { refusal: 'caller', toCaller: [404] },
+  input: z.object({ id: z.optional(z.string()), assetsId: z.optional(z.string()) }),
+  data: enrolDetail,
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { uploadedFile } from '#src/model/file/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** The caller shows a refusal beside the file it is about. */
+export const uploadFile = endpoint({
+  method: 'post',
+  path: '/dscq-resource/file/upload',
+  carries: 'form',
+  origin: 'own',
+  access: 'user',
+  manners: { refusal: 'caller' },
+  summary: 'Give a file to the exchange; what it is told by its first bytes must be allowed for the purpose',
+  input: z.object({ purpose: z.string(), file: z.file() }),
+  data: uploadedFile,
+})

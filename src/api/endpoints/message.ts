@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { maybe } from '#src/model/maybe.ts'
+import { message, messageChannels, messageCounts, messageSetting } from '#src/model/message/schema.ts'
+import { endpoint, paged, pageOf } from '../endpoint.ts'
+
+const own = { origin: 'own', access: 'user' } as const
+
+const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(100))
+
+/** What is left unread after it, as every open page is told too. */
+const after = z.object({ changed: z.number(), unread: z.number() })
+
+export const messagesPage = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-user/message/page',
+  summary: 'Messages, the newest first, of one kind or read state if wished, or those in the bin; with counts by kind',
+  input: z.object({
+    ...paged,
+    kind: z.optional(z.string()),
+    isRead: z.optional(z.boolean()),
+    bin: z.optional(z.boolean()),
+  }),
+  data: z.extend(pageOf(message), { counts: messageCounts }),
+})
+
+/** The caller shows a message that is not there in a face of its own. */
+export const messageDetail = endpoint({
+  ...own,
+  method: 'get',
+  path: '/dscq-user/message/detail',
+  manners: { toCaller: [404] },
+  summary: 'One message, with its neighbours, of its kind if wished; asking does not mark it as read',
+  input: z.object({ id: z.string(), kind: z.optional(z.string()) }),
+  data: z.object({ message, newerId: maybe(z.string()), olderId: maybe(z.string()) }),
+})
+
+export const unreadMessages = endpoint({
+  ...own,
+  method: 'get',
+  path: '/dscq-user/message/unread-count',
+  summary: 'How many messages are unread',
+  input: z.object({}),
+  data: z.object({ unread: z.number() }),
+})
+
+export const readMessages = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-user/message/read',
+  summary: 'Mark messages as read',
+  input: z.object({ ids }),
+  data: after,
+})
+
+export const readAllMessages = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-user/message/read-all',
+  summary: 'Mark all messages as read, or all of a kind',
+  input: z.object({ kind: z.optional(z.string()) }),
+  data: after,
+})
+
+export const removeMessages = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-user/message/remove',
+  summary: 'Put messages into the bin, where they stay for 30 days',
+  input: z.object({ ids }),
+  data: after,
+})
+
+export const restoreMessages = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-user/message/restore',
+  summary: 'Take messages out of the bin',
+  input: z.object({ ids }),
+  data: after,
+})
+
+export const messageSettings = endpoint({
+  ...own,
+  method: 'get',
+  path: '/dscq-user/message/settings',
+  summary: 'Which ways messages of each kind take',
+  input: z.object({}),
+  data: z.array(messageSetting),
+})
+
+export const setMessageChannel = endpoint({
+  ...own,
+  method: 'post',
+  path: '/dscq-user/message/settings/save',
+  summary: 'Switch a way of a kind on or off; those of security stay on',
+  input: z.object({ kind: z.string(), channel: z.enum(messageChannels), on: z.boolean() }),
+  data: z.array(messageSetting),
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { overview } from '#src/model/overview/schema.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const userOverview = endpoint({
+  method: 'get',
+  path: '/dscq-user/overview',
+  origin: 'own',
+  access: 'user',
+  summary: 'Everything the user centre begins with: counters, what is to be done, recent and recommended projects',
+  input: z.object({}),
+  data: overview,
+})
