@@ -1,46 +1,47 @@
+import { accountCommands } from './account-commands.ts'
+import { entryCommands } from './accounts-commands.ts'
 import type { Actor } from './actor.ts'
+import { appealCommands } from './appeals-commands.ts'
+import { demandCommands } from './demand-commands.ts'
+import { roomCommands } from './rooms/commands.ts'
+import { depositCommands } from './deposit/commands.ts'
+import { enrolmentCommands } from './enrolment/commands.ts'
 import type { Exchange } from './exchange.ts'
 import type { Fault } from './faults.ts'
-import { keep, letGo, look, remind } from './interest.ts'
+import { favouriteCommands } from './favourites.ts'
+import { look, remind } from './interest.ts'
+import { mailboxCommands } from './mailbox.ts'
+import { realNameCommands } from './real-names-commands.ts'
+import type { StoredFile } from './uploads.ts'
 import { scenarios, type ScenarioName } from '../scenarios/scenarios.ts'
-
-type SignIn = { username: string; password: string; uuid: string; captcha: string }
-type NewAccount = { loginName: string; password: string; telPhone: string; code: string; nonce: string }
-type NewPassword = { telPhone: string; code: string; password: string; nonce: string }
 
 /**
  * Everything that changes the exchange from outside. Each is a function of the exchange, its input and who asks, and of
  * nothing else, so that the journal can be played again.
  */
 export const commands = {
-  newCaptcha: (exchange: Exchange, _nothing: Record<string, never>) => exchange.accounts.newCaptcha(),
-  sendSms: (exchange: Exchange, { telPhone, purpose }: { telPhone: string; purpose: string }) =>
-    exchange.accounts.sendSms(telPhone, purpose),
-  signInByPassword: (exchange: Exchange, input: SignIn) => exchange.accounts.byPassword(input),
-  signInBySms: (exchange: Exchange, input: { telPhone: string; code: string }) => exchange.accounts.bySms(input),
-  signInByCode: (exchange: Exchange, { code }: { code: string }) => exchange.accounts.byCode(code),
-  newSsoCode: (exchange: Exchange, { userId }: { userId: string }) => exchange.accounts.newSsoCode(userId),
-  refresh: (exchange: Exchange, { refreshToken }: { refreshToken: string }) =>
-    exchange.accounts.byRefresh(refreshToken),
-  signOut: (exchange: Exchange, { userId }: { userId: string }) => exchange.accounts.signOut(userId),
-  newPushTicket: (exchange: Exchange, { userId }: { userId: string }) => exchange.accounts.newPushTicket(userId),
-  register: (exchange: Exchange, input: NewAccount) => exchange.accounts.register(input),
-  resetPassword: (exchange: Exchange, input: NewPassword) => exchange.accounts.resetPassword(input),
+  ...entryCommands,
+  ...accountCommands,
+  ...enrolmentCommands,
+  ...depositCommands,
+  ...roomCommands,
+  ...appealCommands,
+  ...demandCommands,
   say: (exchange: Exchange, { conversation, text }: { conversation: string; text: string }, actor: Actor) =>
     exchange.desk.say(conversation, text, actor),
   lookAt: (exchange: Exchange, { assetsId }: { assetsId: string }) => look(exchange, assetsId),
   remindMe: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => remind(exchange, assetsId, actor),
-  addFavourite: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) =>
-    keep(exchange, assetsId, actor),
-  removeFavourites: (exchange: Exchange, { assetsIds }: { assetsIds: string[] }, actor: Actor) =>
-    letGo(exchange, assetsIds, actor),
+  ...favouriteCommands,
+  ...mailboxCommands,
+  ...realNameCommands,
+  storeFile: (exchange: Exchange, input: StoredFile, actor: Actor) => exchange.uploads.keep(input, actor.userId ?? ''),
   jumpClock: (exchange: Exchange, { ms }: { ms: number }) => exchange.shift(ms),
   setFaults: (exchange: Exchange, { faults }: { faults: Fault[] }) => {
     exchange.faults = faults
   },
   loadScenario: (exchange: Exchange, { name }: { name: ScenarioName }) => scenarios[name](exchange),
-  quoteOnce: (exchange: Exchange, { assetsId, bidNo }: { assetsId: string; bidNo: string }) =>
-    exchange.market.quoteOnce(assetsId, bidNo),
+  quoteOnce: (exchange: Exchange, { assetsId, bidNo, amount }: { assetsId: string; bidNo: string; amount?: string }) =>
+    exchange.market.quoteOnce(assetsId, bidNo, amount),
 }
 
 type Commands = typeof commands

@@ -14,8 +14,14 @@ export const wayToRoom: readonly (readonly [status: ListingStatus, beforeMs: num
 /** The winner stands in public this long before the deal is done. */
 export const publicityMs = 7 * dayMs
 
-/** From when until when people may enrol; a pre-disclosure takes nobody in. */
-export const enrolmentOf = ({ publishedAt, opensAt }: Pick<Listing, 'publishedAt' | 'opensAt'>) => ({
+/** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes nobody in. */
+export const enrolmentOf = ({
+  publishedAt,
+  opensAt,
+  enrolEndsAt,
+  depositEndsAt,
+}: Pick<Listing, 'publishedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt'>) => ({
   enrolFrom: Math.max(publishedAt, opensAt - noticeBeforeMs),
-  enrolUntil: opensAt - closedBeforeMs,
+  enrolUntil: enrolEndsAt ?? opensAt - closedBeforeMs,
+  depositUntil: depositEndsAt ?? opensAt - dayMs,
 })

@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts'
 import { commands, type CommandInput, type CommandName, type CommandResult } from './commands.ts'
 import { createDesk, type Desk } from './desk.ts'
 import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createMarket, type Market } from './market.ts'
 import { randomStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -12,6 +13,15 @@ import { seedTables } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 import { Timers } from './timers.ts'
 import { createTopics } from './topics.ts'
+import { type AccountSafetyDesk, createAccountSafety } from './account-safety.ts'
+import { type Appeals, createAppeals } from './appeals.ts'
+import { createDemands, type Demands } from './demands.ts'
+import { createDeposits, type Deposits } from './deposit/deposits.ts'
+import { createEnrolments, type Enrolments } from './enrolment/enrolments.ts'
+import { createLetters, type Letters } from './letters.ts'
+import { createRealNames, type RealNames } from './real-names.ts'
+import { createRooms, type Rooms } from './rooms/rooms.ts'
+import { createUploads, type Uploads } from './uploads.ts'
 
 export type ExchangeOptions = {
   world: string
@@ -22,6 +32,15 @@ export type ExchangeOptions = {
   journal?: Journal
   /** Bidders of the house keep the rooms alive. */
   bots?: boolean
+}
+
+/** What broke when it was first told breaks again; it is reported, and the rest of the story goes on, or the world could never come back. */
+function goOn(deed: () => void): void {
+  try {
+    deed()
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(error)
+  }
 }
 
 /**
@@ -35,7 +54,17 @@ export class Exchange {
   readonly tables: Tables
   readonly accounts: Accounts
   readonly market: Market
+  readonly rooms: Rooms
   readonly desk: Desk
+  readonly mailbox: Mailbox
+  readonly uploads: Uploads
+  readonly letters: Letters
+  readonly enrolments: Enrolments
+  readonly deposits: Deposits
+  readonly safety: AccountSafetyDesk
+  readonly appeals: Appeals
+  readonly demands: Demands
+  readonly realNames: RealNames
   readonly hub: Hub
   readonly timers = new Timers()
   readonly random: () => number
@@ -61,7 +90,17 @@ export class Exchange {
     this.tables = seedTables(seed, this.startedAt)
     this.accounts = createAccounts(this)
     this.desk = createDesk(this)
+    this.mailbox = createMailbox(this)
+    this.uploads = createUploads(this)
+    this.realNames = createRealNames(this)
+    this.letters = createLetters(this)
+    this.enrolments = createEnrolments(this)
+    this.deposits = createDeposits(this)
+    this.safety = createAccountSafety(this)
+    this.appeals = createAppeals(this)
+    this.demands = createDemands(this)
     this.hub = createHub(createTopics(this, token(randomStream(`${seed}:${world}:${real()}`), 12)))
+    this.rooms = createRooms(this)
     this.market = createMarket(this)
     if (story) this.#replay(story.commands)
     else journal.append(JSON.stringify({ world, startedAt: this.startedAt, seed }))
@@ -113,13 +152,13 @@ export class Exchange {
     )
   }
 
-  #advanceTo(now: number): number {
+  #advanceTo(now: number, perform: (deed: () => void) => void = (deed) => deed()): number {
     this.#horizon = Math.max(this.#now, now)
     for (;;) {
       const timer = this.timers.takeDue(now)
       if (!timer) break
       this.#now = Math.max(this.#now, timer.at)
-      timer.run(timer.at)
+      perform(() => timer.run(timer.at))
     }
     this.#now = Math.max(this.#now, now)
     return this.#now
@@ -127,14 +166,10 @@ export class Exchange {
 
   #replay(story: readonly Taken[]): void {
     for (const { at, name, input } of story) {
-      this.#advanceTo(at)
+      this.#advanceTo(at, goOn)
       if (!(name in commands)) continue
       const said = input as { input: CommandInput<CommandName>; actor: Actor }
-      try {
-        this.#apply(name as CommandName, said.input, said.actor)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-      }
+      goOn(() => void this.#apply(name as CommandName, said.input, said.actor))
     }
   }
 }

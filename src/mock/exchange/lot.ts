@@ -24,8 +24,9 @@ export function enrolledOf(listing: Listing, now: number): number {
 }
 
 /** A quote as anybody may see it; of a sealed one, that there is one and when it came. */
-export function quoteRowOf(listing: Listing, { seq, bidNo, amount, at }: Quote): QuoteRow {
-  return isSealed(listing) ? { seq, bidNo: sealedName, amount: null, at } : { seq, bidNo, amount, at }
+export function quoteRowOf(listing: Listing, { seq, bidNo, amount, at, lotName }: Quote): QuoteRow {
+  const lot = lotName === undefined ? {} : { lotName }
+  return isSealed(listing) ? { seq, bidNo: sealedName, amount: null, at, ...lot } : { seq, bidNo, amount, at, ...lot }
 }
 
 export const headOf = (listing: Listing, now: number): LotHead => ({

@@ -35,9 +35,10 @@ const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'DONE', 'F
 export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): boolean =>
   sealedModes.has(mode) && !opened.has(status)
 
-/** The price that stands for the exchange itself: the last quote, or null before the first. */
-export const standingPrice = ({ quotes }: Pick<Listing, 'quotes'>): string | null => quotes.at(-1)?.amount ?? null
+/** The price that stands for the exchange itself: a falling price, the best of an opened room, the sum of a package, else the last quote; null before the first. */
+export const standingPrice = ({ quotes, shownPrice }: Pick<Listing, 'quotes' | 'shownPrice'>): string | null =>
+  shownPrice ?? quotes.at(-1)?.amount ?? null
 
 /** The price that anybody may see. Whatever leaves the exchange is made of this one. */
-export const publicPrice = (listing: Pick<Listing, 'mode' | 'status' | 'quotes'>): string | null =>
+export const publicPrice = (listing: Pick<Listing, 'mode' | 'status' | 'quotes' | 'shownPrice'>): string | null =>
   isSealed(listing) ? null : standingPrice(listing)

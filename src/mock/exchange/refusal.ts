@@ -2,8 +2,16 @@
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: number
-  constructor(code: number, message: string) {
+  /** What the answer carries beside the message. */
+  readonly data: unknown
+  constructor(code: number, message: string, data: unknown = null) {
     super(message)
     this.code = code
+    this.data = data
   }
+}
+
+/** Says no when there is a problem, in its words. */
+export function refuseIf(problem: string | null, code = 400): void {
+  if (problem !== null) throw new Refusal(code, problem)
 }

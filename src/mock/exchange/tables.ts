@@ -26,7 +26,8 @@ export type ListingStatus =
   | 'FAILED'
   | 'TERMINATED'
 
-export type Quote = { seq: number; bidNo: string; amount: string; at: number }
+/** `lotName`: of a package, which of its lots was quoted for. */
+export type Quote = { seq: number; bidNo: string; amount: string; at: number; lotName?: string }
 
 /** One asset of the exchange, single or package. Amounts in 元, or in the asset's own unit when `unitName` is set. */
 export type Listing = {
@@ -62,9 +63,14 @@ export type Listing = {
   /** What the listing is worth altogether, 元: for a lease the rent of its whole term. */
   totalYuan: string
   quotes: Quote[]
+  /** What the lists show in place of the last quote: a price that falls by itself, the sum of a package. */
+  shownPrice?: string | null
   publishedAt: number
   opensAt: number
   closesAt: number
+  /** Until when people may enrol, and until when their deposit must be there, when it is not the usual time before the room. */
+  enrolEndsAt?: number
+  depositEndsAt?: number
   dealYuan: string | null
   viewCount: number
   favouriteCount: number
@@ -103,6 +109,17 @@ export type User = {
   persona: string
 }
 
+/** A kept asset, which outlives its leaving the exchange, and what it was like when it was kept and last told of. */
+export type Favourite = {
+  listing: Listing
+  keptAt: number
+  keptPrice: string | null
+  keptStatus: ListingStatus
+  toldPrice: string | null
+  toldStatus: ListingStatus
+  isReminded: boolean
+}
+
 export type Member = { id: string; joinedAt: number; kind: 'person' | 'organisation' }
 export type Periodical = z.output<typeof periodicalDetail> & { publishedAt: number }
 export type Recruit = z.output<typeof recruitDetail> & { publishedAt: number }
@@ -129,8 +146,10 @@ export type Tables = {
   recruits: Recruit[]
   /** Oldest first. */
   evolution: Evolution[]
-  /** What each user keeps, with the instant of keeping. */
-  favourites: Map<string, Map<string, number>>
+  /** What each user keeps, by id, in the order of keeping. */
+  favourites: Map<string, Map<string, Favourite>>
   /** `<user> <asset>` of those who are reminded already. */
   reminded: Set<string>
+  /** Users who may not bid (domain 7, F14). */
+  blacklist: Set<string>
 }

@@ -1,9 +1,19 @@
+import { accountHandlers } from './account.ts'
+import { appealHandlers } from './appeal.ts'
 import { assetsHandlers } from './assets.ts'
 import { authHandlers } from './auth.ts'
 import { collectHandlers } from './collect.ts'
 import { contentHandlers } from './content.ts'
+import { fileHandlers } from './file.ts'
+import { demandHandlers } from './demand.ts'
+import { biddingHandlers } from './bidding.ts'
+import { depositHandlers } from './deposit.ts'
+import { enrollHandlers } from './enroll.ts'
 import type { Handler } from './handle.ts'
+import { messageHandlers } from './message.ts'
 import { noticeHandlers } from './notice.ts'
+import { overviewHandlers } from './overview.ts'
+import { personHandlers } from './person.ts'
 import { portalHandlers } from './portal.ts'
 import { projectHandlers } from './project.ts'
 import { systemHandlers } from './system.ts'
@@ -17,5 +27,15 @@ export const handlers: readonly Handler[] = [
   ...projectHandlers,
   ...assetsHandlers,
   ...collectHandlers,
+  ...messageHandlers,
+  ...overviewHandlers,
+  ...enrollHandlers,
+  ...biddingHandlers,
+  ...demandHandlers,
+  ...depositHandlers,
   ...portalHandlers,
+  ...accountHandlers,
+  ...appealHandlers,
+  ...fileHandlers,
+  ...personHandlers,
 ]

@@ -13,6 +13,8 @@ export type Question = {
   input: Record<string, unknown>
   bearer: string | null
   visitor: string
+  /** What the browser calls itself. */
+  agent?: string
 }
 
 export type Answer =
@@ -71,6 +73,19 @@ async function troubled(fault: Fault | null): Promise<Answer | null> {
   return null
 }
 
+/** The handler's answer, or its refusal; refusals of the token endpoint say so in its own field as well (SE-04). */
+async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<Answer> {
+  try {
+    return say(200, '操作成功', z.parse(endpoint.data, await answer(ask)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const refused = say(error.code, error.message, error.data)
+    if (refused.kind === 'envelope' && endpoint.path === '/oauth/token')
+      refused.envelope.error_description = error.message
+    return refused
+  }
+}
+
 /** Answers one call as the exchange would: refusals in the envelope, data checked against the contract before it leaves. */
 export async function answerCall(exchange: Exchange, question: Question): Promise<Answer> {
   const candidates = registry.get(`${question.method} ${question.path}`)
@@ -82,15 +97,7 @@ export async function answerCall(exchange: Exchange, question: Question): Promis
   if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
   const chosen = choose(candidates, question.input)
   if (!chosen) return say(400, '参数错误')
-  const { handler, input } = chosen
-  const ask = { input, exchange, user, actor: { userId: user?.id ?? null, visitor: question.visitor } }
-  try {
-    return say(200, '操作成功', z.parse(handler.endpoint.data, await handler.answer(ask as Ask<never>)))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const refused = say(error.code, error.message)
-    if (refused.kind === 'envelope' && handler.endpoint.path === '/oauth/token')
-      refused.envelope.error_description = error.message
-    return refused
-  }
+  const { bearer, visitor, agent = '' } = question
+  const actor = { userId: user?.id ?? null, visitor, session: exchange.accounts.sessionOf(bearer), agent }
+  return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
 }

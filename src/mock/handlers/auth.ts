@@ -1,5 +1,6 @@
 import * as auth from '#src/api/endpoints/auth.ts'
 import type { Captcha } from '#src/model/session/schema.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Actor } from '../exchange/actor.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { publicKey } from '../exchange/keys.ts'
@@ -20,16 +21,28 @@ export const authHandlers = [
     exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
   ),
   handle(auth.oauthCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
-  handle(auth.registerUser, ({ input, exchange, actor }) => ({
-    baseUserId: exchange.take('register', input, actor).id,
-  })),
+  handle(auth.registerUser, ({ input, exchange, actor }) => exchange.take('register', input, actor)),
   handle(auth.forgetPassword, ({ input, exchange, actor }) => ({
     loginName: exchange.take('resetPassword', input, actor).loginName,
   })),
+  handle(auth.findPersonAccount, ({ input: { idNumber, ...rest }, exchange, actor }) =>
+    exchange.take('findAccount', { kind: 'person', claim: { ...rest, number: idNumber } }, actor),
+  ),
+  handle(auth.findOrgAccount, ({ input: { creditCode, ...rest }, exchange, actor }) =>
+    exchange.take('findAccount', { kind: 'organisation', claim: { ...rest, number: creditCode } }, actor),
+  ),
+  handle(auth.verifySmsCode, ({ input, exchange, actor }) => {
+    exchange.take('verifyCode', input, actor)
+    return null
+  }),
+  handle(auth.verifyPassword, ({ input, exchange, actor }) => {
+    exchange.take('verifyPassword', input, actor)
+    return null
+  }),
   handle(auth.signOut, ({ exchange, actor, user }) => {
     if (user) {
       exchange.take('signOut', { userId: user.id }, actor)
-      exchange.hub.closeUser(user.id, 4401)
+      exchange.hub.closeUser(user.id, 4401, ({ session }) => session === actor.session)
     }
     return null
   }),
@@ -41,6 +54,10 @@ export const authHandlers = [
   handle(auth.sendSmsCode, ({ input, exchange, actor }) =>
     exchange.take('sendSms', { telPhone: input.telPhone, purpose: input.code }, actor),
   ),
+  handle(auth.sendOwnSmsCode, ({ exchange, actor, user }) => {
+    exchange.take('sendOwnCode', {}, actor)
+    return { telPhone: maskedPhone(user?.telPhone ?? '') }
+  }),
   handle(auth.clientBranch, ({ input, exchange }) => {
     const branch = [...exchange.tables.branches.values()].find(({ clientId }) => clientId === input.clientId)
     if (!branch) throw new Refusal(404, '没有这个分支机构')

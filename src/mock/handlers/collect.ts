@@ -1,14 +1,64 @@
 import * as collect from '#src/api/endpoints/collect.ts'
-import { favouritesOf } from '../exchange/interest.ts'
-import { Refusal } from '../exchange/refusal.ts'
-import type { User } from '../exchange/tables.ts'
+import type { FavouriteCounts, FavouriteOrder, FavouriteRow, FavouriteStage } from '#src/model/favourite/schema.ts'
+import { currentPrice } from '#src/model/listing/rules.ts'
+import { compareMoney, isMoney, percentChange } from '#src/model/money/money.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { favouritesOf, isGone } from '../exchange/favourites.ts'
+import type { Favourite, ListingStatus } from '../exchange/tables.ts'
 import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'
+import { idOf } from './asker.ts'
 import { rowOf } from './rows.ts'
 
-const idOf = (user: User | null): string => {
-  if (!user) throw new Refusal(401, '请先登录')
-  return user.id
+const stages: Readonly<Record<ListingStatus, Exclude<FavouriteStage, 'gone'>>> = {
+  PRE: 'open',
+  NOTICE: 'open',
+  CLOSED: 'open',
+  WAIT_BID: 'bidding',
+  BIDDING: 'bidding',
+  PAUSED: 'bidding',
+  DEAL_PUBLICITY: 'over',
+  DONE: 'over',
+  FAILED: 'over',
+  TERMINATED: 'over',
+}
+
+const stageOf = (row: FavouriteRow): FavouriteStage => (row.isGone ? 'gone' : stages[row.status as ListingStatus])
+
+function favouriteRowOf(exchange: Exchange, favourite: Favourite): FavouriteRow {
+  const { listing, keptAt, keptPrice, keptStatus, isReminded } = favourite
+  return {
+    ...rowOf(listing, exchange.now()),
+    keptAt,
+    keptPrice,
+    keptStatus,
+    isReminded,
+    isGone: isGone(exchange, favourite),
+  }
+}
+
+const countsOf = (rows: readonly FavouriteRow[]): FavouriteCounts => {
+  const counts = { all: rows.length, open: 0, bidding: 0, over: 0, gone: 0 }
+  for (const row of rows) counts[stageOf(row)] += 1
+  return counts
+}
+
+/** When the next thing happens to it. */
+const dueAt = ({ deadline, enrolUntil, status }: FavouriteRow): number =>
+  deadline ?? (status === 'NOTICE' ? enrolUntil : null) ?? Infinity
+
+/** How far the price has moved since keeping, per cent as text without direction; nothing to compare is no move. */
+function changeOf(row: FavouriteRow): string {
+  const price = currentPrice(row)
+  return isMoney(row.keptPrice) && isMoney(price) && compareMoney(row.keptPrice, '0') > 0
+    ? percentChange(row.keptPrice, price)
+    : '0'
+}
+
+const orders: Record<FavouriteOrder, ((one: FavouriteRow, other: FavouriteRow) => number) | null> = {
+  kept: null,
+  deadline: (one, other) => dueAt(one) - dueAt(other) || 0,
+  change: (one, other) => compareMoney(changeOf(other), changeOf(one)),
 }
 
 export const collectHandlers = [
@@ -18,13 +68,22 @@ export const collectHandlers = [
   handle(collect.removeFavourite, ({ input, exchange, actor }) => ({
     removed: exchange.take('removeFavourites', { assetsIds: input.assetsIds }, actor),
   })),
+  handle(collect.remindOfFavourites, ({ input, exchange, actor }) => ({
+    changed: exchange.take('remindOfFavourites', input, actor),
+  })),
   handle(collect.favouritesPage, ({ input, exchange, user }) => {
+    const { stage, order = 'kept' } = input
     const matches = containing(input.assetsName)
-    const kept = favouritesOf(exchange, idOf(user)).filter(({ assetsName }) => matches(assetsName))
-    const page = pageOfRows(kept, input)
-    return { ...page, records: page.records.map((listing) => rowOf(listing, exchange.now())) }
+    const found = favouritesOf(exchange, idOf(user))
+      .map((favourite) => favouriteRowOf(exchange, favourite))
+      .filter(({ assetsName, no }) => matches(assetsName) || matches(no ?? ''))
+    const rows = stage === undefined ? found : found.filter((row) => stageOf(row) === stage)
+    const inOrder = orders[order]
+    return { ...pageOfRows(inOrder ? rows.toSorted(inOrder) : rows, input), counts: countsOf(found) }
   }),
   handle(collect.favouriteIds, ({ exchange, user }) =>
-    favouritesOf(exchange, idOf(user)).map(({ assetsId }) => assetsId),
+    favouritesOf(exchange, idOf(user))
+      .filter((favourite) => !isGone(exchange, favourite))
+      .map(({ listing }) => listing.assetsId),
   ),
 ]

@@ -43,7 +43,7 @@ function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) 
 }
 
 /** What is asked of whoever bids: for a package from its cheapest member to all of them. */
-function depositsOf(exchange: Exchange, listing: Listing) {
+export function depositsOf(exchange: Exchange, listing: Listing) {
   const [first, ...rest] = membersOf(exchange, listing).map(({ deposit }) => new Big(deposit))
   if (!first) return { deposit: listing.deposit, depositMax: null }
   const least = rest.reduce((lowest, deposit) => (deposit.lt(lowest) ? deposit : lowest), first)

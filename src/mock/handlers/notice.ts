@@ -1,5 +1,6 @@
 import * as notice from '#src/api/endpoints/notice.ts'
 import type { NoticeDetail, NoticeRow } from '#src/model/notice/schema.ts'
+import { noticeById, noticesAbout } from '../exchange/announcements.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Notice } from '../exchange/tables.ts'
@@ -19,11 +20,10 @@ const published = <T extends { publishedAt: number }>(exchange: Exchange, rows: 
   [...rows].filter(({ publishedAt }) => publishedAt <= exchange.now()).sort((a, b) => b.publishedAt - a.publishedAt)
 
 const noticesOf = (exchange: Exchange, { noticeType, assetsId }: Wanted): Notice[] =>
-  published(exchange, exchange.tables.notices.values()).filter(
-    (known) =>
-      (noticeType === undefined || known.noticeType === noticeType) &&
-      (assetsId === undefined || known.assetsId === assetsId),
-  )
+  published(
+    exchange,
+    assetsId === undefined ? exchange.tables.notices.values() : noticesAbout(exchange, assetsId),
+  ).filter((known) => noticeType === undefined || known.noticeType === noticeType)
 
 const rowOf = ({ id, noticeTitle, noticeType, assetsId, assetsName, publishDate, createTime }: Notice): NoticeRow => ({
   id,
@@ -45,7 +45,7 @@ const pageOfNotices = (
 }
 
 const detailOf = (exchange: Exchange, id: string): NoticeDetail => {
-  const found = exchange.tables.notices.get(id)
+  const found = noticeById(exchange, id)
   if (!found || found.publishedAt > exchange.now()) throw new Refusal(404, '没有这条公告，可能已被撤下')
   return { ...rowOf(found), content: found.content, source: found.source }
 }

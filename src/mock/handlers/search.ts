@@ -187,6 +187,24 @@ type Found = { listing: Listing; key: number | bigint }
 const inOrder = (a: Found, b: Found): number =>
   a.key < b.key ? -1 : a.key > b.key ? 1 : a.listing.assetsId < b.listing.assetsId ? -1 : 1
 
+/** How many listings each further choice would leave: a filter counts those that fail at most where it would choose anew. */
+function createFacets() {
+  const counts = new Map(filters.map((filter) => [filter, new Map<string, number>()]))
+  return {
+    count: (failed: number, listing: Listing, card: Card) => {
+      for (const filter of filters) {
+        if ((failed & ~replaced[filter]) !== 0) continue
+        const count = counts.get(filter)!
+        for (const key of keysOf[filter](listing, card)) count.set(key, (count.get(key) ?? 0) + 1)
+      }
+    },
+    all: () =>
+      Object.fromEntries(
+        filters.map((filter) => [filter, [...counts.get(filter)!].map(([key, count]) => ({ key, count }))]),
+      ) as Facets,
+  }
+}
+
 /**
  * The public listings under a question, in its order, and how many each further choice would leave. A package is found by
  * the names of its members too, for its page shows them; they do not stand in the list themselves. One walk over all.
@@ -199,7 +217,7 @@ export function searchAssets(
 ): { found: Listing[]; facets: Facets } {
   const wish = wishOf(asked)
   const keyOf = orders[asked.order ?? 'default']
-  const counts = new Map(filters.map((filter) => [filter, new Map<string, number>()]))
+  const facets = createFacets()
   const found: Found[] = []
   for (const listing of listings.values()) {
     if (!isPublic(listing, now)) continue
@@ -208,16 +226,11 @@ export function searchAssets(
     if (!meansIt(wish, listing, card)) continue
     const failed = failuresOf(wish, listing, card)
     if (failed === 0) found.push({ listing, key: keyOf(listing, card) })
-    for (const filter of filters) {
-      if ((failed & ~replaced[filter]) !== 0) continue
-      const count = counts.get(filter)!
-      for (const key of keysOf[filter](listing, card)) count.set(key, (count.get(key) ?? 0) + 1)
-    }
+    facets.count(failed, listing, card)
   }
   meter.sorted += found.length
-  const facetOf = (filter: Filter) => [...counts.get(filter)!].map(([key, count]) => ({ key, count }))
   return {
     found: found.sort(inOrder).map(({ listing }) => listing),
-    facets: Object.fromEntries(filters.map((filter) => [filter, facetOf(filter)])) as Facets,
+    facets: facets.all(),
   }
 }

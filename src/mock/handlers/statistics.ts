@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { type BiddingData, projectType } from '#src/model/listing/schema.ts'
-import { percentChange } from '#src/model/money/money.ts'
+import { compareMoney, percentChange } from '#src/model/money/money.ts'
 import type { MapRegion, Totals } from '#src/model/statistics/schema.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { publicPrice, standingPrice } from '../exchange/modes.ts'
@@ -49,7 +49,9 @@ const premiumOf = (listing: Listing): string =>
 export function biddingDataOf(exchange: Exchange): BiddingData {
   const bidding = exchange.market.biddingNow()
   const quoted = bidding
-    .filter((listing) => publicPrice(listing) !== null)
+    .filter(
+      (listing) => listing.quotes.length > 0 && compareMoney(publicPrice(listing) ?? '0', listing.startPrice) >= 0,
+    )
     .map((listing) => ({ listing, rate: premiumOf(listing) }))
   const [first, ...rest] = quoted
   if (!first) return { biddingCount: bidding.length, maxRate: null, maxAssetsId: null }

@@ -8,9 +8,15 @@ import { keepAwake } from './wake.ts'
 export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, worlds: Worlds) {
   const link = ws.link(new RegExp(`${prefixes.push}(?:\\?.*)?$`))
   const answer = async ({ request }: { request: Request }) => (await answerRequest(request, worlds, false)) ?? undefined
-  const paths = [prefixes.api, prefixes.bidding, '/mock-pictures', '/mock-files', prefixes.signOn].map(
-    (prefix) => `*${prefix}/*`,
-  )
+  const paths = [
+    prefixes.api,
+    prefixes.bidding,
+    '/mock-pictures',
+    '/mock-files',
+    prefixes.signOn,
+    '/mock-bank',
+    '/mock-face',
+  ].map((prefix) => `*${prefix}/*`)
   return [
     ...[...paths, `*${prefixes.analytics}`].map((path) => http.all(path, answer)),
     link.addEventListener('connection', ({ client }) => {

@@ -5,7 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { maxUploadBytes } from '#src/model/push/frames.ts'
 import type { Wire } from '../push/wire.ts'
 import { worldCookie, worldName, type Worlds } from '../worlds.ts'
-import { cookieOf, prefixes } from './gate.ts'
+import { cookieOf } from './cookie.ts'
+import { prefixes } from './gate.ts'
 import { keepAwake } from './wake.ts'
 
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/

@@ -1,5 +1,5 @@
 import { worldCookie, worldName, type Worlds } from '../worlds.ts'
-import { cookieOf } from './gate.ts'
+import { cookieOf } from './cookie.ts'
 import { escaped, toolPage } from './html.ts'
 
 /**

@@ -14,7 +14,12 @@ export function keepAwake(exchange: Exchange): void {
       awake.delete(exchange)
       return
     }
-    exchange.advance()
+    try {
+      exchange.advance()
+    } catch (error) {
+      // Nobody asked, so nobody can be answered: whoever runs the server reads of it, and the world lives on.
+      console.error(error)
+    }
     const timer = setTimeout(beat, Math.min(longestRestMs, exchange.restMs() ?? longestRestMs))
     if (typeof timer === 'object') timer.unref()
   }

@@ -18,8 +18,8 @@ export type HubOptions = {
   /** A person says something in a topic; throws `Refusal` when it is not taken. */
   onSay: (topic: string, who: Actor, data: unknown) => void
   setTimer: SetTimer
-  /** Who a ticket stands for, null when it stands for nobody (any more). */
-  admit?: (ticket: string, who: Actor) => Actor | null
+  /** Who a ticket stands for; `expired` when its time has passed, null when it stands for nobody (any more). */
+  admit?: (ticket: string, who: Actor) => Actor | 'expired' | null
   /** How long the session of this person still lasts, ms; 0 when it does not end. */
   sessionTtl?: (who: Actor) => number
   /** Hears of failures that are the exchange's own. */
@@ -29,12 +29,16 @@ export type HubOptions = {
 export type Hub = {
   connect: (wire: Wire, who: Actor) => void
   publish: (topic: string, type: string, data: unknown, lotId?: string) => void
+  /** Whether a topic has ever been read; until then its snapshot tells everything. */
+  isFollowed: (topic: string) => boolean
   /** What the topic was about is gone: its readers are told so, and nothing of it is kept. */
   forget: (topic: string) => void
   /** What a socket would have been sent since these positions. */
   answerPoll: (positions: readonly ReaderPosition[], who: Actor) => PollAnswer
-  /** Ends every connection of a user; with 4401 its pages do not come back before a new sign-in. */
-  closeUser: (userId: string, code?: number) => void
+  /** How many read a topic at this moment. */
+  readersOf: (topic: string) => number
+  /** Ends the connections of a user, all unless some are meant; with 4401 its pages do not come back before a new sign-in. */
+  closeUser: (userId: string, code?: number, isMeant?: (who: Actor) => boolean) => void
   /** Sends everybody away to dial again, and takes in nobody. */
   close: () => void
   readonly closed: boolean
@@ -51,8 +55,10 @@ const namesIn = z.object({
   id: z.optional(z.string().check(z.maxLength(100))),
 })
 
+type Report = (error: unknown) => void
+
 /** Turns what a try throws into a refusal; anything but a `Refusal` is the exchange's own failure. */
-function refusalOf(error: unknown, report: (error: unknown) => void): { code: number; msg: string } {
+function refusalOf(error: unknown, report: Report): { code: number; msg: string } {
   if (error instanceof Refusal) return { code: error.code, msg: error.message }
   report(error)
   return { code: 500, msg: '系统繁忙，请稍后再试' }
@@ -99,8 +105,8 @@ function createAudience() {
 
 type Audience = ReturnType<typeof createAudience>
 
-/** What the hub does with each message of a reader; refusals are thrown. */
-function createListener(options: HubOptions, book: TopicBook, audience: Audience) {
+/** What the hub does with each message of a reader; what is refused is said to that reader. */
+function createListener(options: HubOptions, book: TopicBook, audience: Audience, report: Report) {
   const sayOnce = createSayOnce(options.onSay)
   const ttlOf = options.sessionTtl ?? (() => 0)
 
@@ -113,6 +119,7 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
   /** Another person may sit behind the connection now, who may read less. */
   const admit = (reader: Reader, ticket: string) => {
     const who = options.admit?.(ticket, reader.who)
+    if (who === 'expired') return reader.drop(closeCode.ticketExpired, 'ticket expired')
     if (!who) return reader.drop(closeCode.sessionEnded, 'ticket refused')
     reader.who = who
     reader.greet(options.now(), ttlOf(who))
@@ -141,24 +148,6 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
       case 'pong':
     }
   }
-  return { hear, greet: (reader: Reader) => reader.greet(options.now(), ttlOf(reader.who)) }
-}
-
-/** The server side of the push protocol: topics with numbered frames, readers who may drop out and resume. */
-export function createHub(options: HubOptions): Hub {
-  const report = options.report ?? ((error: unknown) => console.error(error))
-  const book = createTopicBook(options)
-  const audience = createAudience()
-  const { readers } = audience
-  const { hear, greet } = createListener(options, book, audience)
-  let isClosed = false
-  let undoPing: (() => void) | null = null
-
-  const pingAll = () => {
-    const t = options.now()
-    for (const reader of Array.from(readers)) reader.ping(t, [...reader.topics].map(book.headOf))
-    undoPing = readers.size > 0 ? options.setTimer(pingAll, pingEveryMs) : null
-  }
 
   const take = (reader: Reader, text: string) => {
     if (!reader.admits(text)) return
@@ -170,6 +159,37 @@ export function createHub(options: HubOptions): Hub {
       reader.tell({ kind: 'refused', ...messageIn(namesIn, text), ...refusalOf(error, report) })
     }
   }
+  return { take, greet: (reader: Reader) => reader.greet(options.now(), ttlOf(reader.who)) }
+}
+
+/** Asks all readers every few seconds whether they are there and level, as long as there are any. */
+function createPings({ now, setTimer }: HubOptions, readers: ReadonlySet<Reader>, { headOf }: TopicBook) {
+  let undo: (() => void) | null = null
+  const pingAll = () => {
+    const t = now()
+    for (const reader of Array.from(readers)) reader.ping(t, [...reader.topics].map(headOf))
+    undo = readers.size > 0 ? setTimer(pingAll, pingEveryMs) : null
+  }
+  return {
+    begin: () => {
+      undo ??= setTimer(pingAll, pingEveryMs)
+    },
+    end: () => {
+      undo?.()
+      undo = null
+    },
+  }
+}
+
+/** The server side of the push protocol: topics with numbered frames, readers who may drop out and resume. */
+export function createHub(options: HubOptions): Hub {
+  const report: Report = options.report ?? ((error) => console.error(error))
+  const book = createTopicBook(options)
+  const audience = createAudience()
+  const { readers } = audience
+  const { take, greet } = createListener(options, book, audience, report)
+  const pings = createPings(options, readers, book)
+  let isClosed = false
 
   const catchUp = (position: ReaderPosition, who: Actor): ServerMessage => {
     try {
@@ -187,8 +207,9 @@ export function createHub(options: HubOptions): Hub {
       wire.onMessage((text) => take(reader, text))
       wire.onClose(reader.leave)
       greet(reader)
-      undoPing ??= options.setTimer(pingAll, pingEveryMs)
+      pings.begin()
     },
+    isFollowed: book.isFollowed,
     publish: (topic, type, data, lotId) => {
       const text = book.logOf(topic).append(type, data, options.now(), lotId)
       for (const reader of audience.of(topic)) reader.send(text)
@@ -204,13 +225,14 @@ export function createHub(options: HubOptions): Hub {
       t: options.now(),
       messages: positions.map((position) => catchUp(position, who)),
     }),
-    closeUser: (userId, code = closeCode.sessionEnded) => {
-      for (const reader of Array.from(readers)) if (reader.who.userId === userId) reader.drop(code, 'session ended')
+    readersOf: (topic) => Array.from(audience.of(topic)).length,
+    closeUser: (userId, code = closeCode.sessionEnded, isMeant = () => true) => {
+      for (const reader of Array.from(readers))
+        if (reader.who.userId === userId && isMeant(reader.who)) reader.drop(code, 'session ended')
     },
     close: () => {
       isClosed = true
-      undoPing?.()
-      undoPing = null
+      pings.end()
       for (const reader of Array.from(readers)) reader.drop(closeCode.restart, 'restart')
     },
     get closed() {

@@ -18,18 +18,35 @@ const utf8 = new TextEncoder()
 const isTooLarge = (text: string) =>
   text.length > maxUploadBytes || (text.length * 3 > maxUploadBytes && utf8.encode(text).length > maxUploadBytes)
 
+/** How many messages came within the second that the first of them began. */
+function createPace(setTimer: SetTimer) {
+  let messages = 0
+  let undo: (() => void) | null = null
+  return {
+    count: (): number => {
+      messages += 1
+      if (messages === 1) {
+        undo = setTimer(() => {
+          messages = 0
+        }, 1000)
+      }
+      return messages
+    },
+    end: () => undo?.(),
+  }
+}
+
 /** One connected page: who it is, what it reads, and the limits it has to keep. */
 export function createReader(wire: Wire, who: Actor, setTimer: SetTimer, onGone: (reader: Reader) => void) {
+  const pace = createPace(setTimer)
   let isOpen = true
-  let messages = 0
   let unansweredPings = 0
-  let undoSecond: (() => void) | null = null
   let undoSession: (() => void) | null = null
 
   const leave = () => {
     if (!isOpen) return
     isOpen = false
-    undoSecond?.()
+    pace.end()
     undoSession?.()
     onGone(reader)
   }
@@ -65,13 +82,7 @@ export function createReader(wire: Wire, who: Actor, setTimer: SetTimer, onGone:
     admits: (text: string): boolean => {
       if (!isOpen) return false
       unansweredPings = 0
-      messages += 1
-      if (messages === 1) {
-        undoSecond = setTimer(() => {
-          messages = 0
-        }, 1000)
-      }
-      if (messages > messagesPerSecond) drop(closeCode.policy, 'too many messages')
+      if (pace.count() > messagesPerSecond) drop(closeCode.policy, 'too many messages')
       else if (isTooLarge(text)) drop(closeCode.tooLarge, 'message too large')
       return isOpen
     },

@@ -38,6 +38,8 @@ export function createTopicBook({ now, epoch, snapshotOf, mayRead }: Options) {
 
   return {
     logOf,
+    /** Whether anybody has ever read it: until then there is nobody who could have missed anything. */
+    isFollowed: (topic: string) => logs.has(topic),
     checkAccess,
     forget: (topic: string) => logs.delete(topic),
     headOf: (topic: string) => ({ topic, epoch, seq: logOf(topic).seq() }),

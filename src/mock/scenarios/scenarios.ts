@@ -1,10 +1,18 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import { calendarFrom } from '../exchange/seed/calendar.ts'
+import { calendarFrom, hourMs } from '../exchange/seed/calendar.ts'
 import { manyListings } from '../exchange/seed/many.ts'
 import { isPublic } from '../handlers/rows.ts'
 
 /** How many the list shows in `many`. */
 const many = 10_000
+/** How many `rooms` opens: as many as stand on one page of the list. */
+const rooms = 100
+const minuteMs = 60_000
+
+const taken = ({ tables: { listings } }: Exchange) => ({
+  names: [...listings.values()].map(({ assetsName }) => assetsName),
+  ids: listings,
+})
 
 /** Named starting positions: what the exchange looks like when something is out of the ordinary. */
 export const scenarios = {
@@ -32,13 +40,32 @@ export const scenarios = {
     const { listings } = exchange.tables
     const known = [...listings.values()]
     const missing = many - known.filter((listing) => isPublic(listing, exchange.now())).length
-    const names = new Set(known.map(({ assetsName }) => assetsName))
-    for (const listing of manyListings(missing, calendarFrom(exchange.now()), names)) {
+    for (const listing of manyListings(missing, calendarFrom(exchange.now()), taken(exchange))) {
+      listings.set(listing.assetsId, listing)
+      exchange.market.carry(listing)
+    }
+  },
+  /** A hundred rooms more in bidding, none of which closes within an hour: a page of the list is full of countdowns. */
+  rooms: (exchange: Exchange) => {
+    const { listings } = exchange.tables
+    const now = exchange.now()
+    for (const [index, listing] of manyListings(rooms, calendarFrom(now), taken(exchange)).entries()) {
+      const course = { opensAt: now, closesAt: now + 2 * hourMs + index * minuteMs }
+      Object.assign(listing, { status: 'CLOSED', quotes: [], dealYuan: null, ...course })
       listings.set(listing.assetsId, listing)
       exchange.market.carry(listing)
     }
   },
 } as const satisfies Record<string, (exchange: Exchange) => void>
+
+/** What they are called in the console. */
+export const scenarioWords: Readonly<Record<keyof typeof scenarios, string>> = {
+  empty: '没有任何内容',
+  quiet: '没有开屏广告',
+  extreme: '最长的名称与最大的金额',
+  many: '一万个项目',
+  rooms: '再开一百间竞价室',
+}
 
 export type ScenarioName = keyof typeof scenarios
 

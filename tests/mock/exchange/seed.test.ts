@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adCode, positionTypes } from '#src/model/content/schema.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
+import { quotedUnits } from '#src/model/listing/words.ts'
 import { paths } from '#src/model/paths.ts'
 import { safeHref, safeLink } from '#src/shared/lib/safe-href.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
@@ -49,6 +50,12 @@ describe('the same world again', () => {
     )
     expect(later.partners).toEqual(tables.partners)
     expect(later.ads).toEqual(tables.ads)
+  })
+
+  test('[LS-04] every unit that an asset is quoted in is known to the interface', () => {
+    const units = new Set(listings.flatMap(({ unitName }) => unitName ?? []))
+    expect([...units].filter((unit) => !(quotedUnits as readonly string[]).includes(unit))).toEqual([])
+    expect(units.size).toBeGreaterThan(2)
   })
 
   test('another seed gives other assets', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as assets from '#src/api/endpoints/assets.ts'
 import { projectNoticeDetail } from '#src/api/endpoints/notice.ts'
 import { bidModes, type AssetDetail } from '#src/model/listing/detail.ts'
+import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { drawFromUrl } from '#src/mock/pictures/address.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
@@ -268,20 +269,28 @@ describe('what stopped it', () => {
 })
 
 describe('how many', () => {
-  test('have enrolled grows over the time of enrolment and is never less than who quotes', async () => {
-    const { exchange: own, advance } = testExchange({ bots: true })
-    const lot = own.tables.listings.get('A20000')!
-    const enrolled = async () => (await dataOf(own, assets.assetsByIds, { ids: ['A20000'] }))[0]!.counts.enrolled
-    const counts = [await enrolled()]
+  const enrolledFor = async (own: Exchange, id: string): Promise<number> =>
+    (await dataOf(own, assets.assetsByIds, { ids: [id] }))[0]!.counts.enrolled
+
+  test('have enrolled grows over the time of enrolment', async () => {
+    const { exchange: own, advance } = testExchange()
+    const counts = [await enrolledFor(own, 'A20000')]
     for (let day = 0; day < 20; day += 1) {
       advance(dayMs)
-      counts.push(await enrolled())
+      counts.push(await enrolledFor(own, 'A20000'))
     }
     expect(counts).toEqual(counts.toSorted((a, b) => a - b))
     expect(counts[0]).toBe(0)
     expect(counts.at(-1)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('have enrolled is never less than who quotes', async () => {
+    const { exchange: own, advance } = testExchange({ bots: true })
+    const lot = own.tables.listings.get('A20000')!
     advance(lot.closesAt - own.now())
-    expect(await enrolled()).toBeGreaterThanOrEqual(new Set(lot.quotes.map(({ bidNo }) => bidNo)).size)
+    const quoting = new Set(lot.quotes.map(({ bidNo }) => bidNo)).size
+    expect(quoting).toBeGreaterThan(0)
+    expect(await enrolledFor(own, 'A20000')).toBeGreaterThanOrEqual(quoting)
     for (const { status, counts: count, assetsId } of details) {
       if (status === 'PRE') expect(count.enrolled).toBe(0)
       if (status === 'DONE' && listings.get(assetsId)!.quotes.length === 0) expect(count.enrolled).toBe(1)

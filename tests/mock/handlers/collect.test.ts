@@ -104,14 +104,92 @@ describe('[LS-07] favourites', () => {
     expect(data.counts.favourites).toBe(before + 1)
   })
 
-  test('a room that has left the exchange has left them too', async () => {
-    const { exchange, advance, keep } = signedIn()
+  test('a room that has left the exchange stays among them as what it was, and is counted nowhere else', async () => {
+    const { exchange, advance, keep, page } = signedIn()
     await keep('R00-0')
     await keep('A20000')
     advance(5 * 3_600_000)
     expect(exchange.tables.listings.has('R00-0')).toBe(false)
     const again = bearerOf(exchange, 'person')
     expect((await ask(exchange, collect.favouriteIds, {}, again)).data).toEqual(['A20000'])
-    expect([...exchange.tables.favourites.get('U0004')!.keys()]).toEqual(['A20000'])
+    const all = await page({}, again)
+    expect(all.records.map(({ assetsId, isGone }) => [assetsId, isGone])).toEqual([
+      ['A20000', false],
+      ['R00-0', true],
+    ])
+    expect(all.counts).toMatchObject({ all: 2, gone: 1 })
+    expect((await page({ stage: 'gone' }, again)).records.map(({ assetsId }) => assetsId)).toEqual(['R00-0'])
+    expect((await ask(exchange, collect.removeFavourite, { assetsIds: ['R00-0'] }, again)).data.removed).toBe(1)
+    expect((await page({}, again)).counts).toMatchObject({ all: 1, gone: 0 })
+  })
+})
+
+const roomIn = (exchange: ReturnType<typeof testExchange>['exchange'], status: string) => {
+  const found = [...exchange.tables.listings.values()].find(
+    (listing) =>
+      listing.status === status && listing.mode === 'ongoing' && !listing.isPackage && listing.packageId === null,
+  )
+  if (!found) throw new Error(`no room is ${status}`)
+  return found
+}
+
+describe('[BD-04] what has changed since keeping', () => {
+  test('the price then and now, and a message about it; another change takes the place of the unread one', async () => {
+    const { exchange, keep, page } = signedIn()
+    const { assetsId, assetsName } = roomIn(exchange, 'BIDDING')
+    const mail = () => exchange.mailbox.of('U0004').filter(({ kind }) => kind === 'bidding')
+    exchange.market.quoteOnce(assetsId, '1001')
+    const before = exchange.market.quoteOnce(assetsId, '1002').biddingPrice
+    await keep(assetsId)
+    const tick = exchange.market.quoteOnce(assetsId, '1003')
+    const [row] = (await page({})).records
+    expect([row!.keptPrice, row!.biddingPrice]).toEqual([before, tick.biddingPrice])
+    expect(row!.keptPrice).not.toBe(row!.biddingPrice)
+    expect(mail()).toHaveLength(1)
+    expect(mail()[0]).toMatchObject({ title: '收藏的项目价格有变化', isRead: false })
+    expect(mail()[0]!.text).toContain(assetsName)
+    exchange.market.quoteOnce(assetsId, '1004')
+    expect(mail()).toHaveLength(1)
+  })
+
+  test('a change of state is written to those who keep it, unless they do not want to be reminded', async () => {
+    const { exchange, advance, keep, company } = signedIn()
+    const { assetsId, opensAt } = roomIn(exchange, 'WAIT_BID')
+    await keep(assetsId)
+    await keep(assetsId, company)
+    const off = { assetsIds: [assetsId, 'A99999'], on: false }
+    expect((await ask(exchange, collect.remindOfFavourites, off, company)).data.changed).toBe(1)
+    expect((await ask(exchange, collect.remindOfFavourites, off, company)).data.changed).toBe(0)
+    advance(opensAt - exchange.now())
+    const states = (userId: string) =>
+      exchange.mailbox.of(userId).flatMap(({ kind, text }) => (kind === 'notice' ? [text] : []))
+    expect(states('U0004')).toEqual([expect.stringContaining('由即将竞价变为竞价中')])
+    expect(states('U0005')).toEqual([])
+  })
+
+  test('the amounts of a sealed room are in no message and no row', async () => {
+    const { exchange, keep, page } = signedIn()
+    const sealed = [...exchange.tables.listings.values()].find(
+      ({ mode, status, packageId }) => mode === 'final' && status === 'BIDDING' && packageId === null,
+    )
+    if (!sealed) throw new Error('no sealed room is open')
+    await keep(sealed.assetsId)
+    exchange.market.quoteOnce(sealed.assetsId, '2001')
+    const [row] = (await page({})).records
+    expect([row!.keptPrice, row!.biddingPrice ?? null]).toEqual([sealed.startPrice, null])
+    expect(exchange.mailbox.of('U0004').filter(({ kind }) => kind === 'bidding')).toEqual([])
+  })
+
+  test('in order of the greatest change, and of the soonest end', async () => {
+    const { exchange, keep, page } = signedIn()
+    const { assetsId } = roomIn(exchange, 'BIDDING')
+    exchange.market.quoteOnce(assetsId, '1001')
+    for (const id of [assetsId, 'A20000', 'A10003']) await keep(id)
+    exchange.market.quoteOnce(assetsId, '1002')
+    for (const order of ['change', 'deadline'] as const)
+      expect((await page({ order })).records[0]!.assetsId).toBe(assetsId)
+    expect((await page({ order: 'kept' })).records[0]!.assetsId).toBe('A10003')
+    expect((await page({ stage: 'bidding' })).records.map((row) => row.assetsId)).toEqual([assetsId])
+    expect((await page({ stage: 'bidding' })).counts.all).toBe(3)
   })
 })

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
 import { assetsPage, quotesPage } from '#src/api/endpoints/assets.ts'
@@ -7,27 +8,68 @@ import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { filesOf } from '#src/mock/files/attachments.ts'
 import { answerCall } from '#src/mock/handlers/answer.ts'
+import { grouped, wan } from '#src/model/money/money.ts'
 import { premiumRate } from '#src/model/listing/rules.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
 import { inputsFor } from '../mount/contract-suite.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
 const nobody = { userId: null, visitor: '' }
-/** An amount that is nowhere else, and what it is in 万元 and above the start price. */
-const secret = '1234567890123.45'
-const traces = ['1234567890', '123456789.01', '123,456,789']
+/** How the lot's secret amount would show: as it was quoted, in 万元, with separators. */
+let traces: string[] = []
 
-/** A sealed room in bidding, with one quote of that amount. */
+/** A sealed room in bidding, with one more quote, of an amount that is nowhere else; a step of millions would make it too long. */
 function sealedRoom(mode: 'final' | 'once-off') {
   const { exchange, advance } = testExchange()
-  const lot = exchange.market.biddingNow().find((listing) => listing.mode === mode)!
-  lot.quotes = [{ seq: 1, bidNo: '8642', amount: secret, at: exchange.now() - 1000 }]
-  return { exchange, advance, lot }
+  const lot = exchange.market
+    .biddingNow()
+    .find(
+      (listing) =>
+        listing.mode === mode && !listing.isPackage && !sheetOf(listing).hasReserve && Number(listing.step) < 100_000,
+    )!
+  const amount = new Big(lot.startPrice).plus(new Big(lot.step).times(7_654_321)).toFixed()
+  traces = [amount, wan(amount), grouped(amount, 2)].map((text) => text.replace(/\.?0+$/, ''))
+  const before = lot.quotes.length
+  exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '8642', amount }, nobody)
+  expect(lot.quotes).toHaveLength(before + 1)
+  expect(lot.quotes.at(-1)?.amount).toContain(amount)
+  return { exchange, advance, lot, count: before + 1 }
 }
+
+/** A room of 两阶段 in its sealed stage, after three have quoted in the open, with one sealed quote of an amount that is nowhere else. */
+function sealedStage() {
+  const { exchange, advance } = testExchange()
+  const lot = exchange.market
+    .biddingNow()
+    .find(
+      (listing) =>
+        listing.mode === 'two-stage' &&
+        !listing.isPackage &&
+        Number(listing.step) < 100_000 &&
+        exchange.rooms.find(listing.assetsId).room.phase.name === 'FREE',
+    )!
+  const { assetsId } = lot
+  const room = () => exchange.rooms.find(assetsId).room
+  const quote = (bidNo: string, amount?: string) =>
+    exchange.take('quoteOnce', amount ? { assetsId, bidNo, amount } : { assetsId, bidNo }, nobody)
+  for (const bidNo of ['8641', '8642', '8643']) quote(bidNo)
+  while (room().phase.name !== 'SEALED') advance(room().phase.end! - exchange.now())
+  const open = lot.quotes.map(({ bidNo }) => bidNo)
+  const amount = new Big(lot.startPrice).plus(new Big(lot.step).times(7_654_321)).toFixed()
+  traces = [amount, wan(amount), grouped(amount, 2)].map((text) => text.replace(/\.?0+$/, ''))
+  quote('8642', amount)
+  expect(room().bids.at(-1)).toMatchObject({ bidNo: '8642', sealed: true })
+  return { exchange, advance, lot, open }
+}
+
+/** A code is sent to a phone once a minute. */
+const bearers = new WeakMap<Exchange, string>()
 
 /** Everything that the exchange says to anybody: every call about that asset, and what is pushed. */
 async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<string, string>> {
-  const bearer = bearerOf(exchange, 'person')
+  const held = bearers.get(exchange) ?? null
+  const bearer = held !== null && exchange.accounts.userOf(held) ? held : bearerOf(exchange, 'person')
+  bearers.set(exchange, bearer)
   exchange.take('addFavourite', { assetsId: lot.assetsId }, { userId: 'U0004', visitor: '' })
   const ask = async (method: string, path: string, input: object) => {
     const question = { method, path, input: input as Record<string, unknown>, bearer, visitor: 'browser-1' }
@@ -43,7 +85,7 @@ async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<
       const reply = await ask(endpoint.method, endpoint.path, { ...(size ? { size } : {}), ...inputs[name] })
       said[`${name} ${size ?? ''}`] = JSON.stringify(reply)
     }
-  const topics = ['hall', `lot:${lot.assetsId}`].map((topic) => ({ topic }))
+  const topics = ['hall', `lot:${lot.assetsId}`, `room:${lot.assetsId}`].map((topic) => ({ topic }))
   said['push'] = JSON.stringify(exchange.hub.answerPoll(topics, nobody))
   said['tick'] = JSON.stringify(exchange.market.ticks())
   for (const { name, bytes } of filesOf(lot, sheetOf(lot))) said[name] = new TextDecoder().decode(bytes)
@@ -74,14 +116,15 @@ describe.each(['final', 'once-off'] as const)('while a room of mode %s runs', (m
   })
 
   test('nobody is named, and the price shown is the one it began with', async () => {
-    const { exchange, lot } = sealedRoom(mode)
+    const { exchange, lot, count } = sealedRoom(mode)
     const { records, total } = await dataOf(exchange, quotesPage, { assetsId: lot.assetsId })
-    expect([total, records]).toEqual([1, [{ seq: 1, bidNo: '****', amount: null, at: lot.quotes[0]!.at }]])
+    expect(total).toBe(count)
+    expect(records.map(({ bidNo, amount }) => [bidNo, amount])).toEqual(records.map(() => ['****', null]))
     const rows = (await dataOf(exchange, hallPage, { size: 100 })).records
     const row = rows.find(({ assetsId }) => assetsId === lot.assetsId)!
-    expect([row.biddingPrice, row.biddingCount, premiumRate(row)]).toEqual([null, 1, '---'])
+    expect([row.biddingPrice, row.biddingCount, premiumRate(row)]).toEqual([null, count, '---'])
     const tick = exchange.market.ticks().find(({ assetsId }) => assetsId === lot.assetsId)!
-    expect([tick.biddingPrice, tick.biddingCount, premiumRate({ ...row, ...tick })]).toEqual([null, 1, '---'])
+    expect([tick.biddingPrice, tick.biddingCount, premiumRate({ ...row, ...tick })]).toEqual([null, count, '---'])
   })
 
   test('neither a price filter nor an order nor the best rate gives it away', async () => {
@@ -105,5 +148,40 @@ describe.each(['final', 'once-off'] as const)('while a room of mode %s runs', (m
       lot.status = status
       expect(told(await everythingSaid(exchange, lot))).toEqual([])
     }
+  })
+})
+
+describe('while the second stage of 两阶段 runs', () => {
+  test('its amount is in no answer and in no push; once it is opened, it is', async () => {
+    const { exchange, advance, lot, open } = sealedStage()
+    expect(told(await everythingSaid(exchange, lot))).toEqual([])
+    expect(lot.quotes.map(({ bidNo }) => bidNo)).toEqual(open)
+    const { records } = await dataOf(exchange, quotesPage, { assetsId: lot.assetsId, size: 100 })
+    expect(records.map(({ bidNo }) => bidNo)).toEqual(open.toReversed())
+
+    advance(lot.closesAt - exchange.now())
+    expect(lot.quotes.map(({ bidNo }) => bidNo)).toEqual([...open, '8642'])
+    expect(told(await everythingSaid(exchange, lot))).toEqual(expect.arrayContaining(['quotesPage ', 'push']))
+  })
+
+  test('a quote of it is told as a change of state, without a quote', () => {
+    const { exchange, lot } = sealedStage()
+    const topic = `lot:${lot.assetsId}`
+    const { epoch, seq } = exchange.hub.answerPoll([{ topic }], nobody).messages[0] as { epoch: string; seq: number }
+    exchange.take('quoteOnce', { assetsId: lot.assetsId, bidNo: '8641' }, nobody)
+    expect(exchange.rooms.find(lot.assetsId).room.bids.at(-1)?.sealed).toBe(true)
+    const [replay] = exchange.hub.answerPoll([{ topic, epoch, seq }], nobody).messages
+    const frames = replay?.kind === 'replay' ? replay.frames : []
+    expect(frames.map(({ type }) => type)).toEqual(['status'])
+    expect(frames[0]?.data).not.toHaveProperty('quote')
+  })
+
+  test('what is ended before the opening stays sealed', async () => {
+    const { exchange, lot, open } = sealedStage()
+    const command = { kind: 'terminate', reason: '交易所核查' } as const
+    exchange.take('interveneInRoom', { roomId: lot.assetsId, command }, nobody)
+    expect(lot.status).toBe('TERMINATED')
+    expect(lot.quotes.map(({ bidNo }) => bidNo)).toEqual(open)
+    expect(told(await everythingSaid(exchange, lot))).toEqual([])
   })
 })

@@ -38,4 +38,57 @@ describe('the tools', () => {
     const { said } = await order('quote', { assetsId: lot.assetsId, bidNo: '1001' })
     expect(said).toMatchObject({ assetsId: lot.assetsId, biddingPrice: null, biddingCount: lot.quotes.length })
   })
+
+  test('a room is stopped with the reason, goes on, and is ended', async () => {
+    const exchange = worlds.of('demo')
+    const { assetsId: roomId } = exchange.market.biddingNow().find(({ mode }) => mode === 'ongoing')!
+    const say = async (kind: string, reason?: string) => (await order('room-order', { roomId, kind, reason })).status
+    const room = () => exchange.rooms.find(roomId).room
+    expect(await say('resume')).toBe(400)
+    expect(await say('pause', '核查')).toBe(200)
+    expect(room().paused?.reason).toBe('核查')
+    expect(await say('pause')).toBe(400)
+    expect(await say('resume')).toBe(200)
+    expect(room().paused).toBeNull()
+    expect(await say('terminate')).toBe(200)
+    expect(room().result?.kind).toBe('TERMINATED')
+    expect(await say('stop')).toBe(400)
+  })
+
+  const pressed = async (tool: string, fields: Record<string, string>) => {
+    const headers = { referer: 'http://127.0.0.1:1/__mock' }
+    const body = new URLSearchParams(fields)
+    const request = new Request(`http://127.0.0.1:1/__mock/${tool}`, { method: 'POST', headers, body })
+    const answer = (await answerRequest(request, worlds, true))!
+    return [answer.status, answer.headers.get('location')]
+  }
+  const back = [303, 'http://127.0.0.1:1/__mock']
+
+  test('the buttons of the console move the clock, load a scenario, begin anew, and lead back', async () => {
+    const exchange = worlds.of('demo')
+    const before = exchange.now()
+    expect(await pressed('clock', { jumpMs: '3600000' })).toEqual(back)
+    expect(exchange.now()).toBe(before + 3_600_000)
+    expect(await pressed('scenario', { name: 'empty' })).toEqual(back)
+    expect(exchange.tables.news.size).toBe(0)
+    expect(await pressed('reset', {})).toEqual(back)
+    expect(worlds.of('demo').tables.news.size).toBeGreaterThan(0)
+  })
+
+  test('every page of the console stands, with its style at an address of its own', async () => {
+    const read = async (path: string) =>
+      (await answerRequest(new Request(`http://127.0.0.1:1/__mock${path}`), worlds, true))!
+    const index = await (await read('')).text()
+    for (const words of ['1 小时', 'rooms：再开一百间竞价室', '重新开始']) expect(index).toContain(words)
+    const pages = [...index.matchAll(/href="\/__mock(\/[\w-]+)"/g)].map(([, path]) => path!)
+    expect(pages.length).toBeGreaterThan(8)
+    for (const path of pages) {
+      const page = await read(path)
+      expect([path, page.status]).toEqual([path, 200])
+      const text = await page.text()
+      expect(text).toContain('<link rel="stylesheet" href="/__mock/style.css">')
+      expect(text).not.toMatch(/ style=|<script|<style/)
+    }
+    expect((await read('/style.css')).headers.get('content-type')).toContain('text/css')
+  })
 })

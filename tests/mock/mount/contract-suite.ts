@@ -16,6 +16,14 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
   const plateId = await first('/dscq-content/news-platecfg/select', 'post')
   const { records } = (await ask('post', '/dscq-project/assets/page', {})).data as { records: { assetsId: string }[] }
   const assetsId = asset ?? records[0]!.assetsId
+  const firstId = async (path: string, input: object) => {
+    const { data } = await ask('post', path, input)
+    return (data as { records: { assetsId: string }[] }).records[0]!.assetsId
+  }
+  const bidding = await firstId('/dscq-sync/v1/bid-assets/hall/page', { size: 100 })
+  const head = await ask('post', '/dscq-sync/v1/bid-assets/room/head', { assetsId: bidding })
+  const room = (head.data as { roomId: string }).roomId
+  const over = await firstId('/dscq-project/assets/page', { status: 'done', size: 1 })
   return {
     assetInfo: { assetsId },
     managedInfo: { id: assetsId },
@@ -43,13 +51,33 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
       clientId: ((await ask('get', '/blade-desk/branch/list', {})).data as { records: { clientId: string }[] })
         .records[0]!.clientId,
     },
+    roomSnapshotOf: { roomId: room },
+    roomHeadOf: { assetsId: bidding },
+    roomBids: { roomId: room },
+    roomAnswerOf: { roomId: room, idemKey: 'key-00000001' },
+    roomRecordOf: { roomId: over },
+    practiceBegin: { mode: 'ongoing' },
     batch: { calls: [{ method: 'get', path: '/dscq-project/top/hot', input: { size: 6, current: 1 } }] },
     pushPoll: { positions: [{ topic: 'hall' }] },
   }
 }
 
-/** Calls that need a password, a code or a token; they are proved where those are made. */
-const needsMore = new Set(['passwordLogin', 'smsLogin', 'codeLogin', 'refreshLogin', 'registerUser', 'forgetPassword'])
+/** Calls that need a password, a code, a token or a place in a room; they are proved where those are made. */
+const needsMore = new Set([
+  'passwordLogin',
+  'smsLogin',
+  'codeLogin',
+  'refreshLogin',
+  'registerUser',
+  'forgetPassword',
+  'verifySmsCode',
+  'findPersonAccount',
+  'findOrgAccount',
+  ...['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map(
+    (mode) => `${mode}Quote`,
+  ),
+  'roomAct',
+])
 
 /** The same questions to the exchange behind whichever door. */
 export function contractSuite(door: string, ask: AskContract): void {

@@ -25,6 +25,11 @@ function flawOfTag({ name, attributes, closes, isEmpty }: NonNullable<Token['tag
   return null
 }
 
+function flawOfToken({ tag: found }: Token, at: number, open: string[]): string | null {
+  if (open.length === 0 && (at > 0 || !found)) return 'something outside the root'
+  return found ? flawOfTag(found, open) : null
+}
+
 /** Why the text is no well-formed XML element, or null. A strict reader of the part of XML that drawings use. */
 export function flawOf(svg: string): string | null {
   if (strayAmpersand.test(svg)) return 'stray ampersand'
@@ -33,8 +38,7 @@ export function flawOf(svg: string): string | null {
   for (let at = 0; at < svg.length;) {
     const token = tokenAt(svg, at)
     if (token === null) return `unreadable at ${at}: ${svg.slice(at, at + 40)}`
-    if (open.length === 0 && (at > 0 || !token.tag)) return `something outside the root at ${at}`
-    const flaw = token.tag ? flawOfTag(token.tag, open) : null
+    const flaw = flawOfToken(token, at, open)
     if (flaw !== null) return `${flaw} at ${at}`
     at += token.length
   }

@@ -473,6 +473,15 @@ test('[A7] a ticket turns a guest into its user, once; a bad one ends the connec
   expect(thief.of('reset')).toEqual([])
 })
 
+test('[F10] a ticket that came too late ends the connection, and not the session', () => {
+  const { connect } = createWorld({ admit: () => 'expired' })
+  const page = connect()
+  page.say({ kind: 'auth', ticket: 'old' })
+  page.say({ kind: 'subscribe', topic: 'desk:u1' })
+  expect(page.closed()).toEqual({ code: 4408, reason: 'ticket expired' })
+  expect(page.of('reset')).toEqual([])
+})
+
 test('who becomes somebody else loses the topics of the former person', () => {
   const { hub, connect } = createWorld({ admit: (_ticket, who) => ({ ...who, userId: 'u2' }) })
   const page = connect(zhang)

@@ -1,7 +1,7 @@
 import { date, parseShanghai } from '#src/model/time/shanghai.ts'
+import { dayMs, hourMs } from '#src/model/time/units.ts'
 
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
+export { dayMs, hourMs }
 
 /** Moments of office days, counted from the day a world begins. Public holidays are not known here. */
 export type Calendar = {

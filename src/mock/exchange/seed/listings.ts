@@ -107,14 +107,16 @@ const watched: Partial<Record<ListingStatus, readonly [number, number]>> = {
   FAILED: [90, 1_200],
 }
 
+/** The only qualified applicant takes the asset by agreement, at its price (domain 3.6). */
+const isAgreed = ({ typeCode }: Asset, random: Random): boolean =>
+  typeCode === '4' || typeCode === '5' || random.chance(0.2)
+
 /** Gives an asset its place in time: its number, dates, quotes and what came of it. */
 export function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar: Calendar): Listing {
   const random = randomFrom(`${asset.assetsId}:listed`)
   const course = courseOf(status, random, calendar)
   const isSold = status === 'DONE' || status === 'DEAL_PUBLICITY'
-  // The only qualified applicant takes the asset by agreement, at its price (domain 3.6).
-  const byAgreement = isSold && (asset.typeCode === '4' || asset.typeCode === '5' || random.chance(0.2))
-  const quotes = isSold && !byAgreement ? pastQuotes(asset, course, random) : []
+  const quotes = isSold && !isAgreed(asset, random) ? pastQuotes(asset, course, random) : []
   const price = quotes.at(-1)?.amount ?? asset.startPrice
   const views = random.int(...(watched[status] ?? [300, 5_200]))
   // Not a spread: V8 gives each result of a large one a shape of its own, and ten thousand shapes are slow to read.

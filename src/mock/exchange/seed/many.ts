@@ -8,14 +8,23 @@ const types: readonly TypeCode[] = ['2', '6', '1', '2', '6', '4', '2', '6', '2',
 /** Beyond the numbers of the seed, below those of the rooms. */
 const firstSerial = 100_000
 
-/** More of what the seed makes, one by one and in the same states; the calendar only moves the dates. */
-export function manyListings(count: number, calendar: Calendar, taken: ReadonlySet<string>): Listing[] {
-  const names = new Set(taken)
-  return Array.from({ length: count }, (_, index) => {
-    const typeCode = types[index % types.length]!
+const typeOf = (index: number) => types[index % types.length]!
+
+type Taken = { names: Iterable<string>; ids: { has: (id: string) => boolean } }
+
+const idOf = (index: number) => `M${typeOf(index)}${String(index).padStart(5, '0')}`
+
+/** More of what the seed makes, one by one and in the same states, after those that were made before; the calendar only moves the dates. */
+export function manyListings(count: number, calendar: Calendar, taken: Taken): Listing[] {
+  const names = new Set(taken.names)
+  let first = 0
+  while (taken.ids.has(idOf(first))) first += 1
+  return Array.from({ length: count }, (_, position) => {
+    const index = first + position
+    const typeCode = typeOf(index)
     const kinds = kindsOf[typeCode]
     const kind = kinds[Math.floor(index / types.length) % kinds.length]!
-    const id = `M${typeCode}${String(index).padStart(5, '0')}`
+    const id = idOf(index)
     const asset = assetOfItsOwn(names, (attempt) => assetFrom(kind, id, `many:${id}:${attempt}`))
     return listingOf(asset, states[Math.floor(index / types.length) % states.length]!, firstSerial + index, calendar)
   })

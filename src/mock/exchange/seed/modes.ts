@@ -1,5 +1,7 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { hashOf } from '../../pictures/seed.ts'
+import type { RoomConfig } from '../engine/config.ts'
+import type { Listing } from '../tables.ts'
 import type { Slot } from './rolling.ts'
 
 /** How assets of a type are bid for; a mode that stands twice is twice as common. */
@@ -28,18 +30,78 @@ export function modeFor(assetsId: string, typeCode: string): BidMode {
   return modes[hashOf(`mode:${assetsId}`) % modes.length]!
 }
 
-const openModes = ['ongoing', 'phased', 'ongoing', 'two-stage', 'phased', 'v-shaped'] as const
+/** Who goes on from the free period of 分段竞价 into the timed one (domain 4.2). */
+type EntryRule = RoomConfig['entryRule']
 
-/** Sealed rooms and those that the first takes stand where bidding is long; the lively ones are open. */
-const slotModes: Readonly<Record<number, BidMode>> = {
-  26: 'final',
-  28: 'first-come-first-served',
-  29: 'once-off',
-  30: 'dutch-auction',
-  32: 'final',
-  34: 'first-come-first-served',
-  35: 'once-off',
-  36: 'dutch-auction',
+const rules: readonly EntryRule[] = ['ALL', 'ALL', 'FREE_BIDDERS', 'CONFIRMED']
+
+/** Rolling rooms that do not let everybody on; they open within ten minutes of a world's beginning. */
+const slotRules: Readonly<Record<string, EntryRule>> = { '04': 'FREE_BIDDERS', '05': 'CONFIRMED', '10': 'CONFIRMED' }
+
+/** A package and its lots have one rule; of what stands by itself the id tells it. */
+export function entryRuleOf({
+  mode,
+  assetsId,
+  packageId,
+}: Pick<Listing, 'mode' | 'assetsId' | 'packageId'>): EntryRule {
+  if (mode !== 'phased') return 'ALL'
+  const id = packageId ?? assetsId
+  const [, slot] = /^R(\d+)-/.exec(id) ?? []
+  return slot === undefined ? rules[hashOf(`entry:${id}`) % rules.length]! : (slotRules[slot] ?? 'ALL')
 }
 
-export const modeOfSlot = ({ index }: Slot): BidMode => slotModes[index] ?? openModes[index % openModes.length]!
+const hourModes = [
+  'ongoing',
+  'phased',
+  'ongoing',
+  'ongoing',
+  'phased',
+  'phased',
+  'ongoing',
+  'phased',
+  'ongoing',
+  'phased',
+  'phased',
+  'v-shaped',
+] as const satisfies BidMode[]
+
+const eightHourModes = [
+  'ongoing',
+  'two-stage',
+  'v-shaped',
+  'ongoing',
+  'two-stage',
+  'v-shaped',
+  'ongoing',
+  'two-stage',
+  'v-shaped',
+  'two-stage',
+  'two-stage',
+  'v-shaped',
+] as const satisfies BidMode[]
+
+const threeDayModes = [
+  'once-off',
+  'dutch-auction',
+  'final',
+  'phased',
+  'first-come-first-served',
+  'once-off',
+  'dutch-auction',
+  'final',
+  'first-come-first-served',
+  'ongoing',
+  'once-off',
+  'dutch-auction',
+  'final',
+  'first-come-first-served',
+] as const satisfies BidMode[]
+
+/**
+ * Three slots or more of each mode in one row, so far apart that the next waits before the door of the one before closes, and
+ * bids before that one can be taken. Sealed rooms and those that the first takes stand where bidding is long; packages are of the
+ * plain modes.
+ */
+const slotModes: readonly BidMode[] = [...hourModes, ...eightHourModes, ...threeDayModes]
+
+export const modeOfSlot = ({ index }: Slot): BidMode => slotModes[index]!

@@ -17,22 +17,71 @@ type Source = {
   text: (listing: Listing) => string[]
 }
 
+/** What every notice of bidding says besides its table. */
+export const biddingText = ({ mode }: Listing): string[] => [
+  '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
+  modeRules[mode].delaySeconds > 0
+    ? '竞价通过岷交所网络竞价系统进行，延时报价期为 120 秒。'
+    : '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
+]
+
+/** Those that need neither the calendar nor chance. */
+const always = {
+  bidding: {
+    type: noticeType.bidding,
+    states: ['NOTICE', 'CLOSED'],
+    most: 40,
+    at: (l) => l.publishedAt,
+    text: biddingText,
+  },
+  resumption: {
+    type: noticeType.resumption,
+    states: ['DONE'],
+    most: 7,
+    at: (l) => l.opensAt - 8 * dayMs,
+    text: () => ['中止事由已消除，现恢复本项目的交易活动，竞价时间以本公告为准。'],
+  },
+  withdrawal: {
+    type: noticeType.termination,
+    states: ['FAILED'],
+    most: 5,
+    at: (l) => l.closesAt + 8 * dayMs,
+    text: () => ['本项目流标后转让方决定不再挂牌，现终止交易。'],
+  },
+  deal: {
+    type: noticeType.deal,
+    states: ['DONE'],
+    most: 30,
+    at: (l) => l.closesAt + 8 * dayMs,
+    text: () => [...outcomeTexts.deal],
+  },
+  dealPublicity: {
+    type: noticeType.dealPublicity,
+    states: ['DEAL_PUBLICITY'],
+    most: 26,
+    at: (l) => l.closesAt + 2 * hourMs,
+    text: () => [...outcomeTexts.dealPublicity],
+  },
+  filing: {
+    type: noticeType.filing,
+    states: ['PRE'],
+    most: 12,
+    at: (l) => l.publishedAt,
+    text: (l) => [`${l.seller}已完成本项目资产评估备案，评估结果作为挂牌价的依据。`],
+  },
+  failure: {
+    type: noticeType.failure,
+    states: ['FAILED'],
+    most: 12,
+    at: (l) => l.closesAt + dayMs,
+    text: () => [...outcomeTexts.failure],
+  },
+} satisfies Record<string, Source>
+
 function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Source[] {
   const reason = () => pick(suspensionReasons)
-  const over = ['DONE'] as const
   return [
-    {
-      type: noticeType.bidding,
-      states: ['NOTICE', 'CLOSED'],
-      most: 40,
-      at: (l) => l.publishedAt,
-      text: ({ mode }) => [
-        '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
-        modeRules[mode].delaySeconds > 0
-          ? '竞价通过岷交所网络竞价系统进行，延时报价期为 120 秒。'
-          : '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
-      ],
-    },
+    always.bidding,
     {
       type: noticeType.suspension,
       states: ['PAUSED'],
@@ -45,18 +94,12 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
     },
     {
       type: noticeType.suspension,
-      states: over,
+      states: ['DONE'],
       most: 7,
       at: (l) => l.opensAt - 12 * dayMs,
       text: () => [`因${reason()}，现中止本项目的交易活动，恢复时间另行公告。`],
     },
-    {
-      type: noticeType.resumption,
-      states: over,
-      most: 7,
-      at: (l) => l.opensAt - 8 * dayMs,
-      text: () => ['中止事由已消除，现恢复本项目的交易活动，竞价时间以本公告为准。'],
-    },
+    always.resumption,
     {
       type: noticeType.termination,
       states: ['TERMINATED'],
@@ -64,34 +107,10 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       at: () => calendar.at(pick([1, 4, 6, 9]), 17),
       text: () => [`因${reason()}，经转让方申请，本项目终止交易，已交纳的保证金将在三个工作日内原路退还。`],
     },
-    {
-      type: noticeType.termination,
-      states: ['FAILED'],
-      most: 5,
-      at: (l) => l.closesAt + 8 * dayMs,
-      text: () => ['本项目流标后转让方决定不再挂牌，现终止交易。'],
-    },
-    {
-      type: noticeType.deal,
-      states: over,
-      most: 30,
-      at: (l) => l.closesAt + 8 * dayMs,
-      text: () => [...outcomeTexts.deal],
-    },
-    {
-      type: noticeType.dealPublicity,
-      states: ['DEAL_PUBLICITY'],
-      most: 26,
-      at: (l) => l.closesAt + 2 * hourMs,
-      text: () => [...outcomeTexts.dealPublicity],
-    },
-    {
-      type: noticeType.filing,
-      states: ['PRE'],
-      most: 12,
-      at: (l) => l.publishedAt,
-      text: (l) => [`${l.seller}已完成本项目资产评估备案，评估结果作为挂牌价的依据。`],
-    },
+    always.withdrawal,
+    always.deal,
+    always.dealPublicity,
+    always.filing,
     {
       type: noticeType.extension,
       states: ['NOTICE'],
@@ -100,13 +119,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       at: (l) => l.publishedAt + 6 * dayMs,
       text: () => ['公告期内征集到的意向方不足，按公告约定延长信息发布五个工作日，其他条件不变。'],
     },
-    {
-      type: noticeType.failure,
-      states: ['FAILED'],
-      most: 12,
-      at: (l) => l.closesAt + dayMs,
-      text: () => [...outcomeTexts.failure],
-    },
+    always.failure,
     {
       type: noticeType.clarification,
       states: ['NOTICE'],

@@ -1,5 +1,7 @@
+import type { BidMode } from '#src/model/listing/detail.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { randomFrom } from '../../pictures/seed.ts'
+import { modeRules } from '../modes.ts'
 import type { Listing } from '../tables.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
 import { dayMs, hourMs } from './calendar.ts'
@@ -35,6 +37,14 @@ const kindFor = ({ index }: Slot, round: number): Kind => {
   return kinds[(index * 5 + round * 7) % kinds.length]!
 }
 
+/** A room of the hall takes people in almost to its opening; one of dynamic quoting almost to the end of its free period (domain 4.1.6). */
+const doorClosesBeforeMs = 60_000
+
+const doorOf = (mode: BidMode, { opensAt, closesAt }: Times) => {
+  const depositEndsAt = mode === 'ongoing' ? closesAt - modeRules[mode].delaySeconds * 1000 : opensAt
+  return { enrolEndsAt: depositEndsAt - doorClosesBeforeMs, depositEndsAt }
+}
+
 const listed = (asset: Asset, serial: number, { opensAt, closesAt }: Times): Listing => {
   const random = randomFrom(`${asset.assetsId}:listed`)
   const publishedAt = opensAt - random.int(9, 34) * dayMs - random.int(0, 7) * hourMs
@@ -64,7 +74,8 @@ export function rollingListing(slot: Slot, round: number, times: Times): Listing
   const asset = packageSlots.has(slot.index)
     ? packageFrom(packKind(kind, round), assetsId, keyOf(assetsId)).whole
     : assetFrom(kind, assetsId, keyOf(assetsId))
-  return { ...listed(asset, serialOf(slot, round), times), mode: modeOfSlot(slot) }
+  const mode = modeOfSlot(slot)
+  return { ...listed(asset, serialOf(slot, round), times), mode, ...doorOf(mode, times) }
 }
 
 /** Packages hold what comes in numbers. */
@@ -88,6 +99,7 @@ export function rollingMembers(whole: Listing): Listing[] {
   const { no, publishedAt, opensAt, closesAt, status, mode } = whole
   return members.map((member, place) => ({
     ...listed(member, 0, { waitsFrom: 0, opensAt, closesAt }),
+    ...doorOf(mode, { waitsFrom: 0, opensAt, closesAt }),
     no: `${no}-${place + 1}`,
     publishedAt,
     status,

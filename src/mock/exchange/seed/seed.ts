@@ -12,7 +12,7 @@ import { seedNews } from './news.ts'
 import { seedNotices } from './notices.ts'
 import { seedPartners } from './partners.ts'
 import { seedPlates } from './plates.ts'
-import { seedUsers } from './users.ts'
+import { seedBlacklist, seedUsers } from './users.ts'
 
 /**
  * Everything a world begins with. Told by the two arguments alone; of them the beginning only moves the dates, so that
@@ -21,6 +21,7 @@ import { seedUsers } from './users.ts'
 export function seedTables(seed: string, startedAt: number): Tables {
   const calendar = calendarFrom(startedAt)
   const listings = seedListings(seed, calendar)
+  const users = seedUsers()
   return {
     listings,
     notices: seedNotices(seed, listings, calendar),
@@ -33,12 +34,13 @@ export function seedTables(seed: string, startedAt: number): Tables {
     hotInvestments: seedHotInvestments(),
     partners: seedPartners(),
     branches: seedBranches(),
-    users: seedUsers(),
+    users,
     members: seedMembers(seed, calendar),
     periodicals: seedPeriodicals(calendar),
     recruits: seedRecruits(calendar),
     evolution: seedEvolution(),
     favourites: new Map(),
     reminded: new Set(),
+    blacklist: seedBlacklist(users),
   }
 }

@@ -36,3 +36,7 @@ export function seedUsers(): Map<string, User> {
   })
   return new Map(users.map((user) => [user.id, user]))
 }
+
+/** The demo account that may not bid. */
+export const seedBlacklist = (users: Map<string, User>): Set<string> =>
+  new Set([...users.values()].filter(({ loginName }) => loginName === 'blacklisted').map(({ id }) => id))

@@ -3,6 +3,13 @@ import { type Face, outline, panes, patch, rules } from '../face.ts'
 import type { Stage } from '../stage.ts'
 import { ellipse, line, path, rect } from '../svg.ts'
 
+const rack = (left: number, right: number, top: [number, number], foot: [number, number]): Face => [
+  [left, top[0]],
+  [right, top[1]],
+  [right, foot[1]],
+  [left, foot[0]],
+]
+
 export function serverRoom(stage: Stage): string {
   const { random, w } = stage
   const hues = ['#1f5fa8', '#1c7a8c', '#3f4fa0', '#2a6f6a', '#5a4a9c', '#24496f'] as const
@@ -11,12 +18,6 @@ export function serverRoom(stage: Stage): string {
   const dark = darker(hue, 0.72)
   const depth = random.int(3, 4)
   const near = [-60, 60, 640, -40] as const
-  const rack = (left: number, right: number, top: [number, number], foot: [number, number]): Face => [
-    [left, top[0]],
-    [right, top[1]],
-    [right, foot[1]],
-    [left, foot[0]],
-  ]
   const wallOf = (side: number): Face[] =>
     Array.from({ length: depth }, (_, index) => {
       const edge = (step: number) => 1 - 1 / (1 + step * (1.9 / depth))

@@ -1,15 +1,33 @@
 import { approvals, generalConditions, type Sheet, type Subject } from './sheet.ts'
 
+type Words = { use: string; handover: string; fitting: string; works: string; tenant: string }
+
+const ofField = (fact: Subject['fact']): Words => ({
+  use: fact('用途限制') ?? '农业生产',
+  handover: '现状交付，附着物清单见附件',
+  fitting: '不适用',
+  works: '承租期内不得改变土地的农业用途，不得建造永久性建筑。',
+  tenant: '承租方应承诺从事农业生产经营，接受农业主管部门的用途监管。',
+})
+
+const ofPremises = (random: Subject['random']): Words => ({
+  use: '以规划批准的用途为准',
+  handover: '现状交付，水电正常',
+  fitting: `合同生效后 ${random.int(1, 3)} 个月`,
+  works: '装修方案须经出租方书面同意，退租时不作补偿。',
+  tenant: '承租方的经营业态须符合规划与物业管理要求，不得从事高污染、高噪声经营。',
+})
+
 /** An asset to let (domain 2.3). */
 export function leaseSheet(subject: Subject): Sheet {
   const { listing, random, fact } = subject
-  const isField = listing.parentId === '606'
+  const words = listing.parentId === '606' ? ofField(fact) : ofPremises(random)
   return {
     facts: [
       ['报价单位', listing.unitName ?? '元'],
-      ['出租用途', isField ? (fact('用途限制') ?? '农业生产') : '以规划批准的用途为准'],
-      ['交付标准', isField ? '现状交付，附着物清单见附件' : '现状交付，水电正常'],
-      ['装修期', isField ? '不适用' : `合同生效后 ${random.int(1, 3)} 个月`],
+      ['出租用途', words.use],
+      ['交付标准', words.handover],
+      ['装修期', words.fitting],
       ['转租限制', '未经书面同意不得转租'],
       ['批准文件', random.pick(approvals)],
     ],
@@ -21,13 +39,11 @@ export function leaseSheet(subject: Subject): Sheet {
       `租金从交付之日起算，${fact('租金递增') ?? '租期内按合同约定调整'}。`,
       '租赁期间的物业、水电、网络等费用由承租方承担，主体结构的维修由出租方负责。',
       '因公共利益需要征收、拆除的，双方按实际使用时间结算租金，出租方不承担其他补偿。',
-      isField ? '承租期内不得改变土地的农业用途，不得建造永久性建筑。' : '装修方案须经出租方书面同意，退租时不作补偿。',
+      words.works,
     ],
     conditions: [
       ...generalConditions,
-      isField
-        ? '承租方应承诺从事农业生产经营，接受农业主管部门的用途监管。'
-        : '承租方的经营业态须符合规划与物业管理要求，不得从事高污染、高噪声经营。',
+      words.tenant,
       ...(random.chance(0.4) ? ['承租方应有同类经营经验，提供不少于 1 年的经营证明。'] : []),
     ],
   }

@@ -1,0 +1,76 @@
+import type { AccountKind } from '#src/model/session/refusals.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
+import { smsCode } from '#src/model/session/schema.ts'
+import { loginName as loginNameProblem } from '#src/model/validation/names.ts'
+import { newPasswordOf } from '#src/model/validation/password.ts'
+import type { Captchas } from './accounts-captcha.ts'
+import type { Codes } from './accounts-codes.ts'
+import type { Guard } from './accounts-guard.ts'
+import { byPhone } from './accounts-known.ts'
+import type { Exchange } from './exchange.ts'
+import { token } from './random.ts'
+import { Refusal, refuseIf } from './refusal.ts'
+import { portrait } from './seed/pictures.ts'
+import type { User } from './tables.ts'
+
+export type NewAccount = {
+  loginName: string
+  password: string
+  telPhone: string
+  code: string
+  nonce: string
+  kind?: AccountKind | null | undefined
+}
+export type AccountDesk = { exchange: Exchange; codes: Codes; captchas: Captchas; guard: Guard }
+
+/** The password that was sent, if this account may have it. */
+export function openNew(
+  captchas: Captchas,
+  { password: sealed, nonce }: { password: string; nonce: string },
+  account: string,
+): string {
+  const password = captchas.openPassword(sealed, nonce)
+  if (password === null) throw new Refusal(accountRefusal.password, '密码未能送达，请重试')
+  refuseIf(newPasswordOf(account)(password), accountRefusal.password)
+  return password
+}
+
+/** New accounts. */
+export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
+  const users = () => [...exchange.tables.users.values()]
+  const refuseTaken = ({ loginName, telPhone }: NewAccount) => {
+    if (byPhone(exchange, telPhone)) throw new Refusal(accountRefusal.telPhone, '该手机号已注册，请直接登录')
+    const name = loginName.toLowerCase()
+    if (!users().some((user) => user.loginName.toLowerCase() === name)) return
+    // Names cannot be tried without end under one code.
+    codes.count(telPhone)
+    throw new Refusal(accountRefusal.loginName, '该账号已被使用，请换一个')
+  }
+
+  return {
+    register: (input: NewAccount): User => {
+      refuseIf(loginNameProblem(input.loginName), accountRefusal.loginName)
+      codes.prove(input.telPhone, input.code, smsCode.register)
+      const password = openNew(captchas, input, input.loginName)
+      refuseTaken(input)
+      codes.check(input.telPhone, input.code, smsCode.register)
+      const { loginName, telPhone, kind } = input
+      const id = `U${token(exchange.random, 12)}`
+      const user: User = {
+        id,
+        loginName,
+        username: loginName,
+        name: '',
+        password,
+        telPhone,
+        authStatus: 0,
+        headImg: portrait(loginName),
+        isAllowAccess: true,
+        persona: '新注册用户',
+      }
+      exchange.tables.users.set(id, user)
+      exchange.tables.members.push({ id, joinedAt: exchange.now(), kind: kind ?? 'person' })
+      return user
+    },
+  }
+}

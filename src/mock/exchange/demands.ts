@@ -1,0 +1,42 @@
+import { silentDays } from '#src/model/demand/rules.ts'
+import { dayMs } from '#src/model/time/units.ts'
+import { createDemandActs } from './demand-acts.ts'
+import { createDemandBook } from './demand-book.ts'
+import type { Demand } from './demand-record.ts'
+import { branchFor, createDemandStaff } from './demand-staff.ts'
+import { createDemandWriting } from './demand-writing.ts'
+import type { Exchange } from './exchange.ts'
+import { Refusal } from './refusal.ts'
+import { seedDemands } from './seed/demands.ts'
+import { officerOf } from './seed/words/demands.ts'
+
+export type Demands = ReturnType<typeof createDemands>
+
+/** Demands of the users (domain 6.12). */
+export function createDemands(exchange: Exchange) {
+  const book = createDemandBook()
+  const staff = createDemandStaff(exchange)
+
+  for (const seeded of seedDemands(exchange.startedAt, [...exchange.tables.users.values()])) {
+    const officer = seeded.state === 'waiting' || seeded.state === 'withdrawn' ? null : officerOf(510100)
+    const branchId = officer ? branchFor(exchange, seeded.regionCode) : null
+    const demand: Demand = { ...seeded, branchId, officer, closesAt: null, questions: new Set() }
+    book.add(demand)
+    if (demand.state === 'answered') staff.closeWhenSilent(demand, demand.steps.at(-1)!.at + silentDays * dayMs)
+    if (demand.state === 'waiting') staff.acceptLater(demand, dayMs)
+  }
+
+  return {
+    of: book.of,
+    all: book.all,
+    ofUser: book.ofUser,
+    accept: (id: string) => staff.accept(book.find(id)),
+    answer: (id: string, text: string) => {
+      const said = text.trim()
+      if (said === '') throw new Refusal(400, '请填写回复内容')
+      staff.answer(book.find(id), said)
+    },
+    ...createDemandWriting(exchange, book, staff),
+    ...createDemandActs(exchange, book, staff),
+  }
+}

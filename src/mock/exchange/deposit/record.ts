@@ -1,0 +1,86 @@
+import Big from 'big.js'
+import {
+  depositState,
+  type DepositDetail,
+  type DepositState,
+  type Guarantee,
+  type Receipt,
+} from '#src/model/deposit/schema.ts'
+import type { Account } from '#src/model/enrolment/schema.ts'
+import type { Listing } from '../tables.ts'
+
+type Claim = DepositDetail['claims'][number]
+
+/** One deposit as the exchange keeps it; all amounts in 元 as decimal strings. */
+export type Deposit = {
+  id: string
+  no: string
+  userId: string
+  enrolId: string
+  listing: Listing
+  payerName: string
+  due: string
+  /** For a package: all lots chosen together. */
+  poolMax: string | null
+  state: DepositState
+  deadline: number
+  arrivedAt: number | null
+  bank: string
+  /** Account number of the sub-account, its own. */
+  subAccount: string
+  code: string
+  receipts: Receipt[]
+  movements: DepositDetail['movements']
+  claims: Claim[]
+  guarantee: Guarantee | null
+  orders: DepositDetail['orders']
+  idemKeys: Map<string, string>
+  refund: {
+    account: Account
+    state: string
+    amount: string | null
+    askedAt: number | null
+    dueAt: number | null
+    doneAt: number | null
+    reason: string | null
+  }
+  /** What is frozen, by the lot it is frozen for. */
+  frozen: Map<string, string>
+  /** Turned into price or fee, forfeited or sent back. */
+  spent: string
+  documents: { name: string; url: string }[]
+}
+
+const sum = (amounts: readonly string[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0))
+
+/** What has arrived and was recognised. */
+export const moneyOf = ({ receipts }: Deposit): Big =>
+  sum(receipts.filter(({ match }) => match === 'matched').map(({ amount }) => amount))
+
+/** What has arrived and was recognised, a guarantee that stands in for money included. */
+export const paidOf = (deposit: Deposit): Big =>
+  moneyOf(deposit).plus(deposit.guarantee?.state === 'accepted' ? deposit.guarantee.amount : 0)
+
+export const frozenOf = ({ frozen }: Deposit): Big => sum([...frozen.values()])
+
+/** What may still be frozen for a lot (domain 5.3). */
+export const freeOf = (deposit: Deposit): Big => {
+  const isEffective = deposit.state === depositState.arrived || deposit.state === depositState.frozen
+  return isEffective ? paidOf(deposit).minus(frozenOf(deposit)).minus(deposit.spent) : new Big(0)
+}
+
+export const missingOf = (deposit: Deposit): Big => {
+  const missing = new Big(deposit.due).minus(paidOf(deposit))
+  return missing.gt(0) ? missing : new Big(0)
+}
+
+const waiting: ReadonlySet<DepositState> = new Set([depositState.due, depositState.partly])
+
+/** The pool of a package that was raised while its owner bids: what is missing may still come. */
+export const isToppedUp = (deposit: Deposit): boolean =>
+  (deposit.state === depositState.arrived || deposit.state === depositState.frozen) &&
+  deposit.poolMax !== null &&
+  missingOf(deposit).gt(0)
+
+/** Whether money that arrives now still counts. */
+export const isWaiting = ({ state }: Deposit): boolean => waiting.has(state)

@@ -1,0 +1,140 @@
+import { append, tellBid } from './accept.ts'
+import { units } from './amounts.ts'
+import { firstFailing, isCovered, personChecks } from './checks.ts'
+import { releaseHold, tellPlaces } from './hold.ts'
+import { allAnswered, closePriority } from './priority.ts'
+import { isEntitled, leaderOf, qualifiedOf, standing } from './ranking.ts'
+import type { Bidder, Command, Refused, Room } from './room.ts'
+import { deal, holdersToAsk } from './settle.ts'
+import { emit, patch, type Work } from './work.ts'
+
+const elsewhere: Refused = { code: 'E_PHASE' }
+const unknown: Refused = { code: 'E_QUAL' }
+
+export function tellCounts(work: Work): void {
+  const enrolled = Object.keys(work.room.bidders).length
+  emit(work, 'COUNTS', { enrolled, qualified: qualifiedOf(work.room).length, confirmed: work.room.confirmed.length })
+}
+
+/**
+ * Lets somebody in, or brings what is known of him up to date, while the mode lets people in. Whoever has come in stays as he
+ * is from the opening on; only a disqualification puts him out again.
+ */
+export function admit(work: Work, bidder: Bidder): Refused | null {
+  const { bidders, phase } = work.room
+  const known = bidders[bidder.userId]
+  const isIn = known !== undefined && isEntitled(known) && phase.name !== 'NOT_STARTED'
+  if (isIn || !work.mode.joins.includes(phase.name)) return elsewhere
+  patch(work, { bidders: { ...bidders, [bidder.userId]: bidder } })
+  tellCounts(work)
+  return null
+}
+
+/** Takes part: in the inquiry of a sealed stage, or in the timed round that is to follow. */
+export function confirm(work: Work, userId: string): Refused | null {
+  const { phase, confirmed, bidders, config, entrants } = work.room
+  const bidder = bidders[userId]
+  if (!bidder || !isEntitled(bidder) || entrants?.includes(userId) === false) return unknown
+  const isAsked = phase.name === 'INQUIRY' || (phase.name === 'FREE' && config.entryRule === 'CONFIRMED')
+  if (!isAsked || work.room.paused) return elsewhere
+  if (confirmed.includes(userId)) return null
+  patch(work, { confirmed: [...confirmed, userId] })
+  tellCounts(work)
+  return null
+}
+
+/** Takes back the own sealed quote, where the notice allows it. */
+export function withdraw(work: Work, userId: string, at: number): Refused | null {
+  const { config, phase, bids, paused } = work.room
+  const own = standing(work.room).findLast((bid) => bid.sealed && bid.userId === userId)
+  if (!config.allowWithdraw || phase.name !== 'SEALED' || paused || !own) return elsewhere
+  patch(work, {
+    bids: bids.map((bid) =>
+      bid.sealed && bid.userId === userId && !bid.removed ? { ...bid, removed: 'WITHDRAWN' } : bid,
+    ),
+  })
+  emit(work, 'BID_REMOVED', {
+    seq: own.seq,
+    reason: 'WITHDRAWN',
+    at,
+    bids: bids.length,
+    current: null,
+    minNext: null,
+    maxNext: null,
+    leaderNo: null,
+  })
+  return null
+}
+
+function obstacleToQueue(room: Room, userId: string): Refused | null {
+  if (room.phase.name !== 'HOLD' || room.paused) return elsewhere
+  if (leaderOf(room)?.userId === userId) return { code: 'E_SELF' }
+  if (room.queue.includes(userId)) return { code: 'E_ONCE', wording: 'queued' }
+  return (room.doings[userId]?.lapses ?? 0) >= 2 ? { code: 'E_ONCE', wording: 'heldBefore' } : null
+}
+
+export function joinQueue(
+  work: Work,
+  { who, funds = null }: Extract<Command, { kind: 'queue' }>,
+  at: number,
+): Refused | null {
+  const { room } = work
+  const request = { roomId: room.config.roomId, phaseId: room.phase.id, amount: '0', idemKey: 'queue' }
+  const userId = who.userId ?? ''
+  const refused = firstFailing(personChecks, { work, who, funds, request, at }) ?? obstacleToQueue(room, userId)
+  if (refused) return refused
+  patch(work, { queue: [...room.queue, userId] })
+  emit(work, 'QUEUE', { place: work.room.queue.length }, userId)
+  return null
+}
+
+export function leaveQueue(work: Work, userId: string): Refused | null {
+  if (!work.room.queue.includes(userId)) return elsewhere
+  patch(work, { queue: work.room.queue.filter((id) => id !== userId) })
+  emit(work, 'QUEUE', { place: null }, userId)
+  tellPlaces(work)
+  return null
+}
+
+/** The holder has confirmed and paid: his. Or he lets the lot go. */
+export function endHold(work: Work, userId: string, isPaid: boolean, at: number): Refused | null {
+  const holder = leaderOf(work.room)
+  if (work.room.phase.name !== 'HOLD' || work.room.paused) return elsewhere
+  if (!holder || holder.userId !== userId) return { code: 'E_LOCKED' }
+  if (isPaid) deal(work, at, holder)
+  else releaseHold(work, at)
+  return null
+}
+
+function obstacleToExercise({ room }: Work, userId: string, holder: Bidder | undefined): Refused | null {
+  if (room.phase.name !== 'PRIORITY' || room.paused) return elsewhere
+  if (!holder) return { code: 'E_QUAL', wording: 'notHolder' }
+  return userId in room.answers ? { code: 'E_ONCE' } : null
+}
+
+/** The holder of the right who is asked, and the leader whose price may be taken. */
+function askedIn(room: Room, userId: string) {
+  const leader = leaderOf(room)
+  const holder = leader ? holdersToAsk(room, leader).find((bidder) => bidder.userId === userId) : undefined
+  return leader && holder ? { leader, holder } : null
+}
+
+/** A holder of the right answers whether he takes the price that was reached (domain 3.7). */
+export function exercise(
+  work: Work,
+  { userId, yes, funds = null }: Extract<Command, { kind: 'exercise' }>,
+  at: number,
+): Refused | null {
+  const { room } = work
+  const asked = askedIn(room, userId)
+  const obstacle = obstacleToExercise(work, userId, asked?.holder)
+  if (obstacle || !asked) return obstacle ?? elsewhere
+  if (yes && !isCovered(funds)) return { code: 'E_POOL' }
+  patch(work, { answers: { ...room.answers, [userId]: yes } })
+  if (yes) {
+    const same = units(asked.leader.amount, room.config.decimals)
+    tellBid(work, append(work, { bidder: asked.holder, units: same, at, priority: true, salt: '', isSealed: false }))
+  } else tellCounts(work)
+  if (allAnswered(work.room)) closePriority(work, at)
+  return null
+}

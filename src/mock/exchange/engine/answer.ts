@@ -1,0 +1,29 @@
+import { refusalNumbers, refusalText } from '#src/model/bidding/refusals.ts'
+import type { Answer, Bid, Refused } from './room.ts'
+import { pricesText, type Work } from './work.ts'
+
+const stateOf = (work: Pick<Work, 'room' | 'mode'>, at: number) => {
+  const { current, minNext, maxNext } = pricesText(work)
+  const { version, phase } = work.room
+  return { serverTime: at, version, end: phase.end, current, minNext, maxNext }
+}
+
+export const said = (work: Pick<Work, 'room' | 'mode'>, at: number, bid?: Bid): Answer => ({
+  code: 200,
+  msg: '操作成功',
+  data: {
+    accepted: true,
+    reason: null,
+    seq: bid?.seq ?? work.room.bids.length,
+    link: bid?.link ?? null,
+    ...stateOf(work, at),
+  },
+})
+
+export const refusalOf = ({ code, wording, values }: Refused): string => refusalText(wording ?? code, values)
+
+export const refused = (work: Pick<Work, 'room' | 'mode'>, at: number, reason: Refused): Answer => ({
+  code: refusalNumbers[reason.code],
+  msg: refusalOf(reason),
+  data: { accepted: false, reason: reason.code, seq: work.room.bids.length, link: null, ...stateOf(work, at) },
+})

@@ -1,0 +1,33 @@
+import type { PhaseName } from '#src/model/bidding/schema.ts'
+import type { PhaseRule } from './modes/mode.ts'
+import { closePriority } from './priority.ts'
+import { bestSealed, leaderOf } from './ranking.ts'
+import { conclude, endsForWantOfBidders } from './settle.ts'
+import { enterCountdown, patch, type Work } from './work.ts'
+
+/** The opening: with fewer bidders than the mode needs the room ends where it would begin. */
+function begin(work: Work, at: number): void {
+  if (work.mode.fieldAt === 'begin' && endsForWantOfBidders(work, at)) return
+  work.mode.begin(work, at)
+}
+
+/** All sealed quotes are looked at together; where nobody quoted, who led before still leads. */
+function openSealed(work: Work, at: number): void {
+  const best = bestSealed(work.room) ?? leaderOf(work.room)
+  patch(work, { opened: true, leader: best?.seq ?? null })
+  conclude(work, at)
+}
+
+/** A rolling countdown from its beginning. */
+function startCountdown(work: Work, at: number): void {
+  const { countdown } = work.mode
+  if (countdown) enterCountdown(work, countdown, at)
+}
+
+/** Phases that are the same in every mode. */
+export const commonPhases: Partial<Record<PhaseName, PhaseRule>> = {
+  NOT_STARTED: { ends: begin },
+  PREP2: { ends: startCountdown },
+  OPENING: { ends: openSealed },
+  PRIORITY: { ends: closePriority },
+}

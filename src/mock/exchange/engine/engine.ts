@@ -1,0 +1,82 @@
+import { admit, confirm, endHold, exercise, joinQueue, leaveQueue, withdraw } from './acts.ts'
+import { refused, said } from './answer.ts'
+import { commonPhases } from './common-phases.ts'
+import { disqualify, pause, removeBid, resume, terminate } from './interrupts.ts'
+import { modes } from './modes/all.ts'
+import { quote } from './quote.ts'
+import type { Acted, Command, Refused, Room, Step } from './room.ts'
+import { happen, type Work } from './work.ts'
+
+const workOn = (room: Room): Work => ({ room, mode: modes[room.config.mode], events: [] })
+
+/** When the room wants to be woken, or null when nothing is due by itself. */
+export const nextDue = ({ phase, paused, result }: Room): number | null => (paused || result ? null : phase.end)
+
+/**
+ * Fires what is due at or before `now`, each at its planned instant, so that it does not matter who woke the room when. There
+ * is one due instant, that of the running phase: an extension leaves no old timer behind.
+ */
+function fireDue(work: Work, now: number): void {
+  for (;;) {
+    const at = nextDue(work.room)
+    if (at === null || at > now) return
+    const { name } = work.room.phase
+    const rule = work.mode.phases[name] ?? commonPhases[name]
+    if (!rule) return
+    happen(work, at, () => rule.ends(work, at))
+  }
+}
+
+/** The room as it is at `now`. */
+export function advance(room: Room, now: number): Step {
+  const work = workOn(room)
+  fireDue(work, now)
+  return { room: work.room, events: work.events }
+}
+
+type Others = Exclude<Command, { kind: 'quote' }>
+
+type Deed<C> = (work: Work, command: C, at: number) => Refused | null
+
+const deeds: { readonly [K in Others['kind']]: Deed<Extract<Others, { kind: K }>> } = {
+  confirm: (work, { userId }) => confirm(work, userId),
+  withdraw: (work, { userId }, at) => withdraw(work, userId, at),
+  queue: joinQueue,
+  'leave-queue': (work, { userId }) => leaveQueue(work, userId),
+  take: (work, { userId }, at) => endHold(work, userId, true, at),
+  release: (work, { userId }, at) => endHold(work, userId, false, at),
+  exercise,
+  admit: (work, { bidder }) => admit(work, bidder),
+  disqualify: (work, { userId, reason, uncovered }, at) => disqualify(work, userId, reason, at, uncovered),
+  'remove-bid': (work, { seq, reason, uncovered }, at) => removeBid(work, seq, reason, at, uncovered),
+  pause: (work, { reason }, at) => pause(work, reason, at),
+  terminate: (work, { reason }, at) => terminate(work, reason, at),
+  resume: (work, _, at) => resume(work, at),
+}
+
+const perform = (work: Work, command: Others, at: number): Refused | null =>
+  (deeds[command.kind] as Deed<Others>)(work, command, at)
+
+/**
+ * Takes one command at `now`: first whatever is due by then, then the command (domain 3.11). The given room is left as it is.
+ * Time never runs backwards in a room.
+ */
+export function act(room: Room, command: Command, now: number): Acted {
+  const at = Math.max(now, room.at)
+  const work = workOn(room)
+  fireDue(work, at)
+  work.room = { ...work.room, at }
+  if (command.kind === 'quote') {
+    const answer = quote(work, command, at)
+    return { room: work.room, events: work.events, answer }
+  }
+  const refusal = happen(work, at, () => perform(work, command, at))
+  const answer = refusal ? refused(work, at, refusal) : said(work, at)
+  return { room: work.room, events: work.events, answer }
+}
+
+/** The room that a log of commands leads to (I8). */
+export const replay = (room: Room, log: readonly { at: number; command: Command }[], until?: number): Room => {
+  const played = log.reduce((known, { at, command }) => act(known, command, at).room, room)
+  return until === undefined ? played : advance(played, until).room
+}

@@ -1,0 +1,135 @@
+import type { PhaseName } from '#src/model/bidding/schema.ts'
+import { passOn } from './hold.ts'
+import { bestOf, leaderOf, standing } from './ranking.ts'
+import type { Bid, Refused, Room } from './room.ts'
+import { shownPhase } from './shown.ts'
+import { conclude, finish } from './settle.ts'
+import { emit, enter, note, openOf, patch, pricesText, type Work } from './work.ts'
+
+const isOver = (work: Work) => work.room.result !== null
+const closed: Refused = { code: 'E_PHASE' }
+
+export function pause(work: Work, reason: string, at: number): Refused | null {
+  const { phase, paused } = work.room
+  if (isOver(work) || paused || phase.name === 'NOT_STARTED' || phase.end === null) return closed
+  const stop = { since: at, restMs: phase.end - at, reason }
+  patch(work, { paused: stop })
+  note(work, `竞价暂停：${reason}`)
+  emit(work, 'PAUSE', stop)
+  return null
+}
+
+/** Where the rest counts as at least a full countdown: the open rising phases (domain 3.13). */
+const rolling: ReadonlySet<PhaseName> = new Set(['FREE', 'DELAY', 'LIMIT', 'ASCEND'])
+
+/** Goes on after a pause: a rest longer than D is kept, else there is a full D; other phases keep their rest. */
+export function resume(work: Work, at: number): Refused | null {
+  const { phase, paused, config, closesAt } = work.room
+  if (!paused || phase.end === null) return closed
+  const stood = at - paused.since
+  patch(work, { paused: null, closesAt: closesAt === null ? null : closesAt + stood })
+  note(work, '竞价恢复')
+  if (config.resume === 'LAND' && openOf(work)?.extends) {
+    enter(work, 'PREP2', at, at + config.landPrepMs)
+  } else {
+    const restMs = rolling.has(phase.name) ? Math.max(paused.restMs, config.D) : paused.restMs
+    patch(work, { phase: { ...phase, end: at + restMs } })
+  }
+  emit(work, 'RESUME', { phase: shownPhase(work.room) })
+  return null
+}
+
+export function terminate(work: Work, reason: string, at: number): Refused | null {
+  if (isOver(work)) return closed
+  note(work, `竞价终止：${reason}`)
+  finish(work, at, { kind: 'TERMINATED', reason: 'TERMINATED' })
+  return null
+}
+
+function strike(work: Work, bid: Bid, reason: string): void {
+  patch(work, {
+    bids: work.room.bids.map((known) => (known.seq === bid.seq ? { ...known, removed: reason } : known)),
+    leader: work.room.leader === bid.seq ? null : work.room.leader,
+  })
+  note(
+    work,
+    bid.sealed ? `第${bid.seq}次报价已撤销：${reason}` : `竞买号${bid.bidNo}的报价${bid.amount}已撤销：${reason}`,
+  )
+}
+
+const isAnswerNow = ({ phase }: Room, bid: Bid) => phase.name === 'PRIORITY' && bid.phaseId === phase.id
+
+/** The best of the open bids that are left leads; those whose bidder can no longer cover the lot fall with it. */
+function recompute(work: Work, uncovered: readonly string[]): Bid[] {
+  const fallen: Bid[] = []
+  for (;;) {
+    const { room } = work
+    const best = bestOf(
+      room,
+      standing(room).filter((bid) => !bid.sealed && !isAnswerNow(room, bid)),
+    )
+    patch(work, { leader: best?.seq ?? null })
+    if (!best || !uncovered.includes(best.userId)) return fallen
+    strike(work, best, '保证金不足')
+    fallen.push(best)
+  }
+}
+
+/** Who was asked about a price that has fallen away is asked about the one that stands now. */
+function askAgain(work: Work, at: number): void {
+  for (const bid of standing(work.room)) if (isAnswerNow(work.room, bid)) strike(work, bid, '成交价已变更')
+  patch(work, { asked: work.room.asked - 1 })
+  emit(work, 'PRIORITY_CLOSED', { exercised: false })
+  conclude(work, at)
+}
+
+/** Bids fall by a decision of the exchange: the rest decides who leads, and no end comes earlier (domain 3.11). */
+function strikeAll(work: Work, bids: readonly Bid[], reason: string, uncovered: readonly string[], at: number): void {
+  const led = leaderOf(work.room)
+  const wasHeld = work.room.phase.name === 'HOLD' && bids.some(({ seq }) => seq === led?.seq)
+  for (const bid of bids) strike(work, bid, reason)
+  const fallen = wasHeld ? [] : recompute(work, uncovered)
+  for (const { seq } of [...bids, ...fallen])
+    emit(work, 'BID_REMOVED', { seq, reason, at, bids: work.room.bids.length, ...pricesText(work) })
+  if (wasHeld) passOn(work, at)
+  else if (work.room.phase.name === 'PRIORITY' && leaderOf(work.room)?.seq !== led?.seq) askAgain(work, at)
+}
+
+export function removeBid(
+  work: Work,
+  seq: number,
+  reason: string,
+  at: number,
+  uncovered: readonly string[] = [],
+): Refused | null {
+  const bid = work.room.bids[seq - 1]
+  if (isOver(work) || !bid || bid.removed !== null) return closed
+  strikeAll(work, [bid], reason, uncovered, at)
+  return null
+}
+
+export function disqualify(
+  work: Work,
+  userId: string,
+  reason: string,
+  at: number,
+  uncovered: readonly string[] = [],
+): Refused | null {
+  const { bidders, entrants, queue } = work.room
+  const bidder = bidders[userId]
+  if (isOver(work) || !bidder) return closed
+  patch(work, {
+    bidders: { ...bidders, [userId]: { ...bidder, qualified: false } },
+    entrants: entrants?.filter((id) => id !== userId) ?? null,
+    queue: queue.filter((id) => id !== userId),
+  })
+  note(work, `竞买号${bidder.bidNo}已被取消竞买资格：${reason}`)
+  strikeAll(
+    work,
+    standing(work.room).filter((bid) => bid.userId === userId),
+    reason,
+    uncovered,
+    at,
+  )
+  return null
+}

@@ -1,0 +1,109 @@
+import type { RoomMe } from '#src/model/bidding/schema.ts'
+import { refusalOf } from './answer.ts'
+import { mayMatch } from './ascending.ts'
+import { firstFailing, personChecks, phaseChecks } from './checks.ts'
+import { modes } from './modes/all.ts'
+import { isEntitled, leaderOf, standing } from './ranking.ts'
+import type { Bidder, Funds, Refused, Room, Who } from './room.ts'
+import { ownSealed, revisionsLeft } from './sealed.ts'
+import { holdersToAsk } from './settle.ts'
+import { openOf } from './work.ts'
+
+const modeOf = ({ config }: Room) => modes[config.mode]
+
+/** What stands between a person and a quote now, whatever its amount. */
+function obstacle(room: Room, who: Who, funds: Funds | null, at: number): Refused | null {
+  const work = { room, mode: modeOf(room) }
+  const request = {
+    roomId: room.config.roomId,
+    phaseId: room.phase.id,
+    stage: room.phase.stage,
+    amount: '0',
+    idemKey: 'view',
+  }
+  const early = firstFailing([...personChecks, ...phaseChecks], { work, who, funds, request, at })
+  const bidder = room.bidders[who.userId ?? '']
+  if (early || !bidder) return early ?? { code: 'E_QUAL' }
+  for (const check of openOf(work)?.standing ?? []) {
+    const reason = check({ room, bidder, request, units: 0n, at })
+    if (reason) return reason
+  }
+  return null
+}
+
+const isHolderAsked = (room: Room, userId: string): boolean => {
+  const leader = leaderOf(room)
+  return leader !== null && holdersToAsk(room, leader).some((one) => one.userId === userId)
+}
+
+function priorityOf(room: Room, bidder: Bidder): RoomMe['priority'] {
+  const { rank, userId } = bidder
+  if (rank === null || room.config.priority === 'NONE') return null
+  const isAnswering = room.phase.name === 'PRIORITY'
+  const answer = isAnswering ? (room.answers[userId] ?? null) : null
+  return {
+    rank,
+    canMatch: openOf({ room, mode: modeOf(room) }) !== undefined && !room.paused && mayMatch(room, bidder),
+    canAnswer: isAnswering && isHolderAsked(room, userId) && answer === null && !room.paused,
+    answer,
+  }
+}
+
+function mustConfirm({ config, phase, confirmed, entrants }: Room, { userId }: Bidder): boolean {
+  const isAsked = phase.name === 'INQUIRY' || (phase.name === 'FREE' && config.entryRule === 'CONFIRMED')
+  return isAsked && !confirmed.includes(userId) && entrants?.includes(userId) !== false
+}
+
+function ownBest(room: Room, userId: string): string | null {
+  const own = standing(room).filter((bid) => bid.userId === userId && (!bid.sealed || room.opened))
+  return own.at(-1)?.amount ?? null
+}
+
+function doingsOf(room: Room, bidder: Bidder) {
+  const { userId } = bidder
+  const leader = leaderOf(room)
+  const isHolding = room.phase.name === 'HOLD' && leader?.userId === userId
+  const place = room.queue.indexOf(userId)
+  return {
+    leading: leader?.userId === userId,
+    ownBest: ownBest(room, userId),
+    ownSealed: ownSealed(room, userId)
+      .filter(({ removed }) => removed === null)
+      .toReversed()
+      .map(({ seq, amount, time }) => ({ seq, amount, time })),
+    revisionsLeft: modeOf(room).phases.SEALED ? revisionsLeft(room, userId) : null,
+    priority: priorityOf(room, bidder),
+    confirmed: room.confirmed.includes(userId),
+    mustConfirm: isEntitled(bidder) && mustConfirm(room, bidder),
+    hold: isHolding && room.phase.end !== null ? { until: room.phase.end } : null,
+    queuePlace: place < 0 ? null : place + 1,
+  }
+}
+
+const stranger = {
+  leading: false,
+  ownBest: null,
+  ownSealed: [],
+  revisionsLeft: null,
+  priority: null,
+  confirmed: false,
+  mustConfirm: false,
+  hold: null,
+  queuePlace: null,
+}
+
+const noFunds = { free: null, frozen: null }
+
+/** What only this person is told; a stranger, why he may not quote. */
+export function meOf(room: Room, who: Who, funds: Funds | null, at: number): RoomMe {
+  const bidder = room.bidders[who.userId ?? '']
+  const reason = obstacle(room, who, funds, at)
+  return {
+    bidNo: bidder?.bidNo ?? null,
+    canBid: reason === null,
+    reason: reason?.code ?? null,
+    reasonText: reason ? refusalOf(reason) : null,
+    ...(funds ? { free: funds.free, frozen: funds.frozen } : noFunds),
+    ...(bidder ? doingsOf(room, bidder) : stranger),
+  }
+}

@@ -1,0 +1,15 @@
+import { enterDescent, falling } from '../falling.ts'
+import { conclude } from '../settle.ts'
+import { enter } from '../work.ts'
+import type { Mode } from './mode.ts'
+
+/** 荷兰式: the price falls, and whoever first accepts it has it (domain 4.8). */
+export const dutchAuction: Mode = {
+  begin: enterDescent((work, start, end) => enter(work, 'DESCEND', start, end, 0)),
+  phases: { DESCEND: falling((work, { time }) => conclude(work, time)) },
+  plan: () => [['DESCEND', null]],
+  joins: ['NOT_STARTED', 'DESCEND'],
+  fieldAt: 'later',
+  knowsAgreement: false,
+  countdown: null,
+}

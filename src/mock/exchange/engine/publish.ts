@@ -1,0 +1,42 @@
+import { units } from './amounts.ts'
+import type { RoomConfig } from './config.ts'
+
+type Fault = (config: RoomConfig) => string | false
+
+const u = (config: RoomConfig, text: string) => units(text, config.decimals)
+const falls = ({ top, floor, dropStep }: RoomConfig) => top !== null || floor !== null || dropStep !== null
+const rises = new Set(['ongoing', 'phased', 'two-stage', 'v-shaped'])
+
+const faults: readonly Fault[] = [
+  (config) => rises.has(config.mode) && (config.S === null || u(config, config.S) <= 0n) && '加价幅度必须大于零',
+  (config) =>
+    (config.mode === 'v-shaped' || config.mode === 'dutch-auction') &&
+    (config.top === null || config.floor === null || config.dropStep === null || config.dropMs <= 0) &&
+    '请填写最高价、底价、降价幅度和降价间隔',
+  (config) => falls(config) && u(config, config.floor ?? '0') > u(config, config.top ?? '0') && '底价不得高于最高价',
+  (config) =>
+    falls(config) && config.R !== null && u(config, config.floor ?? '0') < u(config, config.R) && '底价不得低于保留价',
+  (config) =>
+    falls(config) &&
+    config.appraisal !== null &&
+    config.approvalDoc === null &&
+    u(config, config.floor ?? '0') * 10n < u(config, config.appraisal) * 9n &&
+    '底价低于评估结果的90%，须提供批准文件',
+  (config) =>
+    config.mode === 'two-stage' && config.trigger === 'CEILING' && config.ceiling === null && '请填写第一阶段最高限价',
+  (config) =>
+    config.mode === 'first-come-first-served' &&
+    config.R !== null &&
+    u(config, config.P0) < u(config, config.R) &&
+    '固定价格不得低于保留价',
+  (config) => config.lotId !== null && config.enrolIsBaseBid && '资产包不适用报名即视为报价',
+]
+
+/** Why a room may not be published as it is configured, or null. */
+export function obstacleToPublish(config: RoomConfig): string | null {
+  for (const fault of faults) {
+    const said = fault(config)
+    if (said !== false) return said
+  }
+  return null
+}

@@ -1,0 +1,77 @@
+import { accept } from './accept.ts'
+import { unitsOf } from './amounts.ts'
+import { refused, said } from './answer.ts'
+import { bodyOf, firstFailing, personChecks, phaseChecks, rateChecks, type Try } from './checks.ts'
+import type { Judged } from './modes/mode.ts'
+import { type Answer, type Bidder, type Command, idle, type Refused, type Room } from './room.ts'
+import { happen, openOf, patch, type Work } from './work.ts'
+
+type QuoteCommand = Extract<Command, { kind: 'quote' }>
+
+/** How many refusals are remembered under their keys. */
+const refusalsKept = 20
+
+function remember(work: Work, userId: string, key: string, kept: { body: string; answer: Answer }): void {
+  const { doings } = work.room
+  const known = doings[userId] ?? idle
+  const answers = { ...known.answers, [key]: kept }
+  if (!kept.answer.data.accepted) {
+    const refusals = Object.keys(answers).filter((name) => !answers[name]?.answer.data.accepted)
+    if (refusals.length > refusalsKept) delete answers[refusals[0]!]
+  }
+  patch(work, { doings: { ...doings, [userId]: { ...known, answers } } })
+}
+
+/** What was answered to this person's request with this key, for whoever has not heard it; null when it never came. */
+export const answerUnder = ({ doings }: Room, userId: string, key: string): Answer | null =>
+  doings[userId]?.answers[key]?.answer ?? null
+
+/** The same request again: the answer it has had. */
+function knownAnswer({ doings }: Room, { who, request }: QuoteCommand): Answer | null {
+  const known = doings[who.userId ?? '']?.answers[request.idemKey]
+  return known?.body === bodyOf(request) ? known.answer : null
+}
+
+function judgeAmount(work: Work, bidder: Bidder, { request, at }: Try): Refused | Judged {
+  const { room } = work
+  const open = openOf(work)
+  const given = unitsOf(request.amount, room.config.decimals)
+  if (!open || given === null || given <= 0n) return { code: 'E_FMT' }
+  const judged: Judged = { room, bidder, request, units: open.countsAs?.(room, given) ?? given, at }
+  for (const check of open.checks) {
+    const reason = check(judged)
+    if (reason) return reason
+  }
+  return open.divert?.(work, judged) ?? judged
+}
+
+/** From the tenth check on the try counts: its instant is kept, and its answer under its key. */
+function judge(work: Work, attempt: Try, bidder: Bidder, salt: string): Answer {
+  const { request, at } = attempt
+  const { doings } = work.room
+  patch(work, { doings: { ...doings, [bidder.userId]: { ...(doings[bidder.userId] ?? idle), lastTryAt: at } } })
+  const outcome = happen(work, at, () => {
+    const judged = judgeAmount(work, bidder, attempt)
+    if ('code' in judged) return judged
+    const priority = (request.priority ?? false) && openOf(work)?.isRising === true
+    return accept(work, { bidder, units: judged.units, at, priority, salt })
+  })
+  return 'code' in outcome ? refused(work, at, outcome) : said(work, at, outcome)
+}
+
+/** Whether a refusal is kept under its key: of those about the key itself nothing new is to be kept. */
+const isKept = (early: Refused | null): boolean => early?.code !== 'E_KEY' && early?.code !== 'E_RATE'
+
+/** One request, one reply, one reason (domain 3.3). */
+export function quote(work: Work, command: QuoteCommand, at: number): Answer {
+  const known = knownAnswer(work.room, command)
+  if (known) return known
+  const { who, request, funds = null, salt = '' } = command
+  const attempt: Try = { work, who, funds, request, at }
+  const early = firstFailing([...personChecks, ...phaseChecks, ...rateChecks], attempt)
+  const bidder = work.room.bidders[who.userId ?? '']
+  if (!bidder) return refused(work, at, early ?? { code: 'E_QUAL' })
+  const answer = early ? refused(work, at, early) : judge(work, attempt, bidder, salt)
+  if (isKept(early)) remember(work, bidder.userId, request.idemKey, { body: bodyOf(request), answer })
+  return answer
+}

@@ -1,0 +1,178 @@
+import type { ChainRow } from '#src/model/bidding/chain.ts'
+import type { BidRow, LadderStep, PhaseName, RoomRules, RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { amountText, premiumText, units } from './amounts.ts'
+import type { RoomConfig } from './config.ts'
+import { lastStage, stagePrice } from './falling.ts'
+import { modes } from './modes/all.ts'
+import { meOf } from './me.ts'
+import { qualifiedOf } from './ranking.ts'
+import type { Bid, Funds, Room, Who } from './room.ts'
+import { phaseLabel, shownPhase } from './shown.ts'
+import { pricesOf, pricesText } from './work.ts'
+
+/** Rows a snapshot begins with. */
+const rowsAtFirst = 50
+
+export type Viewing = { watching?: number; funds?: Funds | null }
+
+const modeOf = ({ config }: Room) => modes[config.mode]
+const isSecret = (room: Room, { sealed }: Bid): boolean => sealed && !room.opened
+
+function tagOf(room: Room, bid: Bid): BidRow['tag'] {
+  if (bid.removed !== null) return 'REMOVED'
+  if (room.result?.kind === 'DEAL' && bid.userId === room.winnerId && bid.seq === room.leader) return 'DEAL'
+  if (isSecret(room, bid)) return null
+  return bid.seq === room.leader ? 'LEADING' : 'OUT'
+}
+
+function rowOf(room: Room, bid: Bid): BidRow {
+  const { seq, bidNo, amount, time, priority } = bid
+  const { P0, decimals } = room.config
+  const premium = premiumText(units(P0, decimals), units(amount, decimals))
+  return { seq, bidNo, amount, time, premium, tag: tagOf(room, bid), mark: priority ? 'PRIORITY' : null }
+}
+
+/**
+ * The bidding record as this viewer may see it, newest first, at most so many rows: of sealed quotes only his own
+ * (domain 3.8).
+ */
+export function ledger(room: Room, viewer: Who | null = null, most = Infinity): BidRow[] {
+  const rows: BidRow[] = []
+  for (let place = room.bids.length - 1; place >= 0 && rows.length < most; place -= 1) {
+    const bid = room.bids[place]!
+    if (!isSecret(room, bid) || bid.userId === viewer?.userId) rows.push(rowOf(room, bid))
+  }
+  return rows
+}
+
+/** The chain as anybody may check it, oldest first; what was sealed is in it from the opening on. */
+export const chainOf = (room: Room): ChainRow[] =>
+  room.bids.map((bid) => {
+    const { seq, time, commitment, link, bidNo, amount, phaseId, stage, priority, salt } = bid
+    const row = { seq, time, commitment, link }
+    return isSecret(room, bid) ? row : { ...row, content: { bidNo, amount, phaseId, stage, priority, salt } }
+  })
+
+const textOf = ({ decimals }: RoomConfig, text: string | null): string | null =>
+  text === null ? null : amountText(units(text, decimals), decimals)
+
+function dropOf(config: RoomConfig): RoomRules['drop'] {
+  const [top, step] = [textOf(config, config.top), textOf(config, config.dropStep)]
+  if (top === null || step === null) return null
+  return { top, step, everyMs: config.dropMs, floor: config.floorShown ? textOf(config, config.floor) : null }
+}
+
+function rangeOf(room: Room): RoomRules['range'] {
+  const { config, anchor } = room
+  const isSealedMode = modeOf(room).phases.SEALED !== undefined
+  const low = textOf(config, anchor ?? config.P0)
+  return isSealedMode && low !== null ? { low, high: textOf(config, config.high) } : null
+}
+
+function rulesOf(room: Room): RoomRules {
+  const { config } = room
+  const { unit, decimals, M, stepRule, W, D, priority, decision, maxRevisions, entryRule, holdMs } = config
+  return {
+    unit,
+    decimals,
+    P0: amountText(units(config.P0, decimals), decimals),
+    S: textOf(config, config.S),
+    S2: textOf(config, config.S2),
+    M,
+    stepRule,
+    W,
+    D,
+    reserve: config.R === null ? 'NONE' : 'HAS',
+    priority,
+    cap: textOf(config, config.ceiling ?? config.cap),
+    range: rangeOf(room),
+    decision,
+    maxRevisions,
+    entryRule,
+    holdMs,
+    drop: dropOf(config),
+  }
+}
+
+/** A part that begins with somebody's deed stands in the plan without an instant. */
+const comesByDeed: ReadonlySet<PhaseName> = new Set(['HOLD'])
+
+/** Parts of the room in their order, with instants as far as they can be told from where the room stands. */
+function stagesOf(room: Room): RoomSnapshot['stages'] {
+  const { config, phase } = room
+  const isWaiting = phase.name === 'NOT_STARTED'
+  let next = isWaiting ? phase.end : null
+  return modeOf(room)
+    .plan(config)
+    .filter(([, lengthMs]) => lengthMs !== 0)
+    .map(([name, lengthMs]) => {
+      const isRunning = name === phase.name
+      const planned = comesByDeed.has(name) ? null : next
+      const from = isRunning ? phase.start : planned
+      const until = isRunning ? phase.end : from !== null && lengthMs !== null ? from + lengthMs : null
+      next = isRunning && lengthMs === null ? null : until
+      return { name, label: phaseLabel(config.mode, name), from, until }
+    })
+}
+
+/** The steps of a falling price; with a hidden floor only those that have come. */
+function ladderOf({ config, phase, stageStarts }: Room): LadderStep[] | null {
+  if (config.top === null || stageStarts.length === 0) return null
+  const { decimals, dropMs, floorShown } = config
+  const come = stageStarts.length
+  const nextFrom = phase.name === 'DESCEND' ? (phase.end ?? phase.start) : stageStarts.at(-1)! + dropMs
+  const from = (stage: number) => stageStarts[stage] ?? nextFrom + (stage - come) * dropMs
+  return Array.from({ length: floorShown ? lastStage(config) + 1 : come }, (_, stage) => ({
+    stage,
+    price: amountText(stagePrice(config, stage), decimals),
+    from: from(stage),
+    until: from(stage + 1),
+  }))
+}
+
+function countsOf(room: Room, watching: number): RoomSnapshot['counts'] {
+  return {
+    enrolled: Object.keys(room.bidders).length,
+    qualified: qualifiedOf(room).length,
+    bids: room.bids.length,
+    watching,
+    confirmed: room.confirmed.length,
+    entrants: room.entrants?.length ?? null,
+  }
+}
+
+/**
+ * The room for one viewer: `me` for somebody signed in, without it for an observer. What is secret is absent and not hidden:
+ * sealed amounts and their bidders before the opening, the reserve, a hidden floor. The room has to be brought up to `now` first.
+ */
+export function view(
+  room: Room,
+  viewer: Who | null,
+  now: number,
+  { watching = 0, funds = null }: Viewing = {},
+): RoomSnapshot {
+  const { config, version, phase, paused, extensions, bids, notes, result } = room
+  const work = { room, mode: modeOf(room) }
+  const { current } = pricesOf(work)
+  return {
+    roomId: config.roomId,
+    assetsId: config.assetsId,
+    mode: config.mode,
+    version,
+    seq: bids.length,
+    serverNow: now,
+    phase: shownPhase(room),
+    paused,
+    extensions,
+    rules: rulesOf(room),
+    stages: stagesOf(room),
+    ...pricesText(work),
+    premium: current === null ? null : premiumText(units(config.P0, config.decimals), current),
+    counts: countsOf(room, watching),
+    ladder: phase.name === 'NOT_STARTED' ? null : ladderOf(room),
+    me: viewer ? meOf(room, viewer, funds, now) : null,
+    bids: ledger(room, viewer, rowsAtFirst),
+    notes: notes.toReversed(),
+    result,
+  }
+}

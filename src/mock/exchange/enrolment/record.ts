@@ -1,0 +1,53 @@
+import type { EnrolForm, EnrolState } from '#src/model/enrolment/schema.ts'
+import type { Listing, User } from '../tables.ts'
+
+export type Consent = {
+  name: string
+  telPhone: string
+  documentNo: string
+  share: string
+  state: 'asked' | 'agreed' | 'refused'
+  /** Who agreed; null while nobody has. */
+  userId: string | null
+}
+
+/** Asked is whoever has the number; who has agreed is bound by it under any other number as well. */
+export const isConsentOf = ({ userId, telPhone }: Consent, user: User): boolean =>
+  userId === null ? telPhone === user.telPhone : userId === user.id
+
+/** One enrolment as the exchange keeps it. */
+export type Enrolment = {
+  id: string
+  no: string
+  userId: string
+  /** Kept by reference: a room of the hall leaves the lists, an enrolment for it does not. */
+  listing: Listing
+  form: EnrolForm
+  /** Counts the savings of the form. */
+  version: number
+  /** Of the last saving. */
+  savedAt: number
+  state: EnrolState
+  createdAt: number
+  submittedAt: number | null
+  /** Why it was refused, given back or lapsed. */
+  reason: string | null
+  bidNo: string | null
+  depositId: string | null
+  /** When an enrolment that was given back must be handed in again. */
+  fixUntil: number | null
+  consents: Consent[]
+  events: { at: number; title: string; note: string | null }[]
+  documents: { name: string; url: string }[]
+}
+
+/** States in which nothing more happens to an enrolment; the person may begin a new one after the first four. */
+export const closedStates: ReadonlySet<EnrolState> = new Set([
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'DISQUALIFIED',
+  'WON',
+  'LOST',
+])
+export const mayBeginAgain: ReadonlySet<EnrolState> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])

@@ -1,0 +1,78 @@
+import { progressWords } from '#src/model/enrolment/words.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { addWorkingDays } from '#src/model/time/working-days.ts'
+import { enrolmentOf } from '../course.ts'
+import { Refusal } from '../refusal.ts'
+import { sheetOf } from '../seed/sheet.ts'
+import type { EnrolmentBook } from './book.ts'
+import type { Enrolment } from './record.ts'
+
+export type Verdict = { kind: 'pass' } | { kind: 'fix' | 'reject'; reason: string }
+
+export type Review = ReturnType<typeof createReview>
+
+/** What the exchange's reviewer decides and what follows: refused, given back, or let in against a deposit. */
+export function createReview({ exchange, enrolments, note, tell, enter }: EnrolmentBook) {
+  /** What the exchange's own reviewer finds: whoever says that a condition is not met is refused with it. */
+  const opinionOf = ({ form, listing }: Enrolment): Verdict => {
+    const index = form.answers.findIndex(({ meets }) => !meets)
+    if (index === -1) return { kind: 'pass' }
+    return { kind: 'reject', reason: `不符合资格条件：${sheetOf(listing).conditions[index] ?? ''}` }
+  }
+
+  const pass = (enrolment: Enrolment) => {
+    const { listing } = enrolment
+    const { depositUntil } = enrolmentOf(listing)
+    note(enrolment, progressWords.passed)
+    enter(enrolment, 'WAIT_DEPOSIT')
+    enrolment.depositId = exchange.deposits.open(enrolment)
+    tell(enrolment, {
+      title: '报名审核通过',
+      text: `“${listing.assetsName}”报名审核通过，请在 ${dateTime(depositUntil)} 前交纳保证金`,
+      also: ['push', 'sms'],
+    })
+    exchange.timers.set(depositUntil, () => {
+      if (enrolment.state !== 'WAIT_DEPOSIT') return
+      const reason = progressWords.unpaid
+      note(enrolment, reason)
+      enter(enrolment, 'EXPIRED', reason)
+      exchange.deposits.lapse(enrolment.depositId!)
+      tell(enrolment, { title: '报名失效', text: `“${listing.assetsName}”${reason}`, also: ['push', 'sms'] })
+    })
+  }
+
+  const judge = (enrolment: Enrolment, verdict: Verdict) => {
+    const { listing } = enrolment
+    if (verdict.kind === 'pass') return pass(enrolment)
+    if (verdict.kind === 'reject') {
+      note(enrolment, progressWords.failed, verdict.reason)
+      enter(enrolment, 'REJECTED', verdict.reason)
+      return void tell(enrolment, {
+        title: '报名未通过',
+        text: `“${listing.assetsName}”报名未通过：${verdict.reason}`,
+        also: ['push', 'sms'],
+      })
+    }
+    const until = Math.min(addWorkingDays(exchange.now(), 2), addWorkingDays(enrolmentOf(listing).enrolUntil, 2))
+    enrolment.fixUntil = until
+    note(enrolment, progressWords.toFix, verdict.reason)
+    enter(enrolment, 'FIX', verdict.reason)
+    tell(enrolment, {
+      title: '报名材料需要补正',
+      text: `“${listing.assetsName}”请在 ${dateTime(until)} 前补正：${verdict.reason}`,
+      also: ['push', 'sms'],
+    })
+    exchange.timers.set(until, () => {
+      if (enrolment.state !== 'FIX' || enrolment.fixUntil !== until) return
+      note(enrolment, progressWords.fixLate)
+      enter(enrolment, 'REJECTED', '未在规定时间内补正')
+    })
+  }
+
+  const review = (id: string, verdict: Verdict) => {
+    const enrolment = enrolments.get(id)
+    if (enrolment?.state !== 'PENDING') throw new Refusal(400, '该报名不在待审核状态')
+    judge(enrolment, verdict)
+  }
+  return { judge, opinionOf, review }
+}

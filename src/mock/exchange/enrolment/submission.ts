@@ -1,0 +1,92 @@
+import { progressWords } from '#src/model/enrolment/words.ts'
+import { enrolProblems, problemText } from '#src/model/enrolment/rules.ts'
+import { type EnrolForm, enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import type { Exchange } from '../exchange.ts'
+import { Refusal } from '../refusal.ts'
+import { sheetOf } from '../seed/sheet.ts'
+import type { EnrolmentBook } from './book.ts'
+import type { Consents } from './consents.ts'
+import type { Drafts } from './drafts.ts'
+import { intentLine, intentOf } from './intent.ts'
+import { agreementsOf, lotsOf, requirementsOf } from './paper.ts'
+import type { Enrolment } from './record.ts'
+import type { Review } from './review.ts'
+
+/** A reviewer of the exchange looks at what was handed in after this long, unless somebody does it before. */
+const reviewAfterMs = 20_000
+
+function receiptOf(exchange: Exchange, { no, listing, form }: Enrolment, party: string) {
+  const intent = intentLine(listing, form)
+  return exchange.letters.issue('报名回执', [
+    ['报名编号', no],
+    ['项目名称', listing.assetsName],
+    ['项目编号', listing.no],
+    ['意向方', party],
+    ['受让方式', form.way === 'joint' ? '联合受让' : '独立受让'],
+    ...(intent ? [intent] : []),
+    ['联系人', `${form.contact} ${form.telPhone}`],
+    ['提交时间', dateTime(exchange.now())],
+    '请在资格审核通过后按通知交纳保证金。报名结果以交易系统记录为准。',
+  ])
+}
+
+/** Handing in, and taking back while no money has come. */
+export function createSubmission(
+  book: EnrolmentBook,
+  { refuseTrouble, save }: Drafts,
+  { refuseUnagreed }: Consents,
+  { judge, opinionOf }: Review,
+) {
+  const { exchange, enrolments, userOf, note, tell, enter, current, mine } = book
+
+  const sheetFor = ({ listing, userId }: Pick<Enrolment, 'listing' | 'userId'>) => ({
+    asset: listing,
+    conditions: sheetOf(listing).conditions,
+    requirements: requirementsOf(listing, userOf(userId)),
+    agreements: agreementsOf(listing),
+    isPackage: listing.isPackage,
+    lots: lotsOf(exchange, listing),
+    intent: intentOf(listing),
+  })
+
+  const refuseIncomplete = (form: EnrolForm, enrolment: Enrolment) => {
+    const [problem] = enrolProblems(form, sheetFor(enrolment))
+    if (problem) throw new Refusal(enrolRefusal.missing, problemText(problem))
+    refuseUnagreed(enrolment)
+  }
+
+  const submit = (assetsId: string, form: EnrolForm, userId: string, basis?: number | null) => {
+    const known = current(userId, assetsId)
+    if (known?.state === 'PENDING') return { id: known.id, no: known.no }
+    // Since the draft was begun its writer may have been barred, or its asset suspended.
+    if (known?.state === 'DRAFT') refuseTrouble(assetsId, userId)
+    const { id } = save(assetsId, form, userId, basis)
+    const enrolment = enrolments.get(id)!
+    refuseIncomplete(form, enrolment)
+    enrolment.submittedAt = exchange.now()
+    enrolment.fixUntil = null
+    note(enrolment, enrolment.state === 'FIX' ? progressWords.handedInAgain : progressWords.handedIn)
+    enter(enrolment, 'PENDING')
+    enrolment.documents.push(receiptOf(exchange, enrolment, userOf(userId).name))
+    tell(enrolment, { title: '报名提交成功', text: `“${enrolment.listing.assetsName}”报名提交成功，等待审核` })
+    const handedInAt = enrolment.submittedAt
+    exchange.timers.set(handedInAt + reviewAfterMs, () => {
+      if (enrolment.state === 'PENDING' && enrolment.submittedAt === handedInAt) judge(enrolment, opinionOf(enrolment))
+    })
+    return { id: enrolment.id, no: enrolment.no }
+  }
+
+  const withdraw = (id: string, userId: string) => {
+    const enrolment = mine(id, userId)
+    const hasMoney = enrolment.depositId !== null && exchange.deposits.hasMoney(enrolment.depositId)
+    const isEarly = enrolment.state === 'PENDING' || enrolment.state === 'WAIT_DEPOSIT' || enrolment.state === 'FIX'
+    if (hasMoney || !isEarly) throw new Refusal(400, '保证金已到账或报名已结束，不能撤回')
+    note(enrolment, progressWords.takenBack)
+    enter(enrolment, 'CANCELLED', '已撤回，可在截止前重新报名')
+    if (enrolment.depositId !== null) exchange.deposits.lapse(enrolment.depositId)
+    return { id }
+  }
+
+  return { sheetFor, submit, withdraw }
+}

@@ -1,0 +1,72 @@
+import { depositState, type DepositState } from '#src/model/deposit/schema.ts'
+import type { EnrolState } from '#src/model/enrolment/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import type { Todo } from '#src/model/overview/schema.ts'
+import type { Deposit } from './deposit/record.ts'
+import type { Enrolment } from './enrolment/record.ts'
+import { enrolmentOf } from './course.ts'
+import type { OverviewSource, Recent } from './overview.ts'
+
+const stateWords: Readonly<Record<EnrolState, string>> = {
+  DRAFT: '报名未提交',
+  PENDING: '报名待审核',
+  FIX: '报名待补正',
+  REJECTED: '报名未通过',
+  CANCELLED: '报名已撤回',
+  WAIT_DEPOSIT: '待缴保证金',
+  QUALIFIED: '已取得竞买资格',
+  EXPIRED: '报名已失效',
+  DISQUALIFIED: '已取消资格',
+  WON: '已竞得',
+  LOST: '未竞得',
+}
+
+const unpaid: ReadonlySet<DepositState> = new Set([depositState.due, depositState.partly])
+
+const isDue = ({ state, deadline }: Deposit, now: number): boolean => unpaid.has(state) && deadline > now
+
+const dueOf = ({ id, enrolId, listing, deadline }: Deposit): Todo => ({
+  id: `deposit ${id}`,
+  title: `缴纳“${listing.assetsName}”的保证金`,
+  deadline,
+  link: linkTo.cashier(enrolId),
+})
+
+/** What an enrolment waits for the user to do, or null. */
+function todoOf({ id, state, listing, fixUntil }: Enrolment, now: number): Todo | null {
+  const { assetsId, assetsName, isPackage, status, closesAt } = listing
+  if (state === 'FIX')
+    return {
+      id: `fix ${id}`,
+      title: `补正“${assetsName}”的报名材料`,
+      deadline: fixUntil,
+      link: linkTo.enrolmentById(id),
+    }
+  if (state === 'QUALIFIED' && status === 'BIDDING')
+    return { id: `bid ${id}`, title: `“${assetsName}”正在竞价`, deadline: closesAt, link: linkTo.quoteHall(assetsId) }
+  const { enrolUntil } = enrolmentOf(listing)
+  if (state !== 'DRAFT' || enrolUntil <= now) return null
+  const link = linkTo.enrol(isPackage ? 'package' : 'detail', assetsId)
+  return { id: `draft ${id}`, title: `提交“${assetsName}”的报名`, deadline: enrolUntil, link }
+}
+
+const recentOf = ({ id, listing, state, createdAt, events }: Enrolment): Recent => ({
+  listing,
+  state: stateWords[state],
+  at: events.reduce((latest, { at }) => Math.max(latest, at), createdAt),
+  link: linkTo.enrolmentById(id),
+})
+
+/** Enrolments, deposits and rooms of the user. */
+export const trading: OverviewSource = (exchange, user) => {
+  const now = exchange.now()
+  const enrolments = exchange.enrolments.ofUser(user.id)
+  const due = exchange.deposits.ofUser(user.id).filter((deposit) => isDue(deposit, now))
+  const roomsIn = (status: string) =>
+    enrolments.filter(({ state, listing }) => state === 'QUALIFIED' && listing.status === status).length
+  return {
+    counts: { depositsDue: due.length, roomsWaiting: roomsIn('WAIT_BID'), roomsOpen: roomsIn('BIDDING') },
+    todos: [...due.map(dueOf), ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? [])],
+    recent: enrolments.map(recentOf),
+  }
+}

@@ -1,0 +1,73 @@
+import type { KnownAnswer, RoomAction } from '#src/model/bidding/calls.ts'
+import type { QuoteRequest, RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { roomTopic } from '#src/model/push/topics.ts'
+import { fundsOf } from '../engine/pool.ts'
+import { type Answer, type Command, idle, type Who } from '../engine/room.ts'
+import { view } from '../engine/view.ts'
+import type { Exchange } from '../exchange.ts'
+import { token } from '../random.ts'
+import type { Driver } from './driver.ts'
+import type { Group } from './group.ts'
+import { guestId } from './practice.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The answer kept for a key whose outcome was asked for before it came. */
+const closedKey = { code: 422, msg: '该请求已作废，请重新确认报价' }
+
+/** Whom the engine judges: the guest of a practice room by its key, anybody else by the account. */
+function whoOf({ tables }: Exchange, { practice }: Group, userId: string | null, key: string | undefined): Who {
+  if (practice) return { userId: key === practice.key ? guestId(key) : null, isVerified: true, isBlacklisted: false }
+  const user = userId === null ? undefined : tables.users.get(userId)
+  return {
+    userId: user?.id ?? null,
+    isVerified: (user?.authStatus ?? 0) >= 3,
+    isBlacklisted: user !== undefined && tables.blacklist.has(user.id),
+  }
+}
+
+function commandOf(action: RoomAction, who: Who): Command {
+  const userId = who.userId ?? ''
+  if (action === 'queue') return { kind: 'queue', who }
+  if (action === 'exercise' || action === 'waive') return { kind: 'exercise', userId, yes: action === 'exercise' }
+  return { kind: action, userId }
+}
+
+/** What people say in a room and what they are told of it; `key` is that of a practice room. */
+export function createAsking(exchange: Exchange, { find }: Shelf, { command }: Driver) {
+  const quote = (request: QuoteRequest, userId: string | null, key?: string): Answer => {
+    const { group } = find(request.roomId)
+    const who = whoOf(exchange, group, userId, key)
+    return command(group, request.roomId, { kind: 'quote', who, request, salt: token(exchange.random, 24) })
+  }
+
+  const act = (roomId: string, action: RoomAction, userId: string | null, key?: string): Answer => {
+    const { group } = find(roomId)
+    return command(group, roomId, commandOf(action, whoOf(exchange, group, userId, key)))
+  }
+
+  const viewFor = (roomId: string, userId: string | null, key?: string): RoomSnapshot => {
+    const { group, room } = find(roomId)
+    const who = whoOf(exchange, group, userId, key)
+    const pool = group.state.pools[who.userId ?? '']
+    const funds = pool ? fundsOf(pool, group.state.requirements, roomId) : null
+    const watching = exchange.hub.readersOf(roomTopic(roomId))
+    return view(room, who.userId === null ? null : who, exchange.instant(), { watching, funds })
+  }
+
+  /** What was answered to a key. One that nobody knows is closed: a quote under it that is still on its way will be refused. */
+  const settleKey = (roomId: string, idemKey: string, userId: string | null, key?: string): KnownAnswer => {
+    const { group, room } = find(roomId)
+    const who = whoOf(exchange, group, userId, key).userId ?? ''
+    const doings = room.doings[who] ?? idle
+    const answered = doings.answers[idemKey]?.answer
+    if (answered && answered.code !== closedKey.code)
+      return { known: true, code: answered.code, msg: answered.msg, reply: answered.data }
+    const data = { accepted: false, seq: room.bids.length, serverTime: exchange.now(), version: room.version }
+    const answers = { ...doings.answers, [idemKey]: { body: '', answer: { ...closedKey, data } } }
+    const closed = { ...room, doings: { ...room.doings, [who]: { ...doings, answers } } }
+    group.state = { ...group.state, rooms: { ...group.state.rooms, [roomId]: closed } }
+    return { known: false, code: null, msg: null, reply: null }
+  }
+
+  return { quote, act, viewFor, settleKey }
+}

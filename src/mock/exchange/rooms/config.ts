@@ -1,0 +1,93 @@
+import Big from 'big.js'
+import type { BidMode } from '#src/model/listing/detail.ts'
+import type { RoomConfig } from '../engine/config.ts'
+import { configOf } from '../engine/presets.ts'
+import { entryRuleOf } from '../seed/modes.ts'
+import { sheetOf } from '../seed/sheet.ts'
+import type { Listing } from '../tables.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** What a late quote gives to a room of the hall, ms (domain 8.3: 120 s unless the notice says otherwise). */
+const delayMs = 120 * second
+
+/** A falling price comes down in so many steps. */
+const steps = 20
+
+type Lengths = Partial<RoomConfig>
+
+/** Waiting, asking and preparing are short beside the bidding itself. */
+const pauseOf = (spanMs: number): number => Math.max(10 * second, Math.min(5 * minute, Math.floor(spanMs / 30)))
+
+const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1)) })
+
+/** The parts of each mode, so that a room without late quotes lasts as long as its slot (domain 4.10). */
+const lengths: Readonly<Record<BidMode, (spanMs: number) => Lengths>> = {
+  ongoing: (span) => ({ openMs: span - delayMs, W: delayMs, D: delayMs }),
+  phased: (span) => ({ prepMs: pauseOf(span), openMs: span - pauseOf(span) - delayMs, W: delayMs, D: delayMs }),
+  final: (span) => ({ openMs: span }),
+  'once-off': (span) => ({ inquiryMs: pauseOf(span), openMs: span - pauseOf(span) }),
+  'first-come-first-served': (span) => ({ openMs: span, holdMs: 5 * minute }),
+  'two-stage': (span) => {
+    const pause = pauseOf(span)
+    const sealedMs = 4 * pause
+    return {
+      waitMs: pause,
+      inquiryMs: pause,
+      sealedMs,
+      openMs: span - 2 * pause - sealedMs - delayMs,
+      W: delayMs,
+      D: delayMs,
+    }
+  },
+  'v-shaped': (span) => ({ ...falling(span - delayMs), W: delayMs, D: delayMs }),
+  'dutch-auction': falling,
+}
+
+/** Per cent of the start price that one step of a falling price takes (domain 4.10). */
+const dropShare: Partial<Record<BidMode, string>> = { 'v-shaped': '0.005', 'dutch-auction': '0.01' }
+
+/** From the top, which is the start price, down by equal steps to the floor. */
+function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
+  const share = dropShare[mode]
+  if (share === undefined) return {}
+  const dropStep = new Big(startPrice).times(share).round(2, Big.roundUp)
+  return {
+    top: startPrice,
+    dropStep: dropStep.toFixed(),
+    floor: new Big(startPrice).minus(dropStep.times(steps)).toFixed(),
+  }
+}
+
+/** A reserve stands a little above the start price and is known to nobody (domain 3.5). */
+const reserveOf = (listing: Listing): string | null =>
+  sheetOf(listing).hasReserve && dropShare[listing.mode] === undefined
+    ? new Big(listing.startPrice).times('1.03').round(2).toFixed()
+    : null
+
+/** Old shareholders answer after the room, tenants match in it (domain 1.5, 3.7). */
+const priorityOf = (listing: Listing): RoomConfig['priority'] => {
+  if (!sheetOf(listing).hasPriority) return 'NONE'
+  return listing.typeCode === '1' ? 'POST_CONFIRM' : 'IN_ROOM'
+}
+
+/** The rules of the room of a single asset, or of one lot of a package. */
+export const roomConfigOf = (listing: Listing): RoomConfig =>
+  configOf({
+    roomId: listing.assetsId,
+    assetsId: listing.packageId ?? listing.assetsId,
+    lotId: listing.packageId === null ? null : listing.assetsId,
+    mode: listing.mode,
+    unit: listing.unitName ?? '元',
+    P0: listing.startPrice,
+    S: listing.step,
+    R: reserveOf(listing),
+    opensAt: listing.opensAt,
+    priority: priorityOf(listing),
+    confirmMs: Math.min(5 * minute, pauseOf(listing.closesAt - listing.opensAt)),
+    singlePolicy: 'ONE_QUOTE',
+    entryRule: entryRuleOf(listing),
+    ...lengths[listing.mode](listing.closesAt - listing.opensAt),
+    ...ladderOf(listing),
+  })

@@ -1,0 +1,102 @@
+import { linkTo } from '#src/model/paths.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import type { Room } from '../engine/room.ts'
+import type { Enrolment } from '../enrolment/record.ts'
+import type { Exchange } from '../exchange.ts'
+import { priceText } from '../seed/words/amounts.ts'
+import type { Listing } from '../tables.ts'
+import type { Group } from './group.ts'
+
+const entered = (exchange: Exchange, listing: Listing): Enrolment[] =>
+  exchange.enrolments.all().filter((enrolment) => enrolment.listing === listing && enrolment.state === 'QUALIFIED')
+
+const wonBy = ({ state }: Group, userId: string): Room[] =>
+  Object.values(state.rooms).filter((room) => room.winnerId === userId)
+
+const unsoldWords: Readonly<Record<string, string>> = {
+  FAILED: '本场竞买已流拍，保证金将于3个工作日内退还',
+  EXTEND: '本场竞买已流拍，保证金将于3个工作日内退还',
+  TERMINATED: '本场竞买已终止，保证金将于3个工作日内退还',
+}
+
+const lostText = ({ state }: Group): string => {
+  const kinds = Object.values(state.rooms).map(({ result }) => result?.kind ?? '')
+  const isSold = kinds.some((kind) => kind === 'DEAL' || kind === 'AGREEMENT')
+  return isSold ? '未竞得，保证金将于3个工作日内退还' : (unsoldWords[kinds[0] ?? ''] ?? unsoldWords['FAILED']!)
+}
+
+const isTerminated = ({ state }: Group): boolean =>
+  Object.values(state.rooms).every(({ result }) => result?.kind === 'TERMINATED')
+
+/** The quotes of one bidder as a document of their own. */
+function quoteSheet(exchange: Exchange, group: Group, { userId, bidNo, listing }: Enrolment) {
+  const rows = Object.values(group.state.rooms).flatMap((room) =>
+    room.bids
+      .filter((bid) => bid.userId === userId)
+      .map(({ seq, amount, time }) => {
+        const lot = group.lots.get(room.config.roomId) ?? listing
+        return `第 ${seq} 次 ${dateTimeSeconds(time)} ${lot.assetsName} ${priceText(amount, lot)}`
+      }),
+  )
+  return exchange.letters.issue('报价记录表', [
+    ['项目名称', listing.assetsName],
+    ['竞买号', bidNo ?? ''],
+    ...(rows.length > 0 ? rows : ['本场未报价。']),
+  ])
+}
+
+function winnersLetter(exchange: Exchange, group: Group, { userId, bidNo, listing, no }: Enrolment, won: Room[]) {
+  const user = exchange.tables.users.get(userId)
+  return exchange.letters.issue('成交确认书', [
+    ['报名编号', no],
+    ['项目名称', listing.assetsName],
+    ['项目编号', listing.no],
+    ['转让（出租）方', listing.seller],
+    ['竞得人', user?.name ?? ''],
+    ['竞买号', bidNo ?? ''],
+    ...won.map((room): [string, string] => {
+      const lot = group.lots.get(room.config.roomId) ?? listing
+      return [lot.assetsName, priceText(room.result?.price ?? '0', lot)]
+    }),
+    ['成交时间', dateTimeSeconds(won[0]?.result?.at ?? exchange.now())],
+    '请于 5 个工作日内签订交易合同，逾期不签的，保证金不予退还。',
+  ])
+}
+
+/** Once every room of the listing is over: who won, who did not, and what becomes of their deposits (domain 5.6). */
+export function concludeGroup(exchange: Exchange, group: Group): void {
+  const { listing, state } = group
+  if (!listing || Object.values(state.rooms).some(({ result }) => result === null)) return
+  for (const enrolment of entered(exchange, listing)) {
+    const { id, userId, depositId } = enrolment
+    if (group.told.has(id)) continue
+    group.told.add(id)
+    const won = wonBy(group, userId)
+    exchange.enrolments.attach(id, quoteSheet(exchange, group, enrolment))
+    if (won.length > 0) {
+      exchange.enrolments.attach(id, winnersLetter(exchange, group, enrolment, won))
+      exchange.enrolments.conclude(id, 'WON', {
+        title: '恭喜您成为最高应价人',
+        text: `“${listing.assetsName}”竞价结束，您已竞得，请按期签订合同`,
+        also: ['push', 'sms'],
+      })
+    } else
+      exchange.enrolments.conclude(id, 'LOST', {
+        title: '竞价结果',
+        text: `“${listing.assetsName}”${lostText(group)}`,
+        also: ['push', 'sms'],
+      })
+    if (depositId !== null) {
+      const kept = won.map(({ config }) => config.roomId)
+      exchange.deposits.release(depositId, kept.length > 0 ? '未竞得标的的保证金' : '未竞得', kept)
+    }
+    exchange.mailbox.changed(userId, 'rooms')
+  }
+  exchange.enrolments.lapseUnqualified(
+    listing,
+    isTerminated(group) ? '本场竞买已终止，报名失效' : '竞价已结束，报名失效',
+  )
+}
+
+/** Where a bidder goes to quote. */
+export const hallLink = (roomId: string): string => linkTo.quoteHall(roomId)

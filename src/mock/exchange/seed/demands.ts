@@ -1,0 +1,84 @@
+import type { DemandState, DemandStep } from '#src/model/demand/schema.ts'
+import type { Demand } from '../demand-record.ts'
+import type { User } from '../tables.ts'
+import { dayMs, hourMs } from './calendar.ts'
+import { answerWords, type DemandDraft, demandsOfCompany, demandsOfPerson, officerOf } from './words/demands.ts'
+
+const question = '谢谢回复。请问办理周期大约多久，需要我方法定代表人到场吗？'
+const silent = '回复后 15 天未收到您的消息，需求已自动关闭'
+
+type Made = Pick<DemandStep, 'by' | 'event'> & Partial<DemandStep> & { after: number }
+
+/** What had happened to a demand until it came into its state, with the time since its submission. */
+function pastOf({ need, state }: DemandDraft, region: string): Made[] {
+  const submitted: Made = { after: 0, by: 'person', event: 'submitted' }
+  const accepted: Made = {
+    after: 2 * hourMs,
+    by: 'exchange',
+    event: 'accepted',
+    text: `已受理，经办人${officerOf(Number(region))}`,
+  }
+  const answered: Made = { after: 26 * hourMs, by: 'exchange', event: 'answered', text: answerWords(need, false) }
+  const rest: Record<DemandState, Made[]> = {
+    waiting: [],
+    handling: [accepted],
+    answered: [accepted, answered],
+    asked: [accepted, answered, { after: 50 * hourMs, by: 'person', event: 'asked', text: question }],
+    done: [
+      accepted,
+      answered,
+      { after: 70 * hourMs, by: 'person', event: 'rated', text: '答复及时，说明清楚', score: 5 },
+    ],
+    closed: [accepted, answered, { after: 26 * hourMs + 15 * dayMs, by: 'exchange', event: 'closed', text: silent }],
+    withdrawn: [{ after: 5 * hourMs, by: 'person', event: 'withdrawn' }],
+  }
+  return [submitted, ...rest[state]]
+}
+
+type Seeded = Omit<Demand, 'branchId' | 'officer' | 'closesAt' | 'questions'>
+
+/** Demands of the two demo accounts, one in each state. */
+export function seedDemands(startedAt: number, users: readonly User[]): Seeded[] {
+  const made: Seeded[] = []
+  for (const [loginName, drafts] of [
+    ['person', demandsOfPerson],
+    ['company', demandsOfCompany],
+  ] as const) {
+    const user = users.find((known) => known.loginName === loginName)
+    if (!user) continue
+    for (const given of drafts) {
+      const { need, state, title, description, assetKind, region, industry, amounts, daysAgo } = given
+      const submittedAt = startedAt - daysAgo * dayMs
+      const steps = pastOf(given, region).map(({ after, ...rest }): DemandStep => ({
+        text: null,
+        score: null,
+        files: [],
+        ...rest,
+        at: submittedAt + after,
+      }))
+      const id = `XQ${String(made.length + 1).padStart(12, '0')}`
+      made.push({
+        id,
+        userId: user.id,
+        requestId: id,
+        need,
+        state,
+        title,
+        description,
+        assetKind,
+        steps,
+        submittedAt,
+        regionCode: region,
+        industryCode: industry,
+        amountMin: amounts[0],
+        amountMax: amounts[1],
+        contact: user.name.slice(0, 20),
+        telPhone: user.telPhone,
+        validDays: 90,
+        fileIds: [],
+        files: [],
+      })
+    }
+  }
+  return made
+}

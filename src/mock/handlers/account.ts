@@ -1,0 +1,54 @@
+import * as account from '#src/api/endpoints/account.ts'
+import { userOf } from '../exchange/account-safety.ts'
+import { openMatters } from '../exchange/open-matters.ts'
+import { handle } from './handle.ts'
+
+export const accountHandlers = [
+  handle(account.safety, ({ exchange, actor }) => exchange.safety.overview(userOf(exchange, actor))),
+  handle(account.devices, ({ exchange, actor }) =>
+    exchange.safety.devices.list(userOf(exchange, actor).id, actor.session),
+  ),
+  handle(account.tellDevice, ({ input, exchange, actor }) => {
+    exchange.take('tellDevice', input, actor)
+    return null
+  }),
+  handle(account.endDevice, ({ input, exchange, actor }) => {
+    exchange.take('endDevice', input, actor)
+    return null
+  }),
+  handle(account.endOtherDevices, ({ exchange, actor }) => ({ ended: exchange.take('endOtherDevices', {}, actor) })),
+  handle(account.changePassword, ({ input, exchange, actor }) => {
+    exchange.take('changePassword', input, actor)
+    return null
+  }),
+  handle(account.proveOldPhone, ({ input, exchange, actor }) => exchange.take('proveOldPhone', input, actor)),
+  handle(account.changePhone, ({ input, exchange, actor }) => {
+    exchange.take('changePhone', input, actor)
+    return null
+  }),
+  handle(account.unbindPhone, ({ input, exchange, actor }) => {
+    exchange.take('unbindPhone', input, actor)
+    return null
+  }),
+  handle(account.sendEmailCode, ({ input, exchange, actor }) => {
+    exchange.take('sendEmailCode', input, actor)
+    return null
+  }),
+  handle(account.bindEmail, ({ input, exchange, actor }) => {
+    exchange.take('bindEmail', input, actor)
+    return null
+  }),
+  handle(account.bindRefundAccount, ({ input, exchange, actor }) => {
+    exchange.take('bindRefundAccount', input, actor)
+    return null
+  }),
+  handle(account.setPortrait, ({ input, exchange, actor }) => {
+    exchange.take('setPortrait', input, actor)
+    return { headImg: userOf(exchange, actor).headImg }
+  }),
+  handle(account.accountMatters, ({ exchange, actor }) => openMatters(exchange, userOf(exchange, actor).id)),
+  handle(account.closeAccount, ({ input, exchange, actor }) => {
+    exchange.take('closeAccount', input, actor)
+    return null
+  }),
+]

@@ -1,0 +1,124 @@
+import * as bidding from '#src/api/endpoints/bidding.ts'
+import type { MyRoom, RoomHead } from '#src/model/bidding/calls.ts'
+import type { QuoteRequest } from '#src/model/bidding/schema.ts'
+import { phaseLabel } from '../exchange/engine/shown.ts'
+import { leaderOf } from '../exchange/engine/ranking.ts'
+import { ledger } from '../exchange/engine/view.ts'
+import type { Enrolment } from '../exchange/enrolment/record.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { userIdOf } from '../exchange/actor.ts'
+import { recordOf } from '../exchange/rooms/record.ts'
+import { assetPicture } from '../exchange/seed/pictures.ts'
+import { handle, type Ask } from './handle.ts'
+import { pageOfRows } from './page.ts'
+import { rowOf } from './rows.ts'
+
+/** One handler for the eight calls: the room knows its mode, the path says which the page meant. */
+const quoted = ({
+  input: { practiceKey, ...request },
+  exchange,
+  actor,
+}: Ask<QuoteRequest & { practiceKey?: string | undefined }>) =>
+  exchange.take('quoteInRoom', { request, ...(practiceKey ? { key: practiceKey } : {}) }, actor)
+
+const modeCalls = [
+  bidding.ongoingQuote,
+  bidding.phasedQuote,
+  bidding.finalQuote,
+  bidding.onceOffQuote,
+  bidding.firstComeQuote,
+  bidding.twoStageQuote,
+  bidding.vShapedQuote,
+  bidding.dutchQuote,
+]
+
+const practicePicture = assetPicture('office', 'practice')
+
+/** The room that is asked for by its own id, or as the first of an asset. */
+function roomIdOf(
+  exchange: Exchange,
+  { roomId, assetsId }: { roomId?: string | undefined; assetsId?: string | undefined },
+) {
+  const id = roomId ?? assetsId ?? ''
+  return exchange.tables.listings.get(id)?.memberIds[0] ?? id
+}
+
+function headOf(exchange: Exchange, roomId: string): RoomHead {
+  const { group, room } = exchange.rooms.find(roomId)
+  const { listing, lots, practice, state } = group
+  const lot = lots.get(roomId)
+  return {
+    roomId,
+    assetsId: room.config.assetsId,
+    name: lot?.assetsName ?? '模拟竞价标的（练习用，与任何真实项目无关）',
+    no: lot?.no ?? '',
+    imgSrc: lot ? assetPicture(lot.picture, lot.assetsId) : practicePicture,
+    mode: room.config.mode,
+    isPractice: practice !== null,
+    listing: listing ? rowOf(listing, exchange.now()) : null,
+    lots: [...lots.values()].map(({ assetsId, assetsName }) => ({ roomId: assetsId, name: assetsName })),
+    deposit: state.requirements[roomId] ?? lot?.deposit ?? null,
+    opensAt: room.config.opensAt,
+  }
+}
+
+const bidders: ReadonlySet<string> = new Set(['QUALIFIED', 'WON', 'LOST'])
+
+function roomsOf(exchange: Exchange, { id, listing, form, bidNo, userId }: Enrolment): MyRoom[] {
+  const roomIds = listing.isPackage ? form.lotIds : [listing.assetsId]
+  return roomIds.map((roomId) => {
+    const { group, room } = exchange.rooms.find(roomId)
+    const { phase, config, result } = room
+    const shown = exchange.rooms.viewFor(roomId, userId)
+    return {
+      roomId,
+      assetsId: listing.assetsId,
+      name: group.lots.get(roomId)?.assetsName ?? listing.assetsName,
+      asset: rowOf(listing, exchange.now()),
+      mode: config.mode,
+      enrolId: id,
+      bidNo: bidNo ?? '',
+      phase: phase.name,
+      label: phaseLabel(config.mode, phase.name),
+      start: phase.name === 'NOT_STARTED' ? config.opensAt : phase.start,
+      end: phase.end,
+      current: shown.current ?? null,
+      unit: config.unit,
+      leading: leaderOf(room)?.userId === userId,
+      result,
+    }
+  })
+}
+
+const tabs: Readonly<Record<string, (room: MyRoom) => boolean>> = {
+  bidding: ({ phase, result }) => !result && phase !== 'NOT_STARTED',
+  waiting: ({ phase }) => phase === 'NOT_STARTED',
+  over: ({ result }) => Boolean(result),
+}
+
+export const biddingHandlers = [
+  ...modeCalls.map((call) => handle(call, quoted)),
+  handle(bidding.roomAct, ({ input: { roomId, action, practiceKey }, exchange, actor }) =>
+    exchange.take('actInRoom', { roomId, action, ...(practiceKey ? { key: practiceKey } : {}) }, actor),
+  ),
+  handle(bidding.roomSnapshotOf, ({ input: { roomId, practiceKey }, exchange, actor }) =>
+    exchange.rooms.viewFor(roomId, actor.userId, practiceKey),
+  ),
+  handle(bidding.roomHeadOf, ({ input, exchange }) => headOf(exchange, roomIdOf(exchange, input))),
+  handle(bidding.roomBids, ({ input, exchange }) =>
+    pageOfRows(ledger(exchange.rooms.find(input.roomId).room), input, 50),
+  ),
+  handle(bidding.roomAnswerOf, ({ input: { roomId, idemKey, practiceKey }, exchange, actor }) =>
+    exchange.take('settleKey', { roomId, idemKey, ...(practiceKey ? { key: practiceKey } : {}) }, actor),
+  ),
+  handle(bidding.roomRecordOf, ({ input, exchange }) => recordOf(exchange, input.roomId)),
+  handle(bidding.myRooms, ({ input, exchange, actor }) => {
+    const own = exchange.enrolments.ofUser(userIdOf(actor)).filter(({ state }) => bidders.has(state))
+    const holds = tabs[input.tab ?? ''] ?? (() => true)
+    return own
+      .flatMap((enrolment) => roomsOf(exchange, enrolment))
+      .filter(holds)
+      .sort((a, b) => a.start - b.start)
+  }),
+  handle(bidding.practiceBegin, ({ input, exchange, actor }) => exchange.take('practise', { mode: input.mode }, actor)),
+]

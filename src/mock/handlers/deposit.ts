@@ -1,0 +1,124 @@
+import Big from 'big.js'
+import * as deposit from '#src/api/endpoints/deposit.ts'
+import { type DepositDetail, type DepositRow, depositState } from '#src/model/deposit/schema.ts'
+import type { EnrolState } from '#src/model/enrolment/schema.ts'
+import { userIdOf } from '../exchange/actor.ts'
+import { banks, payee } from '../exchange/deposit/banks.ts'
+import { type Deposit, freeOf, frozenOf, missingOf, paidOf } from '../exchange/deposit/record.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import { handle } from './handle.ts'
+import { containing, pageOfRows } from './page.ts'
+
+const bankPhone = '028-6000-0005'
+
+const rowOf = (known: Deposit): DepositRow => ({
+  id: known.id,
+  no: known.no,
+  enrolId: known.enrolId,
+  assetsId: known.listing.assetsId,
+  assetsName: known.listing.assetsName,
+  isPackage: known.listing.isPackage,
+  due: known.due,
+  paid: paidOf(known).toFixed(),
+  frozen: frozenOf(known).toFixed(),
+  free: freeOf(known).toFixed(),
+  state: known.state,
+  deadline: known.deadline,
+  arrivedAt: known.arrivedAt,
+})
+
+const overOf = (known: Deposit): string => {
+  const over = paidOf(known).minus(known.due)
+  return over.gt(0) ? over.toFixed() : '0'
+}
+
+const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({
+  ...rowOf(known),
+  projectNo: known.listing.no,
+  payerName: known.payerName,
+  missing: missingOf(known).toFixed(),
+  over: overOf(known),
+  subAccount: { name: payee, bank: known.bank, account: known.subAccount },
+  code: known.code,
+  banks: [...banks],
+  bankPhone,
+  receipts: known.receipts,
+  movements: known.movements,
+  claims: known.claims,
+  guarantee: known.guarantee,
+  orders: known.orders,
+  refund: known.refund,
+  bidNo: exchange.enrolments.find(known.enrolId)?.bidNo ?? null,
+  poolMax: known.poolMax,
+  documents: known.documents,
+})
+
+const onTheWay: ReadonlySet<number> = new Set([depositState.due, depositState.partly])
+const toRefund: ReadonlySet<number> = new Set([depositState.toRefund, depositState.refunding])
+
+function summaryOf(all: readonly Deposit[]) {
+  const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed()
+  return {
+    onTheWay: sum(all.filter(({ state }) => onTheWay.has(state)).map(missingOf)),
+    effective: sum(all.map(freeOf)),
+    frozen: sum(all.map(frozenOf)),
+    toRefund: sum(all.filter(({ state }) => toRefund.has(state)).map(({ refund }) => new Big(refund.amount ?? 0))),
+  }
+}
+
+/** Why there is no deposit yet, by the state of the enrolment (domain 6.5). */
+const beforeDeposit: Partial<Record<EnrolState, string>> = {
+  DRAFT: '报名尚未提交，请先提交报名',
+  PENDING: '您的竞买信息已提交，请等待审核',
+  FIX: '报名材料需要补正，补正并通过审核后方可缴纳保证金',
+  REJECTED: '您的资格审核未通过，无法缴纳保证金',
+  CANCELLED: '报名已撤回，无需缴纳保证金',
+}
+
+function asked(
+  exchange: Exchange,
+  { id, enrolId }: { id?: string | undefined; enrolId?: string | undefined },
+  userId: string,
+): Deposit {
+  const own = exchange.deposits.ofUser(userId)
+  const found = id ? own.find((known) => known.id === id) : own.find((known) => known.enrolId === enrolId)
+  const enrolment = enrolId ? exchange.enrolments.find(enrolId) : null
+  if (found && enrolment?.state !== 'CANCELLED') return found
+  const why = enrolment?.userId === userId ? beforeDeposit[enrolment.state] : undefined
+  if (why !== undefined) throw new Refusal(400, why)
+  throw new Refusal(404, '没有这笔保证金')
+}
+
+export const depositHandlers = [
+  handle(deposit.depositPage, ({ input, exchange, actor }) => {
+    const own = exchange.deposits.ofUser(userIdOf(actor)).toReversed()
+    const matches = containing(input.q)
+    const named = own.filter(({ listing, no }) => matches(listing.assetsName) || matches(listing.no) || matches(no))
+    const found = named.filter(({ state }) => !input.states?.length || input.states.includes(state))
+    const counts: Record<string, number> = {}
+    for (const { state } of named) counts[state] = (counts[state] ?? 0) + 1
+    const page = pageOfRows(found, input)
+    return { ...page, records: page.records.map(rowOf), summary: summaryOf(own), counts }
+  }),
+  handle(deposit.depositDetailOf, ({ input, exchange, actor }) =>
+    detailOf(exchange, asked(exchange, input, userIdOf(actor))),
+  ),
+  handle(deposit.depositChooseBank, ({ input, exchange, actor }) =>
+    detailOf(exchange, exchange.take('chooseDepositBank', input, actor)),
+  ),
+  handle(deposit.depositPay, ({ input, exchange, actor }) => exchange.take('payDeposit', input, actor)),
+  handle(deposit.depositCancelPay, ({ input, exchange, actor }) => exchange.take('cancelPayment', input, actor)),
+  handle(deposit.depositGuarantee, ({ input, exchange, actor }) =>
+    detailOf(exchange, exchange.take('handInGuarantee', input, actor)),
+  ),
+  handle(deposit.depositAddPayInfo, ({ input, exchange, actor }) =>
+    detailOf(exchange, exchange.take('claimTransfer', input, actor)),
+  ),
+  handle(deposit.depositTopUp, ({ input, exchange, actor }) =>
+    detailOf(exchange, exchange.take('topUpDeposit', input, actor)),
+  ),
+  handle(deposit.depositRefundAccount, ({ input, exchange, actor }) =>
+    detailOf(exchange, exchange.take('correctRefundAccount', input, actor)),
+  ),
+]

@@ -1,0 +1,250 @@
+import * as enroll from '#src/api/endpoints/enroll.ts'
+import { depositState } from '#src/model/deposit/schema.ts'
+import { emptyForm } from '#src/model/enrolment/rules.ts'
+import type { EnrolDetail, EnrolForm, EnrolRow, EnrolSheet } from '#src/model/enrolment/schema.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
+import { userIdOf } from '../exchange/actor.ts'
+import { enrolmentOf } from '../exchange/course.ts'
+import { listingToEnrol } from '../exchange/enrolment/access.ts'
+import { lotsOf } from '../exchange/enrolment/paper.ts'
+import { type Enrolment, isConsentOf } from '../exchange/enrolment/record.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import type { Listing, User } from '../exchange/tables.ts'
+import { depositsOf } from './detail.ts'
+import { handle } from './handle.ts'
+import { containing, pageOfRows } from './page.ts'
+import { partyOf } from './party.ts'
+import { rowOf } from './rows.ts'
+
+const depositOf = (exchange: Exchange, { depositId }: Enrolment) =>
+  depositId === null ? null : exchange.deposits.find(depositId)
+
+/** When the present state runs out. */
+const dueAtOf = ({ state, fixUntil, listing }: Enrolment): number | null => {
+  const { enrolUntil, depositUntil } = enrolmentOf(listing)
+  if (state === 'DRAFT') return enrolUntil
+  if (state === 'FIX') return fixUntil
+  if (state === 'WAIT_DEPOSIT') return depositUntil
+  return state === 'QUALIFIED' ? listing.opensAt : null
+}
+
+export const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
+  const { id, no, listing, state, bidNo, submittedAt } = enrolment
+  const deposit = depositOf(exchange, enrolment)
+  return {
+    id,
+    no,
+    asset: rowOf(listing, exchange.now()),
+    state,
+    depositState: deposit?.state ?? null,
+    depositId: deposit?.id ?? null,
+    bidNo,
+    submittedAt,
+    opensAt: listing.opensAt,
+    closesAt: listing.closesAt,
+    dueAt: dueAtOf(enrolment),
+  }
+}
+
+/** What the person gave at the last enrolment, so that nobody is asked twice. */
+const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
+  const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
+  if (!last) {
+    const bank = exchange.safety.refundAccountOf(user.id)?.bankName ?? ''
+    const email = exchange.safety.emailOf(user.id) ?? ''
+    const contact = exchange.realNames.contactOf(user).contact
+    return { contact, telPhone: user.telPhone, email, refund: { name: user.name, bank, account: '' } }
+  }
+  const { contact, telPhone, email, refund } = last.form
+  return { contact, telPhone, email, refund }
+}
+
+/** What the exchange keeps of an unfinished enrolment. */
+const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
+  if (!enrolment) return { enrolId: null }
+  const { id, state, form, version, savedAt, reason } = enrolment
+  if (state !== 'DRAFT' && state !== 'FIX') return { enrolId: id }
+  const fixReason = state === 'FIX' ? reason : null
+  return { draft: form, draftVersion: version, draftAt: savedAt, enrolId: id, fixReason }
+}
+
+function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet {
+  const { conditions, requirements, agreements, isPackage, lots, intent } = exchange.enrolments.sheetFor({
+    listing,
+    userId: user.id,
+  })
+  const { enrolUntil, depositUntil } = enrolmentOf(listing)
+  return {
+    asset: rowOf(listing, exchange.now()),
+    no: listing.no,
+    isPackage,
+    party: partyOf(exchange, user),
+    agreements,
+    conditions,
+    requirements,
+    lots,
+    ...depositsOf(exchange, listing),
+    hasPriority: listing.facts.some(({ label }) => label.startsWith('优先') || label.endsWith('优先购买权')),
+    enrolUntil,
+    depositUntil,
+    known: knownOf(exchange, user),
+    intent,
+    ...draftOf(exchange.enrolments.current(user.id, listing.assetsId)),
+  }
+}
+
+/** The tabs of 我的报名 (domain 6.9) and the states each holds. */
+const tabs: Readonly<Record<string, (enrolment: Enrolment) => boolean>> = {
+  all: () => true,
+  draft: ({ state }) => state === 'DRAFT' || state === 'FIX',
+  pending: ({ state }) => state === 'PENDING',
+  deposit: ({ state }) => state === 'WAIT_DEPOSIT',
+  waiting: ({ state, listing }) => state === 'QUALIFIED' && listing.status !== 'BIDDING',
+  bidding: ({ state, listing }) => state === 'QUALIFIED' && listing.status === 'BIDDING',
+  won: ({ state }) => state === 'WON',
+  lost: ({ state }) => state === 'LOST',
+  over: ({ state }) => ['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED'].includes(state),
+}
+
+type PageInput = {
+  tab?: string | undefined
+  q?: string | undefined
+  typeCode?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const wanted = ({ q, typeCode, from, to }: PageInput) => {
+  const matches = containing(q)
+  return ({ listing, no, createdAt }: Enrolment): boolean =>
+    (matches(listing.assetsName) || matches(listing.no) || matches(no)) &&
+    (!typeCode || listing.typeCode === typeCode) &&
+    (!from || date(createdAt) >= from) &&
+    (!to || date(createdAt) <= to)
+}
+
+/** What its owner can still do with an enrolment. */
+function actsOf(exchange: Exchange, enrolment: Enrolment): EnrolDetail['can'] {
+  const { state } = enrolment
+  const deposit = depositOf(exchange, enrolment)
+  const hasMoney = deposit !== null && exchange.deposits.hasMoney(deposit.id)
+  return {
+    edit: state === 'DRAFT' || state === 'FIX',
+    withdraw: !hasMoney && ['PENDING', 'WAIT_DEPOSIT', 'FIX'].includes(state),
+    pay: state === 'WAIT_DEPOSIT' && deposit !== null && deposit.state <= depositState.partly,
+    enter: state === 'QUALIFIED',
+  }
+}
+
+const consentsFor = ({ consents, userId }: Enrolment, user: User): EnrolDetail['consents'] =>
+  consents.map((consent) => {
+    const { name, telPhone, share, state } = consent
+    const isMe = isConsentOf(consent, user)
+    return { name, telPhone: isMe || user.id === userId ? maskedPhone(telPhone) : '', share, state, isMe }
+  })
+
+function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail {
+  const { form, listing, events, reason, documents } = enrolment
+  const { conditions, requirements } = exchange.enrolments.sheetFor({ listing, userId: user.id })
+  return {
+    ...enrolRowOf(exchange, enrolment),
+    party: partyOf(exchange, user),
+    form,
+    conditions,
+    files: Object.entries(form.files).map(([requirement, ids]) => ({
+      requirement,
+      name: requirements.find(({ id }) => id === requirement)?.name ?? requirement,
+      files: exchange.uploads.ofOwner(ids, user.id),
+    })),
+    lots: lotsOf(exchange, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
+    consents: consentsFor(enrolment, user),
+    events,
+    reason,
+    documents,
+    enrolUntil: enrolmentOf(listing).enrolUntil,
+    isOwner: true,
+    can: actsOf(exchange, enrolment),
+  }
+}
+
+const nothing: EnrolDetail['can'] = { edit: false, withdraw: false, pay: false, enter: false }
+
+/** Who takes how much of what: all of a form that those see who are to take part in it. */
+const sharesOf = ({ lotIds, way, leadShare, members }: EnrolForm): EnrolForm => ({
+  ...emptyForm,
+  lotIds,
+  way,
+  leadShare,
+  members: members.map(({ name, share }) => ({ name, share, documentNo: '', telPhone: '' })),
+})
+
+/** Anybody's number can be named in an enrolment: how it goes on is only for those who have agreed to it. */
+function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail {
+  const { form, userId, listing, events, reason } = enrolment
+  const consents = consentsFor(enrolment, user)
+  const hasAgreed = consents.some(({ isMe, state }) => isMe && state === 'agreed')
+  return {
+    ...enrolRowOf(exchange, enrolment),
+    ...(hasAgreed ? {} : { depositState: null, depositId: null, bidNo: null }),
+    party: { ...partyOf(exchange, exchange.tables.users.get(userId)!), documentNo: '' },
+    form: sharesOf(form),
+    conditions: [],
+    files: [],
+    lots: lotsOf(exchange, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
+    consents,
+    events: hasAgreed ? events : [],
+    reason: hasAgreed ? reason : null,
+    documents: [],
+    enrolUntil: enrolmentOf(listing).enrolUntil,
+    isOwner: false,
+    can: nothing,
+  }
+}
+
+/** An enrolment that this user may see: the own one, or one to which the user was asked. */
+function visible(
+  exchange: Exchange,
+  asked: { id?: string | undefined; assetsId?: string | undefined },
+  user: User,
+): Enrolment {
+  const isAskedIn = ({ consents }: Enrolment) => consents.some((consent) => isConsentOf(consent, user))
+  const isMeant = ({ listing }: Enrolment) => listing.assetsId === asked.assetsId
+  const found = asked.id
+    ? exchange.enrolments.find(asked.id)
+    : (exchange.enrolments.ofUser(user.id).findLast(isMeant) ??
+      exchange.enrolments.all().findLast((enrolment) => isMeant(enrolment) && isAskedIn(enrolment)))
+  const isAsked = found ? isAskedIn(found) : false
+  if (!found || (found.userId !== user.id && !isAsked)) throw new Refusal(404, '没有这份报名')
+  return found
+}
+
+const signedIn = (user: User | null): User => {
+  if (!user) throw new Refusal(401, '请先登录')
+  return user
+}
+
+export const enrollHandlers = [
+  handle(enroll.enrolCheck, ({ input, exchange, actor }) => exchange.enrolments.check(input.assetsId, userIdOf(actor))),
+  handle(enroll.enrolSheetOf, ({ input, exchange, user, actor }) => {
+    exchange.enrolments.check(input.assetsId, userIdOf(actor))
+    return sheetFor(exchange, listingToEnrol(exchange, input.assetsId), signedIn(user))
+  }),
+  handle(enroll.enrolSave, ({ input, exchange, actor }) => exchange.take('saveEnrolment', input, actor)),
+  handle(enroll.enrolSubmit, ({ input, exchange, actor }) => exchange.take('submitEnrolment', input, actor)),
+  handle(enroll.enrolWithdraw, ({ input, exchange, actor }) => exchange.take('withdrawEnrolment', input, actor)),
+  handle(enroll.enrolConsent, ({ input, exchange, actor }) => exchange.take('answerConsent', input, actor)),
+  handle(enroll.enrolPage, ({ input, exchange, actor }) => {
+    const found = exchange.enrolments.ofUser(userIdOf(actor)).toReversed().filter(wanted(input))
+    const counts = Object.fromEntries(Object.entries(tabs).map(([tab, holds]) => [tab, found.filter(holds).length]))
+    const holds = (Object.hasOwn(tabs, input.tab ?? '') && tabs[input.tab ?? '']) || tabs['all']!
+    const page = pageOfRows(found.filter(holds), input)
+    return { ...page, counts, records: page.records.map((enrolment) => enrolRowOf(exchange, enrolment)) }
+  }),
+  handle(enroll.enrolDetailOf, ({ input, exchange, user }) => {
+    const person = signedIn(user)
+    const enrolment = visible(exchange, input, person)
+    return (enrolment.userId === person.id ? ownDetail : jointDetail)(exchange, enrolment, person)
+  }),
+]

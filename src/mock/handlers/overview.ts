@@ -1,0 +1,23 @@
+import { userOverview } from '#src/api/endpoints/overview.ts'
+import { lastSignInOf, overviewOf, protectionOf, recommendedTo } from '../exchange/overview.ts'
+import { Refusal } from '../exchange/refusal.ts'
+import { handle } from './handle.ts'
+import { rowOf } from './rows.ts'
+
+export const overviewHandlers = [
+  handle(userOverview, ({ exchange, user, actor }) => {
+    if (!user) throw new Refusal(401, '请先登录')
+    const now = exchange.now()
+    const { counts, todos, recent } = overviewOf(exchange, user)
+    const { listings, by } = recommendedTo(exchange, user.id)
+    return {
+      counts,
+      todos,
+      recent: recent.map(({ listing, ...part }) => ({ row: rowOf(listing, now), ...part })),
+      recommended: listings.map((listing) => rowOf(listing, now)),
+      recommendedBy: by,
+      lastSignInAt: lastSignInOf(exchange, user.id, actor.session),
+      protection: protectionOf(exchange, user),
+    }
+  }),
+]

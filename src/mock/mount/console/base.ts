@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { loadScenario } from '../../scenarios/scenarios.ts'
+import { escaped } from '../html.ts'
+import { nobody, timeText, type ToolGroup } from './tool.ts'
+
+const orders = {
+  clock: z.object({ jumpMs: z.coerce.number().check(z.minimum(0), z.maximum(366 * 86_400_000)) }),
+  scenario: z.object({ name: z.string() }),
+  faults: z.object({
+    faults: z.array(
+      z.object({
+        path: z.string(),
+        kind: z.enum(['down', 'slow', 'nonsense', 'refuse']),
+        ms: z.optional(z.number()),
+        code: z.optional(z.number()),
+        msg: z.optional(z.string()),
+        body: z.optional(z.string()),
+        times: z.optional(z.number()),
+      }),
+    ),
+  }),
+  quote: z.object({ assetsId: z.string(), bidNo: z.string(), amount: z.optional(z.string()) }),
+}
+
+/** Clock, scenarios, faults, quotes of the house, the SMS inbox, and what tests ask. */
+export const baseTools: ToolGroup = {
+  pages: {
+    inbox: {
+      title: '短信收件箱（模拟）',
+      body: ({ accounts }) =>
+        accounts.inbox.length === 0
+          ? '<p>还没有短信。在登录页获取验证码后刷新本页。</p>'
+          : `<ul>${accounts.inbox.map(({ at, telPhone, text }) => `<li>${timeText(at)} ${escaped(telPhone)}：${escaped(text)}</li>`).join('')}</ul>`,
+    },
+  },
+  answers: {
+    'inbox.json': ({ accounts }) => accounts.inbox,
+    captcha: ({ accounts }, url) => ({ text: accounts.captchaText(url.searchParams.get('uuid') ?? '') }),
+    state: (exchange) => ({
+      now: exchange.now(),
+      startedAt: exchange.startedAt,
+      listings: exchange.tables.listings.size,
+    }),
+    'page-views': (exchange) => exchange.pageViews,
+  },
+  orders: {
+    clock: (exchange, body) => {
+      const { success, data } = orders.clock.safeParse(body)
+      if (!success) return null
+      exchange.take('jumpClock', { ms: data.jumpMs }, nobody)
+      return { now: exchange.advance() }
+    },
+    scenario: (exchange, body) => {
+      const { success, data } = orders.scenario.safeParse(body)
+      return success && loadScenario(exchange, data.name) ? { scenario: data.name } : null
+    },
+    faults: (exchange, body) => {
+      const { success, data } = orders.faults.safeParse(body)
+      if (!success) return null
+      exchange.take('setFaults', data, nobody)
+      return { faults: exchange.faults }
+    },
+    quote: (exchange, body) => {
+      const { success, data } = orders.quote.safeParse(body)
+      if (!success) return null
+      const { amount, ...who } = data
+      return exchange.take('quoteOnce', { ...who, ...(amount ? { amount } : {}) }, nobody)
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { stateWords } from '#src/model/demand/words.ts'
+import type { Demand } from '../../exchange/demand-record.ts'
+import { answerWords } from '../../exchange/seed/words/demands.ts'
+import { escaped } from '../html.ts'
+import { nobody, timeText, type ToolGroup } from './tool.ts'
+
+const accepted = z.object({ id: z.string() })
+const answered = z.object({ id: z.string(), text: z.string() })
+
+const form = (order: string, id: string, inside: string): string =>
+  `<form method="post" action="/__mock/${order}"><input type="hidden" name="id" value="${escaped(id)}">${inside}</form>`
+
+function actionsOf({ id, state, need }: Demand): string {
+  if (state === 'waiting') return form('demand-accept', id, '<button>受理</button>')
+  if (state !== 'handling' && state !== 'asked') return ''
+  const words = escaped(answerWords(need, state === 'asked'))
+  return form(
+    'demand-answer',
+    id,
+    `<label>回复 <textarea name="text" rows="3" cols="60">${words}</textarea></label> <button>回复</button>`,
+  )
+}
+
+/** The exchange's service people: accept demands and answer them. */
+export const demandTools: ToolGroup = {
+  pages: {
+    demands: {
+      title: '需求受理（模拟）',
+      body: ({ demands, tables }) => {
+        const rows = demands
+          .all()
+          .toReversed()
+          .map((demand) => {
+            const { id, title, state, userId, steps } = demand
+            const question = state === 'asked' ? `<p>追问：${escaped(steps.at(-1)?.text ?? '')}</p>` : ''
+            return `<li><p>${escaped(id)} ${escaped(tables.users.get(userId)?.name ?? '')}：${escaped(title)}（${stateWords[state]}，${timeText(steps.at(-1)?.at ?? 0)}）</p>${question}${actionsOf(demand)}</li>`
+          })
+        return `<p>新需求 1 分钟后自动受理，再过 3 分钟自动回复；在此可立即处理。</p><ul>${rows.join('')}</ul>`
+      },
+    },
+  },
+  orders: {
+    'demand-accept': (exchange, body) => {
+      const { success, data } = accepted.safeParse(body)
+      if (!success) return null
+      exchange.take('acceptDemand', data, nobody)
+      return { id: data.id }
+    },
+    'demand-answer': (exchange, body) => {
+      const { success, data } = answered.safeParse(body)
+      if (!success) return null
+      exchange.take('answerDemand', data, nobody)
+      return { id: data.id }
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { faceReasonWords } from '#src/model/person/words.ts'
+import { bankCard, plainAccount } from '#src/model/validation/bank-card.ts'
+import { faceAddress } from '../../exchange/real-names-faces.ts'
+import type { BankCard } from '../../exchange/real-names-cards.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import { escaped } from '../html.ts'
+import { nobody, timeText, type ToolGroup } from './tool.ts'
+
+const faceOrder = z.object({ token: z.string(), verdict: z.enum(['pass', 'cancel', 'mismatch', 'still', 'dark']) })
+const cardOrder = z.object({
+  card: z.string(),
+  name: z.string().check(z.minLength(1)),
+  docNumber: z.string().check(z.minLength(1)),
+  telPhone: z.string().check(z.regex(/^1\d{10}$/)),
+  state: z.enum(['normal', 'lost']),
+})
+
+const stateWords = { waiting: '待扫码', scanned: '已扫码', failed: '失败', expired: '失效', cancelled: '取消' } as const
+const cardWords = { normal: '正常', lost: '已挂失' } as const
+
+const openFaces = ({ realNames }: Exchange) =>
+  realNames
+    .open()
+    .flatMap(({ userId, claim }) => (claim.face ? [{ userId, name: claim.data.name, face: claim.face }] : []))
+
+function faceRow({ name, face: { token, state, until } }: ReturnType<typeof openFaces>[number]): string {
+  const choices = Object.entries(faceReasonWords).map(
+    ([verdict, text]) => `<button name="verdict" value="${verdict}">${escaped(text)}</button>`,
+  )
+  const form =
+    state === 'waiting' || state === 'scanned'
+      ? `<p><a href="${escaped(faceAddress(token))}">打开手机页面</a>（${timeText(until)} 前有效）</p><form method="post" action="/__mock/face"><input type="hidden" name="token" value="${escaped(token)}"><button name="verdict" value="pass">通过</button> ${choices.join(' ')} <button name="verdict" value="cancel">取消</button></form>`
+      : ''
+  return `<li><p>${escaped(name)}：${stateWords[state]}</p>${form}</li>`
+}
+
+const cardRow = ({ card, name, docNumber, telPhone, state }: BankCard): string =>
+  `<tr><td>${escaped(card)}</td><td>${escaped(name)}</td><td>${escaped(docNumber)}</td><td>${escaped(telPhone)}</td><td>${cardWords[state]}</td></tr>`
+
+const field = (name: string, label: string) => `<p><label>${label} <input name="${name}" required></label></p>`
+
+const cardForm = `<form method="post" action="/__mock/card">${field('card', '卡号')}${field('name', '户名')}${field('docNumber', '证件号码')}${field('telPhone', '预留手机号')}<p><label>状态 <select name="state"><option value="normal">正常</option><option value="lost">已挂失</option></select></label></p><button>登记</button></form>`
+
+/** The service that compares faces, and the banks that know whose a card is. */
+export const identityTools: ToolGroup = {
+  pages: {
+    faces: {
+      title: '人脸识别（模拟）',
+      body: (exchange) => {
+        const open = openFaces(exchange)
+        return open.length > 0 ? `<ol>${open.map(faceRow).join('')}</ol>` : '<p>没有等待的人脸识别。</p>'
+      },
+    },
+    cards: {
+      title: '银行卡四要素：银行记录（模拟）',
+      body: ({ realNames }) =>
+        `<p>表中没有的卡号按填写的户名核验通过；有记录的卡号，户名、证件号码、预留手机号和状态都须一致。</p><table><tr><th>卡号</th><th>户名</th><th>证件号码</th><th>预留手机号</th><th>状态</th></tr>${realNames.cards.all().map(cardRow).join('')}</table>${cardForm}`,
+    },
+  },
+  answers: {
+    'faces.json': (exchange) =>
+      openFaces(exchange).map(({ name, face: { token, state, until } }) => ({
+        name,
+        state,
+        until,
+        address: faceAddress(token),
+        token,
+      })),
+    'cards.json': ({ realNames }) => realNames.cards.all(),
+  },
+  orders: {
+    face: (exchange, body) => {
+      const { success, data } = faceOrder.safeParse(body)
+      if (!success) return null
+      exchange.take('sayFace', data, nobody)
+      return { verdict: data.verdict }
+    },
+    card: (exchange, body) => {
+      const { success, data } = cardOrder.safeParse(body)
+      if (!success || bankCard(data.card) !== null) return null
+      return exchange.take('keepCard', { ...data, card: plainAccount(data.card) }, nobody)
+    },
+  },
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { documentTypeWords, kindWords, wayWords } from '#src/model/person/words.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Claim } from '../../exchange/real-names-record.ts'
+import { reviewReasons } from '../../exchange/real-names-reviewer.ts'
+import { escaped } from '../html.ts'
+import { nobody, type ToolGroup } from './tool.ts'
+
+/** A form sends one reason as text, a script a list. */
+const order = z.object({
+  userId: z.string(),
+  verdict: z.enum(['pass', 'refuse']),
+  reasons: z.optional(z.union([z.string(), z.array(z.string())])),
+  note: z.optional(z.string()),
+})
+
+const facts = (claim: Claim): string =>
+  claim.kind === 'person'
+    ? `${claim.data.name}，${documentTypeWords[claim.data.docType] ?? ''} ${claim.data.docNumber}`
+    : `${claim.data.name}，${claim.data.creditCode}，法定代表人 ${claim.data.legalName}`
+
+const amountText = (fen: number) => `0.${String(fen).padStart(2, '0')}`
+
+const reasonChoices = Object.entries(reviewReasons)
+  .map(([id, { text }]) => `<option value="${id}">${escaped(text)}</option>`)
+  .join('')
+
+const actions = (userId: string): string => `<form method="post" action="/__mock/review">
+<input type="hidden" name="userId" value="${escaped(userId)}">
+<label>原因 <select name="reasons">${reasonChoices}</select></label>
+<label>说明 <input name="note"></label>
+<button name="verdict" value="pass">通过</button> <button name="verdict" value="refuse">不通过</button></form>`
+
+/** What the claim waits for: its claimant, a phone, the bank, or the reviewer. */
+function stateOf(userId: string, { transfer, face, letter }: Claim): string {
+  if (transfer)
+    return `<p>对公打款：${transfer.state === 'sent' ? '已打款' : '打款中'}，金额 <b>${amountText(transfer.amountFen)}</b> 元，剩余 ${transfer.triesLeft} 次</p>`
+  if (face) return '<p><a href="/__mock/faces">等待人脸识别</a></p>'
+  if (letter?.state === 'signing')
+    return `<p>授权书 ${escaped(letter.number)} 待签署，${dateTime(letter.until)} 前交回</p>`
+  return actions(userId)
+}
+
+const filesOf = (exchange: Exchange, { kind, data }: Claim): string => {
+  const ids = kind === 'person' ? [data.frontId, data.backId] : [data.licenceId, data.letterId]
+  const links = ids.flatMap((id) => {
+    const file = id ? exchange.uploads.find(id) : null
+    return file ? [`<a href="${escaped(file.url)}">${escaped(file.name)}</a>`] : []
+  })
+  return links.length > 0 ? `<p>${links.join('、')}</p>` : ''
+}
+
+function row(exchange: Exchange, { userId, claim }: { userId: string; claim: Claim }): string {
+  const kind = `${kindWords[claim.kind]}${claim.isChange ? '（变更）' : ''}`
+  return `<li><p>${escaped(kind)} ${escaped(facts(claim))}，${wayWords[claim.data.way]}，${dateTime(claim.submittedAt)} 提交</p>${filesOf(exchange, claim)}${stateOf(userId, claim)}</li>`
+}
+
+/** Who checks documents by hand, and the bank that sends a few cents. */
+export const reviewerTools: ToolGroup = {
+  pages: {
+    reviewer: {
+      title: '实名审核与对公打款（模拟）',
+      body: (exchange) => {
+        const open = exchange.realNames.open()
+        return open.length === 0
+          ? '<p>没有待审核的申请。</p>'
+          : `<ol>${open.map((one) => row(exchange, one)).join('')}</ol>`
+      },
+    },
+  },
+  answers: {
+    'reviewer.json': ({ realNames }) =>
+      realNames.open().map(({ userId, claim: { kind, data, isChange, transfer, letter } }) => ({
+        userId,
+        kind,
+        isChange,
+        name: data.name,
+        transfer: transfer && { state: transfer.state, amount: amountText(transfer.amountFen) },
+        letter: letter?.state ?? null,
+      })),
+  },
+  orders: {
+    review: (exchange, body) => {
+      const { success, data } = order.safeParse(body)
+      if (!success) return null
+      const { userId, verdict, reasons = [], note = '' } = data
+      const chosen = [reasons].flat().flatMap((id) => reviewReasons[id] ?? [])
+      const noted = note.trim() ? [{ text: note.trim(), fix: '请按审核意见修改后重新提交' }] : []
+      const given = verdict === 'refuse' ? [...chosen, ...noted] : []
+      if (verdict === 'refuse' && given.length === 0) return null
+      exchange.take('reviewClaim', { userId, reasons: given, reviewer: '审核员 0312' }, nobody)
+      return { verdict }
+    },
+  },
+}

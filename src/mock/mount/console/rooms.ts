@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
+import type { Listing } from '../../exchange/tables.ts'
+import { escaped } from '../html.ts'
+import { nobody, type ToolGroup } from './tool.ts'
+
+const order = z.object({
+  roomId: z.string(),
+  kind: z.enum(['pause', 'resume', 'terminate']),
+  reason: z._default(z.string(), ''),
+})
+
+/** What is said where the one who orders gives no reason. */
+const plainReason = '交易所核查'
+
+const isRunning = ({ status, isPackage }: Listing) => !isPackage && (status === 'BIDDING' || status === 'PAUSED')
+
+function row(exchange: Exchange, { assetsId, assetsName }: Listing): string {
+  const { paused, phase } = exchange.rooms.find(assetsId).room
+  const state = paused ? `暂停中：${paused.reason}` : phase.end === null ? '' : `至 ${dateTimeSeconds(phase.end)}`
+  const first = paused
+    ? '<button name="kind" value="resume">恢复</button>'
+    : '<button name="kind" value="pause">暂停</button>'
+  return `<li>${escaped(assetsName)}（${escaped(state)}）<form method="post" action="/__mock/room-order">
+<input type="hidden" name="roomId" value="${escaped(assetsId)}"><label>原因 <input name="reason"></label>
+${first} <button name="kind" value="terminate">终止</button></form></li>`
+}
+
+/** What the exchange itself does to a room that runs: stops it for a while, lets it go on, ends it. */
+export const roomTools: ToolGroup = {
+  pages: {
+    rooms: {
+      title: '竞价室暂停、恢复与终止（模拟）',
+      body: (exchange) => {
+        const running = [...exchange.tables.listings.values()].filter(isRunning)
+        return running.length === 0
+          ? '<p>没有正在进行的竞价室。</p>'
+          : `<ul>${running.map((listing) => row(exchange, listing)).join('')}</ul>`
+      },
+    },
+  },
+  orders: {
+    'room-order': (exchange, body) => {
+      const { success, data } = order.safeParse(body)
+      if (!success) return null
+      const reason = data.reason.trim() || plainReason
+      const command = data.kind === 'resume' ? { kind: data.kind } : { kind: data.kind, reason }
+      return exchange.take('interveneInRoom', { roomId: data.roomId, command }, nobody)
+    },
+  },
+}

@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest'
+import { depositState } from '#src/model/deposit/schema.ts'
+import { paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { actorOf, depositOf, enrolled, openListing, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
+
+const begin = () => {
+  const { exchange } = testExchange()
+  const listing = openListing(exchange)
+  listing.deposit = '50000'
+  const person = userNamed(exchange, 'person')
+  const id = enrolled(exchange, listing, person)
+  const deposit = depositOf(exchange, id)
+  const wait = (ms: number) => {
+    exchange.shift(ms)
+    exchange.advance()
+  }
+  return { exchange, listing, person, id, deposit, wait, actor: actorOf(person) }
+}
+
+const kindsOf = (movements: readonly { kind: string; amount: string }[]) =>
+  movements.map(({ kind, amount }) => `${kind} ${amount}`)
+
+describe('money that arrives (domain 5.2, 5.6)', () => {
+  test('[BD-02] several transfers add up', () => {
+    const { exchange, id, deposit } = begin()
+    transfer(exchange, id, '20000')
+    expect(deposit.state).toBe(depositState.partly)
+    expect(exchange.mailbox.of(deposit.userId)[0]?.text).toBe('已到账 20,000 元，尚需 30,000 元')
+    transfer(exchange, id, '30000')
+    expect(deposit.state).toBe(depositState.arrived)
+    expect(exchange.enrolments.find(id)?.state).toBe('QUALIFIED')
+  })
+
+  test('[BD-02] what is too much goes back at once', () => {
+    const { exchange, id, deposit } = begin()
+    transfer(exchange, id, '50000.01')
+    expect(kindsOf(deposit.movements)).toEqual(['arrived 50000', 'refund 0.01'])
+    expect(exchange.deposits.freeOf(deposit.id)).toBe('50000')
+  })
+
+  test('[BD-02] another payer is not recognised until it is claimed with the right serial and amount', () => {
+    const { exchange, id, deposit, wait, actor } = begin()
+    transfer(exchange, id, '50000', '某某有限公司', 'S-1')
+    expect([deposit.state, deposit.receipts[0]?.match]).toEqual([depositState.due, 'unknown'])
+    const { id: fileId } = exchange.take(
+      'storeFile',
+      { name: '回单.pdf', kind: 'pdf', purpose: 'receipt', base64: btoa('%PDF-1.4\n%%EOF') },
+      actor,
+    )
+    const claim = (serial: string, amount: string) =>
+      exchange.take(
+        'claimTransfer',
+        {
+          id: deposit.id,
+          payer: '某某有限公司',
+          bank: '蜀川银行',
+          account: '6222',
+          amount,
+          paidOn: '2026-11-20',
+          serial,
+          fileIds: [fileId],
+        },
+        actor,
+      )
+    claim('S-1', '49999')
+    expect(refusalOf(() => claim('S-1', '50000'))).toEqual([400, '该流水号已登记'])
+    wait(20_000)
+    expect(deposit.claims[0]?.reason).toBe('付款金额与到账金额不一致')
+    claim('S-1', '50000')
+    wait(20_000)
+    expect(deposit.state).toBe(depositState.arrived)
+  })
+
+  test('[BD-02] one serial number is one receipt', () => {
+    const { exchange, id } = begin()
+    transfer(exchange, id, '1', undefined, 'S-9')
+    expect(refusalOf(() => transfer(exchange, id, '1', undefined, 'S-9'))).toEqual([400, '该流水号已登记'])
+  })
+
+  test('[BD-02] what comes too late is sent back', () => {
+    const { exchange, id, deposit } = begin()
+    deposit.deadline = exchange.now() - 1
+    expect(transfer(exchange, id, '50000').match).toBe('returned')
+    expect(deposit.state).toBe(depositState.due)
+  })
+
+  test('[BD-02] the bank may be chosen until money has come', () => {
+    const { exchange, id, deposit, actor } = begin()
+    const before = deposit.subAccount
+    exchange.take('chooseDepositBank', { id: deposit.id, bank: '蜀川银行营业部' }, actor)
+    expect(deposit.subAccount).not.toBe(before)
+    transfer(exchange, id, '1')
+    expect(
+      refusalOf(() => exchange.take('chooseDepositBank', { id: deposit.id, bank: '岷江商业银行成都高新支行' }, actor)),
+    ).toEqual([400, '该账户已收到保证金，不能重新选择银行'])
+  })
+})
+
+describe('the gateway', () => {
+  const pay = ({ exchange, deposit, actor }: ReturnType<typeof begin>, idemKey: string, amount = '50000') =>
+    exchange.take('payDeposit', { id: deposit.id, amount, idemKey }, actor)
+
+  test('[BD-02] one key is one payment, and never two at a time', () => {
+    const world = begin()
+    const first = pay(world, 'key-00000001')
+    expect(pay(world, 'key-00000001').id).toBe(first.id)
+    expect(refusalOf(() => pay(world, 'key-00000002'))).toEqual([409, '支付结果确认中，请勿重复支付'])
+    expect(
+      refusalOf(() => pay({ ...world, actor: actorOf(userNamed(world.exchange, 'company')) }, 'key-3-xxxxxx'))[0],
+    ).toBe(404)
+  })
+
+  test('[BD-02] paid, said twice by the bank, counts once', () => {
+    const world = begin()
+    const { exchange, deposit, actor } = world
+    const { id: orderId } = pay(world, 'key-00000001')
+    exchange.take('bankSays', { orderId, word: 'paid' }, actor)
+    exchange.take('bankSays', { orderId, word: 'paid' }, actor)
+    expect(deposit.receipts).toHaveLength(1)
+    expect(deposit.state).toBe(depositState.arrived)
+  })
+
+  test('[BD-02] refused by the bank or unanswered, another may be begun', () => {
+    const world = begin()
+    const { exchange, deposit, actor, wait } = world
+    exchange.take('bankSays', { orderId: pay(world, 'key-00000001').id, word: 'failed' }, actor)
+    pay(world, 'key-00000002')
+    wait(15 * 60_000)
+    expect(deposit.orders.map(({ state }) => state)).toEqual(['failed', 'closed'])
+  })
+
+  test('[BD-02] no more than is missing', () => {
+    expect(refusalOf(() => pay(begin(), 'key-00000001', '50000.01'))[0]).toBe(400)
+  })
+})
+
+describe('guarantee, refund, freezing', () => {
+  test('[BD-02] a letter of guarantee that covers amount and time stands in for money', () => {
+    const { exchange, id, deposit, listing, wait, actor } = begin()
+    const { id: fileId } = exchange.take(
+      'storeFile',
+      { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') },
+      actor,
+    )
+    const hand = (amount: string) =>
+      exchange.take(
+        'handInGuarantee',
+        { id: deposit.id, issuer: '蜀川银行', no: 'BH-1', amount, validUntil: '2099-12-31', fileIds: [fileId] },
+        actor,
+      )
+    hand('1')
+    wait(20_000)
+    expect(deposit.guarantee?.reason).toBe('保函金额低于应缴保证金')
+    hand(listing.deposit)
+    wait(20_000)
+    expect(exchange.enrolments.find(id)?.state).toBe('QUALIFIED')
+  })
+
+  test('[BD-05] frozen, freed, and sent back to the account that was named', () => {
+    const { exchange, id, deposit, wait } = begin()
+    transfer(exchange, id, '50000')
+    exchange.deposits.freeze(deposit.id, 'lot', '50000', '竞价开始')
+    expect(exchange.deposits.freeOf(deposit.id)).toBe('0')
+    exchange.deposits.unfreeze(deposit.id, 'lot', '未竞得')
+    exchange.deposits.release(deposit.id, '未竞得')
+    expect(deposit.state).toBe(depositState.toRefund)
+    wait(60_000)
+    expect(deposit.state).toBe(depositState.refunding)
+    wait(60_000)
+    expect(deposit.state).toBe(depositState.refunded)
+    expect(kindsOf(deposit.movements)).toEqual(['arrived 50000', 'frozen 50000', 'freed 50000', 'refund 50000'])
+  })
+
+  test('[BD-05] a refund to somebody else fails until the account is corrected', () => {
+    const { exchange, id, deposit, wait, actor } = begin()
+    transfer(exchange, id, '50000')
+    deposit.refund.account = { name: '别人', bank: '蜀川银行', account: '1' }
+    exchange.deposits.release(deposit.id, '未竞得')
+    wait(120_000)
+    expect([deposit.state, deposit.refund.state]).toEqual([depositState.toRefund, 'failed'])
+    exchange.take(
+      'correctRefundAccount',
+      { id: deposit.id, account: { name: deposit.payerName, bank: '蜀川银行', account: '622200' } },
+      actor,
+    )
+    wait(120_000)
+    expect(deposit.state).toBe(depositState.refunded)
+  })
+
+  test('[BD-05] the winner’s money becomes part of the price', () => {
+    const { exchange, id, deposit } = begin()
+    transfer(exchange, id, '50000')
+    exchange.deposits.freeze(deposit.id, 'lot', '50000', '竞价开始')
+    exchange.deposits.turnToPrice(deposit.id, 'lot', '成交')
+    expect(deposit.state).toBe(depositState.turnedToPrice)
+    expect(exchange.deposits.freeOf(deposit.id)).toBe('0')
+  })
+})
+
+describe('what is easily lost', () => {
+  const from = (payer: string, world: ReturnType<typeof begin>, serial: string) =>
+    transfer(world.exchange, world.id, '50000', payer, serial)
+  const matches = ({ deposit }: ReturnType<typeof begin>) => deposit.receipts.map(({ match }) => match)
+
+  test('[BD-02] nobody claimed it until the deadline: it goes back to where it came from', () => {
+    const world = begin()
+    from('某某有限公司', world, 'S-1')
+    world.exchange.deposits.lapse(world.deposit.id)
+    expect(matches(world)).toEqual(['returned'])
+    expect(kindsOf(world.deposit.movements)).toEqual(['returned 50000'])
+    expect(world.deposit.state).toBe(depositState.lapsed)
+  })
+
+  test('[BD-02] what comes when all is there already is sent back, too', () => {
+    const world = begin()
+    transfer(world.exchange, world.id, '50000')
+    from(world.deposit.payerName, world, 'S-2')
+    expect(matches(world)).toEqual(['matched', 'returned'])
+    expect(world.exchange.deposits.freeOf(world.deposit.id)).toBe('50000')
+  })
+
+  test('[BD-02] finance sends back what nobody could place, once', () => {
+    const world = begin()
+    from('某某有限公司', world, 'S-3')
+    world.exchange.take('returnReceipt', { serial: 'S-3' }, world.actor)
+    expect(matches(world)).toEqual(['returned'])
+    expect(refusalOf(() => world.exchange.take('returnReceipt', { serial: 'S-3' }, world.actor))[0]).toBe(404)
+  })
+
+  test('[BD-02] a bank that takes its time: no second payment, no giving up, and then it counts once', () => {
+    const world = begin()
+    const { exchange, deposit, actor, wait } = world
+    const { id: orderId } = exchange.take(
+      'payDeposit',
+      { id: deposit.id, amount: '50000', idemKey: 'key-00000001' },
+      actor,
+    )
+    exchange.take('bankSays', { orderId, word: 'later' }, actor)
+    expect(deposit.orders[0]?.state).toBe('processing')
+    expect(refusalOf(() => exchange.take('cancelPayment', { id: deposit.id, orderId }, actor))[0]).toBe(409)
+    expect(
+      refusalOf(() => exchange.take('payDeposit', { id: deposit.id, amount: '1', idemKey: 'key-00000002' }, actor))[0],
+    ).toBe(409)
+    wait(30_000)
+    exchange.take('bankSays', { orderId, word: 'paid' }, actor)
+    expect([deposit.state, deposit.receipts.length]).toEqual([depositState.arrived, 1])
+  })
+
+  test('[BD-02] a guarantee larger than what is due gives nobody money back, and goes back itself', () => {
+    const { exchange, deposit, wait, actor } = begin()
+    const { id: fileId } = exchange.take(
+      'storeFile',
+      { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') },
+      actor,
+    )
+    exchange.take(
+      'handInGuarantee',
+      { id: deposit.id, issuer: '蜀川银行', no: 'BH-2', amount: '90000', validUntil: '2099-12-31', fileIds: [fileId] },
+      actor,
+    )
+    wait(20_000)
+    expect(kindsOf(deposit.movements)).toEqual(['arrived 50000'])
+    exchange.deposits.release(deposit.id, '未竞得')
+    expect([deposit.guarantee?.state, deposit.state]).toEqual(['returned', depositState.refunded])
+  })
+
+  test('[BD-02] a guarantee is of an amount that could be paid, and stays on paper when another bank is asked for', () => {
+    const { exchange, deposit, wait, actor } = begin()
+    const { id: fileId } = exchange.take(
+      'storeFile',
+      { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') },
+      actor,
+    )
+    const letter = { id: deposit.id, issuer: '蜀川银行', no: 'BH-5', validUntil: '2099-12-31', fileIds: [fileId] }
+    const hand = (amount: string) => exchange.take('handInGuarantee', { ...letter, amount }, actor)
+    for (const amount of ['50000.123', '1234567890123', '-50000', '0'])
+      expect(refusalOf(() => hand(amount))).toEqual([400, '金额格式不正确'])
+    hand('50000')
+    wait(20_000)
+    expect(deposit.state).toBe(depositState.arrived)
+    const { documents, subAccount } = deposit
+    expect(
+      refusalOf(() => exchange.take('chooseDepositBank', { id: deposit.id, bank: '蜀川银行营业部' }, actor)),
+    ).toEqual([400, '该账户已收到保证金，不能重新选择银行'])
+    expect(deposit).toMatchObject({ documents, subAccount })
+    expect(documents.length).toBe(2)
+  })
+
+  test('[BD-02] a guarantee that is still looked at when the money has come goes back', () => {
+    const { exchange, id, deposit, wait, actor } = begin()
+    const { id: fileId } = exchange.take(
+      'storeFile',
+      { name: '保函.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') },
+      actor,
+    )
+    const letter = { id: deposit.id, issuer: '蜀川银行', amount: '50000', validUntil: '2099-12-31', fileIds: [fileId] }
+    exchange.take('handInGuarantee', { ...letter, no: 'BH-3' }, actor)
+    expect(refusalOf(() => exchange.take('handInGuarantee', { ...letter, no: 'BH-4' }, actor))[0]).toBe(409)
+    transfer(exchange, id, '50000')
+    wait(20_000)
+    expect(deposit.guarantee).toMatchObject({ state: 'returned', reason: '保证金已足额到账，保函退还' })
+    expect(exchange.deposits.freeOf(deposit.id)).toBe('50000')
+  })
+
+  test('[BD-05] a defaulter loses what was frozen, by a decision on paper', () => {
+    const { exchange, id, deposit, actor } = begin()
+    expect(refusalOf(() => exchange.take('forfeitDeposit', { id: deposit.id, reason: '违约' }, actor))[0]).toBe(400)
+    transfer(exchange, id, '50000')
+    exchange.deposits.freeze(deposit.id, 'lot', '50000', '竞价开始')
+    exchange.take('forfeitDeposit', { id: deposit.id, reason: '逾期未签订合同' }, actor)
+    expect([deposit.state, exchange.deposits.freeOf(deposit.id)]).toEqual([depositState.forfeited, '0'])
+    expect(deposit.documents.at(-1)?.name).toBe('保证金扣除决定书.pdf')
+  })
+})
+
+test('the journal tells of the same money again', () => {
+  const lines: string[] = []
+  const { exchange, advance } = testExchange({ journal: paperJournal(lines) })
+  const person = userNamed(exchange, 'person')
+  const id = enrolled(exchange, openListing(exchange), person)
+  const deposit = depositOf(exchange, id)
+  const half = String(Math.floor(Number(deposit.due) / 2))
+  const actor = actorOf(person)
+  const order = { id: deposit.id, amount: half, channel: 'b2b', idemKey: 'key-00000001' }
+  const { id: orderId } = exchange.take('payDeposit', order, actor)
+  exchange.take('bankSays', { orderId, word: 'later' }, actor)
+  advance(30_000)
+  transfer(exchange, id, half, '某某有限公司', 'S-1')
+  exchange.take('returnReceipt', { serial: 'S-1' }, actor)
+  const { exchange: again, advance: on } = testExchange({ journal: paperJournal([...lines]) })
+  on(60_000)
+  const replayed = depositOf(again, id)
+  expect(replayed.receipts).toEqual(deposit.receipts)
+  expect(replayed.orders).toEqual(deposit.orders)
+  expect(replayed.documents).toEqual(deposit.documents)
+  expect(replayed.movements).toEqual(deposit.movements)
+})

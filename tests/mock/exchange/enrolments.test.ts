@@ -1,0 +1,326 @@
+import { describe, expect, test } from 'vitest'
+import { enrolmentOf } from '#src/mock/exchange/course.ts'
+import { testExchange } from '#tests/support/exchange.ts'
+import {
+  actorOf,
+  depositOf,
+  enrolled,
+  fullForm,
+  openListing,
+  refusalOf,
+  transfer,
+  userNamed,
+} from '../support/enrolling.ts'
+
+const begin = () => {
+  const { exchange } = testExchange()
+  const listing = openListing(exchange)
+  const person = userNamed(exchange, 'person')
+  const submit = (more = {}, user = person) =>
+    exchange.take(
+      'submitEnrolment',
+      { assetsId: listing.assetsId, form: fullForm(exchange, listing, user, more) },
+      actorOf(user),
+    )
+  const stateOf = (id: string) => exchange.enrolments.find(id)?.state
+  return { exchange, listing, person, submit, stateOf }
+}
+
+describe('who may enrol (domain 5.6, 6.3)', () => {
+  test.each([
+    ['newcomer', 4101, '请先完成实名认证'],
+    ['blacklisted', 4103, '黑名单用户不能报名'],
+  ])('[BD-01] %s is refused', (loginName, code, words) => {
+    const { exchange, listing } = begin()
+    const { id } = userNamed(exchange, loginName)
+    expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, id))).toEqual([code, words])
+  })
+
+  test('[BD-01] before and after the time of enrolment', () => {
+    const { exchange, listing, person } = begin()
+    exchange.shift(enrolmentOf(listing).enrolUntil - exchange.now())
+    exchange.advance()
+    expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, person.id))).toEqual([4112, '报名已结束'])
+    const early = [...exchange.tables.listings.values()].find(({ status }) => status === 'PRE')!
+    expect(refusalOf(() => exchange.enrolments.check(early.assetsId, person.id))).toEqual([4111, '报名尚未开始'])
+  })
+
+  test('[BD-01] the seller itself', () => {
+    const { exchange, listing } = begin()
+    const company = userNamed(exchange, 'company')
+    listing.seller = company.name
+    expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, company.id))).toEqual([
+      4115,
+      '转让方及关联方不得参与',
+    ])
+  })
+
+  test('[BD-01] whoever has enrolled already', () => {
+    const { exchange, listing, person, submit } = begin()
+    submit()
+    expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, person.id))).toEqual([4113, '您已报名该项目'])
+  })
+})
+
+describe('the way of an enrolment (domain 5.6)', () => {
+  test('[BD-01] draft, handed in, let in, deposit, qualified with a number of four digits', () => {
+    const { exchange, listing, person } = begin()
+    const form = fullForm(exchange, listing, person)
+    const { id } = exchange.take(
+      'saveEnrolment',
+      { assetsId: listing.assetsId, form: { contact: '周岷生' } },
+      actorOf(person),
+    )
+    expect(exchange.enrolments.find(id)?.state).toBe('DRAFT')
+    const handedIn = exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(person))
+    expect(handedIn.id).toBe(id)
+    expect(handedIn.no).toMatch(/^BM\d{8}0001$/)
+    exchange.shift(20_000)
+    exchange.advance()
+    expect(exchange.enrolments.find(id)?.state).toBe('WAIT_DEPOSIT')
+    transfer(exchange, id, listing.deposit)
+    const { state, bidNo, documents } = exchange.enrolments.find(id)!
+    expect([state, bidNo]).toEqual(['QUALIFIED', expect.stringMatching(/^\d{4}$/)])
+    expect(documents.map(({ name }) => name)).toEqual(['报名回执.pdf', '竞买资格确认书.pdf'])
+  })
+
+  test('[BD-01] handing in twice is handing in once', () => {
+    const { exchange, submit } = begin()
+    expect(submit().id).toBe(submit().id)
+    expect(exchange.enrolments.all()).toHaveLength(1)
+  })
+
+  test('[BD-01] what is missing is said by name', () => {
+    const { submit } = begin()
+    expect(refusalOf(() => submit({ files: {} }))).toEqual([4116, '受让申请书必须选择上传文件'])
+    expect(refusalOf(() => submit({ offer: '1' }))).toEqual([4116, '受让底价不得低于挂牌价'])
+    expect(refusalOf(() => submit({ agreed: [] }))).toEqual([4116, '请阅读并同意全部文件'])
+    expect(refusalOf(() => submit({ refund: { name: '', bank: '', account: '' } }))).toEqual([
+      4116,
+      '退款账户户名不能为空',
+    ])
+  })
+
+  test('[BD-01] a condition that is not met is refused with its words', () => {
+    const { exchange, listing, person, submit, stateOf } = begin()
+    const { conditions } = exchange.enrolments.sheetFor({ listing, userId: person.id })
+    const answers = conditions.map((_, index) => ({ meets: index !== 0, note: '正在办理' }))
+    const { id } = submit({ answers })
+    exchange.shift(20_000)
+    exchange.advance()
+    expect(stateOf(id)).toBe('REJECTED')
+    expect(exchange.enrolments.find(id)?.reason).toBe(`不符合资格条件：${conditions[0]}`)
+  })
+
+  test('[BD-01] given back, put right, let in', () => {
+    const { exchange, person, submit, stateOf } = begin()
+    const { id } = submit()
+    exchange.take('reviewEnrolment', { id, verdict: { kind: 'fix', reason: '申请书缺少签章' } }, actorOf(person))
+    expect(stateOf(id)).toBe('FIX')
+    expect(submit().id).toBe(id)
+    exchange.take('reviewEnrolment', { id, verdict: { kind: 'pass' } }, actorOf(person))
+    expect(stateOf(id)).toBe('WAIT_DEPOSIT')
+  })
+
+  test('[BD-01] given back and forgotten is refused after two working days', () => {
+    const { exchange, person, submit, stateOf } = begin()
+    const { id } = submit()
+    exchange.take('reviewEnrolment', { id, verdict: { kind: 'fix', reason: '缺少签章' } }, actorOf(person))
+    exchange.shift(5 * 86_400_000)
+    exchange.advance()
+    expect(stateOf(id)).toBe('REJECTED')
+  })
+
+  test('[BD-01] taken back before money has come, and begun again', () => {
+    const { exchange, person, submit, stateOf } = begin()
+    const { id } = submit()
+    exchange.take('withdrawEnrolment', { id }, actorOf(person))
+    expect(stateOf(id)).toBe('CANCELLED')
+    expect(submit().id).not.toBe(id)
+  })
+
+  test('[BD-01] a draft ends with the time of enrolment', () => {
+    const { exchange, listing, person, stateOf } = begin()
+    const { id } = exchange.take('saveEnrolment', { assetsId: listing.assetsId, form: {} }, actorOf(person))
+    exchange.shift(enrolmentOf(listing).enrolUntil - exchange.now())
+    exchange.advance()
+    expect(stateOf(id)).toBe('EXPIRED')
+  })
+
+  test('[BD-02] without the whole deposit in time it lapses, and what came goes back', () => {
+    const { exchange, listing, person, stateOf } = begin()
+    const id = enrolled(exchange, listing, person)
+    transfer(exchange, id, '100')
+    exchange.shift(enrolmentOf(listing).depositUntil - exchange.now())
+    exchange.advance()
+    expect(stateOf(id)).toBe('EXPIRED')
+    expect(depositOf(exchange, id).state).toBe(4)
+  })
+})
+
+describe('taking part jointly (domain 1.3, 6.3)', () => {
+  const joint = (share: string) => ({
+    way: 'joint' as const,
+    leadShare: '60',
+    members: [{ name: '成都岷岸实业有限公司', documentNo: '91510100MA0000000X', telPhone: '13900000005', share }],
+  })
+
+  test('[BD-01] the shares make up the whole', () => {
+    const { submit } = begin()
+    expect(refusalOf(() => submit(joint('30')))).toEqual([4116, '出资比例总和必须等于100%'])
+  })
+
+  test('[BD-01] members agree on line before it can be handed in, and cannot enrol alone then', () => {
+    const { exchange, listing, person, submit } = begin()
+    const company = userNamed(exchange, 'company')
+    expect(refusalOf(() => submit(joint('40')))).toEqual([4117, '被联合竞买人尚未同意'])
+    const id = exchange.enrolments.ofUser(person.id)[0]!.id
+    expect(exchange.mailbox.of(company.id)[0]?.title).toBe('联合受让邀请')
+    exchange.take('answerConsent', { id, agree: true }, actorOf(company))
+    expect(submit(joint('40')).id).toBe(id)
+    expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, company.id))).toEqual([
+      4114,
+      '当前用户已参加联合竞买，不能再次报名',
+    ])
+  })
+
+  /** A joint enrolment of `person`, of which the company knows; `submit` hands it in. */
+  const asked = () => {
+    const world = begin()
+    const { exchange, listing, person, submit } = world
+    const company = userNamed(exchange, 'company')
+    const { assetsId } = listing
+    const invite = (leader = person, share = '40') => {
+      const form = fullForm(exchange, listing, leader, joint(share))
+      return exchange.take('saveEnrolment', { assetsId, form }, actorOf(leader)).id
+    }
+    const id = invite()
+    const answer = (agree: boolean, enrolId = id) =>
+      exchange.take('answerConsent', { id: enrolId, agree }, actorOf(company))
+    const consentOf = (enrolId = id) => exchange.enrolments.find(enrolId)?.consents[0]
+    return { ...world, company, id, invite, answer, consentOf, handIn: () => submit(joint('40')) }
+  }
+
+  test('[BD-01] a consent may be taken back until it is handed in, and again when it is given back; then it stands', () => {
+    const { exchange, person, id, answer, consentOf, handIn } = asked()
+    const refused = () => refusalOf(() => answer(false))
+    const review = (verdict: { kind: 'pass' } | { kind: 'fix'; reason: string }) =>
+      exchange.take('reviewEnrolment', { id, verdict }, actorOf(person))
+    answer(true)
+    answer(false)
+    expect(consentOf()?.state).toBe('refused')
+    answer(true)
+    handIn()
+    expect(refused()).toEqual([404, '没有等待您确认的联合受让'])
+    review({ kind: 'fix', reason: '缺少签章' })
+    answer(false)
+    answer(true)
+    handIn()
+    review({ kind: 'pass' })
+    expect(refused()[0]).toBe(404)
+    transfer(exchange, id, depositOf(exchange, id).due)
+    expect(exchange.enrolments.find(id)?.state).toBe('QUALIFIED')
+    expect(refused()[0]).toBe(404)
+    expect(consentOf()?.state).toBe('agreed')
+  })
+
+  test('[BD-01] agreeing twice is agreeing once', () => {
+    const { exchange, person, id, answer } = asked()
+    answer(true)
+    answer(true)
+    const told = exchange.enrolments.find(id)!.events.map(({ title }) => title)
+    expect(told.filter((title) => title.endsWith('同意联合受让'))).toHaveLength(1)
+    expect(exchange.mailbox.of(person.id).filter(({ title }) => title === '联合受让确认')).toHaveLength(1)
+  })
+
+  test('[BD-01] nobody takes part in two joint bids for one asset', () => {
+    const { exchange, invite, answer, consentOf } = asked()
+    const other = invite(userNamed(exchange, 'priority'))
+    answer(true)
+    expect(refusalOf(() => answer(true, other))).toEqual([4114, '当前用户已参加联合竞买，不能再次报名'])
+    expect(consentOf(other)?.state).toBe('asked')
+    answer(false)
+    answer(true, other)
+    expect(consentOf(other)?.state).toBe('agreed')
+  })
+
+  test('[BD-01] a new phone sheds no consent, and whoever has the old one is not bound by it', () => {
+    const { exchange, listing, company, answer, handIn } = asked()
+    answer(true)
+    const { telPhone } = company
+    company.telPhone = '13900000099'
+    const check = (userId: string) => exchange.enrolments.check(listing.assetsId, userId)
+    expect(refusalOf(() => check(company.id))[0]).toBe(4114)
+    expect(handIn().id).toBeTruthy()
+    const stranger = userNamed(exchange, 'priority')
+    stranger.telPhone = telPhone
+    expect(check(stranger.id)).toEqual({ enrolId: null })
+  })
+})
+
+describe('when the room is over (domain 5.6)', () => {
+  const nobody = { userId: null, visitor: '' }
+  const terminated = (world: ReturnType<typeof begin>) => {
+    const { assetsId } = world.listing
+    const command = { kind: 'terminate' as const, reason: '委托方撤回' }
+    world.exchange.take('interveneInRoom', { roomId: assetsId, command }, nobody)
+  }
+
+  test('[BD-01] a draft, one being reviewed and one given back lapse with it', () => {
+    const world = begin()
+    const { exchange, listing, person, submit, stateOf } = world
+    const { assetsId } = listing
+    const { id: pending } = submit()
+    const { id: fix } = submit({}, userNamed(exchange, 'company'))
+    exchange.take('reviewEnrolment', { id: fix, verdict: { kind: 'fix', reason: '缺少签章' } }, actorOf(person))
+    const { id: draft } = exchange.take(
+      'saveEnrolment',
+      { assetsId, form: {} },
+      actorOf(userNamed(exchange, 'priority')),
+    )
+    terminated(world)
+    expect([pending, fix, draft].map(stateOf)).toEqual(['EXPIRED', 'EXPIRED', 'EXPIRED'])
+    expect(exchange.enrolments.find(fix)?.reason).toBe('本场竞买已终止，报名失效')
+    expect(exchange.mailbox.of(person.id)[0]?.title).toBe('报名失效')
+    expect(refusalOf(() => submit({}, userNamed(exchange, 'priority')))).toEqual([4112, '报名已结束'])
+  })
+
+  test('[BD-02] so does one that waits for its deposit: what came of it goes back, and what comes after', () => {
+    const world = begin()
+    const { exchange, listing, person, stateOf } = world
+    const id = enrolled(exchange, listing, person)
+    const deposit = depositOf(exchange, id)
+    transfer(exchange, id, '100')
+    terminated(world)
+    expect(stateOf(id)).toBe('EXPIRED')
+    expect(deposit.refund).toMatchObject({ state: 'asked', amount: '100' })
+    expect(transfer(exchange, id, deposit.due).match).toBe('returned')
+    expect([stateOf(id), exchange.enrolments.find(id)?.bidNo, deposit.frozen.size]).toEqual(['EXPIRED', null, 0])
+  })
+
+  test('[BD-01] a draft is not handed in by whoever may no longer enrol', () => {
+    const { exchange, listing, person, submit, stateOf } = begin()
+    const { id } = exchange.take('saveEnrolment', { assetsId: listing.assetsId, form: {} }, actorOf(person))
+    listing.status = 'PAUSED'
+    expect(refusalOf(() => submit())).toEqual([4112, '报名已结束'])
+    expect(stateOf(id)).toBe('DRAFT')
+  })
+
+  test('[BD-02] whom the room does not take in any more gets no number and the whole deposit back', () => {
+    const { exchange, advance } = testExchange()
+    const person = userNamed(exchange, 'person')
+    const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!
+    listing.depositEndsAt = listing.closesAt
+    const id = enrolled(exchange, listing, person)
+    const deposit = depositOf(exchange, id)
+    advance(listing.closesAt - 60_000 - exchange.now())
+    expect(exchange.rooms.viewFor(listing.assetsId, null).phase.name).toBe('DELAY')
+    transfer(exchange, id, deposit.due)
+    const { state, bidNo, reason } = exchange.enrolments.find(id)!
+    expect([state, bidNo, reason]).toEqual(['EXPIRED', null, '竞价已不再接受新的竞买人，报名失效'])
+    expect(exchange.mailbox.of(person.id).map(({ title }) => title)).not.toContain('保证金已生效')
+    expect([deposit.frozen.size, deposit.refund.amount]).toEqual([0, deposit.due])
+    advance(120_000)
+    expect(deposit.state).toBe(6)
+  })
+})

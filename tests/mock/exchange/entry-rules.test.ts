@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
+import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
+import { testExchange } from '#tests/support/exchange.ts'
+import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
+
+const nobody = { userId: null, visitor: '' }
+const [freeBiddersRoom, confirmedRoom] = ['R04-0', 'R05-0']
+
+/** People who have paid for a rolling room, at its opening. */
+function opened(assetsId: string, names: readonly string[]) {
+  const { exchange, advance } = testExchange()
+  const listing = exchange.tables.listings.get(assetsId)!
+  for (const name of names) {
+    const id = enrolled(exchange, listing, userNamed(exchange, name))
+    transfer(exchange, id, depositOf(exchange, id).due)
+  }
+  advance(listing.opensAt - exchange.now())
+  const seen = (name: string | null) =>
+    exchange.rooms.viewFor(assetsId, name === null ? null : userNamed(exchange, name).id)
+  return {
+    exchange,
+    listing,
+    seen,
+    /** As little as the room takes, a second after whatever was before. */
+    quote: (name: string) => {
+      advance(1_000)
+      const { phase, minNext } = seen(null)
+      const request = { roomId: assetsId, phaseId: phase.id, amount: minNext!, idemKey: `key-${exchange.now()}` }
+      return exchange.take('quoteInRoom', { request }, actorOf(userNamed(exchange, name)))
+    },
+    confirm: (name: string) =>
+      exchange.take('actInRoom', { roomId: assetsId, action: 'confirm' }, actorOf(userNamed(exchange, name))),
+    houseQuotes: () => exchange.take('quoteOnce', { assetsId, bidNo: '1001' }, nobody),
+    /** The phase that runs comes to its end. */
+    untilEnd: () => {
+      advance((seen(null).phase.end ?? 0) - exchange.now())
+      return seen(null)
+    },
+  }
+}
+
+describe('[BD-10] rooms of the hall into whose timed round not everybody goes', () => {
+  test('who did not quote in the free period is refused; who did goes on', () => {
+    const { quote, houseQuotes, untilEnd, seen } = opened(freeBiddersRoom, ['person', 'company'])
+    expect(seen(null).rules.entryRule).toBe('FREE_BIDDERS')
+    quote('person')
+    houseQuotes()
+    expect(untilEnd().phase.name).toBe('PREP2')
+    expect(untilEnd()).toMatchObject({ phase: { name: 'LIMIT' }, counts: { entrants: 2 } })
+    const refused = '挂牌期未报价，无法进入限时竞价'
+    expect(seen('company').me).toMatchObject({ canBid: false, reason: 'E_QUAL', reasonText: refused })
+    expect(refusalOf(() => quote('company'))).toEqual([4102, refused])
+    expect(quote('person').accepted).toBe(true)
+    expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
+  })
+
+  test('a single one who quoted has it without a timed round', () => {
+    const { quote, untilEnd, seen } = opened(freeBiddersRoom, ['person', 'company'])
+    quote('person')
+    expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
+  })
+
+  test('who leads and who says so goes on; who says nothing is refused', () => {
+    const { quote, confirm, untilEnd, seen } = opened(confirmedRoom, ['person', 'company', 'priority'])
+    expect(seen(null).rules.entryRule).toBe('CONFIRMED')
+    quote('person')
+    expect(seen('company').me).toMatchObject({ confirmed: false, mustConfirm: true })
+    confirm('company')
+    expect(seen('company').me).toMatchObject({ confirmed: true, mustConfirm: false })
+    untilEnd()
+    expect(untilEnd()).toMatchObject({ phase: { name: 'LIMIT' }, counts: { entrants: 2 } })
+    expect(refusalOf(() => confirm('priority'))[0]).toBe(4102)
+    expect(refusalOf(() => quote('priority'))).toEqual([4102, '您未确认参与，不能报价'])
+    quote('company')
+    expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('company').me?.bidNo })
+  })
+
+  test('where nobody but the leader says so, the leader has it at once', () => {
+    const { quote, untilEnd, seen } = opened(confirmedRoom, ['person', 'company'])
+    quote('person')
+    expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: seen('person').me?.bidNo })
+  })
+
+  test('the bidders of the house say so as well, and quote in the timed round', () => {
+    const { exchange, advance } = testExchange({ bots: true })
+    const { opensAt, closesAt } = exchange.tables.listings.get(confirmedRoom)!
+    advance((opensAt + closesAt) / 2 + (closesAt - opensAt) / 4 - exchange.now())
+    expect(exchange.rooms.viewFor(confirmedRoom, null).counts.confirmed).toBeGreaterThan(0)
+    advance(closesAt - exchange.now() + 3_600_000)
+    expect(exchange.rooms.find(confirmedRoom).room).toMatchObject({ result: { kind: 'DEAL' } })
+    expect(exchange.rooms.find(confirmedRoom).room.entrants?.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('the terms and the room of a listing say the same', () => {
+    const { exchange, advance } = testExchange()
+    loadScenario(exchange, 'rooms')
+    advance(1_000)
+    const words: Record<string, string> = {
+      ALL: '自由期未报价的，也可在限时期报价',
+      FREE_BIDDERS: '自由期报过价的竞买人方可进入限时竞价',
+      CONFIRMED: '竞买人应在自由报价期内确认进入限时竞价',
+    }
+    const phased = [...exchange.tables.listings.values()].filter(({ mode }) => mode === 'phased')
+    const ruleOf = (listing: Listing) => roomConfigOf(listing).entryRule
+    for (const listing of phased) expect(sheetOf(listing).terms.join('')).toContain(words[ruleOf(listing)])
+    const open = phased.filter(({ status, assetsId }) => status === 'BIDDING' && assetsId.startsWith('M'))
+    expect(new Set(open.map(ruleOf))).toEqual(new Set(Object.keys(words)))
+    for (const { packageId, ...lot } of phased.filter((listing) => listing.packageId !== null))
+      expect(ruleOf({ packageId, ...lot })).toBe(ruleOf(exchange.tables.listings.get(packageId!)!))
+  })
+
+  test('three tries of the mode show its three rules', () => {
+    const { exchange } = testExchange()
+    const rules = [1, 2, 3, 4].map(() => {
+      exchange.take('practise', { mode: 'ongoing' }, nobody)
+      const { roomId } = exchange.take('practise', { mode: 'phased' }, nobody)
+      return exchange.rooms.viewFor(roomId, null).rules.entryRule
+    })
+    expect(rules).toEqual(['ALL', 'FREE_BIDDERS', 'CONFIRMED', 'ALL'])
+  })
+})

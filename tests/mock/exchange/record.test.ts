@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { verifyChain } from '#src/model/bidding/chain.ts'
+import { sha256 } from '#src/mock/exchange/engine/digest.ts'
+import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import { quoteRowOf } from '#src/mock/exchange/lot.ts'
+import { recordOf } from '#src/mock/exchange/rooms/record.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { testExchange } from '#tests/support/exchange.ts'
+
+const nobody = { userId: null, visitor: '' }
+const listings = (exchange: Exchange) => [...exchange.tables.listings.values()]
+const found = (exchange: Exchange, fits: (listing: Listing) => boolean) => listings(exchange).find(fits)!
+const holds = async ({ roomId, rows, head }: ReturnType<typeof recordOf>) =>
+  (await verifyChain(roomId, rows, sha256, head)) === null
+
+describe('[BD-03] the record of a room that was played', () => {
+  test('tells which bids moved the end and which were taken back, and the chain still holds', async () => {
+    const { exchange, advance } = testExchange()
+    const listing = found(
+      exchange,
+      ({ mode, isPackage, packageId, status }) =>
+        mode === 'ongoing' && !isPackage && packageId === null && status === 'WAIT_BID',
+    )
+    const id = listing.assetsId
+    advance(listing.opensAt - exchange.now())
+    exchange.rooms.houseQuote(id, '7777')
+    const free = exchange.rooms.find(id).room.phase.end!
+    advance(free - exchange.now() + 30_000)
+    expect(exchange.rooms.find(id).room.phase.name).toBe('DELAY')
+    exchange.rooms.houseQuote(id, '8888')
+    const end = exchange.rooms.find(id).room.phase.end!
+    expect(end - exchange.now()).toBe(120_000)
+    exchange.take(
+      'interveneInRoom',
+      { roomId: id, command: { kind: 'remove-bid', seq: 2, reason: '报价有误' } },
+      nobody,
+    )
+    advance(end - exchange.now())
+    const record = recordOf(exchange, id)
+    expect(record.rows).toHaveLength(2)
+    expect(record.moves).toEqual([{ seq: 2, end }])
+    expect(record.removed).toEqual([{ seq: 2, reason: '报价有误' }])
+    expect(record.lots).toBeNull()
+    expect(await holds(record)).toBe(true)
+  })
+
+  test('of a package is that of its first lot, and names all of them', async () => {
+    const { exchange, advance } = testExchange()
+    const whole = found(
+      exchange,
+      ({ mode, isPackage, status }) => mode === 'ongoing' && isPackage && status === 'WAIT_BID',
+    )
+    advance(whole.opensAt - exchange.now())
+    exchange.rooms.houseQuote(whole.memberIds[0]!, '7777')
+    const [quote] = whole.quotes
+    const name = exchange.tables.listings.get(whole.memberIds[0]!)!.assetsName
+    expect(quoteRowOf(whole, quote!)).toMatchObject({ bidNo: '7777', lotName: name })
+    advance(whole.closesAt - exchange.now() + 600_000)
+    const record = recordOf(exchange, whole.assetsId)
+    expect(record.roomId).toBe(whole.memberIds[0])
+    expect(record.lots?.map(({ roomId }) => roomId)).toEqual(whole.memberIds)
+    expect(await holds(record)).toBe(true)
+    expect(recordOf(exchange, whole.memberIds[1]!).roomId).toBe(whole.memberIds[1])
+  })
+})
+
+describe('[BD-03] the record of a room that was over before the world began', () => {
+  test('says what became of it, also where nobody quoted', () => {
+    const { exchange } = testExchange()
+    const resultOf = (fits: (listing: Listing) => boolean) =>
+      recordOf(exchange, found(exchange, fits).assetsId).result?.reason
+    expect(resultOf(({ status, quotes }) => status === 'DONE' && quotes.length > 0)).toBe('HIGHEST')
+    expect(resultOf(({ status, quotes }) => status === 'DONE' && quotes.length === 0)).toBe('AGREEMENT')
+    expect(resultOf(({ status }) => status === 'FAILED')).toBe('NO_QUOTE')
+    expect(resultOf(({ status }) => status === 'TERMINATED')).toBe('TERMINATED')
+  })
+
+  test('of a lot is that of its package, for which one room was held', () => {
+    const { exchange } = testExchange()
+    const whole = found(exchange, ({ isPackage, status }) => isPackage && status === 'DONE')
+    expect(recordOf(exchange, whole.memberIds[1]!).roomId).toBe(whole.assetsId)
+  })
+})

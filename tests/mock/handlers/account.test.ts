@@ -1,0 +1,264 @@
+import { sm2 } from 'sm-crypto-v2'
+import { describe, expect, test } from 'vitest'
+import * as account from '#src/api/endpoints/account.ts'
+import { oauthCaptcha, sendOwnSmsCode, sendSmsCode, userDetail } from '#src/api/endpoints/auth.ts'
+import { sealText } from '#src/model/session/password.ts'
+import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
+import { bearerOf } from '../support/sign-in.ts'
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const oldPassword = 'Minjiang#2026'
+
+function signedIn(name = 'person', phone = '13900000004') {
+  const journal = paperJournal()
+  const { exchange, advance, clock } = testExchange({ journal })
+  const bearer = bearerOf(exchange, name)
+  const codeFor = (to: string) =>
+    /验证码 (\d{6})/.exec(exchange.accounts.inbox.find(({ telPhone }) => telPhone === to)!.text)![1]!
+  const sealed = async (password: string) => {
+    const { data } = await ask(exchange, oauthCaptcha, {})
+    const text = sealText(password, data.nonce!, exchange.now())
+    return { sealed: `04${sm2.doEncrypt(text, data.publicKey!, 1)}`, nonce: data.nonce! }
+  }
+  const again = () => {
+    advance(61_000)
+    return bearerOf(exchange, name)
+  }
+  const ownCode = async () => {
+    advance(61_000)
+    expect((await ask(exchange, sendOwnSmsCode, {}, bearer)).code).toBe(200)
+    return codeFor(phone)
+  }
+  const alive = async (token: string) => (await ask(exchange, userDetail, {}, token)).code === 200
+  return { exchange, advance, clock, journal, bearer, sealed, codeFor, again, ownCode, alive }
+}
+
+const change = async (at: ReturnType<typeof signedIn>, old: string, fresh: string) =>
+  ask(at.exchange, account.changePassword, { old: await at.sealed(old), fresh: await at.sealed(fresh) }, at.bearer)
+
+describe('[AC-12] the password', () => {
+  test('changed: every session ends, the old one lets nobody in, and the person is told', async () => {
+    const at = signedIn()
+    const other = at.again()
+    expect((await change(at, oldPassword, 'Jialing=7788')).code).toBe(200)
+    expect([await at.alive(at.bearer), await at.alive(other)]).toEqual([false, false])
+    expect(at.exchange.tables.users.get('U0004')!.password).toBe('Jialing=7788')
+    expect(at.exchange.mailbox.of('U0004')[0]).toMatchObject({ kind: 'security', link: '/accountSafe' })
+    expect(at.exchange.accounts.inbox[0]!.text).toContain('登录密码已修改')
+  })
+
+  test.each([
+    ['wrong-1-Wrong', 'Jialing=7788', 403, '原密码错误，还可以试 4 次'],
+    [oldPassword, oldPassword, 400, '新旧密码不能相同'],
+    [oldPassword, 'short1A', 400, '密码至少8位'],
+    [oldPassword, 'longenough1', 400, '密码须包含数字、小写字母、大写字母、符号中的至少三类'],
+  ])('%s → %s is refused', async (old, fresh, code, msg) => {
+    const at = signedIn()
+    expect(await change(at, old, fresh)).toMatchObject({ code, msg })
+    expect(await at.alive(at.bearer)).toBe(true)
+  })
+
+  test('five wrong ones lock it for a quarter of an hour, also against the right one', async () => {
+    const at = signedIn()
+    for (let tries = 0; tries < 4; tries += 1) await change(at, 'wrong-1-Wrong', 'Jialing=7788')
+    expect((await change(at, 'wrong-1-Wrong', 'Jialing=7788')).msg).toBe('原密码错误次数过多，请 15 分钟后再试')
+    expect((await change(at, oldPassword, 'Jialing=7788')).code).toBe(429)
+    at.advance(15 * 60_000 + 1)
+    expect((await change(at, oldPassword, 'Jialing=7788')).code).toBe(200)
+  })
+
+  test('what was overheard cannot be sent again', async () => {
+    const at = signedIn()
+    const [old, fresh] = [await at.sealed('wrong-1-Wrong'), await at.sealed('Jialing=7788')]
+    await ask(at.exchange, account.changePassword, { old, fresh }, at.bearer)
+    expect((await ask(at.exchange, account.changePassword, { old, fresh }, at.bearer)).code).toBe(400)
+  })
+})
+
+describe('[AC-12] the phone', () => {
+  const prove = async (at: ReturnType<typeof signedIn>) =>
+    (await ask(at.exchange, account.proveOldPhone, { code: await at.ownCode() }, at.bearer)).data.grant
+  const bind = async (at: ReturnType<typeof signedIn>, grant: string, telPhone: string) => {
+    at.advance(61_000)
+    await ask(at.exchange, sendSmsCode, { telPhone, code: '1008' })
+    const code = at.codeFor(telPhone)
+    return ask(at.exchange, account.changePhone, { grant, telPhone, code }, at.bearer)
+  }
+
+  test('is changed in two steps, and both numbers are told', async () => {
+    const at = signedIn()
+    expect((await bind(at, await prove(at), '13911112222')).code).toBe(200)
+    expect(at.exchange.tables.users.get('U0004')!.telPhone).toBe('13911112222')
+    expect(at.exchange.accounts.inbox.slice(0, 2).map(({ telPhone }) => telPhone)).toEqual([
+      '13911112222',
+      '13900000004',
+    ])
+  })
+
+  test('of another account is refused, and the leave still holds for a free one', async () => {
+    const at = signedIn()
+    const grant = await prove(at)
+    expect(await bind(at, grant, '13900000005')).toMatchObject({ code: 409, msg: '手机号已被占用' })
+    expect((await bind(at, grant, '13911112222')).code).toBe(200)
+    expect((await bind(at, grant, '13911113333')).code).toBe(410)
+  })
+
+  test('needs its leave: none, a foreign one, one of eleven minutes ago', async () => {
+    const at = signedIn()
+    expect((await bind(at, 'made-up', '13911112222')).code).toBe(410)
+    const grant = await prove(at)
+    at.advance(11 * 60_000)
+    expect((await bind(at, grant, '13911112222')).code).toBe(410)
+    const wrong = await ask(at.exchange, account.proveOldPhone, { code: '000000' }, at.bearer)
+    expect(wrong.code).toBe(403)
+  })
+
+  test('is given up with its code and the password; afterwards the password alone proves who binds one', async () => {
+    const at = signedIn()
+    const code = await at.ownCode()
+    const wrong = await ask(at.exchange, account.unbindPhone, { code, password: await at.sealed('x') }, at.bearer)
+    expect(wrong.msg).toBe('登录密码错误，还可以试 4 次')
+    const right = await ask(
+      at.exchange,
+      account.unbindPhone,
+      { code, password: await at.sealed(oldPassword) },
+      at.bearer,
+    )
+    expect(right.code).toBe(200)
+    expect((await ask(at.exchange, account.safety, {}, at.bearer)).data.telPhone).toBeNull()
+    const { data } = await ask(
+      at.exchange,
+      account.proveOldPhone,
+      { password: await at.sealed(oldPassword) },
+      at.bearer,
+    )
+    expect((await bind(at, data.grant, '13911112222')).code).toBe(200)
+  })
+})
+
+test('[AC-05] a code that was sent for something else opens nothing of the account', async () => {
+  const at = signedIn()
+  const foreign = async (telPhone: string) => {
+    at.advance(61_000)
+    await ask(at.exchange, sendSmsCode, { telPhone, code: '2002' })
+    return at.codeFor(telPhone)
+  }
+  const refused = { code: 403, msg: '短信验证码已失效，请重新获取' }
+  const own = await foreign('13900000004')
+  expect(await ask(at.exchange, account.proveOldPhone, { code: own }, at.bearer)).toMatchObject(refused)
+  const password = await at.sealed(oldPassword)
+  expect(await ask(at.exchange, account.unbindPhone, { code: own, password }, at.bearer)).toMatchObject(refused)
+  const newcomer = bearerOf(at.exchange, 'newcomer')
+  const newcomers = await foreign('13900000001')
+  expect(await ask(at.exchange, account.closeAccount, { code: newcomers }, newcomer)).toMatchObject(refused)
+  const { data } = await ask(at.exchange, account.proveOldPhone, { code: await at.ownCode() }, at.bearer)
+  const fresh = await foreign('13911112222')
+  const bound = { grant: data.grant, telPhone: '13911112222', code: fresh }
+  expect(await ask(at.exchange, account.changePhone, bound, at.bearer)).toMatchObject(refused)
+})
+
+test('[AC-12] an address gets five codes a day, whoever asks for them', async () => {
+  const at = signedIn()
+  const company = bearerOf(at.exchange, 'company')
+  const codes: number[] = []
+  for (const [index, by] of [at.bearer, company, at.bearer, company, at.bearer, company].entries()) {
+    const email = index % 2 === 0 ? 'zhou@mail.example' : 'Zhou@mail.example'
+    codes.push((await ask(at.exchange, account.sendEmailCode, { email }, by)).code)
+    at.advance(61_000)
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  at.advance(24 * 3_600_000)
+  const again = await ask(at.exchange, account.sendEmailCode, { email: 'zhou@mail.example' }, at.again())
+  expect(again.code).toBe(200)
+})
+
+describe('[AC-12] devices', () => {
+  test('are listed newest first with the current one marked; one is signed out, and its token is dead', async () => {
+    const at = signedIn()
+    const other = at.again()
+    await ask(at.exchange, account.tellDevice, { timeZone: 'Asia/Shanghai' }, at.bearer)
+    const { data } = await ask(at.exchange, account.devices, {}, at.bearer)
+    expect(data.map(({ isCurrent, isSignedIn, timeZone }) => [isCurrent, isSignedIn, timeZone])).toEqual([
+      [false, true, null],
+      [true, true, 'Asia/Shanghai'],
+    ])
+    expect((await ask(at.exchange, account.endDevice, { id: data[1]!.id }, at.bearer)).code).toBe(400)
+    expect((await ask(at.exchange, account.endDevice, { id: data[0]!.id }, at.bearer)).code).toBe(200)
+    expect((await ask(at.exchange, account.endDevice, { id: data[0]!.id }, at.bearer)).code).toBe(404)
+    expect([await at.alive(at.bearer), await at.alive(other)]).toEqual([true, false])
+  })
+
+  test('all others are signed out at once', async () => {
+    const at = signedIn()
+    const others = [at.again(), at.again()]
+    expect((await ask(at.exchange, account.endOtherDevices, {}, at.bearer)).data).toEqual({ ended: 2 })
+    expect(await Promise.all([at.bearer, ...others].map(at.alive))).toEqual([true, false, false])
+  })
+
+  test('a browser not seen before is told, the first one is not', async () => {
+    const at = signedIn()
+    expect(at.exchange.mailbox.of('U0004').filter(({ text }) => text.includes('新的设备'))).toEqual([])
+    at.advance(61_000)
+    at.exchange.take('sendSms', { telPhone: '13900000004', purpose: '1008' }, { userId: null, visitor: '' })
+    const actor = { userId: null, visitor: '', agent: chrome }
+    at.exchange.take('signInBySms', { telPhone: '13900000004', code: at.codeFor('13900000004') }, actor)
+    expect(at.exchange.mailbox.of('U0004')[0]!.text).toContain('Chrome 140 · Windows')
+  })
+})
+
+test('[AC-12] a mailbox is bound with its code, once, by one account', async () => {
+  const at = signedIn()
+  const email = 'zhou@mail.example'
+  expect((await ask(at.exchange, account.sendEmailCode, { email: 'no-mail' }, at.bearer)).code).toBe(400)
+  expect((await ask(at.exchange, account.sendEmailCode, { email }, at.bearer)).code).toBe(200)
+  expect((await ask(at.exchange, account.sendEmailCode, { email }, at.bearer)).code).toBe(429)
+  expect((await ask(at.exchange, account.bindEmail, { email, code: 'wrong' }, at.bearer)).code).toBe(403)
+  const code = at.codeFor(email)
+  expect((await ask(at.exchange, account.bindEmail, { email: 'other@mail.example', code }, at.bearer)).code).toBe(403)
+  expect((await ask(at.exchange, account.bindEmail, { email, code }, at.bearer)).code).toBe(200)
+  expect((await ask(at.exchange, account.safety, {}, at.bearer)).data.email).toBe('z***@mail.example')
+  const company = bearerOf(at.exchange, 'company')
+  await ask(at.exchange, account.sendEmailCode, { email }, company)
+  const taken = await ask(at.exchange, account.bindEmail, { email, code: at.codeFor(email) }, company)
+  expect(taken).toMatchObject({ code: 409, msg: '邮箱已被占用' })
+})
+
+test('[AC-12] money goes back to an account in the verified name, confirmed by password', async () => {
+  const at = signedIn()
+  const given = { bankName: '岷江银行', cardNo: '6222020000000000005' }
+  const bind = async (cardNo: string, password: string) =>
+    ask(at.exchange, account.bindRefundAccount, { ...given, cardNo, password: await at.sealed(password) }, at.bearer)
+  expect((await bind('6222020000000000001', oldPassword)).msg).toBe('银行卡号校验位错误')
+  const cards = Array.from({ length: 10 }, (_, digit) => `622202000000000000${digit}`)
+  const answers = await Promise.all(cards.map((cardNo) => bind(cardNo, 'wrong-1-Wrong')))
+  expect(answers.filter(({ code }) => code === 403 || code === 429)).toHaveLength(1)
+  const newcomer = bearerOf(at.exchange, 'newcomer')
+  const refused = await ask(
+    at.exchange,
+    account.bindRefundAccount,
+    { ...given, password: await at.sealed(oldPassword) },
+    newcomer,
+  )
+  expect(refused.msg).toBe('请先完成实名认证')
+})
+
+describe('[AC-12] closing an account', () => {
+  test('by a wrong password nothing is closed; by the right one it is gone, with all its sessions', async () => {
+    const at = signedIn('newcomer', '13900000001')
+    const other = at.again()
+    const close = async (password: string) =>
+      ask(at.exchange, account.closeAccount, { password: await at.sealed(password) }, at.bearer)
+    expect((await close('wrong-1-Wrong')).code).toBe(403)
+    expect((await close(oldPassword)).code).toBe(200)
+    expect([await at.alive(at.bearer), await at.alive(other)]).toEqual([false, false])
+    expect(at.exchange.tables.users.has('U0001')).toBe(false)
+  })
+
+  test('by a code, and the journal brings the exchange back without it', async () => {
+    const at = signedIn('newcomer', '13900000001')
+    const code = await at.ownCode()
+    expect((await ask(at.exchange, account.closeAccount, { code }, at.bearer)).code).toBe(200)
+    const again = testExchange({ journal: paperJournal([...at.journal.lines()]), startedAt: at.clock.now() })
+    expect(again.exchange.tables.users.has('U0001')).toBe(false)
+  })
+})

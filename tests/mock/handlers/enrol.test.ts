@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import * as calls from '#src/api/endpoints/enroll.ts'
+import { bearerOf } from '#tests/mock/support/sign-in.ts'
+import { ask, testExchange } from '#tests/support/exchange.ts'
+import { actorOf, depositOf, fullForm, openListing, transfer, userNamed } from '../support/enrolling.ts'
+
+const members = [
+  { name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', telPhone: '13900000005', share: '30' },
+  { name: '何优先', documentNo: '510104198801011234', telPhone: '13900000008', share: '10' },
+]
+
+/** A draft in which two were asked to take part, and how the first of them sees it. */
+function asked() {
+  const { exchange, advance } = testExchange()
+  const listing = openListing(exchange)
+  const leader = userNamed(exchange, 'person')
+  const [company, priority] = ['company', 'priority'].map((name) => userNamed(exchange, name))
+  const named = members.map((member, index) => ({ ...member, telPhone: [company, priority][index]!.telPhone }))
+  const { assetsId } = listing
+  const joint = {
+    way: 'joint' as const,
+    leadShare: '60',
+    members: named,
+    email: 'zhou@letters.example',
+    agency: '某会员',
+  }
+  const form = fullForm(exchange, listing, leader, joint)
+  const { id } = exchange.take('saveEnrolment', { assetsId, form }, actorOf(leader))
+  const bearer = bearerOf(exchange, 'company')
+  const answer = (user: typeof leader, agree: boolean) => exchange.take('answerConsent', { id, agree }, actorOf(user))
+  return {
+    exchange,
+    advance,
+    leader,
+    company: company!,
+    id,
+    form,
+    answer,
+    qualify: () => {
+      for (const member of [company, priority]) answer(member!, true)
+      exchange.take('submitEnrolment', { assetsId, form }, actorOf(leader))
+      exchange.take('reviewEnrolment', { id, verdict: { kind: 'pass' } }, actorOf(leader))
+      transfer(exchange, id, depositOf(exchange, id).due)
+    },
+    seen: async () => (await ask(exchange, calls.enrolDetailOf, { id }, bearer)).data,
+  }
+}
+
+/** What of the leader, and of the other member, is nobody else's matter. */
+const secrets = ({ form, leader }: ReturnType<typeof asked>): string[] => [
+  form.refund.account,
+  form.refund.bank,
+  form.email,
+  form.agency,
+  leader.telPhone,
+  '"meets"',
+  ...form.members.flatMap(({ documentNo, telPhone }) => [documentNo, telPhone]),
+  ...Object.values(form.files).flat(),
+  '510***',
+]
+
+describe('an enrolment as somebody sees it who was asked to take part (domain 3.8)', () => {
+  test('[BD-01] holds who takes how much of what, and nothing else of the form', async () => {
+    const world = asked()
+    const detail = await world.seen()
+    expect(detail.form).toEqual({
+      lotIds: [],
+      poolAmount: null,
+      way: 'joint',
+      leadShare: '60',
+      members: [
+        { name: '成都岷岸实业有限公司', documentNo: '', telPhone: '', share: '30' },
+        { name: '何优先', documentNo: '', telPhone: '', share: '10' },
+      ],
+      offer: '',
+      ratio: '',
+      investment: '',
+      use: '',
+      isStateOwned: false,
+      regulator: '',
+      isManagement: false,
+      managementPost: '',
+      isPriority: false,
+      fundSource: 'own',
+      answers: [],
+      contact: '',
+      telPhone: '',
+      email: '',
+      refund: { name: '', bank: '', account: '' },
+      agency: '',
+      files: {},
+      agreed: [],
+    })
+    expect(detail).toMatchObject({ isOwner: false, party: { name: '周岷生' }, files: [], documents: [], events: [] })
+    expect(detail.consents).toEqual([
+      {
+        name: '成都岷岸实业有限公司',
+        telPhone: expect.stringContaining('****'),
+        share: '30',
+        state: 'asked',
+        isMe: true,
+      },
+      { name: '何优先', telPhone: '', share: '10', state: 'asked', isMe: false },
+    ])
+    for (const secret of secrets(world)) expect(JSON.stringify(detail)).not.toContain(secret)
+  })
+
+  test('[BD-01] after a refusal there is no more of it', async () => {
+    const { answer, company, seen } = asked()
+    answer(company, false)
+    expect(await seen()).toMatchObject({ form: { offer: '', refund: { account: '' } }, events: [] })
+  })
+
+  test('[BD-01] whoever has agreed sees how it goes on, with the number in the room', async () => {
+    const world = asked()
+    world.qualify()
+    const { bidNo, depositId } = world.exchange.enrolments.find(world.id)!
+    const detail = await world.seen()
+    expect(detail).toMatchObject({ state: 'QUALIFIED', bidNo, depositId, documents: [] })
+    expect(detail.events.map(({ title }) => title)).toContain('取得竞买资格')
+    for (const secret of secrets(world)) expect(JSON.stringify(detail)).not.toContain(secret)
+  })
+
+  test('[BD-01] of the room and the deposit whoever has not agreed hears nothing', async () => {
+    const world = asked()
+    world.qualify()
+    world.exchange.enrolments.find(world.id)!.consents[0]!.state = 'refused'
+    expect(await world.seen()).toMatchObject({ bidNo: null, depositId: null, depositState: null, events: [] })
+  })
+})

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type ClientRequest, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askUntilKnown, sendQuote } from '#src/features/quote-room/commands.ts'
+import { draft, isUnsettled, quotingAfter } from '#src/features/quote-room/quoting.ts'
+import type { KnownAnswer } from '#src/model/bidding/calls.ts'
+import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { type Answer, type Question, startServer, type TestServer } from '#tests/api/support/server.ts'
+import { fillSlots } from '#tests/api/support/slots.ts'
+
+const cases = 200
+/** A practice room opens so long after it was begun, ms. */
+const opensAfter = 8_100
+/** An outcome that nobody heard is known within this time, ms. */
+const patience = 5_000
+
+let server: ViteDevServer
+let port = 0
+const journal = mkdtempSync(path.join(tmpdir(), 'exchange-'))
+const agent = new Agent({ keepAlive: true })
+
+beforeAll(async () => {
+  process.env['MOCK_JOURNAL_DIR'] = journal
+  server = await createServer({
+    mode: 'development',
+    logLevel: 'error',
+    server: { port: 0, strictPort: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  await server.listen()
+  port = (server.httpServer!.address() as AddressInfo).port
+  between = await startServer()
+  between.answer((question) => atKey.get((JSON.parse(question.body) as { idemKey: string }).idemKey)!(question))
+  fillSlots(between.host)
+}, 60_000)
+afterAll(async () => {
+  agent.destroy()
+  await between.close()
+  await server.close()
+  rmSync(journal, { recursive: true, force: true })
+})
+
+type Reply<D> = { code: number; data: D }
+
+function send(address: string, body: object, given: Agent | undefined, heard: (text: string) => void): ClientRequest {
+  const headers = { host: `127.0.0.1:${port}`, 'content-type': 'application/json', cookie: 'mock-world=quote-once' }
+  const asked = request(
+    { host: '127.0.0.1', port, path: address, method: 'POST', headers, ...(given ? { agent: given } : {}) },
+    (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.on('end', () => heard(text))
+    },
+  )
+  asked.end(JSON.stringify(body))
+  return asked
+}
+
+const post = <D>(address: string, body: object) =>
+  new Promise<Reply<D>>((resolve, reject) => {
+    send(address, body, agent, (text) => resolve(JSON.parse(text) as Reply<D>)).on('error', reject)
+  })
+
+/** Sent, and gone before an answer could be read. */
+const postAndVanish = (address: string, body: object) =>
+  new Promise<void>((resolve) => {
+    const asked = send(address, body, undefined, () => undefined)
+    asked.on('error', () => resolve())
+    asked.on('close', () => resolve())
+    asked.on('finish', () => setImmediate(() => asked.destroy()))
+  })
+
+const bidding = '/api/dscq-sync/v1/bid-assets'
+type Guest = { roomId: string; practiceKey: string }
+type Quote = Guest & { amount: string; phaseId: number; idemKey: string }
+
+const snapshotOf = async ({ roomId, practiceKey }: Guest) =>
+  (await post<RoomSnapshot>(`${bidding}/room/snapshot`, { roomId, practiceKey })).data
+const say = (quote: Quote) => post<object>(`${bidding}/final/quote`, quote)
+
+const html = { body: '<!doctype html><title>Bad Gateway</title>', headers: { 'content-type': 'text/html' } }
+const breakdowns: Readonly<Record<string, Answer>> = {
+  'a 500 in an envelope': { status: 500, body: { code: 500, msg: '系统繁忙', data: null } },
+  'a 500 with a page': { status: 500, ...html },
+  'a 502': { status: 502, ...html },
+  'a 504 in an envelope': { status: 504, body: { code: 504, msg: '网关超时', data: null } },
+  'a page and no error': { status: 200, ...html },
+}
+/** What the first question about the outcome meets, one case after the other. */
+const meets = ['an answer', 'the breakdown', 'silence'] as const
+
+/** Between the page and the exchange; what becomes of the answers to a key is told here. */
+let between: TestServer
+const atKey = new Map<string, (question: Question) => Promise<Answer>>()
+
+type Case = { quote: Quote; index: number }
+
+/** Brings every question to the exchange, and not every answer back. Answers what has been asked, by its last word. */
+function breakAt({ quote, index }: Case, breakdown: Answer): string[] {
+  const asked: string[] = []
+  atKey.set(quote.idemKey, async ({ path: address, body }) => {
+    const name = address.slice(address.lastIndexOf('/') + 1)
+    asked.push(name)
+    const answer = { body: await post<object>(address.replace('/bidding', '/api'), JSON.parse(body) as object) }
+    if (name === 'quote') return breakdown
+    const met = asked.length === 2 ? meets[index % meets.length] : 'an answer'
+    if (met === 'silence') return 'hang'
+    return met === 'an answer' ? answer : breakdown
+  })
+  return asked
+}
+
+/** The program of the page says it and hears of a breakdown; what it tells the person then, and when. */
+async function sayIntoBreakdown(given: Case, breakdown: Answer): Promise<void> {
+  const { quote } = given
+  const place = { ...quote, mode: 'final' }
+  const intent = { ...quote, stage: null, priority: false, basis: 0 }
+  const asked = breakAt(given, breakdown)
+  const wanted = quotingAfter(draft, { type: 'wanted', intent, isBold: false })
+  let quoting = quotingAfter(quotingAfter(wanted, { type: 'sent' }), await sendQuote(place, intent))
+  expect(quoting.step).toBe('unknown')
+  const from = Date.now()
+  await new Promise<void>((resolve) => {
+    const stop = askUntilKnown(place, intent, (event) => {
+      quoting = quotingAfter(quoting, event)
+      if (isUnsettled(quoting)) return
+      stop()
+      resolve()
+    })
+  })
+  expect(Date.now() - from).toBeLessThan(patience)
+  const { me } = await snapshotOf(quote)
+  expect(quoting).toMatchObject({ step: 'accepted', reply: { accepted: true, seq: me?.ownSealed[0]?.seq } })
+  expect(asked.filter((name) => name === 'quote')).toEqual(['quote'])
+}
+
+type Way = { times: number; say: (given: Case) => Promise<unknown> }
+const ways: Readonly<Record<string, Way>> = {
+  'twenty at once': { times: 40, say: ({ quote }) => Promise.all(Array.from({ length: 20 }, () => say(quote))) },
+  'two windows, a key each': {
+    times: 40,
+    say: ({ quote }) => Promise.all([say(quote), say({ ...quote, idemKey: `${quote.idemKey}-two` })]),
+  },
+  'one key, two amounts': {
+    times: 40,
+    say: async ({ quote }) => {
+      const [, other] = await Promise.all([say(quote), say({ ...quote, amount: '1010000' })])
+      expect(other.code).toBe(422)
+    },
+  },
+  'nobody hears the answer': {
+    times: 40,
+    say: async ({ quote }) => {
+      await postAndVanish(`${bidding}/final/quote`, quote)
+      const from = Date.now()
+      const { roomId, practiceKey, idemKey } = quote
+      const { data } = await post<KnownAnswer>(`${bidding}/room/answer`, { roomId, practiceKey, idemKey })
+      expect(Date.now() - from).toBeLessThan(patience)
+      // One that had not come when it was asked for is void, and may be said again under a new key.
+      if (!data.known) await say({ ...quote, idemKey: `${idemKey}-again` })
+      else expect(data.code).toBe(200)
+    },
+  },
+  ...Object.fromEntries(
+    Object.entries(breakdowns).map(([name, breakdown]): [string, Way] => [
+      `taken, and answered with ${name}`,
+      { times: 8, say: (given) => sayIntoBreakdown(given, breakdown) },
+    ]),
+  ),
+}
+/** So many at a time. */
+const roundSize = 50
+
+/** Says one quote in its way; what is wrong with it, or nothing. */
+async function faultOf(name: string, guest: Guest, index: number): Promise<unknown[]> {
+  const { phase } = await snapshotOf(guest)
+  const quote = { ...guest, amount: '1000000', phaseId: phase.id, idemKey: `case-${index}-key` }
+  await ways[name]!.say({ quote, index })
+  const { me, counts } = await snapshotOf(guest)
+  const own = me?.ownSealed.map(({ amount }) => amount)
+  return own?.length === 1 ? [] : [[index, name, own, counts.bids]]
+}
+
+test(`[F14] ${cases} quotes said twenty times, in two windows, twice differently, into the void or into a breakdown: one each, and every outcome known`, async () => {
+  const names = Object.entries(ways).flatMap(([name, { times }]) => Array.from({ length: times }, () => name))
+  expect(names).toHaveLength(cases)
+  const guests: Guest[] = []
+  for (let index = 0; index < cases; index += 1) {
+    const { roomId, practiceKey } = (await post<Guest>(`${bidding}/practice/begin`, { mode: 'final' })).data
+    guests.push({ roomId, practiceKey })
+  }
+  await post('/__mock/clock', { jumpMs: opensAfter })
+  const wrong: unknown[] = []
+  const rounds = cases / roundSize
+  for (let round = 0; round < rounds; round += 1) {
+    const faults = names.flatMap((name, index) =>
+      index % rounds === round ? [faultOf(name, guests[index]!, index)] : [],
+    )
+    wrong.push(...(await Promise.all(faults)).flat())
+  }
+  expect(wrong).toEqual([])
+}, 60_000)

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { keepAwake } from '#src/mock/mount/wake.ts'
+
+test('a world in which something breaks is reported and lives on', () => {
+  vi.useFakeTimers()
+  const reported = vi.spyOn(console, 'error').mockReturnValue()
+  const exchange = new Exchange({ world: 'test', real: () => Date.now() })
+  const happened: string[] = []
+  exchange.timers.set(exchange.now() + 100, () => {
+    throw new RangeError('no lot')
+  })
+  exchange.timers.set(exchange.now() + 100, () => happened.push('next'))
+  keepAwake(exchange)
+  vi.advanceTimersByTime(200)
+  expect(happened).toEqual(['next'])
+  expect(reported.mock.calls).toEqual([[new RangeError('no lot')]])
+  reported.mockRestore()
+})
