@@ -72,6 +72,9 @@ function atLightness(lightness: number, [, a, b]: Triple): string {
   return hexOf(lightOfOklab([lightness, a * chroma, b * chroma]))
 }
 
+/** What is left of a colour's lightness and chroma in its stronger shade. */
+const strength = 0.78
+
 /**
  * The colour of buttons, links and active tabs for a brand colour: the brand itself when it is dark enough, else the
  * same hue, darker, so that it reads on white and white on it (SE-10). Throws RangeError for what is no hex colour.
@@ -85,4 +88,10 @@ export function primaryFrom(brandHex: string): string {
     colour = atLightness(lightness, brand)
   }
   return colour
+}
+
+/** The colour under a pointer: the same hue nearer to black, as `--primary-strong`, so that white reads on it as well. */
+export function strongFrom(primaryHex: string): string {
+  const [lightness, a, b] = oklabOf(lightOf(primaryHex))
+  return hexOf(lightOfOklab([lightness * strength, a * strength, b * strength]))
 }

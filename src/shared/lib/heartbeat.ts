@@ -22,7 +22,11 @@ function wind(): void {
   timer = setTimeout(strike, 1000 - (serverNow() % 1000) + 4)
 }
 
-function listen(listener: () => void): () => void {
+/** The exchange's time, epoch ms at the full second; everything that shows it turns over together. */
+export const atBeat = (): number => (listeners.size === 0 ? second() : beat)
+
+/** Calls back once a second while the page is seen, and at once when the clock was set; returns its undo. */
+export function onBeat(listener: () => void): () => void {
   if (listeners.size === 0) {
     beat = second()
     document.addEventListener('visibilitychange', strike)
@@ -38,5 +42,12 @@ function listen(listener: () => void): () => void {
     wind()
   }
 }
-/** The exchange's time, epoch ms at the full second; everything that shows it turns over together. */
-export const useNow = (): number => useSyncExternalStore(listen, () => (listeners.size === 0 ? second() : beat))
+
+/** What `of` makes of the exchange's time; renders only when that changes. */
+export const useAtBeat = <T extends string | number | boolean | null>(of: (now: number) => T): T =>
+  useSyncExternalStore(onBeat, () => of(atBeat()))
+
+const asItIs = (now: number): number => now
+
+/** The exchange's time as in `atBeat`; renders once a second. */
+export const useNow = (): number => useAtBeat(asItIs)

@@ -1,3 +1,5 @@
+import { withoutAsking } from './leaving.ts'
+
 type Options = { replace?: boolean }
 type Navigate = (to: string, options?: Options) => void
 
@@ -14,11 +16,15 @@ export const provideNavigate = (given: Navigate): (() => void) => {
   }
 }
 
-/** Goes to an address of the portal from outside of React. Before the router stands, the last wish counts. */
+/** Goes to an address of the portal from outside of React, asking nobody. Before the router stands, the last wish counts. */
 export const navigateTo: Navigate = (to, options = {}) => {
-  if (navigate) navigate(to, options)
+  const go = navigate
+  if (go) withoutAsking(() => go(to, options))
   else wanted = { to, options }
 }
 
 /** Where the visitor is: path and query. */
 export const herePath = (): string => location.pathname + location.search
+
+/** What the address asks for at this moment. A screen may not have been drawn since its last change, and a choice builds on it. */
+export const hereQuery = (): URLSearchParams => new URLSearchParams(location.search)

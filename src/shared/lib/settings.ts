@@ -4,6 +4,7 @@ import { persist } from 'zustand/middleware'
 import { persistIn } from './storage.ts'
 
 export const typeScales = [1, 1.25, 1.5, 2] as const
+export const idleLockChoices = [5, 10, 15, 30, 60] as const
 
 const settings = z.object({
   language: z._default(z.enum(['zh', 'en']), 'zh'),
@@ -16,6 +17,12 @@ const settings = z.object({
   typeScale: z._default(z.number().check(z.minimum(1), z.maximum(2)), 1),
   /** The reader's own wish, beside that of the system. */
   reducedMotion: z._default(z.boolean(), false),
+  /** Sounds of a bidding room: outbid, last minute, won. */
+  roomSound: z._default(z.boolean(), false),
+  /** A bidding room as large figures: how long, how much, whether one leads. */
+  roomLarge: z._default(z.boolean(), false),
+  /** Minutes without a deed after which the session locks itself. */
+  idleLockMinutes: z._default(z.literal(idleLockChoices), 15),
 })
 export type Settings = z.output<typeof settings>
 

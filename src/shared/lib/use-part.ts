@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { tellPerson } from '../ui/ask.ts'
 import { translate } from './i18n.ts'
 
@@ -28,6 +28,10 @@ export function usePart<P extends object>(
   props: P,
 ): ReactNode {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
+  const lose = useEffectEvent(() => {
+    onLost()
+    tellPerson('error', translate('内容加载失败，请稍后重试'))
+  })
   useEffect(() => {
     if (!isWanted || Part) return undefined
     let isOver = false
@@ -36,15 +40,12 @@ export function usePart<P extends object>(
         if (!isOver) setPart(() => loaded)
       },
       () => {
-        if (isOver) return
-        onLost()
-        tellPerson('error', translate('内容加载失败，请稍后重试'))
+        if (!isOver) lose()
       },
     )
     return () => {
       isOver = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- taking the intent back is no reason to load anew
   }, [isWanted, Part, load])
   return Part && createElement(Part, props)
 }

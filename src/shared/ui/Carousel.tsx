@@ -108,7 +108,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
           {items.map((item, at) => (
             <div
               key={keyOf(item)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no slide
+              // A fieldset is no slide
               role="group"
               aria-roledescription={t('幻灯片')}
               aria-label={`${at + 1} / ${items.length}`}

@@ -32,7 +32,7 @@ export default function ChartMap({ map, shapes, option, label, height }: Props) 
       option={option}
       notMerge
       lazyUpdate
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is a canvas that echarts puts inside
+      // The picture is a canvas that echarts puts inside
       role="img"
       aria-label={label}
       style={{ width: '100%', height }}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useT } from '../lib/i18n.ts'
+import { langOf, useT } from '../lib/i18n.ts'
 import { type Notice, noticeSeen, useAsked } from './ask.ts'
 import { Icon } from './Icon.tsx'
 
@@ -25,7 +25,7 @@ function Toast({ notice: { id, tone, text } }: { notice: Notice }) {
       onBlur={release}
     >
       <b>{tones[tone]}</b>
-      <p>{text}</p>
+      <p lang={langOf(text)}>{text}</p>
       <button type="button" className="bare" aria-label={t('关闭提示')} onClick={() => noticeSeen(id)}>
         <Icon name="close" size={16} />
       </button>

@@ -12,6 +12,21 @@ type Props = {
   eager?: boolean
 }
 
+function Shown({ src, alt, width, height, eager, onLost }: Omit<Props, 'className'> & { onLost: () => void }) {
+  return (
+    <img
+      src={src ?? ''}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding={eager ? 'sync' : 'async'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+      onError={onLost}
+    />
+  )
+}
+
 /** A picture in space of its own size; a lost one leaves a quiet surface with its name for those who cannot see it. */
 export function Picture({ src, alt, width, height, className, eager = false }: Props) {
   const place = useRef<HTMLSpanElement>(null)
@@ -29,16 +44,7 @@ export function Picture({ src, alt, width, height, className, eager = false }: P
   return (
     <span ref={place} style={size} className={className} {...named}>
       {isShown && (
-        <img
-          src={src ?? ''}
-          alt={alt}
-          width={width}
-          height={height}
-          decoding={eager ? 'sync' : 'async'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-          onError={() => setLost(true)}
-        />
+        <Shown src={src} alt={alt} width={width} height={height} eager={eager} onLost={() => setLost(true)} />
       )}
     </span>
   )

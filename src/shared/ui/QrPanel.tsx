@@ -38,7 +38,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <span className="qr">
       {drawn?.text === text && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here; there is no file an img could show
+        // Drawn here; there is no file an img could show
         <svg role="img" aria-label={label} viewBox={`0 -.5 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
           <path d={drawn.path} stroke="currentColor" strokeWidth="1" />
         </svg>

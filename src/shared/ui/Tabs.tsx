@@ -1,7 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
-export type Tab<K extends string> = { key: K; label: ReactNode }
+export type Tab<K extends string> = {
+  key: K
+  label: ReactNode
+  /** How many there are; null while nobody knows, and its room is kept, so that no tab moves under a hand. */
+  count?: number | null
+}
 
 type Props<K extends string> = {
   tabs: readonly Tab<K>[]
@@ -45,7 +50,7 @@ export function Tabs<K extends string>({ tabs, active, onChange, label, size = '
       className={`${styles['list']} ${size === 'large' ? styles['large'] : ''}`}
       onKeyDown={handleKeyDown}
     >
-      {tabs.map(({ key, label: text }) => (
+      {tabs.map(({ key, label: text, count }) => (
         <button
           key={key}
           type="button"
@@ -59,6 +64,7 @@ export function Tabs<K extends string>({ tabs, active, onChange, label, size = '
           onPointerEnter={() => onIntent?.(key)}
         >
           {text}
+          {count !== undefined && <span className={styles['count']}> {count}</span>}
         </button>
       ))}
     </div>

@@ -37,3 +37,6 @@ export function tellPerson(tone: Notice['tone'], text: string): void {
 
 export const noticeSeen = (id: number): void =>
   useAsked.setState((asked) => ({ ...asked, notices: asked.notices.filter((known) => known.id !== id) }))
+
+/** Takes away whatever lies over the page: whoever looks next is somebody else. */
+export const clearScreenMessages = (): void => useAsked.setState({ question: null, notices: [] })

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { hasFailed } from '../lib/has-failed.ts'
 import { useT } from '../lib/i18n.ts'
 import { Button } from './Button.tsx'
 import styles from './faces.module.css'
@@ -45,7 +46,7 @@ export function ErrorFace({
   return (
     <div className={styles['face']} style={high(minHeight)} role="alert">
       <p>{text ?? t('内容加载失败，请稍后重试')}</p>
-      <Button onClick={onRetry} disabled={busy}>
+      <Button onClick={onRetry} isOff={busy}>
         {busy ? t('正在重试…') : t('重试')}
       </Button>
       <p className={styles['id']}>{t('编号 {{id}}', { id: `E-${id}` })}</p>
@@ -53,8 +54,19 @@ export function ErrorFace({
   )
 }
 
+/** Stands where something will be; whoever cannot see its grey shapes reads that it is on its way. */
+export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const t = useT()
+  return (
+    <div role="progressbar" aria-busy="true" aria-label={t('正在加载…')} className={className}>
+      {children}
+    </div>
+  )
+}
+
 type BlockProps<T> = FaceProps & {
-  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
+    Partial<Pick<UseQueryResult<T>, 'errorUpdateCount'>>
   /** Of the same size as the content, so that nothing moves when it comes. */
   loading: ReactNode
   isEmpty?: (data: T) => boolean
@@ -65,9 +77,9 @@ type BlockProps<T> = FaceProps & {
 /** The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again. */
 export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
   if (query.data === undefined) {
-    if (query.isError)
+    if (hasFailed(query))
       return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} minHeight={minHeight} />
-    return <div aria-busy="true">{loading}</div>
+    return <Loading>{loading}</Loading>
   }
   if (isEmpty?.(query.data)) return empty ?? <Empty minHeight={minHeight} />
   return children(query.data)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, isHexColour, primaryFrom } from '#src/shared/lib/contrast.ts'
+import { contrastRatio, isHexColour, primaryFrom, strongFrom } from '#src/shared/lib/contrast.ts'
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -69,6 +69,17 @@ describe('primary colour of a brand', () => {
     expect(contrastRatio(primaryFrom(brand), '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+test.each(['#409EFF', '#E60012', '#FFFF00', '#52C41A', '#888888', '#000000'])(
+  '[SE-10] under a pointer white still reads on a button of %s',
+  (brand) => {
+    const primary = primaryFrom(brand)
+    const strong = strongFrom(primary)
+    expect(contrastRatio(strong, '#FFFFFF')).toBeGreaterThanOrEqual(contrastRatio(primary, '#FFFFFF'))
+    const turn = Math.abs(hue(strong) - hue(primary))
+    expect(Math.min(turn, 360 - turn)).toBeLessThan(15)
+  },
+)
 
 test.each([
   ['#409EFF', true],

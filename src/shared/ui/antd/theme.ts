@@ -1,17 +1,20 @@
 import type { ThemeConfig } from 'antd'
 import { colours, fontFamily } from '../../config/tokens.ts'
-import { primaryFrom } from '../../lib/contrast.ts'
+import { primaryFrom, strongFrom } from '../../lib/contrast.ts'
 
 /** The portal's tokens in antd's words; the styles are cut out of antd at build time with this very theme (decision 23). */
 export const antdTheme = (brandColour: string, typeScale: number): ThemeConfig => {
   const primary = primaryFrom(brandColour)
+  const strong = strongFrom(primary)
   return {
     zeroRuntime: true,
     hashed: false,
     cssVar: { key: 'portal' },
     token: {
       colorPrimary: primary,
+      colorPrimaryHover: strong,
       colorLink: primary,
+      colorLinkHover: strong,
       colorInfo: primary,
       colorError: colours.stop,
       colorWarning: colours.warn,

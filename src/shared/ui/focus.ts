@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** `ref` of what takes the focus whenever `cause` has changed, since what had it is gone with the change. */
+export function useFocusOn<E extends HTMLElement>(cause: unknown): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const known = useRef(cause)
+  useEffect(() => {
+    if (known.current === cause) return
+    known.current = cause
+    element.current?.focus({ preventScroll: true })
+  }, [cause])
+  return element
+}
+
+/**
+ * `ref` of a region with `tabIndex={-1}` whose parts come and go, also by news of the exchange: when the part that had the
+ * focus is taken away, the region has it, and Tab goes on from there.
+ */
+export function keepFocus(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined
+  let held: Element | null = null
+  const note = ({ target }: FocusEvent) => {
+    const taker = target as Element
+    if (region.contains(taker)) held = taker
+    else if (!taker.closest('dialog, [role=dialog]')) held = null
+  }
+  const look = () => {
+    if (held?.isConnected === false && document.activeElement === document.body) region.focus({ preventScroll: true })
+  }
+  // A question that was asked from a part which is gone by now gives the focus back to nobody.
+  const handleOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) setTimeout(look)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(region, { childList: true, subtree: true })
+  document.addEventListener('focusin', note)
+  document.addEventListener('focusout', handleOut)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', note)
+    document.removeEventListener('focusout', handleOut)
+  }
+}

@@ -1,0 +1,39 @@
+import type { FormRule } from 'antd'
+import { translate } from '../../lib/i18n.ts'
+
+/** What is wrong with a text, in Chinese as it stands in the dictionary, or null. */
+export type Check = (value: string) => string | null
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : Array.isArray(value) ? value.join() : ''
+
+/** A validator as a rule of antd's `Form.Item`; `PortalForm` decides when it is asked. */
+export const rule = (check: Check): FormRule => ({
+  validator: (_, value: unknown) => {
+    const problem = check(textOf(value))
+    return problem === null ? Promise.resolve() : Promise.reject(new Error(translate(problem)))
+  },
+})
+
+/** Something must stand in it. */
+export const filled =
+  (problem: string): Check =>
+  (value) =>
+    value.trim() ? null : problem
+
+/** Nothing may stand in it, but what does must be right. */
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value.trim() ? check(value) : null
+
+/** The first thing that is wrong; order is precedence. */
+export const all =
+  (...checks: Check[]): Check =>
+  (value) => {
+    for (const check of checks) {
+      const problem = check(value)
+      if (problem !== null) return problem
+    }
+    return null
+  }

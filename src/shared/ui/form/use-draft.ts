@@ -1,0 +1,100 @@
+import { Form, type FormInstance } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createDraftKeeper, type DraftValues, type StoredDraft } from '../../lib/drafts.ts'
+
+type Options = {
+  /** Counts up when the fields change their meaning; what was kept of an older form is left alone. */
+  version?: number
+  /** Fields that are not kept, beside passwords, codes and file bytes, which never are. */
+  omit?: readonly string[]
+  /** Numbers of papers and accounts are among the fields: kept in this tab alone, not by a browser that is closed. */
+  tabOnly?: boolean
+}
+
+type DraftState = { kind: 'none' } | { kind: 'restored'; at: number } | { kind: 'elsewhere'; theirs: StoredDraft }
+
+export type Draft = {
+  state: DraftState
+  /** Empties the form to what it was before anybody typed. */
+  drop: () => void
+  /** Another window has written: its text is shown here. */
+  takeTheirs: () => void
+  /** Another window has written: the text of this one counts. */
+  keepMine: () => void
+  /** Writes what is still waiting, before something that may end the page. */
+  flush: () => void
+  /** After sending. */
+  forget: () => void
+}
+
+const none: DraftState = { kind: 'none' }
+const usual = { version: 1, omit: [] }
+
+/**
+ * Keeps what is typed into a form in this browser, under `draft:<key>:v<version>`: over a reload, an expired session and
+ * the way to the login page. Values must be plain JSON. Show the state with `DraftNotice`.
+ */
+export function useDraft(form: FormInstance, key: string, options: Options = {}): Draft {
+  const [state, setState] = useState<DraftState>(none)
+  const [keeper] = useState(() => {
+    const onConflict = (theirs: StoredDraft) => setState({ kind: 'elsewhere', theirs })
+    return createDraftKeeper(key, { ...usual, ...options, onConflict })
+  })
+  const values = Form.useWatch<DraftValues | undefined>([], { form, preserve: true })
+  const current = (): DraftValues => form.getFieldsValue(true) as DraftValues
+
+  const begin = useEffectEvent(() => {
+    const kept = keeper.begin(current())
+    if (!kept) return
+    form.setFieldsValue(kept.values)
+    setState({ kind: 'restored', at: kept.at })
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- storage is the outer system, and the form has to stand before it is filled
+  useEffect(() => begin(), [])
+
+  useEffect(() => {
+    if (values) keeper.note(values)
+  }, [keeper, values])
+
+  // A page may end before the form has told what was typed last.
+  const flushAll = () => {
+    keeper.note(current())
+    keeper.flush()
+  }
+  const flushNow = useEffectEvent(flushAll)
+  useEffect(() => {
+    const flush = () => flushNow()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      keeper.flush()
+    }
+  }, [keeper])
+
+  return {
+    state,
+    flush: flushAll,
+    drop: () => {
+      form.resetFields()
+      keeper.forget(current())
+      setState(none)
+    },
+    takeTheirs: () => {
+      if (state.kind !== 'elsewhere') return
+      form.resetFields()
+      form.setFieldsValue(state.theirs.values)
+      keeper.accept(state.theirs)
+      setState(none)
+    },
+    keepMine: () => {
+      keeper.insist()
+      setState(none)
+    },
+    forget: () => {
+      keeper.forget(current())
+      setState(none)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { english } from '#src/locales/en.ts'
+import { langOf, showLanguage, translate } from '#src/shared/lib/i18n.ts'
+
+vi.stubGlobal('document', { documentElement: { lang: '' } })
+const show = (language: 'zh' | 'en') => showLanguage(language, () => Promise.resolve(english))
+afterEach(() => show('zh'))
+
+const refusal = '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录'
+
+test('[SE-10] in Chinese the exchange is quoted to the letter', async () => {
+  expect([translate(refusal), langOf(refusal)]).toEqual([refusal, undefined])
+  await show('en')
+  await show('zh')
+  expect(translate(refusal)).toBe(refusal)
+})
+
+test.each([
+  [refusal, 'Too many failed logins; try again in 15 min, or log in with a code by text message'],
+  ['账号或密码错误', 'The account or the password is wrong'],
+  ['原密码错误，还可以试 2 次', 'Wrong entry: Current password. Tries left: 2'],
+  ['报价必须等于当前价格8,800.50', 'The quote must equal the current price 8,800.50'],
+  ['成都岷岸实业有限公司尚未注册或未完成实名认证', 'Not registered or not verified yet: 成都岷岸实业有限公司'],
+])('[SE-10] in English: %s', async (chinese, words) => {
+  await show('en')
+  expect(translate(chinese)).toBe(words)
+  expect(langOf(words)).toBeUndefined()
+})
+
+test('[SE-10] what nobody knows stays as it is, marked as Chinese', async () => {
+  await show('en')
+  expect(translate('系统维护至今晚十点 {{x}}')).toBe('系统维护至今晚十点 {{x}}')
+  expect(langOf(translate('系统维护至今晚十点'))).toBe('zh-CN')
+})

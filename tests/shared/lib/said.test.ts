@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { sayingBy } from '#src/shared/lib/said.ts'
+
+const sentences = {
+  验证码错误: 'The captcha is wrong',
+  '发送过于频繁，请 {{seconds}} 秒后再试': 'Try again in {{seconds}} s',
+  '{{name}}错误，还可以试 {{left}} 次': 'Wrong entry: {{name}}. Tries left: {{left}}',
+  '没有{{what}}': 'There is no {{what}}',
+  '没有这个账户：{{name}}': 'No such account: {{name}}',
+  '金额（元）应大于 {{least}} 元?': 'Above {{least}} (yuan)?',
+}
+const said = sayingBy(sentences, { 登录密码: 'Login password' })
+
+describe('what the exchange said, in another language', () => {
+  test.each([
+    ['验证码错误', 'The captcha is wrong'],
+    ['发送过于频繁，请 42 秒后再试', 'Try again in 42 s'],
+    ['登录密码错误，还可以试 3 次', 'Wrong entry: Login password. Tries left: 3'],
+    ['口令错误，还可以试 3 次', 'Wrong entry: 口令. Tries left: 3'],
+    ['没有这个账户：周 岷生', 'No such account: 周 岷生'],
+    ['没有这个账户：constructor', 'No such account: constructor'],
+    ['没有这个账户：一\n二', 'No such account: 一\n二'],
+    ['没有这个账户：{{what}}$&', 'No such account: {{what}}$&'],
+    ['金额（元）应大于 1.5 元?', 'Above 1.5 (yuan)?'],
+    ['登录密码', 'Login password'],
+  ])('%s → %s', (chinese, english) => {
+    expect(said(chinese)).toBe(english)
+  })
+
+  test.each([
+    '发送过于频繁，请 秒后再试',
+    '注意：发送过于频繁，请 42 秒后再试',
+    '发送过于频繁，请 42 秒后再试。',
+    '金额（元）应大于 1.5 ',
+    '',
+    'constructor',
+  ])('nobody knows %j', (chinese) => {
+    expect(said(chinese)).toBeNull()
+  })
+})

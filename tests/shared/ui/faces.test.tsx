@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Block } from '#src/shared/ui/faces.tsx'
+
+afterEach(cleanup)
+
+type Answer = (text: string | null) => void
+
+/** A block whose question is answered by hand; null fails. */
+function openBlock() {
+  const waiting: Answer[] = []
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      waiting.push((text) => (text === null ? reject(new Error('no answer')) : resolve(text)))
+    })
+  function Screen() {
+    const query = useQuery({ queryKey: ['it'], queryFn: ask, retry: false })
+    return (
+      <Block query={query} loading={<span>grey</span>}>
+        {(text) => <p>{text}</p>}
+      </Block>
+    )
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  return async (text: string | null) => {
+    await waitFor(() => expect(waiting).not.toHaveLength(0))
+    waiting.shift()!(text)
+  }
+}
+
+test('what is on its way has a name for whoever cannot see its shapes', async () => {
+  const answer = openBlock()
+  expect(screen.getByRole('progressbar', { name: '正在加载…' }).getAttribute('aria-busy')).toBe('true')
+  await answer('here')
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('what failed still says so while it is asked again, and its button keeps the focus', async () => {
+  const answer = openBlock()
+  await answer(null)
+  const again = await screen.findByRole('button', { name: '重试' })
+  again.focus()
+  fireEvent.click(again)
+  await waitFor(() => expect(again.textContent).toBe('正在重试…'))
+  expect(document.activeElement).toBe(again)
+  fireEvent.click(again)
+  await answer(null)
+  await waitFor(() => expect(again.textContent).toBe('重试'))
+  expect(document.activeElement).toBe(again)
+  fireEvent.click(again)
+  await answer('here')
+  expect(await screen.findByText('here')).toBeTruthy()
+})
+
+test('a button that is off does nothing and is told to be off, but may be stood on', () => {
+  const press = vi.fn()
+  render(
+    <Button isOff onClick={press}>
+      press
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'press' })
+  fireEvent.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.hasAttribute('disabled')).toBe(false)
+})

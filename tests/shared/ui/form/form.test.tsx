@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfigProvider, Form, Input } from 'antd'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
+import { all, filled, optional, rule } from '#src/shared/ui/form/rule.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { showLanguage } from '#src/shared/lib/i18n.ts'
+import { provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
+
+type Values = { title: string; phone: string }
+
+const title = filled('请输入标题')
+const phone = (value: string) => (/^1\d{10}$/.test(value) ? null : '请输入正确的手机号码')
+
+class Refused extends Error {
+  override name = 'Refused'
+  reply: { code: number; msg: string }
+  constructor(code: number, msg: string) {
+    super(msg)
+    this.reply = { code, msg }
+  }
+}
+class Unreachable extends Error {
+  override name = 'Unreachable'
+  trouble = 'timeout'
+}
+
+const send = vi.fn<(values: Values, sending: { requestId: string }) => Promise<void>>()
+
+function Screen() {
+  const [form] = Form.useForm<Values>()
+  const draft = useDraft(form, 'test')
+  const { busy, failure, submit, retry } = useSubmit(send, {
+    fieldOf: ({ code }) => (code === 409 ? 'phone' : null),
+    atField: (field, message) => refuseField(form, field, message),
+  })
+  return (
+    <PortalForm
+      form={form}
+      label="需求"
+      draft={draft}
+      busy={busy}
+      onSubmit={(values) => void submit(values).then(() => draft.forget())}
+      actions={
+        <>
+          <Failure failure={failure} onRetry={retry} busy={busy} />
+          <button type="submit">{busy ? '提交中' : '提交'}</button>
+        </>
+      }
+    >
+      <Form.Item name="title" label="标题" required rules={[rule(title)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="phone" label="手机" rules={[rule(phone)]}>
+        <Input />
+      </Form.Item>
+    </PortalForm>
+  )
+}
+
+/** Without motion: a message that fades out is in the document until its time is over. */
+function StillScreen() {
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <Screen />
+    </ConfigProvider>
+  )
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  provideDraftOwner(() => 'U1')
+  send.mockReset()
+  send.mockResolvedValue(undefined)
+})
+afterEach(cleanup)
+
+describe('validators', () => {
+  test('the first problem counts, and an optional one may be empty', () => {
+    expect(all(title, phone)('')).toBe('请输入标题')
+    expect(all(title, phone)('12')).toBe('请输入正确的手机号码')
+    expect(optional(phone)('')).toBeNull()
+    expect(optional(phone)('12')).toBe('请输入正确的手机号码')
+  })
+})
+
+describe('when a field is judged', () => {
+  test('on leaving it, and while it is being corrected afterwards', async () => {
+    render(<StillScreen />)
+    await userEvent.type(box('手机'), '138')
+    expect(screen.queryByText('请输入正确的手机号码')).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText('请输入正确的手机号码')).toBeDefined()
+    expect(box('手机').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(box('手机'), '00001111')
+    await waitFor(() => expect(box('手机').getAttribute('aria-invalid')).toBeNull())
+  })
+
+  test('on sending: all are named, and the first wrong one has the focus', async () => {
+    render(<StillScreen />)
+    await press()
+    expect(await screen.findByText('有 2 项需要修改')).toBeDefined()
+    expect(document.activeElement).toBe(box('标题'))
+    await userEvent.click(screen.getByRole('button', { name: '请输入正确的手机号码' }))
+    expect(document.activeElement).toBe(box('手机'))
+    expect(send).not.toHaveBeenCalled()
+    await userEvent.type(box('标题'), '求购')
+    expect(await screen.findByText('有 1 项需要修改')).toBeDefined()
+  })
+})
+
+test('a wrong field that is folded away is unfolded, and has the focus', async () => {
+  const Folded = () => {
+    const [form] = Form.useForm<Values>()
+    return (
+      <PortalForm form={form} label="需求" onSubmit={() => undefined} actions={<button type="submit">提交</button>}>
+        <details>
+          <summary>选填信息</summary>
+          <Form.Item name="phone" label="手机" rules={[rule(phone)]}>
+            <Input />
+          </Form.Item>
+        </details>
+      </PortalForm>
+    )
+  }
+  render(<Folded />)
+  const field = screen.getByLabelText('手机')
+  expect(field.closest('details')?.open).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.closest('details')?.open).toBe(true)
+})
+
+const fillIn = async () => {
+  await userEvent.type(box('标题'), '求购')
+  await userEvent.type(box('手机'), '13900000004')
+}
+
+describe('sending', () => {
+  test('a double click sends once, and the draft is gone', async () => {
+    let done = () => {}
+    send.mockImplementation(() => new Promise((resolve) => (done = resolve)))
+    render(<StillScreen />)
+    await fillIn()
+    const button = screen.getByRole('button', { name: '提交' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByRole('button', { name: '提交中' })
+    fireEvent.click(button)
+    await act(async () => done())
+    expect(send).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(localStorage.length).toBe(0))
+  })
+
+  test('no answer: it says so, and 重试 sends the same under the same id', async () => {
+    send.mockRejectedValueOnce(new Unreachable())
+    render(<StillScreen />)
+    await fillIn()
+    await press()
+    expect(await screen.findByText(/服务器没有及时回应/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(screen.queryByText(/服务器没有及时回应/)).toBeNull())
+    const [[first, one], [second, two]] = send.mock.calls as [
+      [Values, { requestId: string }],
+      [Values, { requestId: string }],
+    ]
+    expect(second).toEqual(first)
+    expect(two.requestId).toBe(one.requestId)
+  })
+
+  test('a refusal stands above the button, or at the field it is about', async () => {
+    send.mockRejectedValueOnce(new Refused(500, '系统繁忙'))
+    send.mockRejectedValueOnce(new Refused(409, '该手机号提交过于频繁'))
+    render(<StillScreen />)
+    await fillIn()
+    await press()
+    expect(await screen.findByText('系统繁忙')).toBeDefined()
+    await press()
+    expect(await screen.findByText('该手机号提交过于频繁')).toBeDefined()
+    expect(box('手机').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('系统繁忙')).toBeNull()
+  })
+
+  test('a refusal at a field outlasts leaving it and another language, and goes with another value', async () => {
+    const english = { texts: { 该手机号提交过于频繁: 'Too often for this phone' }, said: () => null }
+    send.mockRejectedValueOnce(new Refused(409, '该手机号提交过于频繁'))
+    render(<StillScreen />)
+    await fillIn()
+    const right = box('手机').value
+    await press()
+    await screen.findByText('该手机号提交过于频繁')
+    expect(document.activeElement).toBe(box('手机'))
+    await userEvent.tab()
+    await act(async () => new Promise((resolve) => void setTimeout(resolve, 50)))
+    // While it is judged anew it may be gone for a moment.
+    expect(await screen.findByText('该手机号提交过于频繁')).toBeDefined()
+    await act(() => showLanguage('en', async () => english))
+    expect(await screen.findByText('Too often for this phone')).toBeDefined()
+    await act(() => showLanguage('zh', async () => english))
+    expect(await screen.findByText('该手机号提交过于频繁')).toBeDefined()
+
+    await userEvent.type(box('手机'), '{Backspace}9')
+    await waitFor(() => expect(screen.queryByText('该手机号提交过于频繁')).toBeNull())
+    await userEvent.type(box('手机'), `{Backspace}${right.at(-1)}`)
+    expect(await screen.findByText('该手机号提交过于频繁')).toBeDefined()
+    await press()
+    await waitFor(() => expect(screen.queryByText('该手机号提交过于频繁')).toBeNull())
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  test('what is neither a refusal nor a lost line is told plainly', () => {
+    expect(failureOf(new TypeError('x'))).toEqual({ message: '提交没有成功，请稍后重试', code: null, canRetry: true })
+    expect(failureOf(new Refused(400, ''))).toMatchObject({ code: 400, canRetry: false })
+  })
+})
+
+describe('the draft on the screen', () => {
+  test('keeps what was typed last, also when the page ends at once', () => {
+    render(<StillScreen />)
+    fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
+    fireEvent(window, new Event('pagehide'))
+    expect(JSON.stringify({ ...localStorage })).toContain('求购厂房')
+  })
+
+  test('comes back with a word about it, and can be dropped', async () => {
+    const { unmount } = render(<StillScreen />)
+    await userEvent.type(box('标题'), '求购厂房')
+    unmount()
+    render(<StillScreen />)
+    expect(await screen.findByText(/已恢复您 .* 填写但未提交的内容/)).toBeDefined()
+    expect(box('标题').value).toBe('求购厂房')
+    await userEvent.click(screen.getByRole('button', { name: '清空重填' }))
+    expect(box('标题').value).toBe('')
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('another window wrote meanwhile: the person chooses', async () => {
+    render(<StillScreen />)
+    const theirs = { at: Date.now(), mark: 'other', values: { title: '另一个窗口' } }
+    localStorage.setItem('draft:test:v1:U1', JSON.stringify(theirs))
+    await userEvent.type(box('标题'), '本窗口')
+    expect(await screen.findByText(/另一个窗口在 .* 修改了这份表单/)).toBeDefined()
+    expect(localStorage.getItem('draft:test:v1:U1')).toContain('另一个窗口')
+    await userEvent.click(screen.getByRole('button', { name: '改用那份内容' }))
+    expect(box('标题').value).toBe('另一个窗口')
+  })
+})

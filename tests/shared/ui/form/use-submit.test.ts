@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refused, Unreachable } from '#src/api/errors.ts'
+import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** To an exchange that takes no id. */
+const begin = () => {
+  const send = vi.fn(() => Promise.resolve())
+  const { result } = renderHook(() => useSubmit<{ text: string }>(send))
+  return { send, submit: (text: string) => act(() => result.current.submit({ text })) }
+}
+
+test('the second half of a double click after a quick answer sends nothing; later the same may be sent again', async () => {
+  const { send, submit } = begin()
+  await submit('保证金未退还')
+  await submit('保证金未退还')
+  expect(send).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1_000)
+  await submit('保证金未退还')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('other content is no echo', async () => {
+  const { send, submit } = begin()
+  await submit('第一次')
+  await submit('第二次')
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+/** To an exchange that knows a sending by its id. */
+const beginKnown = () => {
+  const ids: string[] = []
+  const answer = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { result, unmount } = renderHook(() =>
+    useSubmit<{ text: string }>(
+      async (_, { requestId }: Sending) => {
+        ids.push(requestId)
+        await answer()
+      },
+      { isRecognised: true },
+    ),
+  )
+  return {
+    answer,
+    unmount,
+    submit: (text: string) => act(() => result.current.submit({ text })),
+    retry: () => act(async () => result.current.retry()),
+    /** Each sending by the number of its id, in the order in which they came. */
+    sent: () => ids.map((id) => [...new Set(ids)].indexOf(id) + 1),
+    ids,
+  }
+}
+
+test('what is accepted keeps its id: the same content, at once or an hour later, is the same sending', async () => {
+  const { sent, submit } = beginKnown()
+  await submit('保证金未退还')
+  await submit('保证金未退还')
+  vi.advanceTimersByTime(3_600_000)
+  await submit('保证金未退还')
+  expect(sent()).toEqual([1, 1, 1])
+})
+
+test('other content is another sending, and so is the first one after it', async () => {
+  const { sent, submit } = beginKnown()
+  await submit('第一次')
+  await submit('第二次')
+  await submit('第一次')
+  expect(sent()).toEqual([1, 2, 3])
+})
+
+test('a form that was left begins anew', async () => {
+  const first = beginKnown()
+  await first.submit('保证金未退还')
+  first.unmount()
+  const second = beginKnown()
+  await second.submit('保证金未退还')
+  expect(second.ids[0]).not.toBe(first.ids[0])
+})
+
+test('what got no answer is tried again under its id, by 重试 and by the button', async () => {
+  const { answer, sent, submit, retry } = beginKnown()
+  answer.mockRejectedValueOnce(new Unreachable('timeout', ''))
+  answer.mockRejectedValueOnce(new Unreachable('network', ''))
+  await submit('保证金未退还')
+  await retry()
+  await submit('保证金未退还')
+  expect(sent()).toEqual([1, 1, 1])
+})
+
+test('what was refused is judged anew under another id', async () => {
+  const { answer, sent, submit } = beginKnown()
+  answer.mockRejectedValueOnce(new Refused({ code: 429 }, '请稍后再试'))
+  await submit('保证金未退还')
+  await submit('保证金未退还')
+  expect(sent()).toEqual([1, 2])
+})
