@@ -40,6 +40,37 @@ const table: Readonly<Record<string, readonly Action[]>> = {
   TERMINATED: ['notice', 'similar', 'favourite'],
 }
 
-/** What may be done in a state, the most important first. Of a state nobody told the portal of: follow it, or ask. */
-export const actionsFor = (status: string | null | undefined): readonly Action[] =>
+const stateActions = (status: string | null | undefined): readonly Action[] =>
   (Object.hasOwn(table, status ?? '') && table[status ?? '']) || ['favourite', 'consult']
+
+/** What of the person and the hour counts besides the state. */
+export type Standing = {
+  /** The time of enrolment runs, whatever the state of the listing. */
+  isTakingIn?: boolean
+  /** State of the person's own enrolment; null when there is none, absent while that is not known. */
+  own?: string | null
+}
+
+const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
+/** States of a listing that take people in as long as the time of enrolment runs (rooms of the hall do). */
+const lateStates: ReadonlySet<string> = new Set(['WAIT_BID', 'BIDDING', 'DELAY'])
+
+const insteadOfEnrolling = (own: string, usual: readonly Action[]): readonly Action[] => {
+  const first: Action[] = own === 'QUALIFIED' && usual.includes('enter') ? ['enter', 'enrolment'] : ['enrolment']
+  return [...first, ...usual.filter((action) => action !== 'enrol' && !first.includes(action))]
+}
+
+/**
+ * What may be done, the most important first. Whoever has enrolled sees that enrolment in place of enrolling, and the room
+ * first once qualified. Of a state nobody told the portal of: follow it, or ask.
+ */
+export function actionsFor(
+  status: string | null | undefined,
+  { isTakingIn = false, own }: Standing = {},
+): readonly Action[] {
+  const usual = stateActions(status)
+  if (typeof own === 'string' && !mayBeginAgain.has(own)) return insteadOfEnrolling(own, usual)
+  const isLate = isTakingIn && lateStates.has(status ?? '')
+  const present: readonly Action[] = isLate ? ['enrol', ...usual] : usual
+  return own === null ? present.filter((action) => action !== 'enrolment') : present
+}

@@ -1,7 +1,6 @@
+import { capitalsPer } from '#src/model/listing/capitals.ts'
 import { type AssetDetail, sealedModes } from '#src/model/listing/detail.ts'
-import { yuanFromWan } from '#src/model/listing/filters.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
-import { wanYuan } from '#src/model/listing/words.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { isMoney } from '#src/model/money/money.ts'
@@ -17,17 +16,11 @@ export const isVeiled = ({ mode, status, biddingPrice, biddingCount }: AssetDeta
 
 export const premiumOf = (asset: AssetDetail): string => (isVeiled(asset) ? veil : premiumRate(asset))
 
-const inYuan = wanYuan.slice(1)
-
 /** The current price in capital figures, per what it is asked for; null where its unit is not one of money. */
 export function priceInCapitals(asset: AssetDetail): string | null {
   const price = currentPrice(asset)
   if (isVeiled(asset) || !isMoney(price)) return null
-  if (asset.priceType !== priceType.custom) return capitals(price)
-  const name = asset.priceUnitName ?? ''
-  const unit = [wanYuan, inYuan].find((known) => name.startsWith(known))
-  const said = unit && capitals(unit === wanYuan ? yuanFromWan(price) : price)
-  return said ? said + name.slice(unit.length) : null
+  return asset.priceType === priceType.custom ? capitalsPer(price, asset.priceUnitName ?? '') : capitals(price)
 }
 
 const soldStates: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'])

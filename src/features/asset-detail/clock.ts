@@ -3,26 +3,28 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 /** What is awaited next, and until when. */
 export type Awaited = { what: 'enrol' | 'enrol-end' | 'bid' | 'bid-end'; until: number }
 
-type Timed = Pick<AssetDetail, 'status' | 'enrolFrom' | 'enrolUntil' | 'bidFrom' | 'bidUntil'>
+type Ends = Pick<AssetDetail, 'enrolFrom' | 'enrolUntil' | 'bidFrom' | 'bidUntil'>
+
+const toEnrol = ['enrol', 'enrolFrom'] as const
+const toEnrolEnd = ['enrol-end', 'enrolUntil'] as const
+const toBid = ['bid', 'bidFrom'] as const
+const toBidEnd = ['bid-end', 'bidUntil'] as const
+
+const awaited = new Map<string | null | undefined, readonly [Awaited['what'], keyof Ends]>([
+  ['PRE', toEnrol],
+  ['NOTICE', toEnrolEnd],
+  ['EXTENDED', toEnrolEnd],
+  ['CLOSED', toBid],
+  ['REVIEW', toBid],
+  ['WAIT_BID', toBid],
+  ['NOTICE_BIDDING', toBidEnd],
+  ['BIDDING', toBidEnd],
+  ['DELAY', toBidEnd],
+  ['PRIORITY', toBidEnd],
+])
 
 /** What the countdown of a state runs to; null where nothing is awaited by the clock. */
-export function awaitedOf({ status, enrolFrom, enrolUntil, bidFrom, bidUntil }: Timed): Awaited | null {
-  switch (status) {
-    case 'PRE':
-      return { what: 'enrol', until: enrolFrom }
-    case 'NOTICE':
-    case 'EXTENDED':
-      return { what: 'enrol-end', until: enrolUntil }
-    case 'CLOSED':
-    case 'REVIEW':
-    case 'WAIT_BID':
-      return { what: 'bid', until: bidFrom }
-    case 'NOTICE_BIDDING':
-    case 'BIDDING':
-    case 'DELAY':
-    case 'PRIORITY':
-      return { what: 'bid-end', until: bidUntil }
-    default:
-      return null
-  }
+export function awaitedOf({ status, ...ends }: Ends & Pick<AssetDetail, 'status'>): Awaited | null {
+  const [what, end] = awaited.get(status) ?? []
+  return what && end ? { what, until: ends[end] } : null
 }

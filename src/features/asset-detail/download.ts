@@ -33,7 +33,6 @@ export async function fetchFile(address: string, kind: string, { signal, size, o
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream comes one part after the other
     const { done, value } = await reader.read()
     if (done) break
     parts.push(value)

@@ -21,7 +21,7 @@ export function Figure<T>({ label, query, size = 'normal', children }: Props<T>)
     return (
       <span className={styles['failed']} role="alert">
         {t('加载失败')}
-        <Button look="text" disabled={query.isFetching} onClick={() => void query.refetch()}>
+        <Button look="text" isOff={query.isFetching} onClick={() => void query.refetch()}>
           {query.isFetching ? t('正在重试…') : t('重试')}
         </Button>
       </span>

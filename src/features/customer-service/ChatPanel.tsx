@@ -3,6 +3,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './ChatPanel.module.css'
 import type { Own } from './conversation.ts'
 import { joinConversation, sayToDesk, textMax, useConversation } from './conversation-store.ts'
@@ -24,7 +25,7 @@ function Fate({ own: { id, text, state, why } }: { own: Own }) {
   if (state === 'sending') return <p className={styles['fate']}>{t('发送中…')}</p>
   return (
     <p className={`${styles['fate']} ${styles['failed']}`}>
-      {why || t('发送失败')}
+      {why ? t(why) : t('发送失败')}
       <button type="button" className={styles['again']} onClick={() => void sayToDesk(text, id)}>
         {t('重新发送')}
       </button>
@@ -41,15 +42,14 @@ function Log() {
     if (count > 0 && end.current) end.current.scrollTop = end.current.scrollHeight
   }, [count])
   return (
-    <div
+    <ScrollBox
+      as="div"
       ref={end}
       className={styles['log']}
       role="log"
       aria-live="polite"
-      aria-label={t('对话记录')}
+      label={t('对话记录')}
       aria-busy={lines === null}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to scroll by keyboard, too
-      tabIndex={0}
     >
       {lines === null && <p className={styles['hint']}>{t('正在接通客服…')}</p>}
       {lines?.map(({ id, from, text, at, own }) => (
@@ -63,7 +63,7 @@ function Log() {
           {own && <Fate own={own} />}
         </div>
       ))}
-    </div>
+    </ScrollBox>
   )
 }
 
@@ -124,7 +124,7 @@ export default function ChatPanel() {
     if (event.key === 'Escape' && !isImeKey(event)) closeDesk()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it from wherever the focus is inside
+    // Esc closes it from wherever the focus is inside
     <dialog open aria-label={t('在线客服')} className={styles['panel']} onKeyDown={handleKeyDown}>
       <div className={styles['head']} data-dark>
         <h2>{t('在线客服')}</h2>

@@ -4,9 +4,9 @@ import { deskMessage } from '#src/model/message/desk.ts'
 import { deskTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
-import { visitorId } from '#src/shared/lib/visitor.ts'
+import { onVisitorForgotten, visitorId } from '#src/shared/lib/visitor.ts'
 import { type Conversation, conversationAfter, type ConversationEvent, silence } from './conversation.ts'
-import { lastSeen, markSeen, useDesk } from './desk-state.ts'
+import { closeDesk, lastSeen, markSeen, useDesk } from './desk-state.ts'
 
 /** What the desk takes in one message. */
 export const textMax = 500
@@ -30,11 +30,11 @@ function countUnread(): void {
 
 let hasJoined = false
 
-/** Reads the conversation from now on, for the life of the page. */
+/** Reads the conversation from now on, until whoever had it has left; the panel then begins another. */
 export function joinConversation(): void {
   if (hasJoined) return
   hasJoined = true
-  push().subscribe(deskTopic(visitorId()), {
+  const stopReading = push().subscribe(deskTopic(visitorId()), {
     onSnapshot: (snapshot) => {
       const read = z.array(deskMessage).safeParse(snapshot)
       if (!read.success) return
@@ -50,8 +50,15 @@ export function joinConversation(): void {
     onStatus: (status) => useConversation.setState({ status }),
   })
   useConversation.setState({ status: push().status() })
-  useDesk.subscribe(({ isOpen }, before) => {
+  const stopCounting = useDesk.subscribe(({ isOpen }, before) => {
     if (isOpen && !before.isOpen) countUnread()
+  })
+  const stopFollowing = onVisitorForgotten(() => {
+    for (const stop of [stopReading, stopCounting, stopFollowing]) stop()
+    hasJoined = false
+    useConversation.setState({ ...silence, status: 'idle' })
+    closeDesk()
+    useDesk.setState({ unread: 0 })
   })
   countUnread()
 }

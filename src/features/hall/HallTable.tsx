@@ -1,5 +1,6 @@
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { ListTable } from '#src/shared/ui/ListTable.tsx'
 import { HallRow } from './HallRow.tsx'
 import styles from './HallTable.module.css'
 import type { HallState } from './queries.ts'
@@ -8,27 +9,20 @@ import { hallColumns } from './words.ts'
 
 type Props = { rows: readonly ListingRow[]; state: HallState; caption: string }
 
-/** The list of the hall: on the home page and at /hall, live over push (HM-09, LS-02). On small screens rows are cards. */
+/** The rows of the hall, live over push (HM-09, LS-02). On small screens they are cards. */
 export function HallTable({ rows, state, caption }: Props) {
   const t = useT()
   const onTurn = useTurns()
+  const head = hallColumns[state].map(({ key, word }) => (
+    <th key={key} scope="col" className={styles[key]}>
+      {t(word)}
+    </th>
+  ))
   return (
-    <table className={styles['table']}>
-      <caption className="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          {hallColumns[state].map(({ key, word }) => (
-            <th key={key} scope="col" className={styles[key]}>
-              {t(word)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <HallRow key={row.assetsId} row={row} state={state} onTurn={onTurn} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable caption={caption} rowHeight={44} className={styles['hall']} head={head}>
+      {rows.map((row) => (
+        <HallRow key={row.assetsId} row={row} state={state} onTurn={onTurn} />
+      ))}
+    </ListTable>
   )
 }

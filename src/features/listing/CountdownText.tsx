@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { countdownText, remaining } from '#src/model/time/countdown.ts'
 import { type CountdownWords, countdownWords } from '#src/model/time/words.ts'
-import { useNow } from '#src/shared/lib/heartbeat.ts'
+import { atBeat, onBeat, useAtBeat } from '#src/shared/lib/heartbeat.ts'
 import { type Language, translate, useLanguage } from '#src/shared/lib/i18n.ts'
 import styles from './CountdownText.module.css'
 
@@ -25,18 +25,49 @@ function wordsIn(language: Language): CountdownWords {
   return words
 }
 
+type LeftProps = { deadline: number; words: CountdownWords }
+
+/** What is shown at this beat, in two: `02天 03时 04分 ` and `05`; the word for seconds follows. */
+function textAt({ deadline, words }: LeftProps): [upToMinutes: string, seconds: string] {
+  const text = countdownText(remaining(deadline, atBeat()), words)
+  const end = text.length - words.seconds.length
+  return [text.slice(0, end - 2), text.slice(end - 2, end)]
+}
+
 /**
- * What is left until the deadline, once a second (HM-10). It renders nothing but its own text, so a page full of them turns
- * over cheaply. A timer is not announced by itself, and must not be.
+ * The seconds are written past React into a box of their own, whose room stands in the style sheet: nothing else of the page
+ * is laid out or painted for them, however many countdowns there are.
  */
-export function CountdownText({ deadline, over }: Props) {
-  const now = useNow()
-  const words = wordsIn(useLanguage())
-  const left = remaining(deadline, now)
-  if (left.kind === 'none') return null
+function Left({ deadline, words }: LeftProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const upToMinutes = useAtBeat(() => textAt({ deadline, words })[0])
+  useLayoutEffect(() => {
+    const seconds = document.createTextNode(textAt({ deadline, words })[1])
+    place.current?.replaceChildren(seconds)
+    return onBeat(() => {
+      seconds.data = textAt({ deadline, words })[1]
+    })
+  }, [deadline, words])
   return (
     <span role="timer" className={styles['timer']}>
-      {left.kind === 'over' ? (over ?? words.over) : countdownText(left, words)}
+      {upToMinutes}
+      <span className={styles['seconds']}>
+        <span ref={place} className={styles['digits']} />
+      </span>
+      {words.seconds}
+    </span>
+  )
+}
+
+/** What is left until the deadline, once a second (HM-10). A timer is not announced by itself, and must not be. */
+export function CountdownText({ deadline, over }: Props) {
+  const words = wordsIn(useLanguage())
+  const kind = useAtBeat((now) => remaining(deadline, now).kind)
+  if (deadline !== null && kind === 'left') return <Left deadline={deadline} words={words} />
+  if (kind === 'none') return null
+  return (
+    <span role="timer" className={styles['timer']}>
+      {over ?? words.over}
     </span>
   )
 }

@@ -47,7 +47,7 @@ export function ListingCard({ row, isFirst = false }: Props) {
       </div>
       <div className={styles['text']}>
         <h3 className={styles['name']} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
-          <ListingLink row={row} title={name} className={styles['link']}>
+          <ListingLink row={row} title={name} className={styles['link']} isCovering>
             {name}
           </ListingLink>
         </h3>

@@ -1,6 +1,5 @@
 import { amountText } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { wanYuan } from '#src/model/listing/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from './PriceText.module.css'
 
@@ -18,7 +17,7 @@ export function PriceText({ price, row }: Props) {
     <span className={styles['price']}>
       {amount}
       {unit && ' '}
-      {unit && <span className={styles['unit']}>{unit === wanYuan ? t(wanYuan) : unit}</span>}
+      {unit && <span className={styles['unit']}>{t(unit)}</span>}
     </span>
   )
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
+import { useTyped } from '#src/shared/lib/use-typed.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
 import { hotWords, type SearchType, searchTypes, searchWords } from './words.ts'
@@ -12,8 +13,8 @@ const maxLength = 100
 function Form({ at }: { at: { type: SearchType; text: string } }) {
   const t = useT()
   const navigate = useNavigate()
-  const [type, setType] = useState(at.type)
-  const [text, setText] = useState(at.text)
+  const [type, setType] = useTyped(at.type)
+  const [text, setText] = useTyped(at.text)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void navigate(searchAddress(type, text))
@@ -56,9 +57,9 @@ export function SearchBox({ hints = true }: { hints?: boolean }) {
   const { pathname, search } = useLocation()
   const at = searchAt(pathname, search)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of 2022 do not know <search>
+    // Browsers of 2022 do not know <search>
     <div className="search" role="search">
-      <Form key={`${at.type} ${at.text}`} at={at} />
+      <Form at={at} />
       {hints && (
         <p className="search-hints">
           <span>{t('热门搜索：')}</span>

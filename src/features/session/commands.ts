@@ -1,15 +1,9 @@
 import { call } from '#src/api/client.ts'
-import {
-  codeLogin,
-  passwordLogin,
-  sendSmsCode,
-  signOut as signOutCall,
-  smsLogin,
-  userDetail,
-} from '#src/api/endpoints/auth.ts'
+import { codeLogin, passwordLogin, signOut as signOutCall, smsLogin, userDetail } from '#src/api/endpoints/auth.ts'
 import { paths } from '#src/model/paths.ts'
-import { type Captcha, type LoginAnswer, smsCode } from '#src/model/session/schema.ts'
+import type { Captcha, LoginAnswer } from '#src/model/session/schema.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
+import { forgetDrafts } from '#src/shared/lib/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { endSession, goToSignIn } from './ending.ts'
@@ -21,7 +15,8 @@ import { isSignedIn, tell, useSession } from './store.ts'
 
 const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
 
-function enter(answer: LoginAnswer, grantType: string): void {
+/** Begins the session that the exchange has let in. */
+export function enter(answer: LoginAnswer, grantType: string): void {
   if (answer.isAllowAccess === false) throw new NotLetIn(answer.baseUserId)
   tell({
     type: 'signed-in',
@@ -32,6 +27,7 @@ function enter(answer: LoginAnswer, grantType: string): void {
   })
   clearLock()
   forgetAnswers()
+  forgetDrafts(answer.baseUserId)
   void loadUser()
 }
 
@@ -52,12 +48,6 @@ export async function signInByPassword(given: {
     captcha: captcha.typed,
   } as const
   enter(await call(passwordLogin, input), input.grant_type)
-}
-
-/** Has a code sent to the phone; resolves with the id that goes back with it. */
-export async function sendSignInCode(telPhone: string): Promise<string> {
-  const { uuid } = await call(sendSmsCode, { telPhone, code: smsCode.default })
-  return uuid
 }
 
 /** Signs in with the code that was sent to the phone. */
@@ -92,14 +82,23 @@ export function loadUser(): Promise<void> {
   return loading.done
 }
 
+/** Asks again: what the exchange knows of the person has changed, or the session has ended there. */
+export function reloadUser(): Promise<void> {
+  loading = null
+  return loadUser()
+}
+
 /** How long somebody who wants to leave waits for the exchange to take note. */
 const farewellMs = 3000
 let leaving: Promise<void> | null = null
 
 async function takeLeave(): Promise<void> {
   // The bearer token has to go with the call, so the session ends after it, whatever became of it.
-  await call(signOutCall, {}, { signal: AbortSignal.timeout(farewellMs) }).catch(() => undefined)
+  const signal = AbortSignal.timeout(farewellMs)
+  const farewell = call(signOutCall, {}, { signal }).catch(() => undefined)
+  await Promise.race([farewell, new Promise((resolve) => signal.addEventListener('abort', resolve))])
   endSession({ type: 'signed-out' }, () => navigateTo(paths.login))
+  forgetDrafts()
 }
 
 /** Signs out at the exchange and in every tab of this browser, and shows the login page (HD-04). */

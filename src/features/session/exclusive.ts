@@ -51,5 +51,10 @@ async function underLease(name: string, work: () => Promise<void>, { wait }: Opt
 export async function exclusively(name: string, work: () => Promise<void>, options: Options): Promise<void> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
   if (!locks) return underLease(name, work, options)
-  await locks.request(name, { ifAvailable: !options.wait }, (lock) => (lock ? work() : undefined))
+  await locks.request(name, { ifAvailable: !options.wait }, async (lock) => {
+    if (!lock) return
+    // A turn passes from tab to tab faster than what was written in it.
+    await pause(settleMs)
+    await work()
+  })
 }

@@ -1,12 +1,13 @@
 import { call } from '#src/api/client.ts'
 import { refreshLogin } from '#src/api/endpoints/auth.ts'
-import { Refused } from '#src/api/errors.ts'
+import { Refused, Unreachable } from '#src/api/errors.ts'
 import { tokenCodesToCaller } from '#src/api/endpoints/auth.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
-import { endSession, goToSignIn } from './ending.ts'
+import { herePath } from '#src/shared/lib/navigation.ts'
+import { endSession, goToSignIn, isPrivatePlace } from './ending.ts'
 import { exclusively } from './exclusive.ts'
 import type { SessionState } from './state.ts'
 import { adoptStored, tell, useSession } from './store.ts'
@@ -17,8 +18,15 @@ export const checkEveryMs = 10_000
 export const tokenTimeSeconds = 3000
 /** Somebody who switches between tabs does not get a new token each time. */
 export const visiblePauseSeconds = 60
+/** A token that has just come and is refused is not refused for its age; another would fare no better (SE-03). */
+export const justComeSeconds = 60
 
-type Cause = 'age' | 'visible'
+type Cause = 'age' | 'visible' | 'refused'
+const limits: Record<Cause, number> = {
+  age: tokenTimeSeconds,
+  visible: visiblePauseSeconds,
+  refused: justComeSeconds,
+}
 
 /** Seconds since the token came. A clock that was set back says nothing, so such a token counts as old. */
 function ageSeconds({ tokenAt }: SessionState, now: number): number {
@@ -26,24 +34,38 @@ function ageSeconds({ tokenAt }: SessionState, now: number): number {
   return age < -visiblePauseSeconds ? Infinity : age
 }
 
-/** Whether the token wants a newer one: by its age (SE-06), or because the tab has become visible. */
+/** Whether the token wants a newer one: by its age (SE-06), because the tab has become visible, or for being refused. */
 export function isDue(state: SessionState, cause: Cause, now: number): boolean {
-  const limit = cause === 'age' ? tokenTimeSeconds : visiblePauseSeconds
-  return state.refreshToken !== null && ageSeconds(state, now) >= limit
+  return state.refreshToken !== null && ageSeconds(state, now) >= limits[cause]
 }
+
+/**
+ * The exchange knows better than this page how old its token is. The page's own idea of the exchange's time stands still
+ * while the machine sleeps, and the machine's clock may be wrong: that one of them calls the token older than just come is enough.
+ */
+const isRefusedForAge = (state: SessionState): boolean =>
+  isDue(state, 'refused', serverNow()) || isDue(state, 'refused', Date.now())
 
 const encodedSecret = () => btoa(clientSecret)
 
-function refused({ generation, refreshToken }: SessionState, message: string | null): void {
+/** Away from what only the person may see. What is public stays: the dialog that comes next leads to the login page (SE-03). */
+const leavePrivate = (): void => {
+  if (isPrivatePlace(herePath())) goToSignIn()
+}
+
+function refused({ generation, refreshToken }: SessionState, message: string | null, leave: () => void): void {
   // Another tab was quicker and has turned this very token already: its session goes on, without a word.
   adoptStored()
   const now = useSession.getState()
   if (now.generation !== generation || now.refreshToken !== refreshToken) return
-  if (message) tellPerson('error', message)
-  endSession({ type: 'refresh-failed', generation, reason: 'refused' }, goToSignIn)
+  if (message) tellPerson('error', translate(message))
+  endSession({ type: 'refresh-failed', generation, reason: 'refused' }, leave)
 }
 
-async function askForNewer(asked: SessionState): Promise<void> {
+/** Why there is no answer; null when there was one. */
+type Trouble = Unreachable | null
+
+async function askForNewer(asked: SessionState, leave: () => void): Promise<Trouble> {
   const { generation, refreshToken } = asked
   try {
     const answer = await call(refreshLogin, {
@@ -52,62 +74,81 @@ async function askForNewer(asked: SessionState): Promise<void> {
       client_secret: encodedSecret(),
       refresh_token: refreshToken!,
     })
-    if (answer.isAllowAccess === false) return refused(asked, translate(notLetInText))
     const tokens = { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() }
-    tell({ type: 'refreshed', generation, tokens })
+    if (answer.isAllowAccess === false) refused(asked, notLetInText, leave)
+    else tell({ type: 'refreshed', generation, tokens })
   } catch (error) {
-    if (!(error instanceof Refused)) return tell({ type: 'refresh-failed', generation, reason: 'network' })
+    if (!(error instanceof Refused)) {
+      tell({ type: 'refresh-failed', generation, reason: 'network' })
+      return error instanceof Unreachable ? error : new Unreachable('malformed', String(error))
+    }
     const leftToUs = (tokenCodesToCaller as readonly number[]).includes(error.reply.code)
-    refused(asked, leftToUs ? messageOf(error) : null)
+    refused(asked, leftToUs ? messageOf(error) : null, leave)
   }
+  return null
 }
 
-let running: Promise<void> | null = null
+type Turn = {
+  isNeeded: (state: SessionState) => boolean
+  /** Stands in line behind the other tabs; otherwise somebody else's turn is reason enough to leave it. */
+  wait: boolean
+  /** Where to, when the session ends by it. */
+  leave?: () => void
+}
+
+let running: Promise<Trouble> | null = null
 
 /** One refresh at a time, over all tabs. Whoever gets its turn after another looks first whether there still is a need. */
-function refresh(cause: Cause, wait: boolean): Promise<void> {
-  running ??= exclusively(
-    'session-refresh',
-    async () => {
-      adoptStored()
-      const state = useSession.getState()
-      if (isDue(state, cause, serverNow())) await askForNewer(state)
-    },
-    { wait },
-  ).finally(() => {
-    running = null
-  })
+function refresh({ isNeeded, wait, leave = goToSignIn }: Turn): Promise<Trouble> {
+  let trouble: Trouble = null
+  const inTurn = async () => {
+    adoptStored()
+    const state = useSession.getState()
+    if (isNeeded(state)) trouble = await askForNewer(state, leave)
+  }
+  running ??= exclusively('session-refresh', inTurn, { wait })
+    .then(() => trouble)
+    .finally(() => {
+      running = null
+    })
   return running
 }
 
+const whenDue = (cause: Cause): void => {
+  const isNeeded = (state: SessionState) => isDue(state, cause, serverNow())
+  if (isNeeded(useSession.getState())) void refresh({ isNeeded, wait: false })
+}
+
 /**
- * After the exchange refused a token: the newer one, waited for when a refresh runs or is overdue (a laptop that slept);
- * null when there is none to be had, and the refusal stands.
+ * After the exchange refused a token, however young this page believes it to be: the newer one that is there already or is
+ * on its way, else the one that is asked for now, once for all that wait. Null when there is none to be had, or the token
+ * has just come, and the refusal stands. Rejects when nobody can tell: without a network the session stays (SE-06). `asks`: the refusal is said in a dialog.
  */
-export async function tokenAfter(refusedToken: string | null): Promise<string | null> {
+export async function tokenAfter(refusedToken: string | null, asks = false): Promise<string | null> {
   const held = () => {
     const { accessToken } = useSession.getState()
     return accessToken === refusedToken ? null : accessToken
   }
+  const isNeeded = (state: SessionState) => state.accessToken === refusedToken && isRefusedForAge(state)
   adoptStored()
   if (held() !== null) return held()
-  if (running) await running
-  if (held() === null && isDue(useSession.getState(), 'age', serverNow())) await refresh('age', true)
+  let trouble = running ? await running : null
+  if (trouble === null && isNeeded(useSession.getState()))
+    trouble = await refresh({ isNeeded, wait: true, ...(asks ? { leave: leavePrivate } : {}) })
+  if (trouble !== null && held() === null) throw trouble
   return held()
 }
 
 /** Keeps the token fresh as long as the page lives; returns its undo. */
 export function startTokenWatch(): () => void {
   let visibleAt = -Infinity
-  const check = () => {
-    if (isDue(useSession.getState(), 'age', serverNow())) void refresh('age', false)
-  }
+  const check = () => whenDue('age')
   const handleVisibility = () => {
     if (document.visibilityState !== 'visible') return
     const now = performance.now()
     if (now - visibleAt < visiblePauseSeconds * 1000) return
     visibleAt = now
-    if (isDue(useSession.getState(), 'visible', serverNow())) void refresh('visible', false)
+    whenDue('visible')
   }
   const timer = setInterval(check, checkEveryMs)
   document.addEventListener('visibilitychange', handleVisibility)

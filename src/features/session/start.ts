@@ -1,10 +1,14 @@
+import { followForgetting, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
 import { loadUser } from './commands.ts'
+import { shareLocking } from './locking.ts'
 import { startTokenWatch } from './refresh.ts'
+import { useSession } from './store.ts'
 import { shareSession } from './tabs.ts'
 
 /** Everything about who is signed in that lives as long as the page. Returns its undo. */
 export function startSession(): () => void {
-  const undo = [shareSession(), startTokenWatch()]
+  provideDraftOwner(() => useSession.getState().baseUserId)
+  const undo = [shareSession(), followForgetting(), shareLocking(), startTokenWatch()]
   void loadUser()
   return () => {
     for (const stop of undo) stop()

@@ -47,6 +47,20 @@ const held = ({ accessToken, refreshToken, at }: Tokens) => ({ accessToken, refr
 const isAbout = (state: SessionState, { generation }: { generation: number }): boolean =>
   state.baseUserId !== null && generation === state.generation
 
+/**
+ * A name that was verified after the sign-in is the one to show from now on (AC-04). What is known already is no news:
+ * each page asks as it opens, and a page that writes the session at the instant another one renews it would undo that.
+ */
+function knowing(state: SessionState, info: UserInfo): SessionState {
+  const username = info.username ?? state.username
+  const isKnown = username === state.username && JSON.stringify(info) === JSON.stringify(state.userInfo)
+  return isKnown ? state : { ...state, userInfo: info, username }
+}
+
+/** A dead network says nothing about the session; only a refusal ends it. */
+const unrefreshed = (state: SessionState, event: Extract<SessionEvent, { type: 'refresh-failed' }>): SessionState =>
+  event.reason === 'refused' && isAbout(state, event) ? ended(state) : state
+
 /** The session's whole life (spec 4). Pure: no clock, no storage, no network. */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
@@ -60,12 +74,11 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
         ...held(event.tokens),
       }
     case 'user-known':
-      return isAbout(state, event) ? { ...state, userInfo: event.info } : state
+      return isAbout(state, event) ? knowing(state, event.info) : state
     case 'refreshed':
       return isAbout(state, event) ? { ...state, ...held(event.tokens) } : state
     case 'refresh-failed':
-      // A dead network says nothing about the session; only a refusal ends it.
-      return event.reason === 'refused' && isAbout(state, event) ? ended(state) : state
+      return unrefreshed(state, event)
     case 'signed-out':
       return state.baseUserId ? ended(state) : state
     case 'heard':

@@ -17,3 +17,6 @@ export function messageOf(error: unknown): string {
   if (error instanceof Unreachable) return troubleText[error.trouble]
   return error instanceof NotLetIn ? notLetInText : '登录没有成功，请稍后重试'
 }
+
+/** By the number of classes of sign in a password (AC-08). */
+export const strengthWords: Record<number, string> = { 1: '弱', 2: '较弱', 3: '中', 4: '强' }

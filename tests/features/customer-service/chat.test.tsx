@@ -8,6 +8,7 @@ import { useConversation } from '#src/features/customer-service/conversation-sto
 import { closeDesk, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import type { DeskMessage } from '#src/model/message/desk.ts'
 import { type Push, providePush, type PushHandlers } from '#src/shared/lib/push.ts'
+import { forgetVisitor } from '#src/shared/lib/visitor.ts'
 
 const at = Date.parse('2026-03-06T09:30:00+08:00')
 const message = (id: string, from: DeskMessage['from'], text: string): DeskMessage => ({ id, from, text, at })
@@ -64,12 +65,16 @@ describe('[FW-05] what is known of a conversation', () => {
 
 describe('[FW-05] the panel', () => {
   let handlers: PushHandlers | null = null
+  let read: string[] = []
   const say = vi.fn<Push['say']>(() => Promise.resolve())
   const line: Push = {
     subscribe: (topic, given) => {
       expect(topic).toMatch(/^desk:[\w-]{16,}$/)
       handlers = given
-      return () => undefined
+      read.push(topic)
+      return () => {
+        read = read.filter((other) => other !== topic)
+      }
     },
     say,
     status: () => 'connecting',
@@ -159,5 +164,19 @@ describe('[FW-05] the panel', () => {
     act(closeDesk)
     hear('c-5', 'desk', '再见')
     expect(useDesk.getState().unread).toBe(1)
+  })
+
+  test('[SE-07] is not shown to whoever sits here next: signing out leaves it, and another one begins', () => {
+    act(() => handlers?.onSnapshot([greeting, message('c-1', 'visitor', '只有我知道')]))
+    const [before] = read
+    act(forgetVisitor)
+    expect([useDesk.getState(), read]).toEqual([{ isOpen: false, unread: 0 }, []])
+    expect(useConversation.getState()).toMatchObject(silence)
+    cleanup()
+    act(openDesk)
+    render(<ChatPanel />)
+    expect(read).toHaveLength(1)
+    expect(read).not.toEqual([before])
+    expect(log()).toBe('正在接通客服…')
   })
 })

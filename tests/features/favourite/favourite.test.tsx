@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { tell } from '#src/features/session/store.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
-import { fake, said, slots, useFakeExchange } from '#tests/pages/project/support/server.ts'
+import { fake, slots, useFakeExchange } from '#tests/pages/project/support/server.ts'
+import { said } from '#tests/support/screen.tsx'
 
 useFakeExchange(0)
 

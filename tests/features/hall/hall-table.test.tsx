@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HallTable } from '#src/features/hall/HallTable.tsx'
 import type { HallState } from '#src/features/hall/queries.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
+import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { provideServerTime } from '#src/shared/lib/server-time.ts'
+import { useLine } from '#tests/support/screen.tsx'
 
 const now = 1_772_760_600_000
 const row = (assetsId: string, over: Partial<ListingRow> = {}): ListingRow => ({
@@ -42,17 +43,9 @@ const tick = (data: object) => act(() => hall?.onEvent({ type: 'tick', topic: 'h
 beforeEach(() => {
   vi.useFakeTimers({ now })
   provideServerTime(() => Date.now())
-  providePush({
-    subscribe: (_topic, handlers) => {
-      hall = handlers
-      handlers.onSnapshot([])
-      return () => undefined
-    },
-    say: () => Promise.resolve(),
-    status: () => 'live',
-    onStatus: () => () => undefined,
-    roundTripMs: () => null,
-    setUrgent: () => undefined,
+  useLine((handlers) => {
+    hall = handlers
+    handlers.onSnapshot([])
   })
 })
 afterEach(cleanup)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Profiler } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,6 +62,23 @@ describe('CountdownText over a hand-moved clock', () => {
   test('says something else at zero where it is given', () => {
     render(<CountdownText deadline={beginning} over="正在处理中…" />)
     expect(text()).toBe('正在处理中…')
+  })
+
+  test('[HM-10] React draws it once a minute, and the words of another deadline at once', () => {
+    const drawn = vi.fn<() => void>()
+    const at = (deadline: number) => (
+      <Profiler id="countdown" onRender={drawn}>
+        <CountdownText deadline={deadline} />
+      </Profiler>
+    )
+    const { rerender } = render(at(beginning + ahead + 600_000))
+    const first = drawn.mock.calls.length
+    pass(1010)
+    expect([text(), drawn.mock.calls.length - first]).toEqual(['00天 00时 09分 59秒', 1])
+    pass(59_000)
+    expect([text(), drawn.mock.calls.length - first]).toEqual(['00天 00时 09分 00秒', 1])
+    rerender(at(beginning + ahead + 660_000 + 86_400_000 * 123))
+    expect(text()).toBe('123天 00时 10分 00秒')
   })
 
   test('a page of them runs one timer', () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userDetail } from '#src/api/endpoints/auth.ts'
+import { addFavourite } from '#src/api/endpoints/collect.ts'
 import { type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
 
@@ -260,7 +262,7 @@ describe('ten tabs', () => {
   test.each([
     ['with Web Locks', true, 100],
     ['with a lease in storage', false, 105],
-  ])('[SE-06] %s, 100 times over: one refresh each time, nobody signed out', async (_, locks, most) => {
+  ])('[F15] [SE-06] %s, 100 times over: one refresh each time, nobody signed out', async (_, locks, most) => {
     openBrowser({ locks, at: '/myProject' })
     granting()
     const tabs = await tenTabs()
@@ -272,7 +274,7 @@ describe('ten tabs', () => {
     expect(tabs.flatMap((tab) => [...tab.visits, ...tab.said()])).toEqual([])
   })
 
-  test.each([true, false])('[SE-06] a refresh that takes 14 s is waited for (Web Locks: %s)', async (locks) => {
+  test.each([true, false])('[F15] [SE-06] a refresh that takes 14 s is waited for (Web Locks: %s)', async (locks) => {
     openBrowser({ locks })
     granting(14 * seconds)
     const tabs = await tenTabs()
@@ -281,16 +283,19 @@ describe('ten tabs', () => {
     expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => 'A2'))
   })
 
-  test.each([true, false])('[SE-06] a network that is down signs none of them out (Web Locks: %s)', async (locks) => {
-    openBrowser({ locks })
-    wire.answer(() => 'down')
-    const tabs = await tenTabs()
-    await pass(3600 * seconds)
-    expect(tabs.every((tab) => tab.now().accessToken === 'A1')).toBe(true)
-    granting()
-    await pass(20 * seconds)
-    expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
-  })
+  test.each([true, false])(
+    '[F15] [SE-06] a network that is down signs none of them out (Web Locks: %s)',
+    async (locks) => {
+      openBrowser({ locks })
+      wire.answer(() => 'down')
+      const tabs = await tenTabs()
+      await pass(3600 * seconds)
+      expect(tabs.every((tab) => tab.now().accessToken === 'A1')).toBe(true)
+      granting()
+      await pass(20 * seconds)
+      expect(tabs.every((tab) => tab.now().accessToken === 'A2')).toBe(true)
+    },
+  )
 
   test('[SE-06] [SE-07] a refusal in one ends all of them; the message comes once', async () => {
     openBrowser({ at: '/myProject' })
@@ -318,14 +323,103 @@ describe('ten tabs', () => {
 })
 
 describe('after a 401', () => {
-  test('[SE-03] a token that is young and refused has no successor', async () => {
+  test.each([0, 59])('[SE-03] a token that came %d s ago and is refused has no successor', async (age) => {
     openBrowser()
     granting()
-    const tab = await watched()
+    const tab = await openTab()
     signInAs(tab)
+    vi.setSystemTime(Date.now() + age * seconds)
     expect(await tab.tokenAfter('A1')).toBeNull()
     expect(refreshes()).toBe(0)
+    expect(tab.now().baseUserId).toBe('U1')
   })
+
+  test.each([
+    ['this page believes it to be a minute old', 61, 0],
+    ['the exchange’s time has stood still on this page while the machine slept', 0, 3 * 3600],
+    ['the clock of the exchange was set back', -120, 0],
+  ])('[SE-06] a refused token is refreshed once, however young: %s', async (_, ahead, slept) => {
+    openBrowser()
+    granting()
+    const tab = await openTab()
+    signInAs(tab)
+    const then = Date.now()
+    tab.clock.provideServerTime(() => then + ahead * seconds)
+    vi.setSystemTime(then + slept * seconds)
+    const waiting = Promise.all(Array.from({ length: 10 }, () => tab.tokenAfter('A1')))
+    await pass(100)
+    expect(await waiting).toEqual(Array.from({ length: 10 }, () => 'A2'))
+    expect(refreshes()).toBe(1)
+  })
+
+  /** Tabs of one browser, signed in with a token that came ten minutes ago. */
+  const tenMinutesLater = async (count = 1) => {
+    const tabs: Tab[] = []
+    for (let opened = 0; opened < count; opened += 1) tabs.push(await openTab())
+    signInAs(tabs[0]!)
+    for (const tab of tabs) tab.hear()
+    vi.setSystemTime(Date.now() + 600 * seconds)
+    return tabs
+  }
+  const refusingTo = (tab: Tab) => Promise.allSettled(Array.from({ length: 10 }, () => tab.client.call(userDetail, {})))
+
+  test.each([true, false])('[SE-06] refused in five tabs at once: one refresh (Web Locks: %s)', async (locks) => {
+    openBrowser({ locks })
+    granting()
+    const tabs = await tenMinutesLater(5)
+    const waiting = Promise.all(tabs.flatMap((tab) => [tab.tokenAfter('A1'), tab.tokenAfter('A1')]))
+    await pass(3 * seconds)
+    expect(await waiting).toEqual(Array.from({ length: 10 }, () => 'A2'))
+    expect(refreshes()).toBe(1)
+  })
+
+  test('[SE-06] the refusal of a token that has been changed meanwhile refreshes nothing', async () => {
+    openBrowser()
+    granting()
+    const [tab] = await tenMinutesLater()
+    expect(await tab!.tokenAfter('A0')).toBe('A1')
+    expect(refreshes()).toBe(0)
+  })
+
+  test('[SE-06] no network: asked once for all that wait, nobody is signed out, and the calls say why', async () => {
+    openBrowser({ at: '/myProject' })
+    wire.answer(({ path }) => (path === '/oauth/token' ? 'down' : { code: 401, msg: '请先登录' }))
+    const [tab] = await tenMinutesLater()
+    const calls = refusingTo(tab!)
+    await pass(100)
+    for (const call of await calls) expect(call).toMatchObject({ status: 'rejected', reason: { name: 'Unreachable' } })
+    expect([refreshes(), tab!.now().accessToken, tab!.visits, tab!.said()]).toEqual([1, 'A1', [], []])
+  })
+
+  test('[SE-03] refused again with the newer token: signed out, and to the login page once', async () => {
+    openBrowser({ at: '/myProject' })
+    const data = { access_token: 'A2', refresh_token: 'R2', baseUserId: 'U1', isAllowAccess: true }
+    wire.answer(({ path }) => (path === '/oauth/token' ? { code: 200, data } : { code: 401, msg: '请先登录' }))
+    const [tab] = await tenMinutesLater()
+    const calls = refusingTo(tab!)
+    await pass(100)
+    for (const call of await calls) expect(call).toMatchObject({ status: 'rejected', reason: { name: 'Refused' } })
+    expect([refreshes(), tab!.now().baseUserId]).toEqual([1, null])
+    expect(tab!.visits).toEqual(['/login?redirect=%2FmyProject'])
+  })
+
+  test.each([
+    ['/project?q=1', []],
+    ['/myCollect', ['/login?redirect=%2FmyCollect']],
+  ])(
+    '[SE-03] [SE-06] at %s a collection call whose refresh is refused asks, and nobody is signed in',
+    async (at, visits) => {
+      openBrowser({ at })
+      wire.answer(({ path }) => ({ code: path === '/oauth/token' ? 403 : 401, msg: '登录已过期，请重新登录' }))
+      const [tab] = await tenMinutesLater()
+      const collected = tab!.client.call(addFavourite, { assetsId: 'A1' }).catch(() => undefined)
+      await pass(100)
+      await collected
+      expect([tab!.now().baseUserId, tab!.visits]).toEqual([null, visits])
+      expect(tab!.ask.getState().question).toMatchObject({ title: '用户未登录' })
+      expect(tab!.said()).toEqual(['error: 登录已过期，请重新登录'])
+    },
+  )
 
   test('[SE-06] an overdue token is refreshed once for 30 that wait (a laptop that slept)', async () => {
     openBrowser()

@@ -82,8 +82,9 @@ describe('the session after', () => {
     expect(sessionAfter(before, event)).toEqual(after)
   })
 
-  test('[SE-06] a late answer is the same state, so that nothing renders', () => {
-    for (const event of [known(4), refreshed(4), failed(4, 'refused'), failed(5, 'network')])
+  test('[SE-06] an answer that is late or no news is the same state, so that nothing renders and nothing is written', () => {
+    const again: SessionEvent = { type: 'user-known', generation: 5, info: { ...info } }
+    for (const event of [known(4), again, refreshed(4), failed(4, 'refused'), failed(5, 'network')])
       expect(sessionAfter(person, event)).toBe(person)
     expect(sessionAfter(nobody, { type: 'signed-out' })).toBe(nobody)
   })

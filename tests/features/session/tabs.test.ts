@@ -44,6 +44,8 @@ describe('every open tab', () => {
     await soon()
     browser.localStorage.setItem('mine:contracts', '1')
     browser.localStorage.setItem('ui:v1', '{}')
+    browser.localStorage.setItem('visitor:v1', '0123456789abcdef')
+    browser.localStorage.setItem('desk-seen:v1', 'c-1')
     browser.sessionStorage.setItem('lock:v1', '1')
     for (const tab of tabs) {
       tab.queryClient.setQueryData(['mine', 'deposits'], ['100'])
@@ -64,6 +66,7 @@ describe('every open tab', () => {
     ])
     expect(browser.localStorage.getItem('session:v1')).not.toMatch(/A1|R1|U1|周岷生/)
     expect(['mine:contracts', 'ui:v1'].map((key) => browser.localStorage.getItem(key))).toEqual([null, '{}'])
+    expect(['visitor:v1', 'desk-seen:v1'].map((key) => browser.localStorage.getItem(key))).toEqual([null, null])
     expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
   })
 

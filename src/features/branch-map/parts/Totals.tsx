@@ -44,7 +44,7 @@ export function Totals() {
     return (
       <div role="alert" className={styles['totalsLost']}>
         {t('统计数据加载失败')}
-        <Button onClick={() => void refetch()} disabled={isFetching}>
+        <Button onClick={() => void refetch()} isOff={isFetching}>
           {isFetching ? t('正在重试…') : t('重试')}
         </Button>
       </div>

@@ -115,7 +115,7 @@ export async function openTab() {
     warn: (message) => ask.tellPerson('warning', message),
     error: (message) => ask.tellPerson('error', message),
     report: () => undefined,
-    serverDate: () => undefined,
+    serverTime: () => undefined,
   })
   return {
     ...commands,

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { accountMatters, devices, safety } from '#src/api/endpoints/account.ts'
+import { mine } from '#src/features/session/personal.ts'
+
+export const safetyQuery = queryOptions({
+  queryKey: [mine, 'person', 'safety'],
+  queryFn: ({ signal }) => call(safety, {}, { signal }),
+})
+
+export const devicesQuery = queryOptions({
+  queryKey: [mine, 'person', 'devices'],
+  queryFn: ({ signal }) => call(devices, {}, { signal }),
+})
+
+/** Asked each time somebody thinks of closing the account. */
+export const openMattersQuery = queryOptions({
+  queryKey: [mine, 'person', 'open-matters'],
+  queryFn: ({ signal }) => call(accountMatters, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+})

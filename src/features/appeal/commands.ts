@@ -1,0 +1,28 @@
+import { call } from '#src/api/client.ts'
+import type { InputOf } from '#src/api/endpoint.ts'
+import * as appeal from '#src/api/endpoints/appeal.ts'
+import { mine } from '#src/features/session/personal.ts'
+import type { AppealDetail } from '#src/model/appeal/schema.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
+import { appealQuery } from './queries.ts'
+
+/** The answer is the newest that is known of this appeal; the lists are asked for again. */
+function known(detail: AppealDetail): AppealDetail {
+  queryClient.setQueryData(appealQuery(detail.id).queryKey, detail)
+  void queryClient.invalidateQueries({ queryKey: [mine, 'appeals', 'page'] })
+  return detail
+}
+
+export type Addition = { id: string; text: string; fileIds: string[]; requestId: string }
+
+export const submitAppeal = async (given: InputOf<typeof appeal.submitAppeal>): Promise<AppealDetail> =>
+  known(await call(appeal.submitAppeal, given))
+
+export const supplementAppeal = async (given: Addition): Promise<AppealDetail> =>
+  known(await call(appeal.supplementAppeal, given))
+
+export const reviewAppeal = async (given: Addition): Promise<AppealDetail> =>
+  known(await call(appeal.reviewAppeal, given))
+
+export const withdrawAppeal = async (id: string): Promise<AppealDetail> =>
+  known(await call(appeal.withdrawAppeal, { id }))

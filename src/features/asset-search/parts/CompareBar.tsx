@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import { clearCompared, compareMax, toggleCompared, useCompared } from '../compare.ts'
+import styles from './CompareBar.module.css'
+
+const loadDialog = part(() => import('./CompareDialog.tsx'))
+
+/** What has been put side by side, and the way to compare it. */
+export default function CompareBar() {
+  const t = useT()
+  const chosen = useCompared((state) => state.chosen)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const dialog = usePart(loadDialog, isOpen, close, { ids: chosen.map(({ assetsId }) => assetsId), onClose: close })
+  const isLonely = chosen.length < 2
+  return (
+    <>
+      <section className={styles['bar']} aria-label={t('对比栏')}>
+        <div className={styles['inner']}>
+          <ul className={styles['chosen']}>
+            {chosen.map((asset) => (
+              <li key={asset.assetsId} className={styles['asset']}>
+                <span className={styles['name']} lang="zh-CN" title={asset.name}>
+                  {asset.name}
+                </span>
+                <button type="button" className={styles['remove']} onClick={() => toggleCompared(asset)}>
+                  <Icon name="close" size={14} />
+                  <span className="unseen">{t('移出对比：{{name}}', { name: asset.name })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className={styles['hint']}>
+            {isLonely ? t('再选一个就能对比') : t('已选 {{count}}/{{max}}', { count: chosen.length, max: compareMax })}
+          </p>
+          <Button look="text" onClick={clearCompared}>
+            {t('清空')}
+          </Button>
+          <Button
+            look="primary"
+            disabled={isLonely}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadDialog().catch(() => undefined)}
+            onClick={() => setOpen(true)}
+          >
+            {t('比一比')}
+          </Button>
+        </div>
+      </section>
+      {isOpen && dialog}
+    </>
+  )
+}

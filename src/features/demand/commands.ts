@@ -1,0 +1,21 @@
+import { call } from '#src/api/client.ts'
+import type { Endpoint, InputOf } from '#src/api/endpoint.ts'
+import { askFurther, rateDemand, submitDemand, updateDemand, withdrawDemand } from '#src/api/endpoints/demand.ts'
+import { mine } from '#src/features/session/personal.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
+
+/** What was known of demands before is asked for again, also when the push that says so is late. */
+const told =
+  <E extends Endpoint>(send: (input: InputOf<E>) => Promise<{ id: string }>) =>
+  async (input: InputOf<E>): Promise<string> => {
+    const { id } = await send(input)
+    void queryClient.invalidateQueries({ queryKey: [mine, 'demands'] })
+    return id
+  }
+
+/** Each resolves with the demand's id. */
+export const submit = told<typeof submitDemand>((input) => call(submitDemand, input))
+export const update = told<typeof updateDemand>((input) => call(updateDemand, input))
+export const withdraw = told<typeof withdrawDemand>((input) => call(withdrawDemand, input))
+export const askMore = told<typeof askFurther>((input) => call(askFurther, input))
+export const rate = told<typeof rateDemand>((input) => call(rateDemand, input))

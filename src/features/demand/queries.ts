@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { demandDetail, demandsPage } from '#src/api/endpoints/demand.ts'
+import { Refused } from '#src/api/errors.ts'
+import { mine } from '#src/features/session/personal.ts'
+import type { DemandState, Need } from '#src/model/demand/schema.ts'
+
+export const pageSize = 10
+
+export type DemandFilter = { need: Need | null; state: DemandState | null; title: string; page: number }
+
+/** The user's demands; told anew by the exchange whenever one of them changes. */
+export const demandsQuery = ({ need, state, title, page }: DemandFilter) =>
+  queryOptions({
+    queryKey: [mine, 'demands', 'page', need, state, title, page],
+    queryFn: ({ signal }) =>
+      call(
+        demandsPage,
+        {
+          current: page,
+          size: pageSize,
+          ...(need === null ? {} : { need }),
+          ...(state === null ? {} : { state }),
+          ...(title === '' ? {} : { title }),
+        },
+        { signal },
+      ),
+    // The rows stay while the next page is on its way.
+    placeholderData: (before) => before,
+  })
+
+export const demandQuery = (id: string) =>
+  queryOptions({
+    queryKey: [mine, 'demands', 'detail', id],
+    queryFn: ({ signal }) => call(demandDetail, { id }, { signal }),
+  })
+
+/** The exchange knows no such demand of this user. */
+export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404

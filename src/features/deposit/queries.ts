@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { depositDetailOf, depositPage } from '#src/api/endpoints/deposit.ts'
+import { Refused } from '#src/api/errors.ts'
+import { mine } from '#src/features/session/personal.ts'
+import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
+import { openOrderOf } from './payment.ts'
+import { statesOf, type TabKey } from './tabs.ts'
+
+export const pageSize = 10
+
+export type DepositFilter = { tab: TabKey; q: string; page: number }
+
+export const depositsQuery = ({ tab, q, page }: DepositFilter) =>
+  queryOptions({
+    queryKey: [mine, 'deposits', 'page', tab, q, page],
+    queryFn: ({ signal }) =>
+      call(
+        depositPage,
+        {
+          current: page,
+          size: pageSize,
+          ...(tab === 'all' ? {} : { states: [...statesOf(tab)] }),
+          ...(q ? { q } : {}),
+        },
+        { signal },
+      ),
+    // The rows stay while the next page is on its way.
+    placeholderData: (before) => before,
+  })
+
+/** By its own id, or that of an enrolment. */
+export type DepositKey = { id: string } | { enrolId: string }
+
+/** Money on its way is asked after even when nothing is pushed. */
+const askEveryMs = 30_000
+
+const isAwaited = ({ state, orders }: DepositDetail): boolean =>
+  state === depositState.due || state === depositState.partly || openOrderOf({ orders }) !== null
+
+/** Asked again whenever the person comes back to the window: the bank may have said something meanwhile. */
+export const depositQuery = (key: DepositKey) =>
+  queryOptions({
+    queryKey: [mine, 'deposits', 'detail', key],
+    queryFn: ({ signal }) => call(depositDetailOf, key, { signal }),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? askEveryMs : false),
+    retry: (count, error) => !(error instanceof Refused) && count < 1,
+  })
+
+/** What the exchange says instead of a deposit; null when it did not refuse. */
+export const refusalOf = (error: unknown): { code: number; message: string } | null =>
+  error instanceof Refused ? { code: error.reply.code, message: error.message } : null

@@ -1,0 +1,113 @@
+/** What a deposit is, by its code (domain 5.2). */
+export const stateWords: Readonly<Record<number, string>> = {
+  0: '待缴纳',
+  1: '部分到账',
+  2: '已到账（有效）',
+  3: '已冻结',
+  4: '待退还',
+  5: '退还中',
+  6: '已退还',
+  7: '已转价款',
+  8: '已转服务费',
+  9: '已扣除',
+  10: '逾期无效',
+}
+
+export const matchWords: Readonly<Record<string, string>> = {
+  matched: '已识别',
+  unknown: '未识别',
+  returned: '已原路退回',
+  refused: '已拒收',
+}
+
+export const movementWords: Readonly<Record<string, string>> = {
+  arrived: '到账生效',
+  frozen: '冻结',
+  freed: '解冻',
+  price: '转价款',
+  fee: '转服务费',
+  refund: '退还',
+  returned: '原路退回',
+  forfeited: '扣除',
+  'guarantee-returned': '保函退还',
+}
+
+export const claimWords: Readonly<Record<string, string>> = { checking: '待核对', matched: '已匹配', refused: '已驳回' }
+
+export const guaranteeWords: Readonly<Record<string, string>> = {
+  checking: '审核中',
+  accepted: '审核通过',
+  refused: '审核未通过',
+  returned: '已退还',
+}
+
+export const refundWords: Readonly<Record<string, string>> = {
+  none: '暂无退款',
+  asked: '待退还',
+  sent: '退还中',
+  done: '已退还',
+  failed: '退款失败',
+}
+
+/** Stages of a payment at the gateway (domain 6.5). */
+export const orderWords: Readonly<Record<string, string>> = {
+  pending: '待支付',
+  processing: '支付处理中',
+  paid: '支付成功',
+  partly: '部分支付',
+  closed: '已关闭',
+  failed: '支付失败',
+}
+
+export const channelWords = {
+  b2c: '个人网银（B2C）',
+  b2b: '企业网银（B2B）',
+  quick: '快捷支付',
+  other: '网上支付',
+} as const
+
+/** What is said of a form's field. */
+export const problems = {
+  payer: '付款户名不能为空',
+  bank: '开户行不能为空',
+  amount: '请填写金额，最多两位小数',
+  amountPositive: '金额应大于零',
+  amountHigh: '支付金额不能超过尚需缴纳的金额',
+  amountDiffers: '付款金额与到账金额不一致',
+  paidOn: '请选择付款日期',
+  paidOnLater: '付款日期不能晚于今天',
+  serial: '银行流水号不能为空',
+  serialForm: '银行流水号应为4至40位字母、数字或短横线',
+  serialKnown: '该流水号已登记',
+  files: '凭证不能为空',
+  issuer: '出具机构不能为空',
+  letterNo: '保函编号不能为空',
+  validUntil: '请选择保函有效期',
+  validUntilPast: '保函有效期不能早于今天',
+  letterFiles: '请上传保函扫描件',
+  guaranteeLow: '保函金额低于应缴保证金',
+  accountName: '退款账户户名不能为空',
+  topUpLow: '追加后的保证金应大于当前应缴金额',
+  topUpHigh: '追加后的保证金不能超过资产包的上限',
+} as const
+
+/** Tabs of the list. */
+export const tabWords = {
+  all: '全部',
+  due: '待缴纳',
+  effective: '有效',
+  frozen: '冻结',
+  refund: '退还',
+  turned: '转价款或扣除',
+  lapsed: '逾期无效',
+} as const
+
+export const notices = [
+  '付款账户名须与报名主体一致，否则款项无法识别，将原路退回或须补录付款信息',
+  '汇款时请在附言中填写识别码；跨行汇款附言可能丢失，如未及时到账请与银行联系',
+  '可以分笔汇入，到账以银行实际入账时间为准，请预留到账时间',
+  '收款账号仅限本单使用，请勿向该账号缴纳其他款项',
+] as const
+
+/** The places of an amount on a slip of a bank, from a ten thousand million down to a hundredth. */
+export const slipPlaces = '百十亿千百十万千百十元角分'

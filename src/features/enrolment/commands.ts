@@ -1,0 +1,25 @@
+import { call } from '#src/api/client.ts'
+import * as enroll from '#src/api/endpoints/enroll.ts'
+import { mine } from '#src/features/session/personal.ts'
+import type { EnrolDraft, EnrolForm } from '#src/model/enrolment/schema.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
+
+/** What the exchange tells of enrolments is out of date; the screens that show it ask anew. */
+const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [mine, 'enrolments'] })
+
+/** Keeps a draft at the exchange; `basis` is the version that this text is built on. */
+export const saveDraft = (assetsId: string, form: EnrolDraft, basis: number) =>
+  call(enroll.enrolSave, { assetsId, form, basis })
+
+export const submitEnrolment = (assetsId: string, form: EnrolForm, basis: number) =>
+  call(enroll.enrolSubmit, { assetsId, form, basis })
+
+export async function withdrawEnrolment(id: string): Promise<void> {
+  await call(enroll.enrolWithdraw, { id })
+  await changed()
+}
+
+export async function answerConsent(id: string, agree: boolean): Promise<void> {
+  await call(enroll.enrolConsent, { id, agree })
+  await changed()
+}

@@ -1,0 +1,165 @@
+import { addMoney } from '#src/model/money/money.ts'
+import { emptyForm, type EnrolProblem, enrolProblems } from '#src/model/enrolment/rules.ts'
+import type { EnrolDetail, EnrolDraft, EnrolForm, EnrolSheet, JointMember } from '#src/model/enrolment/schema.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { email } from '#src/model/validation/addresses.ts'
+import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
+import { moneyOf } from '#src/model/validation/money-input.ts'
+import { landline, mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { optional } from '#src/model/validation/rule.ts'
+import { formProblems } from './words.ts'
+
+type Answer = EnrolForm['answers'][number]
+
+/** The form as it is on the screen: files with their names, answers that nobody has given yet, amounts as they are typed. */
+export type EnrolValues = Omit<EnrolForm, 'answers' | 'files' | 'poolAmount'> & {
+  answers: readonly (Partial<Answer> | null | undefined)[]
+  files: Record<string, readonly UploadedFile[]>
+  poolAmount: string
+}
+
+const kept = <T extends object>(part: T | null | undefined): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(part ?? {}).filter(([, value]) => value !== undefined && value !== null),
+  ) as Partial<T>
+
+/** What the form begins with: what the exchange knows of the person, then the draft it keeps. */
+export function valuesFrom(
+  { known, draft }: Pick<EnrolSheet, 'known' | 'draft'>,
+  files: EnrolValues['files'],
+): EnrolValues {
+  const form = { ...emptyForm, ...kept(known), ...kept(draft) }
+  return { ...form, poolAmount: form.poolAmount ?? '', files }
+}
+
+/** The files of an unfinished enrolment, by requirement. */
+export const filesFrom = ({ files }: Pick<EnrolDetail, 'files'>): EnrolValues['files'] =>
+  Object.fromEntries(files.map(({ requirement, files: given }) => [requirement, given]))
+
+const trimmed = (text: string | null | undefined): string => text?.trim() ?? ''
+
+const memberFrom = (member: Partial<JointMember> | null | undefined): JointMember => ({
+  name: trimmed(member?.name),
+  documentNo: trimmed(member?.documentNo),
+  telPhone: plainPhone(member?.telPhone ?? ''),
+  share: trimmed(member?.share),
+})
+
+/** Null where nobody has answered; the rules tell those by their places. */
+const answersFrom = (answers: EnrolValues['answers'] | undefined): (Answer | null)[] =>
+  Array.from(answers ?? [], (answer) =>
+    typeof answer?.meets === 'boolean' ? { meets: answer.meets, note: trimmed(answer.note) } : null,
+  )
+
+const idsFrom = (files: EnrolValues['files'] | undefined): EnrolForm['files'] =>
+  Object.fromEntries(
+    Object.entries(files ?? {}).map(([requirement, given]) => [requirement, (given ?? []).map(({ id }) => id)]),
+  )
+
+const accountFrom = ({ name, bank, account }: Partial<EnrolForm['refund']>): EnrolForm['refund'] => ({
+  name: trimmed(name),
+  bank: trimmed(bank),
+  account: plainAccount(account ?? ''),
+})
+
+type Filled = Omit<EnrolForm, 'answers'> & { answers: (Answer | null)[] }
+
+function filledFrom(values: Partial<EnrolValues>): Filled {
+  const form = { ...emptyForm, ...kept(values) }
+  const isJoint = form.way === 'joint'
+  return {
+    ...form,
+    poolAmount: moneyOf(values.poolAmount ?? '') || null,
+    offer: moneyOf(form.offer),
+    ratio: form.ratio.trim(),
+    investment: moneyOf(form.investment),
+    use: form.use.trim(),
+    leadShare: isJoint ? form.leadShare.trim() : '100',
+    members: isJoint ? form.members.map(memberFrom) : [],
+    answers: answersFrom(values.answers),
+    refund: accountFrom(form.refund),
+    files: idsFrom(values.files),
+  }
+}
+
+/** The form as it is handed in. */
+export function formFrom(values: Partial<EnrolValues>): EnrolForm {
+  const filled = filledFrom(values)
+  return { ...filled, answers: filled.answers.filter((answer) => answer !== null) }
+}
+
+const isJointField = (field: string) => field === 'way' || field === 'leadShare' || field.startsWith('members')
+
+/**
+ * What the exchange keeps of an unfinished form. Members are asked as soon as they are named, so they are kept only when
+ * nothing about them is wrong; answers are kept up to the first that is missing, for they are told apart by their places.
+ */
+export function draftFrom(values: Partial<EnrolValues>, sheet: EnrolSheet): { draft: EnrolDraft; isWhole: boolean } {
+  const filled = filledFrom(values)
+  const missing = filled.answers.indexOf(null)
+  const answers = filled.answers.slice(0, missing === -1 ? undefined : missing).filter((answer) => answer !== null)
+  const { way, leadShare, members, ...rest } = filled
+  const isSettled = !problemsOf(values, sheet).some(({ field }) => isJointField(field))
+  return {
+    draft: { ...rest, answers, ...(isSettled ? { way, leadShare, members } : {}) },
+    isWhole: isSettled && answers.length === filled.answers.length,
+  }
+}
+
+/** Whether saving the one over the other would leave everything as it is. */
+export const saysNothingNew = (draft: EnrolDraft, known: EnrolDraft): boolean =>
+  Object.entries(draft).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(known[name as keyof EnrolDraft]),
+  )
+
+function memberProblems({ members }: EnrolForm, own: string | null | undefined): EnrolProblem[] {
+  const phones = members.map(({ telPhone }) => telPhone)
+  return members.flatMap(({ telPhone }, index): EnrolProblem[] => {
+    const field = `members.${index}`
+    if (telPhone === '') return []
+    if (mobile(telPhone) !== null) return [{ field, message: formProblems.memberPhone }]
+    if (telPhone === own) return [{ field, message: formProblems.memberOwn }]
+    return phones.indexOf(telPhone) < index ? [{ field, message: formProblems.memberTwice }] : []
+  })
+}
+
+function contactProblems({ telPhone, email: address, refund }: EnrolForm, { party }: EnrolSheet): EnrolProblem[] {
+  const checks: [field: string, message: string | null][] = [
+    ['telPhone', telPhone && mobile(telPhone) !== null && landline(telPhone) !== null ? formProblems.telPhone : null],
+    ['email', optional(email)(address)],
+    ['refund.account', optional(party.kind === 'person' ? bankCard : corporateAccount)(refund.account)],
+  ]
+  return checks.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+/** Everything that is wrong, in the order of the form: the exchange's own rules and what can be told of a number by itself. */
+export function problemsOf(values: Partial<EnrolValues>, sheet: EnrolSheet, ownPhone?: string | null): EnrolProblem[] {
+  const filled = filledFrom(values)
+  // The rules take a place without an answer for what it is.
+  const form = filled as EnrolForm
+  return [...enrolProblems(form, sheet), ...memberProblems(form, ownPhone), ...contactProblems(form, sheet)]
+}
+
+/** Steps of the form that the person fills in (domain 6.3). */
+export const formSteps = ['agree', 'fill', 'files', 'confirm'] as const
+export type FormStep = (typeof formSteps)[number]
+
+export function stepOf(field: string): FormStep {
+  if (field === 'agreed') return 'agree'
+  return field.startsWith('files.') ? 'files' : 'fill'
+}
+
+/** The first step that is not finished. */
+export const firstOpenStep = (problems: readonly EnrolProblem[]): FormStep =>
+  formSteps.find((step) => problems.some(({ field }) => stepOf(field) === step)) ?? 'confirm'
+
+const sharePattern = /^\d{1,3}(?:\.\d{1,2})?$/
+
+/** What the shares add up to, per cent; null while one of them is no number. */
+export function sharesSum(
+  leadShare: string | undefined,
+  members: readonly (Partial<JointMember> | null | undefined)[],
+) {
+  const shares = [leadShare, ...members.map((member) => member?.share)].map((share) => share?.trim() ?? '')
+  return shares.every((share) => sharePattern.test(share)) ? addMoney(...shares) : null
+}

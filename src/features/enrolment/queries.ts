@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { depositDetailOf } from '#src/api/endpoints/deposit.ts'
+import { enrolDetailOf, enrolPage, enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { Refused } from '#src/api/errors.ts'
+import { mine } from '#src/features/session/personal.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
+import { type EnrolValues, filesFrom, valuesFrom } from './form.ts'
+import type { EnrolTab } from './words.ts'
+
+const matter = [mine, 'enrolments'] as const
+
+/** The code with which the exchange refused; null when it did not. */
+export const refusalCode = (error: unknown): number | null => (error instanceof Refused ? error.reply.code : null)
+
+/** What an enrolment for an asset asks for. The exchange checks first whether the person may enrol, and refuses silently. */
+export const enrolSheetQuery = (assetsId: string) =>
+  queryOptions({
+    queryKey: [...matter, 'sheet', assetsId],
+    queryFn: ({ signal }) => call(enrolSheetOf, { assetsId }, { signal }),
+    // A form begins with what the exchange knows now, and never with the draft of an enrolment that is over.
+    gcTime: 0,
+  })
+
+export type EnrolKey = { id: string } | { assetsId: string }
+
+export const enrolDetailQuery = (key: EnrolKey) =>
+  queryOptions({
+    queryKey: [...matter, 'detail', key],
+    queryFn: ({ signal }) => call(enrolDetailOf, key, { signal }),
+  })
+
+/** A draft as the exchange keeps it: what the form would show, how often it was saved, and when last. */
+export type KeptDraft = { values: EnrolValues; version: number; at: number }
+
+/** The draft as the exchange has it now; null when it has none. */
+export async function keptDraft(assetsId: string): Promise<KeptDraft | null> {
+  const sheet = await queryClient.fetchQuery({ ...enrolSheetQuery(assetsId), staleTime: 0 })
+  if (!sheet.draft || !sheet.enrolId) return null
+  const detail = await queryClient.fetchQuery({ ...enrolDetailQuery({ id: sheet.enrolId }), staleTime: 0 })
+  return { values: valuesFrom(sheet, filesFrom(detail)), version: sheet.draftVersion ?? 0, at: sheet.draftAt ?? 0 }
+}
+
+export const pageSize = 10
+
+/** What the list shows; everything of it stands in the address. Days are `YYYY-MM-DD` in Shanghai. */
+export type EnrolFilter = {
+  tab: EnrolTab
+  q: string
+  typeCode: string | null
+  from: string | null
+  to: string | null
+  page: number
+}
+
+export const enrolPageQuery = ({ tab, q, typeCode, from, to, page }: EnrolFilter) =>
+  queryOptions({
+    queryKey: [...matter, 'page', { tab, q, typeCode, from, to, page }],
+    queryFn: ({ signal }) =>
+      call(
+        enrolPage,
+        {
+          current: page,
+          size: pageSize,
+          tab,
+          ...(q ? { q } : {}),
+          ...(typeCode ? { typeCode } : {}),
+          ...(from ? { from } : {}),
+          ...(to ? { to } : {}),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The deposit of an enrolment that was let in. */
+export const enrolDepositQuery = (enrolId: string) =>
+  queryOptions({
+    queryKey: [mine, 'deposits', 'of-enrolment', enrolId],
+    queryFn: ({ signal }) => call(depositDetailOf, { enrolId }, { signal }),
+  })

@@ -1,0 +1,72 @@
+import { enrolRefusal, type EnrolState } from '#src/model/enrolment/schema.ts'
+
+export type EnrolTone = 'open' | 'soon' | 'live' | 'done' | 'halted' | 'quiet'
+
+/** What a state is called, and how it looks; a colour never says it alone. */
+export const stateWords: Record<EnrolState, { word: string; tone: EnrolTone }> = {
+  DRAFT: { word: '草稿', tone: 'quiet' },
+  PENDING: { word: '待审核', tone: 'open' },
+  FIX: { word: '待补正', tone: 'soon' },
+  REJECTED: { word: '审核不通过', tone: 'halted' },
+  CANCELLED: { word: '已撤回', tone: 'quiet' },
+  WAIT_DEPOSIT: { word: '待缴保证金', tone: 'soon' },
+  QUALIFIED: { word: '已取得资格', tone: 'done' },
+  EXPIRED: { word: '已失效', tone: 'quiet' },
+  DISQUALIFIED: { word: '已取消资格', tone: 'halted' },
+  WON: { word: '已竞得', tone: 'done' },
+  LOST: { word: '未竞得', tone: 'quiet' },
+}
+
+/** Tabs of 我的报名 in their order (domain 6.9), and what each is called. */
+export const enrolTabs = {
+  all: '全部',
+  draft: '草稿/补正',
+  pending: '待审核',
+  deposit: '待缴费',
+  waiting: '待竞价',
+  bidding: '竞价中',
+  won: '已竞得',
+  lost: '未竞得',
+  over: '已失效',
+} as const
+export type EnrolTab = keyof typeof enrolTabs
+
+/** States of a deposit by code (domain 5.2). */
+export const depositWords: readonly string[] = [
+  '待缴纳',
+  '部分到账',
+  '已到账',
+  '已冻结',
+  '待退还',
+  '退还中',
+  '已退还',
+  '已转价款',
+  '已转服务费',
+  '已扣除',
+  '逾期无效',
+]
+
+export const wayWords = { sole: '独立受让', joint: '联合受让' } as const
+export const fundWords = { own: '自有资金', financing: '融资', other: '其他' } as const
+export const kindWords = { person: '自然人', organisation: '法人或其他组织' } as const
+export const consentWords = { asked: '等待同意', agreed: '已同意', refused: '已拒绝' } as const
+
+/** What the portal finds wrong before the exchange does, beside the common rules. */
+export const formProblems = {
+  telPhone: '联系电话格式不正确',
+  memberPhone: '联合体成员的手机号格式不正确',
+  memberOwn: '联合体成员不能是您本人',
+  memberTwice: '联合体成员不能重复',
+} as const
+
+/** Why somebody may not enrol, by the code of the refusal. */
+export const refusalWords: Readonly<Record<number, string>> = {
+  [enrolRefusal.notVerified]: '请先完成实名认证',
+  [enrolRefusal.blacklisted]: '黑名单用户不能报名',
+  [enrolRefusal.notYet]: '报名尚未开始',
+  [enrolRefusal.over]: '报名已结束',
+  [enrolRefusal.already]: '您已报名该项目',
+  [enrolRefusal.jointAlready]: '当前用户已参加联合竞买，不能再次报名',
+  [enrolRefusal.sellerSide]: '转让方及关联方不得参与',
+  [enrolRefusal.documentExpired]: '实名证件已过期，请更新证件后再报名',
+}

@@ -1,0 +1,117 @@
+import { Checkbox, Switch } from 'antd'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { useLiveRow } from '#src/features/listing/live.ts'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { stateOf } from '#src/features/listing/words.ts'
+import type { FavouriteRow } from '#src/model/favourite/schema.ts'
+import { currentPrice } from '#src/model/listing/rules.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Picture } from '#src/shared/ui/Picture.tsx'
+import styles from './KeptRow.module.css'
+import { priceMove } from './move.ts'
+
+type Props = {
+  row: FavouriteRow
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onRemind: (on: boolean) => void
+  onRemove: () => void
+  isBusy: boolean
+}
+
+/** What it costs now, and how far that is from what it cost when it was kept. */
+function Price({ row }: { row: FavouriteRow }) {
+  const t = useT()
+  const price = currentPrice(row)
+  const move = priceMove(row.keptPrice, price)
+  return (
+    <div className={styles['price']}>
+      <span className="unseen">{row.biddingCount ? t('当前价') : t('起始价')}</span>
+      <PriceText price={price} row={row} />
+      <p className={`${styles['move']} ${move ? styles[move.way] : ''}`}>
+        {move?.way === 'up' && t('较收藏时上涨 {{rate}}', { rate: move.rate })}
+        {move?.way === 'down' && t('较收藏时下降 {{rate}}', { rate: move.rate })}
+        {move?.way === 'same' && t('与收藏时持平')}
+      </p>
+    </div>
+  )
+}
+
+/** The state it is in, or that it is no longer there; and how long something still takes. */
+function State({ row }: { row: FavouriteRow }) {
+  const t = useT()
+  if (row.isGone) return <span className={styles['gone']}>{t('已下架')}</span>
+  const { counts } = stateOf(row.status)
+  return (
+    <span className={styles['state']}>
+      <StateTag status={row.status} />
+      {counts && row.deadline && (
+        <span className={styles['left']}>
+          {t(counts)} <CountdownText deadline={row.deadline} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One kept asset; price, state and time follow the hall. One that has left the exchange is grey and leads nowhere. */
+export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isBusy }: Props) {
+  const t = useT()
+  const row = useLiveRow(kept)
+  const name = row.showName || row.assetsName
+  return (
+    <li className={`${styles['row']} ${row.isGone ? styles['left-exchange'] : ''}`}>
+      <Checkbox
+        className={styles['choice'] ?? ''}
+        checked={isChosen}
+        aria-label={t('选择：{{title}}', { title: name })}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <Picture src={row.imgSrc} alt="" width={96} height={72} className={styles['picture']} />
+      <div className={styles['text']}>
+        <p className={styles['name']} lang="zh-CN">
+          {row.isGone ? (
+            name
+          ) : (
+            <ListingLink row={row} title={name}>
+              {name}
+            </ListingLink>
+          )}
+        </p>
+        <p className={styles['facts']} lang="zh-CN">
+          <span className="number">{row.no}</span>
+          <span>{row.typeName}</span>
+          <span>{row.regionName}</span>
+        </p>
+        <p className={styles['facts']}>
+          <State row={row} />
+          <span className="number">{t('{{date}} 收藏', { date: date(row.keptAt) })}</span>
+        </p>
+      </div>
+      <Price row={row} />
+      <div className={styles['actions']}>
+        {!row.isGone && (
+          <label className={styles['remind']}>
+            <Switch
+              size="small"
+              checked={row.isReminded}
+              aria-label={t('价格和状态变化提醒：{{name}}', { name })}
+              onChange={(on) => !isBusy && onRemind(on)}
+            />
+            {t('变化提醒')}
+          </label>
+        )}
+        <Button look="text" isOff={isBusy} onClick={onRemove}>
+          {t('取消收藏')}
+          <span className="unseen" lang="zh-CN">
+            {name}
+          </span>
+        </Button>
+      </div>
+    </li>
+  )
+}

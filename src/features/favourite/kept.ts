@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { favouritesPage, remindOfFavourites, removeFavourite } from '#src/api/endpoints/collect.ts'
+import { Unreachable } from '#src/api/errors.ts'
+import { mine } from '#src/features/session/personal.ts'
+import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+
+/** Favourites on one page of the list. */
+export const pageSize = 10
+
+/** What of the favourites is shown. */
+export type FavouriteFilter = { stage: FavouriteStage | null; q: string; order: FavouriteOrder; page: number }
+
+export const keptQuery = ({ stage, q, order, page }: FavouriteFilter) =>
+  queryOptions({
+    queryKey: [mine, 'favourites', 'page', stage, q, order, page],
+    queryFn: ({ signal }) =>
+      call(
+        favouritesPage,
+        {
+          current: page,
+          size: pageSize,
+          order,
+          ...(q === '' ? {} : { assetsName: q }),
+          ...(stage === null ? {} : { stage }),
+        },
+        { signal },
+      ),
+    // The rows stay while the next page is on its way.
+    placeholderData: (before) => before,
+  })
+
+/** A refusal has been shown by the client already, and a 401 has asked to sign in. */
+const tellTrouble = (error: unknown): void => {
+  if (error instanceof Unreachable) tellPerson('error', translate('操作没有成功，请检查网络后重试'))
+}
+
+function useAction<I>(send: (input: I) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onError: tellTrouble,
+    onSettled: () => client.invalidateQueries({ queryKey: [mine, 'favourites'] }),
+  })
+}
+
+export const useRemoveKept = () => useAction((assetsIds: string[]) => call(removeFavourite, { assetsIds }))
+
+export const useRemindOfKept = () =>
+  useAction(({ assetsIds, on }: { assetsIds: string[]; on: boolean }) => call(remindOfFavourites, { assetsIds, on }))

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import styles from './HallList.module.css'
+import { HallTable } from './HallTable.tsx'
+import type { HallRows, HallState } from './queries.ts'
+import { hallWords } from './words.ts'
+
+type Props = {
+  query: UseQueryResult<HallRows>
+  state: HallState
+  asked: string
+  onClear: () => void
+  onOther: () => void
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function Nothing({ state, asked, onClear, onOther }: Omit<Props, 'query'>) {
+  const t = useT()
+  if (asked)
+    return (
+      <Empty
+        text={t('没有找到名称含“{{name}}”的标的', { name: asked })}
+        hint={<Button onClick={onClear}>{t('清除搜索条件')}</Button>}
+      />
+    )
+  return (
+    <Empty
+      text={state === 1 ? t('当前没有正在竞价的标的') : t('当前没有即将竞价的标的')}
+      hint={<Button onClick={onOther}>{t('看看{{tab}}', { tab: t(hallWords[state === 1 ? 2 : 1]) })}</Button>}
+    />
+  )
+}
+
+/** The rows of one state, at /hall and on the home page, in space of their own size; and its other faces. */
+export function HallList({ query, ...rest }: Props) {
+  const t = useT()
+  const { state, asked } = rest
+  return (
+    <div className={styles['rows']} aria-busy={query.isPlaceholderData}>
+      <Block
+        query={query}
+        loading={
+          <div className={styles['loading']}>
+            {skeletonRows.map((row) => (
+              <Skeleton key={row} height={20} />
+            ))}
+          </div>
+        }
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Nothing {...rest} />}
+      >
+        {({ rows, total }) => (
+          <>
+            <HallTable rows={rows} state={state} caption={t(hallWords[state])} />
+            <output className="unseen">
+              {asked && !query.isPlaceholderData ? t('找到 {{count}} 个标的', { count: total }) : ''}
+            </output>
+          </>
+        )}
+      </Block>
+    </div>
+  )
+}

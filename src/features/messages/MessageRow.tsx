@@ -1,0 +1,54 @@
+import { Checkbox } from 'antd'
+import { Link } from 'react-router-dom'
+import type { Message } from '#src/model/message/schema.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import styles from './MessageRow.module.css'
+import { kindWord } from './words.ts'
+
+type Props = {
+  message: Message
+  /** Where it is read. */
+  to: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  action: { word: string; run: () => void; isBusy: boolean }
+}
+
+/** One message in the list; whether it is unread is said, and not only shown. */
+export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
+  const t = useT()
+  const { title, text, at, kind, isRead } = message
+  return (
+    <li className={`${styles['row']} ${isRead ? '' : styles['unread']}`}>
+      <Checkbox
+        className={styles['choice'] ?? ''}
+        checked={isChosen}
+        aria-label={t('选择：{{title}}', { title })}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className={styles['text']}>
+        <p className={styles['line']}>
+          <span className={styles['kind']}>{t(kindWord(kind))}</span>
+          {!isRead && <span className={styles['dot']}>{t('未读')}</span>}
+          <Link className={styles['title']} to={to} title={title} lang="zh-CN">
+            {title}
+          </Link>
+        </p>
+        <p className={styles['summary']} lang="zh-CN">
+          {text}
+        </p>
+      </div>
+      <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+        {dateTime(at)}
+      </time>
+      <Button look="text" isOff={action.isBusy} onClick={action.run}>
+        {action.word}
+        <span className="unseen" lang="zh-CN">
+          {title}
+        </span>
+      </Button>
+    </li>
+  )
+}

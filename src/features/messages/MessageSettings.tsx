@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Switch } from 'antd'
+import { messageChannels, type MessageSetting } from '#src/model/message/schema.ts'
+import { messageChannelWords } from '#src/model/message/words.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Dialog } from '#src/shared/ui/Dialog.tsx'
+import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
+import { useSetChannel } from './commands.ts'
+import styles from './MessageSettings.module.css'
+import { settingsQuery } from './queries.ts'
+import { kindWord } from './words.ts'
+
+function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
+  const t = useT()
+  const { mutate } = useSetChannel()
+  return (
+    <table className={styles['table']}>
+      <caption className="unseen">{t('消息设置')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('消息类型')}</th>
+          {messageChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(messageChannelWords[channel])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map((setting) => (
+          <tr key={setting.kind}>
+            <th scope="row">{t(kindWord(setting.kind))}</th>
+            {messageChannels.map((channel) => (
+              <td key={channel}>
+                <Switch
+                  checked={setting[channel]}
+                  disabled={setting.isFixed}
+                  aria-label={`${t(kindWord(setting.kind))} ${t(messageChannelWords[channel])}`}
+                  onChange={(on) => mutate({ kind: setting.kind, channel, on })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Which ways messages of each kind take; those of security stay as they are (domain 6.13). */
+export function MessageSettings({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const query = useQuery(settingsQuery)
+  return (
+    <Dialog title={t('消息设置')} size="small" onClose={onClose}>
+      <p className={styles['hint']}>
+        {t('邮件发送到您绑定的邮箱，短信发送到您绑定的手机。账户安全类消息关系到您的账户，不能关闭。')}
+      </p>
+      <Block query={query} loading={<Skeleton height={420} />} minHeight={420}>
+        {(settings) => <SettingsTable settings={settings} />}
+      </Block>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import {
+  readAllMessages,
+  readMessages,
+  removeMessages,
+  restoreMessages,
+  setMessageChannel,
+} from '#src/api/endpoints/message.ts'
+import { Unreachable } from '#src/api/errors.ts'
+import { mine } from '#src/features/session/personal.ts'
+import type { MessageChannel } from '#src/model/message/schema.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+import { settingsQuery } from './queries.ts'
+
+/** A refusal has been shown by the client already. */
+const tellTrouble = (error: unknown): void => {
+  if (error instanceof Unreachable) tellPerson('error', translate('操作没有成功，请检查网络后重试'))
+}
+
+/** Something done to messages; when it is done, everything shown of messages is asked for again. */
+function useAction<I>(send: (input: I) => Promise<{ changed: number }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onError: tellTrouble,
+    onSettled: () => client.invalidateQueries({ queryKey: [mine, 'messages'] }),
+  })
+}
+
+export const useRead = () => useAction((ids: string[]) => call(readMessages, { ids }))
+export const useReadAll = () => useAction((kind: string | null) => call(readAllMessages, kind === null ? {} : { kind }))
+export const useRemove = () => useAction((ids: string[]) => call(removeMessages, { ids }))
+export const useRestore = () => useAction((ids: string[]) => call(restoreMessages, { ids }))
+
+type Switched = { kind: string; channel: MessageChannel; on: boolean }
+
+/** Switches a way of a kind; it shows at once, and goes back when the exchange refuses. */
+export function useSetChannel() {
+  const client = useQueryClient()
+  const show = ({ kind, channel, on }: Switched) =>
+    client.setQueryData(settingsQuery.queryKey, (settings) =>
+      settings?.map((setting) => (setting.kind === kind ? { ...setting, [channel]: on } : setting)),
+    )
+  return useMutation({
+    mutationKey: [mine, 'messages', 'settings'],
+    mutationFn: (switched: Switched) => call(setMessageChannel, switched),
+    onMutate: async (switched) => {
+      await client.cancelQueries({ queryKey: settingsQuery.queryKey })
+      show(switched)
+    },
+    onError: (error, switched) => {
+      show({ ...switched, on: !switched.on })
+      tellTrouble(error)
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: [mine, 'messages', 'settings'] }) === 1)
+        void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { messageDetail, messageSettings, messagesPage } from '#src/api/endpoints/message.ts'
+import { mine } from '#src/features/session/personal.ts'
+
+/** Messages on one page of the list. */
+export const pageSize = 10
+
+/** What of the box is shown: one kind or all, read or not, or the bin. */
+export type MessageFilter = { kind: string | null; state: 'all' | 'unread' | 'bin'; page: number }
+
+export const messagesQuery = ({ kind, state, page }: MessageFilter) =>
+  queryOptions({
+    queryKey: [mine, 'messages', 'page', kind, state, page],
+    queryFn: ({ signal }) =>
+      call(
+        messagesPage,
+        {
+          current: page,
+          size: pageSize,
+          ...(kind === null ? {} : { kind }),
+          ...(state === 'unread' ? { isRead: false } : {}),
+          ...(state === 'bin' ? { bin: true } : {}),
+        },
+        { signal },
+      ),
+    // The rows stay while the next page is on its way.
+    placeholderData: (before) => before,
+  })
+
+export const messageQuery = (id: string, kind: string | null) =>
+  queryOptions({
+    queryKey: [mine, 'messages', 'detail', id, kind],
+    queryFn: ({ signal }) => call(messageDetail, { id, ...(kind === null ? {} : { kind }) }, { signal }),
+  })
+
+export const settingsQuery = queryOptions({
+  queryKey: [mine, 'messages', 'settings'],
+  queryFn: ({ signal }) => call(messageSettings, {}, { signal }),
+})

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { bidModes } from '#src/model/listing/detail.ts'
+import { modeWords } from '#src/model/listing/words.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { explainWords } from './words.ts'
+import styles from './parts/chooser.module.css'
+
+/** The eight modes to practise, each with what it is in a sentence. */
+export function PracticeChooser() {
+  const t = useT()
+  return (
+    <ul className={styles['chooser']}>
+      {bidModes.map((mode) => (
+        <li key={mode}>
+          <h2>{t(modeWords[mode])}</h2>
+          <p>{t(explainWords[mode])}</p>
+          <Link
+            to={linkTo.practice(mode)}
+            className={styles['begin']}
+            aria-label={`${t('开始练习')} ${t(modeWords[mode])}`}
+          >
+            {t('开始练习')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

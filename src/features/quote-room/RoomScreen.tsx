@@ -1,0 +1,170 @@
+import { Link } from 'react-router-dom'
+import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { useSettings } from '#src/shared/lib/settings.ts'
+import { Empty, ErrorFace, Loading, Skeleton } from '#src/shared/ui/faces.tsx'
+import { keepFocus } from '#src/shared/ui/focus.ts'
+import type { Place } from './commands.ts'
+import { Access } from './parts/Access.tsx'
+import { Announcements } from './parts/Announcements.tsx'
+import { Clock, StoppedClock } from './parts/Clock.tsx'
+import { ClockBox } from './parts/ClockBox.tsx'
+import { ConfirmDialog } from './parts/ConfirmDialog.tsx'
+import { Ending } from './parts/Ending.tsx'
+import { Facts } from './parts/Facts.tsx'
+import { LeaveGuard } from './parts/LeaveGuard.tsx'
+import { Lots } from './parts/Lots.tsx'
+import { Outcome } from './parts/Outcome.tsx'
+import { PriceBlock } from './parts/PriceBlock.tsx'
+import { QuoteBox } from './parts/QuoteBox.tsx'
+import { Side } from './parts/Side.tsx'
+import { Stages } from './parts/Stages.tsx'
+import { TakeBox } from './parts/TakeBox.tsx'
+import { TopBar } from './parts/TopBar.tsx'
+import { EntryBox, InquiryBox, PriorityBox } from './parts/TurnBox.tsx'
+import styles from './parts/room.module.css'
+import { type Bidding, useBidding } from './use-bidding.ts'
+import { type RoomLine, useRoom } from './use-room.ts'
+import { pauseWords } from './words.ts'
+
+type Props = {
+  place: Place
+  head: RoomHead
+  /** Where another lot of the package is shown. */
+  addressOf: (roomId: string) => string
+}
+
+function TimeLeft({ bidding: { room } }: { bidding: Bidding }) {
+  const t = useT()
+  const { phase, paused, result } = room
+  if (result) return null
+  if (paused) return <StoppedClock restMs={paused.restMs} label={t('竞价暂停中')} />
+  if (!phase.end) return null
+  const labels: Readonly<Record<string, string>> = {
+    NOT_STARTED: t('距竞价开始'),
+    DESCEND: t('本档剩余'),
+    HOLD: t('付款剩余'),
+  }
+  return <Clock end={phase.end} label={labels[phase.name] ?? t('剩余时间')} />
+}
+
+/** What can be done in the phase that runs, by its mode (domain 4.12). */
+function Box({ bidding }: { bidding: Bidding }) {
+  const t = useT()
+  const { room, head } = bidding
+  const { mode, phase, me, result } = room
+  if (result) return <Ending room={room} head={head} />
+  if (!me?.bidNo) return <Access bidding={bidding} />
+  const pause = pauseWords[phase.name]
+  if (pause) return <p className={styles['waiting']}>{t(pause)}</p>
+  if (phase.name === 'INQUIRY') return <InquiryBox bidding={bidding} />
+  if (phase.name === 'PRIORITY') return <PriorityBox bidding={bidding} />
+  if (mode === 'first-come-first-served') return <TakeBox bidding={bidding} />
+  return phase.name === 'DESCEND' ? <ClockBox bidding={bidding} /> : <QuoteBox bidding={bidding} />
+}
+
+function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
+  const t = useT()
+  const { room, quoter } = bidding
+  const isBefore = room.phase.name === 'FREE' || room.phase.name === 'PREP2'
+  const hasEntry = room.mode === 'phased' && isBefore && Boolean(room.me?.bidNo) && !room.result
+  return (
+    <section className={styles['centre']} data-over={room.result ? '' : undefined} aria-label={t('报价区')}>
+      <div className={styles['stand']}>
+        <Stages room={room} />
+        <TimeLeft bidding={bidding} />
+        {!room.result && <PriceBlock room={room} isLarge={isLarge} />}
+      </div>
+      <div className={styles['doing']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
+        {hasEntry && <EntryBox bidding={bidding} />}
+        <Box bidding={bidding} />
+        <Outcome room={room} quoter={quoter} />
+      </div>
+      {quoter.quoting.step === 'confirming' && <ConfirmDialog bidding={bidding} quoting={quoter.quoting} />}
+    </section>
+  )
+}
+
+function Room({ place, head, addressOf, line }: Props & { line: RoomLine & { room: NonNullable<RoomLine['room']> } }) {
+  const bidding = useBidding(place, head, line)
+  const isLarge = useSettings(({ roomLarge }) => roomLarge)
+  return (
+    <div className={styles['room']} data-mode={bidding.room.mode} data-large={isLarge ? '' : undefined}>
+      <Announcements room={bidding.room} status={line.status} />
+      {bidding.loss && <LeaveGuard loss={bidding.loss} />}
+      <TopBar bidding={bidding} status={line.status} />
+      <Lots bidding={bidding} addressOf={addressOf} />
+      <div className={styles['columns']}>
+        {!isLarge && <Facts bidding={bidding} />}
+        <Centre bidding={bidding} isLarge={isLarge} />
+        {!isLarge && <Side bidding={bidding} />}
+      </div>
+    </div>
+  )
+}
+
+/** What the screen is, while it has no lot to be named after. */
+function Title() {
+  const t = useT()
+  return (
+    <h1 className="unseen" tabIndex={-1}>
+      {t('报价大厅')}
+    </h1>
+  )
+}
+
+/** The same room before it is known, of the same size. */
+export function RoomSkeleton() {
+  return (
+    <Loading className={styles['room']}>
+      <Skeleton height={88} />
+      <div className={styles['columns']}>
+        <Skeleton height={560} />
+        <Skeleton height={560} />
+        <Skeleton height={560} />
+      </div>
+    </Loading>
+  )
+}
+
+/** There is no such room: it never was, or is over for long. */
+export function NoRoom() {
+  const t = useT()
+  return (
+    <>
+      <Title />
+      <Empty
+        minHeight={360}
+        text={t('没有找到这个竞价厅')}
+        hint={
+          <>
+            <p>{t('标的可能尚未安排竞价、竞价已经结束，或模拟竞价已超过 20 分钟。')}</p>
+            <Link to={paths.hall} className={styles['back']}>
+              {t('回到竞价大厅')}
+            </Link>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** The room could not be asked for. */
+export function RoomTrouble({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <>
+      <Title />
+      <ErrorFace onRetry={onRetry} busy={busy} minHeight={360} />
+    </>
+  )
+}
+
+/** A bidding room from its opening to its end, for bidders, guests who practise, and those who only watch. */
+export function RoomScreen({ place, head, addressOf }: Props) {
+  const line = useRoom(place.roomId, place.practiceKey)
+  const { room, trouble, askAgain } = line
+  if (room) return <Room place={place} head={head} addressOf={addressOf} line={{ ...line, room }} />
+  if (trouble === 'gone') return <NoRoom />
+  return trouble ? <RoomTrouble onRetry={askAgain} busy /> : <RoomSkeleton />
+}

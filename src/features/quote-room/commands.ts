@@ -1,0 +1,90 @@
+import { call } from '#src/api/client.ts'
+import * as bidding from '#src/api/endpoints/bidding.ts'
+import { Refused } from '#src/api/errors.ts'
+import type { RoomAction } from '#src/model/bidding/calls.ts'
+import type { RoomReply } from '#src/model/bidding/schema.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
+import type { Intent, QuotingEvent } from './quoting.ts'
+import { outcomeWords } from './words.ts'
+
+/** Where a person stands: the room, its mode, and in a practice room the guest's key. */
+export type Place = { roomId: string; mode: string; practiceKey?: string | undefined }
+
+const calls = {
+  ongoing: bidding.ongoingQuote,
+  phased: bidding.phasedQuote,
+  final: bidding.finalQuote,
+  'once-off': bidding.onceOffQuote,
+  'first-come-first-served': bidding.firstComeQuote,
+  'two-stage': bidding.twoStageQuote,
+  'v-shaped': bidding.vShapedQuote,
+  'dutch-auction': bidding.dutchQuote,
+} as const satisfies Record<BidMode, typeof bidding.ongoingQuote>
+
+const isMode = (mode: string): mode is BidMode => Object.hasOwn(calls, mode)
+
+const keyOf = ({ practiceKey }: Place) => (practiceKey ? { practiceKey } : {})
+
+/** The exchange broke down while it had the quote in its hands; its refusals have codes of their own (domain 3.3). */
+const isFault = (code: number): boolean => code >= 500 && code < 600
+
+/** Sends a quote and says how it went. Where no answer came, nothing is known: the outcome is `lost`. */
+export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEvent> {
+  if (!isMode(place.mode)) return { type: 'refused', code: 0, message: outcomeWords.unknownMode }
+  const { amount, phaseId, stage, priority, basis, idemKey } = intent
+  const request = { roomId: place.roomId, amount, phaseId, stage, idemKey, ...(priority ? { priority } : { basis }) }
+  try {
+    return { type: 'accepted', reply: await call(calls[place.mode], { ...request, ...keyOf(place) }) }
+  } catch (error) {
+    if (error instanceof Refused && !isFault(error.reply.code))
+      return { type: 'refused', code: error.reply.code, message: error.message }
+    return { type: 'lost' }
+  }
+}
+
+const accepted = 200
+
+/** What became of a quote of which no answer came; `lost` where that could not be learnt. */
+async function askAfterQuote(place: Place, { idemKey }: Intent): Promise<QuotingEvent> {
+  try {
+    const answer = await call(bidding.roomAnswerOf, { roomId: place.roomId, idemKey, ...keyOf(place) })
+    if (!answer.known) return { type: 'never-came' }
+    if (answer.code === accepted && answer.reply) return { type: 'accepted', reply: answer.reply }
+    return { type: 'refused', code: answer.code ?? 0, message: answer.msg ?? '' }
+  } catch {
+    return { type: 'lost' }
+  }
+}
+
+/** How often the room is asked what became of a quote without an answer, ms; an unknown is resolved within five seconds. */
+const askEveryMs = 1_200
+/** A question that meets silence does not keep the next one back; of a dead line so many are enough. */
+const mostUnderWay = 3
+
+/** Asks until it is known what became of a quote, and tells that once; never sends the quote again. Returns its undo. */
+export function askUntilKnown(place: Place, intent: Intent, tell: (event: QuotingEvent) => void): () => void {
+  let underWay = 0
+  let isOver = false
+  const ask = async () => {
+    if (underWay === mostUnderWay) return
+    underWay += 1
+    tell({ type: 'asking' })
+    const event = await askAfterQuote(place, intent)
+    underWay -= 1
+    if (isOver || event.type === 'lost') return
+    stop()
+    tell(event)
+  }
+  const timer = setInterval(() => void ask(), askEveryMs)
+  const stop = () => {
+    isOver = true
+    clearInterval(timer)
+  }
+  return stop
+}
+
+/** Confirms, queues, pays, answers the right of first refusal. Rejects as every call does. */
+export const actInRoom = (place: Place, action: RoomAction): Promise<RoomReply> =>
+  call(bidding.roomAct, { roomId: place.roomId, action, ...keyOf(place) })
+
+export const beginPractice = (mode: string) => call(bidding.practiceBegin, { mode })

@@ -1,0 +1,17 @@
+import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { isUnsettled, type Quoting } from './quoting.ts'
+import type { RoomView } from './room-view.ts'
+import type { WindowStanding } from './use-sole-window.ts'
+import { lossWords } from './words.ts'
+
+export type Loss = keyof typeof lossWords
+
+type Standing = { room: RoomView; head: Pick<RoomHead, 'isPractice'>; quoting: Quoting; place: WindowStanding }
+
+/** What whoever leaves the room now loses (domain 6.6); null for onlookers, after the end, and where nothing is at stake. */
+export function lossOf({ room: { me, phase, result }, head, quoting, place }: Standing): Loss | null {
+  if (isUnsettled(quoting)) return 'unsettled'
+  const isAtStake = me?.leading === true && !result && !head.isPractice && place !== 'second'
+  if (!isAtStake) return null
+  return phase.name === 'HOLD' ? 'holding' : 'leading'
+}

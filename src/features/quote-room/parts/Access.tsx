@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { detailPage } from '#src/model/listing/rules.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { hasFailed } from '#src/shared/lib/has-failed.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { ErrorFace } from '#src/shared/ui/faces.tsx'
+import { useSession, useSignedIn } from '../../session/store.ts'
+import { listingAddress } from '../../listing/ListingLink.tsx'
+import { ownEnrolmentQuery } from '../queries.ts'
+import type { Bidding } from '../use-bidding.ts'
+import { accessWords, lockWords } from '../words.ts'
+import styles from './quote-box.module.css'
+
+type Step = { says: string; link: { to: string; word: string } | null }
+type Translate = (key: string) => string
+
+const toContinue: ReadonlySet<string> = new Set(['DRAFT', 'FIX'])
+const verified = 3
+
+/** Who qualifies is about to be let in; where a package was enrolled for without this lot, never. */
+const saysQualified = (roomId: string, { lotIds }: EnrolDetail['form']): string =>
+  lotIds.length === 0 || lotIds.includes(roomId) ? accessWords.qualified : accessWords.otherLots
+
+/** What is still to be done before one may bid, by where the enrolment stands (domain 5.1). */
+function stepFor(roomId: string, listing: ListingRow, enrolment: EnrolDetail | null, t: Translate): Step {
+  const enrol = linkTo.enrol(detailPage(listing), listing.assetsId)
+  if (!enrolment || enrolment.state === 'CANCELLED')
+    return { says: accessWords.enrol, link: { to: enrol, word: t('我要报名') } }
+  const look = { to: linkTo.enrolmentById(enrolment.id), word: t('查看报名') }
+  if (toContinue.has(enrolment.state)) return { says: accessWords.continue, link: { to: enrol, word: t('继续报名') } }
+  if (enrolment.state === 'PENDING') return { says: accessWords.pending, link: look }
+  if (enrolment.state === 'WAIT_DEPOSIT')
+    return { says: accessWords.pay, link: { to: linkTo.cashier(enrolment.id), word: t('去交保证金') } }
+  if (enrolment.state === 'QUALIFIED') return { says: saysQualified(roomId, enrolment.form), link: look }
+  return { says: accessWords.refused, link: look }
+}
+
+function Missing({ roomId, listing }: { roomId: string; listing: ListingRow }) {
+  const t = useT()
+  const status = useSession(({ userInfo }) => userInfo?.authStatus ?? null)
+  const query = useQuery(ownEnrolmentQuery(listing.assetsId))
+  const { data } = query
+  if (hasFailed(query)) return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} />
+  if (data === undefined || status === null) return null
+  const isUnknown = status < verified
+  const { says, link } = isUnknown
+    ? { says: accessWords.verify, link: { to: paths.realNamePersonInfo, word: t('去实名认证') } }
+    : stepFor(roomId, listing, data, t)
+  return (
+    <>
+      <p className={styles['accessWord']}>{t(says)}</p>
+      {link && (
+        <Link to={link.to} className={styles['accessLink']}>
+          {link.word}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** In place of the box: who only watches is told so, and what it takes to take part. */
+export function Access({ bidding: { head } }: { bidding: Bidding }) {
+  const t = useT()
+  const isSignedIn = useSignedIn()
+  const { listing } = head
+  return (
+    <div className={styles['access']}>
+      {isSignedIn && listing ? (
+        <Missing roomId={head.roomId} listing={listing} />
+      ) : (
+        <>
+          <p className={styles['accessWord']}>{t(lockWords.watching)}</p>
+          {listing && (
+            <Link to={listingAddress(listing)} className={styles['accessLink']}>
+              {t('查看标的与报名')}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Picture } from '#src/shared/ui/Picture.tsx'
+import { rulesOf } from '../rules.ts'
+import type { Bidding } from '../use-bidding.ts'
+import { ruleWords } from '../words.ts'
+import { PriceCurve } from './PriceCurve.tsx'
+import styles from './room.module.css'
+
+/** The lot: its picture, its numbers, how many take part, and how the price has moved. */
+export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
+  const t = useT()
+  const { enrolled, qualified, bids, watching } = room.counts
+  return (
+    <section className={styles['lot']} aria-label={t('标的信息')}>
+      <Picture src={head.imgSrc} alt="" width={280} height={186} className={styles['picture']} eager />
+      {head.no && <p className={styles['no']}>{t('编号 {{id}}', { id: head.no })}</p>}
+      <dl className={styles['facts']}>
+        {rulesOf(room, head, t).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(ruleWords[name])}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['counts']}>
+        {t('报名 {{enrolled}} 人 · 合格 {{qualified}} 人 · 报价 {{bids}} 次 · 围观 {{watching}} 人', {
+          enrolled,
+          qualified,
+          bids,
+          watching,
+        })}
+      </p>
+      <PriceCurve room={room} />
+    </section>
+  )
+}

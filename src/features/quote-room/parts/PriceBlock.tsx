@@ -1,0 +1,126 @@
+import type { CSSProperties } from 'react'
+import { useT } from '#src/shared/lib/i18n.ts'
+import type { RoomView } from '../room-view.ts'
+import { isSealedNow } from '../sealed.ts'
+import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
+import styles from './room.module.css'
+
+const veil = '******'
+
+type Props = { room: RoomView; isLarge: boolean }
+
+/** Large figures are as large as their number of characters lets them be. */
+const lengthOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
+
+/** Who leads, by number; the own number is marked. */
+function Leader({ room: { leaderNo, me, phase, mode } }: { room: RoomView }) {
+  const t = useT()
+  if (phase.name === 'NOT_STARTED' || phase.name === 'DESCEND') return null
+  if (!leaderNo) {
+    const isFixed = mode === 'first-come-first-served'
+    return <p className={styles['leader']}>{isFixed ? t('尚无人受让') : t('暂无人领先')}</p>
+  }
+  const isMine = me?.bidNo === leaderNo
+  return (
+    <p className={styles['leader']} data-mine={isMine ? '' : undefined}>
+      {phase.name === 'HOLD' ? t('锁定：') : t('领先：')}
+      <b className="number">{leaderNo}</b>
+      {isMine && <span className={styles['mine']}>{t('我')}</span>}
+    </p>
+  )
+}
+
+type State = { tone: 'ok' | 'stop' | 'plain'; text: string }
+
+/** How the own quote stands: ahead, overtaken, said under seal; null where nothing has been said yet. */
+function useOwnState({ me, rules, minNext, mode }: RoomView): State | null {
+  const t = useT()
+  if (!me?.bidNo || mode === 'first-come-first-served') return null
+  if (me.leading) return { tone: 'ok', text: t('您当前领先') }
+  if (!me.ownBest || !minNext) return null
+  const amount = plainAmount(minNext, rules)
+  return { tone: 'stop', text: t('您已被超越，当前最低有效报价 {{amount}}', { amount }) }
+}
+
+/** Where nothing presses: what somebody who stands before the screen asks all the same. */
+function usePlainState({ me, rules, phase }: RoomView): State | null {
+  const t = useT()
+  if (phase.name === 'NOT_STARTED') return null
+  if (!me?.bidNo) return { tone: 'plain', text: t('围观中') }
+  if (me.hold) return { tone: 'ok', text: t('标的已为您锁定，请在时限内确认并付款') }
+  if (me.queuePlace) return { tone: 'plain', text: t('候补排队第 {{count}} 位', { count: me.queuePlace }) }
+  const sealed = me.ownSealed[0]
+  if (sealed) return { tone: 'ok', text: t('我的报价 {{amount}}', { amount: plainAmount(sealed.amount, rules) }) }
+  return { tone: 'plain', text: t('您尚未报价') }
+}
+
+/** What the person has to know of the own standing at one glance. */
+function Standing({ room, isLarge }: Props) {
+  const pressing = useOwnState(room)
+  const plain = usePlainState(room)
+  const state = pressing ?? (isLarge ? plain : null)
+  return (
+    state && (
+      <p className={styles['standing']} data-tone={state.tone}>
+        {state.text}
+      </p>
+    )
+  )
+}
+
+function labelOf({ phase, current, mode }: RoomView): 'clock' | 'fixed' | 'current' | 'start' {
+  if (mode === 'first-come-first-served') return 'fixed'
+  if (phase.name === 'DESCEND') return 'clock'
+  return current ? 'current' : 'start'
+}
+
+function Sealed({ room, isLarge }: Props) {
+  const t = useT()
+  const { rules, counts } = room
+  return (
+    <div className={styles['price']}>
+      <p className={styles['priceLine']} data-veiled>
+        <span className={styles['priceLabel']}>{t('当前价')}</span>
+        <strong className={styles['figure']} style={lengthOf(veil)}>
+          {veil}
+        </strong>
+      </p>
+      <p className={styles['plain']}>
+        {t('起始价')} {plainAmount(rules.P0, rules)}
+      </p>
+      <p className={styles['leader']}>
+        {t('密封报价中，开启前互不可见')} · {t('已有 {{count}} 次报价', { count: counts.bids })}
+      </p>
+      {isLarge && <Standing room={room} isLarge />}
+    </div>
+  )
+}
+
+/** How much it is, who leads, and whether that is oneself. */
+export function PriceBlock({ room, isLarge }: Props) {
+  const t = useT()
+  const { current, premium, rules } = room
+  if (isSealedNow(room)) return <Sealed room={room} isLarge={isLarge} />
+  const price = current ?? rules.P0
+  const { figure, unit } = bigAmount(price, rules)
+  const labels = { clock: t('当前应价价格'), fixed: t('挂牌价'), current: t('当前价'), start: t('起始价') }
+  return (
+    <div className={styles['price']}>
+      <p className={styles['priceLine']}>
+        <span className={styles['priceLabel']}>{labels[labelOf(room)]}</span>
+        <strong className={styles['figure']} style={lengthOf(figure)}>
+          {figure} <small>{t(unit)}</small>
+        </strong>
+        {premium && Number(premium) > 0 && (
+          <span className={styles['premium']}>{t('溢价率 {{rate}}', { rate: `${premium}%` })}</span>
+        )}
+      </p>
+      <div className={styles['plain']}>
+        {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
+        <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
+        <Leader room={room} />
+      </div>
+      <Standing room={room} isLarge={isLarge} />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { refusalWords } from '#src/model/bidding/words.ts'
+import { amountProblem, stepOf } from '#src/model/money/quoted.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import type { RoomView } from '../room-view.ts'
+import { isSealedNow, sealedLeast, sealedProblem } from '../sealed.ts'
+import { plainAmount, timeOfBid, withoutIdleZeros } from '../show.ts'
+import type { Bidding } from '../use-bidding.ts'
+import { AmountField } from './AmountField.tsx'
+import { SendButton } from './SendButton.tsx'
+import styles from './quote-box.module.css'
+
+/** The least amount follows the price until the person types; then what was typed stays until a quote of the own counts. */
+function useAmount(room: RoomView) {
+  const least = isSealedNow(room) ? sealedLeast(room) : (room.minNext ?? '')
+  const [typed, setTyped] = useState<{ text: string; at: string } | null>(null)
+  const { phase, me } = room
+  const at = `${phase.id} ${me?.ownBest ?? ''} ${me?.ownSealed.length ?? 0}`
+  const text = typed?.at === at ? typed.text : null
+  return {
+    amount: text ?? withoutIdleZeros(least),
+    isTyped: text !== null,
+    setAmount: (next: string | null) => setTyped(next === null ? null : { text: next, at }),
+  }
+}
+
+function problemOf(amount: string, room: RoomView) {
+  if (amount === '') return null
+  return isSealedNow(room) ? sealedProblem(amount, room) : amountProblem(amount, room.rules, room, room.phase.name)
+}
+
+/** What has been said under seal, for the person's own eyes. */
+function OwnSealed({ room: { me, rules, mode } }: { room: RoomView }) {
+  const t = useT()
+  if (!me?.ownSealed.length) return null
+  return (
+    <section className={styles['own']} aria-label={t('我的报价')}>
+      <h2>{t('我的报价')}</h2>
+      <ol>
+        {me.ownSealed.map(({ seq, amount, time }, index) => (
+          <li key={seq} data-counts={index === 0 ? '' : undefined}>
+            <span className="number">{plainAmount(amount, rules)}</span>
+            <time className="number">{timeOfBid(time)}</time>
+            <span>{index === 0 ? t('有效') : t('已被修改')}</span>
+          </li>
+        ))}
+      </ol>
+      {mode === 'final' && <p>{t('还可修改 {{count}} 次', { count: me.revisionsLeft ?? 0 })}</p>}
+    </section>
+  )
+}
+
+function SendWord({ room }: { room: RoomView }) {
+  const t = useT()
+  if (!isSealedNow(room)) return t('报价')
+  if (room.mode !== 'final') return t('提交报价（仅一次）')
+  if (!room.me?.ownSealed.length) return t('提交最终报价')
+  return t('修改报价（剩 {{count}} 次）', { count: room.me.revisionsLeft ?? 0 })
+}
+
+/** A sealed quote says its limits; a rising one leads back to the least that counts. */
+function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; onReset: () => void }) {
+  const t = useT()
+  const { rules, minNext } = room
+  if (isSealedNow(room)) {
+    const [low, high] = [plainAmount(sealedLeast(room), rules), rules.range?.high]
+    return (
+      <p className={styles['hint']}>
+        {high
+          ? t('报价区间 {{low}} 至 {{high}}', { low, high: plainAmount(high, rules) })
+          : t('报价不得低于 {{low}}', { low })}
+      </p>
+    )
+  }
+  if (!isTyped || !minNext) return null
+  return (
+    <Button look="text" className={styles['reset'] ?? ''} onClick={onReset}>
+      {t('恢复为最低有效报价 {{amount}}', { amount: plainAmount(minNext, rules) })}
+    </Button>
+  )
+}
+
+/** A quote that may be said once is not asked for again. */
+const isSaid = (room: RoomView): boolean =>
+  isSealedNow(room) && room.mode !== 'final' && (room.me?.ownSealed.length ?? 0) > 0
+
+/** The right to the leader's own price, where it may be used now. */
+function MatchButton({ bidding: { room, quoter, deedLock } }: { bidding: Bidding }) {
+  const t = useT()
+  const match = room.me?.priority?.canMatch === true && deedLock === null ? room.current : null
+  if (!match) return null
+  return (
+    <Button className={styles['second'] ?? ''} onClick={() => quoter.want(match, { priority: true })}>
+      {t('同价行使优先权')} {plainAmount(match, room.rules)}
+    </Button>
+  )
+}
+
+/** A rising or sealed quote: amount, confirmation, outcome. */
+export function QuoteBox({ bidding }: { bidding: Bidding }) {
+  const t = useT()
+  const { room, quoter, lock } = bidding
+  const { amount, isTyped, setAmount } = useAmount(room)
+  const problem = problemOf(amount, room)
+  const isReady = problem === null && amount !== ''
+  const open = () => {
+    if (lock === null && isReady) quoter.want(amount)
+  }
+  return (
+    <div className={styles['quote']}>
+      {!isSaid(room) && (
+        <>
+          <AmountField
+            room={room}
+            step={isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)}
+            value={amount}
+            onValue={setAmount}
+            onEnter={open}
+            problem={isTyped && problem ? t(refusalWords[problem.wording], problem.values) : null}
+            isLocked={lock !== null}
+          />
+          <Hint room={room} isTyped={isTyped} onReset={() => setAmount(null)} />
+        </>
+      )}
+      <SendButton lock={lock} isReady={isReady} onSend={open}>
+        <SendWord room={room} />
+      </SendButton>
+      <MatchButton bidding={bidding} />
+      <OwnSealed room={room} />
+    </div>
+  )
+}

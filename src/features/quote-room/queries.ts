@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
+import { Refused } from '#src/api/errors.ts'
+import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { mine } from '../session/personal.ts'
+
+export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
+  queryOptions({
+    queryKey: ['room', 'head', asked],
+    queryFn: ({ signal }) => call(roomHeadOf, asked, { signal }),
+  })
+
+/** The whole room for whoever asks, outside of the cache: the newest word is taken over by the room itself. */
+export const askForRoom = (roomId: string, practiceKey?: string) =>
+  call(roomSnapshotOf, { roomId, ...(practiceKey ? { practiceKey } : {}) })
+
+const bidsSize = 100
+
+/** Older bids, page by page, the newest first. */
+export const roomBidsQuery = (roomId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['room', 'bids', roomId],
+    queryFn: ({ signal, pageParam }) => call(roomBids, { roomId, current: pageParam, size: bidsSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, size, total }) => (current * size < total ? current + 1 : undefined),
+  })
+
+export const roomRecordQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: ['room', 'record', roomId],
+    queryFn: ({ signal }) => call(roomRecordOf, { roomId }, { signal }),
+    staleTime: Infinity,
+  })
+
+export const myRoomsQuery = queryOptions({
+  queryKey: [mine, 'rooms', 'all'],
+  queryFn: ({ signal }) => call(myRooms, {}, { signal }),
+})
+
+/** The person's own enrolment for an asset; null where there is none. */
+export const ownEnrolmentQuery = (assetsId: string) =>
+  queryOptions({
+    queryKey: [mine, 'enrolments', 'room', assetsId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(enrolDetailOf, { assetsId }, { signal })
+      } catch (error) {
+        if (error instanceof Refused && error.reply.code === 404) return null
+        throw error
+      }
+    },
+  })

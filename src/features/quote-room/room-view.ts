@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { privateEvents, type RoomEventData, type RoomEventType, roomEvents } from '#src/model/bidding/events.ts'
+import type { BidRow, RoomMe, RoomSnapshot } from '#src/model/bidding/schema.ts'
+
+/** What a page knows of a room. */
+export type RoomView = RoomSnapshot & {
+  /**
+   * What happened last since which that which no event tells (the bidder's own standing, the ladder, the opened record, notes)
+   * has to be asked for again; null while it holds. A question that was put before it does not settle it.
+   */
+  old: object | null
+  /** Version of the newest word that was for the bidder alone. */
+  meAt: number
+}
+
+/** What a topic tells. */
+export type Told = { type: string; data: unknown }
+type Change<T extends RoomEventType> = (room: RoomView, data: RoomEventData<T>) => RoomView
+
+/** Bids that a page keeps in hand; older ones are paged. */
+const keptBids = 5_000
+
+const withPrices = (
+  room: RoomView,
+  { current, minNext, maxNext, leaderNo }: Pick<RoomEventData<'BID'>, 'current' | 'minNext' | 'maxNext' | 'leaderNo'>,
+): RoomView => ({ ...room, current, minNext, maxNext, leaderNo })
+
+function outrun(bids: readonly BidRow[]): BidRow[] {
+  const led = bids.findIndex(({ tag }) => tag === 'LEADING')
+  return led === -1 ? [...bids] : bids.with(led, { ...bids[led]!, tag: 'OUT' })
+}
+
+const rowOf = ({ seq, bidNo, amount, time, mark, premium }: RoomEventData<'BID'>, leads: boolean): BidRow => ({
+  seq,
+  bidNo,
+  amount,
+  time,
+  mark,
+  premium,
+  tag: leads ? 'LEADING' : null,
+})
+
+/** A bidder's standing with this one leading: whoever leads does not bid against himself. */
+function ledBy(leaderNo: string | null | undefined, me: RoomMe): RoomMe {
+  const leading = me.bidNo !== null && me.bidNo === leaderNo
+  if (leading || me.reason !== 'E_SELF') return { ...me, leading }
+  return { ...me, leading, canBid: true, reason: null, reasonText: null }
+}
+
+/** What a bid means to the bidder himself, as far as everybody may know it. */
+function afterBid({ me }: RoomView, { bidNo, amount, leaderNo }: RoomEventData<'BID'>): RoomSnapshot['me'] {
+  if (!me) return me
+  const isMine = bidNo !== null && bidNo === me.bidNo
+  return ledBy(leaderNo, { ...me, ownBest: isMine && amount ? amount : me.ownBest })
+}
+
+/** The rest of what a bid means is asked for: after an own bid, where bids are sealed, with a pool or a right of one's own. */
+function asksAfter({ me }: RoomView, { bidNo, leaderNo }: RoomEventData<'BID'>): boolean {
+  if (!me) return false
+  return bidNo === me.bidNo || leaderNo === null || me.priority !== null || me.free !== null
+}
+
+/** Phases that bring what their event does not carry: a ladder, a range, opened quotes. */
+const bringsMore: ReadonlySet<string> = new Set(['DESCEND', 'WAIT', 'SEALED', 'OPENING'])
+
+const changes: { [T in RoomEventType]: Change<T> } = {
+  PHASE: (room, data) => ({
+    ...withPrices(room, data),
+    phase: data.phase,
+    old: room.me !== null || bringsMore.has(data.phase.name) ? {} : room.old,
+  }),
+  BID: (room, data) => {
+    if (data.seq <= room.seq) return room
+    const leads = data.bidNo !== null && data.bidNo === data.leaderNo
+    const bids = [rowOf(data, leads), ...(leads ? outrun(room.bids) : room.bids)].slice(0, keptBids)
+    return {
+      ...withPrices(room, data),
+      seq: data.seq,
+      bids,
+      premium: data.premium ?? room.premium,
+      counts: { ...room.counts, bids: data.bids },
+      me: afterBid(room, data),
+      old: asksAfter(room, data) ? {} : room.old,
+    }
+  },
+  BID_REMOVED: (room, data) => ({
+    ...withPrices(room, data),
+    bids: room.bids.map((bid) => (bid.seq === data.seq ? { ...bid, tag: 'REMOVED' } : bid)),
+    counts: { ...room.counts, bids: data.bids },
+    old: {},
+  }),
+  END_MOVED: (room, { phaseId, end, n }) =>
+    room.phase.id === phaseId ? { ...room, phase: { ...room.phase, end }, extensions: n } : room,
+  CLOCK_PRICE: (room, { phaseId, stage, price, until }) =>
+    room.phase.id === phaseId
+      ? {
+          ...room,
+          phase: { ...room.phase, stage, end: until },
+          current: price,
+          minNext: price,
+          maxNext: price,
+        }
+      : room,
+  PAUSE: (room, { since, restMs, reason }) => ({
+    ...room,
+    paused: { since, restMs, reason },
+    old: {},
+  }),
+  RESUME: (room, { phase }) => ({ ...room, paused: null, phase, old: {} }),
+  PRIORITY_OPEN: (room) => ({ ...room, old: room.me ? {} : room.old }),
+  PRIORITY_CLOSED: (room) => ({ ...room, old: room.me ? {} : room.old }),
+  COUNTS: (room, { enrolled, qualified, confirmed }) => ({
+    ...room,
+    counts: { ...room.counts, enrolled, qualified, confirmed },
+    // Who now qualifies may be the person who sits here and only watches.
+    old: room.me && !room.me.bidNo ? {} : room.old,
+  }),
+  RESULT: (room, { result }) => ({ ...room, result, old: {} }),
+  DEPOSIT_LOCK: (room, { free, frozen }) => (room.me ? { ...room, me: { ...room.me, free, frozen } } : room),
+  HOLD: (room, { until }) => (room.me ? { ...room, me: { ...room.me, hold: { until } }, old: {} } : room),
+  QUEUE: (room, { place }) => (room.me ? { ...room, me: { ...room.me, queuePlace: place } } : room),
+}
+
+const isKnown = (type: string): type is RoomEventType => Object.hasOwn(changes, type)
+
+/**
+ * The room after an event of its topic, or of the bidder's own. What is older than the room, unknown or malformed changes
+ * nothing; several events of one version belong together.
+ */
+export function afterEvent(room: RoomView, { type, data }: Told): RoomView {
+  if (!isKnown(type)) return room
+  const parsed = z.safeParse(roomEvents[type], data)
+  if (!parsed.success || parsed.data.version < room.version) return room
+  const change = changes[type] as Change<RoomEventType>
+  const { version } = parsed.data
+  return { ...change(room, parsed.data), version, meAt: privateEvents.has(type) ? version : room.meAt }
+}
+
+/** Of a snapshot that events have outrun: what they do not tell, in the light of what they have told since. */
+function afterOutrun(known: RoomView, { version, seq, rules, stages, ladder, notes, me }: RoomSnapshot): RoomView {
+  const own = known.bids.find((bid) => bid.seq > seq && bid.bidNo === me?.bidNo && bid.tag !== 'REMOVED')
+  const mine = me && ledBy(known.leaderNo, { ...me, ownBest: own?.amount ?? me.ownBest })
+  return { ...known, rules, stages, ladder, notes, me: mine, meAt: version }
+}
+
+/** The listed bids, and those in hand that are older than they. */
+function joined(known: readonly BidRow[], listed: readonly BidRow[]): BidRow[] {
+  const oldest = listed.at(-1)?.seq ?? 0
+  // With a gap between them the older ones are had by the page again.
+  const joins = (known[0]?.seq ?? 0) >= oldest - 1
+  const older = listed.length > 0 && joins ? known.filter(({ seq }) => seq < oldest) : []
+  return [...listed, ...older].slice(0, keptBids)
+}
+
+/**
+ * A whole room takes the place of what was known; of one that is older than the room, but not than the last word to the bidder
+ * alone, only what events do not tell. Bids in hand that it no longer lists are kept. `settled`: what had happened when it was
+ * asked for.
+ */
+export function afterSnapshot(
+  known: RoomView | null,
+  snapshot: RoomSnapshot,
+  settled: RoomView['old'] = null,
+): RoomView {
+  const meAt = snapshot.version
+  if (!known || known.roomId !== snapshot.roomId) return { ...snapshot, old: null, meAt }
+  if (snapshot.version < known.meAt) return known
+  const old = known.old === settled ? null : known.old
+  if (snapshot.version < known.version) return { ...afterOutrun(known, snapshot), old }
+  return { ...snapshot, bids: joined(known.bids, snapshot.bids), old, meAt }
+}

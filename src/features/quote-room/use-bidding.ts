@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
+import { push, type PushStatus } from '#src/shared/lib/push.ts'
+import { reloadUser } from '../session/commands.ts'
+import { useSession } from '../session/store.ts'
+import type { Place } from './commands.ts'
+import { deedLockOf, type Lock, lockOf } from './lock.ts'
+import { type Loss, lossOf } from './loss.ts'
+import type { RoomView } from './room-view.ts'
+import { sound } from './sounds.ts'
+import type { RoomLine } from './use-room.ts'
+import { type Quoter, useQuoting } from './use-quoting.ts'
+import { useSoleWindow } from './use-sole-window.ts'
+
+const lastMinuteMs = 60_000
+
+/** What every part of a room works with. `lock` keeps from quoting, `deedLock` from anything at all. */
+export type Bidding = {
+  room: RoomView
+  head: RoomHead
+  place: Place
+  quoter: Quoter
+  lock: Lock | null
+  deedLock: Lock | null
+  /** What whoever leaves now loses. */
+  loss: Loss | null
+  askAgain: () => void
+}
+
+/** One window for each account and asset: the rooms of a package share what is in its pool. */
+function windowName(userId: string | null, { practiceKey }: Place, { roomId, listing }: RoomHead): string | null {
+  if (practiceKey !== undefined) return `room:${practiceKey}`
+  return userId === null ? null : `room:${userId}:${listing?.assetsId ?? roomId}`
+}
+
+/** In the last minute the line is dialled faster, and who wants to hears it coming. */
+function useLastMinute({ phase, result, paused, me }: RoomView) {
+  const left = (phase.end ?? Infinity) - useNow()
+  const isUrgent = !result && !paused && phase.name !== 'NOT_STARTED' && left > 0 && left <= lastMinuteMs
+  useEffect(() => {
+    if (!isUrgent) return undefined
+    push().setUrgent(true)
+    return () => push().setUrgent(false)
+  }, [isUrgent])
+  const isMine = Boolean(me?.bidNo)
+  useEffect(() => {
+    if (isUrgent && isMine) sound('last-minute')
+  }, [isUrgent, isMine])
+}
+
+/** A line that the exchange has ended belongs to a session that may have ended with it: whoever sits here is told, by what that brings. */
+function useSessionCheck(status: PushStatus) {
+  useEffect(() => {
+    if (status === 'stopped') void reloadUser()
+  }, [status])
+}
+
+function useOwnSounds({ me, result }: RoomView) {
+  const leading = me?.leading === true
+  const hasWon = Boolean(result?.bidNo) && result?.bidNo === me?.bidNo
+  const led = useRef(leading)
+  useEffect(() => {
+    if (led.current && !leading && !result) sound('outbid')
+    led.current = leading
+  }, [leading, result])
+  const isOpen = useRef(!result)
+  useEffect(() => {
+    if (hasWon && isOpen.current) sound('won')
+    isOpen.current = !result
+  }, [hasWon, result])
+}
+
+/** A person's doings in one room: the quote, what keeps from it, and what must not happen meanwhile. */
+export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room: RoomView }): Bidding {
+  const { room, status, askAgain } = line
+  const userId = useSession((session) => session.baseUserId)
+  const quoter = useQuoting(place, room, askAgain)
+  const isBidder = Boolean(room.me?.bidNo)
+  const standing = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
+  const loss = lossOf({ room, head, quoting: quoter.quoting, place: standing })
+  useSessionCheck(status)
+  useLastMinute(room)
+  useOwnSounds(room)
+  const { quoting } = quoter
+  const locks = useMemo(() => {
+    const known = { room, status, quoting, place: standing }
+    return { lock: lockOf(known), deedLock: deedLockOf(known) }
+  }, [room, status, quoting, standing])
+  return { room, head, place, quoter, askAgain, loss, ...locks }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { roomSnapshot } from '#src/model/bidding/schema.ts'
+import { roomTopic } from '#src/model/push/topics.ts'
+import { push } from '#src/shared/lib/push.ts'
+import { afterEvent, afterSnapshot, type RoomView } from './room-view.ts'
+
+/** Another room at a glance, as everybody may see it. */
+export function useGlance(roomId: string): RoomView | null {
+  const [room, setRoom] = useState<RoomView | null>(null)
+  useEffect(() => {
+    return push().subscribe(roomTopic(roomId), {
+      onSnapshot: (snapshot) => {
+        const parsed = z.safeParse(roomSnapshot, snapshot)
+        if (parsed.success) setRoom((known) => afterSnapshot(known, parsed.data))
+      },
+      onEvent: (event) => setRoom((known) => known && afterEvent(known, event)),
+    })
+  }, [roomId])
+  return room?.roomId === roomId ? room : null
+}

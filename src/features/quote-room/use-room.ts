@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { Refused } from '#src/api/errors.ts'
+import type { RoomEventType } from '#src/model/bidding/events.ts'
+import { roomSnapshot } from '#src/model/bidding/schema.ts'
+import { changedNews } from '#src/model/message/schema.ts'
+import { roomTopic, userTopic } from '#src/model/push/topics.ts'
+import { push, type PushStatus } from '#src/shared/lib/push.ts'
+import { useSession } from '../session/store.ts'
+import { askForRoom } from './queries.ts'
+import { afterEvent, afterSnapshot, type RoomView, type Told } from './room-view.ts'
+
+/** So long after an answer, or after what made it old, the next question is put, ms. */
+const askPauseMs = 150
+/** And after an answer that did not come. */
+const retryMs = 2_000
+
+/** `gone`: there is no such room. */
+export type RoomLine = {
+  room: RoomView | null
+  status: PushStatus
+  trouble: 'gone' | 'unreachable' | null
+  /** Something was done here whose consequences no event tells. */
+  askAgain: () => void
+}
+
+/** What leading another lot of the package binds or frees is no longer, or again, free here. */
+const poolMoved: RoomEventType = 'DEPOSIT_LOCK'
+
+/** Whether one qualifies, and how much is in one's pool, is decided outside of the room. */
+const standingMatters: ReadonlySet<string> = new Set(['enrolments', 'deposits'])
+const isStanding = (data: unknown): boolean => {
+  const news = z.safeParse(changedNews, data)
+  return news.success && standingMatters.has(news.data.matter)
+}
+
+const privateNews = z.object({ roomId: z.string(), type: z.string(), data: z.unknown() })
+
+/** What of the room is asked for by HTTP: at first where the socket is slow, and whatever is for the bidder's eyes alone. */
+function useAsking(
+  roomId: string,
+  practiceKey: string | undefined,
+  room: RoomView | null,
+  take: (asked: unknown, settled: RoomView['old']) => void,
+) {
+  const [trouble, setTrouble] = useState<RoomLine['trouble']>(null)
+  const [turn, setTurn] = useState({ hasFailed: false })
+  const isFirst = room === null
+  const isWanted = (isFirst || room.old !== null) && trouble !== 'gone'
+  // What becomes old while a question is under way neither stops it nor is settled by it.
+  const reason = useEffectEvent(() => room?.old ?? null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isOver = false
+    const ask = async () => {
+      let failure: RoomLine['trouble'] = null
+      const settled = reason()
+      try {
+        const snapshot = await askForRoom(roomId, practiceKey)
+        if (!isOver) take(snapshot, settled)
+      } catch (error) {
+        failure = error instanceof Refused && error.reply.code === 404 ? 'gone' : 'unreachable'
+      }
+      if (isOver) return
+      setTrouble(failure)
+      setTurn({ hasFailed: failure !== null })
+    }
+    const pause = isFirst ? 0 : askPauseMs
+    const timer = setTimeout(() => void ask(), turn.hasFailed ? retryMs : pause)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isWanted, roomId, practiceKey, isFirst, take, turn])
+  return trouble
+}
+
+/** Hands on together what comes within one picture; a page that nobody sees draws none and is told at once. */
+function pictured<T>(hand: (all: readonly T[]) => void) {
+  let waiting: T[] = []
+  let frame: number | null = null
+  const flush = () => {
+    if (frame !== null) cancelAnimationFrame(frame)
+    frame = null
+    if (waiting.length === 0) return
+    const all = waiting
+    waiting = []
+    hand(all)
+  }
+  const tell = (one: T) => {
+    waiting.push(one)
+    if (document.visibilityState === 'hidden') flush()
+    else frame ??= requestAnimationFrame(flush)
+  }
+  return { tell, flush }
+}
+
+/** A room as it happens: snapshot, events, and the bidder's own news; everything in order and nothing twice. */
+export function useRoom(roomId: string, practiceKey?: string): RoomLine {
+  const [known, setRoom] = useState<RoomView | null>(null)
+  const room = known?.roomId === roomId ? known : null
+  const [status, setStatus] = useState<PushStatus>(() => push().status())
+  const userId = useSession((session) => session.baseUserId)
+  const [events] = useState(() =>
+    pictured<Told>((all) => setRoom((before) => before && all.reduce(afterEvent, before))),
+  )
+  const [take] = useState(() => (asked: unknown, settled: RoomView['old'] = null) => {
+    events.flush()
+    const parsed = z.safeParse(roomSnapshot, asked)
+    if (parsed.success) setRoom((before) => afterSnapshot(before, parsed.data, settled))
+  })
+  const [askAgain] = useState(() => () => setRoom((before) => before && { ...before, old: {} }))
+
+  useEffect(() => {
+    return push().subscribe(roomTopic(roomId), {
+      // A guest of a practice room is known by a key that the socket does not carry.
+      onSnapshot: (snapshot) => (practiceKey === undefined ? take(snapshot) : askAgain()),
+      onEvent: events.tell,
+      onStatus: setStatus,
+    })
+  }, [roomId, practiceKey, events, take, askAgain])
+
+  useEffect(() => {
+    if (userId === null) return undefined
+    return push().subscribe(userTopic(userId), {
+      onSnapshot: () => undefined,
+      onEvent: ({ type, data }) => {
+        if (type === 'changed' && isStanding(data)) askAgain()
+        const news = type === 'room' ? z.safeParse(privateNews, data) : null
+        if (!news?.success) return
+        if (news.data.roomId === roomId) events.tell({ type: news.data.type, data: news.data.data })
+        else if (news.data.type === poolMoved) setRoom((before) => (before?.me?.free ? { ...before, old: {} } : before))
+      },
+    })
+  }, [roomId, userId, events, askAgain])
+
+  const trouble = useAsking(roomId, practiceKey, room, take)
+  return { room, status, trouble, askAgain }
+}

@@ -1,0 +1,142 @@
+import type { BidMode } from '#src/model/listing/detail.ts'
+import type { DigitPlace } from '#src/model/money/quoted.ts'
+import type { PushStatus } from '#src/shared/lib/push.ts'
+
+/** The unit of an amount that is money and nothing else. */
+export const yuan = '元'
+
+/** What the connection light says. */
+export const lineWords: Record<PushStatus, string> = {
+  idle: '正在连接',
+  connecting: '正在连接',
+  live: '已连接',
+  stale: '连接不稳定',
+  waiting: '重连中',
+  polling: '实时通道不可用，定时刷新中',
+  stopped: '已断开',
+  refused: '无权接收',
+}
+
+/** Why nothing can be sent that is no reason of the room's own. */
+export const lockWords = {
+  unsettled: '正在确认上一次报价的结果，请勿重复提交',
+  second: '您已在其他窗口打开本竞价厅，本窗口只能查看',
+  line: '网络已断开，正在重连，报价以服务器接收为准',
+  stopped: '连接已断开，请刷新页面重新进入',
+  refused: '您无权接收本竞价厅的消息，请刷新页面或重新登录',
+  paused: '竞价暂停中',
+  pausedFor: '竞价暂停中：{{reason}}',
+  watching: '围观中：只有取得竞买资格的竞买人可以报价',
+  closed: '标的当前状态不能出价',
+  entering: '正在进入竞价厅，请稍候',
+  connecting: '正在连接竞价服务，请稍候',
+} as const
+
+/** What whoever leaves the room now loses. */
+export const lossWords = {
+  unsettled: '您的报价正在等待受理结果，离开后将看不到结果；报价可能已经生效，请勿重复报价。',
+  leading: '您当前领先，报价仍然有效；离开后被超越时收不到本页提醒，可能错过加价。',
+  holding: '标的已为您锁定，离开后付款时限继续计算；逾期未付款的，由候补者依次递补。',
+} as const
+
+/** What a quote's outcome says when it is not the room that refused it. */
+export const outcomeWords = {
+  neverCame: '报价未送达，未被系统受理，请重新确认报价',
+  overtaken: '价格或阶段已变化，请重新确认报价',
+  unknownMode: '暂不支持该报价方式',
+} as const
+
+export const placeWords: Record<DigitPlace, string> = {
+  9: '十亿',
+  8: '亿',
+  7: '千万',
+  6: '百万',
+  5: '十万',
+  4: '万',
+  3: '千',
+  2: '百',
+  1: '十',
+  0: '个',
+}
+
+/** Each mode on one screen (domain 4.14). */
+export const explainWords: Record<BidMode, string> = {
+  ongoing:
+    '公告期内即可报价；限时报价期结束后自动进入延时报价期，延时期内每出现一次有效报价，倒计时重新开始；倒计时结束，最高报价者为最高应价人。',
+  phased: '先自由报价，再进入限时竞价；两段加价幅度可以不同，是否须在自由期报过价方可进入限时竞价，以公告为准。',
+  final: '在规定时间内密封报价，可在次数内修改，以最后一次有效报价为准，截止后统一开启，价高者得，同价时间优先。',
+  'once-off': '每人只有一次报价机会，提交后不得修改或撤回，截止前互不可见。',
+  'first-come-first-served': '价格固定，以服务器受理先后为序，首位符合条件并按时付款者受让。',
+  'two-stage':
+    '第一阶段公开竞价；触发条件成立后，第二阶段一次性密封报价；第二阶段无人报价的，第一阶段最高有效报价者受让。',
+  'v-shaped': '价格自上而下逐档下降，首位应价后转为向上加价，延时期内无人加价即结束。',
+  'dutch-auction': '价格逐档下降，首位应价者即以当前价成交；降至底价仍无人应价则流拍。',
+}
+
+/** What the rules of a room are called. */
+export const ruleWords = {
+  P0: '起始价',
+  fixed: '挂牌价',
+  S: '加价幅度',
+  S2: '限时期加价幅度',
+  M: '单次最多加价',
+  entry: '限时竞价资格',
+  D: '延时周期',
+  range: '报价区间',
+  cap: '最高限价',
+  maxRevisions: '可修改次数',
+  holdMs: '付款时限',
+  dropStep: '降价幅度',
+  dropEvery: '降价周期',
+  floor: '最低价',
+  reserve: '保留价',
+  priority: '优先权',
+  deposit: '保证金',
+} as const
+export type RuleName = keyof typeof ruleWords
+
+export const priorityWords: Readonly<Record<string, string>> = {
+  NONE: '无',
+  IN_ROOM: '场内同价行使',
+  POST_CONFIRM: '场后征询',
+}
+
+export const entryWords: Readonly<Record<string, string>> = {
+  ALL: '全体合格竞买人均可进入限时竞价',
+  FREE_BIDDERS: '自由期报过价的竞买人方可进入限时竞价',
+  CONFIRMED: '确认参加的竞买人方可进入限时竞价',
+}
+
+/** What comes of not confirming. A leader need not, and may: outbid in the last second it would be too late. */
+export const unconfirmedWords = {
+  leading: '您当前领先，自由期结束时仍领先的自动进入限时竞价；为防届时被超越，可提前确认。',
+  other: '未确认的，限时竞价期内不能报价。',
+} as const
+
+/** What a room does while nobody can do anything in it. */
+export const pauseWords: Readonly<Record<string, string>> = {
+  NOT_STARTED: '竞价尚未开始，开始后即可报价，请留意倒计时',
+  PREP2: '自由报价已结束，正在准备限时竞价，此时不接受报价',
+  WAIT: '第一阶段已结束，第二阶段即将开始',
+  OPENING: '报价已截止，正在统一开启',
+}
+
+/** Milestones of a countdown that are spoken, ms before its end (quality, C4). */
+export const milestoneWords: Readonly<Record<number, string>> = {
+  300000: '距本阶段结束还有 5 分钟',
+  60000: '距本阶段结束还有 1 分钟',
+  30000: '距本阶段结束还有 30 秒',
+  10000: '距本阶段结束还有 10 秒',
+}
+
+/** What stands between somebody with an account and the room. */
+export const accessWords = {
+  verify: '请先完成实名认证，再报名参与竞价',
+  enrol: '您尚未报名本标的，取得竞买资格后方可报价',
+  continue: '您的报名尚未提交完成，请继续填写',
+  pending: '您的报名正在审核，通过并交纳保证金后方可报价',
+  pay: '您已报名成功，请尽快完成保证金交纳，到账后即可报价',
+  qualified: '已取得竞买资格，正在进入…',
+  otherLots: '您报名的标的中不含本标的，不能参与报价',
+  refused: '您的报名未通过或已失效，不能参与报价',
+} as const

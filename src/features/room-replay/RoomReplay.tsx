@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import { outcomeWords } from '#src/model/bidding/words.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Empty } from '#src/shared/ui/faces.tsx'
+import { recordCsv, recordJson } from './files.ts'
+import { Bids } from './parts/Bids.tsx'
+import { Check } from './parts/Check.tsx'
+import { Player } from './parts/Player.tsx'
+import { timelineOf } from './timeline.ts'
+import { useReplay } from './use-replay.ts'
+import { useVerdict } from './use-verdict.ts'
+
+type Props = {
+  record: RoomRecord
+  /** What was bid for. */
+  name: string
+  /** What the names of downloaded files begin with. */
+  fileName: string
+  /** Whose unit the amounts are in. */
+  row: Pick<ListingRow, 'priceType' | 'priceUnitName'>
+  onSave: (file: Blob, name: string) => void
+}
+
+const outcomeOf = ({ result }: RoomRecord): string =>
+  result && Object.hasOwn(outcomeWords, result.reason)
+    ? outcomeWords[result.reason as keyof typeof outcomeWords]
+    : (result?.text ?? outcomeWords.NO_QUOTE)
+
+/** A room that is over: its chain checked by the browser, its bids one after the other, and the record to take along. */
+export function RoomReplay({ record, name, fileName, row, onSave }: Props) {
+  const t = useT()
+  const timeline = useMemo(() => timelineOf(record), [record])
+  const replay = useReplay(timeline)
+  const verdict = useVerdict(record)
+  const isEmpty = record.rows.length === 0
+  const outcome = t(outcomeOf(record))
+  const saveJson = () =>
+    onSave(new Blob([recordJson(record, name, t)], { type: 'application/json' }), `${fileName}.json`)
+  const saveCsv = () => onSave(new Blob([recordCsv(record, t)], { type: 'text/csv' }), `${fileName}.csv`)
+  if (isEmpty && verdict?.kind !== 'broken') return <Empty text={outcome} minHeight={240} />
+  return (
+    <>
+      <Check record={record} verdict={verdict} onJson={saveJson} onCsv={saveCsv} />
+      {!isEmpty && (
+        <>
+          <Player replay={replay} row={row} outcome={outcome} />
+          <Bids
+            record={record}
+            timeline={timeline}
+            count={replay.position.count}
+            isOver={replay.moment.isOver}
+            leading={replay.moment.leading}
+            broken={verdict?.kind === 'broken' ? verdict.fault.index : null}
+            row={row}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import { chainBeginning } from '#src/model/bidding/chain.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import type { Translate } from '#src/shared/lib/i18n.ts'
+import { checkSteps, csvHead } from './words.ts'
+
+/** The record as one file that proves itself: what was bid, under which rules, and how to check it (domain 7, F1). */
+export function recordJson(record: RoomRecord, name: string, t: Translate): string {
+  const { roomId, mode, opensAt, rules, result, rows, head, moves, removed } = record
+  const verification = { algorithm: 'SHA-256', beginning: chainBeginning, steps: checkSteps.map((step) => t(step)) }
+  const file = { format: 'auction-record/1', roomId, name, mode, opensAt, rules, result, rows, head, moves, removed }
+  return `${JSON.stringify({ ...file, verification }, null, 2)}\n`
+}
+
+/** A spreadsheet must not take a text for a formula, nor a long number for a rounded one. */
+function cell(value: string | number | null | undefined): string {
+  const text = String(value ?? '')
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The same bids as a table: CRLF, with the mark by which spreadsheets know UTF-8. */
+export function recordCsv({ rows, removed }: RoomRecord, t: Translate): string {
+  const reasons = new Map((removed ?? []).map(({ seq, reason }) => [seq, reason]))
+  const lines = rows.map(({ seq, time, commitment, link, content }) => [
+    seq,
+    dateTimeSeconds(time),
+    time,
+    content?.bidNo,
+    content?.amount,
+    content?.phaseId,
+    content?.stage,
+    content?.priority ? 'P' : '',
+    content?.salt,
+    commitment,
+    link,
+    reasons.get(seq),
+  ])
+  return `\uFEFF${[csvHead.map((word) => t(word)), ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
+}

@@ -1,0 +1,135 @@
+import { memo, useState } from 'react'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import type { ChainRow } from '#src/model/bidding/chain.ts'
+import { markWords, tagWords } from '#src/model/bidding/words.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import styles from '../room-replay.module.css'
+import { isShown, type ReplayBid, type Timeline } from '../timeline.ts'
+
+type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
+type Props = {
+  record: RoomRecord
+  timeline: Timeline
+  /** So many bids have come at the moment that is shown. */
+  count: number
+  isOver: boolean
+  /** Place of the leading bid, from 0. */
+  leading: number | null
+  /** Place of the row that does not hold, from 0. */
+  broken: number | null
+  row: Row
+}
+
+/** Stands for what nobody saw at the moment that is shown. */
+const veil = '******'
+
+function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeading: boolean): keyof typeof tagWords {
+  if (bid.removed !== null) return 'REMOVED'
+  if (!isLeading) return 'OUT'
+  return isOver && result?.kind === 'DEAL' ? 'DEAL' : 'LEADING'
+}
+
+function Tag({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagWords }) {
+  const t = useT()
+  const isFirst = tag === 'LEADING' || tag === 'DEAL'
+  return (
+    <>
+      <span className={isFirst ? styles['lead'] : styles['out']}>{t(tagWords[tag])}</span>
+      {bid.isPriority && <span className={styles['mark']}>{t(markWords.PRIORITY)}</span>}
+      {bid.removed !== null && <span lang="zh-CN"> {bid.removed}</span>}
+      {bid.movesTo !== null && (
+        <span className={styles['moved']}>{t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}</span>
+      )}
+    </>
+  )
+}
+
+function Head({ hasHashes }: { hasHashes: boolean }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('序号')}</th>
+        <th scope="col">{t('竞买号')}</th>
+        <th scope="col" className={styles['amount']}>
+          {t('报价')}
+        </th>
+        <th scope="col">{t('报价时间')}</th>
+        <th scope="col">{t('结果')}</th>
+        {hasHashes && <th scope="col">{t('报价摘要')}</th>}
+        {hasHashes && <th scope="col">{t('链摘要')}</th>}
+      </tr>
+    </thead>
+  )
+}
+
+type BidRowProps = {
+  bid: ReplayBid
+  tag: keyof typeof tagWords
+  isKnown: boolean
+  isBroken: boolean
+  hashes: ChainRow | undefined
+  row: Row
+}
+
+function BidRow({ bid, tag, isKnown, isBroken, hashes, row }: BidRowProps) {
+  const t = useT()
+  return (
+    <tr className={isBroken ? styles['brokenRow'] : undefined}>
+      <td>{bid.seq}</td>
+      <td>{isKnown ? bid.bidNo : veil}</td>
+      <td className={styles['amount']}>
+        {isKnown ? <PriceText price={bid.amount} row={row} /> : veil}
+        {isBroken && <span className={styles['wrong']}>{t('校验不符')}</span>}
+      </td>
+      <td>{dateTimeSeconds(bid.time)}</td>
+      <td>{isKnown && <Tag bid={bid} tag={tag} />}</td>
+      {hashes && <td className={styles['hash']}>{hashes.commitment}</td>}
+      {hashes && <td className={styles['hash']}>{hashes.link}</td>}
+    </tr>
+  )
+}
+
+/** The record as far as it has been replayed, the newest first: the twin of the curve. Drawn anew when a bid comes, not with time. */
+export const Bids = memo(function Bids({ record, timeline, count, isOver, leading, broken, row }: Props) {
+  const t = useT()
+  const [hasHashes, setHashes] = useState(false)
+  const bids = timeline.bids.slice(0, count)
+  return (
+    <>
+      <div className={styles['tableHead']}>
+        <h2>{t('报价记录')}</h2>
+        <Button look="text" aria-expanded={hasHashes} onClick={() => setHashes(!hasHashes)}>
+          {hasHashes ? t('隐藏每条摘要') : t('显示每条摘要')}
+        </Button>
+      </div>
+      <ScrollBox className={styles['scroll']} label={t('报价记录')}>
+        <table className={styles['table']}>
+          <Head hasHashes={hasHashes} />
+          <tbody>
+            {bids
+              .map((bid, place) => (
+                <BidRow
+                  // Numbers of a record that does not hold may come twice.
+                  key={place}
+                  bid={bid}
+                  tag={tagOf(record, bid, isOver, place === leading)}
+                  isKnown={isShown(bid, isOver)}
+                  isBroken={place === broken}
+                  hashes={hasHashes ? record.rows[place] : undefined}
+                  row={row}
+                />
+              ))
+              .toReversed()}
+          </tbody>
+        </table>
+        {bids.length === 0 && <p className={styles['none']}>{t('此刻还没有报价')}</p>}
+      </ScrollBox>
+    </>
+  )
+})

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import type { Scale } from '../curve.ts'
+import styles from '../room-replay.module.css'
+import { type Speed, speeds, stopOf, stopsOf } from '../timeline.ts'
+import type { Replay } from '../use-replay.ts'
+
+type Props = { replay: Replay; scale: Scale; onScale: (scale: Scale) => void; isStill: boolean }
+
+/** So finely is time divided by its slider; whole steps, so that both ends can be reached by keys. */
+const ticks = 1000
+
+function Scrubber({ replay, scale }: Pick<Props, 'replay' | 'scale'>) {
+  const t = useT()
+  const { timeline, position, moment, toTime, toStop } = replay
+  const { from, until, bids } = timeline
+  const stop = stopOf(timeline, position)
+  const isByTime = scale === 'time'
+  const valueByTime = Math.round(((position.at - from) / (until - from)) * ticks)
+  const told = t('第 {{n}} 次，共 {{count}} 次报价', { n: position.count, count: bids.length })
+  const handle = (value: number) => (isByTime ? toTime(from + (value / ticks) * (until - from)) : toStop(value))
+  return (
+    <div className={styles['scrubber']}>
+      <input
+        type="range"
+        min={0}
+        max={isByTime ? ticks : stopsOf(timeline)}
+        step={1}
+        value={isByTime ? valueByTime : stop}
+        onChange={({ target }) => handle(Number(target.value))}
+        aria-label={t('回放进度')}
+        aria-valuetext={isByTime ? `${dateTimeSeconds(position.at)}, ${told}` : moment.isOver ? t('竞价结束') : told}
+      />
+      <span className={`${styles['place']} number`}>{told}</span>
+    </div>
+  )
+}
+
+function Scales({ scale, onScale }: Pick<Props, 'scale' | 'onScale'>) {
+  const t = useT()
+  const name = useId()
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className="unseen">{t('进度方式')}</legend>
+      {(['time', 'bid'] as const).map((key) => (
+        <label key={key}>
+          <input type="radio" name={name} checked={scale === key} onChange={() => onScale(key)} />
+          {key === 'time' ? t('按时间') : t('按报价')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Pace({ replay: { speed, setSpeed, skips, setSkips } }: Pick<Props, 'replay'>) {
+  const t = useT()
+  return (
+    <>
+      <label className={styles['pace']}>
+        {t('倍速')}
+        <select value={speed} onChange={({ target }) => setSpeed(Number(target.value) as Speed)}>
+          {speeds.map((known) => (
+            <option key={known} value={known}>
+              {known}×
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles['pace']}>
+        <input type="checkbox" checked={skips} onChange={({ target }) => setSkips(target.checked)} />
+        {t('跳过无报价时段')}
+      </label>
+    </>
+  )
+}
+
+/** Play, step, scrub; where nothing may move by itself there are the steps alone. */
+export function Controls({ replay, scale, onScale, isStill }: Props) {
+  const t = useT()
+  const { timeline, position, isPlaying, moment, step, toggle, toStop } = replay
+  const isFirst = stopOf(timeline, position) === 0 && position.at <= timeline.from
+  return (
+    <>
+      <Scrubber replay={replay} scale={scale} />
+      <div className={styles['controls']}>
+        {!isStill && (
+          <Button look="primary" onClick={toggle}>
+            {isPlaying ? t('暂停回放') : moment.isOver ? t('从头回放') : t('继续回放')}
+          </Button>
+        )}
+        <Button onClick={() => step(-1)} aria-disabled={isFirst}>
+          {t('上一次报价')}
+        </Button>
+        <Button onClick={() => step(1)} aria-disabled={moment.isOver}>
+          {t('下一次报价')}
+        </Button>
+        {isStill && <Button onClick={() => toStop(0)}>{t('回到开始')}</Button>}
+        {!isStill && <Pace replay={replay} />}
+        <Scales scale={scale} onScale={onScale} />
+      </div>
+      <p className={styles['hint']}>
+        {isStill
+          ? t('已按您的设置停用自动播放，请逐次查看。方向键 ← → 逐次，Home、End 到首尾。')
+          : t('方向键 ← → 逐次，Home、End 到首尾。')}
+      </p>
+    </>
+  )
+}

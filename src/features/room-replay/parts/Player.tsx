@@ -1,0 +1,123 @@
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import { useStillness } from '#src/shared/lib/settings.ts'
+import type { Scale } from '../curve.ts'
+import styles from '../room-replay.module.css'
+import { stopOf, stopsOf } from '../timeline.ts'
+import type { Replay } from '../use-replay.ts'
+import { Controls } from './Controls.tsx'
+import { PriceCurve } from './PriceCurve.tsx'
+
+type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
+type Props = { replay: Replay; row: Row; outcome: string }
+
+/** What the amount that is shown is, at this moment. */
+function priceWordOf({ timeline: { result }, moment: { leader, isOver } }: Replay, t: Translate): string {
+  if (!leader) return t('起始价')
+  if (!isOver) return t('当前价')
+  return result?.bidNo ? t('最终价') : t('最高报价')
+}
+
+function leaderText({ timeline: { result }, moment: { leader, isOver } }: Replay, outcome: string, t: Translate) {
+  if (isOver) return result?.bidNo ? `${outcome} · ${result.bidNo}` : outcome
+  return leader?.bidNo ?? t('暂无')
+}
+
+function Standing({ replay, row, outcome }: Props) {
+  const t = useT()
+  const { timeline, position, moment } = replay
+  const { leader, isOver, extensions, end } = moment
+  return (
+    <dl className={styles['standing']}>
+      <div>
+        <dt>{t('回放时刻')}</dt>
+        <dd className="number">{dateTimeSeconds(position.at)}</dd>
+      </div>
+      <div>
+        <dt>{priceWordOf(replay, t)}</dt>
+        <dd className={styles['price']}>
+          <PriceText price={leader?.amount ?? timeline.start} row={row} />
+        </dd>
+      </div>
+      <div>
+        <dt>{isOver ? t('结果') : t('领先竞买号')}</dt>
+        <dd>{leaderText(replay, outcome, t)}</dd>
+      </div>
+      <div>
+        <dt>{t('延时')}</dt>
+        <dd className="number">
+          {end === null ? t('未延时') : t('{{n}} 次，延至 {{time}}', { n: extensions, time: dateTimeSeconds(end) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Keys of the whole player; what a slider or a choice does with its arrows stays its own. */
+function keysOf({ step, toStop, timeline }: Replay, event: KeyboardEvent): (() => void) | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return undefined
+  const keys: Record<string, () => void> = {
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+    Home: () => toStop(0),
+    End: () => toStop(stopsOf(timeline)),
+  }
+  return keys[event.key]
+}
+
+/** What a listener hears of a step; while it plays, nothing. */
+function Said({ replay: { timeline, position, moment, isPlaying }, row, outcome }: Props) {
+  const t = useT()
+  const stop = stopOf(timeline, position)
+  const bid = timeline.bids[stop - 1]
+  return (
+    <output className={styles['said']}>
+      {isPlaying ? null : moment.isOver ? (
+        <>
+          {t('竞价结束')} · {outcome}
+        </>
+      ) : !bid ? (
+        t('竞价开始')
+      ) : (
+        <>
+          {t('第 {{n}} 次报价', { n: stop })}
+          {!bid.isSealed && bid.amount !== null && (
+            <>
+              {' · '}
+              {t('竞买号 {{bidNo}}', { bidNo: bid.bidNo ?? '' })} · <PriceText price={bid.amount} row={row} />
+            </>
+          )}
+          {bid.movesTo !== null && ` · ${t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}`}
+        </>
+      )}
+    </output>
+  )
+}
+
+/** The room bid by bid, at the viewer's pace: the curve grows, and who leads is told. */
+export function Player(props: Props) {
+  const { replay, row } = props
+  const t = useT()
+  const isStill = useStillness()
+  const [scale, setScale] = useState<Scale>('time')
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const act = keysOf(replay, event)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows step wherever the focus is inside
+    <section className={styles['player']} aria-label={t('竞价回放')} onKeyDown={handleKeyDown}>
+      <Standing {...props} />
+      <PriceCurve replay={replay} scale={scale} row={row} />
+      <Controls replay={replay} scale={scale} onScale={setScale} isStill={isStill} />
+      <Said {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { curveAt, type Scale, size } from '../curve.ts'
+import styles from '../room-replay.module.css'
+import type { Replay } from '../use-replay.ts'
+
+type Props = { replay: Replay; scale: Scale; row: Pick<ListingRow, 'priceType' | 'priceUnitName'> }
+
+/** The course of the price so far; the record below says the same in rows. */
+export function PriceCurve({ replay: { timeline, position, moment }, scale, row }: Props) {
+  const t = useT()
+  const { line, dots, cursor, top, bottom } = curveAt(timeline, position, moment.isOver, scale)
+  const hasExtensions = timeline.bids.some(({ movesTo }) => movesTo !== null)
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['legend']}>
+        <span>{t('价格走势')}</span>
+        {hasExtensions && (
+          <span className={styles['extensionKey']}>
+            <i aria-hidden />
+            {t('引起延时的报价')}
+          </span>
+        )}
+      </figcaption>
+      <div className={styles['axis']}>
+        <PriceText price={top} row={row} />
+      </div>
+      <svg
+        className={styles['curve']}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('价格走势图，数据见下方报价记录表')}
+      >
+        <path className={styles['cursor']} d={`M${cursor.toFixed(1)} 0V${size.height}`} />
+        {dots
+          .filter(({ isExtension }) => isExtension)
+          .map(({ place, x }) => (
+            <path key={place} className={styles['extension']} d={`M${x.toFixed(1)} ${size.height}v-18`} />
+          ))}
+        <path className={styles['line']} d={line} />
+        {dots.map(({ place, x, y }) => (
+          <path key={place} className={styles['dot']} d={`M${x.toFixed(1)} ${y.toFixed(1)}h0`} />
+        ))}
+      </svg>
+      <div className={styles['axis']}>{bottom !== top && <PriceText price={bottom} row={row} />}</div>
+      <div className={`${styles['span']} number`}>
+        <span>{scale === 'time' ? dateTimeSeconds(timeline.from) : t('竞价开始')}</span>
+        <span>{scale === 'time' ? dateTimeSeconds(timeline.until) : t('竞价结束')}</span>
+      </div>
+    </figure>
+  )
+}

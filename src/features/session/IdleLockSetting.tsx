@@ -1,0 +1,26 @@
+import { useT } from '#src/shared/lib/i18n.ts'
+import { changeSettings, idleLockChoices, useSettings } from '#src/shared/lib/settings.ts'
+
+/** After how many minutes without a deed the session locks itself. */
+export function IdleLockSetting({ className, choice }: { className?: string; choice?: string }) {
+  const t = useT()
+  const chosen = useSettings(({ idleLockMinutes }) => idleLockMinutes)
+  return (
+    <fieldset>
+      <legend>{t('无操作自动锁屏')}</legend>
+      <div className={className}>
+        {idleLockChoices.map((minutes) => (
+          <label key={minutes} className={choice}>
+            <input
+              type="radio"
+              name="idle-lock"
+              checked={minutes === chosen}
+              onChange={() => changeSettings({ idleLockMinutes: minutes })}
+            />
+            {t('{{count}} 分钟', { count: minutes })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { useIdle } from './idle-warning.ts'
+
+const loadWarning = part(() => import('./IdleWarning.tsx'))
+
+/** Where the warning before the lock appears; it is fetched when it is first due. */
+export function IdleWarningOutlet() {
+  const isWarned = useIdle(({ locksAt }) => locksAt !== null)
+  const warning = usePart(loadWarning, isWarned, () => undefined, {})
+  return isWarned && warning
+}

@@ -1,0 +1,57 @@
+import { call } from '#src/api/client.ts'
+import {
+  findOrgAccount,
+  findPersonAccount,
+  forgetPassword,
+  oauthCaptcha,
+  registerUser,
+  verifySmsCode,
+} from '#src/api/endpoints/auth.ts'
+import type { AccountKind } from '#src/model/session/refusals.ts'
+import { smsCode } from '#src/model/session/schema.ts'
+import { enter } from './commands.ts'
+import { endSession } from './ending.ts'
+import { sealPassword } from './seal.ts'
+
+/** A new password as it travels: sealed, with the one-time word it was sealed with. */
+async function sealed(password: string): Promise<{ password: string; nonce: string }> {
+  const seal = await call(oauthCaptcha, {})
+  return { password: await sealPassword(password, seal), nonce: seal.nonce ?? '' }
+}
+
+export type NewAccount = { loginName: string; password: string; telPhone: string; code: string; kind: AccountKind }
+
+/** Registers; true when the exchange has let the new account in at once. */
+export async function register({ password, ...account }: NewAccount): Promise<boolean> {
+  const { access_token, refresh_token, ...answer } = await call(registerUser, {
+    ...account,
+    ...(await sealed(password)),
+  })
+  if (!access_token || !refresh_token) return false
+  enter({ ...answer, access_token, refresh_token }, 'register')
+  return true
+}
+
+type PhoneAndCode = { telPhone: string; code: string }
+
+/** Whether the code is that of the phone, before anything is asked for that it is needed for. */
+export async function verifyRecoveryCode(given: PhoneAndCode): Promise<void> {
+  await call(verifySmsCode, { ...given, purpose: smsCode.forgotPassword })
+}
+
+/** Sets a new password; the exchange ends every session of the account, and so does this browser. */
+export async function resetPassword({ password, ...given }: PhoneAndCode & { password: string }): Promise<string> {
+  const { loginName } = await call(forgetPassword, { ...given, ...(await sealed(password)) })
+  endSession({ type: 'signed-out' }, () => undefined)
+  return loginName
+}
+
+export type Claim = PhoneAndCode & { name: string; number: string }
+export type FoundAccount = { loginName: string; telPhone: string }
+
+/** Finds the account of the person or organisation of these papers. */
+export function findAccount(kind: AccountKind, { number, ...claim }: Claim): Promise<FoundAccount> {
+  return kind === 'person'
+    ? call(findPersonAccount, { ...claim, idNumber: number })
+    : call(findOrgAccount, { ...claim, creditCode: number })
+}

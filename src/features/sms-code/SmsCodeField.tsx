@@ -1,0 +1,67 @@
+import { Form, Input } from 'antd'
+import { messageOf } from '#src/features/session/words.ts'
+import { plain } from '#src/model/validation/rule.ts'
+import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { smsCodeText } from '#src/model/validation/sms-code.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import type { SmsPurpose } from './commands.ts'
+import { SendCode } from './SendCode.tsx'
+import styles from './sms-code.module.css'
+import { ownPhone, useSending } from './use-sending.ts'
+
+type Props = {
+  /** Name of this field in the form; its value is the code, plain digits. */
+  name?: string
+  /** Name of the form's field with the phone number; without it the code goes to the person's own phone. */
+  phoneField?: string
+  purpose?: SmsPurpose
+  label?: string
+}
+
+const normal = (typed: unknown) => (typeof typed === 'string' ? plain(typed) : typed)
+
+/** A code from a text message, in an antd form: the field, and beside it the button that has the code sent. */
+export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', label }: Props) {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const watched: unknown = Form.useWatch(phoneField ?? [], form)
+  const sending = useSending(purpose)
+  const phoneIn = (typed: unknown) =>
+    phoneField === undefined ? ownPhone : plainPhone(typeof typed === 'string' ? typed : '')
+  const shown = phoneIn(watched)
+  const status = sending.failure === null ? sending.status(shown) : t(messageOf(sending.failure))
+
+  const handleSend = () => {
+    // What is watched comes a moment after what was typed; the code goes where the form says right now.
+    const to = phoneIn(phoneField && form.getFieldValue(phoneField))
+    const problem = phoneField === undefined ? null : mobile(to)
+    if (problem !== null && phoneField !== undefined) {
+      form.setFields([{ name: phoneField, errors: [t(problem)] }])
+      form.focusField(phoneField)
+      return
+    }
+    void sending.send(to, () => form.focusField(name))
+  }
+
+  const check = (_rule: unknown, value: unknown) => {
+    const problem = smsCodeText(typeof value === 'string' ? value : '')
+    return problem === null ? Promise.resolve() : Promise.reject(new Error(t(problem)))
+  }
+
+  return (
+    <Form.Item label={label ?? t('短信验证码')} required extra={<output>{status}</output>}>
+      <div className={styles['line']}>
+        <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" rules={[{ validator: check }]}>
+          <Input
+            aria-label={label ?? t('短信验证码')}
+            aria-required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+          />
+        </Form.Item>
+        <SendCode sentAt={sending.sentAt(shown)} busy={sending.busy} onSend={handleSend} />
+      </div>
+    </Form.Item>
+  )
+}

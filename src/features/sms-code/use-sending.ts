@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Refused } from '#src/api/errors.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+import { useAttempt } from '#src/shared/lib/use-attempt.ts'
+import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose } from './commands.ts'
+
+/** The person's own phone, known to the exchange alone. */
+export const ownPhone = 'own'
+
+type Sent = SentCode & { to: string; at: number }
+
+/** Sends codes for one purpose, one at a time, and knows when the last one went to which phone. */
+export function useSending(purpose: SmsPurpose) {
+  const t = useT()
+  const { busy, failure, attempt } = useAttempt()
+  const [sent, setSent] = useState<Sent | null>(null)
+  return {
+    busy,
+    /** Why the last one was not sent; a refusal has been shown as a message already. */
+    failure: failure instanceof Refused ? null : failure,
+    sent,
+    /** When one went to this phone, by the exchange's clock; whoever mistyped the number does not wait a minute. */
+    sentAt: (to: string): number | null => (sent?.to === to ? sent.at : null),
+    /** What to say of the last one, when it went to this phone. */
+    status: (to: string): string => {
+      if (sent?.to !== to) return ''
+      return t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.shown })
+    },
+    send: (to: string, done?: () => void): Promise<void> =>
+      attempt(async () => {
+        const code = await (to === ownPhone ? sendCodeToOwnPhone() : sendCode(to, purpose))
+        setSent({ ...code, to, at: serverNow() })
+        done?.()
+      }),
+  }
+}
+export type Sending = ReturnType<typeof useSending>

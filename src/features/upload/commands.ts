@@ -1,0 +1,10 @@
+import { call } from '#src/api/client.ts'
+import { uploadFile } from '#src/api/endpoints/file.ts'
+import type { UploadPurpose } from '#src/model/file/rules.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+
+type Options = { signal: AbortSignal; onProgress: (share: number) => void }
+
+/** Gives one file to the exchange; rejects with `Refused` or `Unreachable`. */
+export const sendFile = (file: File, purpose: UploadPurpose, options: Options): Promise<UploadedFile> =>
+  call(uploadFile, { purpose, file }, options)

@@ -1,0 +1,49 @@
+import { useT } from '#src/shared/lib/i18n.ts'
+import styles from '../UploadField.module.css'
+import type { Pending } from '../use-uploads.ts'
+import { sizeText } from './size.ts'
+
+type Props = { pending: Pending; onCancel: () => void; onRetry: () => void }
+
+/** A file on its way, or one that was not taken and why. */
+export function PendingRow({ pending: { file, state, share, said, mayRetry }, onCancel, onRetry }: Props) {
+  const t = useT()
+  const percent = Math.round(share * 100)
+  return (
+    <li className={styles['file']}>
+      <span className={styles['kind']} aria-hidden>
+        {file.name.slice(file.name.lastIndexOf('.') + 1).slice(0, 4)}
+      </span>
+      <span className={styles['name']}>
+        <span lang="zh-CN">{file.name}</span>
+        {said ? (
+          <span className={styles['problem']} role="alert">
+            {t(said.text, said.values)}
+          </span>
+        ) : (
+          <span className={styles['size']} role="status">
+            {sizeText(file.size)} · {state === 'waiting' ? t('等待上传') : t('正在上传')}
+          </span>
+        )}
+        {state === 'sending' && (
+          <progress
+            className={styles['progress']}
+            max={100}
+            value={percent}
+            aria-label={t('{{name}} 的上传进度', { name: file.name })}
+          />
+        )}
+      </span>
+      {state === 'failed' && mayRetry && (
+        <button type="button" className={styles['action']} onClick={onRetry}>
+          {t('重试')}
+          <span className="unseen">{file.name}</span>
+        </button>
+      )}
+      <button type="button" className={styles['action']} onClick={onCancel}>
+        {state === 'failed' ? t('移除') : t('取消')}
+        <span className="unseen">{file.name}</span>
+      </button>
+    </li>
+  )
+}

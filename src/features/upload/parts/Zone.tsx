@@ -1,0 +1,64 @@
+import { type DragEvent, type RefObject, useState } from 'react'
+import { endingsOf } from '#src/model/file/kinds.ts'
+import { troubleValues, type UploadPurpose, uploadPurposes } from '#src/model/file/rules.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Icon } from '#src/shared/ui/Icon.tsx'
+import styles from '../UploadField.module.css'
+
+type Props = {
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  purpose: UploadPurpose
+  count: number
+  max: number
+  hint: string | undefined
+  disabled: boolean
+  isWrong: boolean
+  onGive: (files: FileList | null) => void
+}
+
+/** Where files are chosen or dropped; the field itself is the browser's own. */
+export function Zone({ id, input, purpose, count, max, hint, disabled, isWrong, onGive }: Props) {
+  const t = useT()
+  const [isOver, setOver] = useState(false)
+  const { megabytes, kinds } = troubleValues(purpose)
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onGive(event.dataTransfer.files)
+  }
+  const handleOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const look = [styles['zone'], isOver && styles['over'], isWrong && styles['wrong']].filter(Boolean).join(' ')
+  return (
+    <div className={look} onDragOver={handleOver} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
+      <input
+        ref={input}
+        id={`${id}-file`}
+        className="unseen"
+        type="file"
+        accept={endingsOf(uploadPurposes[purpose].kinds)}
+        multiple={max > 1}
+        disabled={disabled}
+        aria-labelledby={`${id}-label ${id}-pick`}
+        aria-describedby={isWrong ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        aria-invalid={isWrong}
+        onChange={(event) => {
+          onGive(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <label id={`${id}-pick`} htmlFor={`${id}-file`} className={styles['pick']}>
+        <Icon name="up" size={16} />
+        {max === 1 && count > 0 ? t('重新选择') : t('选择文件')}
+      </label>
+      <span className={styles['hint']} id={`${id}-hint`}>
+        {hint && <span>{hint}</span>}
+        <span>{t('可拖入或粘贴；{{kinds}}，单个不超过 {{megabytes}} MB', { kinds, megabytes })}</span>
+        {max > 1 && <span>{t('已有 {{count}} 个，最多 {{max}} 个', { count, max })}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadPurpose } from '#src/model/file/rules.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { attempt, type Said } from './attempt.ts'
+import { uploadTexts } from './words.ts'
+
+/** A file that is on its way, or that was not taken. */
+export type Pending = {
+  key: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** 0 to 1. */
+  share: number
+  said: Said | null
+  mayRetry: boolean
+}
+
+/** Files that travel at the same time. */
+const abreast = 2
+
+type Options = {
+  purpose: UploadPurpose
+  value: readonly UploadedFile[]
+  max: number
+  onChange: (files: readonly UploadedFile[]) => void
+}
+
+let keys = 0
+
+const refused = (file: File, said: Said): Pending => {
+  keys += 1
+  return { key: keys, file, state: 'failed', share: 0, said, mayRetry: false }
+}
+
+const waiting = (file: File): Pending => {
+  keys += 1
+  return { key: keys, file, state: 'waiting', share: 0, said: null, mayRetry: false }
+}
+
+const isSame = (file: File, other: { name: string; size: number }) =>
+  file.name === other.name && file.size === other.size
+
+/** A chosen file beside those that are there and those chosen before it. */
+function judged(file: File, before: readonly Pending[], { value, max }: Pick<Options, 'value' | 'max'>): Pending {
+  const living = before.filter(({ state }) => state !== 'failed')
+  if ([...value, ...living.map((one) => one.file)].some((other) => isSame(file, other)))
+    return refused(file, { text: uploadTexts.twice })
+  if ((max === 1 ? 0 : value.length) + living.length >= max)
+    return refused(file, { text: uploadTexts.tooMany, values: { max } })
+  return waiting(file)
+}
+
+/** Several files may change between two renders: each change has to know of the others. */
+function usePending() {
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const known = useRef(pending)
+  const put = (next: readonly Pending[]) => {
+    known.current = next
+    setPending(next)
+  }
+  return {
+    pending,
+    all: () => known.current,
+    put,
+    change: (key: number, part: Partial<Pending>) =>
+      put(known.current.map((one) => (one.key === key ? { ...one, ...part } : one))),
+    drop: (key: number) => put(known.current.filter((one) => one.key !== key)),
+  }
+}
+
+/** Chosen files on their way to the exchange, at most `max` with those that are there already. */
+export function useUploads(options: Options) {
+  const latest = useRef(options)
+  const { pending, all, put, change, drop } = usePending()
+  const stops = useRef(new Map<number, AbortController>())
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const take = (file: UploadedFile) => {
+    const { max, value: before } = latest.current
+    // Where there is room for one, a new choice takes the place of the old.
+    const value = max === 1 ? [file] : [...before, file]
+    latest.current = { ...latest.current, value }
+    latest.current.onChange(value)
+  }
+
+  const send = async ({ key, file }: Pending) => {
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    change(key, { state: 'sending', share: 0, said: null })
+    const outcome = await attempt(file, latest.current.purpose, stop.signal, (share) => change(key, { share }))
+    stops.current.delete(key)
+    if (outcome.kind === 'failed') change(key, { state: 'failed', said: outcome.said, mayRetry: outcome.mayRetry })
+    else drop(key)
+    if (outcome.kind === 'done') take(outcome.file)
+    sendNext()
+  }
+
+  const sendNext = () => {
+    for (const next of all().filter(({ state }) => state === 'waiting')) {
+      if (stops.current.size >= abreast) return
+      void send(next)
+    }
+  }
+
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+
+  return {
+    pending,
+    add: (files: readonly File[]) => {
+      // What was refused before has been read; a new choice begins with a clean list.
+      let next = all().filter(({ state, mayRetry }) => state !== 'failed' || mayRetry)
+      for (const file of files) next = [...next, judged(file, next, latest.current)]
+      put(next)
+      sendNext()
+    },
+    cancel: (key: number) => {
+      stops.current.get(key)?.abort()
+      drop(key)
+    },
+    retry: (key: number) => {
+      change(key, { state: 'waiting', said: null })
+      sendNext()
+    },
+    remove: (id: string) => latest.current.onChange(latest.current.value.filter((file) => file.id !== id)),
+  }
+}

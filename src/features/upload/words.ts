@@ -1,0 +1,9 @@
+/** What a person is told of a file that was not taken; the exchange's own words come first. */
+export const uploadTexts = {
+  stalled: '上传停滞，请检查网络后重试',
+  unreadable: '文件无法读取，请重新选择',
+  twice: '该文件已经选择过了',
+  stillSending: '文件正在上传，请等待上传完成',
+  notArrived: '有文件没有上传成功，请重试或移除',
+  tooMany: '最多上传 {{max}} 个文件',
+} as const

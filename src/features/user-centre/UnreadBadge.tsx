@@ -1,0 +1,14 @@
+import { useT } from '#src/shared/lib/i18n.ts'
+import styles from './UnreadBadge.module.css'
+
+/** How many messages are unread, 99+ at the most; nothing when all are read. */
+export function UnreadBadge({ count }: { count: number }) {
+  const t = useT()
+  if (count <= 0) return null
+  return (
+    <span className={styles['badge']}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="unseen">{t('{{count}} 条未读', { count })}</span>
+    </span>
+  )
+}

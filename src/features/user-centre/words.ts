@@ -1,0 +1,25 @@
+/** The groups of the menu and what is in them (spec 2.4). */
+export const menuWords = {
+  overview: '账户总览',
+  trading: '交易',
+  money: '资金',
+  contracts: '合同',
+  services: '服务',
+  account: '账户',
+  projects: '我的项目',
+  biddingRoom: '竞价室',
+  purchase: '我的采购',
+  favourites: '我的收藏',
+  deposits: '我的保证金',
+  settlements: '交易结算',
+  contract: '我的合同',
+  seal: '电子印章',
+  files: '我的文件',
+  service: '我的服务',
+  messages: '我的消息',
+  appeals: '申诉记录',
+  safety: '账户安全',
+  realName: '实名认证',
+  membership: '会员信息',
+} as const
+export type MenuWord = keyof typeof menuWords

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import {
+  amountProblem,
+  atLeast,
+  atMost,
+  moreThan,
+  paidOnProblem,
+  serialProblem,
+  validUntilProblem,
+  yuanInput,
+  yuanOf,
+} from '#src/features/deposit/checks.ts'
+import { yuan } from '#src/features/deposit/Yuan.tsx'
+
+test.each([
+  ['１２．５', '12.5'],
+  ['1,234.567', '1234.56'],
+  ['0050.', '0050.'],
+  ['-1', ''],
+  ['12a', ''],
+  ['1234567890123', ''],
+])('[BD-02] typed %s stays %s', (typed, kept) => {
+  expect(yuanInput(typed)).toBe(kept)
+})
+
+test('[BD-02] an amount is a decimal without idle signs', () => {
+  expect(yuanOf('0050.')).toBe('50')
+  expect(yuan('123456789012.3')).toBe('123,456,789,012.30')
+})
+
+test.each([
+  [amountProblem, '', '请填写金额，最多两位小数'],
+  [amountProblem, '0', '金额应大于零'],
+  [amountProblem, '0.01', null],
+  [atMost('100', '高'), '100.01', '高'],
+  [atMost('100', '高'), '100', null],
+  [atLeast('100', '低'), '99.99', '低'],
+  [atLeast('100', '低'), '100', null],
+  [moreThan('100', '低'), '100', '低'],
+  [moreThan('100', '低'), '100.01', null],
+  [paidOnProblem('2026-11-20'), '2026-11-21', '付款日期不能晚于今天'],
+  [paidOnProblem('2026-11-20'), '2026-11-20', null],
+  [paidOnProblem('2026-11-20'), '', '请选择付款日期'],
+  [validUntilProblem('2026-11-20'), '2026-11-19', '保函有效期不能早于今天'],
+  [validUntilProblem('2026-11-20'), '2026-11-20', null],
+  [serialProblem, ' ', '银行流水号不能为空'],
+  [serialProblem, 'SJ 1', '银行流水号应为4至40位字母、数字或短横线'],
+  [serialProblem, 'ＳＪ２０２６', null],
+])('[BD-05] check %# of %j says %j', (check, typed, problem) => {
+  expect(check(typed)).toBe(problem)
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  draftFrom,
+  filesFrom,
+  firstOpenStep,
+  formFrom,
+  problemsOf,
+  saysNothingNew,
+  sharesSum,
+  valuesFrom,
+} from '#src/features/enrolment/form.ts'
+import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+
+const sheet = {
+  asset: { assetsId: 'A1', assetsName: '厂房', projectType: 2, startPrice: '1000' },
+  isPackage: false,
+  party: { kind: 'person', name: '周岷生', documentType: '居民身份证', documentNo: '510***********1237' },
+  agreements: [{ id: 'notice', title: '公告', paragraphs: [] }],
+  conditions: ['一', '二'],
+  requirements: [{ id: 'application', name: '受让申请书', isRequired: true }],
+  lots: [],
+  known: { contact: '周岷生', telPhone: '13900000004' },
+  draft: null,
+} as unknown as EnrolSheet
+
+const file = { id: 'F1', name: '申请书.pdf', kind: 'pdf', size: 1, url: '/f' }
+const whole = {
+  ...valuesFrom(sheet, { application: [file] }),
+  agreed: ['notice'],
+  offer: '1000.',
+  answers: [{ meets: true }, { meets: false, note: '说明' }],
+  refund: { name: '周岷生', bank: '岷江银行', account: '6222 0200 0000 1234 566' },
+}
+const member = { name: '某公司', documentNo: 'X', telPhone: '139 0000 0005', share: '40' }
+
+describe('[BD-01] the form of an enrolment', () => {
+  test('begins with what is known and is handed in plainly', () => {
+    expect(problemsOf(whole, sheet)).toEqual([])
+    expect(formFrom(whole)).toMatchObject({
+      contact: '周岷生',
+      offer: '1000',
+      refund: { account: '6222020000001234566' },
+      files: { application: ['F1'] },
+      answers: [
+        { meets: true, note: '' },
+        { meets: false, note: '说明' },
+      ],
+    })
+    expect(firstOpenStep([])).toBe('confirm')
+  })
+
+  test.each([
+    [{ agreed: [] }, 'agreed', 'agree'],
+    [{ offer: '999' }, 'offer', 'fill'],
+    [{ answers: [null, { meets: true }] }, 'answers.0', 'fill'],
+    [{ telPhone: '12' }, 'telPhone', 'fill'],
+    [{ email: 'x' }, 'email', 'fill'],
+    [{ files: {} }, 'files.application', 'files'],
+  ])('%j is wrong at %s, in step %s', (change, field, step) => {
+    const problems = problemsOf({ ...whole, ...change }, sheet)
+    expect(problems.map((problem) => problem.field)).toEqual([field])
+    expect(firstOpenStep(problems)).toBe(step)
+  })
+
+  test('members are kept at the exchange only when all of them is right', () => {
+    const joint = { ...whole, way: 'joint' as const, leadShare: '60', members: [member] }
+    expect(problemsOf(joint, sheet, '13900000004')).toEqual([])
+    expect(draftFrom(joint, sheet)).toMatchObject({ isWhole: true, draft: { members: [{ telPhone: '13900000005' }] } })
+    const short = draftFrom({ ...joint, leadShare: '50' }, sheet)
+    expect(short.isWhole).toBe(false)
+    expect(short.draft.members).toBeUndefined()
+    expect(problemsOf({ ...joint, members: [member] }, sheet, '13900000005')[0]?.message).toBe('联合体成员不能是您本人')
+  })
+
+  test('answers are kept up to the first that is missing', () => {
+    const { draft, isWhole } = draftFrom({ ...whole, answers: [null, { meets: true }] }, sheet)
+    expect([draft.answers, isWhole]).toEqual([[], false])
+  })
+
+  test.each([
+    [{ kind: 'ratio', most: '35' }, { ratio: '35.5' }, '拟受让比例不得超过转让比例 {{most}}%'],
+    [{ kind: 'ratio', most: null }, { ratio: '' }, '请填写拟受让比例，大于 0 且最多两位小数'],
+    [{ kind: 'ratio', most: '35' }, { ratio: ' 35 ' }, null],
+    [{ kind: 'investment' }, { investment: '0' }, '请填写拟投资额'],
+    [{ kind: 'investment' }, { investment: '2500000.' }, null],
+    [{ kind: 'use' }, { use: ' ' }, '请填写租赁用途'],
+    [{ kind: 'use' }, { use: '开设书店' }, null],
+  ] as const)('%j with %j', (intent, change, message) => {
+    const asked = { ...sheet, intent } as EnrolSheet
+    expect(problemsOf({ ...whole, ...change }, asked)).toEqual(
+      message === null ? [] : [expect.objectContaining({ field: intent.kind, message })],
+    )
+  })
+
+  test('what the exchange keeps is compared with what would be saved', () => {
+    const { draft } = draftFrom(whole, sheet)
+    const theirs = valuesFrom(
+      { known: sheet.known, draft },
+      filesFrom({ files: [{ requirement: 'application', name: '受让申请书', files: [file] }] }),
+    )
+    const kept = draftFrom(theirs, sheet).draft
+    expect(saysNothingNew(draft, kept)).toBe(true)
+    expect(saysNothingNew(draftFrom({ ...whole, agency: '某机构' }, sheet).draft, kept)).toBe(false)
+    expect(saysNothingNew(draftFrom({ ...whole, files: {} }, sheet).draft, kept)).toBe(false)
+    const unfinished = draftFrom({ ...whole, way: 'joint', members: [] }, sheet).draft
+    expect(saysNothingNew(unfinished, kept)).toBe(true)
+  })
+
+  test('shares add up as they are typed', () => {
+    expect(sharesSum('60', [{ share: '39.5' }, { share: '0.5' }])).toBe('100')
+    expect(sharesSum('60', [{ share: '' }])).toBeNull()
+  })
+})

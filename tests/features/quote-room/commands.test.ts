@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as client from '#src/api/client.ts'
+import { Refused, Unreachable } from '#src/api/errors.ts'
+import { askUntilKnown, sendQuote } from '#src/features/quote-room/commands.ts'
+import type { Intent, QuotingEvent } from '#src/features/quote-room/quoting.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const intent: Intent = { amount: '101', phaseId: 2, stage: null, priority: false, basis: 3, idemKey: 'key-00000001' }
+const msg = '报价没有受理'
+const send = (error: Error) => {
+  vi.spyOn(client, 'call').mockRejectedValue(error)
+  return sendQuote({ roomId: 'R', mode: 'ongoing' }, intent)
+}
+
+test.each([400, 4101, 4207, 4314])('[BD-09] refused with %i is refused, and told at once', async (code) => {
+  expect(await send(new Refused({ code, msg, data: null }, msg))).toMatchObject({ type: 'refused', code })
+})
+
+test.each([500, 502, 599])('[BD-09] a breakdown with %i says nothing of the quote', async (code) => {
+  expect(await send(new Refused({ code, msg, data: null }, msg))).toEqual({ type: 'lost' })
+})
+
+test('[BD-09] no answer says nothing of the quote', async () => {
+  expect(await send(new Unreachable('timeout', 'late'))).toEqual({ type: 'lost' })
+})
+
+describe('[F14] what became of a quote is asked until it is known', () => {
+  beforeEach(() => vi.useFakeTimers())
+
+  /** Asks for so long; `answers` come one for each question, and one that is missing never comes. */
+  async function askFor(ms: number, ...answers: Promise<unknown>[]) {
+    const silence = new Promise(() => undefined)
+    const asked = vi.spyOn(client, 'call').mockImplementation(() => answers.shift() ?? silence)
+    const told: QuotingEvent['type'][] = []
+    const stop = askUntilKnown({ roomId: 'R', mode: 'ongoing' }, intent, ({ type }) => {
+      if (type !== 'asking') told.push(type)
+    })
+    await vi.advanceTimersByTimeAsync(ms)
+    return { told, times: () => asked.mock.calls.length, stop }
+  }
+  const known = { known: true, code: 200, msg: null, reply: { accepted: true, seq: 4, serverTime: 1, version: 9 } }
+  const after = (ms: number, answer: unknown) =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(answer), ms)
+    })
+
+  test('a question that meets silence is put again, and after three of them no more', async () => {
+    const { told, times } = await askFor(5_000)
+    expect(times()).toBe(3)
+    expect(told).toEqual([])
+  })
+
+  test('of two answers that come together one is told, and nothing is asked any more', async () => {
+    const { told, times } = await askFor(10_000, after(3_000, known), after(3_000, known))
+    expect(told).toEqual(['accepted'])
+    expect(times()).toBe(2)
+  })
+
+  test('who has left hears nothing', async () => {
+    const { told, stop } = await askFor(1_500, after(3_000, known))
+    stop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(told).toEqual([])
+  })
+})

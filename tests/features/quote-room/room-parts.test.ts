@@ -1,0 +1,246 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createAnnouncer } from '#src/features/quote-room/announcing.ts'
+import { curveOf } from '#src/features/quote-room/curve.ts'
+import { deedLockOf, lockOf } from '#src/features/quote-room/lock.ts'
+import { draft, type Quoting } from '#src/features/quote-room/quoting.ts'
+import { lossOf } from '#src/features/quote-room/loss.ts'
+import { mergedBids, pagedBids, tagOf, windowOf } from '#src/features/quote-room/record.ts'
+import type { RoomView } from '#src/features/quote-room/room-view.ts'
+import { rulesOf } from '#src/features/quote-room/rules.ts'
+import { sealedLeast, sealedProblem } from '#src/features/quote-room/sealed.ts'
+import { clockText, lengthText, timeOfBid, typedAmount } from '#src/features/quote-room/show.ts'
+import { createRoom } from '#src/mock/exchange/engine/room.ts'
+import { configOf } from '#src/mock/exchange/engine/presets.ts'
+import { advance } from '#src/mock/exchange/engine/engine.ts'
+import { view } from '#src/mock/exchange/engine/view.ts'
+import type { BidRow } from '#src/model/bidding/schema.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
+
+const bidder = (userId: string, bidNo: string) => ({
+  userId,
+  bidNo,
+  qualified: true,
+  deposit: true,
+  rank: null,
+  capital: null,
+  base: null,
+  qualifiedAt: 0,
+})
+
+/** The room of a mode as its bidder sees it, so long after its opening, ms. */
+function roomIn(mode: BidMode, after: number): RoomView {
+  const falls = mode === 'dutch-auction' || mode === 'v-shaped'
+  const ladder = falls ? { top: '1000', floor: '900', dropStep: '10' } : {}
+  const given = { P0: '1000', S: '10', opensAt: 1_000, ...ladder }
+  const config = configOf({ roomId: 'room-1', assetsId: 'A1', mode, ...given }, 'demo')
+  const { room } = advance(createRoom(config, [bidder('a', '1001'), bidder('b', '1002')], 0), 1_000 + after)
+  const who = { userId: 'a', isVerified: true, isBlacklisted: false }
+  return { ...view(room, who, 1_000 + after), old: null, meAt: 0 }
+}
+
+const bid = (seq: number, more: Partial<BidRow> = {}): BidRow => ({
+  seq,
+  bidNo: '1001',
+  amount: String(1000 + seq),
+  time: seq * 1000,
+  tag: 'OUT',
+  mark: null,
+  premium: null,
+  ...more,
+})
+
+describe('what keeps from quoting', () => {
+  const room = roomIn('ongoing', 100)
+  const free = { room, status: 'live', quoting: draft, place: 'sole' } as const
+
+  test('nothing, where all is well; also over a line that only polls', () => {
+    expect(lockOf(free)).toBeNull()
+    expect(lockOf({ ...free, status: 'polling' })).toBeNull()
+  })
+
+  test('the result first, then an unsettled quote, another window, the line, a pause', () => {
+    const quoting = { step: 'unknown' } as Quoting
+    const paused = { since: 0, restMs: 5, reason: '系统维护' }
+    const result = { kind: 'FAILED', reason: 'NO_QUOTE', text: '无人报价，本场竞买已流拍', at: 1 } as const
+    const texts = [
+      lockOf({ room: { ...room, result, paused }, status: 'stale', quoting, place: 'second' }),
+      lockOf({ room: { ...room, paused }, status: 'stale', quoting, place: 'second' }),
+      lockOf({ room: { ...room, paused }, status: 'stale', quoting: draft, place: 'second' }),
+      lockOf({ room: { ...room, paused }, status: 'stale', quoting: draft, place: 'sole' }),
+      lockOf({ room: { ...room, paused }, status: 'live', quoting: draft, place: 'sole' }),
+    ].map((lock) => lock?.text)
+    expect(new Set(texts).size).toBe(5)
+    expect(texts[0]).toBe('无人报价，本场竞买已流拍')
+    expect(texts[4]).toBe('竞价暂停中：{{reason}}')
+    expect(lockOf({ ...free, room: { ...room, paused } })?.values).toEqual({ reason: '系统维护' })
+  })
+
+  test('a line that nobody lays again is not said to come back', () => {
+    const texts = (['waiting', 'stopped', 'refused'] as const).map((status) => lockOf({ ...free, status })?.text)
+    expect(texts[0]).toContain('正在重连')
+    expect(texts.slice(1).join(' ')).not.toContain('重连')
+  })
+
+  test('an own reason keeps from quoting and not from other deeds', () => {
+    const led = { ...room, me: { ...room.me!, canBid: false, reasonText: '您当前报价已领先，无需重复报价' } }
+    expect(lockOf({ ...free, room: led })?.text).toBe('您当前报价已领先，无需重复报价')
+    expect(deedLockOf({ ...free, room: led })).toBeNull()
+  })
+
+  test('who only watches does nothing', () => {
+    expect(deedLockOf({ ...free, room: { ...room, me: null } })?.text).toContain('围观中')
+  })
+})
+
+describe('sealed amounts', () => {
+  test('final: not below the start, on the granularity, whatever others do', () => {
+    const room = roomIn('final', 100)
+    expect(sealedLeast(room)).toBe('1000.00')
+    expect(sealedProblem('1010', room)).toBeNull()
+    expect(sealedProblem('990', room)?.wording).toBe('E_MIN')
+    expect(sealedProblem('1005', room)?.wording).toBe('E_MULT')
+    expect(sealedProblem('1.234', room)?.wording).toBe('E_FMT')
+  })
+
+  test('once-off and the second stage speak of their range; the second stage begins a step above the best', () => {
+    expect(sealedProblem('990', roomIn('once-off', 100))?.wording).toBe('E_RANGE')
+    const room = { ...roomIn('two-stage', 100) }
+    const second = { ...room, rules: { ...room.rules, range: { low: '1050.00', high: '2000.00' } } }
+    expect(sealedLeast(second)).toBe('1060')
+    expect(['1050', '1061.5', '2000.01'].map((amount) => sealedProblem(amount, second)?.wording)).toEqual([
+      'E_RANGE',
+      undefined,
+      'E_RANGE',
+    ])
+  })
+})
+
+describe('the record', () => {
+  test('each bid once, the newest first', () => {
+    expect(mergedBids([bid(3), bid(2)], [bid(2, { tag: 'LEADING' }), bid(1)])).toEqual([bid(3), bid(2), bid(1)])
+    expect(mergedBids([bid(2)], [])).toEqual([bid(2)])
+    expect(mergedBids([], [bid(2), bid(1)])).toEqual([bid(2), bid(1)])
+  })
+
+  test('a page that was fetched after new bids had come tells some of the one before it again', () => {
+    const pages = [[bid(4), bid(3)], [bid(3, { tag: 'REMOVED' }), bid(2)], [bid(1)]]
+    expect(pagedBids(pages)).toEqual([bid(4), bid(3, { tag: 'REMOVED' }), bid(2), bid(1)])
+  })
+
+  test('the leading bid of a deal is the deal', () => {
+    const result = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1 } as const
+    expect(tagOf(bid(1, { tag: 'LEADING' }), { result })).toBe('DEAL')
+    expect(tagOf(bid(1, { tag: 'LEADING' }), { result: null })).toBe('LEADING')
+    expect(tagOf(bid(1), { result })).toBe('OUT')
+  })
+
+  test.each([
+    [0, { from: 0, until: 0 }],
+    [5, { from: 0, until: 5 }],
+    [10_000, { from: 90, until: 121 }],
+  ])('of %i rows those near the view are drawn', (count, drawn) => {
+    const top = count > 100 ? 3600 : 0
+    expect(windowOf(count, { top, height: 396, rowHeight: 36 }, 150)).toEqual(drawn)
+  })
+
+  test('never more than the most, and nothing beyond the end', () => {
+    const { from, until } = windowOf(10_000, { top: 360_000, height: 90_000, rowHeight: 36 }, 150)
+    expect(until - from).toBeLessThanOrEqual(150)
+    expect(until).toBe(10_000)
+  })
+})
+
+describe('the curve', () => {
+  test('a falling price is drawn as far as it has come', () => {
+    expect(curveOf(roomIn('dutch-auction', 17_000)).map(({ amount }) => amount)).toEqual([1000, 990, 980])
+  })
+
+  test('a rising one begins at the start price; what was removed is left out', () => {
+    const room = { ...roomIn('ongoing', 100), bids: [bid(2), bid(1, { tag: 'REMOVED' })] }
+    expect(curveOf(room).map(({ amount }) => amount)).toEqual([1000, 1002])
+    expect(curveOf({ ...room, bids: [] })).toEqual([])
+  })
+})
+
+test('what one has said under seal is no price of the room', () => {
+  const room = roomIn('final', 5_000)
+  const bids = [bid(1, { time: room.phase.start + 1 })]
+  expect(curveOf({ ...room, bids })).toEqual([])
+  expect(curveOf({ ...room, bids, phase: { ...room.phase, name: 'ENDED' } }).map(({ amount }) => amount)).toEqual([
+    1000, 1001,
+  ])
+})
+
+describe('figures and words', () => {
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    key.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+
+  test('clocks, lengths, instants and what is typed', () => {
+    expect([clockText(-5), clockText(59_950), clockText(107_300)]).toEqual(['00:00:00.0', '00:00:59.9', '00:01:47'])
+    expect([30_000, 119_000, 300_000, 7_200_000].map((ms) => lengthText(ms, say))).toEqual([
+      '30 秒',
+      '119 秒',
+      '5 分钟',
+      '2 小时',
+    ])
+    expect(timeOfBid(Date.UTC(2026, 0, 1, 1, 2, 3, 45))).toBe('09:02:03.045')
+    expect(typedAmount(' １，２３4.5０ ')).toBe('1234.50')
+  })
+
+  test('a room tells the numbers that hold in its mode', () => {
+    const names = (mode: BidMode) => rulesOf(roomIn(mode, 100), { deposit: '500' }, say).map(({ name }) => name)
+    expect(names('first-come-first-served')).toContain('fixed')
+    expect(names('first-come-first-served')).toContain('holdMs')
+    expect(names('dutch-auction')).not.toContain('S')
+    expect(names('dutch-auction')).toEqual(expect.arrayContaining(['dropStep', 'dropEvery', 'floor', 'deposit']))
+    expect(names('ongoing')).toEqual(expect.arrayContaining(['P0', 'S', 'M', 'D', 'reserve']))
+    expect(names('ongoing')).not.toContain('floor')
+    expect(names('phased')).toContain('entry')
+    expect(names('two-stage')).not.toContain('entry')
+  })
+})
+
+describe('announcements', () => {
+  test('[C4] of many at once the first and the last are said, three seconds apart', () => {
+    vi.useFakeTimers()
+    const said: [number, string][] = []
+    const announcer = createAnnouncer((text) => said.push([Date.now(), text]))
+    const from = Date.now()
+    for (let count = 0; count < 200; count += 1) {
+      announcer.say(`bid ${count}`)
+      vi.advanceTimersByTime(300)
+    }
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
+    expect(said.length).toBeGreaterThanOrEqual(8)
+    expect(said.length).toBeLessThanOrEqual(21)
+    expect(said.at(-1)?.[1]).toBe('bid 199')
+    expect(said.every(([at], index) => index === 0 || at - said[index - 1]![0] >= 3_000)).toBe(true)
+    expect(said[0]?.[0]).toBe(from)
+  })
+})
+
+describe('[BD-03] what whoever leaves loses', () => {
+  const room = roomIn('ongoing', 100)
+  const withMe = (me: Partial<NonNullable<RoomView['me']>>): RoomView => ({ ...room, me: { ...room.me!, ...me } })
+  const leading = withMe({ leading: true })
+  const real = { isPractice: false }
+  const standing = { head: real, quoting: draft, place: 'sole' } as const
+
+  test('the lead, a hold, the answer to a quote', () => {
+    expect(lossOf({ ...standing, room: leading })).toBe('leading')
+    const held = { ...leading, phase: { ...leading.phase, name: 'HOLD' } }
+    expect(lossOf({ ...standing, room: held })).toBe('holding')
+    const quoting = { step: 'sending' } as Quoting
+    expect(lossOf({ ...standing, room: withMe({ leading: false }), quoting })).toBe('unsettled')
+  })
+
+  test('nothing: outbid, an onlooker, after the end, in practice, in a second window', () => {
+    expect(lossOf({ ...standing, room: withMe({ leading: false }) })).toBeNull()
+    expect(lossOf({ ...standing, room: { ...leading, me: null } })).toBeNull()
+    const result = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1 } as const
+    expect(lossOf({ ...standing, room: { ...leading, result } })).toBeNull()
+    expect(lossOf({ ...standing, room: leading, head: { isPractice: true } })).toBeNull()
+    expect(lossOf({ ...standing, room: leading, place: 'second' })).toBeNull()
+  })
+})

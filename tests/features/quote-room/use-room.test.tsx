@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as client from '#src/api/client.ts'
+import { useRoom } from '#src/features/quote-room/use-room.ts'
+import { useSession } from '#src/features/session/store.ts'
+import { signedOut } from '#src/features/session/state.ts'
+import type { PushHandlers } from '#src/shared/lib/push.ts'
+import { bidder, hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { useLine } from '#tests/support/screen.tsx'
+
+let readers = new Map<string, PushHandlers>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  readers = new Map()
+  useLine((handlers, topic) => readers.set(topic, handlers))
+  useSession.setState({ ...signedOut, baseUserId: 'B' }, true)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  useSession.setState(signedOut, true)
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** A room in which A and C bid, and B sits at a screen whose questions take so long, ms. */
+async function sitIn(answerMs = 0, people: Parameters<typeof hall>[2] = ['A', 'B', 'C']) {
+  const room = hall('ongoing', { S: '5', M: null, openMs: s(600) }, people)
+  room.wake(0)
+  let at = 0
+  const see = () => ({ ...room.see('B', (at += 1)) })
+  const asked = vi.spyOn(client, 'call').mockImplementation(() => {
+    const answer = see()
+    return new Promise((resolve) => {
+      setTimeout(() => resolve(answer), answerMs)
+    })
+  })
+  const { result } = renderHook(() => useRoom('R1'))
+  act(() => readers.get('room:R1')!.onSnapshot(see()))
+  await pass(0)
+  asked.mockClear()
+  const tell = (topic: string, type: string, data: unknown) =>
+    act(() => readers.get(topic)!.onEvent({ type, topic, data, seq: 1, t: 0 }))
+  const bid = (who: string, amount: number) => {
+    const before = room.events.length
+    expect(room.quote(who, amount, (at += 1_000))).toBe('ok')
+    for (const { type, data, to } of room.events.slice(before)) if (to === null) tell('room:R1', type, data)
+  }
+  return { room, result, asked, tell, bid, see, now: () => at }
+}
+
+test('[BD-03] in a room where a bid comes every 100 ms, the own standing is had all the same', async () => {
+  const { room, result, asked, bid, now } = await sitIn(200)
+  const phase = { ...room.see(null, now()).phase }
+  act(() =>
+    readers.get('room:R1')!.onEvent({
+      type: 'PHASE',
+      topic: 'room:R1',
+      data: { version: room.room.version, phase, current: null, minNext: '100', maxNext: null, leaderNo: null },
+      seq: 1,
+      t: 0,
+    }),
+  )
+  await pass(20)
+  expect(result.current.room?.old).not.toBeNull()
+  for (let count = 0; count < 10; count += 1) {
+    bid(count % 2 === 0 ? 'A' : 'C', 100 + 5 * count)
+    await pass(100)
+  }
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(result.current.room?.old).toBeNull()
+  expect(result.current.room).toMatchObject({ current: '145', seq: 10, me: { canBid: true } })
+})
+
+test('[BD-03] what becomes old while a question is under way is asked for after it', async () => {
+  const { result, asked } = await sitIn(200)
+  act(() => result.current.askAgain())
+  await pass(200)
+  expect(asked).toHaveBeenCalledTimes(1)
+  act(() => result.current.askAgain())
+  await pass(160)
+  expect(result.current.room?.old).not.toBeNull()
+  await pass(400)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(result.current.room?.old).toBeNull()
+})
+
+test.each(['enrolments', 'deposits'])(
+  '[BD-03] news of one’s %s are a reason to ask for one’s standing',
+  async (matter) => {
+    const { tell, asked } = await sitIn()
+    tell('user:B', 'changed', { matter })
+    await pass(200)
+    expect(asked).toHaveBeenCalledTimes(1)
+    tell('user:B', 'changed', { matter: 'messages' })
+    await pass(1_000)
+    expect(asked).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('[BD-03] who sits in the room and comes to qualify there is let in', async () => {
+  const { room, result, tell } = await sitIn(0, ['A', 'C'])
+  expect(result.current.room?.me?.bidNo ?? null).toBeNull()
+  const before = room.events.length
+  room.take({ kind: 'admit', bidder: bidder('B') }, 50)
+  for (const { type, data, to } of room.events.slice(before)) if (to === null) tell('room:R1', type, data)
+  await pass(20)
+  await pass(200)
+  expect(result.current.room?.me?.bidNo).toBe('1066')
+})

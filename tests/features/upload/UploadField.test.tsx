@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Unreachable } from '#src/api/errors.ts'
+import * as commands from '#src/features/upload/commands.ts'
+import { UploadField } from '#src/features/upload/UploadField.tsx'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { png } from '#tests/support/files.ts'
+
+type Sent = {
+  name: string
+  signal: AbortSignal
+  done: (id: string) => void
+  fail: (error: Error) => void
+  progress: (share: number) => void
+}
+let sent: Sent[] = []
+
+beforeEach(() => {
+  sent = []
+  vi.spyOn(commands, 'sendFile').mockImplementation(
+    (file, _purpose, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Unreachable('cancelled', 'withdrawn')))
+        sent.push({
+          name: file.name,
+          signal,
+          progress: onProgress,
+          fail: reject,
+          done: (id) =>
+            resolve({ id, name: file.name, kind: 'png', size: file.size, url: `/mock-files/uploads/${id}.png` }),
+        })
+      }),
+  )
+})
+
+afterEach(cleanup)
+
+const file = (name: string) => new File([png()], name, { type: 'image/png' })
+
+function Held({ max }: { max: number }) {
+  const [value, setValue] = useState<readonly UploadedFile[]>([])
+  return (
+    <>
+      <UploadField purpose="identity" label="证件" value={value} onChange={setValue} max={max} required />
+      <output aria-label="held">{value.map(({ id }) => id).join()}</output>
+    </>
+  )
+}
+
+function begin(max = 3) {
+  const { container, unmount } = render(<Held max={max} />)
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  const give = (...names: string[]) => fireEvent.change(input, { target: { files: names.map(file) } })
+  const held = () => screen.getByLabelText('held').textContent
+  return { input, give, held, unmount }
+}
+
+const travelling = (count: number) => waitFor(() => expect(sent).toHaveLength(count))
+
+describe('[AC-11] the field for files', () => {
+  test('two travel at a time, the third when one has arrived; none is lost', async () => {
+    const { give, held } = begin()
+    give('a.png', 'b.png', 'c.png')
+    await travelling(2)
+    expect(screen.getByText(/等待上传/)).toBeTruthy()
+    sent[0]!.done('1')
+    await travelling(3)
+    sent[1]!.done('2')
+    sent[2]!.done('3')
+    await waitFor(() => expect(held()).toBe('1,2,3'))
+  })
+
+  test('tells how far a file is, and gives it up when the person says so', async () => {
+    const { give, held, input } = begin()
+    give('a.png')
+    await travelling(1)
+    sent[0]!.progress(0.4)
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('value')).toBe('40'))
+    fireEvent.click(screen.getByRole('button', { name: /取消/ }))
+    expect(sent[0]!.signal.aborted).toBe(true)
+    await waitFor(() => expect(screen.queryAllByText('a.png')).toEqual([]))
+    expect([held(), document.activeElement]).toEqual(['', input])
+  })
+
+  test('what failed on the way is tried again; what arrived is there once', async () => {
+    const { give, held } = begin()
+    give('a.png')
+    await travelling(1)
+    sent[0]!.fail(new Unreachable('network', 'gone'))
+    await screen.findByText('网络连接失败，请检查网络后重试')
+    fireEvent.click(screen.getByRole('button', { name: /重试/ }))
+    await travelling(2)
+    sent[1]!.done('1')
+    await waitFor(() => expect(held()).toBe('1'))
+  })
+
+  test('a file that stands still is given up after half a minute', async () => {
+    const { give } = begin()
+    give('a.png')
+    await travelling(1)
+    vi.useFakeTimers()
+    sent[0]!.progress(0.1)
+    vi.advanceTimersByTime(30_000)
+    vi.useRealTimers()
+    await screen.findByText('上传停滞，请检查网络后重试')
+    expect(screen.getByRole('button', { name: /重试/ })).toBeTruthy()
+  })
+
+  test('the same file twice, and one too many, are refused before they travel', async () => {
+    const { give, held } = begin(2)
+    give('a.png', 'a.png')
+    await screen.findByText('该文件已经选择过了')
+    sent[0]!.done('1')
+    await waitFor(() => expect(held()).toBe('1'))
+    give('b.png', 'c.png')
+    await screen.findByText('最多上传 2 个文件')
+    expect(sent.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  })
+
+  test('a hundred and one files: one field takes as many as it holds', async () => {
+    const { give } = begin(3)
+    give(...Array.from({ length: 101 }, (_, index) => `${index}.png`))
+    await travelling(2)
+    expect(screen.getAllByRole('alert')).toHaveLength(98)
+  })
+
+  test('where there is room for one, a new choice takes its place', async () => {
+    const { give, held } = begin(1)
+    give('a.png')
+    await travelling(1)
+    sent[0]!.done('1')
+    await waitFor(() => expect(held()).toBe('1'))
+    give('b.png')
+    await travelling(2)
+    sent[1]!.done('2')
+    await waitFor(() => expect(held()).toBe('2'))
+  })
+
+  test('leaving the page gives up what is on its way', async () => {
+    const { give, unmount } = begin()
+    give('a.png')
+    await travelling(1)
+    unmount()
+    expect(sent[0]!.signal.aborted).toBe(true)
+  })
+})
+
+describe('[AC-11] a form around files', () => {
+  const sending = vi.fn<(values: object) => void>()
+  beforeEach(() => sending.mockReset())
+
+  function Around() {
+    const [form] = Form.useForm()
+    return (
+      <PortalForm form={form} label="申请" onSubmit={sending} actions={<button type="submit">提交</button>}>
+        <Held max={3} />
+      </PortalForm>
+    )
+  }
+  function beginForm() {
+    const { container } = render(<Around />)
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+    fireEvent.change(input, { target: { files: [file('a.png')] } })
+  }
+  const submit = () => fireEvent.submit(screen.getByRole('form', { name: '申请' }))
+
+  test('waits for a file on its way, says so, and stops saying so when it is there', async () => {
+    beginForm()
+    await travelling(1)
+    expect(screen.queryByText('文件正在上传，请等待上传完成')).toBeNull()
+    submit()
+    expect(screen.getByText('文件正在上传，请等待上传完成')).toBeTruthy()
+    sent[0]!.done('1')
+    await waitFor(() => expect(screen.queryByText('文件正在上传，请等待上传完成')).toBeNull())
+    expect(sending).not.toHaveBeenCalled()
+    submit()
+    await waitFor(() => expect(sending).toHaveBeenCalledTimes(1))
+  })
+
+  test('does not leave out a file that got lost on its way: it is tried again or taken out', async () => {
+    beginForm()
+    await travelling(1)
+    sent[0]!.fail(new Unreachable('network', 'lost'))
+    await screen.findByRole('button', { name: /重试/ })
+    submit()
+    expect(screen.getByText('有文件没有上传成功，请重试或移除')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /移除/ }))
+    submit()
+    await waitFor(() => expect(sending).toHaveBeenCalledTimes(1))
+  })
+})
