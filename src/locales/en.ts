@@ -1,4 +1,10 @@
+import type { English } from '#src/shared/lib/i18n.ts'
+import { sayingBy } from '#src/shared/lib/said.ts'
+import refusals from './en/refusals.json' with { type: 'json' }
+
 /** English for every Chinese key, one file for each area of the portal; loaded only when English is wanted. */
 const files = import.meta.glob<Record<string, string>>('./en/*.json', { eager: true, import: 'default' })
 
-export const english: Record<string, string> = Object.assign({}, ...Object.values(files)) as Record<string, string>
+const texts = Object.assign({}, ...Object.values(files)) as Record<string, string>
+
+export const english: English = { texts, said: sayingBy(refusals, texts) }

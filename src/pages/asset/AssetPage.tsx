@@ -7,6 +7,7 @@ import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { paths } from '#src/model/paths.ts'
+import { hasFailed } from '#src/shared/lib/has-failed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ErrorFace } from '#src/shared/ui/faces.tsx'
 import { AssetScreen } from './parts/AssetScreen.tsx'
@@ -35,7 +36,7 @@ function Asset({ assetsId }: { assetsId: string }) {
   useRemembered(asset)
   if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
   if (!asset) {
-    if (!query.isError) return <AssetSkeleton />
+    if (!hasFailed(query)) return <AssetSkeleton />
     return (
       <div className={`content ${styles['page']}`}>
         <div className={styles['card']}>

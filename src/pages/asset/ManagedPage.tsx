@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { isAssetId, isUnknown, managedQuery } from '#src/features/asset-detail/queries.ts'
 import { paths } from '#src/model/paths.ts'
+import { hasFailed } from '#src/shared/lib/has-failed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ErrorFace } from '#src/shared/ui/faces.tsx'
 import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
@@ -13,7 +14,7 @@ function Managed({ id }: { id: string }) {
   const query = useQuery(managedQuery(id))
   if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
   if (query.data) return <ManagedScreen project={query.data} />
-  if (!query.isError) return <AssetSkeleton />
+  if (!hasFailed(query)) return <AssetSkeleton />
   return (
     <div className={`content ${styles['page']}`}>
       <div className={styles['card']}>

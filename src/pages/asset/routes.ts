@@ -4,8 +4,8 @@ import { frames, type PortalRoute } from '#src/model/route.ts'
 const common = { section: paths.project, frame: frames.standard, menuFlag: 'project' } as const
 
 /** Both kinds of assets have one screen, which knows them apart (RT-13). */
-const assetPage = async () => ({ default: (await import('./screens.ts')).AssetPage })
-const managedPage = async () => ({ default: (await import('./screens.ts')).ManagedPage })
+const assetPage = async () => ({ default: (await import('./asset-screens.ts')).AssetPage })
+const managedPage = async () => ({ default: (await import('./asset-screens.ts')).ManagedPage })
 
 export const assetRoutes: readonly PortalRoute[] = [
   { ...common, path: paths.projectPkg, page: assetPage, title: '项目>资产包详情' },

@@ -5,7 +5,7 @@ import { placeAfterSignIn } from '#src/features/session/redirect.ts'
 import { takeSignOn } from '#src/features/session/sign-on.ts'
 import { messageOf } from '#src/features/session/words.ts'
 import { paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/i18n.ts'
 import styles from './parts/login.module.css'
 import { formWords } from './words.ts'
 
@@ -14,7 +14,9 @@ function Failed({ message }: { message: string }) {
   return (
     <>
       <h1 tabIndex={-1}>{t('登录没有完成')}</h1>
-      <p role="alert">{message}</p>
+      <p role="alert" lang={langOf(message)}>
+        {message}
+      </p>
       <p>{t('请回到登录页重新开始，或改用账号、短信登录。')}</p>
       <p className={styles['ways']}>
         <Link to={paths.login} className={styles['again']}>

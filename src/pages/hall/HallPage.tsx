@@ -1,32 +1,76 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
 import { hallWords } from '#src/features/hall/words.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { pageCount } from '#src/shared/lib/pages.ts'
 import { Pager } from '#src/shared/ui/Pager.tsx'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './HallPage.module.css'
 import { type HallAddress, hallAddressIn, hallSearch, isRight } from './parts/address.ts'
-import { HallList } from './parts/HallList.tsx'
+
+const WatchRoom = lazy(() => import('./parts/WatchRoom.tsx'))
+const Practice = lazy(() => import('./parts/Practice.tsx'))
 
 const size = 8
 const states = [1, 2] as const
 
+/** Leads to another view of the hall; what is not said of it stays as it is. */
+type Go = (to: Partial<HallAddress>) => void
+
 const questionOf = ({ state, q, page }: HallAddress) => hallQuery(state, { assetsName: q, current: page, size })
+
+type Totals = Partial<Record<HallState, number | undefined>>
+
+function StateTabs({ id, state, totals, go }: { id: string; state: HallState; totals: Totals; go: Go }) {
+  const t = useT()
+  return (
+    <Tabs
+      id={id}
+      label={t('竞价状态')}
+      tabs={states.map((key) => ({
+        key: String(key),
+        label: t(hallWords[key]),
+        count: totals[key] ?? null,
+      }))}
+      active={String(state)}
+      onChange={(key) => go({ state: Number(key) as HallState })}
+    />
+  )
+}
+
+function Pages({ address, total, go }: { address: HallAddress; total: number; go: Go }) {
+  const client = useQueryClient()
+  return (
+    <div className={styles['pager']}>
+      <Pager
+        page={address.page}
+        size={size}
+        total={total}
+        onPage={(to) => go({ page: to })}
+        addressOf={(to) => hallSearch({ ...address, page: to })}
+        onIntent={(to) => void client.prefetchQuery(questionOf({ ...address, page: to }))}
+      />
+    </div>
+  )
+}
 
 /** One state of the hall as the address asks for it; both are known, for the numbers beside their names. */
 function Hall({ address }: { address: HallAddress }) {
   const t = useT()
   const id = useTabsId()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { state, q, page } = address
   const query = useQuery(questionOf(address))
-  const other = useQuery(questionOf({ state: state === 1 ? 2 : 1, q, page: 1 }))
-  const totals = { [state]: query.data?.total, [state === 1 ? 2 : 1]: other.data?.total }
-  const go = (to: Partial<HallAddress>) => void navigate(hallSearch({ ...address, page: 1, ...to }))
+  const opposite = state === 1 ? 2 : 1
+  const other = useQuery(questionOf({ state: opposite, q, page: 1 }))
+  const totals = { [state]: query.data?.total, [opposite]: other.data?.total }
+  const go: Go = (to) => void navigate(hallSearch({ ...hallAddressIn(hereQuery()), page: 1, ...to }))
   const total = query.data?.total ?? 0
   const last = pageCount(total, size)
   // Rooms close while somebody leafs through them.
@@ -39,16 +83,10 @@ function Hall({ address }: { address: HallAddress }) {
           <h1 id="hall-title" className={styles['title']} tabIndex={-1}>
             {t('竞价大厅')}
           </h1>
-          <Tabs
-            id={id}
-            label={t('竞价状态')}
-            tabs={states.map((key) => ({
-              key: String(key),
-              label: totals[key] === undefined ? t(hallWords[key]) : `${t(hallWords[key])} ${totals[key]}`,
-            }))}
-            active={String(state)}
-            onChange={(key) => go({ state: Number(key) as HallState })}
-          />
+          <StateTabs id={id} state={state} totals={totals} go={go} />
+          <Link to={linkTo.practice()} className={styles['practice']}>
+            {t('模拟竞价')}
+          </Link>
           <div className={styles['search']}>
             <HallSearch
               asked={q}
@@ -66,29 +104,28 @@ function Hall({ address }: { address: HallAddress }) {
             state={state}
             asked={q}
             onClear={() => go({ q: '' })}
-            onOther={() => go({ q: '', state: state === 1 ? 2 : 1 })}
+            onOther={() => go({ q: '', state: opposite })}
           />
         </TabPanel>
-        {total > size && (
-          <div className={styles['pager']}>
-            <Pager
-              page={page}
-              size={size}
-              total={total}
-              onPage={(to) => go({ page: to })}
-              addressOf={(to) => hallSearch({ ...address, page: to })}
-              onIntent={(to) => void client.prefetchQuery(questionOf({ ...address, page: to }))}
-            />
-          </div>
-        )}
+        {total > size && <Pages address={address} total={total} go={go} />}
       </section>
     </div>
   )
 }
 
-/** The bidding hall (LS-02): now bidding or about to, as the address says; one that says it wrongly is set right. */
+/**
+ * The bidding hall (LS-02): now bidding or about to, as the address says; one that says it wrongly is set right. A single room
+ * to watch or to practise in has its place here too.
+ */
 export default function HallPage() {
   const [search] = useSearchParams()
+  const [watched, mode] = [search.get('watch'), search.get('practice')]
+  if (watched || mode !== null)
+    return (
+      <Suspense fallback={<div className="coming" />}>
+        {watched ? <WatchRoom key={watched} roomId={watched} /> : <Practice mode={mode ?? ''} />}
+      </Suspense>
+    )
   const address = hallAddressIn(search)
   return isRight(search) ? <Hall address={address} /> : <Navigate to={hallSearch(address)} replace />
 }

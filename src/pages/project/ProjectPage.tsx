@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activeChips, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
+import { CompareBar } from '#src/features/asset-search/CompareBar.tsx'
 import { type Filters, searchOf, sizes } from '#src/features/asset-search/filters.ts'
 import { assetsQuery } from '#src/features/asset-search/queries.ts'
 import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
@@ -11,7 +12,6 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { Pager } from '#src/shared/ui/Pager.tsx'
 import { Chips } from './parts/Chips.tsx'
-import { CompareBar } from './parts/CompareBar.tsx'
 import {
   CategoryRows,
   IndustryRows,
@@ -53,7 +53,7 @@ function FilterPanel({ filters, facets, onChoose }: FilterPanelProps) {
       </button>
       <div id="project-filters" className={styles['rows']} data-open={isOpen || undefined}>
         {rows.map((Row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the rows are always the same
+          // The rows are always the same
           <Row key={index} filters={filters} facets={facets} onChoose={onChoose} />
         ))}
       </div>

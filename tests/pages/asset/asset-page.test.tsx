@@ -1,28 +1,24 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { configureClient } from '#src/api/client.ts'
 import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
 import { forgetViewed } from '#src/features/asset-detail/viewed.ts'
 import { tell } from '#src/features/session/store.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
 import AssetPage from '#src/pages/asset/AssetPage.tsx'
 import ManagedPage from '#src/pages/asset/ManagedPage.tsx'
-import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
+import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { provideServerTime } from '#src/shared/lib/server-time.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
 import { assetOf, hour, now } from '#tests/features/asset-detail/asset.ts'
+import { good, host, openScreen, said, useHost, useLine } from '#tests/support/screen.tsx'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 
-const host = 'http://exchange.test'
-const good = (data: unknown) => HttpResponse.json({ code: 200, msg: '操作成功', data })
-const refused = (code: number) => HttpResponse.json({ code, msg: '项目不存在', data: null })
+const refused = (code: number) => said(code, '项目不存在')
 const page = (records: unknown[]) => ({ records, total: records.length, size: 20, current: 1 })
 
 const fake = {
@@ -60,24 +56,18 @@ const server = setupServer(
 )
 
 let lot: PushHandlers | undefined
-let router: ReturnType<typeof createMemoryRouter>
+let router: ReturnType<typeof openScreen>
 const here = () => router.state.location.pathname + router.state.location.search
 
 function open(address: string) {
-  router = createMemoryRouter(
+  router = openScreen(
     [
       { path: '/projectDetail/:assetsId.html', element: <AssetPage /> },
       { path: '/projectPkg/:assetsId.html', element: <AssetPage /> },
       { path: '/projectToManageDetail/:id.html', element: <ManagedPage /> },
       { path: '*', element: <p>别处</p> },
     ],
-    { initialEntries: [address] },
-  )
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    address,
   )
 }
 const isFull = () => screen.findByRole('heading', { level: 1, name: /商铺/ })
@@ -98,30 +88,12 @@ const head = (over: object) => ({
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  configureClient({
-    hosts: { api: host, bidding: host },
-    tokenParams: 'query',
-    token: () => null,
-    serverDate: () => undefined,
-    askLogin: vi.fn<() => void>(),
-    signOut: vi.fn<() => void>(),
-    warn: vi.fn<() => void>(),
-    error: vi.fn<() => void>(),
-    report: vi.fn<() => void>(),
-  })
+  useHost()
 })
 beforeEach(() => {
   provideServerTime(() => now)
-  providePush({
-    subscribe: (topic, handlers) => {
-      if (topic.startsWith('lot:')) lot = handlers
-      return () => undefined
-    },
-    say: () => Promise.resolve(),
-    status: () => 'live',
-    onStatus: () => () => undefined,
-    roundTripMs: () => null,
-    setUrgent: () => undefined,
+  useLine((handlers, topic) => {
+    if (topic.startsWith('lot:')) lot = handlers
   })
   Object.assign(fake, { assets: new Map(), quotes: [], notices: [], similar: [], isDown: false, asked: [] })
   tell({ type: 'signed-out' })
@@ -177,8 +149,8 @@ describe('[RT-13] the address of an asset', () => {
 describe('[LS-03] the faces of the page', () => {
   test('loading, then failed with 重试, then full', async () => {
     fake.isDown = true
-    const { container } = open('/projectDetail/A1.html')
-    expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
+    open('/projectDetail/A1.html')
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
     const alert = await screen.findByRole('alert')
     fake.isDown = false
     await userEvent.click(within(alert).getByRole('button', { name: '重试' }))
@@ -302,8 +274,11 @@ describe('[LS-03] what can be done', () => {
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/projectDetail/A1.html`)
     await click(button('加入对比'))
     expect(useCompared.getState().chosen.map(({ assetsId }) => assetsId)).toEqual(['A1'])
+    const bar = await screen.findByRole('region', { name: '对比栏' })
+    expect(bar.textContent).toContain('再选一个就能对比')
     await click(button('移出对比'))
     expect(useCompared.getState().chosen).toEqual([])
+    expect(screen.queryByRole('region', { name: '对比栏' })).toBeNull()
     await click(button('提醒我'))
     const file = createObjectURL.mock.calls[0]![0] as Blob
     expect(await file.text()).toContain('SUMMARY:报名截止：锦江区新光路 18 号临街商铺')

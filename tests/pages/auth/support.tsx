@@ -54,7 +54,7 @@ export function openAt(address: string, says: Says = {}) {
     warn: (message) => tellPerson('warning', message),
     error: (message) => tellPerson('error', message),
     report: () => undefined,
-    serverDate: () => undefined,
+    serverTime: () => undefined,
   })
   const view = render(
     <QueryClientProvider client={queryClient}>

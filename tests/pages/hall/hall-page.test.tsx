@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { configureClient } from '#src/api/client.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import HallPage from '#src/pages/hall/HallPage.tsx'
 import { hallAddressIn, hallSearch, isRight } from '#src/pages/hall/parts/address.ts'
-import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
+import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { provideServerTime } from '#src/shared/lib/server-time.ts'
+import { good, host, openScreen, useHost, useLine } from '#tests/support/screen.tsx'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 
-const host = 'http://exchange.test'
 const now = Date.parse('2026-11-20T10:00:00+08:00')
 
 type Asked = { current: number; size: number; assetsName?: string }
@@ -42,15 +39,11 @@ const list = (path: string, name: 'hall' | 'upcoming') =>
       ({ assetsName }) => assetsName.includes(asked.assetsName ?? ''),
     )
     const from = (asked.current - 1) * asked.size
-    return HttpResponse.json({
-      code: 200,
-      msg: '操作成功',
-      data: {
-        records: rows.slice(from, from + asked.size),
-        total: rows.length,
-        size: asked.size,
-        current: asked.current,
-      },
+    return good({
+      records: rows.slice(from, from + asked.size),
+      total: rows.length,
+      size: asked.size,
+      current: asked.current,
     })
   })
 
@@ -60,17 +53,11 @@ const server = setupServer(
 )
 
 let hall: PushHandlers | undefined
-let router: ReturnType<typeof createMemoryRouter>
+let router: ReturnType<typeof openScreen>
 const here = () => decodeURIComponent(router.state.location.search)
 
-function open(search = '?projectActive=1') {
-  router = createMemoryRouter([{ path: '/hall', element: <HallPage /> }], { initialEntries: [`/hall${search}`] })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+const open = (search = '?projectActive=1') => {
+  router = openScreen([{ path: '/hall', element: <HallPage /> }], `/hall${search}`)
 }
 const rows = () => screen.queryAllByRole('row').slice(1)
 const hasRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
@@ -78,31 +65,11 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  configureClient({
-    hosts: { api: host, bidding: host },
-    tokenParams: 'query',
-    token: () => null,
-    serverDate: () => undefined,
-    askLogin: vi.fn<() => void>(),
-    signOut: vi.fn<() => void>(),
-    warn: vi.fn<() => void>(),
-    error: vi.fn<() => void>(),
-    report: vi.fn<() => void>(),
-  })
+  useHost()
 })
 beforeEach(() => {
   provideServerTime(() => now)
-  providePush({
-    subscribe: (_topic, handlers) => {
-      hall = handlers
-      return () => undefined
-    },
-    say: () => Promise.resolve(),
-    status: () => 'live',
-    onStatus: () => () => undefined,
-    roundTripMs: () => null,
-    setUrgent: () => undefined,
-  })
+  useLine((handlers) => (hall = handlers))
   Object.assign(fake, { counts: { hall: 19, upcoming: 3 }, asked: [], isDown: false })
 })
 afterEach(cleanup)

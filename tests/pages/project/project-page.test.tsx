@@ -1,37 +1,30 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
 import { tell } from '#src/features/session/store.ts'
 import ProjectPage from '#src/pages/project/ProjectPage.tsx'
 import { useAsked } from '#src/shared/ui/ask.ts'
-import { fake, said, useFakeExchange } from '#tests/pages/project/support/server.ts'
+import { fake, useFakeExchange } from '#tests/pages/project/support/server.ts'
+import { openScreen, said } from '#tests/support/screen.tsx'
 
 useFakeExchange(240)
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
 
-let router: ReturnType<typeof createMemoryRouter>
+let router: ReturnType<typeof openScreen>
 const address = () => decodeURIComponent(router.state.location.search)
 
 /** The page at an address, with the home page before it in the history. */
 function open(search = '') {
-  router = createMemoryRouter(
+  router = openScreen(
     [
       { path: '/project', element: <ProjectPage /> },
       { path: '*', element: <p>别处</p> },
     ],
-    { initialEntries: ['/index', `/project${search}`] },
-  )
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    '/index',
+    `/project${search}`,
   )
 }
 
@@ -83,13 +76,13 @@ describe('[LS-01] the faces of the list', () => {
       release = () => resolve(undefined)
     })
     fake.trouble = () => held
-    const { container } = open()
+    open()
     await waitFor(() => expect(fake.asked).toHaveLength(1))
-    expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
     expect(screen.queryByText(/没有|暂无/)).toBeNull()
     release()
     await hasRows()
-    expect(container.querySelector('[aria-busy=true]')).toBeNull()
+    expect(document.querySelector('[aria-busy=true]')).toBeNull()
   })
 
   test('failed: says so, and asks again on 重试', async () => {
@@ -521,14 +514,15 @@ describe('favourites and comparison', () => {
       ...Array<boolean>(6).fill(false),
     ])
     expect(useAsked.getState().notices.map(({ text }) => text)).toEqual(['最多对比 4 个项目，请先移除一个'])
-    expect(screen.getByText('已选 4/4')).toBeDefined()
+    expect(await screen.findByText('已选 4/4')).toBeDefined()
   })
 
   test('one cannot be compared; the choice outlives other pages', async () => {
     open()
     await hasRows()
     await userEvent.click(checks()[0]!)
-    expect(button('比一比').disabled).toBe(true)
+    const compare = await screen.findByRole<HTMLButtonElement>('button', { name: '比一比' })
+    expect(compare.disabled).toBe(true)
     await userEvent.click(screen.getByRole('link', { name: '第 2 页' }))
     await waitFor(() => expect(address()).toBe('?page=2'))
     await hasRows()
@@ -544,7 +538,7 @@ describe('favourites and comparison', () => {
     open('?typeCode=2')
     await hasRows()
     for (const check of checks().slice(0, 3)) await userEvent.click(check)
-    await userEvent.click(button('比一比'))
+    await userEvent.click(await screen.findByRole('button', { name: '比一比' }))
     const dialog = await screen.findByRole('dialog', { name: '项目对比' })
     await within(dialog).findByRole('table')
     const lines = () =>
@@ -557,7 +551,7 @@ describe('favourites and comparison', () => {
     expect(lines()).toContain('建筑面积')
     expect(lines()).not.toContain('保证金')
     expect(lines()).not.toContain('用途')
-    await userEvent.click(within(dialog).getByRole('button', { name: '关闭对比' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type Action, actionsFor } from '#src/features/asset-detail/actions.ts'
+import { type Action, actionsFor, type Standing } from '#src/features/asset-detail/actions.ts'
 import { actionWords, stateNotices } from '#src/features/asset-detail/words.ts'
+import { ownEnrolmentQuery } from '#src/features/enrolment/own.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { requireSignIn } from '#src/features/session/gate.ts'
+import { useSignedIn } from '#src/features/session/store.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from './Actions.module.css'
@@ -47,7 +51,15 @@ function NoticeLink({ asset, isFirst }: Omit<ActionProps, 'action'>) {
         {word}
       </Link>
     )
-  return <Button onClick={() => goToPlace(places.sections)}>{word}</Button>
+  return (
+    <Button
+      look={isFirst ? 'primary' : 'default'}
+      className={styles['here'] ?? ''}
+      onClick={() => goToPlace(places.notices)}
+    >
+      {word}
+    </Button>
+  )
 }
 
 function Here({ action, isFirst }: Omit<ActionProps, 'asset'>) {
@@ -55,7 +67,7 @@ function Here({ action, isFirst }: Omit<ActionProps, 'asset'>) {
   const [, setSearch] = useSearchParams()
   const handleClick = () => {
     if (action === 'similar') return goToPlace(places.similar)
-    if (action !== 'record' && action !== 'watch') return goToPlace(places.contacts)
+    if (action !== 'record') return goToPlace(places.contacts)
     setSearch({ tab: 'record' }, { replace: true, preventScrollReset: true })
     goToPlace(places.sections)
   }
@@ -67,10 +79,17 @@ function Here({ action, isFirst }: Omit<ActionProps, 'asset'>) {
 }
 
 function One({ action, asset, isFirst }: ActionProps) {
+  const t = useT()
   const name = asset.showName || asset.assetsName
   if (action === 'favourite')
     return <FavouriteButton assetsId={asset.assetsId} name={name} className={styles['favourite']} />
   if (action === 'notice') return <NoticeLink asset={asset} isFirst={isFirst} />
+  if (action === 'watch')
+    return (
+      <Link to={linkTo.watchRoom(asset.assetsId)} className={lookOf(isFirst)}>
+        {t(actionWords.watch)}
+      </Link>
+    )
   const address = addressOf(action, asset)
   if (address !== null) return <MemberLink action={action} isFirst={isFirst} address={address} />
   return <Here action={action} isFirst={isFirst} />
@@ -78,11 +97,21 @@ function One({ action, asset, isFirst }: ActionProps) {
 
 type Props = { asset: AssetDetail; only?: number }
 
+/** How the person stands to the asset, and whether its time of enrolment still runs. */
+function useStanding({ assetsId, no, enrolFrom, enrolUntil }: AssetDetail): Standing {
+  const now = useNow()
+  const isSignedIn = useSignedIn()
+  const { data } = useQuery({ ...ownEnrolmentQuery({ assetsId, no }), enabled: isSignedIn })
+  const isTakingIn = enrolFrom <= now && now < enrolUntil
+  return data === undefined ? { isTakingIn } : { isTakingIn, own: data && data.state }
+}
+
 /** What may be done in the asset's state, the most important first and marked. */
 export function Actions({ asset, only = Infinity }: Props) {
+  const standing = useStanding(asset)
   return (
     <div className={styles['actions']}>
-      {actionsFor(asset.status)
+      {actionsFor(asset.status, standing)
         .slice(0, only)
         .map((action, index) => (
           <One key={action} action={action} asset={asset} isFirst={index === 0} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLiveAsset, useLot } from '#src/features/asset-detail/live.ts'
 import { assetQuery } from '#src/features/asset-detail/queries.ts'
+import { CompareBar } from '#src/features/asset-search/CompareBar.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { Actions } from './Actions.tsx'
 import styles from './asset.module.css'
@@ -39,33 +40,36 @@ export function AssetScreen({ asset }: { asset: AssetDetail }) {
   const isPrinting = usePrinting()
   const actions = useRef<HTMLDivElement>(null)
   return (
-    <div className={`content ${styles['page']}`}>
-      <StickyBar asset={live} watched={actions} />
-      <section className={`${styles['card']} ${styles['top']}`} aria-labelledby="asset-name">
-        <Gallery asset={asset} />
-        <div className={styles['facts']}>
-          <Headline asset={live} />
-          <Facts asset={live} />
-          <div ref={actions}>
-            <Actions asset={live} />
+    <>
+      <div className={`content ${styles['page']}`}>
+        <StickyBar asset={live} watched={actions} />
+        <section className={`${styles['card']} ${styles['top']}`} aria-labelledby="asset-name">
+          <Gallery asset={asset} />
+          <div className={styles['facts']}>
+            <Headline asset={live} />
+            <Facts asset={live} />
+            <div ref={actions}>
+              <Actions asset={live} />
+            </div>
+            <Tools asset={live} />
           </div>
-          <Tools asset={live} />
-        </div>
-      </section>
-      <ProcessRail asset={live} />
-      {isPrinting ? (
-        <Sheet asset={live} />
-      ) : (
-        <div className={styles['columns']}>
-          <div className={styles['main']}>
-            {asset.members.length > 0 && <Members members={asset.members} />}
-            <Sections asset={live} quotes={lot.quotes} />
-            <Notices assetsId={asset.assetsId} />
+        </section>
+        <ProcessRail asset={live} />
+        {isPrinting ? (
+          <Sheet asset={live} />
+        ) : (
+          <div className={styles['columns']}>
+            <div className={styles['main']}>
+              {asset.members.length > 0 && <Members members={asset.members} />}
+              <Sections asset={live} quotes={lot.quotes} />
+              <Notices assetsId={asset.assetsId} />
+            </div>
+            <Side asset={asset} />
           </div>
-          <Side asset={asset} />
-        </div>
-      )}
-      {!isPrinting && <ViewedStrip except={asset.assetsId} />}
-    </div>
+        )}
+        {!isPrinting && <ViewedStrip except={asset.assetsId} />}
+      </div>
+      {!isPrinting && <CompareBar />}
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from '#src/shared/ui/faces.tsx'
+import { Loading, Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './asset.module.css'
 
 /** Outlines of the size of what is to come. */
 export function AssetSkeleton() {
   return (
-    <div className={`content ${styles['page']}`} aria-busy="true">
+    <Loading className={`content ${styles['page']}`}>
       <div className={`${styles['card']} ${styles['top']}`}>
         <Skeleton height="auto" className={styles['stage'] ?? ''} />
         <div className={styles['stack']}>
@@ -20,6 +20,6 @@ export function AssetSkeleton() {
         <div className={styles['card']} style={{ height: 480 }} />
         <div className={styles['card']} style={{ height: 480 }} />
       </div>
-    </div>
+    </Loading>
   )
 }

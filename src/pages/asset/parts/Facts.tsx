@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { isSold, isVeiled, premiumOf, priceInCapitals, veil } from '#src/features/asset-detail/amounts.ts'
-import { modeRules, modeWords, wordOf } from '#src/features/asset-detail/words.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { explainWords } from '#src/features/quote-room/words.ts'
 import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
-import { noFigure } from '#src/model/listing/words.ts'
+import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
-import { Dialog } from './Dialog.tsx'
+import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import styles from './Facts.module.css'
 
 const inYuan = {}
@@ -65,7 +65,7 @@ function Mode({ mode }: { mode: string }) {
       </button>
       {isOpen && (
         <Dialog title={t('{{mode}}：竞价规则', { mode: name })} onClose={() => setOpen(false)} size="small">
-          <p className={styles['rules']}>{t(modeRules[mode as BidMode])}</p>
+          <p className={styles['rules']}>{t(explainWords[mode as BidMode])}</p>
         </Dialog>
       )}
     </>

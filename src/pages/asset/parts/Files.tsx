@@ -4,8 +4,8 @@ import type { Attachment } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { safeLink } from '#src/shared/lib/safe-href.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import { Empty } from '#src/shared/ui/faces.tsx'
-import { Dialog } from './Dialog.tsx'
 import styles from './Files.module.css'
 
 type Wish = 'look' | 'keep'
@@ -122,12 +122,12 @@ function File({ file }: { file: Attachment }) {
         <span className={styles['actions']}>
           <State transfer={transfer} name={file.name} onStop={stop} onAgain={start} />
           {as && (
-            <Button disabled={transfer.kind === 'moving'} onClick={() => start('look')}>
+            <Button isOff={transfer.kind === 'moving'} onClick={() => start('look')}>
               {t('预览')}
               <span className="unseen">{file.name}</span>
             </Button>
           )}
-          <Button disabled={transfer.kind === 'moving'} onClick={() => start('keep')}>
+          <Button isOff={transfer.kind === 'moving'} onClick={() => start('keep')}>
             {t('下载')}
             <span className="unseen">{file.name}</span>
           </Button>

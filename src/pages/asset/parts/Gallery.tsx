@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
-import { Dialog } from './Dialog.tsx'
 import styles from './Gallery.module.css'
 
 type Shown = AssetDetail['pictures'][number]

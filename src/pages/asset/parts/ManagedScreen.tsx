@@ -1,6 +1,7 @@
-import { stepStateWords, wordOf } from '#src/features/asset-detail/words.ts'
+import { stepStateWords } from '#src/features/asset-detail/words.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { ManagedProject } from '#src/model/listing/detail.ts'
+import { wordOf } from '#src/model/listing/words.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'

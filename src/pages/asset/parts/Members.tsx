@@ -8,6 +8,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './Record.module.css'
 
 function Member({ row }: { row: ListingRow }) {
@@ -39,9 +40,8 @@ export function Members({ members }: { members: readonly ListingRow[] }) {
   const t = useT()
   return (
     <Panel title={t('资产包内标的（{{count}}）', { count: members.length })}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
-      <section className={styles['scroll']} tabIndex={0} aria-label={t('资产包内标的')}>
-        <table className={styles['table']}>
+      <ScrollBox className={styles['scroll']} label={t('资产包内标的')}>
+        <table className={`${styles['table']} ${styles['flush']}`}>
           <thead>
             <tr>
               <th scope="col">{t('标的名称')}</th>
@@ -64,7 +64,7 @@ export function Members({ members }: { members: readonly ListingRow[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </Panel>
   )
 }

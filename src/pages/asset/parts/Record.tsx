@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isVeiled, veil } from '#src/features/asset-detail/amounts.ts'
 import { mergedQuotes } from '#src/features/asset-detail/live.ts'
 import { recordQuery, recordSize } from '#src/features/asset-detail/queries.ts'
@@ -11,41 +11,62 @@ import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
 import { Pager } from '#src/shared/ui/Pager.tsx'
 import styles from './Record.module.css'
 
+/** Comes only to who opens the record of a room that is over. */
+const Replay = lazy(() => import('./Replay.tsx'))
+
+/** A lot of a package is quoted for in its own unit. */
+const unitOf = (asset: AssetDetail, lotName: string | undefined) =>
+  (lotName === undefined ? null : asset.members.find(({ assetsName }) => assetsName === lotName)) ?? asset
+
 type Props = { asset: AssetDetail; live: readonly QuoteRow[] }
 
 function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: QuoteRow[]; isFirstPage: boolean }) {
   const t = useT()
+  // Each lot has a leader of its own, who may stand on another page.
+  const hasLots = quotes.some(({ lotName }) => lotName !== undefined)
   return (
     <table className={styles['table']}>
       <caption className="unseen">{t('竞价记录')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('序号')}</th>
+          {hasLots && <th scope="col">{t('标的名称')}</th>}
           <th scope="col">{t('竞买号')}</th>
           <th scope="col" className={styles['amount']}>
             {t('报价')}
           </th>
           <th scope="col">{t('报价时间')}</th>
-          <th scope="col">{t('结果')}</th>
+          {!hasLots && <th scope="col">{t('结果')}</th>}
         </tr>
       </thead>
       <tbody>
-        {quotes.map(({ seq, bidNo, amount, at }, index) => (
+        {quotes.map(({ seq, bidNo, amount, at, lotName }, index) => (
           <tr key={seq}>
             <td>{seq}</td>
+            {hasLots && (
+              <td className={styles['memberName']} lang="zh-CN">
+                {lotName}
+              </td>
+            )}
             <td>{bidNo}</td>
             <td className={styles['amount']}>
-              {amount === null || amount === undefined ? veil : <PriceText price={amount} row={asset} />}
+              {amount === null || amount === undefined ? (
+                veil
+              ) : (
+                <PriceText price={amount} row={unitOf(asset, lotName)} />
+              )}
             </td>
             <td>{dateTimeSeconds(at)}</td>
-            <td>
-              {amount &&
-                (isFirstPage && index === 0 ? (
-                  <span className={styles['lead']}>{t('领先')}</span>
-                ) : (
-                  <span className={styles['out']}>{t('出局')}</span>
-                ))}
-            </td>
+            {!hasLots && (
+              <td>
+                {amount &&
+                  (isFirstPage && index === 0 ? (
+                    <span className={styles['lead']}>{t('领先')}</span>
+                  ) : (
+                    <span className={styles['out']}>{t('出局')}</span>
+                  ))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -53,8 +74,8 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
   )
 }
 
-/** The bidding record: numbers and never names, the newest first, growing while it is watched (domain 3.8). */
-export function Record({ asset, live }: Props) {
+/** The quotes so far: numbers and never names, the newest first, growing while they are watched (domain 3.8). */
+function Quotes({ asset, live }: Props) {
   const t = useT()
   const [page, setPage] = useState(1)
   const query = useQuery(recordQuery(asset.assetsId, page))
@@ -91,5 +112,44 @@ export function Record({ asset, live }: Props) {
         </>
       )}
     </Block>
+  )
+}
+
+const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
+const running: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY', 'PAUSED', 'BID_END'])
+
+/** When the record can be replayed. */
+function Later({ asset: { status, bidUntil } }: { asset: AssetDetail }) {
+  const t = useT()
+  if (!running.has(status ?? '')) return null
+  return (
+    <p className={styles['later']}>
+      {status === 'BIDDING' || status === 'DELAY' || status === 'NOTICE_BIDDING'
+        ? t('竞价结束后（预计 {{time}}）可在此逐次回放并校验报价记录。', { time: dateTimeSeconds(bidUntil) })
+        : t('竞价结束后可在此逐次回放并校验报价记录。')}
+    </p>
+  )
+}
+
+/** The bidding record: while the room runs, its quotes; once it is over, the replay with the check of its chain. */
+export function Record({ asset, live }: Props) {
+  if (!over.has(asset.status ?? ''))
+    return (
+      <>
+        <Later asset={asset} />
+        <Quotes asset={asset} live={live} />
+      </>
+    )
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={480} />}>
+        <Replay asset={asset} />
+      </Suspense>
+      {asset.members.length > 0 && (
+        <div className={styles['whole']}>
+          <Quotes asset={asset} live={live} />
+        </div>
+      )}
+    </>
   )
 }

@@ -41,7 +41,8 @@ function Target({ asset }: { asset: AssetDetail }) {
     { label: t('转让方'), value: asset.seller },
     ...(asset.industryName ? [{ label: t('行业'), value: asset.industryName }] : []),
   ]
-  const named = new Set(asset.facts.map(({ label }) => label))
+  // The seller's own facts are Chinese in either language: what they say already is known by its value.
+  const told = new Set(asset.facts.flatMap(({ label, value }) => [label, value]))
   return (
     <div className={styles['stack']}>
       {asset.highlights.length > 0 && (
@@ -51,7 +52,9 @@ function Target({ asset }: { asset: AssetDetail }) {
           ))}
         </ul>
       )}
-      <FactTable facts={[...facts.filter(({ label }) => !named.has(label)), ...asset.facts]} />
+      <FactTable
+        facts={[...facts.filter(({ label, value }) => !told.has(label) && !told.has(value)), ...asset.facts]}
+      />
       <Paragraphs texts={asset.description} />
     </div>
   )

@@ -11,6 +11,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import screen from './asset.module.css'
 import { places } from './places.ts'
 import styles from './Side.module.css'
 
@@ -20,24 +21,27 @@ const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, ''
 export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
   const t = useT()
   return (
-    <div id={places.contacts} tabIndex={-1} className={styles['place']}>
+    <div id={places.contacts} tabIndex={-1} className={screen['place']}>
       <Panel title={t('联系人')}>
         {contacts.length === 0 ? (
           <Empty text={t('请通过在线客服咨询')} />
         ) : (
-          <ul className={styles['contacts']}>
-            {contacts.map(({ role, name, phone }) => (
-              <li key={role + phone}>
-                <span className={styles['role']} lang="zh-CN">
-                  {role}
-                </span>
-                <span lang="zh-CN">{name}</span>
-                <a href={dialled(phone)} className="number">
-                  {phone}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className={styles['hint']}>{t('咨询、预约看样、提出异议，请致电：')}</p>
+            <ul className={styles['contacts']}>
+              {contacts.map(({ role, name, phone }) => (
+                <li key={role + phone}>
+                  <span className={styles['role']} lang="zh-CN">
+                    {role}
+                  </span>
+                  <span lang="zh-CN">{name}</span>
+                  <a href={dialled(phone)} className="number">
+                    {phone}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </Panel>
     </div>
@@ -67,7 +71,7 @@ function SimilarRow({ row }: { row: ListingRow }) {
     <li className={styles['similar']}>
       <Picture src={row.imgSrc} alt="" width={96} height={72} className={styles['picture']} />
       <span className={styles['text']}>
-        <ListingLink row={row} className={styles['link']} title={name}>
+        <ListingLink row={row} className={styles['link']} title={name} isCovering>
           <span lang="zh-CN">{name}</span>
         </ListingLink>
         <span className={styles['price']}>
@@ -81,7 +85,7 @@ function SimilarRow({ row }: { row: ListingRow }) {
 function Similar({ assetsId }: { assetsId: string }) {
   const t = useT()
   return (
-    <div id={places.similar} tabIndex={-1} className={styles['place']}>
+    <div id={places.similar} tabIndex={-1} className={screen['place']}>
       <Panel title={t('类似项目')}>
         <Block
           query={useQuery(similarQuery(assetsId))}

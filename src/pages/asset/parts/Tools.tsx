@@ -92,7 +92,6 @@ function Compare({ asset }: { asset: AssetDetail }) {
   const handleClick = () => {
     if (!toggleCompared({ assetsId, name: showName || assetsName }))
       tellPerson('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
-    else if (!isCompared) tellPerson('success', t('已加入对比，可在项目列表中比较'))
   }
   return (
     <button type="button" className={styles['tool']} aria-pressed={isCompared} onClick={handleClick}>

@@ -4,6 +4,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './ViewedStrip.module.css'
 
 /** What this browser has looked at before; it knows it, the exchange does not. */
@@ -22,8 +23,7 @@ export function ViewedStrip({ except }: { except: string }) {
         </Button>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
-      <ul className={styles['strip']} tabIndex={0} aria-label={t('最近浏览')}>
+      <ScrollBox as="ul" className={styles['strip']} label={t('最近浏览')}>
         {others.map((asset) => (
           <li key={asset.assetsId}>
             <ListingLink row={asset} className={styles['link']} title={asset.name}>
@@ -34,7 +34,7 @@ export function ViewedStrip({ except }: { except: string }) {
             </ListingLink>
           </li>
         ))}
-      </ul>
+      </ScrollBox>
     </Panel>
   )
 }

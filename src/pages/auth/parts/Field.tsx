@@ -12,9 +12,11 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   beside?: ReactNode
   /** At the end of the label's line. */
   aside?: ReactNode
+  /** Between the frame and the problem. */
+  below?: ReactNode
 }
 
-export function Field({ label, problem, end, beside, aside, ...input }: Props) {
+export function Field({ label, problem, end, beside, aside, below, ...input }: Props) {
   const t = useT()
   const id = useId()
   return (
@@ -36,6 +38,7 @@ export function Field({ label, problem, end, beside, aside, ...input }: Props) {
         </div>
         {beside}
       </div>
+      {below}
       <p id={`${id}-problem`} className={styles['problem']}>
         {problem && t(problem)}
       </p>

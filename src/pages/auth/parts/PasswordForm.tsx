@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { signInByPassword } from '#src/features/session/commands.ts'
 import { captchaQuery } from '#src/features/session/queries.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import { Eye } from './Eye.tsx'
 import { Field } from './Field.tsx'
-import styles from './form.module.css'
 import { Submit } from './Submit.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { type Rules, useFields } from './use-fields.ts'
 import { formWords } from '../words.ts'
 
@@ -17,20 +17,6 @@ const rules: Rules<Name> = {
   username: (value) => (value.trim() ? null : formWords.username),
   password: (value) => (value ? null : formWords.password),
   captcha: (value) => (value.trim() ? null : formWords.captcha),
-}
-
-function Eye({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
-  const t = useT()
-  return (
-    <button type="button" className={styles['inner']} aria-pressed={shown} onClick={() => onChange(!shown)}>
-      <span className="unseen">{t('显示密码')}</span>
-      <svg className={styles['eye']} viewBox="0 0 24 24" width="20" height="20" aria-hidden>
-        <path d="M2.5 12C5 7.500 8.300 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500S5 16.500 2.500 12Z" />
-        <circle cx="12" cy="12" r="3" />
-        {!shown && <path d="m4 20 16-16" />}
-      </svg>
-    </button>
-  )
 }
 
 /** Account, password and captcha. `hidden` keeps what was typed while the other way is looked at. */

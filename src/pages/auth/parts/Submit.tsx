@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Refused } from '#src/api/errors.ts'
 import { messageOf } from '#src/features/session/words.ts'
 import { paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Link } from 'react-router-dom'
 import styles from './form.module.css'
@@ -11,7 +11,13 @@ import styles from './form.module.css'
 const notRegistered = 369
 const tooManyFailures = 407
 
-type Props = { busy: boolean; failure: unknown; onSms?: () => void }
+type Props = {
+  busy: boolean
+  failure: unknown
+  /** What the button says, at rest and at work; it signs in unless something else is said. */
+  words?: { rest: string; busy: string }
+  onSms?: () => void
+}
 
 function WayOut({ failure, onSms }: Pick<Props, 'failure' | 'onSms'>): ReactNode {
   const t = useT()
@@ -26,21 +32,23 @@ function WayOut({ failure, onSms }: Pick<Props, 'failure' | 'onSms'>): ReactNode
   return null
 }
 
-/** The button that signs in, and above it what the exchange said the last time. */
-export function Submit({ busy, failure, onSms }: Props) {
+/** The button that sends a form, and above it what the exchange said the last time. */
+export function Submit({ busy, failure, words, onSms }: Props) {
   const t = useT()
+  const says = words ?? { rest: t('登录'), busy: t('正在登录…') }
   return (
     <>
       <div role="alert" className={styles['failure']}>
         {failure !== null && (
           <p>
-            {t(messageOf(failure))} <WayOut failure={failure} {...(onSms ? { onSms } : {})} />
+            <span lang={langOf(t(messageOf(failure)))}>{t(messageOf(failure))}</span>{' '}
+            <WayOut failure={failure} {...(onSms ? { onSms } : {})} />
           </p>
         )}
       </div>
       {/* Not `disabled`: the focus would be lost with it. */}
       <Button type="submit" look="primary" className={styles['submit'] ?? ''} aria-disabled={busy}>
-        {busy ? t('正在登录…') : t('登录')}
+        {busy ? says.busy : says.rest}
       </Button>
     </>
   )

@@ -1,7 +1,22 @@
 import { type FocusEvent, type FormEvent, useState } from 'react'
 
-/** What is wrong with a value, or null. */
-export type Rules<N extends string> = Record<N, (value: string) => string | null>
+/** What is wrong with a value, or null; `other` is what stands in another field. */
+export type Rules<N extends string> = Record<N, (value: string, other: (name: N) => string) => string | null>
+
+/** What a field is given of its form. */
+export type Bound<N extends string> = {
+  name: N
+  problem: string | null | undefined
+  onInput: (event: FormEvent<HTMLInputElement>) => void
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void
+}
+
+/** The part of a form that these fields are. */
+export type FieldsOf<N extends string> = {
+  bind: (name: N) => Bound<N>
+  focus: (name: N) => void
+  check: (wanted: N[]) => Record<N, string> | null
+}
 
 /**
  * The fields of a form, by name. The browser holds the values, so that password managers, pasting and going back work as
@@ -12,22 +27,25 @@ export function useFields<N extends string>(rules: Rules<N>) {
   const [problems, setProblems] = useState<Partial<Record<N, string | null>>>({})
 
   const inputOf = (name: N) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined
+  const valueOf = (name: N) => inputOf(name)?.value ?? ''
+  const say = (name: N, problem: string | null) => setProblems((known) => ({ ...known, [name]: problem }))
   const judge = (name: N, value: string): string | null => {
-    const problem = rules[name](value)
-    setProblems((known) => ({ ...known, [name]: problem }))
+    const problem = rules[name](value, valueOf)
+    say(name, problem)
     return problem
   }
 
   return {
+    form,
     /** For `ref` of the form. */
     setForm,
-    bind: (name: N) => ({
+    bind: <M extends N>(name: M): Bound<M> => ({
       name,
       problem: problems[name],
-      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      onInput: ({ currentTarget }) => {
         if (problems[name]) judge(name, currentTarget.value)
       },
-      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      onBlur: ({ currentTarget }) => {
         if (currentTarget.value !== '') judge(name, currentTarget.value)
       },
     }),
@@ -36,12 +54,17 @@ export function useFields<N extends string>(rules: Rules<N>) {
       const input = inputOf(name)
       if (input) input.value = ''
     },
+    /** What the exchange says of a field, which has the focus then. */
+    refuse: (name: N, problem: string) => {
+      say(name, problem)
+      inputOf(name)?.focus()
+    },
     /** Judges these fields, all unless named. The values, or null: then the first that is wrong has the focus. */
-    check: (wanted = Object.keys(rules) as N[]): Record<N, string> | null => {
-      const values = wanted.map((name) => [name, inputOf(name)?.value ?? ''] as const)
+    check: <M extends N>(wanted: readonly M[] = Object.keys(rules) as M[]): Record<M, string> | null => {
+      const values = wanted.map((name) => [name, valueOf(name)] as const)
       const wrong = values.filter(([name, value]) => judge(name, value) !== null)
       if (wrong[0]) inputOf(wrong[0][0])?.focus()
-      return wrong.length > 0 ? null : (Object.fromEntries(values) as Record<N, string>)
+      return wrong.length > 0 ? null : (Object.fromEntries(values) as Record<M, string>)
     },
   }
 }

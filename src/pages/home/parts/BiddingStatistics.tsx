@@ -61,7 +61,7 @@ function Buttons() {
     return (
       <p className={styles['failed']} role="alert">
         {t('快捷入口加载失败')}
-        <Button look="text" disabled={modules.isFetching} onClick={() => void modules.refetch()}>
+        <Button look="text" isOff={modules.isFetching} onClick={() => void modules.refetch()}>
           {modules.isFetching ? t('正在重试…') : t('重试')}
         </Button>
       </p>

@@ -5,6 +5,7 @@ import { MapView } from '#src/features/branch-map/MapView.tsx'
 import { Credit } from '#src/features/branch-map/Credit.tsx'
 import { MapBlock } from '#src/features/branch-map/MapBlock.tsx'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './BranchTab.module.css'
 
 const mapHeight = 300
@@ -20,8 +21,7 @@ export default function BranchTab() {
             <MapView {...drawn} counts={false} height={mapHeight} label={t('分支机构分布地图，名单见右侧')} />
             <Credit />
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-          <ul className={styles['list']} aria-label={t('分支机构')} tabIndex={0} lang="zh-CN">
+          <ScrollBox as="ul" className={styles['list']} label={t('分支机构')} lang="zh-CN">
             {branches.map(({ id, code, name, address, phone }) => (
               <li key={id}>
                 <Link to={linkTo.branch(id, code)}>{name}</Link>
@@ -33,7 +33,7 @@ export default function BranchTab() {
                 )}
               </li>
             ))}
-          </ul>
+          </ScrollBox>
         </div>
       )}
     </MapBlock>

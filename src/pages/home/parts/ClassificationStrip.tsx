@@ -35,11 +35,11 @@ export function ClassificationStrip() {
         ))}
         <li>
           <span
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor that leads nowhere is no link to anybody
+            // An anchor that leads nowhere is no link to anybody
             role="link"
             aria-disabled="true"
             aria-describedby="finance-equity-reason"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a reader by keyboard hears why it is off, too
+            // A reader by keyboard hears why it is off, too
             tabIndex={0}
             className={`${styles['kind']} ${styles['off']}`}
             title={t('该类业务暂未开放，开放时间以公告为准')}

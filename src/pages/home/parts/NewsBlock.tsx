@@ -47,13 +47,18 @@ function Content({ tab }: { tab: ModuleItem }) {
   )
 }
 
+/** The tab in front: a choice made by hand holds until the address asks for something else. */
+function useTab(items: readonly ModuleItem[], wanted: string | null) {
+  const [chosen, setChosen] = useState<{ key: string; wanted: string | null }>()
+  const held = chosen?.wanted === wanted ? chosen?.key : undefined
+  const active = held ?? tabWanted(items, wanted) ?? items[0]?.id ?? branchTab
+  return { active, choose: (key: string) => setChosen({ key, wanted }) }
+}
+
 function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: string | null }) {
   const t = useT()
   const id = useTabsId()
-  const [chosen, setChosen] = useState<{ key: string; wanted: string | null }>()
-  // A choice made by hand holds until the address asks for something else.
-  const active =
-    (chosen?.wanted === wanted ? chosen?.key : undefined) ?? tabWanted(items, wanted) ?? items[0]?.id ?? branchTab
+  const { active, choose } = useTab(items, wanted)
   const tab = items.find((item) => item.id === active)
   return (
     <Panel
@@ -63,7 +68,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
           id={id}
           label={t('新闻与分支机构')}
           active={active}
-          onChange={(key) => setChosen({ key, wanted })}
+          onChange={choose}
           tabs={[
             ...items.map((item) => ({ key: item.id, label: <span lang="zh-CN">{item.name}</span> })),
             { key: branchTab, label: t('分支机构') },

@@ -7,6 +7,7 @@ import { dayOf, listingName, titleMax } from '#src/features/news/rows.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { cut } from '#src/shared/lib/text.ts'
+import { ListTable } from '#src/shared/ui/ListTable.tsx'
 import styles from './NewsTable.module.css'
 
 type Row = { id: string; title: ReactNode; about?: string | null; day: string }
@@ -48,31 +49,28 @@ function rowsOf(content: Content): Row[] {
 export function NewsTable({ content, name }: { content: Content; name: string }) {
   const t = useT()
   const about = { news: null, notices: t('标的'), listings: t('项目类型') }[content.kind]
+  const head = (
+    <>
+      <th scope="col">{content.kind === 'listings' ? t('标的名称') : t('标题')}</th>
+      {about && (
+        <th scope="col" className={styles['about']}>
+          {about}
+        </th>
+      )}
+      <th scope="col" className={styles['day']}>
+        {t('发布日期')}
+      </th>
+    </>
+  )
   return (
-    <table className={styles['table']}>
-      <caption className="unseen">{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{content.kind === 'listings' ? t('标的名称') : t('标题')}</th>
-          {about && (
-            <th scope="col" className={styles['about']}>
-              {about}
-            </th>
-          )}
-          <th scope="col" className={styles['day']}>
-            {t('发布日期')}
-          </th>
+    <ListTable caption={name} rowHeight={72} className={styles['news']} head={head} lang="zh-CN">
+      {rowsOf(content).map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{row.title}</th>
+          {about && <td className={styles['about']}>{row.about}</td>}
+          <td className={styles['day']}>{row.day}</td>
         </tr>
-      </thead>
-      <tbody lang="zh-CN">
-        {rowsOf(content).map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{row.title}</th>
-            {about && <td className={styles['about']}>{row.about}</td>}
-            <td className={styles['day']}>{row.day}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
 import { hallWords } from '#src/features/hall/words.ts'
@@ -9,7 +10,6 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './ProjectPanel.module.css'
-import { ProjectTable } from './ProjectTable.tsx'
 
 /** Spec 9. */
 const size = 8
@@ -57,7 +57,7 @@ export function ProjectPanel() {
       }
     >
       <TabPanel id={id} active={active}>
-        <ProjectTable
+        <HallList
           query={query}
           state={state}
           asked={asked}

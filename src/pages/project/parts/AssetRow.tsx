@@ -124,7 +124,7 @@ export function AssetRow({ row, isFirst }: Props) {
       />
       <div className={styles['text']}>
         <h3 className={styles['name']} lang="zh-CN" data-first-row={isFirst ? '' : undefined}>
-          <ListingLink row={row} title={nameOf(row)} className={styles['link']}>
+          <ListingLink row={row} title={nameOf(row)} isCovering>
             {nameOf(row)}
           </ListingLink>
         </h3>

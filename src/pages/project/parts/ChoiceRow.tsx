@@ -95,6 +95,16 @@ function Buttons({ choices, value, onChoose, isData }: ListProps) {
   ))
 }
 
+function Fold({ list, label, isOpen, onFold }: { list: string; label: string; isOpen: boolean; onFold: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className={styles['fold']} aria-expanded={isOpen} aria-controls={list} onClick={onFold}>
+      {isOpen ? t('收起') : t('展开')}
+      <span className="unseen">{label}</span>
+    </button>
+  )
+}
+
 /**
  * One row of the filters: its choices on one line, and the rest of them on demand. It is one stop of the Tab key, with
  * arrows between the choices.
@@ -136,18 +146,7 @@ export function ChoiceRow({ label, choices, value, onChoose, isData, children, i
         </div>
         {children}
       </div>
-      {isOver && (
-        <button
-          type="button"
-          className={styles['fold']}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? t('收起') : t('展开')}
-          <span className="unseen">{label}</span>
-        </button>
-      )}
+      {isOver && <Fold list={`${id}-list`} label={label} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />}
     </div>
   )
 }

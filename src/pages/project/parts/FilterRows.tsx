@@ -8,6 +8,7 @@ import { classification } from '#src/features/listing/words.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { homeProvince, priceBands, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
 import { date } from '#src/model/time/shanghai.ts'
+import { dayMs } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
@@ -29,7 +30,7 @@ function useFaceOf(query: UseQueryResult): { isLoading: boolean; trouble: ReactN
   const trouble = isMissing && query.isError && (
     <span className={styles['trouble']} role="alert">
       {t('选项加载失败')}
-      <Button look="text" disabled={query.isFetching} onClick={() => void query.refetch()}>
+      <Button look="text" isOff={query.isFetching} onClick={() => void query.refetch()}>
         {t('重试')}
       </Button>
     </span>
@@ -212,7 +213,6 @@ export function StatusRow({ filters, facets, onChoose }: RowProps) {
   )
 }
 
-const dayMs = 86_400_000
 /** The day from which a period counts. */
 export const periodStart = (days: number): string => date(serverNow() - days * dayMs)
 

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { activeChips, type ChipName } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/filters.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { hasFailed } from '#src/shared/lib/has-failed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Empty, ErrorFace, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Empty, ErrorFace, Loading, Skeleton } from '#src/shared/ui/faces.tsx'
 import { AssetCard, AssetRow } from './AssetRow.tsx'
 import { ChipList, chipsClass } from './Chips.tsx'
 import styles from './Results.module.css'
@@ -44,6 +45,9 @@ function Blank({ view, size }: { view: View; size: number }) {
   )
 }
 
+/** From so many rows on, those that are far away are not laid out. */
+const longList = 50
+
 function Rows({ rows, view }: { rows: readonly ListingRow[]; view: View }) {
   if (view === 'card')
     return (
@@ -58,7 +62,7 @@ function Rows({ rows, view }: { rows: readonly ListingRow[]; view: View }) {
   return (
     <ul>
       {rows.map((row, index) => (
-        <li key={row.assetsId} className={styles['item']}>
+        <li key={row.assetsId} className={rows.length < longList ? undefined : styles['far']}>
           <AssetRow row={row} isFirst={index === 0} />
         </li>
       ))}
@@ -108,8 +112,8 @@ type Props = {
 
 /** The faces of the list: loading, failed, empty, full; rows of before stay, dimmed, while others are on their way. */
 export function Results({ query, filters, isCorrecting, onRemove, onClear }: Props) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  if (isError && !data) return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} />
+  const { data, isFetching, isPlaceholderData, refetch } = query
+  if (hasFailed(query)) return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} />
   const face = (children: ReactNode, isBusy: boolean) => (
     <div className={styles['results']} aria-busy={isBusy}>
       {children}
@@ -117,7 +121,11 @@ export function Results({ query, filters, isCorrecting, onRemove, onClear }: Pro
   )
   const isWaiting = isPlaceholderData || isCorrecting
   if (!data || (isWaiting && data.rows.length === 0))
-    return face(<Blank view={filters.view} size={filters.size} />, true)
+    return (
+      <Loading className={styles['results']}>
+        <Blank view={filters.view} size={filters.size} />
+      </Loading>
+    )
   if (data.rows.length === 0) return face(<Nothing filters={filters} onRemove={onRemove} onClear={onClear} />, false)
   return face(<Rows rows={data.rows} view={filters.view} />, isWaiting)
 }

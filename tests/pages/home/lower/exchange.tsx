@@ -41,7 +41,7 @@ export function exchangeOf(usual: Answers) {
       report: (what) => {
         throw new Error(what)
       },
-      serverDate: () => undefined,
+      serverTime: () => undefined,
     })
   })
   afterEach(() => {

@@ -34,7 +34,7 @@ export function exchangeOf(answers: Record<string, Answer>) {
     report: (what) => {
       throw new Error(what)
     },
-    serverDate: () => undefined,
+    serverTime: () => undefined,
   })
   return { server, asked, answers, count: (path: string) => asked.filter((question) => question.path === path).length }
 }

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { Link } from 'react-router-dom'
+import { changePassword } from '#src/features/account/commands.ts'
+import { safetyQuery } from '#src/features/account/queries.ts'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { samePassword } from '#src/model/account/words.ts'
+import { paths } from '#src/model/paths.ts'
+import { newPasswordOf, repeatOf } from '#src/model/validation/password.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
+import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { Card } from './parts/Card.tsx'
+import { PasswordInput } from './parts/PasswordInput.tsx'
+import styles from './parts/account.module.css'
+import { StrengthBar } from './parts/StrengthBar.tsx'
+import { oldPasswordMissing } from './words.ts'
+
+type Values = { old: string; fresh: string; again: string }
+
+/** Refused because of the password itself; anything else is about the whole. */
+const wrongPassword = 403
+
+function PasswordForm({ loginName }: { loginName: string }) {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const fresh = Form.useWatch('fresh', form) ?? ''
+  const { busy, failure, submit, retry } = useSubmit<Values>(
+    (values) => changePassword(values.old, values.fresh, t('密码已修改，请用新密码登录')),
+    {
+      fieldOf: ({ code }) => (code === wrongPassword ? 'old' : null),
+      atField: (field, message) => refuseField(form, field, message),
+    },
+  )
+  const freshProblem = (value: string) =>
+    newPasswordOf(loginName)(value) ?? (value === form.getFieldValue('old') ? samePassword : null)
+  return (
+    <PortalForm<Values>
+      form={form}
+      label={t('修改登录密码')}
+      className={styles['narrow']}
+      busy={busy}
+      onSubmit={(values) => void submit(values)}
+      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('确认修改')} />}
+    >
+      <PasswordInput
+        name="old"
+        label={t('原密码')}
+        check={filled(oldPasswordMissing)}
+        autoComplete="current-password"
+      />
+      <PasswordInput name="fresh" label={t('新密码')} check={freshProblem} autoComplete="new-password" />
+      <StrengthBar password={fresh} />
+      <p className={styles['hint']}>{t('至少 8 位，包含数字、小写字母、大写字母、符号中的至少三类')}</p>
+      <PasswordInput
+        name="again"
+        label={t('确认新密码')}
+        check={(value) => repeatOf(String(form.getFieldValue('fresh') ?? ''))(value)}
+        autoComplete="new-password"
+      />
+    </PortalForm>
+  )
+}
+
+/** A new password; afterwards every device signs in again (domain 6.16). */
+export default function PasswordPage() {
+  const t = useT()
+  const { data } = useQuery(safetyQuery)
+  return (
+    <UserCentre
+      title={t('修改登录密码')}
+      actions={
+        <Link className={styles['link']} to={paths.accountSafe}>
+          {t('返回账户安全')}
+        </Link>
+      }
+    >
+      <Card label={t('修改登录密码')}>
+        <div className={styles['body']}>
+          <p className={styles['note']}>{t('修改成功后，所有设备都会退出登录，需要用新密码重新登录。')}</p>
+          <PasswordForm loginName={data?.loginName ?? ''} />
+        </div>
+      </Card>
+    </UserCentre>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { safetyQuery } from '#src/features/account/queries.ts'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import styles from './parts/account.module.css'
+import { PhoneChange } from './parts/PhoneChange.tsx'
+import { PhoneUnbind } from './parts/PhoneUnbind.tsx'
+
+type Way = 'change' | 'unbind'
+
+function Ways({ telPhone }: { telPhone: string | null }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const id = useTabsId()
+  const [way, setWay] = useState<Way>('change')
+  const done = (said: string) => () => {
+    tellPerson('success', said)
+    void navigate(paths.accountSafe)
+  }
+  if (telPhone === null)
+    return (
+      <Panel title={t('绑定手机')}>
+        <div className={styles['body']}>
+          <PhoneChange telPhone={null} onDone={done(t('手机号码已绑定'))} />
+        </div>
+      </Panel>
+    )
+  const tabs = [
+    { key: 'change', label: t('更换手机') },
+    { key: 'unbind', label: t('解绑手机') },
+  ] as const
+  return (
+    <Panel label={t('手机')} tabs={<Tabs<Way> tabs={tabs} active={way} onChange={setWay} label={t('手机')} id={id} />}>
+      <TabPanel id={id} active={way} className={styles['body'] ?? ''}>
+        {way === 'change' ? (
+          <PhoneChange telPhone={telPhone} onDone={done(t('手机号码已更换'))} />
+        ) : (
+          <PhoneUnbind telPhone={telPhone} onDone={done(t('手机已解绑'))} />
+        )}
+      </TabPanel>
+    </Panel>
+  )
+}
+
+/** Another phone, or none (domain 6.16). */
+export default function PhonePage() {
+  const t = useT()
+  const query = useQuery(safetyQuery)
+  return (
+    <UserCentre
+      title={t('手机绑定')}
+      actions={
+        <Link className={styles['link']} to={paths.accountSafe}>
+          {t('返回账户安全')}
+        </Link>
+      }
+    >
+      <Block query={query} minHeight={320} loading={<Skeleton height={320} />}>
+        {({ telPhone }) => <Ways telPhone={telPhone ?? null} />}
+      </Block>
+    </UserCentre>
+  )
+}

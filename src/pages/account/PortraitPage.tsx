@@ -1,0 +1,127 @@
+import { Button } from 'antd'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { middleSquare, type Square } from '#src/features/account/crop.ts'
+import { BadPicture, readPicture, sendPortrait } from '#src/features/account/portrait.ts'
+import { useSession } from '#src/features/session/store.ts'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { useAttempt } from '#src/shared/lib/use-attempt.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { Picture } from '#src/shared/ui/Picture.tsx'
+import styles from './parts/account.module.css'
+import { Card } from './parts/Card.tsx'
+import { Cropper } from './parts/Cropper.tsx'
+import { Previews } from './parts/Previews.tsx'
+
+type Chosen = { picture: ImageBitmap; square: Square }
+
+/** The picture that is being cut; its memory is given back when another comes or the page goes. */
+function useChosen() {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState<BadPicture | null>(null)
+  const picture = chosen?.picture
+  useEffect(() => () => picture?.close(), [picture])
+  return {
+    chosen,
+    problem,
+    forget: () => setChosen(null),
+    cut: (square: Square) => setChosen((known) => known && { ...known, square }),
+    choose: async (file: File) => {
+      try {
+        const read = await readPicture(file)
+        setChosen({ picture: read, square: middleSquare(read) })
+        setProblem(null)
+      } catch (error) {
+        if (!(error instanceof BadPicture)) throw error
+        setProblem(error)
+      }
+    },
+  }
+}
+
+function Choice({ onFile }: { onFile: (file: File) => void }) {
+  const t = useT()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const headImg = useSession(({ userInfo }) => userInfo?.headImg)
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <div className={styles['choose']}>
+      <Picture src={headImg} alt={t('当前头像')} width={64} height={64} className={styles['now'] ?? ''} eager />
+      <div>
+        <label htmlFor={id} className="unseen">
+          {t('选择头像图片')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className="unseen"
+          type="file"
+          accept=".jpg,.jpeg,.png"
+          tabIndex={-1}
+          onChange={handleChange}
+        />
+        <Button onClick={() => input.current?.click()}>{t('选择图片')}</Button>
+        <p className={styles['hint']}>{t('jpg 或 png，不超过 2 MB；照片中的拍摄信息不会上传')}</p>
+      </div>
+    </div>
+  )
+}
+
+function Cut({ chosen, onCut, onDone }: { chosen: Chosen; onCut: (square: Square) => void; onDone: () => void }) {
+  const t = useT()
+  const { busy, failure, attempt } = useAttempt()
+  const [progress, setProgress] = useState(0)
+  const save = () =>
+    void attempt(async () => {
+      await sendPortrait(chosen.picture, chosen.square, setProgress)
+      tellPerson('success', t('头像已更新'))
+      onDone()
+    })
+  return (
+    <div className={styles['crop']}>
+      <Cropper {...chosen} onChange={onCut} />
+      <div>
+        <h2>{t('预览')}</h2>
+        <Previews {...chosen} />
+        <Failure failure={failure === null ? null : failureOf(failure)} onRetry={save} busy={busy} />
+        <div className={styles['tools']}>
+          <Button type="primary" aria-disabled={busy} onClick={save}>
+            {busy ? t('正在上传 {{percent}}%', { percent: Math.round(progress * 100) }) : t('保存头像')}
+          </Button>
+          <Button disabled={busy} onClick={onDone}>
+            {t('取消')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A portrait cut square out of a picture; the header shows it at once (domain 6.16). */
+export default function PortraitPage() {
+  const t = useT()
+  const { chosen, problem, choose, cut, forget } = useChosen()
+  return (
+    <UserCentre title={t('修改头像')}>
+      <Card label={t('修改头像')}>
+        <div className={styles['body']}>
+          <Choice onFile={(file) => void choose(file)} />
+          <div role="alert">{problem && <p className={styles['problem']}>{t(problem.message, problem.values)}</p>}</div>
+        </div>
+        {chosen && (
+          <div className={styles['body']}>
+            <Cut chosen={chosen} onCut={cut} onDone={forget} />
+          </div>
+        )}
+      </Card>
+    </UserCentre>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { safetyQuery } from '#src/features/account/queries.ts'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import type { AccountSafety } from '#src/model/account/schema.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import styles from './parts/account.module.css'
+import { Card } from './parts/Card.tsx'
+import { CloseDialog } from './parts/CloseDialog.tsx'
+import { Devices } from './parts/Devices.tsx'
+import { EmailDialog } from './parts/EmailDialog.tsx'
+import { Protections } from './parts/Protections.tsx'
+import { RefundDialog } from './parts/RefundDialog.tsx'
+import { type Asked, Score } from './parts/Score.tsx'
+
+type Open = Asked | 'close' | null
+
+function Safety({ safety }: { safety: AccountSafety }) {
+  const t = useT()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Card label={t('安全评分')}>
+        <Score safety={safety} onAsk={setOpen} />
+      </Card>
+      <Panel title={t('登录与资金安全')}>
+        <Protections safety={safety} onAsk={setOpen} />
+      </Panel>
+      <Devices />
+      <Panel title={t('注销账号')}>
+        <div className={`${styles['body']} ${styles['choose']}`}>
+          <p>{t('不再使用本账户时可以注销；有未完结的报名、保证金或合同时不能注销。')}</p>
+          <Button danger onClick={() => setOpen('close')}>
+            {t('申请注销')}
+          </Button>
+        </div>
+      </Panel>
+      {open === 'email' && <EmailDialog onClose={close} />}
+      {open === 'refund-account' && <RefundDialog safety={safety} onClose={close} />}
+      {open === 'close' && <CloseDialog hasPhone={Boolean(safety.telPhone)} onClose={close} />}
+    </>
+  )
+}
+
+/** What protects the account, where it is signed in, and its end (domain 6.16). */
+export default function SafetyPage() {
+  const t = useT()
+  const query = useQuery(safetyQuery)
+  return (
+    <UserCentre title={t('账户安全')}>
+      <Block query={query} minHeight={420} loading={<Skeleton height={420} />}>
+        {(safety) => <Safety safety={safety} />}
+      </Block>
+    </UserCentre>
+  )
+}

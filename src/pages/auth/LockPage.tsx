@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { isLocked, onLocked, useLocked, wayBack } from '#src/features/session/lock.ts'
+import { lockNow } from '#src/features/session/locking.ts'
+import { placeAfterSignIn } from '#src/features/session/redirect.ts'
+import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
+import { paths } from '#src/model/paths.ts'
+import { UnlockForm } from './parts/UnlockForm.tsx'
+
+/** Locks whoever comes here signed in, and leads back once the lock is open, here or in another tab (RT-15). */
+export default function LockPage() {
+  const signedIn = useSignedIn()
+  const locked = useLocked()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!isSignedIn()) return undefined
+    if (!isLocked()) lockNow(paths.index)
+    const way = wayBack()
+    return onLocked((isStillLocked) => {
+      if (!isStillLocked && isSignedIn()) void navigate(placeAfterSignIn(way), { replace: true })
+    })
+  }, [navigate])
+
+  if (!signedIn) return <Navigate to={paths.login} replace />
+  return locked ? <UnlockForm /> : null
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { StrengthMeter } from '#src/features/session/StrengthMeter.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Eye } from './Eye.tsx'
+import { Field } from './Field.tsx'
+import type { FieldsOf } from './use-fields.ts'
+
+type Props = Pick<FieldsOf<'password' | 'repeat'>, 'bind'> & { label: string }
+
+/** A password to choose, with its strength, and the same again. */
+export function NewPassword({ bind, label }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState(false)
+  const { onInput, ...password } = bind('password')
+  const kind = {
+    type: shown ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  }
+  return (
+    <>
+      <Field
+        {...password}
+        {...kind}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
+          onInput(event)
+        }}
+        label={label}
+        placeholder={t('8至64位，至少三类字符')}
+        end={<Eye shown={shown} onChange={setShown} />}
+        below={<StrengthMeter password={typed} />}
+      />
+      <Field {...bind('repeat')} {...kind} label={t('确认密码')} placeholder={t('再次输入密码')} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { register } from '#src/features/session/entry.ts'
+import { useSending } from '#src/features/sms-code/use-sending.ts'
+import { paths } from '#src/model/paths.ts'
+import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
+import { loginName } from '#src/model/validation/names.ts'
+import { newPasswordOf, repeatOf } from '#src/model/validation/password.ts'
+import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { plain } from '#src/model/validation/rule.ts'
+import { smsCodeText } from '#src/model/validation/sms-code.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Agreement } from './Agreement.tsx'
+import { Field } from './Field.tsx'
+import { KindChoice } from './KindChoice.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { Submit } from './Submit.tsx'
+import { type Rules, useFields } from './use-fields.ts'
+import { useFormAttempt } from './use-form-attempt.ts'
+import styles from './form.module.css'
+
+type Name = 'loginName' | 'password' | 'repeat' | 'telPhone' | 'code'
+
+const rules: Rules<Name> = {
+  loginName,
+  password: (value, other) => newPasswordOf(other('loginName'))(value),
+  repeat: (value, other) => repeatOf(other('password'))(value),
+  telPhone: mobile,
+  code: smsCodeText,
+}
+
+const fieldOfCode = {
+  [accountRefusal.loginName]: 'loginName',
+  [accountRefusal.password]: 'password',
+  [accountRefusal.telPhone]: 'telPhone',
+  [accountRefusal.smsCode]: 'code',
+} as const
+
+export type Registered = { loginName: string; kind: AccountKind; isIn: boolean }
+
+/** Account, password, phone and agreement (AC-05). */
+export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
+  const t = useT()
+  const { setForm, bind, check, focus, refuse } = useFields(rules)
+  const sending = useSending('register')
+  const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
+  const [kind, setKind] = useState<AccountKind>('person')
+  const [agreement, setAgreement] = useState<'open' | 'missing' | 'given'>('open')
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const values = check()
+    if (agreement !== 'given') setAgreement('missing')
+    if (!values || agreement !== 'given') return
+    const account = {
+      kind,
+      loginName: plain(values.loginName),
+      password: values.password,
+      telPhone: plainPhone(values.telPhone),
+      code: plain(values.code),
+    }
+    void attempt(async () => {
+      const isIn = await register(account)
+      onDone({ loginName: account.loginName, kind, isIn })
+    })
+  }
+
+  return (
+    <form ref={setForm} noValidate onSubmit={handleSubmit} aria-label={t('注册')}>
+      <KindChoice kind={kind} onChange={setKind} />
+      <Field
+        {...bind('loginName')}
+        label={t('账号')}
+        placeholder={t('4至20位，以字母开头')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPassword bind={bind} label={t('密码')} />
+      <PhoneAndCode
+        bind={bind}
+        check={check}
+        focus={focus}
+        sending={sending}
+        placeholder={t('用于登录和接收交易通知')}
+      />
+      <Agreement
+        isGiven={agreement === 'given'}
+        isMissing={agreement === 'missing'}
+        onChange={(isGiven) => setAgreement(isGiven ? 'given' : 'open')}
+      />
+      <Submit busy={busy} failure={failure ?? sending.failure} words={{ rest: t('注册'), busy: t('正在注册…') }} />
+      <p className={styles['foot']}>
+        {t('已有账号？')}
+        <Link to={paths.login}>{t('去登录')}</Link>
+      </p>
+    </form>
+  )
+}

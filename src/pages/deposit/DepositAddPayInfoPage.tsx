@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { ClaimScreen } from './parts/ClaimScreen.tsx'
+import { OneDeposit } from './parts/OneDeposit.tsx'
+
+/** Payment details for a transfer that the bank could not match (BD-05). */
+export default function DepositAddPayInfoPage() {
+  const t = useT()
+  const [query] = useSearchParams()
+  return (
+    <UserCentre title={t('补录付款信息')}>
+      <OneDeposit ask={{ id: query.get('id') ?? '' }}>
+        {(deposit) => <ClaimScreen key={deposit.id} deposit={deposit} />}
+      </OneDeposit>
+    </UserCentre>
+  )
+}

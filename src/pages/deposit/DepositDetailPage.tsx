@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { DetailScreen } from './parts/DetailScreen.tsx'
+import { OneDeposit } from './parts/OneDeposit.tsx'
+import { Slip } from './parts/Slip.tsx'
+import styles from './parts/slip.module.css'
+
+/** One deposit (BD-05); with `print` its slip, as a sheet of paper. */
+export default function DepositDetailPage() {
+  const t = useT()
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  if (query.has('print'))
+    return (
+      <div className={`content ${styles['page']}`}>
+        <h1 className="unseen">{t('保证金入账通知单')}</h1>
+        <OneDeposit ask={{ id }}>{(deposit) => <Slip deposit={deposit} />}</OneDeposit>
+      </div>
+    )
+  return (
+    <UserCentre title={t('保证金详情')}>
+      <OneDeposit ask={{ id }}>{(deposit) => <DetailScreen key={deposit.id} deposit={deposit} />}</OneDeposit>
+    </UserCentre>
+  )
+}

@@ -1,0 +1,13 @@
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { DepositList } from './parts/DepositList.tsx'
+
+/** The deposits of whoever is signed in (BD-05). */
+export default function MyDepositPage() {
+  const t = useT()
+  return (
+    <UserCentre title={t('我的保证金')}>
+      <DepositList />
+    </UserCentre>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import { StateTag } from '#src/features/deposit/StateTag.tsx'
+import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
+import { capitals } from '#src/model/money/capitals.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import styles from './deposit.module.css'
+
+type Props = { deposit: DepositDetail }
+
+/** What the money is for. */
+export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no, state } }: Props) {
+  const t = useT()
+  const asset = isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 lang="zh-CN">
+          <Link to={asset}>{assetsName}</Link>
+        </h2>
+        <StateTag state={state} />
+      </div>
+      <p className={`${styles['quiet']} number`}>
+        {t('订单类型')} {t('保证金')}　{t('项目编号')} {projectNo}　{t('缴款单号')} {no}
+      </p>
+    </>
+  )
+}
+
+/** Due in figures and capitals, arrived, still needed, and until when by the exchange's clock. */
+export function Sums({ deposit: { due, paid, missing, deadline, state, arrivedAt } }: Props) {
+  const t = useT()
+  const isAwaited = state === depositState.due || state === depositState.partly
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{t('应付金额')}</dt>
+        <dd>
+          <Yuan amount={due} className={`${styles['sum']} ${styles['due']}`} />
+          <p className={styles['quiet']} lang="zh-CN">
+            {capitals(due)}
+          </p>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('已到账')}</dt>
+        <dd>
+          <Yuan amount={paid} className={styles['sum']} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('尚需')}</dt>
+        <dd>
+          <Yuan amount={missing} className={styles['sum']} />
+        </dd>
+      </div>
+      <div>
+        <dt>{isAwaited || !arrivedAt ? t('缴纳截止时间') : t('足额到账时间')}</dt>
+        <dd>
+          <span className="number">{dateTime(isAwaited || !arrivedAt ? deadline : arrivedAt)}</span>
+          {isAwaited && (
+            <p className={styles['sum']}>
+              <CountdownText deadline={deadline} over={t('已截止')} />
+            </p>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { atMost, yuanInput, yuanOf } from '#src/features/deposit/checks.ts'
+import { type Channel, channels, openOrderOf } from '#src/features/deposit/payment.ts'
+import { channelWords, problems } from '#src/features/deposit/words.ts'
+import type { DepositDetail } from '#src/model/deposit/schema.ts'
+import { capitals } from '#src/model/money/capitals.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { ConfirmPay } from './ConfirmPay.tsx'
+import styles from './deposit.module.css'
+import fields from './pay.module.css'
+
+type Props = { deposit: DepositDetail }
+
+function Channels({ channel, onChange }: { channel: Channel; onChange: (channel: Channel) => void }) {
+  const t = useT()
+  return (
+    <fieldset className={styles['channels']}>
+      <legend>{t('支付方式')}</legend>
+      {channels.map((known) => (
+        <label key={known}>
+          <input type="radio" name="channel" checked={known === channel} onChange={() => onChange(known)} />
+          {t(channelWords[known])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type AmountProps = { value: string; problem: string | null; onChange: (typed: string) => void; onBlur: () => void }
+
+function Amount({ value, problem, onChange, onBlur }: AmountProps) {
+  const t = useT()
+  return (
+    <div className={fields['field']}>
+      <label htmlFor="pay-amount">{t('本次支付金额（元）')}</label>
+      <input
+        id="pay-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby="pay-amount-note"
+        onChange={({ target }) => onChange(yuanInput(target.value))}
+        onBlur={onBlur}
+      />
+      <p id="pay-amount-note" className={problem === null ? styles['quiet'] : fields['problem']}>
+        {problem === null ? (capitals(yuanOf(value) || '0') ?? '') : t(problem)}
+      </p>
+    </div>
+  )
+}
+
+/** Pays at the gateway; never two payments at once (domain 6.5). */
+export function OnlineWay({ deposit }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [channel, setChannel] = useState<Channel>('b2c')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [paying, setPaying] = useState<string | null>(null)
+  const amount = typed ?? deposit.missing
+  const judge = atMost(deposit.missing, problems.amountHigh)
+
+  if (openOrderOf(deposit)) return <p className={styles['quiet']}>{t('支付结果确认中，请勿重复支付')}</p>
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = judge(amount)
+    setProblem(wrong)
+    if (wrong === null) setPaying(yuanOf(amount))
+    else document.getElementById('pay-amount')?.focus()
+  }
+  return (
+    <form aria-label={t('网上支付')} onSubmit={handleSubmit} noValidate>
+      <Channels channel={channel} onChange={setChannel} />
+      <Amount
+        value={amount}
+        problem={problem}
+        onChange={(next) => {
+          setTyped(next)
+          if (problem !== null) setProblem(judge(next))
+        }}
+        onBlur={() => setProblem(judge(amount))}
+      />
+      <Button type="submit" look="primary">
+        {t('去支付')}
+      </Button>
+      {paying !== null && (
+        <ConfirmPay depositId={deposit.id} amount={paying} channel={channel} onClose={() => setPaying(null)} />
+      )}
+    </form>
+  )
+}

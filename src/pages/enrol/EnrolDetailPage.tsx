@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { enrolDetailQuery, refusalCode } from '#src/features/enrolment/queries.ts'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { DetailBody } from './parts/DetailBody.tsx'
+import styles from './parts/enrol.module.css'
+
+const height = 640
+
+function Nothing() {
+  const t = useT()
+  return (
+    <section className={styles['panel']}>
+      <Empty
+        minHeight={320}
+        text={t('没有找到这份报名，可能链接有误或不属于当前账户')}
+        hint={
+          <Link className={styles['link']} to={paths.myProject}>
+            {t('查看我的报名')}
+          </Link>
+        }
+      />
+    </section>
+  )
+}
+
+/** /enrollDetail: one enrolment, by its own id or by the asset it is for (BD-01, domain 6.7). */
+export default function EnrolDetailPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  const assetsId = search.get('assetsId') ?? ''
+  const query = useQuery(enrolDetailQuery(id ? { id } : { assetsId }))
+  const isUnknown = refusalCode(query.error) === 404
+  return (
+    <UserCentre title={t('报名详情')}>
+      {isUnknown ? (
+        <Nothing />
+      ) : (
+        <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
+          {(detail) => <DetailBody detail={detail} />}
+        </Block>
+      )}
+    </UserCentre>
+  )
+}

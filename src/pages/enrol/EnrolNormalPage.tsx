@@ -1,0 +1,6 @@
+import { EnrolScreen } from './parts/EnrolScreen.tsx'
+
+/** /bidEnrollNormal (BD-01, domain 6.3). */
+export default function EnrolNormalPage() {
+  return <EnrolScreen kind="detail" />
+}

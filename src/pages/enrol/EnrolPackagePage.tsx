@@ -1,0 +1,6 @@
+import { EnrolScreen } from './parts/EnrolScreen.tsx'
+
+/** /bidEnrollPkg (BD-01, domain 6.4). */
+export default function EnrolPackagePage() {
+  return <EnrolScreen kind="package" />
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { langOf, useT } from '#src/shared/lib/i18n.ts'
+import { keepFocus } from '#src/shared/ui/focus.ts'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { AssetHead } from './AssetHead.tsx'
+import { Asked } from './Asked.tsx'
+import { Consents } from './Consents.tsx'
+import { DepositBlock } from './DepositBlock.tsx'
+import styles from './enrol.module.css'
+import { FormFacts, JointFacts } from './FormFacts.tsx'
+import { Progress } from './Progress.tsx'
+import { RoomBlock } from './RoomBlock.tsx'
+import { StateBlock } from './StateBlock.tsx'
+
+/** Where each state stands among the six steps; the last is past them. */
+const places: Readonly<Record<string, number>> = {
+  DRAFT: 1,
+  PENDING: 4,
+  FIX: 2,
+  REJECTED: 4,
+  CANCELLED: 4,
+  WAIT_DEPOSIT: 5,
+  EXPIRED: 5,
+  QUALIFIED: 6,
+  DISQUALIFIED: 6,
+  WON: 6,
+  LOST: 6,
+}
+const stopped: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className={styles['panel']} id={id} aria-label={title}>
+      <h2 className={styles['step']}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Timeline({ events }: Pick<EnrolDetail, 'events'>) {
+  const t = useT()
+  return (
+    <ol className={styles['timeline']}>
+      {events.map(({ at, title, note }) => (
+        <li key={`${at}-${title}`}>
+          <strong lang={langOf(t(title))}>{t(title)}</strong>{' '}
+          <time className="number" dateTime={new Date(at).toISOString()}>
+            {dateTimeSeconds(at)}
+          </time>
+          {note && <p lang={langOf(t(note))}>{t(note)}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Documents({ documents }: Pick<EnrolDetail, 'documents'>) {
+  return (
+    <ul className={styles['documents']} lang="zh-CN">
+      {documents.map(({ name, url }) => (
+        <li key={url}>
+          <OuterLink newTab href={url} className={styles['link']}>
+            {name}
+          </OuterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything about one enrolment (domain 6.7). */
+export function DetailBody({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const { asset, state, events, documents, consents, party, form, lots, conditions, files, isOwner } = detail
+  return (
+    <>
+      <section className={styles['panel']} aria-label={t('报名状态')} tabIndex={-1} ref={keepFocus}>
+        <AssetHead asset={asset} />
+        <Progress current={places[state] ?? 0} isStopped={stopped.has(state)} />
+        <StateBlock detail={detail} />
+      </section>
+      {!isOwner && <Asked detail={detail} />}
+      {isOwner && detail.depositId && <DepositBlock detail={detail} />}
+      {detail.bidNo && isOwner && <RoomBlock detail={detail} bidNo={detail.bidNo} />}
+      {documents.length > 0 && (
+        <Section title={t('文书下载')} id="documents">
+          <Documents documents={documents} />
+        </Section>
+      )}
+      {events.length > 0 && (
+        <Section title={t('办理进展')}>
+          <Timeline events={events} />
+        </Section>
+      )}
+      <Section title={t('报名信息')}>
+        {isOwner ? (
+          <FormFacts party={party} form={form} asset={asset} lots={lots} conditions={conditions} files={files} />
+        ) : (
+          <JointFacts party={party} form={form} lots={lots} />
+        )}
+        <Consents consents={consents} />
+      </Section>
+    </>
+  )
+}

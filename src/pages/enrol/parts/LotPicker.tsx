@@ -1,0 +1,142 @@
+import { Button, Checkbox, Form } from 'antd'
+import type { EnrolValues } from '#src/features/enrolment/form.ts'
+import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { poolRange } from '#src/model/enrolment/rules.ts'
+import type { PackageLot } from '#src/model/enrolment/schema.ts'
+import { capitals } from '#src/model/money/capitals.ts'
+import { grouped } from '#src/model/money/money.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { poolRules } from '../words.ts'
+import { judge, useEnrolling } from './context.ts'
+import styles from './enrol.module.css'
+import { Line } from './Fields.tsx'
+import { delayText, lotPrice } from './lot-text.ts'
+
+function LotRow({
+  lot,
+  index,
+  isChosen,
+  onChoose,
+}: {
+  lot: PackageLot
+  index: number
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}) {
+  const t = useT()
+  return (
+    <tr>
+      <td>
+        <Checkbox checked={isChosen} aria-label={lot.assetsName} onChange={({ target }) => onChoose(target.checked)} />
+      </td>
+      <td>{index + 1}</td>
+      <td lang="zh-CN">{lot.assetsName}</td>
+      <td>{lotPrice(lot.startPrice, lot, t)}</td>
+      <td>{t('{{amount}} 元', { amount: grouped(lot.deposit, 2) })}</td>
+      <td>{lotPrice(lot.step, lot, t)}</td>
+      <td>{delayText(lot.delaySeconds, t)}</td>
+      <td>
+        <StateTag status={lot.status} />
+      </td>
+    </tr>
+  )
+}
+
+type Controlled = { value?: readonly string[]; onChange?: (ids: readonly string[]) => void }
+
+function Lots({ value = [], onChange }: Controlled) {
+  const t = useT()
+  const { lots } = useEnrolling().sheet
+  const ids = lots.map(({ assetsId }) => assetsId)
+  const choose = (id: string, isChosen: boolean) =>
+    onChange?.(ids.filter((known) => (known === id ? isChosen : value.includes(known))))
+  const isAll = ids.every((id) => value.includes(id))
+  const heads = [t('序号'), t('标的'), t('挂牌价'), t('保证金要求'), t('加价幅度'), t('延时周期'), t('状态')]
+  return (
+    <ScrollBox className={styles['sideways']} label={t('选择标的')}>
+      <table className={styles['table']}>
+        <caption className="unseen">{t('资产包内的标的')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                checked={isAll}
+                indeterminate={value.length > 0 && !isAll}
+                aria-label={t('全选')}
+                onChange={({ target }) => onChange?.(target.checked ? ids : [])}
+              />
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot, index) => (
+            <LotRow
+              key={lot.assetsId}
+              lot={lot}
+              index={index}
+              isChosen={value.includes(lot.assetsId)}
+              onChoose={(isChosen) => choose(lot.assetsId, isChosen)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+function Pool({ chosen }: { chosen: readonly string[] }) {
+  const t = useT()
+  const { sheet } = useEnrolling()
+  const form = Form.useFormInstance<EnrolValues>()
+  const amount = Form.useWatch('poolAmount', form) ?? ''
+  const range = poolRange(sheet.lots, chosen)
+  return (
+    <>
+      <p className={styles['range']} aria-live="polite">
+        {t('已选 {{count}} 个标的，需交纳保证金区间', { count: chosen.length })}{' '}
+        <strong>{range ? `${grouped(range.least, 2)} - ${grouped(range.most, 2)}` : '—'}</strong> {t('元')}
+      </p>
+      <ol className={styles['rules']}>
+        {poolRules.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ol>
+      <div className={styles['pair']}>
+        <Line
+          field="poolAmount"
+          label={t('拟交纳保证金')}
+          required
+          isAmount
+          inputMode="decimal"
+          suffix={t('元')}
+          extra={<span lang="zh-CN">{capitals(amount)}</span>}
+        />
+        {range && (
+          <div className={styles['quick']}>
+            <Button onClick={() => form.setFieldsValue({ poolAmount: range.least })}>{t('按最低金额')}</Button>
+            <Button onClick={() => form.setFieldsValue({ poolAmount: range.most })}>{t('按最高金额')}</Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Which lots of the package are bid for, and what is paid into the pool for them (domain 6.4). */
+export function LotPicker({ chosen }: { chosen: readonly string[] }) {
+  const enrolling = useEnrolling()
+  return (
+    <>
+      <Form.Item name="lotIds" rules={[judge(enrolling, 'lotIds')]}>
+        <Lots />
+      </Form.Item>
+      <Pool chosen={chosen} />
+    </>
+  )
+}

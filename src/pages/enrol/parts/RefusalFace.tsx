@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { refusalWords } from '#src/features/enrolment/words.ts'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { listingAddress } from '#src/features/listing/ListingLink.tsx'
+import { useSession } from '#src/features/session/store.ts'
+import { realNameAddress } from '#src/features/user-centre/menu.ts'
+import { enrolRefusal } from '#src/model/enrolment/schema.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import styles from './enrol.module.css'
+
+type Props = { code: number; message: string; asset: AssetDetail }
+
+function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean; children: string }) {
+  return (
+    <Link to={to} className={isFirst ? styles['primary'] : styles['second']}>
+      {children}
+    </Link>
+  )
+}
+
+/** What can be done about each refusal. */
+function Ways({ code, asset }: Omit<Props, 'message'>) {
+  const t = useT()
+  const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
+  const isChecked = authStatus === 1
+  switch (code) {
+    case enrolRefusal.notVerified:
+      return (
+        <Way isFirst to={realNameAddress(authStatus)}>
+          {isChecked ? t('查看认证进度') : t('去实名认证')}
+        </Way>
+      )
+    case enrolRefusal.documentExpired:
+      return (
+        <Way isFirst to={authStatus === 4 ? linkTo.changeRealNameOrg() : linkTo.changeRealNamePerson()}>
+          {t('更新证件')}
+        </Way>
+      )
+    case enrolRefusal.already:
+    case enrolRefusal.jointAlready:
+      return (
+        <Way isFirst to={linkTo.enrolment(asset.assetsId)}>
+          {t('查看我的报名')}
+        </Way>
+      )
+    case enrolRefusal.blacklisted:
+      return (
+        <Way isFirst to={linkTo.appeal('review-result')}>
+          {t('提出申诉')}
+        </Way>
+      )
+    case enrolRefusal.over:
+      return (
+        <Way isFirst to={paths.project}>
+          {t('看看其他项目')}
+        </Way>
+      )
+    default:
+      return null
+  }
+}
+
+/** What there is to know about it. */
+function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
+  const t = useT()
+  const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
+  switch (code) {
+    case enrolRefusal.notVerified:
+      return authStatus === 1
+        ? t('您的实名认证正在审核中，通过后即可报名。')
+        : t('报名、缴纳保证金和签约都以实名认证的主体进行。')
+    case enrolRefusal.documentExpired:
+      return t('证件更新并通过审核后即可报名；已有的报名不受影响。')
+    case enrolRefusal.blacklisted:
+      return t('您的账户因违约被限制竞买。如有异议，可以提出申诉。')
+    case enrolRefusal.notYet:
+      return (
+        <>
+          {t('报名将于 {{time}} 开始', { time: dateTime(asset.enrolFrom) })}
+          <CountdownText deadline={asset.enrolFrom} />
+        </>
+      )
+    case enrolRefusal.over:
+      return t('报名已于 {{time}} 截止', { time: dateTime(Math.min(asset.enrolUntil, asset.bidUntil)) })
+    case enrolRefusal.already:
+      return t('一个项目只能报名一次，进度和下一步都在报名详情里。')
+    case enrolRefusal.jointAlready:
+      return t('您已同意与他人联合受让该项目，报名由联合体的牵头人办理。')
+    case enrolRefusal.sellerSide:
+      return t('为保证公平，转让方及其关联方不能参与自己项目的竞买。')
+    default:
+      return null
+  }
+}
+
+/** Why this person cannot enrol for this asset now, and what to do next (domain 6.3); never a toast (SE-05). */
+export function RefusalFace({ code, message, asset }: Props) {
+  const t = useT()
+  return (
+    <div className={styles['refusal']} role="alert">
+      <h2>{t(refusalWords[code] ?? message)}</h2>
+      <p>
+        <Hint code={code} asset={asset} />
+      </p>
+      <div className={styles['buttons']}>
+        <Ways code={code} asset={asset} />
+        <Way to={listingAddress(asset)}>{t('返回项目')}</Way>
+      </div>
+    </div>
+  )
+}

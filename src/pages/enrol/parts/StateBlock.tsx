@@ -1,0 +1,163 @@
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
+import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { hasScreen } from '#src/features/user-centre/screens.ts'
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { detailPage } from '#src/model/listing/rules.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
+import { useAttempt } from '#src/shared/lib/use-attempt.ts'
+import { ask, tellPerson } from '#src/shared/ui/ask.ts'
+import { Unreachable } from '#src/api/errors.ts'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { stateHints } from '../words.ts'
+import styles from './enrol.module.css'
+
+const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
+
+function Withdraw({ id }: { id: string }) {
+  const t = useT()
+  const { busy, attempt } = useAttempt()
+  // The exchange's own refusal has been shown by the call.
+  const failed = (error: unknown) => {
+    if (error instanceof Unreachable) tellPerson('error', t(failureOf(error).message))
+  }
+  const handleClick = () =>
+    ask({
+      title: t('撤回报名'),
+      message: t('撤回后本次报名作废，截止前可以重新报名。确定撤回吗？'),
+      tone: 'warning',
+      confirm: t('撤回'),
+      cancel: t('取消'),
+      onConfirm: () =>
+        void attempt(async () => {
+          await withdrawEnrolment(id)
+          tellPerson('success', t('已撤回，可在截止前重新报名'))
+        }, failed),
+    })
+  return (
+    <Button onClick={handleClick} aria-disabled={busy} loading={busy}>
+      {t('撤回报名')}
+    </Button>
+  )
+}
+
+/** Enrolling again for the same asset, while its time runs. */
+function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
+  const t = useT()
+  const navigate = useNavigate()
+  if (useNow() >= enrolUntil) return null
+  const address = linkTo.enrol(detailPage(asset), asset.assetsId)
+  return (
+    <Button type="primary" onClick={() => void navigate(address)}>
+      {t('重新报名')}
+    </Button>
+  )
+}
+
+/** What follows when the room has closed. */
+function Ended({ detail: { state, asset } }: { detail: EnrolDetail }) {
+  const t = useT()
+  const ways = [
+    [t('查看报价'), linkTo.quoteHall(asset.assetsId)],
+    ...(state === 'WON'
+      ? [
+          [t('签合同'), paths.myContract],
+          [t('付款'), paths.projectSettlement],
+        ]
+      : []),
+  ] as [word: string, to: string][]
+  return ways
+    .filter(([, to]) => hasScreen(to))
+    .map(([word, to]) => (
+      <Link key={word} className={styles['second']} to={to}>
+        {word}
+      </Link>
+    ))
+}
+
+/** What an enrolment that came to nothing leaves to do. */
+function Failed({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  return (
+    <>
+      <Again detail={detail} />
+      {detail.state === 'REJECTED' && (
+        <Link className={styles['second']} to={linkTo.appeal('review-result', detail.no)}>
+          {t('提出申诉')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The next step that the exchange allows. */
+function Onward({ detail: { id, asset, state, can } }: { detail: EnrolDetail }) {
+  const t = useT()
+  const ways: [isOpen: boolean, word: string, to: string][] = [
+    [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
+    [can.pay, t('去缴纳保证金'), linkTo.cashier(id)],
+    [can.enter, t('进入竞价厅'), linkTo.quoteHall(asset.assetsId)],
+  ]
+  return ways
+    .filter(([isOpen]) => isOpen)
+    .map(([, word, to]) => (
+      <Link key={word} className={styles['primary']} to={to}>
+        {word}
+      </Link>
+    ))
+}
+
+function Ways({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const { id, state, can, isOwner } = detail
+  return (
+    <div className={styles['buttons']}>
+      <Onward detail={detail} />
+      {isOwner && (state === 'WON' || state === 'LOST') && <Ended detail={detail} />}
+      {isOwner && mayBeginAgain.has(state) && <Failed detail={detail} />}
+      {can.withdraw && <Withdraw id={id} />}
+      <Button onClick={() => print()}>{t('打印报名表')}</Button>
+    </div>
+  )
+}
+
+/** How the enrolment stands, until when, and what can be done now. */
+export function StateBlock({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const { no, state, reason, dueAt, submittedAt } = detail
+  const isGivenBack = state === 'FIX' || state === 'REJECTED' || state === 'EXPIRED' || state === 'DISQUALIFIED'
+  return (
+    <div className={styles['state']}>
+      <p className={styles['meta']}>
+        <EnrolStateTag state={state} />
+        <span className="number">
+          {t('报名编号')} {no}
+        </span>
+        {submittedAt && (
+          <span className="number">
+            {t('提交时间')} {dateTime(submittedAt)}
+          </span>
+        )}
+      </p>
+      <p role="status">{t(stateHints[state] ?? '')}</p>
+      {isGivenBack && reason && (
+        <p className={styles['warned']}>
+          {t('审核意见：')}
+          <span lang="zh-CN">{reason}</span>
+        </p>
+      )}
+      {dueAt && state !== 'QUALIFIED' && (
+        <p className={styles['meta']}>
+          <span className="number">{t('截止时间 {{time}}', { time: dateTime(dueAt) })}</span>
+          <CountdownText deadline={dueAt} />
+        </p>
+      )}
+      <Ways detail={detail} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FormInstance } from 'antd'
+import { createContext, useContext } from 'react'
+import { type EnrolValues, problemsOf } from '#src/features/enrolment/form.ts'
+import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
+
+/** What all fields of one enrolment know. */
+export type Enrolling = {
+  sheet: EnrolSheet
+  /** The person's own number, who cannot be a joint member as well. */
+  ownPhone: string | null
+  form: FormInstance<EnrolValues>
+}
+
+const Context = createContext<Enrolling | null>(null)
+export const EnrollingProvider = Context.Provider
+
+export function useEnrolling(): Enrolling {
+  const enrolling = useContext(Context)
+  if (!enrolling) throw new Error('a field of an enrolment stands outside of one')
+  return enrolling
+}
+
+/** What the form holds, also of the steps that are not on the screen. */
+export const allValues = (form: FormInstance<EnrolValues>): Partial<EnrolValues> =>
+  form.getFieldsValue(true) as Partial<EnrolValues>
+
+/** A field is judged by the rules of the whole form; `isMine` leaves the message to another field of the same place. */
+export const judge = ({ form, sheet, ownPhone }: Enrolling, field: string, isMine: () => boolean = () => true) => ({
+  validator: (): Promise<void> => {
+    const problem = problemsOf(allValues(form), sheet, ownPhone).find((one) => one.field === field)
+    if (!problem || !isMine()) return Promise.resolve()
+    return Promise.reject(new Error(translate(problem.message, problem.values)))
+  },
+})

@@ -1,0 +1,24 @@
+/** The steps of an enrolment (domain 6.3). */
+export const stepWords = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
+
+/** How the pool of a package works, line by line (domain 5.3). */
+export const poolRules = [
+  '报名资产包只需交纳一笔保证金，所选标的共用；金额不少于所选标的中最高的一项，不超过各项之和。',
+  '您在某个标的领先时，冻结该标的要求的保证金；被他人超过后立即解冻，可用于其他标的。',
+  '可用保证金不足时不能对新的标的报价；竞价期间可以追加保证金。',
+] as const
+
+/** What each state of an enrolment asks of the person. */
+export const stateHints: Readonly<Record<string, string>> = {
+  DRAFT: '报名尚未提交，请在报名截止前填写完整并提交。',
+  PENDING: '报名已提交，等待交易所审核；结果会以消息和短信通知您。',
+  FIX: '交易所退回了您的报名，请按意见修改后重新提交。',
+  REJECTED: '报名未通过资格审核。报名截止前可以重新报名，也可以提出申诉。',
+  CANCELLED: '报名已撤回，可在截止前重新报名。',
+  WAIT_DEPOSIT: '资格审核已通过，请在截止时间前足额缴纳保证金，逾期报名失效。',
+  QUALIFIED: '您已取得竞买资格，请按时进入报价大厅。',
+  EXPIRED: '报名已失效。',
+  DISQUALIFIED: '您的竞买资格已被取消。',
+  WON: '恭喜您竞得，请留意签约和付款通知。',
+  LOST: '您未竞得，保证金将按规定退还。',
+}

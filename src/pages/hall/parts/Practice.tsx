@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { practiceQuery, practiseAgain, type PracticeRoom } from '#src/features/quote-room/practice.ts'
+import { PracticeChooser } from '#src/features/quote-room/PracticeChooser.tsx'
+import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
+import { RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quote-room/RoomScreen.tsx'
+import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { hasFailed } from '#src/shared/lib/has-failed.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import styles from './Rooms.module.css'
+
+const isMode = (mode: string): mode is BidMode => bidModes.some((known) => known === mode)
+
+function Room({ mode, room: { roomId, practiceKey } }: { mode: BidMode; room: PracticeRoom }) {
+  const place = useMemo(() => ({ roomId, mode, practiceKey }), [roomId, mode, practiceKey])
+  const head = useQuery(roomHeadQuery({ roomId }))
+  if (head.data)
+    return <RoomScreen key={roomId} place={place} head={head.data} addressOf={() => linkTo.practice(mode)} />
+  // A room that is no longer there is left for a new one.
+  if (head.isError) return <RoomTrouble onRetry={() => practiseAgain(mode)} busy={head.isFetching} />
+  return <RoomSkeleton />
+}
+
+function Practising({ mode }: { mode: BidMode }) {
+  const t = useT()
+  const query = useQuery(practiceQuery(mode))
+  return (
+    <>
+      <div className={styles['bar']}>
+        <span>{t('模拟竞价：对手由系统扮演，结果不产生任何权利义务。')}</span>
+        <span className={styles['tools']}>
+          <Button look="text" onClick={() => practiseAgain(mode)}>
+            {t('再来一场')}
+          </Button>
+          <Link to={linkTo.practice()}>{t('换一种方式练习')}</Link>
+        </span>
+      </div>
+      {query.data ? (
+        <Room mode={mode} room={query.data} />
+      ) : hasFailed(query) ? (
+        <RoomTrouble onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : (
+        <RoomSkeleton />
+      )}
+    </>
+  )
+}
+
+function Choice() {
+  const t = useT()
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>{t('模拟竞价')}</h1>
+        <p>{t('无需登录，选一种报价方式，与系统扮演的竞买人练习一场。')}</p>
+        <Link to={paths.hall}>{t('回到竞价大厅')}</Link>
+      </div>
+      <PracticeChooser />
+    </>
+  )
+}
+
+/** Practice: the choice of a mode, or a room of it in which nothing is real. */
+export default function Practice({ mode }: { mode: string }) {
+  return <div className={styles['page']}>{isMode(mode) ? <Practising key={mode} mode={mode} /> : <Choice />}</div>
+}

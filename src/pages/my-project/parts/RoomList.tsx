@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { myRoomsQuery } from '#src/features/quote-room/queries.ts'
+import { mine } from '#src/features/session/personal.ts'
+import type { MyRoom } from '#src/model/bidding/calls.ts'
+import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { ListTable } from '#src/shared/ui/ListTable.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import { roomTabWords } from '../words.ts'
+import { roomsAddress, type RoomTab, roomTabIn, roomTabs } from './address.ts'
+import styles from './my-project.module.css'
+import { RoomRow } from './RoomRow.tsx'
+import { roomTabOf } from './room-tab.ts'
+
+const rowHeight = 76
+/** What the rooms tell makes the list be asked for at most so often, ms. */
+const askPauseMs = 2_000
+
+/** A tab that nobody chose is the first with anything in it. */
+const firstFull = (rooms: readonly MyRoom[]): RoomTab =>
+  roomTabs.find((tab) => rooms.some((room) => roomTabOf(room) === tab)) ?? 'bidding'
+
+/** Asks for the rooms again: at once, or as soon as the pause is over. */
+function useAskAgain(): () => void {
+  const client = useQueryClient()
+  const [askAgain] = useState(() => {
+    let askedAt = -Infinity
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      timer = undefined
+      askedAt = performance.now()
+      void client.invalidateQueries({ queryKey: [mine, 'rooms'] })
+    }
+    return () => {
+      timer ??= setTimeout(ask, Math.max(0, askedAt + askPauseMs - performance.now()))
+    }
+  })
+  return askAgain
+}
+
+function Rooms({ rooms }: { rooms: readonly MyRoom[] }) {
+  const t = useT()
+  const askAgain = useAskAgain()
+  const heads = [
+    ['project', t('标的')],
+    ['bidNo', t('竞买号')],
+    ['price', t('起始价/当前价')],
+    ['time', t('时间')],
+    ['state', t('状态')],
+    ['acts', t('操作')],
+  ] as const
+  return (
+    <ListTable
+      caption={t('我的竞价厅')}
+      rowHeight={rowHeight}
+      className={`${styles['table']} ${styles['rooms']}`}
+      head={heads.map(([key, word]) => (
+        <th key={key} scope="col" className={styles[key]}>
+          {word}
+        </th>
+      ))}
+    >
+      {rooms.map((room) => (
+        <RoomRow key={room.roomId} room={room} onTurn={askAgain} />
+      ))}
+    </ListTable>
+  )
+}
+
+function Nothing({ hasAny }: { hasAny: boolean }) {
+  const t = useT()
+  return (
+    <Empty
+      text={hasAny ? t('这里没有竞价室') : t('您还没有取得任何项目的竞买资格')}
+      hint={
+        <Link className={styles['way']} to={paths.myProject}>
+          {t('查看我的报名')}
+        </Link>
+      }
+      minHeight={rowHeight * 3}
+    />
+  )
+}
+
+const byStart = (one: MyRoom, other: MyRoom) => one.start - other.start || one.roomId.localeCompare(other.roomId)
+
+/** The rooms I may enter, by their opening, live (domain 6.9, list=2). */
+export function RoomList() {
+  const t = useT()
+  const id = useTabsId()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const query = useQuery(myRoomsQuery)
+  const rooms = query.data ?? []
+  const tab = roomTabIn(search) ?? firstFull(rooms)
+  const countOf = (key: RoomTab) => (query.data ? rooms.filter((room) => roomTabOf(room) === key).length : null)
+  return (
+    <Panel
+      label={t('我的竞价厅')}
+      tabs={
+        <Tabs
+          id={id}
+          tabs={roomTabs.map((key) => ({ key, label: t(roomTabWords[key]), count: countOf(key) }))}
+          active={tab}
+          label={t('竞价室状态')}
+          onChange={(key) => void navigate(roomsAddress(key), { preventScrollReset: true })}
+        />
+      }
+    >
+      <TabPanel id={id} active={tab}>
+        <Block
+          query={query}
+          loading={<Skeleton height={rowHeight * 5} />}
+          minHeight={rowHeight * 3}
+          isEmpty={(all) => all.every((room) => roomTabOf(room) !== tab)}
+          empty={<Nothing hasAny={rooms.length > 0} />}
+        >
+          {(all) => <Rooms rooms={all.filter((room) => roomTabOf(room) === tab).toSorted(byStart)} />}
+        </Block>
+      </TabPanel>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { hasScreen } from '#src/features/user-centre/screens.ts'
+import type { EnrolRow } from '#src/model/enrolment/schema.ts'
+import { detailPage } from '#src/model/listing/rules.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { type Way, wayWords } from '../words.ts'
+
+const byState: Readonly<Record<string, readonly Way[]>> = {
+  DRAFT: ['fill'],
+  PENDING: ['detail'],
+  FIX: ['fix', 'detail'],
+  WAIT_DEPOSIT: ['pay', 'detail'],
+  QUALIFIED: ['enter', 'detail'],
+  WON: ['notice', 'contract', 'settle', 'quotes', 'detail'],
+  LOST: ['quotes', 'refund', 'detail'],
+  EXPIRED: ['again', 'refund', 'detail'],
+  REJECTED: ['again', 'detail'],
+  CANCELLED: ['again', 'detail'],
+}
+
+type Address = (row: EnrolRow) => string | null
+
+const toForm: Address = ({ asset }) => linkTo.enrol(detailPage(asset), asset.assetsId)
+const toRoom: Address = ({ asset }) => linkTo.quoteHall(asset.assetsId)
+
+const addresses: Record<Way, Address> = {
+  fill: toForm,
+  fix: toForm,
+  again: toForm,
+  pay: ({ id }) => linkTo.cashier(id),
+  enter: toRoom,
+  quotes: toRoom,
+  contract: () => paths.myContract,
+  settle: () => paths.projectSettlement,
+  refund: ({ depositId }) => (depositId ? linkTo.deposit(depositId) : null),
+  notice: ({ id }) => `${linkTo.enrolmentById(id)}#documents`,
+  detail: ({ id }) => linkTo.enrolmentById(id),
+}
+
+/** What a person can do about an enrolment, the most urgent first; nothing leads where the portal has no screen. */
+export function waysOf(row: EnrolRow): { word: string; to: string }[] {
+  return (byState[row.state] ?? ['detail']).flatMap((way) => {
+    const to = addresses[way](row)
+    return to !== null && hasScreen(to) ? [{ word: wayWords[way], to }] : []
+  })
+}

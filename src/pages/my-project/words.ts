@@ -1,0 +1,17 @@
+/** What can be done about an enrolment from the list (domain 6.9). */
+export const wayWords = {
+  fill: '继续填写',
+  fix: '补正',
+  pay: '缴费',
+  enter: '进入竞价厅',
+  quotes: '查看报价',
+  notice: '成交通知书',
+  contract: '签合同',
+  settle: '付款',
+  refund: '退款说明',
+  again: '重新报名',
+  detail: '查看详情',
+} as const
+export type Way = keyof typeof wayWords
+
+export const roomTabWords = { bidding: '竞价中', waiting: '即将开始', over: '已结束' } as const

@@ -1,0 +1,14 @@
+import { paths } from '#src/model/paths.ts'
+import { frames, type PortalRoute } from '#src/model/route.ts'
+
+export const quoteHallRoutes: readonly PortalRoute[] = [
+  {
+    path: paths.quoteHall,
+    page: () => import('./QuoteHallPage.tsx'),
+    title: '竞价大厅>报价大厅',
+    section: paths.hall,
+    frame: frames.simple,
+    requiresLogin: true,
+    menuFlag: 'hall',
+  },
+]

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { identityQuery } from '#src/features/person/queries.ts'
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { paths } from '#src/model/paths.ts'
+import type { RealNameDetail } from '#src/model/person/schema.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
+import { placeOf } from './place.ts'
+import { Placed } from './Placed.tsx'
+import styles from './real-name.module.css'
+
+type Kind = 'person' | 'organisation'
+type Form = ComponentType<{ given: Record<string, unknown> | null }>
+
+/** Person or organisation: two pages, one choice. */
+function KindTabs({ kind }: { kind: Kind }) {
+  const t = useT()
+  const tab = (own: Kind, to: string, text: string) => (
+    <Link className={styles['tab']} to={to} aria-current={own === kind ? 'page' : undefined}>
+      {text}
+    </Link>
+  )
+  return (
+    <nav className={styles['tabs']} aria-label={t('认证类型')}>
+      {tab('person', paths.realNamePerson, t('个人认证'))}
+      {tab('organisation', paths.realNameOrg, t('机构认证'))}
+    </nav>
+  )
+}
+
+function Refused({ detail: { refusal } }: { detail: RealNameDetail }) {
+  const t = useT()
+  if (!refusal) return null
+  return (
+    <p className={styles['warned']} role="status">
+      {t('上次提交未通过，请修改后重新提交。')}
+      <Link className={styles['link']} to={paths.membershipReason}>
+        {t('查看原因')}
+      </Link>
+    </p>
+  )
+}
+
+/** What a change is, and what of it a machine may not decide. */
+function Changing() {
+  const t = useT()
+  return (
+    <p className={styles['warned']}>
+      {t('变更审核期间，原认证信息继续有效。变更姓名、证件号码或统一社会信用代码的，须选择人工审核。')}
+    </p>
+  )
+}
+
+/** Where the form begins: what was saved or refused, else what is verified. */
+const givenBy = ({ draft, identity }: RealNameDetail, kind: Kind): Record<string, unknown> | null =>
+  draft?.kind === kind ? draft.values : (identity?.known ?? null)
+
+function Filled({ detail, kind, form: Form }: { detail: RealNameDetail; kind: Kind; form: Form }) {
+  const [params] = useSearchParams()
+  // What the exchange keeps is where the form begins; news about it must not overwrite what is being typed.
+  const [given] = useState(() => givenBy(detail, kind))
+  const place = placeOf(detail, kind, params.get('change') === '1')
+  if (place !== 'form') return <Placed place={place} detail={detail} />
+  return (
+    <>
+      <Refused detail={detail} />
+      {detail.identity && <Changing />}
+      <Form given={given} />
+    </>
+  )
+}
+
+/** A page on which somebody claims to be somebody. */
+export function ClaimPage({ kind, title, form }: { kind: Kind; title: string; form: Form }) {
+  const query = useQuery(identityQuery)
+  return (
+    <UserCentre title={title}>
+      <section className={styles['panel']}>
+        <KindTabs kind={kind} />
+        <Block query={query} minHeight={560} loading={<Skeleton height={560} />}>
+          {(detail) => <Filled detail={detail} kind={kind} form={form} />}
+        </Block>
+      </section>
+    </UserCentre>
+  )
+}

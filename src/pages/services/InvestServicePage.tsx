@@ -1,0 +1,6 @@
+import { ServiceScreen } from './parts/ServiceScreen.tsx'
+
+/** Need 1 (CT-06). */
+export default function InvestServicePage() {
+  return <ServiceScreen need={1} />
+}

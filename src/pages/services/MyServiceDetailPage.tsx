@@ -1,0 +1,14 @@
+import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { DemandScreen } from './parts/DemandScreen.tsx'
+import { OneDemand } from './parts/OneDemand.tsx'
+
+/** One demand and what became of it (BD-08). */
+export default function MyServiceDetailPage() {
+  const t = useT()
+  return (
+    <UserCentre title={t('服务详情')}>
+      <OneDemand>{(demand) => <DemandScreen key={demand.id} demand={demand} />}</OneDemand>
+    </UserCentre>
+  )
+}

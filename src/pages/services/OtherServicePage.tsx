@@ -1,0 +1,6 @@
+import { ServiceScreen } from './parts/ServiceScreen.tsx'
+
+/** Need 3 (CT-06). */
+export default function OtherServicePage() {
+  return <ServiceScreen need={3} />
+}

@@ -1,0 +1,6 @@
+import { ServiceScreen } from './parts/ServiceScreen.tsx'
+
+/** Need 2 (CT-06). */
+export default function TransferServicePage() {
+  return <ServiceScreen need={2} />
+}

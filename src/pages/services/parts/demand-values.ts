@@ -1,0 +1,61 @@
+import type { DemandDetail, DemandText, Need } from '#src/model/demand/schema.ts'
+import { assetKinds } from '#src/model/demand/schema.ts'
+import { wanTyped, yuanOfWan } from '#src/model/demand/rules.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { moneyOf } from '#src/model/validation/money-input.ts'
+
+/** The form as it is typed: amounts in 万元, '' for what is left open. */
+export type DemandValues = {
+  title: string
+  assetKind?: string
+  industryCode?: string
+  regionCode?: string
+  amountMin?: string
+  amountMax?: string
+  description: string
+  contact: string
+  telPhone: string
+  code: string
+  validDays: number
+  files: readonly UploadedFile[]
+}
+
+const usualValidDays = 90
+
+export const emptyValues: Partial<DemandValues> = { validDays: usualValidDays, files: [] }
+
+/** A demand as the form shows it, to be changed. */
+export function valuesOf(demand: DemandDetail): Partial<DemandValues> {
+  const { title, description, contact, validDays, files } = demand
+  return {
+    title,
+    description,
+    contact,
+    validDays,
+    files,
+    assetKind: demand.assetKind ?? '',
+    industryCode: demand.industryCode ?? '',
+    regionCode: demand.regionCode ?? '',
+    amountMin: demand.amountMin ? wanTyped(demand.amountMin) : '',
+    amountMax: demand.amountMax ? wanTyped(demand.amountMax) : '',
+  }
+}
+
+const yuan = (typed = ''): string | null => (moneyOf(typed) ? yuanOfWan(moneyOf(typed)) : null)
+
+/** What goes to the exchange. */
+export function textOf(need: Need, values: DemandValues): DemandText {
+  return {
+    need,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    contact: values.contact.trim(),
+    regionCode: values.regionCode || null,
+    industryCode: values.industryCode || null,
+    assetKind: assetKinds.find((kind) => kind === values.assetKind) ?? null,
+    amountMin: yuan(values.amountMin),
+    amountMax: yuan(values.amountMax),
+    validDays: values.validDays,
+    fileIds: values.files.map(({ id }) => id),
+  }
+}

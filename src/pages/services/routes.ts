@@ -1,0 +1,20 @@
+import { paths } from '#src/model/paths.ts'
+import { frames, type PortalRoute } from '#src/model/route.ts'
+
+const open = { frame: frames.standard, section: paths.serviceCenter } as const
+const own = { frame: frames.standard, section: paths.usercenterIndex, requiresLogin: true } as const
+
+export const serviceRoutes: readonly PortalRoute[] = [
+  {
+    path: paths.serviceCenter,
+    page: () => import('./ServiceCenterPage.tsx'),
+    title: '服务中心',
+    frame: frames.standard,
+  },
+  { ...open, path: paths.transferService, page: () => import('./TransferServicePage.tsx'), title: '服务中心>转让服务' },
+  { ...open, path: paths.investService, page: () => import('./InvestServicePage.tsx'), title: '服务中心>投资服务' },
+  { ...open, path: paths.otherService, page: () => import('./OtherServicePage.tsx'), title: '服务中心>其他服务' },
+  { ...own, path: paths.myService, page: () => import('./MyServicePage.tsx'), title: '用户中心>我的服务' },
+  { ...own, path: paths.myServiceDetail, page: () => import('./MyServiceDetailPage.tsx'), title: '用户中心>服务详情' },
+  { ...own, path: paths.demandDetail, page: () => import('./DemandDetailPage.tsx'), title: '用户中心>需求书' },
+]

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react'
+import type { FavouriteFilter } from '#src/features/favourite/kept.ts'
+import { type FavouriteOrder, favouriteOrders } from '#src/model/favourite/schema.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { normaliseQuery } from '#src/shared/lib/search-input.ts'
+import { useTyped } from '#src/shared/lib/use-typed.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { orderWords } from '../words.ts'
+import styles from './FavouriteTools.module.css'
+
+const longestName = 100
+
+/** Searches in the favourites and orders them. */
+export function FavouriteTools({
+  filter,
+  go,
+}: {
+  filter: FavouriteFilter
+  go: (change: Partial<FavouriteFilter>) => void
+}) {
+  const t = useT()
+  const [typed, setTyped] = useTyped(filter.q)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go({ q: normaliseQuery(typed) })
+  }
+  return (
+    <div className={styles['tools']}>
+      <form className={styles['search']} role="search" aria-label={t('搜索收藏')} onSubmit={submit}>
+        <input
+          type="search"
+          aria-label={t('项目名称或编号')}
+          placeholder={t('项目名称或编号')}
+          maxLength={longestName}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">{t('搜索')}</Button>
+        {filter.q && <Button onClick={() => go({ q: '' })}>{t('清除')}</Button>}
+      </form>
+      <label className={styles['order']}>
+        {t('排序')}
+        <select value={filter.order} onChange={({ target }) => go({ order: target.value as FavouriteOrder })}>
+          {favouriteOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(orderWords[order])}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import type { Todo } from '#src/model/overview/schema.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { Empty } from '#src/shared/ui/faces.tsx'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import styles from './TodoList.module.css'
+
+/** Less than this is left: it is urgent (domain 6.8). */
+const urgentMs = 24 * 3_600_000
+
+function Deadline({ at }: { at: number }) {
+  const t = useT()
+  const isUrgent = at - useNow() < urgentMs
+  return (
+    <p className={`${styles['deadline']} ${isUrgent ? styles['urgent'] : ''}`}>
+      <span className="number">{t('截止 {{time}}', { time: dateTime(at) })}</span>
+      <span>
+        {isUrgent && <b>{t('即将到期')} </b>}
+        <CountdownText deadline={at} />
+      </span>
+    </p>
+  )
+}
+
+/** What the person has to do, the most urgent first. */
+export function TodoList({ todos }: { todos: readonly Todo[] }) {
+  const t = useT()
+  return (
+    <Panel
+      title={t('待办事项')}
+      tools={todos.length > 0 && <span>{t('共 {{count}} 项', { count: todos.length })}</span>}
+    >
+      {todos.length === 0 ? (
+        <Empty text={t('没有待办事项')} minHeight={96} />
+      ) : (
+        <ul>
+          {todos.map(({ id, title, deadline, link }) => (
+            <li key={id} className={styles['todo']}>
+              <p className={styles['title']} lang="zh-CN">
+                {title}
+              </p>
+              {deadline ? <Deadline at={deadline} /> : null}
+              <OuterLink href={link} className={styles['way']}>
+                {t('去处理')}
+                <span className="unseen" lang="zh-CN">
+                  {title}
+                </span>
+              </OuterLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** Which of the rows on the screen are chosen. What is no longer shown is not chosen; another list begins with none. */
+export function useChoice(ids: readonly string[], list: string) {
+  const [choice, setChoice] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
+  const held = choice.list === list ? choice.ids : new Set<string>()
+  const chosen = ids.filter((id) => held.has(id))
+  const choose = (wanted: Iterable<string>) => setChoice({ list, ids: new Set(wanted) })
+  return {
+    chosen,
+    isChosen: (id: string) => held.has(id),
+    isAll: ids.length > 0 && chosen.length === ids.length,
+    choose: (id: string, isOn: boolean) => choose(isOn ? [...chosen, id] : chosen.filter((known) => known !== id)),
+    chooseAll: (isOn: boolean) => choose(isOn ? ids : []),
+    clear: () => choose([]),
+  }
+}
+
+export type Choice = ReturnType<typeof useChoice>

@@ -1,0 +1,17 @@
+import { paths } from '#src/model/paths.ts'
+import { frames, type PortalRoute } from '#src/model/route.ts'
+
+const own = { frame: frames.standard, section: paths.usercenterIndex, requiresLogin: true } as const
+
+export const userCentreRoutes: readonly PortalRoute[] = [
+  {
+    path: paths.usercenterIndex,
+    page: () => import('./OverviewPage.tsx'),
+    title: '用户中心',
+    frame: frames.standard,
+    requiresLogin: true,
+  },
+  { ...own, path: paths.myCollect, page: () => import('./FavouritesPage.tsx'), title: '用户中心>我的收藏' },
+  { ...own, path: paths.myMessage, page: () => import('./MessagesPage.tsx'), title: '用户中心>我的消息' },
+  { ...own, path: paths.myMessageDetail, page: () => import('./MessagePage.tsx'), title: '用户中心>消息详情' },
+]

@@ -1,0 +1,35 @@
+import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
+import type { Counter } from '#src/model/overview/schema.ts'
+
+/** Where kept assets stand. */
+export const stageWords: Readonly<Record<FavouriteStage, string>> = {
+  open: '挂牌中',
+  bidding: '竞价阶段',
+  over: '已结束',
+  gone: '已下架',
+}
+
+export const orderWords: Readonly<Record<FavouriteOrder, string>> = {
+  kept: '最近收藏',
+  deadline: '最先截止',
+  change: '价格变化最大',
+}
+
+/** The counters of the overview (domain 6.8). */
+export const counterWords: Readonly<Record<Counter, string>> = {
+  depositsDue: '待缴保证金',
+  roomsWaiting: '待竞价',
+  roomsOpen: '竞价中',
+  contractsDue: '待签合同',
+  paymentsDue: '待付款',
+  unreadMessages: '未读消息',
+}
+
+export const quickWords = {
+  projects: '浏览项目',
+  hall: '竞价大厅',
+  favourites: '我的收藏',
+  invest: '投资服务',
+  transfer: '转让服务',
+  help: '帮助中心',
+} as const

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import {
+  favouriteFilterIn,
+  favouritesAddress,
+  messageFilterIn,
+  messagesAddress,
+} from '#src/pages/user-centre/parts/address.ts'
+
+const search = (text: string) => new URLSearchParams(text)
+
+describe('what the addresses of the user centre ask for', () => {
+  test.each([
+    ['', { kind: null, state: 'all', page: 1 }],
+    ['kind=security&state=unread&page=3', { kind: 'security', state: 'unread', page: 3 }],
+    ['state=bin', { kind: null, state: 'bin', page: 1 }],
+    ['kind=nothing&state=read&page=0', { kind: null, state: 'all', page: 1 }],
+    ['page=12345', { kind: null, state: 'all', page: 1 }],
+    ['page=-1', { kind: null, state: 'all', page: 1 }],
+  ])('messages: %s', (text, filter) => {
+    expect(messageFilterIn(search(text))).toEqual(filter)
+  })
+
+  test.each([
+    ['', { stage: null, q: '', order: 'kept', page: 1 }],
+    ['stage=gone&q=%20A%20&order=change&page=2', { stage: 'gone', q: 'A', order: 'change', page: 2 }],
+    ['stage=x&order=y&page=z', { stage: null, q: '', order: 'kept', page: 1 }],
+  ])('favourites: %s', (text, filter) => {
+    expect(favouriteFilterIn(search(text))).toEqual(filter)
+  })
+
+  test('an address says no more than it has to', () => {
+    expect(messagesAddress({ kind: null, state: 'all', page: 1 })).toBe('/myMessage')
+    expect(messagesAddress({ kind: 'deposit', state: 'unread', page: 2 })).toBe(
+      '/myMessage?kind=deposit&state=unread&page=2',
+    )
+    expect(favouritesAddress({ stage: null, q: '', order: 'kept', page: 1 })).toBe('/myCollect')
+    expect(favouritesAddress({ stage: 'over', q: '设备', order: 'deadline', page: 4 })).toBe(
+      '/myCollect?stage=over&q=%E8%AE%BE%E5%A4%87&order=deadline&page=4',
+    )
+  })
+})
