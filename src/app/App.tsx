@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { BrowserRouter, Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
 import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { provideNavigate } from '#src/shared/lib/navigation.ts'
@@ -12,6 +13,7 @@ import { detourFrom } from './detour.ts'
 import { ScreenEffects } from './effects/ScreenEffects.tsx'
 import { Boundary } from './errors/Boundary.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { PortalRouter } from './PortalRouter.tsx'
 import { forgetLostScreens, routeAt, routes } from './routes.ts'
 import { Screen } from './Screen.tsx'
 
@@ -56,6 +58,7 @@ function Portal() {
         </Boundary>
       </Frame>
       <ScreenEffects route={route} levels={levels} />
+      <IdleWarningOutlet />
       <AskOutlet />
       <NoticeOutlet />
     </>
@@ -67,9 +70,9 @@ export function App() {
   return (
     <Boundary level="page" onReset={forgetFailures}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <PortalRouter>
           <Portal />
-        </BrowserRouter>
+        </PortalRouter>
       </QueryClientProvider>
     </Boundary>
   )

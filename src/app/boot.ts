@@ -4,10 +4,13 @@ import { askAfterRefusal } from '#src/features/session/gate.ts'
 import { tokenAfter } from '#src/features/session/refresh.ts'
 import { startSession } from '#src/features/session/start.ts'
 import { accessToken } from '#src/features/session/store.ts'
+import { provideScreens } from '#src/features/user-centre/screens.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 import { detourFrom } from './detour.ts'
 import { followSettings } from './effects/appearance.ts'
+import { followPerson } from './effects/person.ts'
 import { prefetchOnIntent } from './effects/prefetch.ts'
 import { giveStylesTheNonce } from './effects/style-nonce.ts'
 import { env } from './env.ts'
@@ -32,16 +35,18 @@ function connect(): void {
     tokenAfter,
     askLogin: askAfterRefusal,
     signOut: signedOutByServer,
-    warn: (message) => tellPerson('warning', message),
-    error: (message) => tellPerson('error', message),
+    warn: (message) => tellPerson('warning', translate(message)),
+    error: (message) => tellPerson('error', translate(message)),
     report,
-    serverDate: startPush(),
+    serverTime: startPush(),
   })
   provideAnalytics(env.VITE_ANALYTICS_URL)
   reportUncaught()
   giveStylesTheNonce()
   prefetchOnIntent()
+  provideScreens((pathname) => routeAt(pathname) !== null)
   startSession()
+  followPerson()
   // Every navigation begins at the top (RT-04).
   history.scrollRestoration = 'manual'
 }

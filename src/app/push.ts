@@ -31,13 +31,16 @@ function watched(clock: ServerClock): ServerClock {
   return {
     ...clock,
     learn: (sent, t, received) => noticing(() => clock.learn(sent, t, received)),
-    learnCoarse: (ms) => noticing(() => clock.learnCoarse(ms)),
+    learnCoarse: (told) => noticing(() => clock.learnCoarse(told)),
   }
 }
 
 function openChannel(clock: ServerClock): Channel {
+  const browser = browserEnvironment()
   const channel = createChannel({
-    ...browserEnvironment(),
+    ...browser,
+    // Whoever signs out leaves the visitor's name behind: each dial is in that of the moment.
+    openSocket: (_url, events) => browser.openSocket(socketAddress(), events),
     url: socketAddress(),
     clock,
     poll: (positions) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
@@ -46,8 +49,9 @@ function openChannel(clock: ServerClock): Channel {
   })
   useSession.subscribe(({ baseUserId, generation }, before) => {
     if (baseUserId === before.baseUserId && generation === before.generation) return
-    // Public topics are read on as whoever sits here now; what a guest may not read, the exchange refuses.
-    channel.signedIn()
+    // Public topics are read on as whoever sits here now; what a guest may not read, the exchange refuses. What is the
+    // person's is forgotten at this very moment, and the line is laid after that.
+    queueMicrotask(() => channel.signedIn())
   })
   return channel
 }
@@ -79,8 +83,9 @@ function lateLine(open: () => Channel): Push {
       let undo: (() => void) | undefined
       const begin = (channel: Channel) => {
         if (isOver) return
-        undo = channel.subscribe(topic, handlers)
+        // The line's own first: while the topic is still joining it is the topic that says so.
         handlers.onStatus?.(channel.status())
+        undo = channel.subscribe(topic, handlers)
       }
       if (line) begin(line)
       else void whenLaid().then(begin)
@@ -103,10 +108,10 @@ function lateLine(open: () => Channel): Push {
   }
 }
 
-/** Gives the lower floors the exchange's line and its time; returns what an answer's `Date` header is told to. */
-export function startPush(): (serverDateMs: number) => void {
+/** Gives the lower floors the exchange's line and its time; returns what an answer's time is told to. */
+export function startPush(): ServerClock['learnCoarse'] {
   const clock = watched(createServerClock(browserClocks))
   provideServerTime(() => clock.now())
   providePush(lateLine(() => openChannel(clock)))
-  return (serverDateMs) => clock.learnCoarse(serverDateMs)
+  return (told) => clock.learnCoarse(told)
 }

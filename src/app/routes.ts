@@ -36,6 +36,12 @@ function load(route: PortalRoute): Promise<ComponentType> {
   return page
 }
 
+/** Whether the screen of an address can be drawn without waiting. */
+export function isHere(pathname: string): boolean {
+  const route = routeAt(pathname)
+  return route !== null && here.has(route)
+}
+
 /** Fetches the screen of an address ahead of the click that may come; nobody hears of a failure. */
 export function preloadRoute(pathname: string): void {
   const route = routeAt(pathname)

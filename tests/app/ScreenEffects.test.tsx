@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScreenEffects } from '#src/app/effects/ScreenEffects.tsx'
 import { frames, type PortalRoute } from '#src/model/route.ts'
@@ -113,6 +113,24 @@ describe('what follows from a change of place', () => {
       { kind: 'page', path: '/index?newsBranch=1', title: '岷江产权交易网 - 首页' },
       { kind: 'page', path: '/zxdt?plateId=2', title: '岷江产权交易网 - 公告' },
     ])
+  })
+
+  test('[RT-06] nothing for the words of another language: no page view, nothing said again', () => {
+    const inWords = (...levels: string[]) => (
+      <MemoryRouter initialEntries={['/zxdt']}>
+        <ScreenEffects route={records['/zxdt']!} levels={levels} />
+      </MemoryRouter>
+    )
+    const { rerender } = render(inWords('公告'))
+    const spoken = document.querySelector('[aria-live=polite]')!
+    spoken.textContent = '公告'
+    rerender(inWords('Notices'))
+    dispatchEvent(new Event('pagehide'))
+    expect(document.title).toBe('岷江产权交易网 - Notices')
+    expect(beacon.mock.calls.map(([, body]) => JSON.parse(body) as unknown)).toEqual([
+      { kind: 'page', path: '/zxdt', title: '岷江产权交易网 - 公告' },
+    ])
+    expect(spoken.textContent).toBe('公告')
   })
 
   test('[RT-07] the menu flag, kept where a screen has none of its own', async () => {

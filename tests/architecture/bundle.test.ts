@@ -1,18 +1,27 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 type Chunk = Rolldown.OutputChunk
 
 let chunks: Chunk[] = []
 let assets: Rolldown.OutputAsset[] = []
+/** What each module imports, as the sources say. */
+const imports = new Map<string, readonly string[]>()
+
+const graph: Plugin = {
+  name: 'test-graph',
+  buildEnd() {
+    for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? [])
+  },
+}
 
 beforeAll(async () => {
   // Otherwise the build would carry the development halves of the libraries.
   vi.stubEnv('NODE_ENV', 'production')
   // The test runner hands its own settings down; a build takes those before its file.
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined)
-  const built = await build({ mode: 'production', logLevel: 'error', build: { write: false } })
+  const built = await build({ mode: 'production', logLevel: 'error', build: { write: false }, plugins: [graph] })
   const output = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []))
   chunks = output.filter((part) => part.type === 'chunk')
   assets = output.filter((part) => part.type === 'asset')
@@ -45,6 +54,12 @@ describe('the production build', () => {
     expect(assets.map(({ fileName }) => fileName).filter((name) => /mock/i.test(name))).toEqual([])
   })
 
+  test('has no files that import each other in a ring: each is evaluated after what it needs', () => {
+    const after = (chunk: Chunk) => closure(chunk).filter((other) => other !== chunk)
+    const rings = chunks.filter((chunk) => after(chunk).some((other) => closure(other).includes(chunk)))
+    expect(rings.map(({ fileName }) => fileName)).toEqual([])
+  })
+
   test('[SE-09] names no host that is not encrypted', () => {
     const hosts = chunks.flatMap(({ code }) =>
       [...code.matchAll(/["'`](?:http|ws):\/\/([\w.-]+)/g)].map(([, host]) => host!),
@@ -74,6 +89,16 @@ describe('the production build', () => {
     expect(kib).toBeGreaterThan(60)
     // 200 KiB in all before any scroll; the carousel library, 27 KiB, follows after the first paint.
     expect(kib).toBeLessThanOrEqual(173)
+  })
+
+  test('brings with the home page only what the entry or the home page imports, however many screens there are', () => {
+    const reach = new Set(
+      [...imports.keys()].filter((id) => id.endsWith('/src/main.tsx') || id.endsWith('/pages/home/HomePage.tsx')),
+    )
+    for (const id of reach) for (const next of imports.get(id) ?? []) reach.add(next)
+    expect(reach.size).toBeGreaterThan(100)
+    const sources = modulesOf(firstLoad()).filter((id) => id.includes('/src/'))
+    expect(sources.filter((id) => !reach.has(id))).toEqual([])
   })
 
   test('holds no more files on the way to the home page than the requests allow', () => {

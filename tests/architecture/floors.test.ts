@@ -92,7 +92,7 @@ describe('floors (house style 3)', () => {
 describe('doors', () => {
   const doors: { name: RegExp; door: RegExp }[] = [
     { name: /^axios$/, door: /^api\/client\.ts$/ },
-    { name: /^antd(?:\/|$)/, door: /^(?:shared\/ui\/antd\/|pages\/|features\/|shared\/ui\/Ask)/ },
+    { name: /^antd(?:\/|$)/, door: /^(?:shared\/ui\/(?:antd|form)\/|pages\/|features\/|shared\/ui\/Ask)/ },
     { name: /^echarts|^swiper/, door: /^shared\/ui\/|^features\/branch-map\// },
     { name: /^msw/, door: /^mock\/mount\// },
     { name: /^big\.js$/, door: /^model\/money\/|^mock\/|^model\/amount\.ts$/ },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { visitSection } from '#src/features/navigation/menu-flag.ts'
 import type { PortalRoute } from '#src/model/route.ts'
@@ -22,7 +22,7 @@ export function ScreenEffects({ route, levels }: Props) {
   const type = useNavigationType()
   const title = documentTitle(brand.productName, levels)
   const live = useRef<HTMLParagraphElement>(null)
-  const scrolledAt = useRef<string | null>(null)
+  const scrolledAt = useRef<{ pathname: string; search: string } | null>(null)
   const focusedAt = useRef<string | null>(null)
 
   useEffect(() => {
@@ -34,10 +34,16 @@ export function ScreenEffects({ route, levels }: Props) {
   useLayoutEffect(() => {
     if (!route) return
     // Filters that replace the address of their own page are no change of place to whoever looks at the list.
-    const isStay = type === NavigationType.Replace && scrolledAt.current === pathname
-    scrolledAt.current = pathname
+    const isStay = type === NavigationType.Replace && scrolledAt.current?.pathname === pathname
+    scrolledAt.current = { pathname, search }
     if (!isStay) scrollTo({ top: 0, left: 0, behavior: 'instant' })
   }, [route, pathname, search, type])
+
+  // The words of another language are no new screen, and its title no new page view.
+  const announce = useEffectEvent(() => {
+    if (live.current) live.current.textContent = levels.at(-1) ?? ''
+  })
+  const view = useEffectEvent((path: string, query: string) => track(path, query, title))
 
   useLayoutEffect(() => {
     if (!route) return undefined
@@ -45,14 +51,12 @@ export function ScreenEffects({ route, levels }: Props) {
     focusedAt.current = pathname
     // The first screen is read from its top, as any page is.
     if (before === null || before === pathname) return undefined
-    if (live.current) live.current.textContent = levels.at(-1) ?? ''
+    announce()
     return focusScreen()
-    // oxlint-disable-next-line react/exhaustive-deps -- the words of another language are no new screen
   }, [route, pathname])
 
   useEffect(() => {
-    if (route) track(pathname, search, title)
-    // oxlint-disable-next-line react/exhaustive-deps -- the title of another language is no new page view
+    if (route) view(pathname, search)
   }, [route, pathname, search])
 
   return <p ref={live} className="unseen" aria-live="polite" />

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
 import { type ThemeName, themes } from '#src/shared/config/tokens.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { changeSettings, resetSettings, typeScales, useSettings } from '#src/shared/lib/settings.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
+import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import { elderTypeScale, setElder } from '../effects/appearance.ts'
 import styles from './SettingsPanel.module.css'
 import { themeNames } from './words.ts'
@@ -93,29 +93,22 @@ function Switches() {
 /** How the portal looks for this reader (SE-10). Every change shows at once and is kept. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
   return (
-    <dialog ref={dialog} className={styles['panel']} aria-labelledby="display-settings" onClose={onClose}>
-      <div className={styles['head']}>
-        <h2 id="display-settings">{t('显示设置')}</h2>
-        <button type="button" className="bare" aria-label={t('关闭显示设置')} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
+    <Dialog title={t('显示设置')} size="small" onClose={onClose}>
+      <div className={styles['panel']}>
+        <TypeSizes />
+        <Switches />
+        <Colours />
+        <IdleLockSetting className={styles['choices'] ?? ''} choice={styles['choice'] ?? ''} />
+        <div className={styles['foot']}>
+          <span>
+            {t('快捷键')} <kbd>Alt + Shift + A</kbd>
+          </span>
+          <button type="button" className="act" onClick={resetSettings}>
+            {t('恢复默认')}
+          </button>
+        </div>
       </div>
-      <TypeSizes />
-      <Switches />
-      <Colours />
-      <div className={styles['foot']}>
-        <span>
-          {t('快捷键')} <kbd>Alt + Shift + A</kbd>
-        </span>
-        <button type="button" className="act" onClick={resetSettings}>
-          {t('恢复默认')}
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { signOut } from '#src/features/session/commands.ts'
-import { useDisplayName } from '#src/features/session/store.ts'
+import { lockNow } from '#src/features/session/locking.ts'
+import { useDisplayName, useSession } from '#src/features/session/store.ts'
+import { UnreadBadge } from '#src/features/user-centre/UnreadBadge.tsx'
+import { useUnread } from '#src/features/user-centre/unread.ts'
 import { paths } from '#src/model/paths.ts'
 import { loginAddress } from '#src/model/redirect.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -10,10 +13,24 @@ import { QrPanel } from '#src/shared/ui/QrPanel.tsx'
 import { DisplayControls } from './DisplayControls.tsx'
 import { useGate } from './use-gate.ts'
 
+/** The way to the messages, as long as some are unread. */
+function Unread() {
+  const unread = useUnread()
+  if (unread === 0) return null
+  return (
+    <li>
+      <Link to={paths.myMessage}>
+        <UnreadBadge count={unread} />
+      </Link>
+    </li>
+  )
+}
+
 /** Who is here: the ways in, or the name and the way out (HD-01, HD-05). */
 export function AccountLinks({ registers = true }: { registers?: boolean }) {
   const t = useT()
   const name = useDisplayName()
+  const headImg = useSession(({ userInfo }) => userInfo?.headImg)
   const { pathname, search } = useLocation()
   // From the home page there is nothing to come back to: it is where signing in leads anyway.
   const login = pathname === paths.index ? paths.login : loginAddress(pathname + search)
@@ -34,14 +51,22 @@ export function AccountLinks({ registers = true }: { registers?: boolean }) {
     <ul className="strip-account">
       <li>
         <Link to={paths.usercenterIndex} title={name}>
+          {headImg && <img className="strip-portrait" src={headImg} alt="" width={20} height={20} />}
           <span className="strip-name">{name}</span>
         </Link>
+      </li>
+      <li>
+        <button type="button" className="bare" onClick={() => lockNow()}>
+          {t('锁屏')}
+        </button>
       </li>
       <li>
         <button type="button" className="bare" onClick={() => void signOut()}>
           {t('退出')}
         </button>
       </li>
+      {/* Comes late, and so last: nothing moves away from under a hand. */}
+      <Unread />
     </ul>
   )
 }

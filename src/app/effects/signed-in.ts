@@ -1,0 +1,8 @@
+import { watchIdle } from '#src/features/session/idle.ts'
+import { followUserNews } from './user-news.ts'
+
+/** What lives from the first session on the page until the page goes; between two sessions it rests. */
+export function startSignedIn(): void {
+  watchIdle()
+  followUserNews()
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { reloadUser } from '#src/features/session/commands.ts'
+import { isLocked } from '#src/features/session/lock.ts'
+import { mine } from '#src/features/session/personal.ts'
+import { useSession } from '#src/features/session/store.ts'
+import { unreadIs } from '#src/features/user-centre/unread.ts'
+import { changedNews, messageNews, unreadNews, userSnapshot } from '#src/model/message/schema.ts'
+import { userTopic } from '#src/model/push/topics.ts'
+import { push, type PushEvent } from '#src/shared/lib/push.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+
+/**
+ * What was told of a matter is out of date, and so is the overview of all. While a wish of the person's own is on its way,
+ * its end asks anew; an answer from in between would take back what is shown of the wish.
+ */
+function stale(matter: string): void {
+  const isWishing = queryClient.isMutating({ mutationKey: [mine, matter] }) > 0
+  void queryClient.invalidateQueries({ queryKey: [mine, matter], refetchType: isWishing ? 'none' : 'active' })
+  void queryClient.invalidateQueries({ queryKey: [mine, 'overview'] })
+}
+
+const handlers: Record<string, (data: unknown) => void> = {
+  message: (data) => {
+    const news = z.safeParse(messageNews, data)
+    if (!news.success) return
+    stale('messages')
+    unreadIs(news.data.unread)
+    // A locked screen says nothing of the person behind it.
+    if (news.data.toast && !isLocked()) tellPerson('success', `${news.data.message.title}：${news.data.message.text}`)
+  },
+  unread: (data) => {
+    const news = z.safeParse(unreadNews, data)
+    if (!news.success) return
+    stale('messages')
+    unreadIs(news.data.unread)
+  },
+  changed: (data) => {
+    const news = z.safeParse(changedNews, data)
+    if (!news.success) return
+    stale(news.data.matter)
+    // The header shows who is here; and whose session was ended elsewhere learns it from the answer.
+    if (news.data.matter === 'person') void reloadUser()
+  },
+}
+
+const handleEvent = ({ type, data }: PushEvent) => {
+  if (Object.hasOwn(handlers, type)) handlers[type]!(data)
+}
+
+/**
+ * With a snapshot nobody knows what was missed, be it in a gap or between a page's first questions and the first snapshot:
+ * everything of the person is asked for again. A question that failed waits for the person.
+ */
+const handleSnapshot = (snapshot: unknown) => {
+  const parsed = z.safeParse(userSnapshot, snapshot)
+  if (parsed.success) unreadIs(parsed.data.unread)
+  void queryClient.invalidateQueries({ queryKey: [mine], predicate: ({ state }) => state.status === 'success' })
+}
+
+/** Listens to what the exchange tells the user, for as long as somebody is signed in. */
+export function followUserNews(): void {
+  let stop: (() => void) | null = null
+  let reading: string | null = null
+  const follow = (userId: string | null) => {
+    if (userId === reading) return
+    stop?.()
+    reading = userId
+    unreadIs(0)
+    stop =
+      userId === null ? null : push().subscribe(userTopic(userId), { onSnapshot: handleSnapshot, onEvent: handleEvent })
+  }
+  follow(useSession.getState().baseUserId)
+  useSession.subscribe(({ baseUserId }) => follow(baseUserId))
+}

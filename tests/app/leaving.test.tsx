@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStepGuard } from '#src/app/guarded-history.ts'
+import { PortalRouter } from '#src/app/PortalRouter.tsx'
+import { type Departure, guardLeaving, withoutAsking } from '#src/shared/lib/leaving.ts'
+
+vi.mock('#src/app/routes.ts', () => ({ isHere: () => true }))
+
+let undo = (): void => undefined
+afterEach(() => {
+  undo()
+  cleanup()
+})
+
+function Place() {
+  const { pathname } = useLocation()
+  return <h1>{pathname}</h1>
+}
+
+const open = () => {
+  history.replaceState(null, '', '/room')
+  render(
+    <PortalRouter>
+      <Link to="/asset">asset</Link>
+      <Link to="/gone">gone</Link>
+      <Routes>
+        <Route path="/gone" element={<Navigate to="/login" replace />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Place />
+    </PortalRouter>,
+  )
+}
+
+/** Keeps whoever wants to go, and remembers where to. */
+const keep = () => {
+  const asked: Departure[] = []
+  undo = guardLeaving((departure) => asked.push(departure) > 0)
+  return asked
+}
+const shown = () => [screen.getByRole('heading').textContent, location.pathname]
+const click = (name: string) => act(async () => screen.getByText(name).click())
+const step = (to: number, until: string) =>
+  act(async () => {
+    history.go(to)
+    await vi.waitFor(() => expect(location.pathname).toBe(until))
+  })
+
+test('a link is asked about, and followed when that is wished', async () => {
+  open()
+  const asked = keep()
+  await click('asset')
+  expect(shown()).toEqual(['/room', '/room'])
+  expect(asked.map(({ to }) => to)).toEqual(['/asset'])
+  await act(async () => asked[0]!.go())
+  expect(shown()).toEqual(['/asset', '/asset'])
+})
+
+test('without a guard, and when the guard has gone, nobody is asked', async () => {
+  open()
+  const asked = keep()
+  undo()
+  await click('asset')
+  expect(shown()).toEqual(['/asset', '/asset'])
+  expect(asked).toEqual([])
+})
+
+test('a step back is taken back until it is wished', async () => {
+  open()
+  await click('asset')
+  const asked = keep()
+  await act(async () => {
+    history.back()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(location.pathname).toBe('/asset'))
+  })
+  expect(shown()).toEqual(['/asset', '/asset'])
+  expect(asked[0]!.to).toBe('/room')
+  await act(async () => {
+    asked[0]!.go()
+    await vi.waitFor(() => expect(location.pathname).toBe('/room'))
+  })
+  expect(shown()).toEqual(['/room', '/room'])
+  expect(asked).toHaveLength(1)
+  undo()
+  await step(1, '/asset')
+  expect(shown()).toEqual(['/asset', '/asset'])
+})
+
+test('steps that come faster than they are taken back end where the screen is', async () => {
+  open()
+  await click('asset')
+  await click('gone')
+  await vi.waitFor(() => expect(location.pathname).toBe('/login'))
+  const asked = keep()
+  await act(async () => {
+    history.back()
+    history.back()
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
+  })
+  expect(shown()).toEqual(['/login', '/login'])
+})
+
+/** A history whose steps arrive when the test says so. */
+const slowHistory = () => {
+  const called: number[] = []
+  const guarded = createStepGuard({ go: (delta: number) => called.push(delta) } as never)
+  const arrives = (delta: number, action = 'POP') =>
+    guarded({
+      action,
+      delta,
+      location: { pathname: '/', search: '', hash: '', state: null, key: 'k', mask: undefined },
+    })
+  return { called, arrives }
+}
+
+test('a step taken while another is taken back: both are taken back, none is asked about twice', () => {
+  vi.useFakeTimers()
+  const asked = keep()
+  const { called, arrives } = slowHistory()
+  expect([arrives(-1), arrives(-1), arrives(1)]).toEqual([true, true, true])
+  expect(called).toEqual([1])
+  vi.advanceTimersByTime(50)
+  expect(called).toEqual([1, 1])
+  expect(arrives(1)).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(called).toEqual([1, 1])
+  expect(asked).toHaveLength(1)
+  asked[0]!.go()
+  expect(called).toEqual([1, 1, -1])
+  expect(arrives(-1)).toBe(false)
+  vi.useRealTimers()
+})
+
+test('a step that the browser never took back does not swallow the next one for ever', () => {
+  vi.useFakeTimers()
+  keep()
+  const { called, arrives } = slowHistory()
+  arrives(-1)
+  arrives(-1)
+  vi.advanceTimersByTime(50)
+  expect(called).toEqual([1, 2])
+  expect(arrives(2)).toBe(true)
+  undo()
+  expect(arrives(-1)).toBe(false)
+  vi.useRealTimers()
+})
+
+test('a link followed on the way back ends the way back', () => {
+  vi.useFakeTimers()
+  keep()
+  const { called, arrives } = slowHistory()
+  arrives(-1)
+  arrives(-1)
+  expect(arrives(1, 'PUSH')).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  expect(called).toEqual([1])
+  undo()
+  expect(arrives(-1)).toBe(false)
+  vi.useRealTimers()
+})
+
+test('what replaces the place in hand, and what the portal itself decides, asks nobody', async () => {
+  open()
+  const asked = keep()
+  let wayOut = (): void => undefined
+  undo()
+  undo = guardLeaving((departure) => {
+    wayOut = departure.go
+    return asked.push(departure) > 0
+  })
+  await click('gone')
+  await act(async () => wayOut())
+  expect(shown()).toEqual(['/login', '/login'])
+  expect(asked).toHaveLength(1)
+  await act(async () => withoutAsking(() => screen.getByText('asset').click()))
+  expect(shown()).toEqual(['/asset', '/asset'])
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { followUserNews } from '#src/app/effects/user-news.ts'
+import { tell } from '#src/features/session/store.ts'
+import { useUnread } from '#src/features/user-centre/unread.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
+import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
+import { useAsked } from '#src/shared/ui/ask.ts'
+import { renderHook } from '@testing-library/react'
+
+const reading = new Map<string, PushHandlers>()
+const subscribed: string[] = []
+
+providePush({
+  subscribe: (topic, handlers) => {
+    subscribed.push(topic)
+    reading.set(topic, handlers)
+    return () => reading.delete(topic)
+  },
+  say: () => Promise.resolve(),
+  status: () => 'live',
+  onStatus: () => () => undefined,
+  roundTripMs: () => null,
+  setUrgent: () => undefined,
+})
+followUserNews()
+
+const signIn = (baseUserId: string) =>
+  tell({
+    type: 'signed-in',
+    baseUserId,
+    username: baseUserId,
+    grantType: 'password',
+    tokens: { accessToken: `T-${baseUserId}`, refreshToken: 'R', at: 0 },
+  })
+
+const unread = () => renderHook(() => useUnread()).result.current
+const event = (topic: string, type: string, data: unknown) =>
+  reading.get(topic)?.onEvent({ type, topic, data, seq: 1, t: 0 })
+const message = { id: 'M1', kind: 'service', title: '需求已受理', text: '请查看', at: 0, isRead: false }
+
+beforeEach(() => {
+  tell({ type: 'signed-out' })
+  subscribed.length = 0
+  useAsked.setState({ question: null, notices: [] })
+  queryClient.clear()
+})
+
+describe('[BD-08] what the exchange tells a user', () => {
+  test('nobody reads a private topic before a sign-in; each user reads their own, and only while signed in', () => {
+    expect([...reading.keys()]).toEqual([])
+    signIn('U1')
+    expect([...reading.keys()]).toEqual(['user:U1'])
+    tell({ type: 'signed-out' })
+    expect([...reading.keys()]).toEqual([])
+    signIn('U2')
+    expect([...reading.keys()]).toEqual(['user:U2'])
+    expect(subscribed).toEqual(['user:U1', 'user:U2'])
+  })
+
+  test('the number of unread messages follows, and belongs to nobody after signing out', () => {
+    signIn('U1')
+    reading.get('user:U1')?.onSnapshot({ unread: 3 })
+    expect(unread()).toBe(3)
+    event('user:U1', 'message', { message, unread: 4, toast: false })
+    expect([unread(), useAsked.getState().notices]).toEqual([4, []])
+    event('user:U1', 'unread', { unread: 0 })
+    expect(unread()).toBe(0)
+    event('user:U1', 'unread', { unread: 2 })
+    tell({ type: 'signed-out' })
+    expect(unread()).toBe(0)
+  })
+
+  test('a message with a toast is shown at once; what does not fit is left alone', () => {
+    signIn('U1')
+    event('user:U1', 'message', { message, unread: 1, toast: true })
+    expect(useAsked.getState().notices.map(({ text }) => text)).toEqual(['需求已受理：请查看'])
+    for (const [type, data] of [
+      ['message', { unread: 'many' }],
+      ['unread', null],
+      ['changed', {}],
+      ['constructor', {}],
+    ] as const)
+      event('user:U1', type, data)
+    expect(unread()).toBe(1)
+  })
+
+  test('what is out of date is asked for again, with the overview', () => {
+    signIn('U1')
+    const keys = [
+      ['mine', 'favourites', 'ids'],
+      ['mine', 'messages', 'page'],
+      ['mine', 'overview'],
+    ]
+    for (const key of keys) queryClient.setQueryData(key, 1)
+    event('user:U1', 'changed', { matter: 'favourites' })
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false, true])
+  })
+
+  test('while a wish of the person is on its way, nothing in between takes back what is shown of it', async () => {
+    signIn('U1')
+    let asked = 0
+    const favourites = new QueryObserver(queryClient, {
+      queryKey: ['mine', 'favourites', 'ids'],
+      queryFn: () => Promise.resolve((asked += 1)),
+    })
+    const leave = favourites.subscribe(() => undefined)
+    await vi.waitFor(() => expect(favourites.getCurrentResult().data).toBe(1))
+    let grant: () => void = () => undefined
+    const granted = new Promise<void>((resolve) => {
+      grant = resolve
+    })
+    const wish = queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationKey: ['mine', 'favourites', 'wish'],
+        mutationFn: () => granted,
+      })
+      .execute(undefined)
+    event('user:U1', 'changed', { matter: 'favourites' })
+    expect(favourites.getCurrentResult().isFetching).toBe(false)
+    grant()
+    await wish
+    event('user:U1', 'changed', { matter: 'favourites' })
+    await vi.waitFor(() => expect(favourites.getCurrentResult().data).toBe(2))
+    leave()
+  })
+
+  test('with a snapshot what was told before is asked for again, also with the first; what failed waits for the person', async () => {
+    signIn('U1')
+    let told = 0
+    let failed = 0
+    const known = new QueryObserver(queryClient, {
+      queryKey: ['mine', 'deposits', 'page'],
+      queryFn: () => Promise.resolve((told += 1)),
+    })
+    const broken = new QueryObserver(queryClient, {
+      queryKey: ['mine', 'enrolments', 'page'],
+      queryFn: () => {
+        failed += 1
+        return Promise.reject(new Error('no connection'))
+      },
+    })
+    const leave = [known.subscribe(() => undefined), broken.subscribe(() => undefined)]
+    await vi.waitFor(() =>
+      expect([known.getCurrentResult().data, broken.getCurrentResult().isError]).toEqual([1, true]),
+    )
+    reading.get('user:U1')?.onSnapshot({ unread: 0 })
+    await vi.waitFor(() => expect(known.getCurrentResult().data).toBe(2))
+    expect(failed).toBe(1)
+    for (const undo of leave) undo()
+  })
+})

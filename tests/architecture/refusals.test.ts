@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { refusalWords } from '#src/model/bidding/words.ts'
+import { enrolWords, progressWords } from '#src/model/enrolment/words.ts'
+import { fileTroubleText } from '#src/model/file/words.ts'
+import { refusalTexts } from '#tests/support/refusal-texts.ts'
+
+const folder = 'src/locales/en'
+const read = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Record<string, string>
+const nameless = (text: string) => text.replaceAll(/\{\{\w*\}\}/g, '{{}}')
+const hasValue = (text: string) => text.includes('{{')
+
+const refusals = Object.keys(read('refusals.json'))
+const others = readdirSync(folder).filter((name) => name !== 'refusals.json')
+const shownElsewhere = new Set(others.flatMap((name) => Object.keys(read(name))))
+
+/** Sentences of the model that the exchange sends with their values in them. */
+const ofTheModel = [refusalWords, enrolWords, progressWords, fileTroubleText]
+  .flatMap((words) => Object.values(words))
+  .filter(hasValue)
+
+const texts = refusalTexts()
+const wanted = new Set([...texts, ...ofTheModel.map(nameless)])
+
+describe('refusals of the exchange in English', () => {
+  test('[SE-10] every text has its English', () => {
+    expect(texts.size).toBeGreaterThan(120)
+    const known = new Set(refusals.map(nameless))
+    expect([...wanted].filter((text) => !known.has(text) && (hasValue(text) || !shownElsewhere.has(text)))).toEqual([])
+  })
+
+  test('no English is left without its text', () => {
+    expect(refusals.filter((text) => !wanted.has(nameless(text)))).toEqual([])
+  })
+
+  test('a sentence without values that the interface says as well stands there alone', () => {
+    expect(refusals.filter((text) => !hasValue(text) && shownElsewhere.has(text))).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseAst } from 'vite'
+
+type Node = { type: string; [part: string]: unknown }
+type Source = { root: Node; consts: Map<string, Node> }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+function* within(node: Node): Generator<Node> {
+  yield node
+  for (const child of childrenOf(node)) yield* within(child)
+}
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : null
+const isFunction = ({ type }: Node): boolean => type === 'ArrowFunctionExpression' || type === 'FunctionDeclaration'
+
+function sourceOf(file: string): Source {
+  const root = parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }, file) as unknown as Node
+  const consts = new Map<string, Node>()
+  for (const node of within(root)) {
+    const value = node.type === 'VariableDeclarator' ? node['init'] : node.type === 'FunctionDeclaration' ? node : null
+    const name = nameOf(node['id'])
+    if (name !== null && isNode(value)) consts.set(name, value)
+  }
+  return { root, consts }
+}
+
+const imports = (name: string, { root }: Source): boolean =>
+  childrenOf(root).some(
+    (node) => node.type === 'ImportDeclaration' && childrenOf(node).some(({ local }) => nameOf(local) === name),
+  )
+
+/** What is handed to a function of this file as its parameter of this name, here or where it is imported. */
+function handedOver(parameter: string, source: Source, sources: readonly Source[]): Node[] {
+  return [...source.consts].flatMap(([name, value]) => {
+    const place = isFunction(value) ? (value['params'] as Node[]).findIndex((param) => nameOf(param) === parameter) : -1
+    if (place < 0) return []
+    const calls = [source, ...sources.filter((other) => imports(name, other))]
+      .flatMap(({ root }) => [...within(root)])
+      .filter((node) => node.type === 'CallExpression' && nameOf(node['callee']) === name)
+    return calls.flatMap((node) => (node['arguments'] as Node[]).slice(place, place + 1))
+  })
+}
+
+/** A value with a few known texts is one of them; any other is a value. */
+const chosen = (texts: readonly string[]): readonly string[] => (texts.length > 0 ? texts : ['{{}}'])
+
+type Scope = { source: Source; sources: readonly Source[]; go: (part: unknown) => string[] }
+
+const withValues = (node: Node, { go }: Scope): string[] => {
+  const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  const values = (node['expressions'] as Node[]).map((value) => chosen(go(value)))
+  const extended = (begun: string[], part: string, index: number) =>
+    begun.flatMap((text) => values[index]!.map((value) => text + value + part))
+  return parts.slice(1).reduce(extended, parts.slice(0, 1))
+}
+
+/** How an expression becomes text; where it is not one of these, the model says it, which has words of its own. */
+const readers: Record<string, (node: Node, scope: Scope) => string[]> = {
+  Literal: ({ value }) => (typeof value === 'string' ? [value] : []),
+  TemplateLiteral: withValues,
+  ConditionalExpression: ({ consequent, alternate }, { go }) => [...go(consequent), ...go(alternate)],
+  LogicalExpression: ({ left, right }, { go }) => [...go(left), ...go(right)],
+  ArrowFunctionExpression: ({ body }, { go }) => go(body),
+  ObjectExpression: ({ properties }, { go }) => (properties as Node[]).flatMap(({ value }) => go(value)),
+  MemberExpression: ({ object }, { go }) => go(object),
+  CallExpression: ({ callee }, { sources, go }) =>
+    go(sources.map(({ consts }) => consts.get(nameOf(callee) ?? '')).find((made) => made !== undefined)),
+  Identifier: (node, { source, sources, go }) => {
+    const name = nameOf(node)!
+    const value = source.consts.get(name)
+    return value ? go(value) : handedOver(name, source, sources).flatMap(go)
+  },
+}
+
+/** The texts that an expression of the mock may be. */
+function textsOf(node: Node, source: Source, sources: readonly Source[], depth = 0): string[] {
+  const go = (part: unknown): string[] => (isNode(part) && depth < 6 ? textsOf(part, source, sources, depth + 1) : [])
+  return readers[node.type]?.(node, { source, sources, go }) ?? []
+}
+
+const propertyOf = (node: Node, name: string): unknown =>
+  (node['properties'] as Node[]).find((property) => nameOf(property['key']) === name)?.['value']
+
+const unlessGood = (code: unknown, text: unknown): Node[] =>
+  isNode(code) && isNode(text) && code['value'] !== 200 ? [text] : []
+
+/** What a place of the mock refuses with: a `Refusal`, an answer `{ code, msg }`, or the envelope that `say` makes. */
+const refusedWith: Record<string, (node: Node) => Node[]> = {
+  NewExpression: (node) => (nameOf(node['callee']) === 'Refusal' ? (node['arguments'] as Node[]).slice(1, 2) : []),
+  CallExpression: (node) => {
+    const [code, text] = node['arguments'] as Node[]
+    return nameOf(node['callee']) === 'say' ? unlessGood(code, text) : []
+  },
+  ObjectExpression: (node) => unlessGood(propertyOf(node, 'code'), propertyOf(node, 'msg')),
+}
+
+/** Every Chinese text with which the mock refuses, `{{}}` where it has a value. */
+export function refusalTexts(): Set<string> {
+  const files = readdirSync('src/mock', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const sources = files.map((file) => sourceOf(path.join('src/mock', file)))
+  const texts = sources.flatMap((source) =>
+    [...within(source.root)]
+      .flatMap((node) => refusedWith[node.type]?.(node) ?? [])
+      .flatMap((node) => textsOf(node, source, sources)),
+  )
+  return new Set(texts.filter((text) => /\p{Script=Han}/u.test(text)))
+}
