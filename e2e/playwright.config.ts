@@ -12,16 +12,19 @@ export default defineConfig({
   // A test that fails once in a while is a bug, of the product or of the test.
   retries: 0,
   forbidOnly: true,
-  // For a busy machine; nothing waits this long on an idle one.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
   reporter: [['line'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Calls, requests and the console; pictures and copies of the document would slow down every test for the few that fail.
+    // From CI only the log comes back, which says where a test stopped.
+    trace: process.env['CI']
+      ? 'off'
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     ...(channel ? { channel } : {}),
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--disable-background-networking'] },
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { signIn } from '../session/sign-in.ts'
+import { topicsRead } from '../support/waits.ts'
+import { signInByForm } from '../session/sign-in.ts'
 import { found, inWan, isSingle, openRooms, type Row } from './rows.ts'
 
 const addressOf = ({ assetsId, projectType }: Row) => `/project${projectType === 1 ? 'Pkg' : 'Detail'}/${assetsId}.html`
@@ -52,9 +53,10 @@ test('[LS-03] [LS-05] price, premium and record follow a quote while they are wa
   exchange,
 }) => {
   const [row] = await openRooms(page)
+  const read = topicsRead(page)
   await open(page, row!, '?tab=record')
   const price = page.getByRole('main').locator('strong').first()
-  await page.waitForTimeout(1500)
+  await expect.poll(() => read.has(`lot:${row!.assetsId}`)).toBe(true)
   for (const bidNo of ['7777', '8888']) {
     const { biddingPrice } = await exchange.quote(row!.assetsId, bidNo)
     await expect(page.getByRole('cell', { name: bidNo }).first()).toBeVisible()
@@ -179,7 +181,7 @@ test('[LS-03] [LS-07] a visitor is asked to sign in; a member’s favourite stay
   await expect(page.getByRole('dialog', { name: '用户未登录' })).toBeVisible()
   await page.getByRole('button', { name: '去登录' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn(page, exchange, 'person', `?redirect=${encodeURIComponent(addressOf(row))}`)
+  await signInByForm(page, exchange, 'person', `?redirect=${encodeURIComponent(addressOf(row))}`)
   await expect(heading(page, row.assetsName)).toBeVisible()
   await page.getByRole('button', { name: /^收藏/ }).click()
   await expect(page.getByRole('button', { name: /^已收藏/ })).toBeVisible()

@@ -85,3 +85,28 @@ test('the first data are asked for before the bundle runs, in one journey', asyn
   })
   expect(timing.asked).toBeLessThan(timing.earliestRun)
 })
+
+test('the first listings stand in the static page as the program will draw them', async ({ page, context }) => {
+  const look = async (visit: Page) => {
+    const name = visit.locator('[data-first-row]')
+    const price = await name.locator('xpath=following-sibling::p[1]').innerText()
+    return {
+      name: await name.innerText(),
+      address: await name.locator('a').getAttribute('href'),
+      price: /[\d,.]+ .*$/.exec(price)?.[0],
+      place: await name.evaluate((element) => {
+        const { x, y, width } = element.getBoundingClientRect()
+        return [x, y, width].map(Math.round)
+      }),
+    }
+  }
+  await page.goto('/index')
+  await page.locator('[data-first-row]:not(#shell *)').waitFor()
+  const drawn = await look(page)
+  const bare = await context.newPage()
+  await bare.route('**/assets/*.js', (route) => route.abort())
+  await bare.goto('/index')
+  await bare.locator('#shell [data-first-row] a').waitFor()
+  expect(await look(bare)).toEqual(drawn)
+  expect(drawn.price).toMatch(/^[\d,]+\.\d+ \S/)
+})

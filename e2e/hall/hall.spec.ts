@@ -1,11 +1,13 @@
 import { inWan, openRooms } from '../asset/rows.ts'
 import { expect, test } from '../support/test.ts'
+import { topicsRead } from '../support/waits.ts'
 
 test('[LS-02] the hall: both states, eight rows, live, in all widths and both languages', async ({
   page,
   exchange,
   axe,
 }) => {
+  const read = topicsRead(page)
   await page.goto('/hall')
   await expect(page).toHaveURL(/\/hall\?projectActive=1$/)
   const rows = page.getByRole('table').getByRole('row')
@@ -15,7 +17,7 @@ test('[LS-02] the hall: both states, eight rows, live, in all widths and both la
   await page.getByRole('searchbox', { name: '标的名称' }).fill(room!.assetsName)
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(2)
-  await page.waitForTimeout(1500)
+  await expect.poll(() => read.has('hall')).toBe(true)
   const { biddingPrice } = await exchange.quote(room!.assetsId, '7777')
   await expect(page.getByRole('row', { name: room!.assetsName })).toContainText(inWan(biddingPrice))
   await expect(page.getByRole('row', { name: room!.assetsName })).toContainText(/\d+\.\d\d%/)

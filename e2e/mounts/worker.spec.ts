@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { build, preview, type PreviewServer } from 'vite'
+import { preview, type PreviewServer } from 'vite'
 import { expect, test } from '@playwright/test'
 
 // Mount (b): the exchange inside the page. Built for itself, because no other build carries it.
@@ -12,7 +13,9 @@ test.beforeAll(async () => {
   process.env['VITE_MOCK'] = 'worker'
   process.env['NODE_ENV'] = 'production'
   const configFile = path.resolve('vite.config.ts')
-  await build({ mode: 'test', configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  // In a process of its own: other specs may have loaded React for development into this one.
+  const build = ['build', '--mode', 'test', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']
+  execFileSync(process.execPath, [path.resolve('node_modules/vite/bin/vite.js'), ...build], { stdio: 'inherit' })
   server = await preview({
     mode: 'test',
     configFile,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../session/sign-in.ts'
+import { signInByForm } from '../session/sign-in.ts'
 import { withSettings } from '../shell/frame.ts'
 import { expect, test } from '../support/test.ts'
+import { drawn } from '../support/waits.ts'
 
 const listPath = '/dscq-project/assets/page'
 
@@ -205,6 +206,7 @@ test('[LS-01] typing asks at a pause and once; Enter is a step; an input method 
   page.on('request', (request) => {
     if (request.url().includes(listPath)) questions.push((request.postDataJSON() as { q?: string }).q ?? '')
   })
+  await page.clock.install()
   await open(page)
   await box(page).pressSequentially('商铺', { delay: 40 })
   await hasSearch(page, '?q=商铺')
@@ -219,7 +221,7 @@ test('[LS-01] typing asks at a pause and once; Enter is a step; an input method 
   const cdp = await page.context().newCDPSession(page)
   await box(page).focus()
   await cdp.send('Input.imeSetComposition', { text: 'zhuzhai', selectionStart: 7, selectionEnd: 7 })
-  await page.waitForTimeout(450)
+  await page.clock.runFor(2000)
   expect(search(page)).toBe('')
   await cdp.send('Input.insertText', { text: '住宅' })
   await hasSearch(page, '?q=住宅')
@@ -282,8 +284,8 @@ test('[LS-01] a list that does not come says so, and comes on 重试', async ({ 
 })
 
 test('[LS-01] outlines of the same size stand until the rows come; nothing moves', async ({ page, exchange }) => {
-  await exchange.faults([{ path: listPath, kind: 'slow', ms: 1200, times: 1 }])
-  await page.goto('/project')
+  await exchange.faults([{ path: listPath, kind: 'slow', ms: 2500, times: 1 }])
+  await page.goto('/project', { waitUntil: 'commit' })
   await expect(page.locator('main [aria-busy=true]')).toBeVisible()
   await page.evaluate(() => {
     const seen = window as unknown as { moved: number }
@@ -297,7 +299,9 @@ test('[LS-01] outlines of the same size stand until the rows come; nothing moves
   })
   await expect(page.getByText(/没有(?:同时)?符合|暂无挂牌/)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(10)
-  await page.waitForTimeout(500)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(first(page).getByRole('img')).toHaveJSProperty('complete', true)
+  await drawn(page)
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.001)
 })
 
@@ -323,7 +327,7 @@ test('[LS-07] a visitor who keeps a favourite is asked to sign in, and comes bac
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(decodeURIComponent(new URL(page.url()).search)).toContain('/project?typeCode=2&page=2')
 
-  await signIn(page, exchange, 'person', `?redirect=${encodeURIComponent('/project?typeCode=2&page=2')}`)
+  await signInByForm(page, exchange, 'person', `?redirect=${encodeURIComponent('/project?typeCode=2&page=2')}`)
   await hasSearch(page, '?typeCode=2&page=2')
   await settled(page)
   await first(page).getByRole('button', { name: /^收藏/ }).click()
@@ -337,7 +341,7 @@ test('[LS-07] a visitor who keeps a favourite is asked to sign in, and comes bac
 })
 
 test('[LS-07] [SE-03] a refused favourite is taken back', async ({ page, exchange }) => {
-  await signIn(page, exchange)
+  await signInByForm(page, exchange)
   await open(page)
   const button = first(page).getByRole('button', { name: /收藏/ })
   await exchange.faults([{ path: '/dscq-user/collect/add', kind: 'refuse', code: 500, msg: '收藏数量已达上限' }])

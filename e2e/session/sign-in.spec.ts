@@ -7,7 +7,7 @@ import {
   nameInHeader,
   openLogin,
   refusal,
-  signIn,
+  signInByForm,
   signInButton,
   stored,
 } from './sign-in.ts'
@@ -132,7 +132,7 @@ for (const [loginName, name] of [
   ['company', '成都岷岸实业有限公司'],
 ] as const)
   test(`[AC-04] ${loginName} is called ${name} in the header, also after a reload`, async ({ page, exchange }) => {
-    await signIn(page, exchange, loginName)
+    await signInByForm(page, exchange, loginName)
     await expect(nameInHeader(page, name)).toBeVisible()
     const detail = page.waitForRequest((request) => request.url().includes('/dscq-user/user/detail'))
     await page.reload()
@@ -147,7 +147,7 @@ test('[SE-08] a user detail that is refused is told in the exchange’s words; t
   await exchange.faults([
     { path: '/dscq-user/user/detail', kind: 'refuse', code: 500, msg: '用户信息暂不可用，请稍后再试' },
   ])
-  await signIn(page, exchange)
+  await signInByForm(page, exchange)
   await expect(page.getByText('用户信息暂不可用，请稍后再试')).toBeVisible()
   await expect(nameInHeader(page, '周岷生')).toBeVisible()
 })
@@ -183,7 +183,7 @@ test('[SE-04] after five failures the wait is said, and SMS is offered and works
   }
   await page.getByRole('button', { name: '改用短信验证码登录' }).click()
   await expect(page.getByRole('tab', { name: '短信登录' })).toHaveAttribute('aria-selected', 'true')
-  await signIn(page, exchange)
+  await signInByForm(page, exchange)
 })
 
 test('[AC-01] a slow exchange and twenty impatient presses: one question', async ({ page, exchange }) => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Exchange, expect } from '../support/test.ts'
+import { sessionAfter, signedOut } from '#src/features/session/state.ts'
+import type { LoginAnswer, UserInfo } from '#src/model/session/schema.ts'
+import { type Exchange, expect, type InboxItem, maxRetries } from '../support/test.ts'
 
 /** Before each test: a world of the same name may remember an earlier run (locked accounts, codes that were sent). */
 export async function beginAnew({ context }: { context: BrowserContext }): Promise<void> {
@@ -42,16 +44,23 @@ export async function fillPassword(page: Page, username: string, password: strin
   await page.getByRole('textbox', { name: '验证码', exact: true }).fill(captcha)
 }
 
-/** The newest code that was sent to the phone. */
-export async function codeSentTo(exchange: Exchange, phone: string): Promise<string> {
-  const sent = (await exchange.inbox()).find(({ telPhone }) => telPhone === phone)
+/** The portal speaks English to this page from its first screen on. */
+export const inEnglish = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('ui:v1', JSON.stringify({ state: { language: 'en' }, version: 0 })))
+
+const codeIn = (inbox: readonly InboxItem[], phone: string): string => {
+  const sent = inbox.find(({ telPhone }) => telPhone === phone)
   const code = /验证码 (\d{6})/.exec(sent?.text ?? '')?.[1]
   if (!code) throw new Error(`nothing was sent to ${phone}`)
   return code
 }
 
+/** The newest code that was sent to the phone. */
+export const codeSentTo = async (exchange: Exchange, phone: string): Promise<string> =>
+  codeIn(await exchange.inbox(), phone)
+
 /** Signs in by SMS on the login page and waits until the portal knows who it is. */
-export async function signIn(page: Page, exchange: Exchange, loginName = 'person', query = ''): Promise<void> {
+export async function signInByForm(page: Page, exchange: Exchange, loginName = 'person', query = ''): Promise<void> {
   const { phone } = account(loginName)
   await page.goto(`/login${query}`)
   await page.getByRole('tab', { name: '短信登录' }).click()
@@ -63,6 +72,47 @@ export async function signIn(page: Page, exchange: Exchange, loginName = 'person
   await signInButton(page).click()
   await known
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Lets an account in by SMS, past the portal; costs one of the text messages that a phone gets once a minute. */
+export async function letIn({ request }: Page, loginName: string): Promise<LoginAnswer> {
+  const { phone } = account(loginName)
+  const sent = await request.post('/api/dscq-user/sms/code', { data: { telPhone: phone, code: '1008' }, maxRetries })
+  expect(await sent.json()).toMatchObject({ code: 200 })
+  const inbox = (await (await request.get('/__mock/inbox.json', { maxRetries })).json()) as InboxItem[]
+  const params = {
+    client_id: 'minjiang-portal',
+    client_secret: 'minjiang-portal',
+    grant_type: 'verify_code',
+    telPhone: phone,
+    code: codeIn(inbox, phone),
+  }
+  const answer = await request.post('/api/oauth/token', { params, maxRetries })
+  return ((await answer.json()) as { data: LoginAnswer }).data
+}
+
+/** A place of the exchange's own without the portal. */
+export const outside = '/__mock/inbox.json'
+
+/**
+ * Somebody who has signed in before: this browser holds the session, and the page stands outside the portal. How one signs
+ * in is the business of the tests in this folder.
+ */
+export async function signIn(page: Page, exchange: Exchange, loginName = 'person'): Promise<void> {
+  const { access_token: accessToken, refresh_token: refreshToken, baseUserId, username } = await letIn(page, loginName)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const answer = await page.request.get('/api/dscq-user/user/detail', { headers, maxRetries })
+  const { telPhone: _, ...info } = ((await answer.json()) as { data: UserInfo & { telPhone?: string } }).data
+  const entered = sessionAfter(signedOut, {
+    type: 'signed-in',
+    baseUserId,
+    username: username ?? null,
+    grantType: 'verify_code',
+    tokens: { accessToken, refreshToken, at: await exchange.now() },
+  })
+  const state = sessionAfter(entered, { type: 'user-known', generation: entered.generation, info })
+  await page.goto(outside)
+  await page.evaluate((kept) => localStorage.setItem('session:v1', kept), JSON.stringify({ state, version: 0 }))
 }
 
 export type Stored = {

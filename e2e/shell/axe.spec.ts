@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts'
+import { reach } from '../support/waits.ts'
 import { withSettings } from './frame.ts'
 
 for (const language of ['zh', 'en'] as const)
@@ -9,8 +10,9 @@ for (const language of ['zh', 'en'] as const)
       await page.goto('/index')
       await expect(page.locator('nav.menu li').first()).toBeAttached()
       await expect(page.getByRole('contentinfo')).toBeAttached()
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.waitForTimeout(600)
+      const partners = page.getByRole('region', { name: { zh: '合作伙伴', en: 'Partners' }[language] })
+      await reach(page, partners)
+      await expect(partners.getByRole('link').first()).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))
       await axe()
       await page.goto('/404')

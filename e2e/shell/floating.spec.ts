@@ -1,5 +1,6 @@
-import { signIn } from '../session/sign-in.ts'
+import { signInByForm } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { holdTime } from '../support/waits.ts'
 import { floating, openHome } from './frame.ts'
 
 test('[FW-01] the items, in their order and with their addresses', async ({ page }) => {
@@ -67,7 +68,7 @@ test.describe('[FW-02] without a user name', () => {
 })
 
 test('[FW-02] with a user name nobody is asked', async ({ page, exchange }) => {
-  await signIn(page, exchange)
+  await signInByForm(page, exchange)
   await floating(page).getByRole('link', { name: '竞价室' }).click()
   await expect(page.getByRole('dialog', { name: '溫馨提示' })).toHaveCount(0)
   expect(page.url()).not.toContain('/login')
@@ -94,16 +95,18 @@ test.describe('[FW-03] back to top', () => {
   })
 
   test('whoever scrolls meanwhile takes over', async ({ page }) => {
+    await page.clock.install()
     await openHome(page)
-    await page.evaluate(() => scrollTo(0, 2000))
-    await expect.poll(() => scrolledTo(page)).toBeGreaterThan(1500)
+    await page.evaluate(() => scrollTo(0, 1000))
+    await expect.poll(() => scrolledTo(page)).toBe(1000)
+    await holdTime(page)
     await floating(page).getByRole('button', { name: '返回顶部' }).click()
+    await page.clock.runFor(100)
+    expect(await scrolledTo(page)).toBe(500)
     await page.mouse.wheel(0, 10)
-    await page.waitForTimeout(300)
-    const rest = await scrolledTo(page)
-    expect(rest).toBeGreaterThan(0)
-    await page.waitForTimeout(200)
-    expect(await scrolledTo(page)).toBe(rest)
+    await expect.poll(() => scrolledTo(page)).toBe(510)
+    await page.clock.runFor(1000)
+    expect(await scrolledTo(page)).toBe(510)
   })
 
   test('at once for those who want nothing to move', async ({ page }) => {

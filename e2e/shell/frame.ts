@@ -11,10 +11,13 @@ export async function openHome(page: Page, query = ''): Promise<void> {
   await menu(page).getByRole('link', { name: '首页' }).waitFor()
 }
 
-/** Pages that the browser loads from here on, by their paths. */
+/** Documents that the browser asks for from here on, by their paths; one that is given up before it is whole counts, too. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = []
-  page.on('load', () => loads.push(new URL(page.url()).pathname))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(new URL(request.url()).pathname)
+  })
   return loads
 }
 

@@ -1,5 +1,6 @@
-import { signIn } from '../session/sign-in.ts'
+import { signInByForm } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { holdCalls } from '../support/waits.ts'
 import { footer, header, menu, openHome } from './frame.ts'
 
 test('[HD-01] the top links of a visitor', async ({ page }) => {
@@ -13,7 +14,7 @@ test('[HD-01] the top links of a visitor', async ({ page }) => {
 })
 
 test('[HD-01] [HD-04] the top links of somebody signed in, and the way out', async ({ page, exchange }) => {
-  await signIn(page, exchange)
+  await signInByForm(page, exchange)
   await expect(page).toHaveURL('/index')
   const top = header(page)
   await expect(top.getByRole('link', { name: '周岷生', exact: true })).toHaveAttribute('href', '/usercenterIndex')
@@ -21,6 +22,27 @@ test('[HD-01] [HD-04] the top links of somebody signed in, and the way out', asy
   await top.getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL('/login')
   await expect(top.getByRole('link', { name: '登录', exact: true })).toBeVisible()
+})
+
+test('[HD-04] unread messages that are counted late move nothing that a hand is about to press', async ({
+  page,
+  exchange,
+}) => {
+  await signInByForm(page, exchange)
+  // The line tells the number, too.
+  const release = await holdCalls(page, /unread-count|push\/ticket/)
+  await page.goto('/project')
+  const top = header(page)
+  const places = async () => {
+    const buttons = [top.getByRole('button', { name: '锁屏' }), top.getByRole('button', { name: '退出' })]
+    return Promise.all(buttons.map((button) => button.boundingBox()))
+  }
+  await expect(top.getByRole('button', { name: '退出' })).toBeVisible()
+  const before = await places()
+  expect(await top.getByText('3 条未读').count()).toBe(0)
+  release()
+  await expect(top.getByText('3 条未读')).toHaveCount(1)
+  expect(await places()).toEqual(before)
 })
 
 test('[HD-01] the QR code of the official account: on hover, on focus, away by Esc', async ({ page, axe }) => {

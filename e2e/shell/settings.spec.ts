@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { idle } from '../support/waits.ts'
 import { footer, header, menu, openHome, withSettings } from './frame.ts'
 
 const kept = (page: Page) =>
@@ -68,6 +69,7 @@ test('[SE-10] type size: at once, kept, and painted so from the first moment of 
 }) => {
   allowConsole(/ERR_FAILED/)
   await openHome(page)
+  await idle(page)
   await page.keyboard.press('Alt+Shift+A')
   await dialog(page).getByRole('radio', { name: '150%' }).check()
   const size = () => menu(page).evaluate((element) => getComputedStyle(element).fontSize)
@@ -79,6 +81,7 @@ test('[SE-10] type size: at once, kept, and painted so from the first moment of 
 
 test('[SE-10] [D6] colour: a theme and a colour of one’s own; what is read on it is derived', async ({ page, axe }) => {
   await openHome(page)
+  await idle(page)
   await page.keyboard.press('Alt+Shift+A')
   await dialog(page).getByRole('radio', { name: '朱红' }).check()
   await expect.poll(() => style(page, '--brand')).toBe('#C8161D')
@@ -97,6 +100,9 @@ test('[SE-10] [D6] colour: a theme and a colour of one’s own; what is read on 
   await axe()
   await page.reload()
   await expect.poll(() => style(page, '--brand')).toBe('#FFDD00')
+  // The colour is there before the program is, which listens to the keys.
+  await menu(page).getByRole('link', { name: '首页' }).waitFor()
+  await idle(page)
   await page.keyboard.press('Alt+Shift+A')
   await dialog(page).getByRole('button', { name: '恢复默认' }).click()
   await expect.poll(() => style(page, '--primary')).toBe('#0F62B8')

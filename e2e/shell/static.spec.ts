@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts'
+import { drawn } from '../support/waits.ts'
 
 /** Where the landmarks of the first screen stand, in whole pixels. */
 const landmarks = (roots: Record<string, string>) =>
@@ -15,7 +16,7 @@ for (const width of [1440, 1200, 375])
     await page.goto('/index')
     await expect(page.locator('nav.menu li').first()).toBeAttached()
     await page.locator('main .content').first().waitFor()
-    const drawn = await page.evaluate(landmarks, {
+    const placed = await page.evaluate(landmarks, {
       strip: '.strip',
       head: '.head',
       logo: '.logo',
@@ -34,7 +35,7 @@ for (const width of [1440, 1200, 375])
       search: '#shell .search-form',
       menu: '#shell .menu',
     })
-    expect(painted).toEqual(drawn)
+    expect(painted).toEqual(placed)
     await expect(bare.locator('#first-banner')).toHaveAttribute('src', /^\//)
     const banner = await bare.evaluate(landmarks, { banner: '.shell-banner' })
     const picture = await page.evaluate(landmarks, { banner: 'main img' })
@@ -66,7 +67,11 @@ for (const slow of [false, true])
       ])
     await page.goto('/index')
     await expect(page.locator('nav.menu li a').first()).toBeVisible()
-    await page.waitForTimeout(slow ? 3000 : 1500)
+    await expect(page.getByRole('region', { name: '热门推荐' }).getByRole('article')).toHaveCount(6)
+    await expect(page.getByRole('region', { name: '公告', exact: true }).getByRole('listitem')).toHaveCount(7)
+    await expect(page.getByRole('region', { name: '首页横幅' }).locator('[aria-current=true]')).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    await drawn(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.005)

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
+import { atRest } from './waits.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A connection that the server closed while it was idle is no answer: it is asked again. */
+export const maxRetries = 2
 
 type Fault = {
   path: string
@@ -18,7 +22,7 @@ export type InboxItem = { at: number; telPhone: string; text: string }
 /** The exchange of this test, by the mock's own tools. */
 export type Exchange = {
   faults: (faults: Fault[]) => Promise<void>
-  scenario: (name: 'empty' | 'quiet' | 'extreme' | 'many') => Promise<void>
+  scenario: (name: 'empty' | 'quiet' | 'extreme' | 'many' | 'rooms') => Promise<void>
   /** Moves the exchange's clock forward. */
   jump: (ms: number) => Promise<void>
   now: () => Promise<number>
@@ -49,9 +53,26 @@ const watch = (page: Page, problems: string[]) => {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
 }
 
-export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp[] }>({
+/** Where a test stopped, for a log that is read far from the machine: the address, the focus, and what the main part says. */
+const sceneOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.innerText.replaceAll(/\s*\n\s*/g, ' | ') ?? 'no main part'
+    const focus = document.activeElement?.cloneNode(false) as Element | undefined
+    return [location.href, `focus: ${focus?.outerHTML.slice(0, 300)}`, main.slice(0, 3000)].join('\n')
+  })
+
+export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp[]; silence: void }>({
   problems: async ({}, use) => use([]),
   allowed: async ({}, use) => use([]),
+  // As a fixture: a hook of this file would run for the first file of a worker alone.
+  silence: [
+    async ({ problems, allowed }, use) => {
+      await use()
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+      expect(unexpected, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
   openingAd: [false, { option: true }],
 
   world: async ({}, use, info) =>
@@ -60,13 +81,15 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
   context: async ({ context, world, baseURL, openingAd }, use) => {
     await enter(context, world, baseURL!, openingAd)
     // The journal outlives a run; a test begins in a world that nobody has been in.
-    await context.request.post('/__mock/reset', { data: {}, maxRetries: 2 })
+    await context.request.post('/__mock/reset', { data: {}, maxRetries })
     await use(context)
   },
 
-  page: async ({ page, problems }, use) => {
+  page: async ({ page, problems }, use, info) => {
     watch(page, problems)
     await use(page)
+    if (info.status !== info.expectedStatus && !page.isClosed())
+      console.log(`${info.title}\n${await sceneOf(page).catch(String)}`)
   },
 
   allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
@@ -91,12 +114,12 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
 
   exchange: async ({ context }, use) => {
     const tool = async (name: string, body: unknown): Promise<unknown> => {
-      const answer = await context.request.post(`/__mock/${name}`, { data: body, maxRetries: 2 })
+      const answer = await context.request.post(`/__mock/${name}`, { data: body, maxRetries })
       expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
       return answer.json()
     }
     const look = async <T>(name: string): Promise<T> =>
-      (await (await context.request.get(`/__mock/${name}`, { maxRetries: 2 })).json()) as T
+      (await (await context.request.get(`/__mock/${name}`, { maxRetries })).json()) as T
     await use({
       faults: async (faults) => void (await tool('faults', { faults })),
       scenario: async (name) => void (await tool('scenario', { name })),
@@ -114,6 +137,8 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
     await use(async (other = page) => {
       // Evaluated, not added as a script: the policy of the page stays as strict as it is.
       await other.evaluate(axeSource)
+      // A colour on its way to another is neither.
+      await atRest(other.locator(':root'))
       const violations = await other.evaluate(async () => {
         const { axe } = window as unknown as {
           axe: {
@@ -139,10 +164,5 @@ async function enter(context: BrowserContext, world: string, baseURL: string, op
   await context.addCookies([{ name: 'mock-world', value: world, url: baseURL }])
   if (!openingAd) await context.addInitScript(() => sessionStorage.setItem('opening-ad:v1', '"seen"'))
 }
-
-test.afterEach(({ problems, allowed }) => {
-  const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
-  expect(unexpected, 'the console stays silent').toEqual([])
-})
 
 export { expect }

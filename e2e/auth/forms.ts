@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { codeSentTo } from '../session/sign-in.ts'
+import { type Exchange, expect } from '../support/test.ts'
+
+export const strong = 'Kt4#wq9z'
+
+/** What the form says of a field. */
+export const problemOf = async (page: Page, label: string): Promise<string> => {
+  const input = page.getByRole('main').getByLabel(label, { exact: true })
+  const id = await input.getAttribute('aria-describedby')
+  return id ? page.locator(`[id="${id}"]`).innerText() : ''
+}
+
+export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+
+/** Has a code sent to the phone, and types it. */
+export async function provePhone(page: Page, exchange: Exchange, phone: string): Promise<void> {
+  await field(page, '手机号码').fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('5 分钟内有效')).toBeVisible()
+  await expect(field(page, '短信验证码')).toBeFocused()
+  await field(page, '短信验证码').fill(await codeSentTo(exchange, phone))
+}
+
+/** Counts what is asked at a path from now on. */
+export function count(page: Page, path: string): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) asked += 1
+  })
+  return () => asked
+}
+
+/** Whether the page is wider than what shows it. */
+export const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

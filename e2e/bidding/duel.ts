@@ -1,0 +1,319 @@
+import type { Locator, Page } from '@playwright/test'
+import { amountInCapitals, bigAmount, plainAmount } from '#src/features/quote-room/show.ts'
+import type { RoomHead } from '#src/model/bidding/calls.ts'
+import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
+import type { EnrolForm } from '#src/model/enrolment/schema.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
+import { stepped } from '#src/model/money/quoted.ts'
+import { outside, signIn } from '../session/sign-in.ts'
+import { askerOf, assetsToEnrol, enrolAndPay } from '../support/enrolling.ts'
+import { type Exchange, expect } from '../support/test.ts'
+
+const ask = async <D>(page: Page, path: string, data: object): Promise<D> =>
+  ((await (await page.request.post(`/api${path}`, { data })).json()) as { data: D }).data
+
+const rooms = '/dscq-sync/v1/bid-assets/room'
+
+/** A room as anybody may see it. */
+export const roomOf = (page: Page, roomId: string): Promise<RoomSnapshot> => ask(page, `${rooms}/snapshot`, { roomId })
+
+type Row = { assetsId: string; assetsName: string; projectType: number; leftTime: number | string }
+export type Lot = { roomId: string; assetsId: string; name: string; opensAt: number; rules: RoomSnapshot['rules'] }
+
+/** A room takes people in until a minute before it opens; s. */
+const wantedBefore = 120
+
+/**
+ * Single assets that wait for their room in this mode and still take people in; those in plain 元 first. `entryRule`: who goes
+ * on into the timed round of 分段竞价.
+ */
+export async function waitingRooms(page: Page, mode: BidMode, entryRule = 'ALL'): Promise<Lot[]> {
+  const { records } = await ask<{ records: Row[] }>(page, '/dscq-project/activity/upcoming-bid', { size: 50 })
+  const rows = records.filter(({ projectType, leftTime }) => projectType !== 1 && Number(leftTime) > wantedBefore)
+  const lots = await Promise.all(
+    rows.map(async ({ assetsId, assetsName }): Promise<Lot[]> => {
+      const head = await ask<RoomHead>(page, `${rooms}/head`, { assetsId })
+      if (head.mode !== mode) return []
+      const { roomId, opensAt } = head
+      const { rules } = await roomOf(page, roomId)
+      return rules.reserve === 'HAS' || rules.entryRule !== entryRule
+        ? []
+        : [{ roomId, assetsId, name: assetsName, opensAt, rules }]
+    }),
+  )
+  const isPlain = ({ rules: { unit } }: Lot) => Number(unit === '元')
+  return lots.flat().sort((a, b) => isPlain(b) - isPlain(a))
+}
+
+/** `told` is everything that the exchange has said to the page of rooms, by socket and by call. */
+export type Bidder = { page: Page; login: string; bidNo: string; told: readonly string[] }
+export type Duel = { lot: Lot; one: Bidder; two: Bidder; exchange: Exchange }
+
+const lotOf = async (page: Page, assetsId: string, name: string): Promise<Lot & { mode: string }> => {
+  const { roomId, opensAt, mode } = await ask<RoomHead>(page, `${rooms}/head`, { assetsId })
+  const { rules } = await roomOf(page, roomId)
+  return { roomId, assetsId, name, opensAt, rules, mode }
+}
+
+/** Single assets in their time of enrolment with this right of first refusal, in one of these modes. */
+export async function roomsWithRight(page: Page, right: string, modes: readonly BidMode[]): Promise<Lot[]> {
+  const lots = await Promise.all((await assetsToEnrol(page)).map((assetsId) => lotOf(page, assetsId, assetsId)))
+  const isMeant = ({ rules, mode }: Lot & { mode: string }) =>
+    rules.priority === right && rules.reserve === 'NONE' && modes.some((wanted) => wanted === mode)
+  return lots.filter(isMeant)
+}
+
+export type Package = { lot: Lot; lots: { roomId: string; name: string; deposit: string }[] }
+
+/** A package that waits for its rooms of rising quotes, with what each of its lots binds. */
+export async function waitingPackage(page: Page): Promise<Package> {
+  const { records } = await ask<{ records: Row[] }>(page, '/dscq-project/activity/upcoming-bid', { size: 50 })
+  for (const { assetsId, assetsName, projectType, leftTime } of records) {
+    if (projectType !== 1 || Number(leftTime) <= wantedBefore) continue
+    const { lots } = await ask<RoomHead>(page, `${rooms}/head`, { assetsId })
+    const lot = await lotOf(page, assetsId, assetsName)
+    if (lot.mode !== 'ongoing' || lots.length < 2) continue
+    const heads = lots.map(async ({ roomId, name }) => {
+      const { deposit } = await ask<RoomHead>(page, `${rooms}/head`, { roomId })
+      return { roomId, name, deposit: deposit ?? '0' }
+    })
+    return { lot, lots: await Promise.all(heads) }
+  }
+  throw new Error('no package waits for its rooms')
+}
+
+export async function jumpTo(exchange: Exchange, at: number): Promise<void> {
+  await exchange.jump(Math.max(0, at - (await exchange.now())))
+}
+
+/** The quote box of the room, with the price above it. */
+export const centre = (page: Page) => page.getByRole('region', { name: '报价区' })
+export const price = (page: Page) => centre(page).locator('strong')
+export const leaderShown = (page: Page) => centre(page).getByText(/^(领先|锁定)：/)
+export const sendButton = (page: Page) => centre(page).locator('[aria-describedby=quote-lock]')
+export const lockText = (page: Page) => centre(page).locator('#quote-lock')
+export const amountBox = (page: Page) => centre(page).getByRole('textbox', { name: /^我的报价/ })
+export const outcome = (page: Page) => page.getByRole('group', { name: '报价结果' })
+export const ending = (page: Page) => page.getByRole('region', { name: '竞价结果' })
+export const phaseShown = (page: Page, label: string) => page.getByText(label, { exact: true }).first()
+export const record = (page: Page) => page.getByRole('region', { name: '竞价记录' })
+export const recordRows = (page: Page) => record(page).locator('tbody tr[aria-rowindex]')
+export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: '确认报价' })
+export const line = (page: Page) => page.getByTestId('line')
+
+/** Opens the quote hall and is in touch with the exchange. */
+export async function enterHall(page: Page, assetsId: string): Promise<void> {
+  await page.goto(`/quoteHall?assetsId=${assetsId}`)
+  await expect(line(page)).toHaveText('已连接')
+}
+
+/** Signs in past the login page and opens the quote hall. */
+async function takeSeat(page: Page, exchange: Exchange, login: string, assetsId: string): Promise<void> {
+  await signIn(page, exchange, login)
+  await enterHall(page, assetsId)
+}
+
+/** So long before its opening a room is entered, ms. */
+const earlyMs = 60_000
+
+type People = { page: Page; person: () => Promise<Page>; exchange: Exchange }
+
+/**
+ * Two people, each with a browser of their own, enrolled and paid for the same room of this mode, a minute before it
+ * opens; both have it before them.
+ */
+export async function duel(mode: BidMode, people: People, entryRule?: string): Promise<Duel> {
+  const [lot] = await waitingRooms(people.page, mode, entryRule)
+  return duelIn(lot, people)
+}
+
+/** The same in a given room; `forms` is what the two put into their enrolments beside what everybody must. */
+export async function duelIn(
+  lot: Lot | undefined,
+  { page, person, exchange }: People,
+  forms: readonly Partial<EnrolForm>[] = [],
+): Promise<Duel> {
+  expect(lot, 'a room that waits').toBeDefined()
+  const { assetsId, opensAt } = lot!
+  const other = await person()
+  const seats: [Page, string][] = [
+    [page, 'person'],
+    [other, 'company'],
+  ]
+  const told = seats.map(([seat]) => heard(seat))
+  const paid = await Promise.all(seats.map(([seat, login], index) => enrolAndPay(seat, login, assetsId, forms[index])))
+  await jumpTo(exchange, opensAt - earlyMs)
+  await Promise.all(seats.map(([seat, login]) => takeSeat(seat, exchange, login, assetsId)))
+  const [one, two] = seats.map(([seat, login], index) => ({
+    page: seat,
+    login,
+    bidNo: paid[index]!.bidNo,
+    told: told[index]!,
+  }))
+  return { lot: lot!, one: one!, two: two!, exchange }
+}
+
+/** Nobody sits before a room for so long at a stretch; an access token is good for an hour. */
+const longMs = 40 * 60_000
+
+/** Both leave the hall, and come back when the exchange's clock stands there. */
+async function awayUntil({ exchange, lot, one, two }: Duel, at: number): Promise<void> {
+  await Promise.all([one, two].map(({ page }) => page.goto(outside)))
+  await jumpTo(exchange, at)
+  await Promise.all([one, two].map(({ page, login }) => takeSeat(page, exchange, login, lot.assetsId)))
+}
+
+/** Lets the phase that runs come to its end; answers the room after it. */
+export async function untilEnd(both: Duel): Promise<RoomSnapshot> {
+  const { exchange, lot, one } = both
+  const { phase } = await roomOf(one.page, lot.roomId)
+  const end = phase.end ?? 0
+  if (end - (await exchange.now()) > longMs) await awayUntil(both, end)
+  else await jumpTo(exchange, end)
+  return roomOf(one.page, lot.roomId)
+}
+
+/** The room opens; its first phase is on both screens. */
+export async function open(both: Duel): Promise<RoomSnapshot> {
+  const { one, two } = both
+  for (const { page } of [one, two]) await expect(centre(page)).toContainText('竞价尚未开始，开始后即可报价')
+  const room = await untilEnd(both)
+  await inPhase(both, room)
+  return room
+}
+
+/** `duel`, and the room has opened; `opened` is how it stood then. */
+export async function openDuel(
+  mode: BidMode,
+  people: People,
+  entryRule?: string,
+): Promise<Duel & { opened: RoomSnapshot }> {
+  const both = await duel(mode, people, entryRule)
+  return { ...both, opened: await open(both) }
+}
+
+export async function inPhase({ one, two }: Duel, { phase: { label } }: RoomSnapshot): Promise<void> {
+  await Promise.all([one, two].map(({ page }) => expect(phaseShown(page, label)).toBeVisible()))
+}
+
+/** Lets the phase that runs come to its end; this one follows, on both screens. */
+export async function untilPhase(both: Duel, name: string): Promise<RoomSnapshot> {
+  const room = await untilEnd(both)
+  expect(room.phase.name).toBe(name)
+  await inPhase(both, room)
+  return room
+}
+
+/** Both say that they take part in the sealed quotes to come. */
+export async function confirmBoth({ one, two }: Duel): Promise<void> {
+  for (const { page } of [one, two]) {
+    await centre(page).getByRole('button', { name: '确认参与报价' }).click()
+    await expect(centre(page)).toContainText('您已确认参与，请等待报价开始')
+  }
+}
+
+/** The start price and so many steps. */
+export const above = ({ rules: { P0, S } }: Pick<Lot, 'rules'>, steps: number): string =>
+  stepped(P0, steps, S!, { current: null, minNext: null, maxNext: null })
+
+export const shown = (amount: string, { rules }: Pick<Lot, 'rules'>): string => plainAmount(amount, rules)
+
+/** Types an amount, looks at it once more in figures and capitals, confirms it; it is accepted. */
+export async function quote({ page }: Bidder, lot: Lot, amount: string): Promise<void> {
+  await expect(amountBox(page)).toBeEditable()
+  await amountBox(page).fill(amount)
+  await sendButton(page).click()
+  await agree(page, lot, amount)
+}
+
+/** The confirmation repeats the amount; yes. */
+export async function agree(page: Page, lot: Lot, amount: string): Promise<void> {
+  const dialog = confirmation(page)
+  await expect(dialog).toContainText(shown(amount, lot))
+  await expect(dialog).toContainText(amountInCapitals(amount, lot.rules) ?? '')
+  await dialog.getByRole('button', { name: '确认报价' }).click()
+  await expect(outcome(page)).toContainText(`报价 ${shown(amount, lot)} 已受理`)
+}
+
+/** Accepts a falling price at which it stands: the tick, then one click. */
+export async function accept({ page }: Bidder, lot: Lot, amount: string, warning: string): Promise<void> {
+  const button = centre(page).getByRole('button', { name: /^应价/ })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await centre(page).getByRole('checkbox', { name: warning }).check()
+  await expect(centre(page)).toContainText(amountInCapitals(amount, lot.rules) ?? '')
+  await button.click()
+}
+
+/** What both see of a price and its leader: his own number is marked, the other is told that he was outbid. */
+export async function leads(leader: Bidder, other: Bidder, lot: Lot, amount: string): Promise<void> {
+  const { figure } = bigAmount(amount, lot.rules)
+  for (const { page } of [leader, other]) await expect(price(page)).toHaveText(new RegExp(`^${figure} `))
+  await expect(leaderShown(leader.page)).toHaveText(`领先：${leader.bidNo}我`)
+  await expect(centre(leader.page)).toContainText('您当前领先')
+  await expect(lockText(leader.page)).toHaveText('您当前报价已领先，无需重复报价')
+  await expect(leaderShown(other.page)).toHaveText(`领先：${leader.bidNo}`)
+}
+
+export const isOutbid = ({ page }: Bidder, lot: Lot, least: string) =>
+  expect(centre(page)).toContainText(`您已被超越，当前最低有效报价 ${shown(least, lot)}`)
+
+/** Titles of the newest messages in somebody's box. */
+async function lettersTo({ page, login }: Bidder): Promise<string[]> {
+  const { ask: asks } = await askerOf(page, login)
+  const { data } = await asks<{ records: { title: string }[] }>('/dscq-user/message/page', { current: 1, size: 10 })
+  return data.records.map(({ title }) => title)
+}
+
+/** The end, as the winner and as the other see it. */
+export async function hasWon(winner: Bidder, loser: Bidder, lot: Lot, amount: string): Promise<void> {
+  for (const { page } of [winner, loser]) {
+    await expect(ending(page)).toContainText(shown(amount, lot))
+    await expect(ending(page)).toContainText(`竞得号 ${winner.bidNo}`)
+  }
+  await expect(ending(winner.page).getByRole('heading', { name: '恭喜您竞得' })).toBeVisible()
+  await expect(ending(winner.page).getByRole('link', { name: '查看成交确认书' })).toBeVisible()
+  await expect(ending(loser.page).getByRole('heading', { name: '本场竞买已成交' })).toBeVisible()
+  await expect(ending(loser.page)).toContainText('很遗憾，您未能竞得本标的')
+  await expect(ending(loser.page)).toContainText('您交纳的保证金将按公告约定原路退还')
+  expect(await lettersTo(winner)).toContain('恭喜您成为最高应价人')
+  expect(await lettersTo(loser)).toContain('竞价结果')
+}
+
+/** The last phase comes to its end: a deal, for the exchange and on both screens. */
+export async function untilWon(both: Duel, winner: Bidder, amount: string): Promise<void> {
+  const { lot, one, two } = both
+  expect((await untilEnd(both)).result).toMatchObject({ kind: 'DEAL', bidNo: winner.bidNo })
+  await hasWon(winner, winner === one ? two : one, lot, amount)
+}
+
+/** Both have the number of the extension before them. */
+export async function isExtended({ one, two }: Duel, count: number): Promise<void> {
+  for (const { page } of [one, two]) await expect(page.getByText(`第 ${count} 次延时`, { exact: true })).toBeVisible()
+}
+
+/** Quotes so many steps above the start, and leads with it on both screens. */
+export async function takeLead({ lot, one, two }: Duel, bidder: Bidder, steps: number): Promise<void> {
+  await quote(bidder, lot, above(lot, steps))
+  await leads(bidder, bidder === one ? two : one, lot, above(lot, steps))
+}
+
+/** A sealed amount is known to whoever said it, and of nothing that the other was told is it a part. */
+export async function isSecretOf(bidder: Bidder, other: Pick<Bidder, 'told'>, amount: string): Promise<void> {
+  const says = (text: string) => text.includes(`"${amount}`)
+  await expect.poll(() => bidder.told.some(says), `${amount} was told to the bidder`).toBe(true)
+  expect(other.told.filter(says), `${amount} was told to another`).toEqual([])
+}
+
+/** Everything that the exchange tells this page of rooms from here on, by socket and by call. */
+export function heard(page: Page): string[] {
+  const texts: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))))
+  page.on('response', (response) => {
+    if (response.url().includes(rooms))
+      void response.text().then(
+        (text) => texts.push(text),
+        () => undefined,
+      )
+  })
+  return texts
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import {
+  above,
+  centre,
+  confirmation,
+  ending,
+  leads,
+  openDuel,
+  outcome,
+  sendButton,
+  takeLead,
+  untilEnd,
+} from './duel.ts'
+
+/** Also while the browser has closed it and the page has not heard of that yet. */
+const question = (page: Page) => page.getByRole('dialog', { name: '确定离开竞价厅吗？', includeHidden: true })
+const stay = (page: Page) => question(page).getByRole('button', { name: '留在竞价厅' })
+const leave = (page: Page) => question(page).getByRole('button', { name: '离开', exact: true })
+/** The heading of the hall leads to the asset. */
+const wayOut = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('link')
+const inHall = /\/quoteHall\?/
+const atAsset = /\/projectDetail\//
+
+/** Closes the window; says whether the browser asked first. */
+async function closing(page: Page): Promise<boolean> {
+  let isAsked = false
+  page.on('dialog', (dialog) => {
+    isAsked = dialog.type() === 'beforeunload'
+    void dialog.accept()
+  })
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  return isAsked
+}
+
+const stepForward = (page: Page) => page.evaluate(() => history.forward())
+
+test('[BD-03] who leads is asked before a link, a step through the history or a closed window; who does not is let go', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('ongoing', { page, person, exchange })
+  const { one, two } = both
+  await wayOut(page).click()
+  await expect(page).toHaveURL(atAsset)
+  await page.goBack()
+  await takeLead(both, one, 0)
+
+  await wayOut(page).click()
+  await expect(question(page)).toContainText('您当前领先，报价仍然有效；离开后被超越时收不到本页提醒')
+  await expect(stay(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL(inHall)
+
+  await stepForward(page)
+  await stay(page).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL(inHall)
+  await expect(centre(page)).toContainText('您当前领先')
+  await stepForward(page)
+  await leave(page).click()
+  await expect(page).toHaveURL(atAsset)
+
+  await wayOut(two.page).click()
+  await expect(two.page).toHaveURL(atAsset)
+  await two.page.goBack()
+  await expect(sendButton(two.page)).toHaveAttribute('aria-disabled', 'false')
+  expect(await closing(two.page)).toBe(false)
+
+  await page.goBack()
+  await expect(centre(page)).toContainText('您当前领先')
+  expect(await closing(page)).toBe(true)
+})
+
+test('[BD-03] a quote on its way keeps its bidder until the answer has come; after the end nothing keeps', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('ongoing', { page, person, exchange })
+  const { lot, one, two } = both
+  let send = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
+    await held
+    await route.continue()
+  })
+  await sendButton(page).click()
+  await confirmation(page).getByRole('button', { name: '确认报价' }).click()
+  await expect(outcome(page)).toContainText('正在提交报价')
+  await wayOut(page).click()
+  await expect(question(page)).toContainText('您的报价正在等待受理结果，离开后将看不到结果')
+  await stay(page).click()
+  send()
+  await leads(one, two, lot, above(lot, 0))
+
+  await untilEnd(both)
+  expect((await untilEnd(both)).result).toMatchObject({ bidNo: one.bidNo })
+  await expect(ending(page).getByRole('heading', { name: '恭喜您竞得' })).toBeVisible()
+  await wayOut(page).click()
+  await expect(page).toHaveURL(atAsset)
+  await page.goBack()
+  await expect(ending(page)).toBeVisible()
+  expect(await closing(page)).toBe(false)
+})

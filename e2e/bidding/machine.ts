@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { type Exchange } from '../support/test.ts'
+
+/** The machine that a page runs on, as a test turns its knobs. `shift`: how far its wall clock is off, ms. */
+export type Machine = { shift: number; isThrottled: boolean }
+type Told = { left: number; real: number }
+type Watched = Window & { machine: Machine; texts: { text: string; real: number }[] }
+
+/** A wall clock that is off by so much; the clock that only counts on is right. Timers can be held back. */
+export async function onMachine(page: Page, shift = 0): Promise<void> {
+  await page.addInitScript((given) => {
+    const machine: Machine = { shift: given, isThrottled: false }
+    const Right = Date
+    class Wrong extends Right {
+      constructor(...parts: [] | [number]) {
+        if (parts.length === 0) super(Right.now() + machine.shift)
+        else super(...parts)
+      }
+      static override now(): number {
+        return Right.now() + machine.shift
+      }
+    }
+    const held: (() => void)[] = []
+    const later = window.setTimeout.bind(window)
+    const turn = (run: () => void) => () => {
+      if (machine.isThrottled) held.push(run)
+      else run()
+    }
+    setInterval(() => {
+      if (!machine.isThrottled) for (const run of held.splice(0)) run()
+    }, 50)
+    Object.assign(window, {
+      machine,
+      Date: Wrong,
+      setTimeout: (run: (...all: unknown[]) => void, ms?: number, ...rest: unknown[]) =>
+        later(
+          turn(() => run(...rest)),
+          ms,
+        ),
+    })
+  }, shift)
+}
+
+export const turnKnobs = (page: Page, knobs: Partial<Machine>): Promise<void> =>
+  page.evaluate((given) => void Object.assign((window as unknown as Watched).machine, given), knobs)
+
+const shownTime = /(?:(\d+)\s*天)?\D*(\d+)(?:时\s*|:)(\d+)(?:分\s*|:)(\d+(?:\.\d)?)/
+
+/** What a countdown shows, ms; null where it shows none. */
+export function leftIn(text: string | null): number | null {
+  const [, days = '0', hours, minutes, seconds] = shownTime.exec(text ?? '') ?? []
+  if (hours === undefined) return null
+  return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+}
+
+/** From here on the page notes each turn of its countdown, with the instant at which it turned. */
+export const noteTurns = (page: Page): Promise<void> =>
+  page
+    .getByRole('timer')
+    .first()
+    .evaluate((timer) => {
+      const texts: { text: string; real: number }[] = []
+      const note = () => texts.push({ text: timer.textContent ?? '', real: performance.timeOrigin + performance.now() })
+      new MutationObserver(note).observe(timer, { subtree: true, childList: true, characterData: true })
+      Object.assign(window, { texts })
+    })
+
+export async function turns(page: Page): Promise<Told[]> {
+  const texts = await page.evaluate(() => (window as unknown as Watched).texts)
+  return texts.flatMap(({ text, real }) => {
+    const left = leftIn(text)
+    return left === null ? [] : [{ left, real }]
+  })
+}
+
+/** How far the exchange's clock is ahead of this machine's, by the quickest of five questions; ms. */
+export async function aheadBy(exchange: Exchange): Promise<number> {
+  let best = { trip: Infinity, ahead: 0 }
+  for (let turn = 0; turn < 5; turn += 1) {
+    const from = Date.now()
+    const now = await exchange.now()
+    const until = Date.now()
+    if (until - from < best.trip) best = { trip: until - from, ahead: now - (from + until) / 2 }
+  }
+  return best.ahead
+}
+
+/** What a shown figure stands for, ms: a list counts a begun second whole, a room what is over. */
+type Grain = { from: number; until: number }
+export const inLists: Grain = { from: -1_000, until: 0 }
+export const inRoom: Grain = { from: 0, until: 1_000 }
+
+/** How far off each noted turn is, ms: what it showed against what was left until `end` on the exchange's clock. */
+export const errorsOf = (told: readonly Told[], end: number, ahead: number, { from, until }: Grain): number[] =>
+  told.map(({ left, real }) => {
+    const right = end - (real + ahead)
+    return Math.max(0, left + from - right, right - (left + until))
+  })
+
+/**
+ * Messages of this page's line take so long there and back, ms; each in its turn. `asked` resolves when the page has been told
+ * the time that it asked for.
+ */
+export async function slowLine(page: Page, there: () => number, back: () => number): Promise<{ asked: Promise<void> }> {
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.routeWebSocket(/\/push/, (socket) => {
+    const server = socket.connectToServer()
+    const lane = (wait: () => number) => {
+      let free = 0
+      return (pass: () => void) => {
+        free = Math.max(free, Date.now() + wait())
+        setTimeout(pass, free - Date.now())
+      }
+    }
+    const [up, down] = [lane(there), lane(back)]
+    socket.onMessage((message) => up(() => server.send(message)))
+    server.onMessage((message) =>
+      down(() => {
+        socket.send(message)
+        if (String(message).includes('"kind":"time"')) answer()
+      }),
+    )
+  })
+  return { asked }
+}

@@ -1,0 +1,149 @@
+import { test, expect } from '../support/test.ts'
+import {
+  above,
+  accept,
+  agree,
+  centre,
+  confirmBoth,
+  inPhase,
+  isExtended,
+  isOutbid,
+  isSecretOf,
+  leads,
+  lockText,
+  openDuel,
+  price,
+  quote,
+  recordRows,
+  roomOf,
+  sendButton,
+  shown,
+  takeLead,
+  untilEnd,
+  untilPhase,
+  untilWon,
+} from './duel.ts'
+
+test('[BD-09] ongoing: quotes by turns, two late ones move the end, the highest wins', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('ongoing', { page, person, exchange })
+  const { lot, one, two, opened } = both
+  expect(opened.phase.name).toBe('FREE')
+  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('暂无人领先')
+  await takeLead(both, one, 0)
+  await centre(two.page)
+    .getByRole('button', { name: /^加 2 手/ })
+    .click()
+  await sendButton(two.page).click()
+  await agree(two.page, lot, above(lot, 2))
+  await leads(two, one, lot, above(lot, 2))
+  await isOutbid(one, lot, above(lot, 3))
+
+  const late = await untilPhase(both, 'DELAY')
+  await quote(one, lot, above(lot, 3))
+  await isExtended(both, 1)
+  await leads(one, two, lot, above(lot, 3))
+  await isOutbid(two, lot, above(lot, 4))
+  await quote(two, lot, above(lot, 4))
+  await isExtended(both, 2)
+  const moved = await roomOf(page, lot.roomId)
+  expect(moved.phase.end! - late.phase.start).toBeGreaterThan(late.rules.D!)
+
+  await untilWon(both, two, above(lot, 4))
+  await expect(recordRows(one.page)).toHaveCount(4)
+  await expect(recordRows(one.page).first()).toContainText(two.bidNo)
+  await expect(recordRows(one.page).first()).toContainText('成交')
+  await expect(price(one.page)).toHaveCount(0)
+})
+
+test('[BD-10] phased: a free period, a pause, then the timed one, in which who was silent before quotes as well', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('phased', { page, person, exchange })
+  const { lot, one, two, opened } = both
+  expect(opened.phase.name).toBe('FREE')
+  await expect(centre(one.page)).toContainText('全体合格竞买人均可进入限时竞价')
+  await takeLead(both, one, 0)
+
+  await untilPhase(both, 'PREP2')
+  for (const seat of [one, two]) {
+    await expect(centre(seat.page)).toContainText('自由报价已结束，正在准备限时竞价，此时不接受报价')
+    await expect(sendButton(seat.page)).toHaveCount(0)
+  }
+
+  await untilPhase(both, 'LIMIT')
+  await takeLead(both, two, 1)
+  await isExtended(both, 1)
+  await isOutbid(one, lot, above(lot, 2))
+  await takeLead(both, one, 2)
+  await isOutbid(two, lot, above(lot, 3))
+
+  await untilWon(both, one, above(lot, 2))
+})
+
+test('[BD-14] two-stage: open quotes, a confirmation, then one sealed quote each', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('two-stage', { page, person, exchange })
+  const { lot, one, two, opened } = both
+  expect(opened.phase.name).toBe('FREE')
+  await quote(one, lot, above(lot, 0))
+  await takeLead(both, two, 1)
+  await untilPhase(both, 'DELAY')
+
+  expect((await untilEnd(both)).phase.name).toBe('WAIT')
+  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('第一阶段已结束，第二阶段即将开始')
+  expect((await untilEnd(both)).phase.name).toBe('INQUIRY')
+  await confirmBoth(both)
+
+  await untilPhase(both, 'SEALED')
+  for (const seat of [one, two]) {
+    await expect(price(seat.page)).toHaveText('******')
+    await expect(centre(seat.page)).toContainText(`报价不得低于 ${shown(above(lot, 2), lot)}`)
+  }
+  await quote(two, lot, above(lot, 4))
+  await expect(lockText(two.page)).toHaveText('您已经进行过一次报价')
+  await expect(centre(one.page)).toContainText('已有 3 次报价')
+  await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toHaveCount(0)
+  await isSecretOf(two, one, above(lot, 4))
+  await quote(one, lot, above(lot, 3))
+
+  await untilWon(both, two, above(lot, 4))
+})
+
+test('[BD-15] v-shaped: the price falls, somebody accepts, and from there it rises', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('v-shaped', { page, person, exchange })
+  const { lot, one, two, opened: top } = both
+  expect(top.phase.name).toBe('DESCEND')
+  for (const seat of [one, two]) {
+    await expect(centre(seat.page)).toContainText('当前应价价格')
+    await expect(centre(seat.page)).toContainText(shown(top.current!, lot))
+  }
+  const lower = await untilEnd(both)
+  expect(Number(lower.current)).toBeLessThan(Number(top.current))
+  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText(shown(lower.current!, lot))
+  await accept(one, lot, lower.current!, '我已知悉应价不可撤回，应价后转入加价竞价')
+
+  await expect.poll(async () => (await roomOf(page, lot.roomId)).phase.name).toBe('ASCEND')
+  const turned = await roomOf(page, lot.roomId)
+  await inPhase(both, turned)
+  await leads(one, two, lot, lower.current!)
+  await quote(two, lot, turned.minNext!)
+  await leads(two, one, lot, turned.minNext!)
+  await isExtended(both, 1)
+  const { minNext } = await roomOf(page, lot.roomId)
+  await isOutbid(one, lot, minNext!)
+
+  await untilWon(both, two, turned.minNext!)
+})

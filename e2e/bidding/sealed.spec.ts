@@ -1,0 +1,108 @@
+import { askerOf } from '../support/enrolling.ts'
+import { expect, test } from '../support/test.ts'
+import {
+  above,
+  agree,
+  amountBox,
+  centre,
+  confirmation,
+  confirmBoth,
+  isSecretOf,
+  lockText,
+  openDuel,
+  outcome,
+  price,
+  quote,
+  record,
+  recordRows,
+  roomOf,
+  sendButton,
+  shown,
+  untilPhase,
+  untilWon,
+} from './duel.ts'
+
+test('[BD-11] final: sealed and changed, seen by nobody else before the opening, the last of each counts', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('final', { page, person, exchange })
+  const { lot, one, two, opened } = both
+  expect(opened.phase.name).toBe('SEALED')
+  for (const seat of [one, two]) {
+    await expect(price(seat.page)).toHaveText('******')
+    await expect(centre(seat.page)).toContainText('密封报价中，开启前互不可见')
+    await expect(sendButton(seat.page)).toHaveText('提交最终报价')
+  }
+  await quote(one, lot, above(lot, 5))
+  await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toContainText(shown(above(lot, 5), lot))
+  await expect(sendButton(one.page)).toHaveText('修改报价（剩 2 次）')
+  await expect(centre(two.page)).toContainText('已有 1 次报价')
+  await expect(record(two.page)).toContainText('密封报价，开启前只显示您本人的报价')
+  await quote(two, lot, above(lot, 8))
+  await exchange.jump(2_000)
+  await quote(one, lot, above(lot, 10))
+  await expect(sendButton(one.page)).toHaveText('修改报价（剩 1 次）')
+  await expect(centre(two.page)).toContainText('已有 3 次报价')
+  await expect(recordRows(two.page)).toHaveCount(1)
+  for (const steps of [5, 10]) {
+    await expect(page.getByText(shown(above(lot, steps), lot)).first()).toBeVisible()
+    await expect(two.page.getByText(shown(above(lot, steps), lot))).toHaveCount(0)
+    await isSecretOf(one, two, above(lot, steps))
+  }
+
+  await untilWon(both, one, above(lot, 10))
+  await expect(recordRows(two.page)).toHaveCount(3)
+  await expect(recordRows(two.page).first()).toContainText(one.bidNo)
+})
+
+test('[F18] a nought too many is asked about twice', async ({ page, person, exchange }) => {
+  const both = await openDuel('final', { page, person, exchange })
+  const { lot, one } = both
+  const tenfold = `${Number(lot.rules.P0) * 10}`
+  await amountBox(page).fill(`${Number(lot.rules.P0) * 10}`)
+  await sendButton(page).click()
+  const warned = page.getByRole('dialog', { name: '请再次核对报价' })
+  await expect(warned.getByRole('alert')).toHaveText('该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。')
+  await warned.getByRole('button', { name: '返回修改' }).click()
+  await expect(amountBox(page)).toHaveValue(tenfold)
+  expect((await roomOf(page, lot.roomId)).seq).toBe(0)
+
+  await sendButton(page).click()
+  await expect(confirmation(page)).toHaveCount(0)
+  await warned.getByRole('button', { name: '金额无误，继续' }).click()
+  await agree(page, lot, tenfold)
+  await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toContainText(shown(tenfold, lot))
+})
+
+test('[BD-12] once-off: who confirmed quotes once; a refused try does not use it up', async ({
+  page,
+  person,
+  exchange,
+}) => {
+  const both = await openDuel('once-off', { page, person, exchange })
+  const { lot, one, two, opened } = both
+  expect(opened.phase.name).toBe('INQUIRY')
+  await confirmBoth(both)
+  const sealed = await untilPhase(both, 'SEALED')
+
+  await amountBox(page).fill(`${above(lot, 4)}.01`)
+  await expect(centre(page)).toContainText('加价金额必须是加价幅度的整数倍')
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
+  const asker = await askerOf(page, one.login)
+  const wrong = { roomId: lot.roomId, phaseId: sealed.phase.id, amount: '1', idemKey: 'much-too-little' }
+  const refused = await asker.ask('/dscq-sync/v1/bid-assets/once-off/quote', wrong)
+  expect(refused).toMatchObject({ msg: '报价不在报价区间，请重新报价' })
+  await exchange.jump(2_000)
+  await quote(one, lot, above(lot, 4))
+  await expect(lockText(page)).toHaveText('您已经进行过一次报价')
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(centre(two.page)).toContainText('已有 1 次报价')
+  await quote(two, lot, above(lot, 3))
+  await expect(outcome(two.page)).toContainText('已受理')
+  await expect(two.page.getByText(shown(above(lot, 4), lot))).toHaveCount(0)
+  await isSecretOf(one, two, above(lot, 4))
+
+  await untilWon(both, one, above(lot, 4))
+})

@@ -1,0 +1,67 @@
+import { field, provePhone, strong } from '../auth/forms.ts'
+import { goToBank } from '../deposit/desk.ts'
+import { agreeToAll, fillIn, giveFiles, handIn, next, status } from '../enrol/verbs.ts'
+import { agree, fillCitizen, proveByCode, submitButton } from '../real-name/steps.ts'
+import { expect, test } from '../support/test.ts'
+import { above, centre, ending, jumpTo, line, quote, roomOf, shown, waitingRooms } from './duel.ts'
+
+/** The exchange's reviewer looks at an enrolment after so long, ms. */
+const reviewMs = 20_000
+
+test('[BD-03] the whole way: register, verify, find, enrol, pay, quote, win', async ({ page, exchange }) => {
+  // Some sixty steps through eight pages, where other tests begin with a prepared account.
+  test.setTimeout(90_000)
+  const [lot] = await waitingRooms(page, 'phased')
+  const { name, assetsId, roomId, opensAt } = lot!
+
+  await page.goto('/register')
+  await field(page, '账号').fill('zhouyun')
+  await field(page, '密码').fill(strong)
+  await field(page, '确认密码').fill(strong)
+  await provePhone(page, exchange, '13812345678')
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+  await page.getByRole('main').getByRole('button', { name: '注册', exact: true }).click()
+  await page.getByRole('link', { name: '去实名认证' }).click()
+
+  await expect(page).toHaveURL(/\/realNamePerson$/)
+  await fillCitizen(page)
+  await proveByCode(page, exchange, '13800138000')
+  await agree(page)
+  await submitButton(page).click()
+  await expect(page).toHaveURL(/\/realNamePersonInfo$/)
+  await expect(page.getByRole('complementary').getByText('个人已认证')).toBeVisible()
+
+  await page.goto('/project')
+  await page.getByRole('searchbox', { name: '项目名称或编号' }).fill(name)
+  await page.keyboard.press('Enter')
+  await page.locator(`main a[href*="${assetsId}."]`).first().click()
+  await page.getByRole('link', { name: '我要报名' }).first().click()
+  await agreeToAll(page)
+  await next(page)
+  await fillIn(page, above(lot!, 0))
+  await next(page)
+  await giveFiles(page)
+  await next(page)
+  await handIn(page)
+  await exchange.jump(reviewMs)
+
+  await status(page).getByRole('link', { name: '去缴纳保证金' }).click()
+  await page.getByRole('tab', { name: '网上支付' }).click()
+  await goToBank(page)
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page.getByRole('heading', { name: '保证金已生效' })).toBeVisible()
+  await page.getByRole('link', { name: '进入报价大厅' }).click()
+  await expect(line(page)).toHaveText('已连接')
+
+  await jumpTo(exchange, opensAt)
+  await expect(centre(page)).toContainText('暂无人领先')
+  const seat = { page, login: 'zhouyun', bidNo: '', told: [] }
+  await quote(seat, lot!, above(lot!, 0))
+  await expect(centre(page)).toContainText('您当前领先')
+  for (let { phase, result } = await roomOf(page, roomId); !result; { phase, result } = await roomOf(page, roomId))
+    await jumpTo(exchange, phase.end!)
+  await expect(ending(page).getByRole('heading', { name: '恭喜您竞得' })).toBeVisible()
+  await expect(ending(page)).toContainText(shown(above(lot!, 0), lot!))
+  await ending(page).getByRole('link', { name: '查看成交确认书' }).click()
+  await expect(page.getByRole('link', { name: '成交确认书.pdf' })).toBeVisible()
+})

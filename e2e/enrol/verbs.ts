@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { bankCard, paper } from '../support/enrolling.ts'
+import { expect, maxRetries } from '../support/test.ts'
+import { atRest } from '../support/waits.ts'
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+const signs = /[.*+?^${}()|[\]\\]/g
+/** A field by its label, with or without the mark of one that must be filled in. */
+export const box = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^(?:\\* ?)?${name.replaceAll(signs, '\\$&')}$`) })
+export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+export const dialogButton = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+/** Answers the question of a dialog that has opened: nobody hits a button that is still on its way. */
+export async function decide(page: Page, name: string, click: 'click' | 'dblclick' = 'click'): Promise<void> {
+  await expect(dialogButton(page, name)).toBeVisible()
+  await atRest(page.getByRole('dialog'))
+  await dialogButton(page, name)[click]()
+}
+export const status = (page: Page) => page.getByRole('region', { name: '报名状态' })
+
+/** Reads every text to its end and agrees to it. */
+export async function agreeToAll(page: Page): Promise<void> {
+  await expect(step(page, '阅读并同意')).toBeVisible()
+  for (const text of await page.getByRole('region', { name: /全文$/ }).all()) {
+    await text.scrollIntoViewIfNeeded()
+    await text.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+    const card = text.locator('..')
+    await card.getByRole('checkbox').check({ timeout: 8000 })
+  }
+}
+
+export const next = (page: Page) => button(page, '下一步').click()
+
+/** Answers every condition. */
+export async function meetAll(page: Page): Promise<void> {
+  for (const group of await page.getByRole('radiogroup').all()) {
+    const met = group.getByRole('radio', { name: '符合', exact: true })
+    if ((await met.count()) > 0) await met.check()
+  }
+}
+
+export const card = bankCard
+
+/** What is said of the intent where the type of the asset asks for it, by its field. */
+const intents: readonly (readonly [field: string, text: string])[] = [
+  ['拟受让比例', '1'],
+  ['拟投资额', '1000000'],
+  ['租赁用途', '自用办公'],
+]
+
+async function sayIntent(page: Page): Promise<void> {
+  for (const [field, text] of intents) if ((await box(page, field).count()) > 0) await box(page, field).fill(text)
+}
+
+export async function fillIn(page: Page, offer?: string): Promise<void> {
+  await expect(step(page, '填写意向信息')).toBeVisible()
+  if (offer) await box(page, '受让底价（承诺报价）').fill(offer)
+  await sayIntent(page)
+  await meetAll(page)
+  await box(page, '开户行').fill('岷江银行成都分行')
+  await box(page, '账号').fill(card)
+}
+
+/** Gives one file for everything that must be there. */
+export async function giveFiles(page: Page): Promise<void> {
+  await expect(step(page, '上传材料')).toBeVisible()
+  for (const name of [/申请书/, /身份证明|营业执照/]) {
+    const field = page.getByRole('group', { name })
+    await field.locator('input[type=file]').setInputFiles(paper('材料.pdf'))
+    await expect(field.getByText('已上传')).toBeVisible()
+  }
+}
+
+/** Hands in what is on the screen, from the last step. */
+export async function handIn(page: Page): Promise<string> {
+  await expect(step(page, '确认提交')).toBeVisible()
+  await button(page, '提交报名').click()
+  await expect(page.getByText('审核信息一旦提交将无法变更，请确认')).toBeVisible()
+  await decide(page, '确认提交', 'dblclick')
+  await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
+  return new URL(page.url()).searchParams.get('id')!
+}
+
+export const enrolAddress = (assetsId: string, isPackage = false) =>
+  `/${isPackage ? 'bidEnrollPkg' : 'bidEnrollNormal'}?assetsId=${assetsId}`
+
+/** What an asset is listed at, in its own unit. */
+export async function startPrice(page: Page, assetsId: string): Promise<string> {
+  const answer = await page.request.get(`/api/dscq-project/assets/detail?assetsId=${assetsId}`, { maxRetries })
+  return ((await answer.json()) as { data: { startPrice: string } }).data.startPrice
+}
+
+/** Opens the form of a single asset, agrees to its texts and fills it in, up to the files. */
+export async function fillUp(page: Page, assetsId: string): Promise<void> {
+  await page.goto(enrolAddress(assetsId))
+  await agreeToAll(page)
+  await next(page)
+  await fillIn(page, await startPrice(page, assetsId))
+}
+
+/** The whole form of a single asset, handed in; answers the enrolment's id. */
+export async function enrolByHand(page: Page, assetsId: string): Promise<string> {
+  await fillUp(page, assetsId)
+  await next(page)
+  await giveFiles(page)
+  await next(page)
+  return handIn(page)
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { box } from '../enrol/verbs.ts'
+import { account, signIn } from '../session/sign-in.ts'
+import { askerOf, paper } from '../support/enrolling.ts'
+import { expect, type Keys, test } from './keys.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const screen = (page: Page) => page.getByRole('group', { name: '申诉记录' })
+const one = (page: Page) => page.getByRole('group', { name: '申诉详情' })
+const timeline = (page: Page) => page.getByRole('region', { name: '处理进度' })
+
+/** An appeal that waits to be accepted; answers its id. */
+async function appeal(page: Page): Promise<string> {
+  const { ask, upload } = await askerOf(page, 'person')
+  const { data } = await ask<{ id: string }>('/dscq-user/appeal/submit', {
+    requestId: crypto.randomUUID(),
+    kind: 'deposit',
+    description: '保证金未按期退还',
+    fileIds: [await upload('证明.pdf')],
+    contact: '周岷生',
+    telPhone: account('person').phone,
+  })
+  return data.id
+}
+
+/** What the reviewer of the exchange says. */
+const answer = async (page: Page, id: string, verdict: string, text = ''): Promise<void> =>
+  expect((await page.request.post('/__mock/appeal', { data: { id, verdict, text } })).ok()).toBe(true)
+
+/** Closes the form again by its button, and opens it once more. */
+async function reopen(keys: Keys, opener: string): Promise<void> {
+  const { page } = keys
+  await keys.act(button(page, '取消'))
+  await expect(button(page, opener)).toBeFocused()
+  await keys.press('Enter')
+}
+
+/** Sends the form, first without what must be in it, then with words and a file. */
+async function add(keys: Keys, field: string, words: string): Promise<void> {
+  const { page } = keys
+  await expect(box(page, field)).toBeFocused()
+  await keys.act(button(page, '提交'))
+  await expect(main(page).getByRole('alert').getByText('有 1 项需要修改')).toBeVisible()
+  await expect(box(page, field)).toBeFocused()
+  await page.keyboard.type(words)
+  const proof = page.getByRole('group', { name: '证明材料' })
+  await keys.give(proof.locator('input'), paper('回单.pdf'))
+  await expect(proof.getByText('已上传')).toBeVisible()
+  await keys.act(button(page, '提交'))
+  await expect(timeline(page).getByText(words)).toBeVisible()
+}
+
+test('[forms] [AC-12] from the list to an appeal, and material that was asked for', async ({
+  page,
+  exchange,
+  keys,
+}) => {
+  await signIn(page, exchange)
+  const id = await appeal(page)
+  await answer(page, id, 'accept')
+  await answer(page, id, 'ask', '请补充银行回单')
+  await page.goto('/shensuRecord')
+  await keys.intoMain()
+  await keys.act(main(page).getByRole('link', { name: id }))
+  await expect(screen(page)).toBeFocused()
+  await expect(timeline(page).getByText('请补充银行回单')).toBeVisible()
+
+  await keys.act(button(page, '补充材料'))
+  await expect(box(page, '补充说明')).toBeFocused()
+  await reopen(keys, '补充材料')
+  await add(keys, '补充说明', '回单见附件')
+  await expect(one(page)).toBeFocused()
+  await keys.to(timeline(page).getByRole('link', { name: '回单.pdf' }))
+
+  await keys.back(main(page).getByRole('link', { name: '返回列表' }))
+  await keys.press('Enter')
+  await expect(main(page).getByRole('link', { name: id })).toBeVisible()
+  await expect(screen(page)).toBeFocused()
+  await keys.back(button(page, '提交申诉'))
+  await keys.press('Enter')
+  await expect(box(page, '申诉说明')).toBeVisible()
+  await expect(screen(page)).toBeFocused()
+})
+
+test('[forms] [AC-12] material before the appeal is accepted, and a review of what was decided', async ({
+  page,
+  exchange,
+  keys,
+}) => {
+  await signIn(page, exchange)
+  const id = await appeal(page)
+  await page.goto(`/shensuRecord?id=${id}`)
+  await expect(main(page).getByText('待受理')).toBeVisible()
+  await keys.intoMain()
+  await keys.act(button(page, '补充材料'))
+  await add(keys, '补充说明', '另附合同')
+  await expect(button(page, '补充材料')).toBeFocused()
+
+  await answer(page, id, 'accept')
+  await expect(button(page, '补充材料')).toHaveCount(0)
+  await expect(one(page)).toBeFocused()
+  await answer(page, id, 'reject', '已按期退还')
+  await keys.act(button(page, '申请复核'))
+  await expect(box(page, '复核理由')).toBeFocused()
+  await reopen(keys, '申请复核')
+  await add(keys, '复核理由', '金额不符')
+  await expect(page.getByText('复核结果为最终决定')).toBeVisible()
+  await expect(one(page)).toBeFocused()
+})

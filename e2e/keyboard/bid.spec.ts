@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { intentWords } from '#src/model/enrolment/words.ts'
+import { openDesk } from '../deposit/desk.ts'
+import { box, button, dialogButton, enrolAddress, startPrice, step } from '../enrol/verbs.ts'
+import {
+  amountField,
+  confirmation,
+  finalButton,
+  open,
+  outcome,
+  ownQuotes,
+  practise,
+  sendButton,
+} from '../quote-hall/practice.ts'
+import { signIn } from '../session/sign-in.ts'
+import { assetsToEnrol, paper } from '../support/enrolling.ts'
+import { drawn } from '../support/waits.ts'
+import { expect, type Keys, test } from './keys.ts'
+
+/** A bank card whose last digit checks the others. */
+const card = '6222020000001234566'
+
+/** Reads every text to its end and agrees to it. */
+async function agreeToAll(keys: Keys): Promise<void> {
+  const { page } = keys
+  await expect(step(page, '阅读并同意')).toBeVisible()
+  for (const text of await page.getByRole('region', { name: /全文$/ }).all()) {
+    await keys.to(text)
+    await keys.press('End')
+    const tick = text.locator('..').getByRole('checkbox')
+    await expect(tick).toBeEnabled()
+    await keys.tick(tick)
+  }
+}
+
+/** What some kinds of assets ask besides. */
+async function sayIntent(keys: Keys): Promise<void> {
+  for (const [word, answer] of [
+    [intentWords.ratio, '10'],
+    [intentWords.investment, '1000000'],
+    [intentWords.use, '办公'],
+  ] as const)
+    if ((await box(keys.page, word).count()) > 0) await keys.type(box(keys.page, word), answer)
+}
+
+/** Answers every condition with yes. */
+async function meetAll(keys: Keys): Promise<void> {
+  for (const group of await keys.page.getByRole('radiogroup').all())
+    if ((await group.getByRole('radio', { name: '符合', exact: true }).count()) > 0) await keys.pick(group, '符合')
+}
+
+async function finish(keys: Keys): Promise<void> {
+  const { page } = keys
+  await keys.type(box(page, '开户行'), '岷江银行成都分行')
+  await keys.type(box(page, '账号'), card)
+  await keys.act(button(page, '下一步'))
+  await expect(step(page, '上传材料')).toBeVisible()
+  for (const name of [/申请书/, /身份证明|营业执照/]) {
+    const field = page.getByRole('group', { name })
+    await keys.give(field.locator('input[type=file]'), paper('材料.pdf'))
+    await expect(field.getByText('已上传')).toBeVisible()
+  }
+  await keys.act(button(page, '下一步'))
+  await expect(step(page, '确认提交')).toBeVisible()
+  const opener = button(page, '提交报名')
+  await keys.act(opener)
+  const question = page.getByRole('dialog')
+  await keys.isKept(question)
+  await keys.leave(question, opener)
+  await keys.press('Enter')
+  await keys.act(dialogButton(page, '确认提交'))
+  await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
+}
+
+const enter = async (keys: Keys, address: string): Promise<void> => {
+  await keys.page.goto(address)
+  await expect(keys.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keys.intoMain()
+}
+
+test('[forms] [BD-01] enrolling for an asset', async ({ page, exchange, keys }) => {
+  await signIn(page, exchange)
+  const [assetsId = ''] = await assetsToEnrol(page)
+  const offer = await startPrice(page, assetsId)
+  await enter(keys, enrolAddress(assetsId))
+  await agreeToAll(keys)
+  await keys.act(button(page, '下一步'))
+  await expect(step(page, '填写意向信息')).toBeVisible()
+  await keys.type(box(page, '受让底价（承诺报价）'), offer)
+  await sayIntent(keys)
+  await meetAll(keys)
+  await finish(keys)
+})
+
+test('[forms] [BD-01] enrolling for lots of a package', async ({ page, exchange, keys }) => {
+  await signIn(page, exchange)
+  const [assetsId = ''] = await assetsToEnrol(page, true)
+  await enter(keys, enrolAddress(assetsId, true))
+  await agreeToAll(keys)
+  await keys.act(button(page, '下一步'))
+  await expect(step(page, '填写意向信息')).toBeVisible()
+  await keys.tick(page.getByRole('checkbox', { name: '全选' }))
+  await keys.act(button(page, '按最低金额'))
+  await sayIntent(keys)
+  await meetAll(keys)
+  await finish(keys)
+})
+
+test('[forms] [BD-02] the three ways to pay a deposit', async ({ page, exchange, keys }) => {
+  const { deposit } = await openDesk(page, exchange)
+  await keys.intoMain()
+  await keys.choose(page.getByRole('combobox', { name: '开户行' }), '蜀川银行营业部')
+  await expect(page.getByText('开户行已更换，请使用新的收款账号')).toBeVisible()
+  await keys.act(page.getByRole('button', { name: '我已付款（查询到账）' }))
+  await expect(page.getByText('暂未查询到新的到账', { exact: false })).toBeVisible()
+
+  await keys.back(page.getByRole('tab', { selected: true }))
+  await toTab(page, keys, '网上支付')
+  await keys.pick(page.getByRole('group', { name: '支付方式' }), '企业网银（B2B）')
+  await keys.type(box(page, '本次支付金额（元）'), '100')
+  const opener = page.getByRole('button', { name: '去支付' })
+  await keys.act(opener)
+  const dialog = page.getByRole('dialog', { name: '确认支付' })
+  await keys.isKept(dialog)
+  await keys.leave(dialog, opener)
+
+  await keys.back(page.getByRole('tab', { selected: true }))
+  await toTab(page, keys, /保函/)
+  await keys.type(box(page, '出具机构'), '蜀川银行成都分行')
+  await keys.type(box(page, '保函编号'), 'BH-001')
+  await expect(box(page, '担保金额（元）')).toHaveValue(new RegExp(`^${deposit.due}`))
+  await keys.day(page.getByLabel('有效期至'), '2099-12-31')
+  const scan = page.getByRole('group', { name: '保函扫描件' })
+  await keys.give(scan.locator('input[type=file]'), paper('保函.pdf'))
+  await expect(scan.getByText('已上传')).toBeVisible()
+  await keys.act(page.getByRole('button', { name: '提交保函' }))
+  await expect(page.getByText('审核中', { exact: true })).toBeVisible()
+})
+
+async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('tab', { name })
+  for (let turn = 0; turn < 4 && (await wanted.getAttribute('aria-selected')) !== 'true'; turn += 1)
+    await keys.press('ArrowRight').then(() => drawn(page))
+  await expect(wanted).toBeFocused()
+}
+
+test('[forms] [BD-05] a claim of money that the bank did not recognise', async ({ page, exchange, keys }) => {
+  const { deposit } = await openDesk(page, exchange)
+  await enter(keys, `/depositAddPayInfo?id=${deposit.id}`)
+  await keys.type(box(page, '付款户名'), '蜀锦商贸有限公司')
+  await keys.type(box(page, '开户行'), '岷江银行')
+  await keys.type(box(page, '付款账号'), '6222020000001234')
+  await keys.type(box(page, '银行流水号'), 'SJ20260001')
+  await keys.type(box(page, '付款金额（元）'), '100')
+  await keys.day(
+    page.getByLabel('付款日期'),
+    new Date((await exchange.now()) + 8 * 3_600_000).toISOString().slice(0, 10),
+  )
+  const proof = page.getByRole('group', { name: '付款凭证' })
+  await keys.give(proof.locator('input[type=file]'), paper('回单.pdf'))
+  await expect(proof.getByText('已上传')).toBeVisible()
+  await keys.act(button(page, '提交'))
+  await expect(page).toHaveURL(/depositDetail/)
+  await expect(page.getByRole('table', { name: '补录记录' })).toContainText('待核对')
+})
+
+test('[forms] [BD-03] a quote: typed, asked about, sent once', async ({ page, exchange, keys }) => {
+  await practise(page, 'final')
+  await open(page, exchange)
+  await keys.type(amountField(page), '1250000')
+  await keys.act(finalButton(page))
+  const bold = page.getByRole('dialog', { name: '请再次核对报价' })
+  await keys.isKept(bold)
+  await keys.leave(bold, finalButton(page))
+  expect(await ownQuotes(page)).toBe(0)
+  await keys.press('Enter')
+  await keys.act(bold.getByRole('button', { name: '金额无误，继续' }))
+  await keys.act(confirmation(page).getByRole('button', { name: '确认报价' }))
+  await expect(outcome(page)).toContainText('已受理')
+  expect(await ownQuotes(page)).toBe(1)
+})
+
+test('[forms] [BD-09] a practice room is chosen, its rules read, and a quote made by the buttons', async ({
+  page,
+  exchange,
+  keys,
+}) => {
+  await page.goto('/hall?practice=')
+  await keys.intoMain()
+  await keys.act(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^开始练习/ })
+      .first(),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('模拟竞价标的')
+  await expect(page.getByTestId('line')).toHaveText('已连接')
+  await open(page, exchange)
+  await keys.act(page.getByRole('button', { name: /^加 5 手/ }))
+  await expect(amountField(page)).not.toHaveValue('')
+  const send = sendButton(page)
+  await keys.act(send)
+  await keys.isKept(confirmation(page))
+  await keys.leave(confirmation(page), send)
+})

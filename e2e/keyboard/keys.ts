@@ -1,0 +1,255 @@
+import type { ElementHandle, Locator, Page } from '@playwright/test'
+import { expect, test as base } from '../support/test.ts'
+import { drawn } from '../support/waits.ts'
+
+type Judge = (wanted: Element | null) => { isWanted: boolean; isGone: boolean; name: string; fault: string }
+
+/** Runs in the page: makes what judges the element that has the focus. */
+function installJudge() {
+  const judged = new WeakSet<Element>()
+  const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 4 && height > 4 && styleOf(element).opacity !== '0'
+  }
+  const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration): boolean =>
+    (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+  const isRinged = (element: Element): boolean =>
+    isSeen(element) && [undefined, '::before', '::after'].some((pseudo) => isRing(styleOf(element, pseudo)))
+
+  /** What stands for the element on the screen: itself, its label, what is drawn beside it, the box around it. */
+  const standInsOf = (active: Element): Element[] => {
+    const found = [active, ...((active as HTMLInputElement).labels ?? [])]
+    const most = Math.max(80, active.clientHeight + 60)
+    for (let inner = active; found.length < 12 && inner.parentElement; inner = inner.parentElement) {
+      const outer = inner.parentElement
+      found.push(...[...outer.children].filter((one) => one !== inner && !one.matches('input, button, a')))
+      if (outer.getBoundingClientRect().height > most) break
+      found.push(outer)
+    }
+    return found
+  }
+
+  const isOnTop = (standIns: Element[]): boolean => {
+    const shown = standIns.find(isSeen) ?? standIns[0]!
+    const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect()
+    const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [x, y] as const))
+    return points.some(([x, y]) => {
+      const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
+      // What the portal has just said passes by itself.
+      const isNews = hit?.closest('[role=status], [role=alert]') != null
+      return isNews || [shown, ...standIns.slice(0, 3)].some((one) => one.contains(hit))
+    })
+  }
+
+  const faultOf = (active: Element): string => {
+    const standIns = standInsOf(active)
+    // The last stop of a day field is its calendar, whose ring the browser draws where no script can look.
+    const isCalendar = active.matches('input[type=date]:not(:focus)')
+    const faults = [
+      isCalendar || standIns.some(isRinged) ? '' : 'without a ring',
+      isOnTop(standIns) ? '' : 'out of sight or covered',
+    ].filter(Boolean)
+    return faults.length === 0 ? '' : `${faults.join(', ')}: ${active.outerHTML.slice(0, 160)} on ${location.pathname}`
+  }
+
+  const nameOf = (active: Element | null): string =>
+    active?.getAttribute('aria-label') ?? active?.textContent.trim().slice(0, 30) ?? ''
+
+  const judge: Judge = (wanted) => {
+    const active = document.activeElement
+    const mustJudge =
+      active !== null && !judged.has(active) && !active.matches('body, main, h1, h2, dialog, [role=dialog]')
+    if (mustJudge) judged.add(active)
+    return {
+      isWanted: active !== null && active === wanted,
+      isGone: wanted !== null && !wanted.isConnected,
+      name: nameOf(active),
+      fault: mustJudge ? faultOf(active) : '',
+    }
+  }
+  Object.assign(window, { judgeFocus: judge })
+}
+
+/** How many stops there may be on the way to anything. */
+const mostStops = 150
+
+/** A person without a pointer. Every stop of the focus has to be seen; what was not is told at the end of the test. */
+export class Keys {
+  readonly faults = new Set<string>()
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  private async stop(wanted: ElementHandle<Element> | null): Promise<ReturnType<Judge>> {
+    const stop = await this.page.evaluate(
+      (element) => (window as unknown as { judgeFocus: Judge }).judgeFocus(element),
+      wanted,
+    )
+    if (stop.fault) this.faults.add(stop.fault)
+    return stop
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** Past the header, by the link that is there for that; whom the page has led into its middle is there already. */
+  async intoMain(): Promise<void> {
+    const where = await this.page.evaluate(() => document.activeElement?.closest('main, header')?.tagName)
+    if (where === 'MAIN') return
+    await this.to(this.page.getByRole('link', { name: '跳到主要内容' }), { back: where === 'HEADER', most: 40 })
+    await this.press('Enter')
+    await expect(this.page.getByRole('main')).toBeFocused()
+  }
+
+  /** By Tab, or back by Shift+Tab, until the focus is there. */
+  async to(wanted: Locator, { back = false, most = mostStops } = {}): Promise<void> {
+    await expect(wanted).toBeVisible()
+    let element = await wanted.elementHandle()
+    let stop = await this.stop(element)
+    const way: string[] = []
+    while (!stop.isWanted) {
+      if (way.length >= most) throw new Error(`${String(wanted)} is not among ${way.join(' | ')}`)
+      await this.press(back ? 'Shift+Tab' : 'Tab')
+      if (stop.isGone) element = await wanted.elementHandle()
+      stop = await this.stop(element)
+      way.push(stop.name)
+    }
+  }
+
+  async back(wanted: Locator): Promise<void> {
+    await this.to(wanted, { back: true })
+  }
+
+  /** Goes there and types; what stood there is replaced. */
+  async type(wanted: Locator, text: string): Promise<void> {
+    await this.to(wanted)
+    await this.press('Control+a')
+    await this.page.keyboard.type(text)
+    await expect(wanted).toHaveValue(text)
+  }
+
+  /** Goes there and presses it. */
+  async act(wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.to(wanted)
+    await expect(wanted).toBeEnabled()
+    await this.press(key)
+  }
+
+  async tick(wanted: Locator): Promise<void> {
+    await this.act(wanted, 'Space')
+    await expect(wanted).toBeChecked()
+  }
+
+  /** Goes into the group of this choice and by arrows to it. */
+  async pick(group: Locator, name: string): Promise<void> {
+    const wanted = group.getByRole('radio', { name, exact: true })
+    const checked = group.getByRole('radio', { checked: true })
+    await expect(wanted).toBeVisible()
+    const isOpen = (await checked.count()) === 0
+    await this.to(isOpen ? group.getByRole('radio').first() : checked)
+    if (isOpen) await this.press('Space')
+    for (let turn = 0; turn < 12 && !(await wanted.isChecked()); turn += 1) await this.press('ArrowDown')
+    await expect(wanted).toBeChecked()
+  }
+
+  /** Chooses from a list that opens, of the browser or of antd. */
+  async choose(list: Locator, option: string): Promise<void> {
+    await this.to(list)
+    if ((await list.evaluate((one) => one.tagName)) === 'SELECT') {
+      const chosen = () => list.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text.trim())
+      for (let turn = 0; turn < 60 && (await chosen()) !== option; turn += 1) await this.press('ArrowDown')
+      expect(await chosen()).toBe(option)
+      return
+    }
+    await this.press('ArrowDown')
+    await expect(list).toHaveAttribute('aria-expanded', 'true')
+    const active = this.page.locator(
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
+    )
+    await expect(active).toBeVisible()
+    for (let turn = 0; turn < 60 && (await active.innerText()) !== option; turn += 1) await this.press('ArrowDown')
+    await expect(active).toHaveText(option)
+    await this.press('Enter')
+    await expect(list).toHaveAttribute('aria-expanded', 'false')
+  }
+
+  /** Types a day; the order of its parts is the browser's. */
+  async day(field: Locator, day: string): Promise<void> {
+    await this.to(field)
+    const [year, month, date] = day.split('-') as [string, string, string]
+    for (const parts of [
+      [month, date, year],
+      [year, month, date],
+      [date, month, year],
+    ]) {
+      if ((await field.inputValue()) === day) break
+      await this.press('ArrowLeft', 'ArrowLeft')
+      await this.page.keyboard.type(parts.join(''))
+    }
+    await expect(field).toHaveValue(day)
+  }
+
+  /** Opens the browser's choice of files, and chooses. */
+  async give(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.to(opener)
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.press('Enter')
+    await (await chooser).setFiles(file)
+  }
+
+  /** The focus goes round inside of the dialog, both ways. */
+  async isKept(dialog: Locator): Promise<void> {
+    await expect(dialog).toBeVisible()
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await this.press(key)
+      await this.stop(null)
+      const isInside = await dialog.evaluate(
+        (one) => document.activeElement === document.body || one.contains(document.activeElement),
+      )
+      expect(isInside, `the focus stays in the dialog on ${key}`).toBe(true)
+    }
+  }
+
+  /** Esc closes it and gives the focus back. */
+  async leave(dialog: Locator, opener: Locator): Promise<void> {
+    await this.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    // The page hears of it a moment after the browser has done it.
+    await drawn(this.page)
+  }
+}
+
+type Fixtures = {
+  keys: Keys
+  /** The keys of one more person, from the page's next document on. */
+  keysOf: (page: Page) => Promise<Keys>
+}
+
+export const test = base.extend<Fixtures>({
+  keysOf: async ({}, use) => {
+    const all: Keys[] = []
+    await use(async (page) => {
+      // Without transitions a ring is there from its first frame.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(installJudge)
+      // Somebody listens from the beginning, or the first press could come before the browser hands the choice over.
+      page.on('filechooser', () => undefined)
+      const keys = new Keys(page)
+      all.push(keys)
+      return keys
+    })
+    expect(
+      all.flatMap(({ faults }) => [...faults]),
+      'every stop of the focus is seen',
+    ).toEqual([])
+  },
+
+  keys: async ({ page, keysOf }, use) => use(await keysOf(page)),
+})
+
+export { expect }

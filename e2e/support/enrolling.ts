@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { emptyForm, poolRange } from '#src/model/enrolment/rules.ts'
+import type { EnrolForm, EnrolSheet } from '#src/model/enrolment/schema.ts'
+import { account, letIn } from '../session/sign-in.ts'
+import { expect, maxRetries } from './test.ts'
+
+/** As little as every check of files takes for a PDF. */
+export const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+
+/** A bank card whose last digit checks the others. */
+export const bankCard = '6222020000001234566'
+
+type Reply<D> = { code: number; msg?: string; data: D }
+
+/** The contract as one account sees it; what is refused comes back as it is. */
+export type Asker = {
+  ask: <D>(path: string, input: object) => Promise<Reply<D>>
+  /** Gives a PDF to the exchange; answers its id. */
+  upload: (name: string, purpose?: string) => Promise<string>
+}
+
+type KeptSession = { accessToken?: string | null; userInfo?: { loginName: string } | null }
+
+async function keptSession(page: Page): Promise<KeptSession> {
+  const kept = await page.evaluate(() => localStorage.getItem('session:v1'))
+  return (JSON.parse(kept ?? '{"state":{}}') as { state: KeptSession }).state
+}
+
+async function storedToken(page: Page, login: string): Promise<string | null> {
+  if (!page.url().startsWith('http')) return null
+  if (!(await keptSession(page)).accessToken) return null
+  // Who has just signed in has a token before the portal knows whose it is.
+  await expect.poll(async () => (await keptSession(page)).userInfo?.loginName).toBeTruthy()
+  const { accessToken, userInfo } = await keptSession(page)
+  return userInfo?.loginName === login ? (accessToken ?? null) : null
+}
+
+/**
+ * With the session of this page when `login` is signed in on it, else with one of its own; that costs a text message to
+ * the account's phone, of which the exchange sends one a minute.
+ */
+export async function askerOf(page: Page, login: string): Promise<Asker> {
+  const token = (await storedToken(page, login)) ?? (await letIn(page, login)).access_token
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    ask: async <D>(path: string, data: object) =>
+      (await (await page.request.post(`/api${path}`, { data, headers, maxRetries })).json()) as Reply<D>,
+    upload: async (name, purpose = 'material') => {
+      const multipart = { purpose, file: paper(name) }
+      const answer = await page.request.post('/api/dscq-resource/file/upload', { multipart, headers, maxRetries })
+      return ((await answer.json()) as Reply<{ id: string }>).data.id
+    },
+  }
+}
+
+const order = async <D>(page: Page, name: string, data: object): Promise<D> => {
+  const answer = await page.request.post(`/__mock/${name}`, { data, maxRetries })
+  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as D
+}
+
+/** Assets in their time of enrolment, the newest first; of one type if it is named. */
+export async function assetsToEnrol(page: Page, isPackage = false, typeCode?: string): Promise<string[]> {
+  const data = { status: 'enrol', order: 'newest', current: 1, size: 100, ...(typeCode ? { typeCode } : {}) }
+  const answer = await page.request.post('/api/dscq-project/assets/page', { data, maxRetries })
+  const { records } = ((await answer.json()) as Reply<{ records: { assetsId: string; projectType: number }[] }>).data
+  return records.flatMap(({ assetsId, projectType }) => ((projectType === 1) === isPackage ? [assetsId] : []))
+}
+
+/** A single asset whose room opens within the hour and which still takes people in for five minutes at least. */
+export async function assetOpeningSoon(page: Page): Promise<string> {
+  const data = { current: 1, size: 50 }
+  const answer = await page.request.post('/api/dscq-project/activity/upcoming-bid', { data, maxRetries })
+  const { records } = (
+    (await answer.json()) as Reply<{ records: { assetsId: string; projectType: number; leftTime: number | string }[] }>
+  ).data
+  const found = records.find(
+    ({ projectType, leftTime }) => projectType !== 1 && Number(leftTime) > 360 && Number(leftTime) < 3600,
+  )
+  expect(found, 'an asset whose room opens soon').toBeDefined()
+  return found!.assetsId
+}
+
+/** A form with everything that the sheet of this asset asks for. */
+async function fullForm(asker: Asker, login: string, sheet: EnrolSheet, more: Partial<EnrolForm>): Promise<EnrolForm> {
+  const needed = sheet.requirements.filter(({ isRequired }) => isRequired)
+  const files = await Promise.all(
+    needed.map(async ({ id, name }) => [id, [await asker.upload(`${name}.pdf`)]] as [string, string[]]),
+  )
+  const lotIds = sheet.lots.slice(0, 2).map(({ assetsId }) => assetsId)
+  return {
+    ...emptyForm,
+    lotIds,
+    poolAmount: poolRange(sheet.lots, lotIds)?.least ?? null,
+    offer: sheet.asset.startPrice ?? '',
+    ratio: sheet.intent?.most ?? '5',
+    investment: '1000000',
+    use: '自用办公',
+    answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
+    contact: sheet.party.name,
+    telPhone: account(login).phone,
+    refund: { name: sheet.party.name, bank: '岷江商业银行成都分行', account: bankCard },
+    files: Object.fromEntries(files),
+    agreed: sheet.agreements.map(({ id }) => id),
+    ...more,
+  }
+}
+
+type Filled = { asker: Asker; form: EnrolForm }
+
+/** The form of `login` for an asset, with everything that it asks for. */
+async function filled(page: Page, login: string, assetsId: string, more: Partial<EnrolForm>): Promise<Filled> {
+  const asker = await askerOf(page, login)
+  const sheet = await asker.ask<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
+  expect(sheet).toMatchObject({ code: 200 })
+  return { asker, form: await fullForm(asker, login, sheet.data, more) }
+}
+
+/** Keeps a draft for `login` at the exchange, filled in but for `more`. */
+export async function drafted(page: Page, login: string, assetsId: string, more: Partial<EnrolForm>): Promise<void> {
+  const { asker, form } = await filled(page, login, assetsId, more)
+  expect(await asker.ask('/dscq-project/enroll/save', { assetsId, form })).toMatchObject({ code: 200 })
+}
+
+/** Enrols `login` for an asset and leaves it with the reviewer; answers the enrolment's id. */
+export async function enrol(
+  page: Page,
+  login: string,
+  assetsId: string,
+  more: Partial<EnrolForm> = {},
+): Promise<{ enrolId: string; asker: Asker }> {
+  const { asker, form } = await filled(page, login, assetsId, more)
+  const handedIn = await asker.ask<{ id: string }>('/dscq-project/enroll/submit', { assetsId, form })
+  expect(handedIn, handedIn.msg ?? '').toMatchObject({ code: 200 })
+  return { enrolId: handedIn.data.id, asker }
+}
+
+/** What the reviewer of the exchange decides about an enrolment. */
+export const review = (page: Page, id: string, kind: 'pass' | 'fix' | 'reject' = 'pass', reason?: string) =>
+  order<{ id: string; state: string }>(page, 'enrolment-review', { id, kind, ...(reason ? { reason } : {}) })
+
+export type Deposit = {
+  id: string
+  no: string
+  enrolId: string
+  payerName: string
+  due: string
+  missing: string
+  deadline: number
+  bidNo: string | null
+  subAccount: { account: string }
+}
+
+/** Enrols and is let in: the enrolment waits for its deposit (WAIT_DEPOSIT). */
+export async function enrolled(
+  page: Page,
+  login: string,
+  assetsId: string,
+  more: Partial<EnrolForm> = {},
+): Promise<{ enrolId: string; deposit: Deposit; asker: Asker }> {
+  const { enrolId, asker } = await enrol(page, login, assetsId, more)
+  await review(page, enrolId)
+  const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId })
+  return { enrolId, deposit: data, asker }
+}
+
+type Transfer = { payer?: string; amount?: string; serial?: string; remark?: string }
+
+/** Money arrives on the sub-account of a deposit: from its owner and all that is missing, unless said otherwise. */
+export const transfer = (page: Page, { subAccount, payerName, missing }: Deposit, given: Transfer = {}) =>
+  order<{ serial: string; match: string }>(page, 'bank-transfer', {
+    subAccount: subAccount.account,
+    payer: payerName,
+    amount: missing,
+    bank: '岷江商业银行成都分行',
+    account: '6222020000001234',
+    ...given,
+  })
+
+/**
+ * Enrols `login` for an asset that takes enrolments, has the reviewer let it in and its deposit arrive in full: from here
+ * on it may enter the quote hall, under `bidNo`. The page need not be signed in.
+ */
+export async function enrolAndPay(
+  page: Page,
+  login: string,
+  assetsId: string,
+  more: Partial<EnrolForm> = {},
+): Promise<{ enrolId: string; depositId: string; bidNo: string }> {
+  const { enrolId, deposit, asker } = await enrolled(page, login, assetsId, more)
+  await transfer(page, deposit)
+  const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId })
+  expect(data.bidNo).toMatch(/^\d{4}$/)
+  return { enrolId, depositId: deposit.id, bidNo: data.bidNo! }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/test.ts'
+
+type Letter = { loginName?: string; kind?: string; title: string; text: string; link?: string; push?: boolean }
+
+/** The exchange writes to an account. */
+export async function writeTo(
+  page: Page,
+  { loginName = 'person', kind = 'service', ...letter }: Letter,
+): Promise<void> {
+  const answer = await page.request.post('/__mock/letter', { data: { loginName, kind, ...letter } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Asks the exchange as whoever is signed in on this page. */
+export const askAs = (page: Page, path: string, input: object): Promise<{ code: number; data: never }> =>
+  page.evaluate(
+    async ([address, body]) => {
+      const { state } = JSON.parse(localStorage.getItem('session:v1') ?? '{}') as { state: { accessToken: string } }
+      const answer = await fetch(`/api${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `bearer ${state.accessToken}` },
+        body: JSON.stringify(body),
+      })
+      return (await answer.json()) as { code: number; data: never }
+    },
+    [path, input] as const,
+  )
+
+/** Keeps assets among the favourites of whoever is signed in, the last one newest. */
+export async function keep(page: Page, ...assetsIds: string[]): Promise<void> {
+  for (const assetsId of assetsIds)
+    expect(await askAs(page, '/dscq-user/collect/add', { assetsId })).toMatchObject({ code: 200 })
+}
+
+/** The badge beside the name in the header: how many are unread. */
+export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /条未读/ })
+
+/** A row of a list of the user centre, by what is written in it. */
+export const rowWith = (page: Page, text: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
