@@ -2,14 +2,12 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
+import { chunks } from './scripts/vite/chunks.ts'
 import { sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts'
 import { firstScreen } from './scripts/vite/first-screen.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
 import { readEnv } from './src/shared/config/env.ts'
-
-const modules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-const ui = modules('antd|@ant-design|@rc-component|@babel/runtime|clsx')
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
@@ -19,6 +17,7 @@ export default defineConfig(({ mode }) => {
       sendSecurityHeaders(env),
       react(),
       antdStylesheet('src'),
+      chunks(),
       firstScreen(env),
       ...(VITE_MOCK === 'server' ? [mockServer()] : []),
       ...(VITE_MOCK === 'worker' ? [workerScript()] : []),
@@ -29,41 +28,27 @@ export default defineConfig(({ mode }) => {
     build: {
       manifest: true,
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              {
-                name: 'vendor',
-                test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime|preload-helper/,
-                tags: ['$initial'],
-                priority: 40,
-              },
-              { name: 'core', tags: ['$initial'], priority: 30 },
-              { name: 'echarts', test: modules('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
-              { name: 'swiper', test: /[\\/]node_modules[\\/]swiper[\\/]|carousel-engine/, priority: 20 },
-              { name: 'ui', test: ui, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 10 },
-              // What screens share comes in one file: each one is a journey on the way to the first row.
-              {
-                name: 'shared',
-                test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
-                minShareCount: 2,
-                priority: 5,
-              },
-            ],
-          },
-        },
-      },
     },
     test: {
-      include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/setup.ts'],
       environment: 'node',
-      // A busy machine with two cores; what has to be fast is measured in simulated time or in the bench.
-      testTimeout: 30_000,
+      testTimeout: 10_000,
+      // The runner leaves one core idle by itself; of two, as CI has them, that is half the machine.
+      maxWorkers: '100%',
       restoreMocks: true,
       // Node 25 brings a localStorage of its own that hides the one of the test DOM.
       execArgv: Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : [],
+      projects: [
+        {
+          extends: true,
+          // Pure rules and the exchange keep nothing in their modules, so files may share them: half the time.
+          test: { name: 'exchange', include: ['tests/{architecture,mock,model}/**/*.test.ts'], isolate: false },
+        },
+        {
+          extends: true,
+          test: { name: 'portal', include: ['tests/{api,app,features,pages,scripts,shared}/**/*.test.{ts,tsx}'] },
+        },
+      ],
     },
   }
 })

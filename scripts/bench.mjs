@@ -2,17 +2,21 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { idleCost } from './bench/idle.mjs'
 import { buildLimits } from './bench/limits.mjs'
 import { coldLoad } from './bench/load.mjs'
 import { profiles } from './bench/network.mjs'
-import { changeTable, fileTable, loadTable } from './bench/report.mjs'
+import { changeTable, fileTable, idleTable, loadTable } from './bench/report.mjs'
+import { roomMeasures, roomParts } from './bench/rooms.mjs'
 import { serve } from './bench/serve.mjs'
 import { routeChange } from './bench/transition.mjs'
 import { browserOrExit } from './browser.mjs'
 import { root, runNode, tools } from './lib/run.mjs'
 
 const usage = `npm run bench -- [--runs 5] [--profile desktop --profile slow4g] [--path /index] [--no-build]
-  [--compare NAME=URL …] [--click SELECTOR --to PATH --shows SELECTOR] [--json FILE]
+  [--compare NAME=URL …] [--click SELECTOR --to PATH --shows SELECTOR] [--only loads --only change --only idle]
+  [--only bid --only fanout --only engine --only soak]
+  [--seconds 15] [--json FILE]
 Measures a page of the portal against the smallest pages that could show the same, in turns. Compare ratios, not
 times: the machine's mood is in both.`
 
@@ -26,6 +30,8 @@ const { values: options } = parseArgs({
     click: { type: 'string', default: 'a[href^="/login"]' },
     to: { type: 'string', default: '/login' },
     shows: { type: 'string', default: 'h1' },
+    only: { type: 'string', multiple: true, default: ['loads', 'change', 'idle', ...roomParts] },
+    seconds: { type: 'string', default: '15' },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -91,27 +97,65 @@ const addresses = {
     options.compare.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   ),
 }
-const results = { loads: {}, changes: {} }
-for (const name of options.profile) {
-  results.loads[name] = await inTurns(addresses, (address) => coldLoad(browser, address, profiles[name]))
-  console.log(`\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name])}`)
+const results = { loads: {}, changes: {}, idle: {}, rooms: {} }
+
+async function measureLoads() {
+  for (const name of options.profile) {
+    results.loads[name] = await inTurns(addresses, (address) => coldLoad(browser, address, profiles[name]))
+    console.log(`\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name])}`)
+  }
+  const { files, complaints } = Object.values(results.loads)[0].portal[0]
+  console.log(`\n${fileTable(files)}`)
+  if (complaints.length > 0) console.log(`\nConsole:\n${complaints.join('\n')}`)
 }
 
-const { files, complaints } = Object.values(results.loads)[0].portal[0]
-console.log(`\n${fileTable(files)}`)
-if (complaints.length > 0) console.log(`\nConsole:\n${complaints.join('\n')}`)
-
-const route = { click: options.click, shows: options.shows, path: options.to }
-const routes = {
-  portal: [addresses.portal, route],
-  limit: [`${limits.transition.address}/`, { click: 'a', shows: 'li', path: '/hall' }],
-}
-try {
+async function measureChange() {
+  const route = { click: options.click, shows: options.shows, path: options.to }
+  const routes = {
+    portal: [addresses.portal, route],
+    limit: [`${limits.transition.address}/`, { click: 'a', shows: 'li', path: '/hall' }],
+  }
   results.changes = await inTurns(routes, ([address, way]) => routeChange(browser, address, way, profiles.desktop))
   console.log(`\n${changeTable(results.changes)}`)
-} catch (error) {
-  console.error(`\nRoute change to ${options.to} not measured: ${error.message.split('\n')[0]}`)
-  process.exitCode = 1
+}
+
+/** A page of the list with a hundred countdowns, in a world of its own where no bot bids. */
+async function measureIdle() {
+  const world = 'mock-world=bench-rooms'
+  const answer = await fetch(`${portal.address}/__mock/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: world },
+    body: JSON.stringify({ name: 'rooms' }),
+  })
+  if (!answer.ok) throw new Error(`the exchange opens no rooms: ${await answer.text()}`)
+  const [name, value] = world.split('=')
+  const seconds = Number(options.seconds)
+  const list = `${portal.address}/project?status=bidding&size=100`
+  const timers = { selector: '[role=timer]', count: 100, seconds, cookies: [{ name, value, url: portal.address }] }
+  const pages = {
+    'portal, 100 countdowns': [list, timers],
+    'portal, ordinary window': [list, { ...timers, window: true }],
+    limit: [`${limits.countdowns.address}/`, { selector: 'li b', count: 100, seconds }],
+  }
+  results.idle = await inTurns(pages, ([address, what]) => idleCost(browser, address, what))
+  console.log(`\n${idleTable(results.idle)}`)
+}
+
+const rooms = roomMeasures({
+  browser,
+  address: portal.address,
+  runs,
+  keep: (name, figures) => (results.rooms[name] = figures),
+})
+const measures = { loads: measureLoads, change: measureChange, idle: measureIdle, ...rooms }
+for (const [name, measure] of Object.entries(measures)) {
+  if (!options.only.includes(name)) continue
+  try {
+    await measure()
+  } catch (error) {
+    console.error(`\n${name} not measured: ${error.message.split('\n')[0]}`)
+    process.exitCode = 1
+  }
 }
 
 if (options.json) {

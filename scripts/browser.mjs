@@ -14,21 +14,21 @@ const namesOnPath = [
 ]
 const channels = ['chrome', 'msedge']
 
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
 /** The full path of a program on PATH, or null. */
 export function onPath(name, { env = process.env, platform = process.platform } = {}) {
   const endings = platform === 'win32' ? ['.exe', '.cmd', ''] : ['']
-  for (const folder of (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(Boolean)) {
-    for (const ending of endings) {
-      const file = path.join(folder, name + ending)
-      try {
-        accessSync(file, constants.X_OK)
-        if (statSync(file).isFile()) return file
-      } catch {
-        continue
-      }
-    }
-  }
-  return null
+  const folders = (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(Boolean)
+  const files = folders.flatMap((folder) => endings.map((ending) => path.join(folder, name + ending)))
+  return files.find(isProgram) ?? null
 }
 
 /** Starts and ends the browser; what does not really start is no candidate. Resolves with null or the reason. */

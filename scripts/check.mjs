@@ -10,7 +10,17 @@ const linted = ['src', 'tests', 'e2e', 'scripts', 'deploy', 'vite.config.ts']
 
 const steps = [
   { name: 'types', file: tools.tsc, args: ['--noEmit', '-p', '.'] },
-  { name: 'lint', file: tools.oxlint, args: ['-c', 'tests/lint/oxlint.json', '--type-aware', ...linted] },
+  {
+    name: 'lint',
+    file: tools.oxlint,
+    args: [
+      '-c',
+      'tests/lint/oxlint.json',
+      '--type-aware',
+      '--report-unused-disable-directives-severity=error',
+      ...linted,
+    ],
+  },
   {
     name: 'unit tests',
     file: tools.vitest,

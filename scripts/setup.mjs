@@ -62,6 +62,21 @@ function install() {
     : spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
 }
 
+/** What was installed for which lockfile and platform; written by us after npm's own record. */
+const hashFile = path.join(root, 'node_modules/.lock-hash')
+const recordFile = path.join(root, 'node_modules/.package-lock.json')
+
+/** Whether the lockfile is installed already; an installation that was not made by us is looked through, and marked. */
+function isInPlace(lockText, hash) {
+  if (!existsSync(recordFile)) return false
+  const known = existsSync(hashFile) ? readFileSync(hashFile, 'utf8') : null
+  if (known === hash) return true
+  const isOfPlatform = known === null || known.split(' ')[1] === hash.split(' ')[1]
+  if (!isOfPlatform || !isInstalled(JSON.parse(lockText), JSON.parse(readFileSync(recordFile, 'utf8')))) return false
+  writeFileSync(hashFile, hash)
+  return true
+}
+
 /** Installs exactly the lockfile when it is not installed yet; throws with the cause when that fails. */
 export function setUp({ log = console.log } = {}) {
   const problem = nodeProblem(process.versions.node)
@@ -69,16 +84,7 @@ export function setUp({ log = console.log } = {}) {
 
   const lockText = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const hash = lockHash(lockText)
-  const hashFile = path.join(root, 'node_modules/.lock-hash')
-  const recordFile = path.join(root, 'node_modules/.package-lock.json')
-  if (existsSync(recordFile)) {
-    if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return
-    const samePlatform = !existsSync(hashFile) || readFileSync(hashFile, 'utf8').split(' ')[1] === hash.split(' ')[1]
-    if (samePlatform && isInstalled(JSON.parse(lockText), JSON.parse(readFileSync(recordFile, 'utf8')))) {
-      writeFileSync(hashFile, hash)
-      return
-    }
-  }
+  if (isInPlace(lockText, hash)) return
 
   log('Installing the packages of package-lock.json (npm ci, about half a minute) …')
   const result = install()

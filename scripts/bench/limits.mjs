@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
+import { noncePlaceholder } from '../../deploy/headers.mjs'
 import { root } from '../lib/run.mjs'
 import { ListPage } from './pages/list.mjs'
 
@@ -65,7 +66,7 @@ main{width:1200px;margin:0 auto}h1{font-size:20px}img{display:block}ul{list-styl
 li{display:flex;height:40px;align-items:center;padding:0 16px;border-bottom:1px solid #eee}b{flex:1;font-weight:400}i{width:160px;font-style:normal;text-align:right}`
 
 const documentOf = ({ head = '', body, script }) =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>正在竞价</title><link rel="icon" href="data:,"><style>${style}</style>${head}</head><body>${body}<script type="module" src="./${script}"></script></body></html>`
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>正在竞价</title><link rel="icon" href="data:,"><style nonce="${noncePlaceholder}">${style}</style>${head}</head><body>${body}<script type="module" src="./${script}"></script></body></html>`
 
 const jsonScript = (rows) => `<script type="application/json" id="rows">${JSON.stringify(rows)}</script>`
 
@@ -73,8 +74,13 @@ function htmlOf(name, rows) {
   const script = `${name}.mjs`
   if (name === 'react20') {
     const head =
-      '<link rel="preload" as="image" href="/banner.webp" fetchpriority="high"><script>window.listing=fetch("/list.json")</script>'
+      '<link rel="preload" as="image" href="/banner.webp" fetchpriority="high">' +
+      `<script nonce="${noncePlaceholder}">window.listing=fetch("/list.json")</script>`
     return documentOf({ head, body: '<div id="root"></div>', script })
+  }
+  if (name === 'countdowns') {
+    const items = Array.from({ length: 100 }, () => '<li><b>00时00分00秒</b></li>')
+    return documentOf({ body: `<main><ul data-first-row>${items.join('')}</ul></main>`, script })
   }
   const painted = name === 'boot20' ? renderToString(h(ListPage, { painted: rows })) : ''
   return documentOf({ body: `<div id="root">${painted}</div>${jsonScript(rows)}`, script })
@@ -82,7 +88,7 @@ function htmlOf(name, rows) {
 
 /**
  * Builds the pages that mark the floor: `react20` (rows rendered in the browser), `boot20` (the same rows painted by the
- * HTML and adopted), `transition` (a route change without anything to load). Resolves with their folders by name.
+ * HTML and adopted), `transition` (a route change without anything to load), `countdowns` (a hundred of them in bare text). Resolves with their folders by name.
  */
 export async function buildLimits(browser) {
   const rows = makeRows()
@@ -90,7 +96,7 @@ export async function buildLimits(browser) {
   const banner = Buffer.from(await page.evaluate(drawBanner), 'base64')
   await page.close()
   const folders = {}
-  for (const name of ['react20', 'boot20', 'transition']) {
+  for (const name of ['react20', 'boot20', 'transition', 'countdowns']) {
     const source = path.join(target, 'source', name)
     rmSync(source, { recursive: true, force: true })
     cpSync(pages, source, { recursive: true })

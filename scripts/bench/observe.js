@@ -1,7 +1,8 @@
 // Runs in the page before any of its scripts and leaves its findings in `window.bench`, times in ms since navigation;
-// `rowAt` is the end of the frame in which the first listing row was on screen.
+// `rowAt` is the end of the frame in which the first listing row was on screen, `liveAt` of the one in which the program
+// had taken its place in the static page over.
 
-const bench = { fcp: null, lcp: null, cls: 0, blocked: 0, rowAt: null }
+const bench = { fcp: null, lcp: null, cls: 0, blocked: 0, rowAt: null, liveAt: null }
 window.bench = bench
 const watch = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -46,3 +47,4 @@ bench.whenShown = (selector, { pathname = null, before = [] } = {}) =>
     requestAnimationFrame(look)
   })
 void bench.whenShown('[data-first-row]').then((at) => (bench.rowAt = at))
+void bench.whenShown('[data-first-row]:not(#shell *)').then((at) => (bench.liveAt = at))

@@ -10,6 +10,8 @@ export const median = (values) => {
 const whole = (value) => (value === null ? '-' : String(Math.round(value)))
 const kib = (value) => (value === null ? '-' : (value / 1024).toFixed(1))
 const mib = (value) => (value === null ? '-' : (value / 1024 / 1024).toFixed(1))
+const tenths = (value) => value.toFixed(1)
+const hundredths = (value) => value.toFixed(2)
 const exact = (value) => (value === null ? '-' : value.toFixed(4))
 
 const lines = [
@@ -24,6 +26,7 @@ const lines = [
   ['FCP, ms', 'fcp', whole],
   ['LCP, ms', 'lcp', whole],
   ['first row, ms', 'row', whole],
+  ['the same, live, ms', 'live', whole],
   ['TBT, ms', 'tbt', whole],
   ['CLS', 'cls', exact],
   ['DOM nodes', 'nodes', whole],
@@ -68,4 +71,25 @@ export function changeTable(samplesByPage) {
     ]),
   ])
   return textTable([['route change, ms', 'first', '', 'again', ''], ...rows], { right: [1, 2, 3, 4] })
+}
+
+const idleColumns = [
+  ['in view', ({ inView }) => inView, whole],
+  ['busy %', ({ busy }) => busy, hundredths],
+  ['layouts/s', ({ layouts }) => layouts, tenths],
+  ['styles/s', ({ styles }) => styles, tenths],
+  ['timers/s', ({ timers }) => timers, tenths],
+  ['hidden: busy %', ({ hidden }) => hidden.busy, hundredths],
+  ['layouts/s', ({ hidden }) => hidden.layouts, tenths],
+  ['timers/s', ({ hidden }) => hidden.timers, tenths],
+]
+
+/** Medians of what each page costs while it is left alone. */
+export function idleTable(samplesByPage) {
+  const rows = Object.entries(samplesByPage).map(([page, samples]) => [
+    page,
+    ...idleColumns.map(([, take, show]) => show(median(samples.map(take)))),
+  ])
+  const head = ['left alone', ...idleColumns.map(([label]) => label)]
+  return textTable([head, ...rows], { right: head.map((_, column) => column).slice(1) })
 }

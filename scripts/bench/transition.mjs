@@ -26,7 +26,7 @@ async function follow(page, { click, shows, path }) {
  * everything still to fetch, `again` for a place seen before (the median of `repeats`). In ms.
  */
 export async function routeChange(browser, address, route, profile, repeats = 3) {
-  const { context, page, traffic } = await freshVisit(browser, profile, { cache: true })
+  const { context, page, traffic } = await freshVisit(browser, profile, { cache: true, seenAd: true })
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 90_000 })
     await traffic.quiet()

@@ -6,18 +6,19 @@ import { antdTheme } from '../../src/shared/ui/antd/theme.ts'
 
 const importOfAntd = /import\s*(type\s*)?\{([^}]*)\}\s*from\s*'antd'/g
 
+const isComponent = (name: string): boolean => /^[A-Z]/.test(name) && name !== 'ConfigProvider'
+
+/** What one source imports from antd by value. */
+const importedIn = (source: string): string[] =>
+  [...source.matchAll(importOfAntd)]
+    .filter(([, typeOnly]) => !typeOnly)
+    .flatMap(([, , list = '']) => list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0]!))
+    .filter(isComponent)
+
 /** The antd components that the sources under `folder` import by value. */
 export function antdComponentsIn(folder: string): string[] {
-  const names = new Set<string>()
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file)) continue
-    for (const [, typeOnly, list = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(importOfAntd)) {
-      if (typeOnly) continue
-      for (const name of list.split(',').map((part) => part.trim().split(/\s+as\s+/)[0]!))
-        if (name && !name.startsWith('type ') && /^[A-Z]/.test(name) && name !== 'ConfigProvider') names.add(name)
-    }
-  }
-  return [...names].sort()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  return [...new Set(files.flatMap((file) => importedIn(readFileSync(path.join(folder, file), 'utf8'))))].sort()
 }
 
 /** Components that bring others along whose styles they do not carry themselves. */
@@ -37,6 +38,9 @@ const companions: Record<string, string[]> = {
 
 const notStyled = new Set(['Grid', 'theme', 'version'])
 
+/** Rules for every link of the document: they would reach the whole portal, its focus rings and colours included. */
+const bareLinks = /(?<=^|\}|\{)\s*a(?::[a-z-]+)?(?:\s*,\s*a(?::[a-z-]+)?)*\s*\{[^{}]*\}/g
+
 /** The styles of every component in use, under the portal's theme; antd is loaded only when they are wanted. */
 export async function antdStyles(folder: string): Promise<string> {
   const [{ extractStyle }, { ConfigProvider }, { createElement }] = await Promise.all([
@@ -49,7 +53,8 @@ export async function antdStyles(folder: string): Promise<string> {
     (name) => !notStyled.has(name),
   )
   const theme = { ...antdTheme(colours.brand, 1), zeroRuntime: false }
-  return extractStyle({ includes, customTheme: (node) => createElement(ConfigProvider, { theme }, node) })
+  const css = extractStyle({ includes, customTheme: (node) => createElement(ConfigProvider, { theme }, node) })
+  return css.replaceAll(bareLinks, '')
 }
 
 const resolved = '/@portal/antd.css'

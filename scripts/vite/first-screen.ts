@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { type HtmlTagDescriptor, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { noncePlaceholder } from '../../deploy/headers.mjs'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { adList } from '../../src/api/endpoints/content.ts'
 import { batch } from '../../src/api/endpoints/portal.ts'
+import { hotProjects } from '../../src/api/endpoints/project.ts'
 import { firstScreenCalls } from '../../src/app/first-screen.ts'
+import { hotProjectsQuery } from '../../src/model/first-screen.ts'
+import { priceType, projectType } from '../../src/model/listing/schema.ts'
+import { wanYuan } from '../../src/model/listing/words.ts'
+import { linkTo } from '../../src/model/paths.ts'
 import { clientId, clientIdHeader } from '../../src/shared/config/client-id.ts'
 import { tokenStyle } from '../../src/shared/config/tokens.ts'
+import { type HeadFacts, listingWriter, runsInHead, takeUpChoices } from './head.ts'
 
 const homePage = '/src/pages/home/HomePage.tsx'
 const homeAddresses = ['/', '/index']
@@ -13,22 +21,45 @@ const homeAddresses = ['/', '/index']
 /** For JavaScript inside HTML: no closing tag can be smuggled in. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Runs before any bundle: marks the screen, asks for its data, fetches its chunk and its first banner. */
+const around = (address: (id: string) => string): [string, string] => {
+  const [before = '', after = ''] = address('@').split(encodeURIComponent('@'))
+  return [before, after]
+}
+
+/** The page with the empty cards that the listings of the first screen are written into. */
+export const withListingCards = (html: string): string =>
+  html.replace(
+    '<!-- listing cards -->',
+    '<article class="shell-card"><i></i><p class="shell-name"></p><p class="shell-price shell-words"></p></article>'.repeat(
+      hotProjectsQuery.size,
+    ),
+  )
+
+/** The script that runs before any bundle, with what it has to know. */
 export function headScript(env: Record<string, string>, preload: readonly string[]): string {
   const calls = firstScreenCalls.map(({ endpoint, input }) => ({ method: endpoint.method, path: endpoint.path, input }))
-  const headers = { 'content-type': 'application/json', [clientIdHeader]: clientId }
-  const ask =
-    env['VITE_API_BATCH'] === 'on'
-      ? `var c=${literal(calls)};window.portalEarly={` +
-        // The same words as `callKey`; a test compares them.
-        `keys:c.map(function(q){return q.method+' '+q.path+' '+JSON.stringify(q.input)}),` +
-        `answer:fetch(${literal(env['VITE_API_BASE'] + batch.path)},{method:'POST',headers:${literal(headers)},body:JSON.stringify({calls:c})}).then(function(r){return r.json()})};` +
-        `window.portalEarly.answer.then(function(b){var s=b.data[0].data[0].imgSrc,i=document.getElementById('first-banner');if(i&&/^\\/(?!\\/)/.test(s))i.src=s}).catch(function(){});`
-      : ''
-  return (
-    `(function(){if(${literal(homeAddresses)}.indexOf(location.pathname)<0)return;document.documentElement.dataset.screen='home';` +
-    `${literal(preload)}.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.appendChild(l)});${ask}})()`
-  )
+  const placeOf = (wanted: Endpoint) => firstScreenCalls.findIndex(({ endpoint }) => endpoint === wanted)
+  const facts: HeadFacts = {
+    homes: homeAddresses,
+    chunks: preload,
+    batch:
+      env['VITE_API_BATCH'] === 'on'
+        ? {
+            address: env['VITE_API_BASE'] + batch.path,
+            headers: { 'content-type': 'application/json', [clientIdHeader]: clientId },
+            calls,
+          }
+        : null,
+    places: { banners: placeOf(adList), listings: placeOf(hotProjects) },
+    addresses: { listing: around(linkTo.listingDetail), package: around(linkTo.packageDetail) },
+    packageType: projectType.package,
+    customPrice: priceType.custom,
+    unit: wanYuan,
+  }
+  const home = `(facts => (${runsInHead.toString()})(facts, (${listingWriter.toString()})(facts)))(${literal(facts)})`
+  const { code, errors } = minifySync('head.js', `${home};(${takeUpChoices.toString()})()`, { module: false })
+  if (errors.length > 0) throw new Error(`the script of the head: ${errors[0]!.message}`)
+  return code.replaceAll('</', '<\\/')
 }
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
@@ -99,15 +130,20 @@ export function firstScreen(env: Record<string, string>): Plugin {
           sheets.map((name) => textOf(bundle, name)).join('')
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', attrs: { nonce }, children: inline, injectTo: 'head' },
-          // Never fetched: they tell the loader of lazy chunks that these sheets are here already.
+          // They tell the loader of lazy chunks that these sheets are here already. Of no kind that is a style sheet, they are
+          // never fetched: what reads ahead in some browsers fetches a sheet that is only disabled.
           ...sheets.map((name) => ({
             tag: 'link',
-            attrs: { rel: 'stylesheet', href: `/${name}`, disabled: true },
+            attrs: { rel: 'stylesheet', type: 'text/plain', href: `/${name}`, disabled: true },
             injectTo: 'head' as const,
           })),
-          { tag: 'script', attrs: { nonce }, children: headScript(env, chunks), injectTo: 'head' },
         ]
-        return { html: html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, ''), tags }
+        const script = `<script nonce="${nonce}">${headScript(env, chunks)}</script>`
+        const page = withListingCards(html)
+          .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+          // First of all, so that the question is on its way while the rest of the page is read.
+          .replace('<!-- head script -->', () => script)
+        return { html: page, tags }
       },
     },
   }

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { snapshotOf } from './rooms-world.mjs'
+
+const accounts = JSON.parse(readFileSync(new URL('../../src/mock/accounts.json', import.meta.url), 'utf8'))
+const bidding = '/bid-api/dscq-sync/v1/bid-assets'
+const project = '/api/dscq-project'
+
+async function signedIn(world, phone) {
+  await world.call('/api/dscq-user/sms/code', { telPhone: phone, code: '1008' })
+  const inbox = await world.look('/__mock/inbox.json')
+  const text = inbox.find(({ telPhone }) => telPhone === phone)?.text ?? ''
+  const params = new URLSearchParams({
+    client_id: 'minjiang-portal',
+    client_secret: 'minjiang-portal',
+    grant_type: 'verify_code',
+    telPhone: phone,
+    code: /\d{6}/.exec(text)?.[0] ?? '',
+  })
+  const { access_token: token } = await world.call(`/api/oauth/token?${params}`, {})
+  return { authorization: `Bearer ${token}` }
+}
+
+async function paper(world, headers, name) {
+  const form = new FormData()
+  form.set('purpose', 'material')
+  form.set('file', new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }), `${name}.pdf`)
+  return world.upload(form, headers)
+}
+
+async function formFor(world, headers, sheet, phone) {
+  const needed = sheet.requirements.filter(({ isRequired }) => isRequired)
+  const files = await Promise.all(needed.map(async ({ id, name }) => [id, [await paper(world, headers, name)]]))
+  const refund = { name: sheet.party.name, bank: '岷江商业银行成都分行', account: '6222020000001234' }
+  return {
+    lotIds: [],
+    poolAmount: null,
+    way: 'sole',
+    leadShare: '100',
+    members: [],
+    offer: sheet.asset.startPrice,
+    ratio: sheet.intent?.most ?? '5',
+    investment: '1000000',
+    use: '自用办公',
+    isStateOwned: false,
+    regulator: '',
+    isManagement: false,
+    managementPost: '',
+    isPriority: false,
+    fundSource: 'own',
+    answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
+    contact: sheet.party.name,
+    telPhone: phone,
+    email: '',
+    refund,
+    agency: '',
+    files: Object.fromEntries(files),
+    agreed: sheet.agreements.map(({ id }) => id),
+  }
+}
+
+/** Enrols a demonstration account for the asset, lets it in and pays its deposit: from here on it may quote in the room. */
+async function letIn(world, assetsId, loginName) {
+  const { phone } = accounts.find((account) => account.loginName === loginName)
+  const headers = await signedIn(world, phone)
+  const ask = (path, input) => world.call(project + path, input, headers)
+  const sheet = await ask('/enroll/sheet', { assetsId })
+  const { id: enrolId } = await ask('/enroll/submit', { assetsId, form: await formFor(world, headers, sheet, phone) })
+  await world.order('enrolment-review', { id: enrolId, kind: 'pass' })
+  const { subAccount, payerName, missing } = await ask('/deposit/detail', { enrolId })
+  await world.order('bank-transfer', {
+    subAccount: subAccount.account,
+    payer: payerName,
+    amount: missing,
+    bank: '岷江商业银行成都分行',
+    account: '6222020000001234',
+  })
+  return headers
+}
+
+/**
+ * Two people with effective deposits who outbid each other in a room of rising quotes. Each call of the result is one accepted
+ * quote over HTTP; it answers when it was sent and when the reply had come, in ms of this process's clock.
+ */
+export async function twoBidders(world, roomId) {
+  const bidders = [await letIn(world, roomId, 'person'), await letIn(world, roomId, 'company')]
+  let { mode, phase, minNext } = await snapshotOf(world, roomId)
+  let turn = 0
+  return async () => {
+    turn += 1
+    const request = { roomId, phaseId: phase.id, amount: minNext, idemKey: randomUUID() }
+    const sentAt = performance.timeOrigin + performance.now()
+    const reply = await world.call(`${bidding}/${mode}/quote`, request, bidders[turn % 2])
+    const repliedAt = performance.timeOrigin + performance.now()
+    minNext = reply.minNext
+    return { sentAt, repliedAt }
+  }
+}

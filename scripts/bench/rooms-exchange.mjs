@@ -1,0 +1,19 @@
+// A process of its own with the built portal on the mock exchange, so that its memory and its processor time are known.
+import { preview } from 'vite'
+import { root } from '../lib/run.mjs'
+
+const server = await preview({
+  root,
+  mode: 'test',
+  logLevel: 'warn',
+  build: { outDir: '.cache/dist-test' },
+  preview: { host: '127.0.0.1', port: 4290 },
+})
+
+process.on('message', () => {
+  globalThis.gc()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  process.send({ kind: 'usage', rss, held: heapUsed + external, cpu: process.cpuUsage() })
+})
+process.once('disconnect', () => process.exit(0))
+process.send({ kind: 'ready', address: `http://127.0.0.1:${server.httpServer.address().port}` })

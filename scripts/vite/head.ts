@@ -1,0 +1,125 @@
+import type { ListingRow } from '../../src/model/listing/schema.ts'
+
+/** What the page knows when it is built, for the script in its head. */
+export type HeadFacts = {
+  homes: readonly string[]
+  /** Addresses of the home page's chunks that index.html does not name. */
+  chunks: readonly string[]
+  /** Null where the exchange takes no batches (docs/decisions/0004). */
+  batch: { address: string; headers: Record<string, string>; calls: readonly HeadCall[] } | null
+  /** Where in the batch the banners and the listings are. */
+  places: { banners: number; listings: number }
+  /** What stands before and after the id in the address of an asset. */
+  addresses: { listing: readonly [string, string]; package: readonly [string, string] }
+  packageType: number
+  customPrice: number
+  unit: string
+}
+export type HeadCall = { method: string; path: string; input: unknown }
+
+/** What the exchange should have said of an asset; nothing of it has been checked yet. */
+type Row = Partial<ListingRow>
+type WriteListing = (row: Row, card: Element | undefined) => void
+type Answers = ({ data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | null)[]
+
+/*
+ * These functions stand in the head of index.html, as text: each sees nothing of this file but itself. They ask for the first
+ * screen's data before any bundle is here and write the first banner and the listings into the static page.
+ */
+
+/**
+ * Writes a listing into its card of the static page. What it says is what `amountText` and `listingAddress` say, or nothing;
+ * a test compares them.
+ */
+export function listingWriter(facts: HeadFacts): WriteListing {
+  const amountOf = ({ startPrice, biddingPrice, priceType, priceUnitName }: Row): [string, string] | null => {
+    const price = /^(?!-).*[1-9]/.test(String(biddingPrice)) ? biddingPrice : startPrice
+    const [, whole, fraction = ''] = (typeof price === 'string' && /^(\d{1,15})(?:\.(\d\d?))?$/.exec(price)) || []
+    if (whole === undefined) return null
+    const isCustom = priceType === facts.customPrice
+    const decimals = isCustom ? 3 : 6
+    // In 分; 万元 are a millionth of it.
+    const digits = (whole + fraction.padEnd(2, '0') + (isCustom ? '0' : ''))
+      .replace(/^0+/, '')
+      .padStart(decimals + 1, '0')
+    const above = digits.slice(0, -decimals).replace(/\B(?=(?:\d{3})+$)/g, ',')
+    return [`${above}.${digits.slice(-decimals)}`, isCustom ? (priceUnitName ?? '') : facts.unit]
+  }
+
+  const addressOf = ({ assetsId, projectType, projectNature }: Row): string => {
+    const isPackage = projectType === facts.packageType && !['0', '5'].includes(String(projectNature ?? ''))
+    return facts.addresses[isPackage ? 'package' : 'listing'].join(encodeURIComponent(assetsId ?? ''))
+  }
+
+  return (row: Row, card: Element | undefined) => {
+    const [name, price] = card?.querySelectorAll('p') ?? []
+    const text = row.showName || row.assetsName
+    if (!name || !price || !text || !row.assetsId) return
+    const link = document.createElement('a')
+    link.href = addressOf(row)
+    link.textContent = text
+    // The keyboard waits for the page that can be operated, as it does everywhere in the static one.
+    link.tabIndex = -1
+    name.append(link)
+    const amount = amountOf(row)
+    if (!amount) return
+    const unit = document.createElement('small')
+    unit.textContent = amount[1]
+    price.append(`${amount[0]} `, unit)
+  }
+}
+
+/** Asks for what the home page shows first, and loads what it is made of. */
+export function runsInHead(facts: HeadFacts, write: WriteListing): void {
+  const showBanner = (answers: Answers) => {
+    const source = answers[facts.places.banners]?.data?.[0]?.imgSrc
+    const banner = document.querySelector<HTMLImageElement>('#first-banner')
+    if (banner && source && /^\/(?!\/)/.test(source)) banner.src = source
+  }
+
+  const showListings = (answers: Answers) => {
+    const cards = document.querySelectorAll('.shell-card')
+    const rows = answers[facts.places.listings]?.data?.records ?? []
+    rows.slice(0, cards.length).forEach((row, place) => write(row, cards[place]))
+    cards[0]?.querySelector('a')?.parentElement?.setAttribute('data-first-row', '')
+  }
+
+  const ask = ({ address, headers, calls }: NonNullable<HeadFacts['batch']>) => {
+    const answer = fetch(address, { method: 'POST', headers, body: JSON.stringify({ calls }) }).then((reply) =>
+      reply.json(),
+    )
+    // The same words as `callKey`; a test compares them.
+    const keys = calls.map(({ method, path, input }) => `${method} ${path} ${JSON.stringify(input)}`)
+    globalThis.portalEarly = { keys, answer }
+    answer
+      .then(({ data }) => {
+        showBanner(data)
+        showListings(data)
+      })
+      .catch(() => undefined)
+  }
+
+  if (facts.homes.includes(location.pathname)) {
+    document.documentElement.dataset['screen'] = 'home'
+    if (facts.batch) ask(facts.batch)
+    for (const href of facts.chunks) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+  }
+}
+
+/** What the reader chose last time holds before the first paint; src/app/effects/appearance.ts does the rest. */
+export function takeUpChoices(): void {
+  const page = document.documentElement
+  try {
+    const { language, elder, typeScale } = JSON.parse(localStorage.getItem('ui:v1') ?? '').state
+    if (language === 'en') page.lang = 'en'
+    if (elder) page.dataset['elder'] = ''
+    if (typeScale > 1) page.style.setProperty('--type-scale', typeScale)
+  } catch {
+    // Nothing was chosen, or the browser keeps nothing.
+  }
+}
