@@ -32,7 +32,9 @@ export default defineConfig(({ mode }) => {
     test: {
       setupFiles: ['tests/setup.ts'],
       environment: 'node',
-      testTimeout: 10_000,
+      // They end what hangs; a machine may be slow and busy.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       // The runner leaves one core idle by itself; of two, as CI has them, that is half the machine.
       maxWorkers: '100%',
       restoreMocks: true,

@@ -50,7 +50,6 @@ for (const [name, shift, zone = 'Asia/Shanghai'] of clocks)
       context,
       exchange,
     }) => {
-      test.setTimeout(60_000)
       const [lot] = await waitingRooms(page, 'ongoing')
       const end = await inDelay(page, exchange, lot!, leftAtFirst)
       const screens = [
@@ -96,7 +95,6 @@ test('[F06] the wall clock is set, timers are held back, the machine sleeps an h
   context,
   exchange,
 }) => {
-  test.setTimeout(60_000)
   const lot = (await waitingRooms(page, 'ongoing')).toSorted((a, b) => b.opensAt - a.opensAt)[0]!
   await jumpTo(exchange, lot.opensAt)
   const { phase } = await roomOf(page, lot.roomId)
@@ -118,7 +116,7 @@ test('[F06] the wall clock is set, timers are held back, the machine sleeps an h
         await turnKnobs(page, { isThrottled: true })
         const still = (await turns(page)).length
         const until = (await exchange.now()) + 6_000
-        await expect.poll(() => exchange.now(), { timeout: 10_000 }).toBeGreaterThan(until)
+        await expect.poll(() => exchange.now()).toBeGreaterThan(until)
         expect((await turns(page)).length - still).toBeLessThan(2)
         await turnKnobs(page, { isThrottled: false })
       },
@@ -137,7 +135,7 @@ test('[F06] the wall clock is set, timers are held back, the machine sleeps an h
     await happen()
     const back = await page.evaluate(() => performance.timeOrigin + performance.now())
     const after = async () => (await turns(page)).filter(({ real }) => real > back + recoveryMs)
-    await expect.poll(async () => (await after()).length, { timeout: 15_000, message: name }).toBeGreaterThan(2)
+    await expect.poll(async () => (await after()).length, { message: name }).toBeGreaterThan(2)
     const errors = errorsOf(await after(), phase.end!, await aheadBy(exchange), inRoom)
     expect(Math.max(...errors), `${name}: ${errors.join(' ')}`).toBeLessThan(1_000)
   }
@@ -152,7 +150,6 @@ test('[F08] a moved end is in both rooms, in the list and on the page of the ass
   context,
   exchange,
 }) => {
-  test.setTimeout(60_000)
   const both = await openDuel('ongoing', { page, person, exchange })
   const { lot, one, two } = both
   await quote(one, lot, above(lot, 0))
@@ -169,7 +166,7 @@ test('[F08] a moved end is in both rooms, in the list and on the page of the ass
     return left !== null && left < rules.D! * 0.8
   }
   for (const screen of screens) {
-    await expect.poll(() => isBehind(screen), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isBehind(screen)).toBe(true)
     await noteTurns(screen)
   }
   const answer = two.page.waitForResponse((response) => response.url().includes('/ongoing/quote'))

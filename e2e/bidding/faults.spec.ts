@@ -178,7 +178,6 @@ test('[F14] taken, and a breakdown for an answer: the outcome is asked for and t
   exchange,
   allowConsole,
 }) => {
-  test.setTimeout(60_000)
   allowConsole(/Failed to load resource/)
   const both = await openDuel('ongoing', { page, person, exchange })
   const { lot, one, two } = both
@@ -227,7 +226,6 @@ test('[F10] signed out at the exchange, or by oneself: one dial at most, and non
   exchange,
   allowConsole,
 }) => {
-  test.setTimeout(60_000)
   allowConsole(/WebSocket/)
   const [lot] = await waitingRooms(page, 'ongoing')
   let dials = 0

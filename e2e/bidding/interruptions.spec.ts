@@ -74,7 +74,6 @@ test('[BD-09] one deposit for a package: what leading binds is free again when o
   person,
   exchange,
 }) => {
-  test.setTimeout(60_000)
   const { lot: whole, lots } = await waitingPackage(page)
   const [first, second] = lots as [(typeof lots)[0], (typeof lots)[0]]
   const lotIds = [first.roomId, second.roomId]

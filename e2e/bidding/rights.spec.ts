@@ -26,7 +26,6 @@ test('[BD-09] a tenant with the right matches the price in the room; others go a
   person,
   exchange,
 }) => {
-  test.setTimeout(60_000)
   const [lot] = await roomsWithRight(page, 'IN_ROOM', ['ongoing'])
   const both = await duelIn(lot, { page, person, exchange }, [{ isPriority: true }, {}])
   const { one, two } = both
@@ -75,7 +74,6 @@ for (const answer of ['行使优先权', '放弃', null])
     person,
     exchange,
   }) => {
-    test.setTimeout(60_000)
     const [chosen] = await roomsWithRight(page, 'POST_CONFIRM', ['ongoing', 'phased', 'final'])
     const both = await duelIn(chosen, { page, person, exchange }, [{ isPriority: true }, {}])
     const { lot, one, two } = both

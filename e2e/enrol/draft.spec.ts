@@ -45,7 +45,6 @@ async function keptAgency(page: Page, assetsId: string): Promise<string | undefi
 }
 
 test('[BD-01] what was typed is there after a reload, and on another machine', async ({ page, person, exchange }) => {
-  test.setTimeout(60_000)
   const assetsId = await begin(page, exchange)
   await box(page, '受托会员机构（选填）').fill('成都某会员机构')
   // Nothing has reached the exchange yet; this browser knows it.
@@ -85,7 +84,6 @@ test('[BD-01] two windows of one person: what the other has saved is not overwri
   exchange,
   axe,
 }) => {
-  test.setTimeout(60_000)
   const assetsId = await beginAndSave(page, exchange)
 
   const other = await person()
@@ -120,7 +118,6 @@ test('[BD-01] what this browser kept does not win over what another machine has 
   person,
   exchange,
 }) => {
-  test.setTimeout(60_000)
   const assetsId = await beginAndSave(page, exchange)
   await exchange.faults([{ path: '/dscq-project/enroll/save', kind: 'refuse', code: 500, times: 20 }])
   await agency(page).fill('成都某会员机构')

@@ -4,7 +4,6 @@ import { expect, test } from '../support/test.ts'
 import { box, button, decide, enrolAddress, fillUp, giveFiles, handIn, next, status, step } from './verbs.ts'
 
 test('[BD-01] two take an asset jointly, each in a browser of their own', async ({ page, person, exchange, axe }) => {
-  test.setTimeout(60_000)
   await signIn(page, exchange)
   const [assetsId] = await assetsToEnrol(page)
   await fillUp(page, assetsId!)

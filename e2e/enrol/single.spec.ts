@@ -17,7 +17,6 @@ import {
 } from './verbs.ts'
 
 test('[BD-01] from the first text to the deposit and the room', async ({ page, exchange, axe }) => {
-  test.setTimeout(60_000)
   await signIn(page, exchange)
   const [assetsId] = await assetsToEnrol(page)
   await page.goto(`/projectDetail/${assetsId}.html`)
@@ -81,7 +80,6 @@ test('[BD-01] from the first text to the deposit and the room', async ({ page, e
 })
 
 test('[BD-01] given back, put right, refused, and enrolled for again', async ({ page, exchange }) => {
-  test.setTimeout(60_000)
   await signIn(page, exchange)
   const [assetsId] = await assetsToEnrol(page)
   const id = await enrolByHand(page, assetsId!)

@@ -5,8 +5,6 @@ import { type Exchange, test } from '../support/test.ts'
 import { proveFaces, proveFailure } from './screens.ts'
 
 // Many steps: twice as long as other tests where the machine is busy.
-test.describe.configure({ timeout: 60_000 })
-
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource: net::ERR_FAILED/))
 
 test('[faces] [BD-01] the two forms of enrolment', async ({ page, exchange }) => {

@@ -11,8 +11,6 @@ import { expect, test } from '../support/test.ts'
 import { proveFaces } from './screens.ts'
 
 // Many steps: twice as long as other tests where the machine is busy.
-test.describe.configure({ timeout: 60_000 })
-
 const routes = [
   accountRoutes,
   depositRoutes,

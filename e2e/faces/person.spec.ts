@@ -4,8 +4,6 @@ import { expect, test } from '../support/test.ts'
 import { proveEmpty, proveFaces } from './screens.ts'
 
 // Many steps: twice as long as other tests where the machine is busy.
-test.describe.configure({ timeout: 60_000 })
-
 test.beforeEach(({ allowConsole }) => allowConsole(/Failed to load resource: net::ERR_FAILED/))
 
 test('[faces] [BD-08] overview, messages, favourites', async ({ page, exchange }) => {

@@ -305,7 +305,7 @@ test.describe('[HM-06] popular picks', () => {
     const card = picks(page).getByRole('article').filter({ hasText: hottestName })
     await expect(card).toContainText('即将竞价')
     await expect(card.getByRole('timer')).toHaveText(/^00天 00时 00分 0\d秒$/)
-    await expect(card).toContainText('竞价中', { timeout: 15_000 })
+    await expect(card).toContainText('竞价中')
     await expect(card.getByRole('timer')).toHaveText(/^00天 0[0-4]时 \d\d分 \d\d秒$/)
     await exchange.quote('A20110', '1001')
     await expect(card).toContainText('23.070000 万元')

@@ -102,7 +102,7 @@ test('[BD-03] sounds are off at first; switched on they sign the last minute, an
     await open(page, exchange)
     await expect(amountField(page)).toBeEditable()
     await exchange.jump(70_000)
-    await expect(timer(page)).toHaveText(/^00:00:\d\d\.\d$/, { timeout: 10_000 })
+    await expect(timer(page)).toHaveText(/^00:00:\d\d\.\d$/)
   }
   await practise(page, 'final')
   await expect(sounds(page)).not.toBeChecked()
@@ -141,7 +141,7 @@ test('[C4] of quotes that come by the dozen a screen reader hears the newest, at
   const spoken = () => page.evaluate(() => (window as unknown as Spoken).spoken)
   for (let turn = 0; turn < 12; turn += 1) await exchange.quote(lot!.roomId, String(7100 + turn))
   const last = `第 ${(await roomOf(page, lot!.roomId)).seq} 次报价`
-  await expect(page.getByTestId('polite')).toContainText(last, { timeout: 10_000 })
+  await expect(page.getByTestId('polite')).toContainText(last)
   const said = await spoken()
   expect(said.length).toBeLessThan(12)
   const pauses = said.slice(1).map(({ at }, index) => at - said[index]!.at)

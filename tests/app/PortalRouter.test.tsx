@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -44,7 +44,7 @@ test('draws a screen that is here within the click, and on the way back', async 
   expect([heading(), location.pathname]).toEqual(['/second', '/second'])
   await act(async () => {
     history.back()
-    await vi.waitFor(() => expect(location.pathname).toBe('/first'))
+    await waitFor(() => expect(location.pathname).toBe('/first'))
   })
   expect(heading()).toBe('/first')
 })

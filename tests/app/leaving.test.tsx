@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStepGuard } from '#src/app/guarded-history.ts'
@@ -45,7 +45,7 @@ const click = (name: string) => act(async () => screen.getByText(name).click())
 const step = (to: number, until: string) =>
   act(async () => {
     history.go(to)
-    await vi.waitFor(() => expect(location.pathname).toBe(until))
+    await waitFor(() => expect(location.pathname).toBe(until))
   })
 
 test('a link is asked about, and followed when that is wished', async () => {
@@ -73,14 +73,14 @@ test('a step back is taken back until it is wished', async () => {
   const asked = keep()
   await act(async () => {
     history.back()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await vi.waitFor(() => expect(location.pathname).toBe('/asset'))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(location.pathname).toBe('/asset'))
   })
   expect(shown()).toEqual(['/asset', '/asset'])
   expect(asked[0]!.to).toBe('/room')
   await act(async () => {
     asked[0]!.go()
-    await vi.waitFor(() => expect(location.pathname).toBe('/room'))
+    await waitFor(() => expect(location.pathname).toBe('/room'))
   })
   expect(shown()).toEqual(['/room', '/room'])
   expect(asked).toHaveLength(1)
@@ -93,12 +93,12 @@ test('steps that come faster than they are taken back end where the screen is', 
   open()
   await click('asset')
   await click('gone')
-  await vi.waitFor(() => expect(location.pathname).toBe('/login'))
+  await waitFor(() => expect(location.pathname).toBe('/login'))
   const asked = keep()
   await act(async () => {
     history.back()
     history.back()
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
     await new Promise((resolve) => {
       setTimeout(resolve, 300)
     })

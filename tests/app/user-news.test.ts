@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { followUserNews } from '#src/app/effects/user-news.ts'
 import { tell } from '#src/features/session/store.ts'
 import { useUnread } from '#src/features/user-centre/unread.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 
 const reading = new Map<string, PushHandlers>()
 const subscribed: string[] = []
@@ -106,7 +106,7 @@ describe('[BD-08] what the exchange tells a user', () => {
       queryFn: () => Promise.resolve((asked += 1)),
     })
     const leave = favourites.subscribe(() => undefined)
-    await vi.waitFor(() => expect(favourites.getCurrentResult().data).toBe(1))
+    await waitFor(() => expect(favourites.getCurrentResult().data).toBe(1))
     let grant: () => void = () => undefined
     const granted = new Promise<void>((resolve) => {
       grant = resolve
@@ -123,7 +123,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     grant()
     await wish
     event('user:U1', 'changed', { matter: 'favourites' })
-    await vi.waitFor(() => expect(favourites.getCurrentResult().data).toBe(2))
+    await waitFor(() => expect(favourites.getCurrentResult().data).toBe(2))
     leave()
   })
 
@@ -143,11 +143,9 @@ describe('[BD-08] what the exchange tells a user', () => {
       },
     })
     const leave = [known.subscribe(() => undefined), broken.subscribe(() => undefined)]
-    await vi.waitFor(() =>
-      expect([known.getCurrentResult().data, broken.getCurrentResult().isError]).toEqual([1, true]),
-    )
+    await waitFor(() => expect([known.getCurrentResult().data, broken.getCurrentResult().isError]).toEqual([1, true]))
     reading.get('user:U1')?.onSnapshot({ unread: 0 })
-    await vi.waitFor(() => expect(known.getCurrentResult().data).toBe(2))
+    await waitFor(() => expect(known.getCurrentResult().data).toBe(2))
     expect(failed).toBe(1)
     for (const undo of leave) undo()
   })

@@ -93,7 +93,7 @@ test(`[A7] ${runs} times a server that sends anything at all: no crash, no pollu
     }),
     { numRuns: runs },
   )
-}, 30_000)
+})
 
 test(`[A7] ${runs} times any order of happenings: the core never throws and its moments stay in the future`, () => {
   const connection = fc.nat(4)
@@ -133,7 +133,7 @@ test(`[A7] ${runs} times any order of happenings: the core never throws and its 
     }),
     { numRuns: runs },
   )
-}, 30_000)
+})
 
 test('what the schema lets through can be written and read again', () => {
   fc.assert(

@@ -221,5 +221,5 @@ describe('what a mode lets happen in its room', () => {
     )
     expect(sold.length).toBeGreaterThan(0)
     expect(sold.every(({ quotes, closesAt }) => quotes.length === 1 && closesAt - quotes[0]!.at === 5_000)).toBe(true)
-  }, 30_000)
+  })
 })

@@ -5,6 +5,7 @@ import type { Listing } from '#src/mock/exchange/tables.ts'
 import { searchAssets } from '#src/mock/handlers/search.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
+import { workOf } from '#tests/support/work.ts'
 
 const { exchange } = testExchange()
 const shown = [...exchange.tables.listings.values()].filter(({ packageId }) => packageId === null)
@@ -285,13 +286,6 @@ describe('ten thousand assets', () => {
   })
 
   test('are made in half the time that as many of the seed take', () => {
-    /** Of this process alone, µs: the machine may be busy with other tests. */
-    const workOf = (run: () => void): number => {
-      const before = process.cpuUsage()
-      run()
-      const { user, system } = process.cpuUsage(before)
-      return user + system
-    }
     const { exchange: other } = testExchange()
     const seeded = Math.min(...Array.from({ length: 3 }, () => workOf(() => testExchange())))
     const made = workOf(() => loadScenario(other, 'many'))

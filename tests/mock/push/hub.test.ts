@@ -600,4 +600,4 @@ test('[A7] 1,000 times any frames at all: no crash, no pollution, and a good rea
     { numRuns: 1000 },
   )
   expect(world.reports).toEqual([])
-}, 30_000)
+})

@@ -16,7 +16,7 @@ import { useAsked } from '#src/shared/ui/ask.ts'
 import { assetOf, hour, now } from '#tests/features/asset-detail/asset.ts'
 import { good, host, openScreen, said, useHost, useLine } from '#tests/support/screen.tsx'
 
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+configure({ defaultHidden: true })
 
 const refused = (code: number) => said(code, '项目不存在')
 const page = (records: unknown[]) => ({ records, total: records.length, size: 20, current: 1 })

@@ -9,7 +9,7 @@ import { provideServerTime } from '#src/shared/lib/server-time.ts'
 import { assetOf, now } from '#tests/features/asset-detail/asset.ts'
 import { good, host, openScreen, useHost } from '#tests/support/screen.tsx'
 
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+configure({ defaultHidden: true })
 
 let quotes: QuoteRow[] = []
 const server = setupServer(

@@ -10,7 +10,7 @@ import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { provideServerTime } from '#src/shared/lib/server-time.ts'
 import { good, host, openScreen, useHost, useLine } from '#tests/support/screen.tsx'
 
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+configure({ defaultHidden: true })
 
 const now = Date.parse('2026-11-20T10:00:00+08:00')
 

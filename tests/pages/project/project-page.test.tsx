@@ -11,7 +11,7 @@ import { openScreen, said } from '#tests/support/screen.tsx'
 
 useFakeExchange(240)
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+configure({ defaultHidden: true })
 
 let router: ReturnType<typeof openScreen>
 const address = () => decodeURIComponent(router.state.location.search)
