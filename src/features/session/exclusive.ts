@@ -47,14 +47,58 @@ async function underLease(name: string, work: () => Promise<void>, { wait }: Opt
   }
 }
 
+/** How often a tab looks whether what the last turn wrote has come. A look is a question to the browser and back. */
+const mostLooks = 1000
+
+const turnRead = (name: string): number => Number(readStored('local', `turn:${name}`)) || 0
+
+async function turnTold(locks: LockManager, name: string): Promise<number> {
+  const { held = [] } = await locks.query()
+  const turns = held.flatMap((lock) =>
+    lock.name?.startsWith(`${name}:`) ? [Number(lock.name.slice(name.length + 1))] : [],
+  )
+  return Math.max(0, ...turns)
+}
+
+/**
+ * The number of the last turn. A turn passes to the next tab by another way than what was written in it, and may be quicker;
+ * so its number is written last, and the next tab looks until it reads the number that it has been told.
+ */
+async function catchUp(locks: LockManager, name: string): Promise<number> {
+  for (let look = 1; ; look += 1) {
+    const told = await turnTold(locks, name)
+    const read = turnRead(name)
+    if (read >= told || look === mostLooks) return Math.max(read, told)
+  }
+}
+
+const endTelling = new Map<string, () => void>()
+
+/** A lock, held on until this tab's next turn, tells the number: the browser answers for locks to all tabs alike. */
+async function tellTurn(locks: LockManager, name: string, turn: number): Promise<void> {
+  writeStored('local', `turn:${name}`, String(turn))
+  // Without storage nothing was written that another tab could wait for.
+  if (turnRead(name) !== turn) return
+  await new Promise<void>((told) => {
+    const hold = () =>
+      new Promise<void>((end) => {
+        endTelling.get(name)?.()
+        endTelling.set(name, end)
+        // A page that holds a lock does not come back from the browser's page cache.
+        addEventListener('pagehide', () => end(), { once: true })
+        told()
+      })
+    locks.request(`${name}:${turn}`, hold).catch(() => told())
+  })
+}
+
 /** Does the work in one tab of this browser at a time: under a Web Lock, or where there is none, under a lease in storage. */
 export async function exclusively(name: string, work: () => Promise<void>, options: Options): Promise<void> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
   if (!locks) return underLease(name, work, options)
   await locks.request(name, { ifAvailable: !options.wait }, async (lock) => {
     if (!lock) return
-    // A turn passes from tab to tab faster than what was written in it.
-    await pause(settleMs)
-    await work()
+    const last = await catchUp(locks, name)
+    await work().finally(() => tellTurn(locks, name, last + 1))
   })
 }

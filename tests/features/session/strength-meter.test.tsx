@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { StrengthMeter } from '#src/features/session/StrengthMeter.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['', 0, '尚未输入'],
+  ['____', 0, '弱'],
+  ['1234', 1, '弱'],
+  ['abc123', 2, '较弱'],
+  ['Abc123', 3, '中'],
+  ['Abc-123', 4, '强'],
+])('[AC-08] the meter of %j stands at %i: %s', (password, strength, word) => {
+  render(<StrengthMeter password={password} />)
+  const meter = screen.getByRole('meter', { name: '密码强度' })
+  expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual([String(strength), word])
+})
