@@ -1,5 +1,5 @@
 /** One file of an archive, as its directory tells it. */
-export type ArchiveEntry = { name: string; packed: number; unpacked: number; isEncrypted: boolean }
+type ArchiveEntry = { name: string; packed: number; unpacked: number; isEncrypted: boolean }
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
@@ -49,9 +49,9 @@ export function readArchive(bytes: Uint8Array): ArchiveEntry[] | null {
   return at === stop && entries.length === end.count && entries.length > 0 ? entries : null
 }
 
-/** Whether a name leads out of the folder into which the archive is unpacked. */
+/** Whether a name leads out of the folder into which the archive is unpacked; to Windows `.. ` is `..`. */
 export const leadsOut = (name: string): boolean =>
-  /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split('/').some((part) => part === '..' || part === '.')
+  /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split('/').some((part) => /^[.\s]+$/.test(part))
 
 /** Whether unpacking would take more room than anybody means to give: too much, too many, or parts that lie over each other. */
 export function isBomb(entries: readonly ArchiveEntry[], size: number): boolean {

@@ -1,8 +1,8 @@
 /** Width and height in px as the head of a picture tells them. */
-export type PictureSize = { width: number; height: number }
+type PictureSize = { width: number; height: number }
 
 /** px; larger pictures use up the memory of whoever opens them (quality A5: 40 MP). */
-export const pixelsMax = 40_000_000
+const pixelsMax = 40_000_000
 const sideMax = 20_000
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

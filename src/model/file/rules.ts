@@ -1,14 +1,14 @@
 import { isBomb, leadsOut, readArchive } from './archive.ts'
 import { fitsName, fitsType, kindOfBytes } from './kinds.ts'
-import { isExecutable, type NameTrouble, nameTrouble } from './names.ts'
+import { isArchive, isExecutable, type NameTrouble, nameTrouble } from './names.ts'
 import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
 
 /** Kinds of file that the exchange takes. */
-export const fileKinds = ['pdf', 'jpg', 'png', 'zip', 'docx', 'xlsx'] as const
+const fileKinds = ['pdf', 'jpg', 'png', 'zip', 'docx', 'xlsx'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const imageKinds: readonly FileKind[] = ['jpg', 'png']
-export const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
+const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
 
 /** What a file is for decides what it may be; sizes in bytes (domain 6: 单个≤5M; portraits 6.16: ≤2 MB). */
 export const uploadPurposes = {
@@ -33,9 +33,10 @@ export type FileTrouble =
   | 'archive-path'
   | 'archive-bomb'
   | 'archive-content'
+  | 'archive-nested'
 
 /** What is known of a file before it is read; `declared` is the type that the browser or the line gave it. */
-export type FileHead = { name: string; size: number; declared: string; purpose: UploadPurpose }
+type FileHead = { name: string; size: number; declared: string; purpose: UploadPurpose }
 
 /** What is wrong with a file that has not been read yet, or null. */
 export function headTrouble({ name, size, purpose }: FileHead): FileTrouble | null {
@@ -48,7 +49,7 @@ export function headTrouble({ name, size, purpose }: FileHead): FileTrouble | nu
 /** What a careless server or reader would run; none of it belongs into a picture. */
 const scripts = /<\?php|<script|<!doctype html|<html|<iframe|<svg[\s>]|javascript:/i
 /** Deeds that a PDF can order; a name may hide letters behind `#xx`. */
-const deeds = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)\b/
+const deeds = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)\b/
 const macros = /vbaProject\.bin$/i
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
@@ -73,7 +74,8 @@ function archiveTrouble(bytes: Uint8Array): FileTrouble | null {
   if (entries.some(({ name }) => leadsOut(name))) return 'archive-path'
   if (isBomb(entries, bytes.length)) return 'archive-bomb'
   const isBad = entries.some(({ name, isEncrypted }) => isEncrypted || isExecutable(name) || macros.test(name))
-  return isBad ? 'archive-content' : null
+  if (isBad) return 'archive-content'
+  return entries.some(({ name }) => isArchive(name)) ? 'archive-nested' : null
 }
 
 const contentTrouble = (bytes: Uint8Array, kind: FileKind): FileTrouble | null => {

@@ -17,4 +17,5 @@ export const fileTroubleText: Record<FileTrouble, string> = {
   'archive-path': '压缩包内的文件路径不合规',
   'archive-bomb': '压缩包解压后过大',
   'archive-content': '压缩包内含有程序、宏或加密的文件',
+  'archive-nested': '压缩包内还有压缩包，请解压后重新打包上传',
 }

@@ -19,6 +19,15 @@ const signs = '文件名不能含有'
 const program = '文件名中含有程序'
 const active = '可执行的内容'
 
+/** An archive with one file of this name. */
+const holding = (what: string, entry: string, rule: string): Hostile => ({
+  what: `archive with ${what}: ${entry}`,
+  name: '材料.zip',
+  bytes: archive(entry),
+  purpose: material,
+  rule,
+})
+
 const names: Hostile[] = [
   { what: 'a path', name: '../证件.png', bytes: png(), rule: signs },
   { what: 'a path of Windows', name: String.raw`..\证件.png`, bytes: png(), rule: signs },
@@ -39,6 +48,11 @@ const names: Hostile[] = [
 ]
 
 const kindsOfFile: Hostile[] = [
+  { what: 'a shortcut of DOS', name: '证件.pif', bytes: textBytes('MZ'), rule: program },
+  { what: 'a help file that runs scripts', name: '证件.png.chm', bytes: textBytes('ITSF'), rule: program },
+  { what: 'a console of Windows', name: '证件.msc', bytes: textBytes('<?xml'), rule: program },
+  { what: 'a disk called pdf', name: '证件.iso.pdf', bytes: pdf(), rule: program },
+  { what: 'a virtual disk', name: '证件.vhdx', bytes: textBytes('vhdxfile'), rule: program },
   { what: 'svg with a script', name: '证件.svg', bytes: textBytes('<svg onload="alert(1)"/>'), rule: program },
   { what: 'svg called png', name: '证件.png', bytes: textBytes('<svg><script>1</script></svg>'), rule: kinds },
   { what: 'html called jpg', name: '证件.jpg', bytes: textBytes('<!doctype html><script>1</script>'), rule: kinds },
@@ -96,6 +110,20 @@ const contents: Hostile[] = [
     what: 'pdf that starts a program',
     name: '材料.pdf',
     bytes: pdf('<</S/Launch/F(cmd.exe)>>'),
+    purpose: material,
+    rule: active,
+  },
+  {
+    what: 'pdf with files in it',
+    name: '材料.pdf',
+    bytes: pdf('<</Names<</EmbeddedFiles 3 0 R>>>>'),
+    purpose: material,
+    rule: active,
+  },
+  {
+    what: 'pdf with files in it, disguised',
+    name: '材料.pdf',
+    bytes: pdf('<</Names<</Embedded#46ile#73 3 0 R>>>>'),
     purpose: material,
     rule: active,
   },
@@ -164,5 +192,15 @@ const contents: Hostile[] = [
   },
 ]
 
+const programs = ['a.exe.', 'a.exe ', 'a.exe. .', 'a.ps1\u00A0', 'a.pif', 'a.chm', 'a.msc', 'a.iso', 'a.LNK', 'a.scr']
+const moreOfThem = ['a.hta', 'a.img', 'a.vhd', 'a.vhdx', 'a.url', 'a.xll', 'a.pptm', 'dir/a.js .']
+const nested = ['a.zip', 'b/内层.ZIP', 'a.rar', 'a.7z', 'a.tar.gz', 'a.tgz', 'a.cab', 'a.zip.', 'a.part.r01', 'a.z01']
+
+const entries: Hostile[] = [
+  ...[...programs, ...moreOfThem].map((entry) => holding('a program', entry, '程序、宏或加密')),
+  ...nested.map((entry) => holding('an archive', entry, '压缩包内还有压缩包')),
+  ...['a/.. /b.txt', '... /b.txt', 'a/. ./b.txt'].map((entry) => holding('a way out', entry, '路径不合规')),
+]
+
 /** Files that nobody sends by mistake (quality A5). */
-export const hostileFiles: readonly Hostile[] = [...names, ...kindsOfFile, ...contents]
+export const hostileFiles: readonly Hostile[] = [...names, ...kindsOfFile, ...contents, ...entries]

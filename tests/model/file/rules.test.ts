@@ -30,6 +30,32 @@ describe('[AC-11] files that people give', () => {
     expect(judge('𠮷野家.png', png())).toEqual({ kind: 'png' })
   })
 
+  test('an archive of what people really have is taken; office documents, archives inside, are no archives', () => {
+    const names = [
+      '说明.docx',
+      '清单.xlsx',
+      '发票.ofd',
+      'a.b/照片.v1.2.jpg',
+      '.DS_Store',
+      '__MACOSX/._a.pdf',
+      'zip/',
+      'exe.txt',
+    ]
+    const office = ['合同.doc', '汇报.pptx', '图纸.dwg', '第1.2条 .txt', '录像.mp4', '公司简介..pdf']
+    for (const name of [...names, ...office])
+      expect(judge('材料.zip', zip([[name, '一']]), 'material'), name).toEqual({ kind: 'zip' })
+  })
+
+  test('a pdf that only speaks of files in it is taken', () => {
+    expect(judge('说明.pdf', pdf('(EmbeddedFiles) /EmbeddedFilesOf#20none'), 'material')).toEqual({ kind: 'pdf' })
+  })
+
+  test('a name of nothing but dots does not hold the check up', () => {
+    const name = `${'.'.repeat(60_000)}a`
+    const files = Array.from({ length: 20 }, () => [name, ''] as const)
+    expect(judge('材料.zip', zip(files), 'material')).toEqual({ kind: 'zip' })
+  })
+
   test('exactly the largest size is taken', () => {
     const rest = 5_000_000 - jpg().length
     expect(judge('大图.jpg', joinBytes(jpg(), new Uint8Array(rest)))).toEqual({ kind: 'jpg' })
