@@ -163,8 +163,8 @@ export function RoomTrouble({ onRetry, busy }: { onRetry: () => void; busy: bool
 /** A bidding room from its opening to its end, for bidders, guests who practise, and those who only watch. */
 export function RoomScreen({ place, head, addressOf }: Props) {
   const line = useRoom(place.roomId, place.practiceKey)
-  const { room, trouble, askAgain } = line
+  const { room, trouble, isUrged, urge } = line
   if (room) return <Room place={place} head={head} addressOf={addressOf} line={{ ...line, room }} />
   if (trouble === 'gone') return <NoRoom />
-  return trouble ? <RoomTrouble onRetry={askAgain} busy /> : <RoomSkeleton />
+  return trouble ? <RoomTrouble onRetry={urge} busy={isUrged} /> : <RoomSkeleton />
 }

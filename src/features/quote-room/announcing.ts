@@ -1,7 +1,7 @@
 /** At least so long between two polite announcements, ms: whoever listens is not talked over (quality, C4). */
-export const politePauseMs = 3_000
+const politePauseMs = 3_000
 
-export type Announcer = { say: (text: string) => void; stop: () => void }
+type Announcer = { say: (text: string) => void; stop: () => void }
 
 /**
  * Passes on at most one text in three seconds, always the newest: of many that come at once the last one is said when its

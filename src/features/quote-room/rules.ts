@@ -5,7 +5,7 @@ import type { RoomView } from './room-view.ts'
 import { lengthText, plainAmount } from './show.ts'
 import { entryWords, priorityWords, type RuleName } from './words.ts'
 
-export type Rule = { name: RuleName; value: string }
+type Rule = { name: RuleName; value: string }
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
 

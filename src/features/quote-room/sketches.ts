@@ -5,7 +5,7 @@ import type { PhaseName } from '#src/model/bidding/schema.ts'
 export const sketchSize = { width: 480, height: 150, ground: 118 } as const
 
 /** `line` is how the price moves, `dots` are quotes nobody sees, `parts` the phases by where they begin. */
-export type Sketch = {
+type Sketch = {
   line: string
   dots: readonly (readonly [number, number])[]
   parts: readonly { at: number; phase: PhaseName }[]

@@ -1,6 +1,6 @@
 import { useSettings } from '#src/shared/lib/settings.ts'
 
-export type Sound = 'outbid' | 'last-minute' | 'won'
+type Sound = 'outbid' | 'last-minute' | 'won'
 
 /** Hz, one after the other. */
 const tones: Record<Sound, readonly number[]> = {

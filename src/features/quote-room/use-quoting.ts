@@ -22,7 +22,7 @@ const isBelow = (amount: string, least: string): boolean =>
   isMoney(amount) && isMoney(least) && compareMoney(amount, least) < 0
 
 /** A confirmation holds for the room in which it was opened. */
-export function isOvertaken({ phase, current, minNext, result }: RoomView, quoting: Quoting): boolean {
+function isOvertaken({ phase, current, minNext, result }: RoomView, quoting: Quoting): boolean {
   if (quoting.step !== 'confirming') return false
   const { phaseId, amount, stage, priority } = quoting.intent
   if (result || phase.id !== phaseId || (phase.stage ?? null) !== stage) return true

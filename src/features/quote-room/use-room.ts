@@ -20,6 +20,9 @@ export type RoomLine = {
   room: RoomView | null
   status: PushStatus
   trouble: 'gone' | 'unreachable' | null
+  /** The person has asked again for a room that did not come, and has no answer yet; it is also asked for without that. */
+  isUrged: boolean
+  urge: () => void
   /** Something was done here whose consequences no event tells. */
   askAgain: () => void
 }
@@ -44,7 +47,7 @@ function useAsking(
   take: (asked: unknown, settled: RoomView['old']) => void,
 ) {
   const [trouble, setTrouble] = useState<RoomLine['trouble']>(null)
-  const [turn, setTurn] = useState({ hasFailed: false })
+  const [turn, setTurn] = useState({ hasFailed: false, isUrged: false })
   const isFirst = room === null
   const isWanted = (isFirst || room.old !== null) && trouble !== 'gone'
   // What becomes old while a question is under way neither stops it nor is settled by it.
@@ -63,7 +66,7 @@ function useAsking(
       }
       if (isOver) return
       setTrouble(failure)
-      setTurn({ hasFailed: failure !== null })
+      setTurn({ hasFailed: failure !== null, isUrged: false })
     }
     const pause = isFirst ? 0 : askPauseMs
     const timer = setTimeout(() => void ask(), turn.hasFailed ? retryMs : pause)
@@ -72,7 +75,8 @@ function useAsking(
       clearTimeout(timer)
     }
   }, [isWanted, roomId, practiceKey, isFirst, take, turn])
-  return trouble
+  const [urge] = useState(() => () => setTurn({ hasFailed: false, isUrged: true }))
+  return { trouble, isUrged: turn.isUrged, urge }
 }
 
 /** Hands on together what comes within one picture; a page that nobody sees draws none and is told at once. */
@@ -134,6 +138,6 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
     })
   }, [roomId, userId, events, askAgain])
 
-  const trouble = useAsking(roomId, practiceKey, room, take)
-  return { room, status, trouble, askAgain }
+  const asking = useAsking(roomId, practiceKey, room, take)
+  return { room, status, ...asking, askAgain }
 }

@@ -7,7 +7,7 @@ import { strengthWords } from './words.ts'
 export function StrengthMeter({ password }: { password: string }) {
   const t = useT()
   const strength = passwordStrength(password)
-  const word = t(strengthWords[strength] ?? '')
+  const word = password === '' ? '' : t(strengthWords[strength] ?? '')
   return (
     <div className={styles['meter']} data-strength={strength}>
       <span

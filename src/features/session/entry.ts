@@ -19,7 +19,7 @@ async function sealed(password: string): Promise<{ password: string; nonce: stri
   return { password: await sealPassword(password, seal), nonce: seal.nonce ?? '' }
 }
 
-export type NewAccount = { loginName: string; password: string; telPhone: string; code: string; kind: AccountKind }
+type NewAccount = { loginName: string; password: string; telPhone: string; code: string; kind: AccountKind }
 
 /** Registers; true when the exchange has let the new account in at once. */
 export async function register({ password, ...account }: NewAccount): Promise<boolean> {
@@ -46,8 +46,8 @@ export async function resetPassword({ password, ...given }: PhoneAndCode & { pas
   return loginName
 }
 
-export type Claim = PhoneAndCode & { name: string; number: string }
-export type FoundAccount = { loginName: string; telPhone: string }
+type Claim = PhoneAndCode & { name: string; number: string }
+type FoundAccount = { loginName: string; telPhone: string }
 
 /** Finds the account of the person or organisation of these papers. */
 export function findAccount(kind: AccountKind, { number, ...claim }: Claim): Promise<FoundAccount> {

@@ -14,12 +14,12 @@ import { adoptStored, tell, useSession } from './store.ts'
 import { messageOf, notLetInText } from './words.ts'
 
 /** Spec 4 and 9. */
-export const checkEveryMs = 10_000
-export const tokenTimeSeconds = 3000
+const checkEveryMs = 10_000
+const tokenTimeSeconds = 3000
 /** Somebody who switches between tabs does not get a new token each time. */
-export const visiblePauseSeconds = 60
+const visiblePauseSeconds = 60
 /** A token that has just come and is refused is not refused for its age; another would fare no better (SE-03). */
-export const justComeSeconds = 60
+const justComeSeconds = 60
 
 type Cause = 'age' | 'visible' | 'refused'
 const limits: Record<Cause, number> = {

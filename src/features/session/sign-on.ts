@@ -33,7 +33,7 @@ const only = (query: URLSearchParams, name: string): string | null => {
   return values.length === 1 && values[0] ? values[0] : null
 }
 
-export type SignOnReturn = { code: string; redirect: string }
+type SignOnReturn = { code: string; redirect: string }
 
 /**
  * What /loginCallback was given, once; null unless this tab itself began the sign-on a short while ago. Otherwise a

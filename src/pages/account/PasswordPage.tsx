@@ -3,6 +3,7 @@ import { Form } from 'antd'
 import { Link } from 'react-router-dom'
 import { changePassword } from '#src/features/account/commands.ts'
 import { safetyQuery } from '#src/features/account/queries.ts'
+import { StrengthMeter } from '#src/features/session/StrengthMeter.tsx'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { samePassword } from '#src/model/account/words.ts'
 import { paths } from '#src/model/paths.ts'
@@ -16,7 +17,6 @@ import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Card } from './parts/Card.tsx'
 import { PasswordInput } from './parts/PasswordInput.tsx'
 import styles from './parts/account.module.css'
-import { StrengthBar } from './parts/StrengthBar.tsx'
 import { oldPasswordMissing } from './words.ts'
 
 type Values = { old: string; fresh: string; again: string }
@@ -53,7 +53,9 @@ function PasswordForm({ loginName }: { loginName: string }) {
         autoComplete="current-password"
       />
       <PasswordInput name="fresh" label={t('新密码')} check={freshProblem} autoComplete="new-password" />
-      <StrengthBar password={fresh} />
+      <div className={styles['strength']}>
+        <StrengthMeter password={fresh} />
+      </div>
       <p className={styles['hint']}>{t('至少 8 位，包含数字、小写字母、大写字母、符号中的至少三类')}</p>
       <PasswordInput
         name="again"

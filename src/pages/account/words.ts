@@ -1,6 +1,3 @@
-/** A password's strength, 0 to 4 (AC-08). */
-export const strengthWords = ['未输入', '弱', '较弱', '较强', '强'] as const
-
 export const realNameWords = { begin: '去认证', reason: '查看原因', look: '查看' } as const
 
 export const oldPasswordMissing = '请输入原密码'

@@ -50,6 +50,12 @@ function useWayOn(arrival: Location): boolean {
 export default function LoginPage() {
   const t = useT()
   const [way, setWay] = useState<Way>('password')
+  /** How often the form of the password has led to the other one; what was pressed there is hidden then. */
+  const [timesLed, setTimesLed] = useState(0)
+  const leadToSms = () => {
+    setWay('sms')
+    setTimesLed((times) => times + 1)
+  }
   const id = useTabsId()
   const arrival = useLocation()
   if (useWayOn(arrival)) return null
@@ -67,8 +73,8 @@ export default function LoginPage() {
           </h1>
           <Tabs<Way> tabs={tabs} active={way} onChange={setWay} label={t('登录方式')} id={id} />
           <TabPanel id={id} active={way} className={styles['forms'] ?? ''}>
-            <PasswordForm hidden={way !== 'password'} onSms={() => setWay('sms')} />
-            <SmsForm hidden={way !== 'sms'} />
+            <PasswordForm hidden={way !== 'password'} onSms={leadToSms} />
+            <SmsForm hidden={way !== 'sms'} timesLed={timesLed} />
           </TabPanel>
           <OtherWays redirect={placeOf(arrival)} />
         </section>

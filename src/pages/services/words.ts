@@ -3,7 +3,7 @@ import type { Need } from '#src/model/demand/schema.ts'
 type Pair = readonly [title: string, text: string]
 
 /** What is told of one service. */
-export type Service = {
+type Service = {
   title: string
   lead: string
   points: readonly Pair[]

@@ -40,7 +40,7 @@ const schema = z.object({
   /** `server`: the mock exchange answers from the development server; `worker`: inside the browser; `off`: a real backend. */
   VITE_MOCK: z.enum(['off', 'server', 'worker']),
 })
-export type Env = z.output<typeof schema>
+type Env = z.output<typeof schema>
 
 /** The names of the environment, with what is wrong about each that does not fit (SE-09). */
 export function readEnv(raw: Readonly<Record<string, unknown>>): Env {

@@ -32,7 +32,6 @@ export const colours = {
   'band-4': '#0B2C5F',
   veil: '#0B2C5F99',
 } as const
-export type ColourToken = keyof typeof colours
 
 /** Brand colours a reader can choose from; what is read on them is derived (SE-10). */
 export const themes = {
@@ -49,7 +48,7 @@ export const fontFamily =
   '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
 /** px before the reader's own enlargement. */
-export const typeSizes = { 12: 12, 13: 13, 14: 14, 16: 16, 18: 18, 22: 22, 32: 32, 44: 44 } as const
+const typeSizes = { 12: 12, 13: 13, 14: 14, 16: 16, 18: 18, 22: 22, 32: 32, 44: 44 } as const
 
 export const layout = { contentWidth: 1200, breakpoint: 1332, mapWidth: 1160, mapHeight: 400 } as const
 

@@ -133,8 +133,6 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
 /** Somebody else is signed in now. */
 const isOther = (owner: string): boolean => draftOwner() !== null && draftOwner() !== owner
 
-export type DraftKeeper = ReturnType<typeof createDraftKeeper>
-
 /** Keeps the values of one form in the browser's storage, for as long as the form is open. */
 export function createDraftKeeper(key: string, { version, omit, tabOnly = false, onConflict }: Keeping) {
   const place = createPlace(key, version, tabOnly)

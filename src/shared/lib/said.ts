@@ -1,5 +1,5 @@
 /** Words by their Chinese; `{{name}}` stands for a value in both. */
-export type Dictionary = Readonly<Record<string, string>>
+type Dictionary = Readonly<Record<string, string>>
 
 type Template = { pattern: RegExp; names: readonly string[]; words: string; fixedLength: number }
 

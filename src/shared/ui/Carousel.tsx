@@ -8,7 +8,7 @@ import styles from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls.tsx'
 
 /** Spec 9. */
-export const carouselIntervalMs = 3000
+const carouselIntervalMs = 3000
 /** Motion of the portal lasts no longer (visual.md). */
 const moveMs = 200
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as client from '#src/api/client.ts'
-import { Refused } from '#src/api/errors.ts'
+import { Refused, Unreachable } from '#src/api/errors.ts'
 import { RoomScreen } from '#src/features/quote-room/RoomScreen.tsx'
 import { signedOut } from '#src/features/session/state.ts'
 import { useSession } from '#src/features/session/store.ts'
@@ -155,4 +155,21 @@ test.each([
   answers['/enroll/detail'] = () => ({ id: 'E1', state: 'QUALIFIED', form: { lotIds } })
   await access()
   expect(await screen.findByText(says)).toBeDefined()
+})
+
+test('[BD-03] a room that does not come is asked for by itself, and at once by whoever presses 重试', async () => {
+  let answer: ((error: Error) => void) | null = null
+  const asked = vi.mocked(client.call).mockImplementation(() => new Promise((_, reject) => (answer = reject)))
+  const place = { roomId: 'R1', mode: 'ongoing', practiceKey: undefined }
+  openScreen([{ path: '/', element: <RoomScreen place={place} head={head} addressOf={() => '/'} /> }], '/')
+  const fail = () => act(async () => answer!(new Unreachable('network', '')))
+  const again = () => screen.findByRole('button', { name: '重试' })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await fail()
+  asked.mockClear()
+  fireEvent.click(await again())
+  expect(button('正在重试…').getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1), { timeout: 500 })
+  await fail()
+  expect((await again()).getAttribute('aria-disabled')).toBeNull()
 })

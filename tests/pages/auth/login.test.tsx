@@ -111,6 +111,7 @@ describe('by password', () => {
     await waitFor(() => expect(alert()).toContain('请 15 分钟后再试'))
     await page.user.click(screen.getByRole('button', { name: '改用短信验证码登录' }))
     expect(screen.getByRole('tab', { name: '短信登录' }).getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(field('手机号码'))
   })
 
   test.each([
@@ -175,6 +176,7 @@ describe('by password', () => {
     const page = openAt('/login')
     await page.user.click(screen.getByRole('button', { name: '用短信登录' }))
     expect(screen.getByRole('textbox', { name: '手机号码' })).toBeTruthy()
+    expect(document.activeElement).toBe(field('手机号码'))
     expect(screen.queryByLabelText('密码')?.closest('form')?.hidden).toBe(true)
   })
 
@@ -198,6 +200,7 @@ describe('by password', () => {
     const page = openAt('/login')
     await typeAll(page)
     await bySms(page)
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: '短信登录' }))
     await page.user.type(field('手机号码'), '1390')
     await page.user.click(screen.getByRole('tab', { name: '账号登录' }))
     expect([field('账号').value, password().value, field('验证码').value]).toEqual(['person', 'Minjiang#2026', 'abcd'])

@@ -27,7 +27,7 @@ const bringIntoView = (step: HTMLElement | null) => {
 }
 
 /** The steps of the fall, those that are over in grey. */
-export function Ladder({ room: { ladder, phase, rules } }: { room: RoomView }) {
+function Ladder({ room: { ladder, phase, rules } }: { room: RoomView }) {
   const t = useT()
   const stage = phase.stage ?? 0
   if (!ladder?.length) return null

@@ -9,6 +9,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
@@ -64,7 +65,7 @@ function DeviceLists({ devices }: { devices: Device[] }) {
   const { busy, failure, one, others } = useSigningOut()
   const living = devices.filter(({ isSignedIn }) => isSignedIn)
   return (
-    <>
+    <div className={styles['stack']} role="group" aria-label={t('登录设备')} tabIndex={-1} ref={keepFocus}>
       <Panel
         title={t('登录设备')}
         tools={
@@ -103,7 +104,7 @@ function DeviceLists({ devices }: { devices: Device[] }) {
           ))}
         </ul>
       </Panel>
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { linkTo } from '#src/model/paths.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { keepFocus } from '#src/shared/ui/focus.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
@@ -122,19 +123,21 @@ function Bind({ grant, onDone, onLate }: { grant: string; onDone: () => void; on
 
 /** Another phone: first who one is, then the new number by a code sent to it (domain 6.16). */
 export function PhoneChange({ telPhone, onDone }: { telPhone: string | null; onDone: () => void }) {
+  const t = useT()
   const { grant, keep, drop } = useGrant()
+  const label = telPhone === null ? t('绑定手机') : t('更换手机')
   const handleDone = () => {
     drop()
     onDone()
   }
   return (
-    <>
+    <div role="group" aria-label={label} tabIndex={-1} ref={keepFocus}>
       <Steps step={grant === null ? 1 : 2} />
       {grant === null ? (
         <Prove telPhone={telPhone} onGrant={keep} />
       ) : (
         <Bind grant={grant} onDone={handleDone} onLate={drop} />
       )}
-    </>
+    </div>
   )
 }

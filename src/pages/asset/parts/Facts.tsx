@@ -13,9 +13,7 @@ import styles from './Facts.module.css'
 const inYuan = {}
 
 /** An amount in 元, shown in 万元. */
-export const Yuan = ({ amount }: { amount: string | null | undefined }) => (
-  <PriceText price={amount ?? null} row={inYuan} />
-)
+const Yuan = ({ amount }: { amount: string | null | undefined }) => <PriceText price={amount ?? null} row={inYuan} />
 
 function priceWord(asset: AssetDetail, t: Translate): string {
   if (isSold(asset) && asset.biddingCount) return t('成交价')

@@ -32,10 +32,17 @@ type ProveProps = {
 /** First step: the phone of the account. */
 export function ProvePhone({ hidden, problem, onDone }: ProveProps) {
   const t = useT()
-  const { setForm, bind, check, focus, refuse } = useFields(proveRules)
+  const { form, setForm, bind, check, focus, refuse } = useFields(proveRules)
   const sending = useSending('forgotPassword')
   const { busy, failure, attempt } = useFormAttempt<ProveName>(refuse, proveFields)
   const said = useRef<string | null>(null)
+  const wasHidden = useRef(hidden)
+
+  // Whoever comes back; a problem takes the focus to the code right after.
+  useEffect(() => {
+    if (wasHidden.current && !hidden) form?.querySelector('input')?.focus()
+    wasHidden.current = hidden
+  }, [form, hidden])
 
   useEffect(() => {
     if (problem !== null && said.current !== problem) refuse('code', problem)

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { signInBySms } from '#src/features/session/commands.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
@@ -17,12 +17,20 @@ const rules: Rules<Name> = {
   code: (value) => (value.trim() ? null : formWords.captcha),
 }
 
-/** A phone number and the code that is sent to it: no captcha in between (deviation D12). */
-export function SmsForm({ hidden }: { hidden: boolean }) {
+/**
+ * A phone number and the code that is sent to it: no captcha in between (deviation D12). Whoever is led here from within the
+ * other form, and not by the tabs, has the focus in it.
+ */
+export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: number }) {
   const t = useT()
   const { setForm, bind, check, focus } = useFields(rules)
   const sending = useSending('default')
   const signingIn = useAttempt()
+  const focusPhone = useEffectEvent(() => focus('telPhone'))
+
+  useEffect(() => {
+    if (timesLed > 0) focusPhone()
+  }, [timesLed])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

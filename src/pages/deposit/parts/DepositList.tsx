@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { type DepositFilter, depositsQuery } from '#src/features/deposit/queries.ts'
 import { countOf, tabKeys } from '#src/features/deposit/tabs.ts'
@@ -10,8 +9,8 @@ import { paths } from '#src/model/paths.ts'
 import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useTyped } from '#src/shared/lib/use-typed.ts'
-import { Button } from '#src/shared/ui/Button.tsx'
 import { Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Filters } from '#src/shared/ui/Filters.tsx'
 import { PagedBlock } from '#src/shared/ui/PagedBlock.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -47,18 +46,13 @@ function Summary({ summary }: { summary: DepositSummary | undefined }) {
 function Search({ filter, go }: { filter: DepositFilter; go: Go }) {
   const t = useT()
   const [typed, setTyped] = useTyped(filter.q)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    go({ q: typed.trim() })
-  }
   return (
-    <form className={styles['filters']} role="search" aria-label={t('查找保证金')} onSubmit={handleSubmit}>
+    <Filters label={t('查找保证金')} onAsk={() => go({ q: typed.trim() })}>
       <label>
         {t('项目名称或编号')}
         <input type="search" value={typed} maxLength={50} onChange={({ target }) => setTyped(target.value)} />
       </label>
-      <Button type="submit">{t('查询')}</Button>
-    </form>
+    </Filters>
   )
 }
 

@@ -49,7 +49,7 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
       required
       isAmount
       inputMode="decimal"
-      suffix={isYuan ? t('元') : (asset.priceUnitName ?? '')}
+      suffix={isYuan ? t('元') : t(asset.priceUnitName ?? '')}
       extra={
         <>
           {t('不低于挂牌价 {{price}}', { price: `${amount} ${t(unit)}` })}

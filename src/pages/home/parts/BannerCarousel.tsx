@@ -7,7 +7,7 @@ import { Carousel } from '#src/shared/ui/Carousel.tsx'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './BannerCarousel.module.css'
 
-export const bannerSize = { width: 700, height: 340 } as const
+const bannerSize = { width: 700, height: 340 } as const
 
 /** The largest picture of the page (HM-02). Its first slide is the picture the static page already shows. */
 export function BannerCarousel() {

@@ -27,7 +27,7 @@ const holdImeEnter = (event: KeyboardEvent) => {
  * An amount in 万元 as it was typed, in 元: full-width digits, spaces and thousands separators are understood, decimals
  * after the sixth are cut (AC-10). Empty for none, null for what is no amount.
  */
-export function yuanTyped(typed: string): string | null {
+function yuanTyped(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/[\s,，]/g, '')
   if (text === '') return ''
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{0,30}))?$/.exec(text) ?? []

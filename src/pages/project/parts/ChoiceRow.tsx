@@ -3,7 +3,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './ChoiceRow.module.css'
 
-export type Choice = {
+type Choice = {
   key: string
   label: string
   /** How many assets it would leave; unknown while nothing has been answered. */

@@ -17,7 +17,7 @@ import { ChoiceRow } from './ChoiceRow.tsx'
 import { ProvinceSelect } from './ProvinceSelect.tsx'
 import styles from './FilterRows.module.css'
 
-export type RowProps = {
+type RowProps = {
   filters: Filters
   facets: Facets | undefined
   onChoose: (change: Partial<Filters>) => void

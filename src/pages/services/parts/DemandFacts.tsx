@@ -8,7 +8,7 @@ import { needText } from './need-text.ts'
 import styles from './detail.module.css'
 
 /** The range of amounts as one reads it. */
-export function amountsText(t: Translate, { amountMin, amountMax }: Pick<DemandDetail, 'amountMin' | 'amountMax'>) {
+function amountsText(t: Translate, { amountMin, amountMax }: Pick<DemandDetail, 'amountMin' | 'amountMax'>) {
   if (amountMin && amountMax) return t('{{min}} 至 {{max}} 万元', { min: wanText(amountMin), max: wanText(amountMax) })
   if (amountMin) return t('不低于 {{min}} 万元', { min: wanText(amountMin) })
   return amountMax ? t('不超过 {{max}} 万元', { max: wanText(amountMax) }) : t('不限')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { type DemandFilter, demandsQuery, pageSize } from '#src/features/demand/queries.ts'
 import { type DemandState, demandStates, needs } from '#src/model/demand/schema.ts'
@@ -9,7 +9,7 @@ import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useTyped } from '#src/shared/lib/use-typed.ts'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
-import { Button } from '#src/shared/ui/Button.tsx'
+import { Filters } from '#src/shared/ui/Filters.tsx'
 import { Pager } from '#src/shared/ui/Pager.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { type Tab, TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -38,15 +38,11 @@ function StateTabs({ id, filter, counts, go }: { id: string; filter: DemandFilte
   )
 }
 
-function Filters({ filter, go }: { filter: DemandFilter; go: Go }) {
+function Narrowing({ filter, go }: { filter: DemandFilter; go: Go }) {
   const t = useT()
   const [typed, setTyped] = useTyped(filter.title)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    go({ title: typed.trim() })
-  }
   return (
-    <form className={styles['filters']} role="search" aria-label={t('筛选需求')} onSubmit={handleSubmit}>
+    <Filters label={t('筛选需求')} onAsk={() => go({ title: typed.trim() })}>
       <label>
         {t('需求类型')}
         <select
@@ -65,8 +61,7 @@ function Filters({ filter, go }: { filter: DemandFilter; go: Go }) {
         {t('标题')}
         <input type="search" value={typed} maxLength={50} onChange={({ target }) => setTyped(target.value)} />
       </label>
-      <Button type="submit">{t('查询')}</Button>
-    </form>
+    </Filters>
   )
 }
 
@@ -110,7 +105,7 @@ export function DemandList() {
       className={styles['panel']}
     >
       <TabPanel id={id} active={filter.state ?? 'all'}>
-        <Filters filter={filter} go={go} />
+        <Narrowing filter={filter} go={go} />
         <Block
           query={demands}
           loading={<Skeleton height={rowHeight * 5} />}

@@ -8,6 +8,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
@@ -114,7 +115,7 @@ export function DemandScreen({ demand }: Props) {
   const wantsEdit = query.get('edit') === '1' && !isEditing
   const here = linkTo.myServiceDetail(demand.id)
   return (
-    <>
+    <div className={styles['stack']} role="group" aria-label={t('服务详情')} tabIndex={-1} ref={keepFocus}>
       <Panel title={t('我的需求')}>
         <div className={styles['body']}>
           <Head demand={demand} isEditing={isEditing} onEdit={() => void navigate(`${here}&edit=1`)} />
@@ -141,6 +142,6 @@ export function DemandScreen({ demand }: Props) {
         </div>
       </Panel>
       <Answering key={demand.steps.length} demand={demand} />
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'
+import { keepFocus } from '#src/shared/ui/focus.ts'
 import { PagedBlock } from '#src/shared/ui/PagedBlock.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -82,16 +83,18 @@ export function FavouriteList() {
     >
       <FavouriteTools filter={filter} go={go} />
       <TabPanel id={id} active={filter.stage ?? 'all'}>
-        <PagedBlock
-          query={query}
-          page={filter.page}
-          addressOf={(page) => favouritesAddress({ ...filter, page })}
-          loadingHeight={rowHeight * 5}
-          minHeight={rowHeight * 3}
-          empty={<Nothing filter={filter} />}
-        >
-          {(records) => <FavouriteRows rows={records} filter={filter} />}
-        </PagedBlock>
+        <div role="group" aria-label={t('我的收藏')} tabIndex={-1} ref={keepFocus}>
+          <PagedBlock
+            query={query}
+            page={filter.page}
+            addressOf={(page) => favouritesAddress({ ...filter, page })}
+            loadingHeight={rowHeight * 5}
+            minHeight={rowHeight * 3}
+            empty={<Nothing filter={filter} />}
+          >
+            {(records) => <FavouriteRows rows={records} filter={filter} />}
+          </PagedBlock>
+        </div>
       </TabPanel>
     </Panel>
   )

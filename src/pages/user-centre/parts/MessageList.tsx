@@ -8,6 +8,7 @@ import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Empty } from '#src/shared/ui/faces.tsx'
+import { keepFocus } from '#src/shared/ui/focus.ts'
 import { PagedBlock } from '#src/shared/ui/PagedBlock.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -125,16 +126,18 @@ export function MessageList() {
     >
       <States filter={filter} counts={counts} go={go} />
       <TabPanel id={id} active={filter.kind ?? 'all'}>
-        <PagedBlock
-          query={query}
-          page={filter.page}
-          addressOf={(page) => messagesAddress({ ...filter, page })}
-          loadingHeight={rowHeight * pageSize}
-          minHeight={rowHeight * 4}
-          empty={<Nothing state={filter.state} />}
-        >
-          {(records) => <MessageRows messages={records} filter={filter} />}
-        </PagedBlock>
+        <div role="group" aria-label={t('我的消息')} tabIndex={-1} ref={keepFocus}>
+          <PagedBlock
+            query={query}
+            page={filter.page}
+            addressOf={(page) => messagesAddress({ ...filter, page })}
+            loadingHeight={rowHeight * pageSize}
+            minHeight={rowHeight * 4}
+            empty={<Nothing state={filter.state} />}
+          >
+            {(records) => <MessageRows messages={records} filter={filter} />}
+          </PagedBlock>
+        </div>
       </TabPanel>
     </Panel>
   )

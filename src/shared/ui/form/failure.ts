@@ -11,10 +11,12 @@ export type FailureNews = {
 
 type Known = { name?: unknown; message?: unknown; trouble?: unknown; reply?: { code?: unknown; msg?: unknown } }
 
+const words: Readonly<Record<string, string>> = troubleWords
+
 /** What to tell of a call that failed. Structural: this floor does not know the client that throws. */
 export function failureOf(error: unknown): FailureNews {
   const { name, message, trouble, reply } = (typeof error === 'object' && error !== null ? error : {}) as Known
-  if (name === 'Unreachable') return { message: troubleWords[String(trouble)] ?? notDone, code: null, canRetry: true }
+  if (name === 'Unreachable') return { message: words[String(trouble)] ?? notDone, code: null, canRetry: true }
   if (name !== 'Refused') return { message: notDone, code: null, canRetry: true }
   const said = [reply?.msg, message].find((text) => typeof text === 'string' && text !== '')
   return {

@@ -1,9 +1,9 @@
-/** What is told when nobody knows what the exchange did with what was sent. */
-export const troubleWords: Readonly<Record<string, string>> = {
+/** What is told when no usable answer came, by the trouble; nobody knows what the exchange did then. */
+export const troubleWords = {
   timeout: '服务器没有及时回应，请稍后重试',
   network: '网络连接失败，请检查网络后重试',
   malformed: '服务器返回了无法识别的内容，请稍后重试',
   cancelled: '操作已取消',
-}
+} as const
 
 export const notDone = '提交没有成功，请稍后重试'
