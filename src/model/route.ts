@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 export type HeaderKind = 'standard' | 'simple' | 'purchase' | 'none'
 
 /** What the shell puts around a page (RT-08). */
-export type Frame = { header: HeaderKind; footer: boolean; floatingWindow: boolean }
+type Frame = { header: HeaderKind; footer: boolean; floatingWindow: boolean }
 
 export const frames = {
   standard: { header: 'standard', footer: true, floatingWindow: true },

@@ -1,21 +1,11 @@
+import { documentTypeWords } from '#src/model/person/words.ts'
+
 const numbered = (...words: string[]): [key: string, value: string][] =>
   words.map((word, index) => [String(index), word])
 
 /** Closed lists of the exchange by code (domain 6.23); document types as the specification numbers them (spec 3). */
 export const dictionaries: Readonly<Record<string, readonly (readonly [key: string, value: string])[]>> = {
-  document_type: numbered(
-    '居民身份证',
-    '临时居民身份证',
-    '户口簿',
-    '军官证',
-    '因公普通护照',
-    '因私普通护照',
-    '公务护照',
-    '外交护照',
-    '港澳居民来往内地通行证',
-    '台湾居民来往大陆通行证',
-    '其他',
-  ),
+  document_type: numbered(...documentTypeWords),
   organisation_document_type: numbered('统一社会信用代码', '组织机构代码', '纳税人识别号'),
   project_type: [
     ['1', '企业股权转让'],

@@ -11,7 +11,7 @@ const tries = 5
 const perDay = 5
 
 type Sent = { code: string; purpose: string; until: number; sentAt: number; tries: number }
-export type InboxItem = { at: number; telPhone: string; text: string }
+type InboxItem = { at: number; telPhone: string; text: string }
 
 /** What the person is doing, by the message code (spec 9). */
 const deeds: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { maskedName } from '#src/model/session/masked.ts'
+import { maskedLoginName } from '#src/model/session/masked.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
@@ -45,7 +45,7 @@ export function createRecovery({ exchange, codes, captchas, guard }: AccountDesk
       if (!user || papers?.kind !== kind || papers.name !== name || papers.docNumber !== number)
         throw new Refusal(accountRefusal.notFound, '没有找到与所填信息全部一致的账号，请核对后重试')
       codes.text(telPhone, `您的登录账号为 ${user.loginName}。如非本人操作，请联系客服。`)
-      return { loginName: maskedName(user.loginName), telPhone: maskedPhone(telPhone) }
+      return { loginName: maskedLoginName(user.loginName), telPhone: maskedPhone(telPhone) }
     },
   }
 }

@@ -8,8 +8,8 @@ import { Refusal } from './refusal.ts'
 import { answerWords, officerOf } from './seed/words/demands.ts'
 
 /** How long the exchange's own people take, unless the simulator is quicker. */
-export const acceptAfterMs = 60_000
-export const answerAfterMs = 180_000
+const acceptAfterMs = 60_000
+const answerAfterMs = 180_000
 
 /** The branch that a demand from there belongs to: one of the same city, or the head office. */
 export function branchFor({ tables }: Exchange, regionCode: string | null | undefined): string {

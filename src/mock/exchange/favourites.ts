@@ -48,7 +48,7 @@ export const favouritesOf = ({ tables }: Exchange, userId: string): Favourite[] 
 export const isGone = ({ tables }: Exchange, { listing }: Favourite): boolean => !tables.listings.has(listing.assetsId)
 
 /** How many keep it then. */
-export function keep(exchange: Exchange, assetsId: string, actor: Actor): number {
+function keep(exchange: Exchange, assetsId: string, actor: Actor): number {
   const userId = userOf(actor)
   const listing = publishedListing(exchange, assetsId)
   const kept = keptBy(exchange, userId)
@@ -69,7 +69,7 @@ export function keep(exchange: Exchange, assetsId: string, actor: Actor): number
 }
 
 /** How many of them were kept; what was not is no matter. */
-export function letGo(exchange: Exchange, assetsIds: readonly string[], actor: Actor): number {
+function letGo(exchange: Exchange, assetsIds: readonly string[], actor: Actor): number {
   const userId = userOf(actor)
   const kept = keptBy(exchange, userId)
   let count = 0
@@ -85,7 +85,7 @@ export function letGo(exchange: Exchange, assetsIds: readonly string[], actor: A
 }
 
 /** Whether changes of kept assets are written to their keeper; answers how many it changed for. */
-export function remindOf(exchange: Exchange, assetsIds: readonly string[], on: boolean, actor: Actor): number {
+function remindOf(exchange: Exchange, assetsIds: readonly string[], on: boolean, actor: Actor): number {
   const userId = userOf(actor)
   const kept = keptBy(exchange, userId)
   let count = 0

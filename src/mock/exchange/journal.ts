@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const beginning = z.object({ world: z.string(), startedAt: z.number(), seed: z.string() })
 const taken = z.object({ at: z.number(), name: z.string(), input: z.unknown() })
 
-export type Beginning = z.output<typeof beginning>
+type Beginning = z.output<typeof beginning>
 export type Taken = z.output<typeof taken>
 
 /** Where the lines are kept: a file beside the project, or nowhere. */

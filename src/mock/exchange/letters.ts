@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 import { token } from './random.ts'
 
 /** A document that the exchange made for one user: a receipt, a notice, a certificate. */
-export type Letter = { title: string; name: string; lines: readonly PdfLine[]; at: number }
+type Letter = { title: string; name: string; lines: readonly PdfLine[]; at: number }
 
 export const lettersRoot = '/mock-files/letters/'
 

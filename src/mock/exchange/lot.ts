@@ -29,7 +29,7 @@ export function quoteRowOf(listing: Listing, { seq, bidNo, amount, at, lotName }
   return isSealed(listing) ? { seq, bidNo: sealedName, amount: null, at, ...lot } : { seq, bidNo, amount, at, ...lot }
 }
 
-export const headOf = (listing: Listing, now: number): LotHead => ({
+const headOf = (listing: Listing, now: number): LotHead => ({
   assetsId: listing.assetsId,
   status: listing.status,
   biddingPrice: publicPrice(listing),

@@ -17,7 +17,7 @@ import { dayMs } from './seed/calendar.ts'
 import { seedMessages } from './seed/messages.ts'
 
 /** Beside the site message: a toast on the open page, a text message to the phone, a mail (domain 6.22). */
-export type Channel = 'push' | 'sms' | 'mail'
+type Channel = 'push' | 'sms' | 'mail'
 
 export type Letter = {
   kind: MessageKind
@@ -30,7 +30,7 @@ export type Letter = {
 }
 
 /** A mail as it left the exchange. */
-export type Mail = { at: number; to: string; title: string; text: string }
+type Mail = { at: number; to: string; title: string; text: string }
 
 type Kept = Message & { about?: string | undefined }
 

@@ -2,7 +2,7 @@ import { type BidMode, sealedModes } from '#src/model/listing/detail.ts'
 import type { Listing, ListingStatus } from './tables.ts'
 
 /** What of a mode's rules the rooms of this exchange follow (domain 4.10); the rest is said in the terms and not acted on. */
-export type ModeRule = {
+type ModeRule = {
   /** How much longer a late quote makes the room, seconds; 0: it ends when it ends. */
   delaySeconds: number
   /** Whether the asset's step is added to the price. */

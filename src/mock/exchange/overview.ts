@@ -11,7 +11,7 @@ import type { Listing, ListingStatus, User } from './tables.ts'
 export type Recent = { listing: Listing; state: string; at: number; link: string }
 
 /** What one part of the exchange adds to the user's overview. */
-export type OverviewPart = {
+type OverviewPart = {
   counts?: Partial<Record<Counter, number>>
   todos?: readonly Todo[]
   recent?: readonly Recent[]

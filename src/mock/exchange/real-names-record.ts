@@ -10,7 +10,7 @@ import type { FaceReason } from '#src/model/person/words.ts'
 /** A person or an organisation, as claimed. */
 export type Party = { kind: 'person'; data: PersonClaim } | { kind: 'organisation'; data: OrganisationClaim }
 
-export type Transfer = {
+type Transfer = {
   /** 分, below 100. */
   amountFen: number
   state: 'sending' | 'sent'
@@ -26,7 +26,7 @@ export type FaceCheck = {
 }
 
 /** The letter of authority of a claim: issued, and given back signed. */
-export type Signing = {
+type Signing = {
   number: string
   state: 'signing' | 'checking'
   template: { name: string; url: string }

@@ -1,4 +1,4 @@
-export type Timer = { at: number; run: (at: number) => void }
+type Timer = { at: number; run: (at: number) => void }
 type Entry = Timer & { order: number }
 
 const before = (a: Entry, b: Entry) => a.at < b.at || (a.at === b.at && a.order < b.order)

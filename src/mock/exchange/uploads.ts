@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts'
 import { token } from './random.ts'
 import { Refusal } from './refusal.ts'
 
-export type Upload = UploadedFile & {
+type Upload = UploadedFile & {
   ownerId: string
   purpose: UploadPurpose
   bytes: Uint8Array<ArrayBuffer>

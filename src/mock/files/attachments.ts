@@ -12,7 +12,7 @@ import { pdf, type PdfLine } from './pdf.ts'
 /** Every file of the mock exchange lives under this. */
 export const filesRoot = '/mock-files/'
 
-export type File = Attachment & { bytes: Uint8Array<ArrayBuffer>; type: string }
+type File = Attachment & { bytes: Uint8Array<ArrayBuffer>; type: string }
 type Draft = Pick<File, 'id' | 'name' | 'kind' | 'bytes' | 'type'>
 
 const foot = `${brand.operator}（模拟文件，仅供演示）`

@@ -5,7 +5,7 @@ import { type Fault, faultOn } from '../exchange/faults.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Ask, Handler } from './handle.ts'
 
-export type Question = {
+type Question = {
   method: string
   /** The contract's path, without the host. */
   path: string
@@ -17,7 +17,7 @@ export type Question = {
   agent?: string
 }
 
-export type Answer =
+type Answer =
   | { kind: 'envelope'; envelope: Reply }
   /** Something else than an envelope, as a broken server would send. */
   | { kind: 'nonsense'; body: string }

@@ -30,7 +30,7 @@ const dueAtOf = ({ state, fixUntil, listing }: Enrolment): number | null => {
   return state === 'QUALIFIED' ? listing.opensAt : null
 }
 
-export const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
+const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
   const { id, no, listing, state, bidNo, submittedAt } = enrolment
   const deposit = depositOf(exchange, enrolment)
   return {

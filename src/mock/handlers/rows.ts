@@ -10,7 +10,7 @@ import { placeName } from '../exchange/seed/places.ts'
 import type { Listing, ListingStatus } from '../exchange/tables.ts'
 
 /** Codes and words of the five kinds of projects (spec 2.6). */
-export const typeNames: Record<string, string> = {
+const typeNames: Record<string, string> = {
   '1': '企业股权转让',
   '4': '增资扩股',
   '2': '资产转让',

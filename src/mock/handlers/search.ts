@@ -11,7 +11,7 @@ import type { Listing, ListingStatus } from '../exchange/tables.ts'
 import { isPublic } from './rows.ts'
 
 /** What a search has done, for whoever wants to know that it does no more than it must. */
-export type Meter = { looked: number; carded: number; sorted: number }
+type Meter = { looked: number; carded: number; sorted: number }
 
 /** Full-width letters and digits are those that a keyboard has, and case is no matter. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()

@@ -12,7 +12,7 @@ import { keepAwake } from './wake.ts'
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /** A page of another site may not open a socket here, nor may a name that was pointed at this machine. */
-export function isWelcome(headers: IncomingMessage['headers']): boolean {
+function isWelcome(headers: IncomingMessage['headers']): boolean {
   const { host = '', origin } = headers
   if (!local.test(host) || !origin) return false
   try {

@@ -5,9 +5,9 @@ import { randomFrom, type Random } from './seed.ts'
 import { capped, d, fontStack, group, line, path, rect, svgOf, whole } from './svg.ts'
 import { fitted, linesOf, textLines, widthOf } from './type.ts'
 
-export type BannerOptions = { kind: SceneKind; seed: string; headline: string; sub: string; w: number; h: number }
-export type AdCardOptions = { kind: SceneKind; seed: string; title: string; line: string }
-export type OpeningAdOptions = { kind: SceneKind; seed: string; headline: string; sub: string }
+type BannerOptions = { kind: SceneKind; seed: string; headline: string; sub: string; w: number; h: number }
+type AdCardOptions = { kind: SceneKind; seed: string; title: string; line: string }
+type OpeningAdOptions = { kind: SceneKind; seed: string; headline: string; sub: string }
 
 /** Grounds on which white reads at more than 7:1. */
 const grounds = ['#0b2c5f', '#0d4a8c', '#0b4a58', '#7a1c26', '#123a6b', '#1d4a3a'] as const

@@ -62,8 +62,8 @@ const scenes: Record<SceneKind, Scene> = {
 }
 
 /** Scenes are drawn 600 high. */
-export const sceneHeight = 600
-export const widthOf = (ratio: Ratio): number => (ratio === '4:3' ? 800 : 1067)
+const sceneHeight = 600
+const widthOf = (ratio: Ratio): number => (ratio === '4:3' ? 800 : 1067)
 
 /** The inside of a picture, `w` × 600, its subject (some 700 wide) around `focus`; for those who frame it themselves. */
 export function paintScene(kind: SceneKind, seed: string, w: number, focus: number): string {

@@ -42,7 +42,7 @@ export const faceOf = (x: number, y: number, w: number, h: number): Face => [
   [x, y + h],
 ]
 
-export type Grid = {
+type Grid = {
   cols: number
   rows: number
   /** Share of a cell left empty beside and between its openings. */
@@ -122,7 +122,7 @@ export function rules(face: Face, count: number, way: 'across' | 'up'): string {
   }).join('')
 }
 
-export type Block = {
+type Block = {
   /** The near vertical edge. */
   x: number
   base: number

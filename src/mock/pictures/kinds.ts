@@ -27,7 +27,6 @@ export const sceneNames = {
 } as const
 
 export type SceneKind = keyof typeof sceneNames
-export const sceneKinds = Object.keys(sceneNames).filter((name): name is SceneKind => name in sceneNames)
 export const isSceneKind = (name: string): name is SceneKind => Object.hasOwn(sceneNames, name)
 
 /** 4:3 for cards, 16:9 for wide places. */

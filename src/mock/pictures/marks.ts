@@ -3,7 +3,7 @@ import { randomFrom } from './seed.ts'
 import { capped, circle, escapeXml, fontStack, line, path, rect, svgOf } from './svg.ts'
 import { fitted, textLines, widthOf } from './type.ts'
 
-export type PartnerLogoOptions = {
+type PartnerLogoOptions = {
   name: string
   /** What people call it; set instead of a name that does not fit, and its first character may be the mark. */
   short: string

@@ -1,4 +1,4 @@
-export type Piece = { url: string; w: number; h: number }
+type Piece = { url: string; w: number; h: number }
 
 /** Pieces on one sheet; more would make an address longer than servers like. */
 export const piecesMax = 8

@@ -24,7 +24,7 @@ export type Stage = {
   close(content: string): string
 }
 
-export type StageOptions = {
+type StageOptions = {
   kind: string
   seed: string
   w: number

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe } from '../maybe.ts'
 
 /** The bank account that deposits and over-payments go back to. */
-export const refundAccount = z.object({
+const refundAccount = z.object({
   bankName: z.string(),
   /** With all but its last four digits hidden. */
   cardNo: z.string(),

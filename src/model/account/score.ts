@@ -6,7 +6,7 @@ export type Protection = 'password' | 'phone' | 'email' | 'real-name' | 'refund-
 const passwordPoints = [0, 5, 15, 25, 30] as const
 
 /** What each protection is worth at most; together 100. */
-export const protectionPoints: Record<Protection, number> = {
+const protectionPoints: Record<Protection, number> = {
   password: 30,
   phone: 20,
   email: 20,
@@ -24,7 +24,7 @@ const earnedOf = (safety: Scored): Record<Protection, number> => ({
   'refund-account': safety.refundAccount ? protectionPoints['refund-account'] : 0,
 })
 
-export type SecurityScore = {
+type SecurityScore = {
   /** 0 to 100. */
   points: number
   level: 'low' | 'middle' | 'high'

@@ -8,7 +8,7 @@ export const acceptDays = 1
 export const answerDays = 5
 export const supplementDays = 5
 
-export type AppealAct = 'supplement' | 'withdraw' | 'review'
+type AppealAct = 'supplement' | 'withdraw' | 'review'
 
 /** What a person can do with an appeal; a decision is reviewed once (domain 5.6). */
 export function actsOf(state: AppealState, isReview: boolean): AppealAct[] {

@@ -27,7 +27,7 @@ export const appealStates = [
 export type AppealState = (typeof appealStates)[number]
 
 /** What happened to an appeal, oldest first. */
-export const appealStep = z.object({
+const appealStep = z.object({
   /** Epoch ms. */
   at: z.number(),
   by: z.enum(['person', 'exchange']),

@@ -3,7 +3,7 @@ import { amount } from '../amount.ts'
 import { maybe } from '../maybe.ts'
 
 /** What was bid; in a sealed phase published only with the opening. */
-export const bidContent = z.object({
+const bidContent = z.object({
   bidNo: z.string(),
   amount,
   phaseId: z.int(),

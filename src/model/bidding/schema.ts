@@ -90,11 +90,11 @@ export const bidRow = z.object({
 export type BidRow = z.output<typeof bidRow>
 
 /** One step of a falling price; a hidden floor leaves out what has not come yet. */
-export const ladderStep = z.object({ stage: z.int(), price: amount, from: z.number(), until: z.number() })
+const ladderStep = z.object({ stage: z.int(), price: amount, from: z.number(), until: z.number() })
 export type LadderStep = z.output<typeof ladderStep>
 
 /** A planned part of the room, for steppers and phase bars; those that depend on bids have no instants. */
-export const plannedStage = z.object({
+const plannedStage = z.object({
   name: z.string(),
   label: z.string(),
   from: maybe(z.number()),
@@ -130,7 +130,7 @@ export const roomRules = z.object({
 export type RoomRules = z.output<typeof roomRules>
 
 /** What only the bidder himself is told. */
-export const roomMe = z.object({
+const roomMe = z.object({
   bidNo: maybe(z.string()),
   canBid: z.boolean(),
   /** Why not: a name of `refusals.ts`, and the sentence. */

@@ -30,11 +30,11 @@ export const demandFields = {
   validDays: z.number(),
   fileIds: z.array(z.string()),
 }
-export const demandText = z.object(demandFields)
+const demandText = z.object(demandFields)
 export type DemandText = z.output<typeof demandText>
 
 /** What happened to a demand, oldest first. */
-export const demandStep = z.object({
+const demandStep = z.object({
   /** Epoch ms. */
   at: z.number(),
   by: z.enum(['person', 'exchange']),

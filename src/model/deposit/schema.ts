@@ -21,7 +21,7 @@ export const depositState = {
 export type DepositState = (typeof depositState)[keyof typeof depositState]
 
 /** How a receipt was recognised: `matched`, `unknown` (another payer; to be claimed or sent back), `returned`, `refused`. */
-export const receipt = z.object({
+const receipt = z.object({
   /** 银行流水号 */
   serial: z.string(),
   payer: z.string(),
@@ -36,17 +36,16 @@ export const receipt = z.object({
 export type Receipt = z.output<typeof receipt>
 
 /** Money that was frozen, freed, turned into something else or sent back; 元. */
-export const movement = z.object({
+const movement = z.object({
   kind: z.string(),
   amount,
   at: z.number(),
   reason: z.string(),
   lotName: maybe(z.string()),
 })
-export type Movement = z.output<typeof movement>
 
 /** A claim for a transfer that the bank could not match (补录付款信息). */
-export const payClaim = z.object({
+const payClaim = z.object({
   id: z.string(),
   payer: z.string(),
   bank: z.string(),
@@ -61,9 +60,8 @@ export const payClaim = z.object({
   at: z.number(),
   files: z.array(uploadedFile),
 })
-export type PayClaim = z.output<typeof payClaim>
 
-export const guarantee = z.object({
+const guarantee = z.object({
   issuer: z.string(),
   no: z.string(),
   amount,
@@ -90,7 +88,7 @@ export const gatewayOrder = z.object({
 })
 export type GatewayOrder = z.output<typeof gatewayOrder>
 
-export const refund = z.object({
+const refund = z.object({
   account,
   /** `none`, `asked`, `sent`, `done`, `failed`. */
   state: z.string(),

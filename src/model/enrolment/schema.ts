@@ -6,7 +6,7 @@ import { listingRow } from '../listing/schema.ts'
 import { maybe } from '../maybe.ts'
 
 /** States of an enrolment (domain 5.1, 5.6); an unknown one is shown as its own text. */
-export const enrolStates = [
+const enrolStates = [
   'DRAFT',
   'PENDING',
   'FIX',
@@ -46,7 +46,7 @@ export const account = z.object({
 export type Account = z.output<typeof account>
 
 /** One who takes part jointly; the share in per cent of the whole, at most two decimals. */
-export const jointMember = z.object({
+const jointMember = z.object({
   name: z.string(),
   documentNo: z.string(),
   telPhone: z.string(),
@@ -54,7 +54,7 @@ export const jointMember = z.object({
 })
 export type JointMember = z.output<typeof jointMember>
 
-export const conditionAnswer = z.object({
+const conditionAnswer = z.object({
   meets: z.boolean(),
   note: z.string(),
 })
@@ -99,10 +99,10 @@ export type EnrolForm = z.output<typeof enrolForm>
 export const enrolDraft = z.partial(enrolForm)
 export type EnrolDraft = z.output<typeof enrolDraft>
 
-export const agreement = z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+const agreement = z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
 
 /** A file that the notice asks for. */
-export const requirement = z.object({
+const requirement = z.object({
   id: z.string(),
   name: z.string(),
   isRequired: z.boolean(),
@@ -110,7 +110,7 @@ export const requirement = z.object({
 })
 export type Requirement = z.output<typeof requirement>
 
-export const packageLot = z.object({
+const packageLot = z.object({
   assetsId: z.string(),
   assetsName: z.string(),
   startPrice: amount,
@@ -124,7 +124,7 @@ export const packageLot = z.object({
 export type PackageLot = z.output<typeof packageLot>
 
 /** The bidder as the exchange has verified it; shown, not typed. */
-export const party = z.object({
+const party = z.object({
   kind: z.enum(['person', 'organisation']),
   name: z.string(),
   documentType: z.string(),
@@ -134,10 +134,9 @@ export const party = z.object({
 export type Party = z.output<typeof party>
 
 /** What the type of the asset makes people say of their intent (domain 6.3). */
-export const intentKinds = ['ratio', 'investment', 'use'] as const
-export type IntentKind = (typeof intentKinds)[number]
+const intentKinds = ['ratio', 'investment', 'use'] as const
 
-export const intent = z.object({
+const intent = z.object({
   kind: z.enum(intentKinds),
   /** Of a share: per cent that is offered. */
   most: maybe(z.string()),
@@ -194,9 +193,9 @@ export const enrolRow = z.object({
 })
 export type EnrolRow = z.output<typeof enrolRow>
 
-export const enrolEvent = z.object({ at: z.number(), title: z.string(), note: maybe(z.string()) })
+const enrolEvent = z.object({ at: z.number(), title: z.string(), note: maybe(z.string()) })
 
-export const consent = z.object({
+const consent = z.object({
   name: z.string(),
   /** Masked; blank of the others to a member. */
   telPhone: z.string(),
@@ -205,7 +204,7 @@ export const consent = z.object({
   isMe: z.boolean(),
 })
 
-export const enrolDocument = z.object({ name: z.string(), url: z.string() })
+const enrolDocument = z.object({ name: z.string(), url: z.string() })
 
 export const enrolDetail = z.extend(enrolRow, {
   party,

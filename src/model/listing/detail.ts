@@ -3,10 +3,9 @@ import { amount } from '../amount.ts'
 import { maybe } from '../maybe.ts'
 import { listingRow } from './schema.ts'
 
-export const labelled = z.object({ label: z.string(), value: z.string() })
-export type Labelled = z.output<typeof labelled>
+const labelled = z.object({ label: z.string(), value: z.string() })
 
-export const attachment = z.object({
+const attachment = z.object({
   id: z.string(),
   name: z.string(),
   /** `pdf`, `jpg`, `docx` …: the ending without its dot. */
@@ -17,7 +16,7 @@ export const attachment = z.object({
 })
 export type Attachment = z.output<typeof attachment>
 
-export const contact = z.object({ role: z.string(), name: z.string(), phone: z.string() })
+const contact = z.object({ role: z.string(), name: z.string(), phone: z.string() })
 
 /** One accepted quote as everybody may see it: the bidder's number and never the name (domain 3.8). */
 export const quoteRow = z.object({
@@ -47,7 +46,7 @@ export type BidMode = (typeof bidModes)[number]
 export const sealedModes: ReadonlySet<string> = new Set<BidMode>(['final', 'once-off'])
 
 /** What of a lot changes while people look at it, as it is pushed; `biddingPrice` is absent while a sealed mode runs. */
-export const lotHead = z.object({
+const lotHead = z.object({
   assetsId: z.string(),
   status: z.string(),
   biddingPrice: maybe(amount),
@@ -115,7 +114,7 @@ export const assetDetail = z.extend(listingRow, {
 export type AssetDetail = z.output<typeof assetDetail>
 
 /** How far a step of a project under management has come; an unknown state is shown as its own text. */
-export const stepStates = ['done', 'current', 'waiting', 'stopped'] as const
+const stepStates = ['done', 'current', 'waiting', 'stopped'] as const
 export type StepState = (typeof stepStates)[number]
 
 /** A project under management: the same facts, who is responsible, and how far it has come (LS-08). */
@@ -126,7 +125,7 @@ export const managedProject = z.extend(assetDetail, {
 })
 export type ManagedProject = z.output<typeof managedProject>
 
-export const facetCount = z.object({ key: z.string(), count: z.number() })
+const facetCount = z.object({ key: z.string(), count: z.number() })
 /** How many assets each choice of a filter would leave, the other filters standing. */
 export const facets = z.object({
   typeCode: z.array(facetCount),

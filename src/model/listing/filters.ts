@@ -7,7 +7,7 @@ export const typeCodes = ['1', '4', '2', '6', '5'] as const
  * The choices of the status filter with the states they stand for (domain 2.2). A room that still takes enrolments answers
  * to two of them.
  */
-export const statusGroups = {
+const statusGroups = {
   enrol: ['NOTICE', 'EXTENDED', 'NOTICE_BIDDING'],
   soon: ['WAIT_BID'],
   bidding: ['BIDDING', 'DELAY', 'NOTICE_BIDDING', 'PRIORITY'],

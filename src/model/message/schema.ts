@@ -69,7 +69,7 @@ export const messageNews = z.object({ message, unread: z.number(), toast: z.bool
 export const unreadNews = z.object({ unread: z.number() })
 
 /** Parts of what the exchange knows of a user; the second word of the private query keys. */
-export const userMatters = [
+const userMatters = [
   'person',
   'messages',
   'enrolments',

@@ -37,7 +37,7 @@ export type Plate = z.output<typeof plate>
 export const sourceType = { news: 1, notice: 2, newlyListed: 3 } as const
 
 /** A tab or a button that the exchange's editors arrange. */
-export const moduleItem = z.object({
+const moduleItem = z.object({
   id: z.string(),
   name: z.string(),
   plateCode: maybe(z.string()),

@@ -14,7 +14,7 @@ export const counters = [
 export type Counter = (typeof counters)[number]
 
 /** Something the user has to do. */
-export const todo = z.object({
+const todo = z.object({
   id: z.string(),
   title: z.string(),
   /** By when, epoch ms; absent when there is no hurry. */
@@ -25,7 +25,7 @@ export const todo = z.object({
 export type Todo = z.output<typeof todo>
 
 /** A project the user takes part in. */
-export const recentProject = z.object({
+const recentProject = z.object({
   row: listingRow,
   /** How far the user's own part has come, in the words of the exchange. */
   state: z.string(),
@@ -36,7 +36,7 @@ export const recentProject = z.object({
 export type RecentProject = z.output<typeof recentProject>
 
 /** How well the account is protected. */
-export const protectionLevel = z.object({ points: z.number(), level: z.enum(['low', 'middle', 'high']) })
+const protectionLevel = z.object({ points: z.number(), level: z.enum(['low', 'middle', 'high']) })
 export type ProtectionLevel = z.output<typeof protectionLevel>
 
 /** Everything the user centre begins with. */

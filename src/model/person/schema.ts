@@ -87,7 +87,7 @@ const shownParty = {
   agreement: maybe(z.string()),
 }
 
-export const shownIdentity = z.object({
+const shownIdentity = z.object({
   ...shownParty,
   isExpired: z.boolean(),
   verifiedAt: z.number(),
@@ -97,7 +97,7 @@ export const shownIdentity = z.object({
 export type ShownIdentity = z.output<typeof shownIdentity>
 
 /** The transfer that proves an account: `sending` until the bank has sent it, then its amount is asked for. */
-export const shownTransfer = z.object({
+const shownTransfer = z.object({
   state: z.enum(['sending', 'sent']),
   triesLeft: z.number(),
   /** Epoch ms; after it the claim is refused. */
@@ -105,7 +105,7 @@ export const shownTransfer = z.object({
 })
 
 /** One attempt to show one's face to a phone (domain 5.6): its address is good for one use and a few minutes. */
-export const shownFace = z.object({
+const shownFace = z.object({
   token: z.string(),
   /** Path of the phone's page. */
   address: z.string(),
@@ -122,7 +122,7 @@ export type ShownFace = z.output<typeof shownFace>
 const namedFile = z.object({ name: z.string(), url: z.string() })
 
 /** The letter by which a legal representative authorises somebody: issued, then signed, sealed and given back. */
-export const shownLetter = z.object({
+const shownLetter = z.object({
   number: z.string(),
   state: z.enum(['signing', 'checking']),
   template: namedFile,
@@ -132,7 +132,7 @@ export const shownLetter = z.object({
 })
 export type ShownLetter = z.output<typeof shownLetter>
 
-export const shownClaim = z.object({
+const shownClaim = z.object({
   ...shownParty,
   isChange: z.boolean(),
   submittedAt: z.number(),
@@ -142,17 +142,16 @@ export const shownClaim = z.object({
 })
 export type ShownClaim = z.output<typeof shownClaim>
 
-export const refusalReason = z.object({ text: z.string(), fix: z.string() })
+const refusalReason = z.object({ text: z.string(), fix: z.string() })
 export type RefusalReason = z.output<typeof refusalReason>
 
-export const shownRefusal = z.object({
+const shownRefusal = z.object({
   kind: z.string(),
   isChange: z.boolean(),
   reasons: z.array(refusalReason),
   reviewer: z.string(),
   at: z.number(),
 })
-export type ShownRefusal = z.output<typeof shownRefusal>
 
 /** What was typed and not sent, or refused; the fields of the form with their files. */
 export const claimDraft = z.object({

@@ -1,2 +1,2 @@
 /** A login name of which its owner recognises both ends: zh****26. */
-export const maskedName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-2)}`
+export const maskedLoginName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-2)}`

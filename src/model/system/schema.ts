@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { maybe } from '../maybe.ts'
 
 export const dictionaryEntry = z.object({ code: z.string(), dictKey: z.string(), dictValue: z.string() })
-export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
 export const region = z.object({
   code: z.string(),

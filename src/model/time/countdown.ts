@@ -1,7 +1,7 @@
 import type { CountdownWords } from './words.ts'
 
 /** What is left until a deadline. `none`: there is no deadline to count to. */
-export type Remaining =
+type Remaining =
   | { kind: 'none' }
   | { kind: 'over' }
   | { kind: 'left'; days: number; hours: number; minutes: number; seconds: number }

@@ -8,7 +8,7 @@ const seconds = 'YYYY-MM-DD HH:mm:ss'
 const written = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
 
 /** Epoch ms, or the contract's text in Shanghai time. */
-export type Instant = number | string | null | undefined
+type Instant = number | string | null | undefined
 
 // Shifted and read as UTC: dayjs' own utcOffset() goes through the machine's zone and its missing summer-time hours.
 const wallClock = (instant: number, form: string): string => dayjs.utc(instant + shanghaiOffsetMs).format(form)

@@ -16,7 +16,7 @@ const daysWorked = days(`
 `)
 
 /** The last year whose holidays have been announced; a deadline beyond it is only expected (预计). */
-export const lastKnownYear = 2026
+const lastKnownYear = 2026
 
 /** 0 is Sunday, as in Shanghai. */
 const weekdayOf = (instant: number): number => new Date(instant + 8 * 3_600_000).getUTCDay()

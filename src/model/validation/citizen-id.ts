@@ -12,7 +12,7 @@ const checkDigitOf = (id: string): string =>
   checkDigits[weights.reduce((sum, weight, place) => sum + weight * Number(id[place]), 0) % 11]!
 
 /** Epoch ms of the beginning of the day of birth in China, or null when the calendar has no such day. */
-export function birthOf(id: string): number | null {
+function birthOf(id: string): number | null {
   const [year, month, day] = [id.slice(6, 10), id.slice(10, 12), id.slice(12, 14)]
   const birth = new Date(`${year}-${month}-${day}T00:00:00+08:00`)
   const midday = new Date(birth.getTime() + 20 * 3_600_000)
@@ -33,6 +33,3 @@ export function citizenId(typed: string, now = Infinity): string | null {
   if (!Object.hasOwn(prefixes, id.slice(0, 2))) return citizenIdProblems.region
   return checkDigitOf(id) === id[17] ? null : citizenIdProblems.check
 }
-
-/** 510***********1234 (domain 6.25). */
-export const maskedCitizenId = (id: string): string => `${id.slice(0, 3)}${'*'.repeat(11)}${id.slice(-4)}`

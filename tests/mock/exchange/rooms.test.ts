@@ -5,11 +5,25 @@ import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { sha256 } from '#src/mock/exchange/engine/digest.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { tickOf } from '#src/mock/exchange/market.ts'
+import { obstacleToPublish } from '#src/mock/exchange/engine/publish.ts'
+import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
 import { recordOf } from '#src/mock/exchange/rooms/record.ts'
 import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
+
+test('what stands in the seed may be published; a floor below nine tenths of the appraisal only with an approval', () => {
+  const { exchange } = testExchange()
+  const configs = [...exchange.tables.listings.values()].filter(({ isPackage }) => !isPackage).map(roomConfigOf)
+  expect(configs.flatMap((config) => obstacleToPublish(config) ?? [])).toEqual([])
+  const low = configs.filter((config) => obstacleToPublish({ ...config, approvalDoc: null }) !== null)
+  expect(low.length).toBeGreaterThan(0)
+  for (const { mode, floor, appraisal } of low) {
+    expect(['v-shaped', 'dutch-auction']).toContain(mode)
+    expect(Number(floor)).toBeLessThan(0.9 * Number(appraisal))
+  }
+})
 
 const nobody = { userId: null, visitor: '' }
 

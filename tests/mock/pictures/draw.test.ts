@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { draw } from '#src/mock/pictures/draw.ts'
-import { sceneKinds, sceneNames } from '#src/mock/pictures/kinds.ts'
+import { isSceneKind, sceneNames } from '#src/mock/pictures/kinds.ts'
 import { flawOf } from './well-formed.ts'
 
+const sceneKinds = Object.keys(sceneNames).filter(isSceneKind)
 const seeds = Array.from({ length: 40 }, (_, index) => `A${index}`)
 
 test('[LS-03] there are 24 kinds of scenes, each with a Chinese name', () => {

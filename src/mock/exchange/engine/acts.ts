@@ -11,7 +11,7 @@ import { emit, patch, type Work } from './work.ts'
 const elsewhere: Refused = { code: 'E_PHASE' }
 const unknown: Refused = { code: 'E_QUAL' }
 
-export function tellCounts(work: Work): void {
+function tellCounts(work: Work): void {
   const enrolled = Object.keys(work.room.bidders).length
   emit(work, 'COUNTS', { enrolled, qualified: qualifiedOf(work.room).length, confirmed: work.room.confirmed.length })
 }

@@ -74,9 +74,3 @@ export function act(room: Room, command: Command, now: number): Acted {
   const answer = refusal ? refused(work, at, refusal) : said(work, at)
   return { room: work.room, events: work.events, answer }
 }
-
-/** The room that a log of commands leads to (I8). */
-export const replay = (room: Room, log: readonly { at: number; command: Command }[], until?: number): Room => {
-  const played = log.reduce((known, { at, command }) => act(known, command, at).room, room)
-  return until === undefined ? played : advance(played, until).room
-}

@@ -17,7 +17,7 @@ export type LotEvent = { lot: string; event: RoomEvent }
 export type PackageStep = { package: Package; events: LotEvent[] }
 
 /** Whose deposit this room binds: who leads, who may turn out to lead, and who waits to take over. */
-export function heldBy(room: Room): Set<string> {
+function heldBy(room: Room): Set<string> {
   if (room.result) return new Set()
   const sealed = standing(room).flatMap((bid) => (bid.sealed && !room.opened ? [bid.userId] : []))
   const answering = room.phase.name === 'PRIORITY' ? Object.keys(room.answers).filter((id) => room.answers[id]) : []

@@ -42,10 +42,3 @@ export const unfreeze = (pool: Pool, lot: string): Pool =>
 
 export const consume = (pool: Pool, lot: string): Pool =>
   pool.consumed.includes(lot) ? pool : { ...unfreeze(pool, lot), consumed: [...pool.consumed, lot] }
-
-/** The least and the most that a pool may need: the smallest requirement, and all of them. */
-export function rangeOf(requirements: Requirements): { least: string; most: string } {
-  const each = Object.values(requirements).map((text) => units(text, 2))
-  const least = each.reduce((low, value) => (value < low ? value : low), each[0] ?? 0n)
-  return { least: yuan(least), most: yuan(sum(requirements, Object.keys(requirements))) }
-}

@@ -57,7 +57,7 @@ const neutral: Omit<RoomConfig, 'roomId' | 'assetsId' | 'mode' | 'P0' | 'opensAt
   approvalDoc: null,
 }
 
-export type Speed = 'real' | 'demo'
+type Speed = 'real' | 'demo'
 type Preset = Partial<RoomConfig>
 
 const countdown = (ms: number): Preset => ({ W: ms, D: ms })

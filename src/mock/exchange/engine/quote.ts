@@ -22,10 +22,6 @@ function remember(work: Work, userId: string, key: string, kept: { body: string;
   patch(work, { doings: { ...doings, [userId]: { ...known, answers } } })
 }
 
-/** What was answered to this person's request with this key, for whoever has not heard it; null when it never came. */
-export const answerUnder = ({ doings }: Room, userId: string, key: string): Answer | null =>
-  doings[userId]?.answers[key]?.answer ?? null
-
 /** The same request again: the answer it has had. */
 function knownAnswer({ doings }: Room, { who, request }: QuoteCommand): Answer | null {
   const known = doings[who.userId ?? '']?.answers[request.idemKey]

@@ -1,8 +1,8 @@
-import { amountText, units } from './amounts.ts'
+import { units } from './amounts.ts'
 import type { RoomConfig } from './config.ts'
 import type { Bid, Bidder, Room } from './room.ts'
 
-export const bidAt = ({ bids }: Room, seq: number | null): Bid | null => (seq === null ? null : (bids[seq - 1] ?? null))
+const bidAt = ({ bids }: Room, seq: number | null): Bid | null => (seq === null ? null : (bids[seq - 1] ?? null))
 export const leaderOf = (room: Room): Bid | null => bidAt(room, room.leader)
 export const standing = (room: Room): Bid[] => room.bids.filter(({ removed }) => removed === null)
 export const isEntitled = ({ qualified, deposit }: Bidder): boolean => qualified && deposit
@@ -24,7 +24,7 @@ export const bestOf = (room: Room, bids: readonly Bid[]): Bid | null =>
   bids.reduce<Bid | null>((best, bid) => (best && !comesBefore(room, bid, best) ? best : bid), null)
 
 /** The sealed quote of each bidder that counts: his last. */
-export function lastSealed(room: Room): Bid[] {
+function lastSealed(room: Room): Bid[] {
   const last = new Map<string, Bid>()
   for (const bid of standing(room)) if (bid.sealed) last.set(bid.userId, bid)
   return [...last.values()].sort((a, b) => a.seq - b.seq)
@@ -51,16 +51,6 @@ export function nearestMean(bids: readonly Bid[], { decimals }: Pick<RoomConfig,
   let best = 0
   for (let index = 1; index < bids.length; index++) if (distance(index) < distance(best)) best = index
   return bids[best]!
-}
-
-/** The mean as the opening record shows it, one decimal. */
-export function meanText(bids: readonly Bid[], { decimals }: Pick<RoomConfig, 'decimals'>): string | null {
-  if (bids.length === 0) return null
-  const { mean, factor } = meanOf(
-    bids.map(({ amount }) => units(amount, decimals)),
-    decimals,
-  )
-  return amountText(mean / 10n ** BigInt(factor === 10n ? 0 : decimals - 1), 1)
 }
 
 export function bestSealed(room: Room): Bid | null {

@@ -24,7 +24,7 @@ export type Bidder = {
 }
 
 /** What the room keeps of one bidder's doings. */
-export type Doings = {
+type Doings = {
   lastTryAt: number | null
   /** How often a held lot was not paid for. */
   lapses: number
@@ -50,7 +50,7 @@ export type Bid = {
   removed: string | null
 }
 
-export type Phase = { id: number; name: PhaseName; start: number; end: number | null; stage: number | null }
+type Phase = { id: number; name: PhaseName; start: number; end: number | null; stage: number | null }
 
 /** The whole state of a room: plain JSON, told by its configuration and the commands it took. */
 export type Room = {

@@ -15,7 +15,7 @@ export function revisionsLeft(room: Room, userId: string): number | null {
 }
 
 /** The one quote of `once-off` is used up, or the revisions of `final` are. */
-export const usedUp: Check = ({ room, bidder: { userId } }) => {
+const usedUp: Check = ({ room, bidder: { userId } }) => {
   if (revisionsLeft(room, userId) !== 0) return null
   return { code: room.config.maxRevisions === 0 ? 'E_ONCE' : 'E_REV' }
 }

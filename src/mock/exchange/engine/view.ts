@@ -13,7 +13,7 @@ import { pricesOf, pricesText } from './work.ts'
 /** Rows a snapshot begins with. */
 const rowsAtFirst = 50
 
-export type Viewing = { watching?: number; funds?: Funds | null }
+type Viewing = { watching?: number; funds?: Funds | null }
 
 const modeOf = ({ config }: Room) => modes[config.mode]
 const isSecret = (room: Room, { sealed }: Bid): boolean => sealed && !room.opened

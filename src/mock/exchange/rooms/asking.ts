@@ -1,9 +1,8 @@
 import type { KnownAnswer, RoomAction } from '#src/model/bidding/calls.ts'
 import type { QuoteRequest, RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { roomTopic } from '#src/model/push/topics.ts'
-import { fundsOf } from '../engine/pool.ts'
+import { viewLot } from '../engine/package.ts'
 import { type Answer, type Command, idle, type Who } from '../engine/room.ts'
-import { view } from '../engine/view.ts'
 import type { Exchange } from '../exchange.ts'
 import { token } from '../random.ts'
 import type { Driver } from './driver.ts'
@@ -46,12 +45,10 @@ export function createAsking(exchange: Exchange, { find }: Shelf, { command }: D
   }
 
   const viewFor = (roomId: string, userId: string | null, key?: string): RoomSnapshot => {
-    const { group, room } = find(roomId)
+    const { group } = find(roomId)
     const who = whoOf(exchange, group, userId, key)
-    const pool = group.state.pools[who.userId ?? '']
-    const funds = pool ? fundsOf(pool, group.state.requirements, roomId) : null
     const watching = exchange.hub.readersOf(roomTopic(roomId))
-    return view(room, who.userId === null ? null : who, exchange.instant(), { watching, funds })
+    return viewLot(group.state, roomId, who.userId === null ? null : who, exchange.instant(), watching)
   }
 
   /** What was answered to a key. One that nobody knows is closed: a quote under it that is still on its way will be refused. */

@@ -72,6 +72,16 @@ const priorityOf = (listing: Listing): RoomConfig['priority'] => {
   return listing.typeCode === '1' ? 'POST_CONFIRM' : 'IN_ROOM'
 }
 
+/** What decides whether so low a floor may be published (domain 4.7); a price per share or per year is not that of the whole. */
+function approvalOf(listing: Listing): Pick<RoomConfig, 'appraisal' | 'approvalDoc'> {
+  const { appraisal, facts } = sheetOf(listing)
+  const isWhole = new Big(listing.startPrice).eq(listing.totalYuan)
+  return {
+    appraisal: isWhole ? (appraisal ?? null) : null,
+    approvalDoc: new Map(facts).get('批准文件') ?? null,
+  }
+}
+
 /** The rules of the room of a single asset, or of one lot of a package. */
 export const roomConfigOf = (listing: Listing): RoomConfig =>
   configOf({
@@ -90,4 +100,5 @@ export const roomConfigOf = (listing: Listing): RoomConfig =>
     entryRule: entryRuleOf(listing),
     ...lengths[listing.mode](listing.closesAt - listing.opensAt),
     ...ladderOf(listing),
+    ...approvalOf(listing),
   })

@@ -1,4 +1,5 @@
 import { newPool } from '../engine/pool.ts'
+import { obstacleToPublish } from '../engine/publish.ts'
 import { createRoom, type Room } from '../engine/room.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Listing } from '../tables.ts'
@@ -25,7 +26,10 @@ export function groupFor(exchange: Exchange, listing: Listing): Group {
     ? Object.fromEntries(house.map((bidNo) => [houseId(bidNo), newPool(listing.deposit)]))
     : {}
   const roomOf = (lot: Listing): Room => {
-    const room = createRoom(roomConfigOf(lot), bidders, listing.publishedAt)
+    const config = roomConfigOf(lot)
+    const obstacle = obstacleToPublish(config)
+    if (obstacle !== null) throw new Error(`${lot.no}: ${obstacle}`)
+    const room = createRoom(config, bidders, listing.publishedAt)
     return listing.status === 'PAUSED' ? standingStill(room, exchange.startedAt) : room
   }
   return {

@@ -1,4 +1,3 @@
-import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Room } from '../engine/room.ts'
 import type { Enrolment } from '../enrolment/record.ts'
@@ -97,6 +96,3 @@ export function concludeGroup(exchange: Exchange, group: Group): void {
     isTerminated(group) ? '本场竞买已终止，报名失效' : '竞价已结束，报名失效',
   )
 }
-
-/** Where a bidder goes to quote. */
-export const hallLink = (roomId: string): string => linkTo.quoteHall(roomId)

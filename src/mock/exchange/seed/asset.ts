@@ -27,13 +27,13 @@ const mapCategory: Record<TypeCode, Listing['mapCategory']> = { '1': 1, '2': 2, 
 
 const totalWeight = places.reduce((sum, { weight }) => sum + weight, 0)
 
-export function placeBy(random: Random): Place {
+function placeBy(random: Random): Place {
   let left = random.next() * totalWeight
   return places.find(({ weight }) => (left -= weight) < 0) ?? places[0]!
 }
 
 /** The largest of 1, 2 and 5 times a power of ten that is not above the amount. */
-export function niceBelow(amount: Big): Big {
+function niceBelow(amount: Big): Big {
   if (amount.lte(0)) return new Big(1)
   const scale = new Big(10).pow(amount.e)
   return scale.times([5, 2, 1].find((step) => scale.times(step).lte(amount)) ?? 1)

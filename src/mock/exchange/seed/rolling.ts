@@ -28,7 +28,7 @@ export const rollingSlots: readonly Slot[] = [
   ...row(24, 14, 3 * dayMs),
 ]
 
-export type Times = { waitsFrom: number; opensAt: number; closesAt: number }
+type Times = { waitsFrom: number; opensAt: number; closesAt: number }
 
 const packageSlots: ReadonlySet<number> = new Set([3, 9, 15, 21, 27, 33])
 /** What suits a room of its own: assets and leases mostly, every eighth a share. */

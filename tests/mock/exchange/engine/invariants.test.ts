@@ -6,11 +6,11 @@ import { roomReply, roomSnapshot } from '#src/model/bidding/schema.ts'
 import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { units } from '#src/mock/exchange/engine/amounts.ts'
 import { sha256 } from '#src/mock/exchange/engine/digest.ts'
-import { act, replay } from '#src/mock/exchange/engine/engine.ts'
+import { act } from '#src/mock/exchange/engine/engine.ts'
 import type { Bid, Room, RoomEvent } from '#src/mock/exchange/engine/room.ts'
 import { chainOf, ledger, view } from '#src/mock/exchange/engine/view.ts'
 import { type Moment, playAuction } from './random-auction.ts'
-import { whoIs } from './support.ts'
+import { replay, whoIs } from './support.ts'
 
 const auctions = { numRuns: 1000 }
 const any = [fc.nat(1_000_000), fc.integer({ min: 1, max: 40 })] as const

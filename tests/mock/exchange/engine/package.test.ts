@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actOnLot, advancePackage, nextDueOf, type Package, viewLot } from '#src/mock/exchange/engine/package.ts'
-import { consume, freeOf, freeze, fundsOf, newPool, rangeOf, unfreeze } from '#src/mock/exchange/engine/pool.ts'
+import { consume, freeOf, freeze, fundsOf, newPool, unfreeze } from '#src/mock/exchange/engine/pool.ts'
 import { configOf } from '#src/mock/exchange/engine/presets.ts'
 import { type Command, createRoom } from '#src/mock/exchange/engine/room.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
@@ -76,11 +76,6 @@ test('the pool of domain 4.13: paid 30000, requirements 5000, 10000, 20000', () 
   pool = consume(pool, 'lot2')
   expect(freeOf(pool, requirements)).toBe('15000.00')
   expect(consume(pool, 'lot2')).toBe(pool)
-})
-
-test('the range of a pool is its smallest requirement to all of them', () => {
-  expect(rangeOf(requirements)).toEqual({ least: '5000.00', most: '35000.00' })
-  expect(rangeOf({})).toEqual({ least: '0.00', most: '0.00' })
 })
 
 describe('lots that share a deposit (domain 5.3)', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { answerUnder } from '#src/mock/exchange/engine/quote.ts'
 import { bidder, hall, s, whoIs } from './support.ts'
 
 const rules = { S: '5', M: 10, openMs: s(600), W: s(30), D: s(30) }
@@ -137,14 +136,6 @@ describe('[F14] keys', () => {
     expect(first).toMatchObject({ code: 200, msg: '操作成功', data: { accepted: true, seq: 1, serverTime: s(1) } })
     for (const at of [s(1), s(2), s(599), s(5000)]) expect(room.take(command, at)).toEqual(first)
     expect(room.room.bids).toHaveLength(1)
-  })
-
-  test('whoever has not heard the answer may ask for it by its key', () => {
-    const room = opened()
-    const answer = room.ask('A', 100, s(1), { idemKey: 'unheard-of' })
-    expect(answerUnder(room.room, 'A', 'unheard-of')).toEqual(answer)
-    expect(answerUnder(room.room, 'B', 'unheard-of')).toBeNull()
-    expect(answerUnder(room.room, 'A', 'never-sent')).toBeNull()
   })
 
   test('a refused request keeps its refusal', () => {

@@ -10,6 +10,7 @@ import {
   type Command,
   createRoom,
   type Funds,
+  type Room,
   type RoomEvent,
   type Who,
 } from '#src/mock/exchange/engine/room.ts'
@@ -103,3 +104,9 @@ export function hall(
 }
 
 export type Hall = ReturnType<typeof hall>
+
+/** The room that a log of commands leads to (I8). */
+export const replay = (room: Room, log: readonly { at: number; command: Command }[], until?: number): Room => {
+  const played = log.reduce((known, { at, command }) => act(known, command, at).room, room)
+  return until === undefined ? played : advance(played, until).room
+}

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { sha256 } from '#src/mock/exchange/engine/digest.ts'
-import { replay } from '#src/mock/exchange/engine/engine.ts'
 import { configOf, presets } from '#src/mock/exchange/engine/presets.ts'
-import { meanText, rankingOf } from '#src/mock/exchange/engine/ranking.ts'
-import type { Bid } from '#src/mock/exchange/engine/room.ts'
+import { rankingOf } from '#src/mock/exchange/engine/ranking.ts'
 import { chainOf, ledger, view } from '#src/mock/exchange/engine/view.ts'
-import { bidder, hall, s, whoIs } from './support.ts'
+import { bidder, hall, replay, s, whoIs } from './support.ts'
 
 const rules = { S: '5', M: 10, openMs: s(60), W: s(30), D: s(30) }
 
@@ -173,15 +171,6 @@ test('who comes after the winner is known, for the case that he defaults', () =>
   room.quote('B', 350, s(4))
   room.wake(s(60))
   expect(rankingOf(room.room).map(({ userId, amount }) => `${userId} ${amount}`)).toEqual(['C 400', 'B 350', 'A 300'])
-})
-
-test('the mean of the opening record has one decimal', () => {
-  const bids = (...amounts: string[]) => amounts.map((amount) => ({ amount }) as Bid)
-  expect(meanText(bids('100', '110', '130'), { decimals: 0 })).toBe('113.3')
-  expect(meanText(bids('100', '101', '103'), { decimals: 0 })).toBe('101.3')
-  expect(meanText(bids('100.0', '100.1', '100.2', '101.3'), { decimals: 1 })).toBe('100.4')
-  expect(meanText(bids('100.00', '100.05'), { decimals: 2 })).toBe('100.0')
-  expect(meanText([], { decimals: 2 })).toBeNull()
 })
 
 test('parameters of domain 4.10, as practised and at the speed of a demonstration', () => {

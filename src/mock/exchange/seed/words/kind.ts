@@ -7,9 +7,9 @@ import type { Place } from '../places.ts'
 export type Setting = { random: Random; place: Place; district: string }
 
 /** What an asset costs: in 元, or in a unit of its own with what one such unit is worth over the whole term. */
-export type Price = { amount: string; unitName: string | null; totalYuan: string }
+type Price = { amount: string; unitName: string | null; totalYuan: string }
 
-export type Made = {
+type Made = {
   name: string
   price: Price
   facts: readonly (readonly [label: string, value: string])[]

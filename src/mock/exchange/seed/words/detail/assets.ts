@@ -48,6 +48,7 @@ export function goodsSheet({ listing, random, valuedAt }: Subject): Sheet {
         : ['运行状况', random.pick(['停用，可恢复使用', '在用', '部分停用'])],
       ['是否含税', random.chance(0.7) ? '挂牌价含税，可开具增值税发票' : '挂牌价不含税'],
       ['评估基准日', valuedAt],
+      ['批准文件', '总经理办公会决议'],
     ],
     disclosure: [
       '标的按现状整体转让，品名、规格、数量以移交清单为准，转让方不承担质量瑕疵和缺失责任。',
@@ -66,14 +67,22 @@ export function goodsSheet({ listing, random, valuedAt }: Subject): Sheet {
   }
 }
 
+/** What a mine, a forest or a power station brings in a year. */
+function yieldOf({ listing, random }: Pick<Subject, 'listing' | 'random'>): string {
+  const count = random.int(3, 60)
+  if (listing.assetsName.includes('电')) return `${count * 100} ${random.pick(['万千瓦时'])}`
+  return `${count} ${random.pick(listing.assetsName.includes('林') ? ['万立方米'] : ['万吨', '万立方米'])}`
+}
+
 /** Rights to a mine, a forest, a river. */
-export function resourceSheet({ random, fact, valuedAt }: Subject): Sheet {
+export function resourceSheet({ listing, random, fact, valuedAt }: Subject): Sheet {
   return {
     facts: [
       ['权属证书', `证号 ${random.int(10_000_000, 99_999_999)}`],
-      ['年设计产能', `${random.int(3, 60)} 万${random.pick(['吨', '立方米', '千瓦时'])}`],
+      ['年设计产能', yieldOf({ listing, random })],
       ['环评与安评', random.chance(0.85) ? '已完成' : '环评正在补办，由受让方承继'],
       ['评估价值依据', `${valuedAt}为基准日的评估报告`],
+      ['批准文件', '国有资产监督管理机构批复'],
     ],
     disclosure: [
       `剩余年限为${fact('剩余年限') ?? '证书所载'}，到期延续由受让方按主管部门规定办理。`,
