@@ -75,7 +75,7 @@ type Sent = { reply: Reply; token: string | null }
 /** A file takes as long as the line needs; the person sees how far it is and may stop it. */
 const uploadTimeoutMs = 10 * 60_000
 
-export type CallOptions = {
+type CallOptions = {
   signal?: AbortSignal
   /** For calls that carry a file: how much has been sent, 0 to 1. */
   onProgress?: (share: number) => void

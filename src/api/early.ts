@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from './endpoint.ts'
 import { type Reply, readReply } from './outcome.ts'
 
 /** What the script in the head of the page leaves behind: the batch under way, and the calls in it (docs/decisions/0004). */
-export type EarlyBatch = { keys: string[]; answer: Promise<unknown> }
+type EarlyBatch = { keys: string[]; answer: Promise<unknown> }
 
 declare global {
   // Only `var` declares a property of globalThis.

@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-export type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled'
+type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled'
 
 /** No usable answer came: nothing is known about what the exchange did. */
 export class Unreachable extends Error {

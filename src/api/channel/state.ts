@@ -112,7 +112,7 @@ export const initialState = (canPoll: boolean): State => ({
 })
 
 /** The state of one step, free to be changed until the step is over. */
-export type Draft = Omit<State, 'streams' | 'says'> & { streams: Map<string, Stream>; says: Map<string, number> }
+type Draft = Omit<State, 'streams' | 'says'> & { streams: Map<string, Stream>; says: Map<string, number> }
 export type Turn = { state: Draft; effects: Effect[]; input: Input }
 
 export const isConnected = ({ link }: State): boolean => link === 'greeting' || link === 'open'

@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
  * `out`: the current connection knows nothing of this topic. `joining`: subscribed, unanswered. `hole`: frames are
  * missing and may still come by themselves. `replaying`: they were asked for.
  */
-export type StreamPhase = 'out' | 'joining' | 'synced' | 'hole' | 'replaying' | 'refused'
+type StreamPhase = 'out' | 'joining' | 'synced' | 'hole' | 'replaying' | 'refused'
 
 export type Stream = {
   users: number

@@ -7,7 +7,7 @@ import { endpoint, paged, pageOf } from '../endpoint.ts'
 export const assetOrders = ['default', 'newest', 'price-up', 'price-down', 'heat', 'deadline'] as const
 export type AssetOrder = (typeof assetOrders)[number]
 
-export const assetQuery = z.object({
+const assetQuery = z.object({
   ...paged,
   /** Words, each of which stands in the name, the number or the seller of the asset or of a member of the package. */
   q: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { pollAnswer } from '#src/model/push/frames.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** One call of a batch: what `call` would have sent by itself. */
-export const batchedCall = z.object({ method: z.string(), path: z.string(), input: z.record(z.string(), z.unknown()) })
+const batchedCall = z.object({ method: z.string(), path: z.string(), input: z.record(z.string(), z.unknown()) })
 
 /**
  * The first screen asks for all it shows in one journey. Each answer is the envelope that the single call would have

@@ -27,7 +27,7 @@ function leave(said: string): void {
 }
 
 /** A password, or the code that was sent to the phone. */
-export type Proof = { password: string } | { code: string }
+type Proof = { password: string } | { code: string }
 const sealedProof = async (proof: Proof) => ('code' in proof ? proof : { password: await seal(proof.password) })
 
 /** Afterwards the person signs in again; `said` is told on the way. */

@@ -1,5 +1,5 @@
 /** A picture as it is shown, upright, in its own pixels. */
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 /** A square cut out of a picture; x and y are its upper left corner, all in the picture's pixels. */
 export type Square = { x: number; y: number; side: number }
 
@@ -8,7 +8,7 @@ export const portraitSide = 512
 /** Fewer pixels show nobody. */
 export const smallestSide = 120
 /** 40 megapixels: what a browser can hold and draw without the tab dying. */
-export const mostPixels = 40_000_000
+const mostPixels = 40_000_000
 
 /** What is wrong with the measures of a picture, or null. */
 export function sizeTrouble({ width, height }: Size): 'small' | 'huge' | null {

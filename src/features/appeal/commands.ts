@@ -13,7 +13,7 @@ function known(detail: AppealDetail): AppealDetail {
   return detail
 }
 
-export type Addition = { id: string; text: string; fileIds: string[]; requestId: string }
+type Addition = { id: string; text: string; fileIds: string[]; requestId: string }
 
 export const submitAppeal = async (given: InputOf<typeof appeal.submitAppeal>): Promise<AppealDetail> =>
   known(await call(appeal.submitAppeal, given))

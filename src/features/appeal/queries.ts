@@ -4,7 +4,7 @@ import { appealInfo, appealsPage } from '#src/api/endpoints/appeal.ts'
 import { Refused } from '#src/api/errors.ts'
 import { mine } from '#src/features/session/personal.ts'
 
-export type AppealFilters = { current: number; state: string | null; kind: string | null }
+type AppealFilters = { current: number; state: string | null; kind: string | null }
 
 export const appealsQuery = (filters: AppealFilters) =>
   queryOptions({

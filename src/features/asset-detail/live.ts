@@ -7,7 +7,7 @@ import { push } from '#src/shared/lib/push.ts'
 /** So many quotes are kept of those that come in while somebody looks; older ones are on the record's pages. */
 const keptQuotes = 200
 
-export type Lot = { head: LotHead | null; quotes: readonly QuoteRow[] }
+type Lot = { head: LotHead | null; quotes: readonly QuoteRow[] }
 
 const nothing: Lot = { head: null, quotes: [] }
 

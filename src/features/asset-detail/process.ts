@@ -1,7 +1,7 @@
 import type { AssetDetail, StepState } from '#src/model/listing/detail.ts'
 
 /** The way of an asset to its new owner. */
-export const processSteps = ['disclosure', 'enrol', 'qualify', 'bid', 'confirm', 'settle', 'deliver'] as const
+const processSteps = ['disclosure', 'enrol', 'qualify', 'bid', 'confirm', 'settle', 'deliver'] as const
 export type ProcessStep = (typeof processSteps)[number]
 
 const reached: Readonly<Record<string, number>> = {

@@ -37,7 +37,7 @@ export const recordQuery = (assetsId: string, current: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const noticesSize = 6
+const noticesSize = 6
 
 export const noticesQuery = (assetsId: string) =>
   queryOptions({

@@ -13,7 +13,7 @@ const viewed = z.object({
   projectType: z.number(),
   projectNature: z.nullable(z.number()),
 })
-export type Viewed = z.output<typeof viewed>
+type Viewed = z.output<typeof viewed>
 const viewedState = z.object({ seen: z.array(viewed).check(z.maxLength(viewedMax)) })
 type Seen = z.output<typeof viewedState>
 

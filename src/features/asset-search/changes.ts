@@ -1,7 +1,7 @@
 import { type Filters, noFilters, sizes, type View } from './filters.ts'
 
 /** What can be taken out of the filters in one go, in the order in which it is shown. */
-export const chipNames = ['q', 'typeCode', 'category', 'region', 'industry', 'price', 'status', 'published'] as const
+const chipNames = ['q', 'typeCode', 'category', 'region', 'industry', 'price', 'status', 'published'] as const
 export type ChipName = (typeof chipNames)[number]
 
 /** The fields behind a chip. */

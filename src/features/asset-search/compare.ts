@@ -7,7 +7,7 @@ import { persistIn } from '#src/shared/lib/storage.ts'
 export const compareMax = 4
 
 const compared = z.object({ assetsId: z.string().check(z.minLength(1)), name: z.string() })
-export type Compared = z.output<typeof compared>
+type Compared = z.output<typeof compared>
 const chosenState = z.object({ chosen: z.array(compared).check(z.maxLength(compareMax)) })
 type Chosen = z.output<typeof chosenState>
 

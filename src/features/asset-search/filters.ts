@@ -4,7 +4,7 @@ import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
 
-export const views = ['list', 'card'] as const
+const views = ['list', 'card'] as const
 export type View = (typeof views)[number]
 
 /** Rows on a page, the usual number first (spec 9); cards stand four across. */

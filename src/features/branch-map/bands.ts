@@ -1,6 +1,6 @@
 import { colours } from '#src/shared/config/tokens.ts'
 
-export type Band = { from: number; label: string; fill: string }
+type Band = { from: number; label: string; fill: string }
 
 /** Listings of a region in four bands (HM-14). The label tells them apart where the colour does not. */
 export const bands: readonly [Band, Band, Band, Band] = [

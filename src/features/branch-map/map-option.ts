@@ -25,7 +25,7 @@ export const headOfficeAt = (width: number, height: number): number =>
 /** Readable on each of the bands, and across their borders. */
 const writing = { color: colours.ink, textBorderColor: colours.card, textBorderWidth: 3 }
 
-export type Region = { name: string; centroid: Point }
+type Region = { name: string; centroid: Point }
 
 export type MapOptionInput = {
   places: readonly Place[]

@@ -18,7 +18,7 @@ export const totalsQuery = queryOptions({
 })
 
 /** The map of one set of categories; the last one stays in view until the next has come. */
-export const mapQuery = (chosen: Chosen) =>
+const mapQuery = (chosen: Chosen) =>
   queryOptions({
     queryKey: ['statistics', 'map', chosen],
     queryFn: ({ signal }) => call(geoMap, { params: { province: mapProvinceCode, category: [...chosen] } }, { signal }),
@@ -26,7 +26,7 @@ export const mapQuery = (chosen: Chosen) =>
     placeholderData: keepPreviousData,
   })
 
-export const branchesQuery = queryOptions({
+const branchesQuery = queryOptions({
   queryKey: ['branch', 'list'],
   queryFn: async ({ signal }) => (await call(branchList, { size: 100, current: 1 }, { signal })).records,
   staleTime: Infinity,

@@ -7,7 +7,7 @@ import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { openOrderOf } from './payment.ts'
 import { statesOf, type TabKey } from './tabs.ts'
 
-export const pageSize = 10
+const pageSize = 10
 
 export type DepositFilter = { tab: TabKey; q: string; page: number }
 

@@ -144,7 +144,7 @@ export function problemsOf(values: Partial<EnrolValues>, sheet: EnrolSheet, ownP
 export const formSteps = ['agree', 'fill', 'files', 'confirm'] as const
 export type FormStep = (typeof formSteps)[number]
 
-export function stepOf(field: string): FormStep {
+function stepOf(field: string): FormStep {
   if (field === 'agreed') return 'agree'
   return field.startsWith('files.') ? 'files' : 'fill'
 }

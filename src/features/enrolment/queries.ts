@@ -22,7 +22,7 @@ export const enrolSheetQuery = (assetsId: string) =>
     gcTime: 0,
   })
 
-export type EnrolKey = { id: string } | { assetsId: string }
+type EnrolKey = { id: string } | { assetsId: string }
 
 export const enrolDetailQuery = (key: EnrolKey) =>
   queryOptions({
@@ -41,7 +41,7 @@ export async function keptDraft(assetsId: string): Promise<KeptDraft | null> {
   return { values: valuesFrom(sheet, filesFrom(detail)), version: sheet.draftVersion ?? 0, at: sheet.draftAt ?? 0 }
 }
 
-export const pageSize = 10
+const pageSize = 10
 
 /** What the list shows; everything of it stands in the address. Days are `YYYY-MM-DD` in Shanghai. */
 export type EnrolFilter = {

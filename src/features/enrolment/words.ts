@@ -1,6 +1,6 @@
 import { enrolRefusal, type EnrolState } from '#src/model/enrolment/schema.ts'
 
-export type EnrolTone = 'open' | 'soon' | 'live' | 'done' | 'halted' | 'quiet'
+type EnrolTone = 'open' | 'soon' | 'live' | 'done' | 'halted' | 'quiet'
 
 /** What a state is called, and how it looks; a colour never says it alone. */
 export const stateWords: Record<EnrolState, { word: string; tone: EnrolTone }> = {

@@ -8,7 +8,7 @@ import { translate } from '#src/shared/lib/i18n.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 
 /** Favourites on one page of the list. */
-export const pageSize = 10
+const pageSize = 10
 
 /** What of the favourites is shown. */
 export type FavouriteFilter = { stage: FavouriteStage | null; q: string; order: FavouriteOrder; page: number }

@@ -1,6 +1,6 @@
 import { compareMoney, isMoney, percentChange } from '#src/model/money/money.ts'
 
-export type PriceMove = { way: 'up' | 'down' | 'same'; rate: string }
+type PriceMove = { way: 'up' | 'down' | 'same'; rate: string }
 
 /** How a price has moved; null when there is nothing to compare. Both in the same unit. */
 export function priceMove(from: string | null | undefined, to: string | null | undefined): PriceMove | null {

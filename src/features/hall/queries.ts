@@ -7,7 +7,7 @@ import { serverNow } from '#src/shared/lib/server-time.ts'
 
 /** 1 now bidding, 2 about to bid: the number the address of the hall carries. */
 export type HallState = 1 | 2
-export type HallQuestion = { assetsName: string; current: number; size: number }
+type HallQuestion = { assetsName: string; current: number; size: number }
 export type HallRows = { rows: ListingRow[]; total: number }
 
 /** The first word of every question about the hall: what the exchange tells of one row may concern them all. */

@@ -1,5 +1,5 @@
 /** How a state looks; the word says it, the colour only helps. */
-export type Tone = 'live' | 'soon' | 'open' | 'done' | 'halted' | 'quiet'
+type Tone = 'live' | 'soon' | 'open' | 'done' | 'halted' | 'quiet'
 
 type State = {
   word: string

@@ -1,5 +1,4 @@
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import type { NewsRow } from '#src/model/news/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 
 type Dated = { publishDate?: string | null | undefined; createTime?: string | null | undefined }
@@ -11,5 +10,3 @@ export const dayOf = ({ publishDate, createTime }: Dated): string => date(publis
 export const titleMax = { threeColumns: 55, twoColumns: 60 } as const
 
 export const listingName = ({ showName, assetsName }: ListingRow): string => showName || assetsName
-
-export const pictureOf = ({ imgSrc }: NewsRow): string | null => imgSrc ?? null

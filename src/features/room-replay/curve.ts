@@ -6,7 +6,7 @@ const edge = 12
 
 export type Scale = 'time' | 'bid'
 type Dot = { place: number; x: number; y: number; isExtension: boolean }
-export type Curve = { line: string; dots: Dot[]; cursor: number; top: string; bottom: string }
+type Curve = { line: string; dots: Dot[]; cursor: number; top: string; bottom: string }
 
 // Pixels need no exact amounts.
 const heightOf = (amount: string): number => Number.parseFloat(amount)

@@ -31,7 +31,7 @@ export type Timeline = {
 /** Where a replay stands. `count` is told apart from `at`, because two bids may come in the same millisecond. */
 export type Position = { at: number; count: number }
 
-export type Moment = {
+type Moment = {
   /** All bids there are by now, oldest first. */
   bids: readonly ReplayBid[]
   leader: { bidNo: string; amount: string } | null
@@ -66,7 +66,7 @@ export function timelineOf({ opensAt, result, rows, moves, removed, rules, mode 
 }
 
 /** How many bids there are at an instant. */
-export function countAt({ bids }: Timeline, at: number): number {
+function countAt({ bids }: Timeline, at: number): number {
   let low = 0
   let high = bids.length
   while (low < high) {

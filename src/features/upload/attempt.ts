@@ -47,7 +47,7 @@ async function sendMoving(file: File, purpose: UploadPurpose, stop: AbortSignal,
   }
 }
 
-export type Outcome =
+type Outcome =
   | { kind: 'done'; file: UploadedFile }
   | { kind: 'cancelled' }
   /** `mayRetry`: the same file may be taken at another time. */

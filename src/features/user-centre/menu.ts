@@ -8,7 +8,7 @@ export type MenuItem = {
   /** Screens that are reached from this one and belong under it. */
   also?: readonly string[]
 }
-export type MenuGroup = { word: MenuWord; items: readonly MenuItem[] }
+type MenuGroup = { word: MenuWord; items: readonly MenuItem[] }
 
 const realNameScreens = [paths.realNamePerson, paths.realNamePersonInfo, paths.membershipReason, paths.realNameOrg]
 

@@ -6,7 +6,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import type { Translate } from '#src/shared/lib/i18n.ts'
 
 /** One fact of every asset, side by side. */
-export type Line = { label: string; values: string[]; isSame: boolean; isData?: boolean }
+type Line = { label: string; values: string[]; isSame: boolean; isData?: boolean }
 
 const yesNo = (value: boolean, t: Translate) => (value ? t('有') : t('无'))
 
