@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { withdrawAppeal } from '#src/features/appeal/commands.ts'
 import { appealQuery, isUnknown } from '#src/features/appeal/queries.ts'
+import { dueText } from '#src/features/calendar/due-text.ts'
 import type { AppealDetail as Detail, AppealStep } from '#src/model/appeal/schema.ts'
 import { appealEventWords } from '#src/model/appeal/words.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -44,7 +45,7 @@ function Facts({ detail }: { detail: Detail }) {
     [t('申诉类型'), t(kindText(kind))],
     [t('状态'), <AppealStateTag key="state" state={state} />],
     ...(isReview ? [[t('复核'), t('已申请复核，复核结果为最终决定')]] : []),
-    ...(dueAt ? [[due, dateTime(dueAt)]] : []),
+    ...(dueAt ? [[due, dueText(t, dueAt)]] : []),
     ...(about ? [[t('关联对象'), about]] : []),
     [t('申诉说明'), description],
     [t('证明材料'), <Files key="files" files={files} />],

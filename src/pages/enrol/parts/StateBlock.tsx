@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
+import { dueText } from '#src/features/calendar/due-text.ts'
 import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
 import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
@@ -126,6 +127,17 @@ function Ways({ detail }: { detail: EnrolDetail }) {
   )
 }
 
+function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number }) {
+  const t = useT()
+  const time = state === 'FIX' ? dueText(t, dueAt) : dateTime(dueAt)
+  return (
+    <p className={styles['meta']}>
+      <span className="number">{t('截止时间 {{time}}', { time })}</span>
+      <CountdownText deadline={dueAt} />
+    </p>
+  )
+}
+
 /** How the enrolment stands, until when, and what can be done now. */
 export function StateBlock({ detail }: { detail: EnrolDetail }) {
   const t = useT()
@@ -151,12 +163,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
           <span lang="zh-CN">{reason}</span>
         </p>
       )}
-      {dueAt && state !== 'QUALIFIED' && (
-        <p className={styles['meta']}>
-          <span className="number">{t('截止时间 {{time}}', { time: dateTime(dueAt) })}</span>
-          <CountdownText deadline={dueAt} />
-        </p>
-      )}
+      {dueAt && state !== 'QUALIFIED' && <Deadline state={state} dueAt={dueAt} />}
       <Ways detail={detail} />
     </div>
   )
