@@ -223,6 +223,7 @@ test.describe('[HM-08] the project panel', () => {
 
   test('[HM-08] searches by name on Enter and by click; nothing found can be undone', async ({ page }) => {
     const panel = await open(page, projects)
+    await expect(panel.getByRole('row')).toHaveCount(9)
     const asked = askedOf(page, hallPath)
     const name = panel.getByRole('searchbox', { name: '标的名称' })
     await name.fill(' 股权 ')
