@@ -54,13 +54,14 @@ const machine = () => ({
   log: console.log,
 })
 
+/** A mirror may be out for a moment, and another program may be installing. */
+const patient = ['-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300']
+
 async function installWithApt(on, packages) {
   on.log(`Installing ${packages.join(', ')} (apt-get) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const { code, output } = await on.run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-    env,
-    capture: true,
-  })
+  const args = [...patient, 'install', '-y', '--no-install-recommends', ...packages]
+  const { code, output } = await on.run('apt-get', args, { env, capture: true })
   return code === 0 ? null : `apt-get install ${packages.join(' ')}: ${output.trim().split('\n').at(-1)}`
 }
 
@@ -104,7 +105,7 @@ async function download(on, attempts) {
 
 async function fromDebian(on, attempts) {
   if (on.platform !== 'linux' || !on.isRoot || !on.which('apt-get')) return null
-  await on.run('apt-get', ['update'], { capture: true })
+  await on.run('apt-get', [...patient, 'update'], { capture: true })
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const failure = await installWithApt(on, [name, 'fonts-noto-cjk'])
     const executablePath = failure ? null : on.which(name)
@@ -151,7 +152,7 @@ export async function ensureChineseFont(overrides = {}) {
   }
   if (await hasFont()) return
   if (on.isRoot && on.which('apt-get')) {
-    await on.run('apt-get', ['update'], { capture: true })
+    await on.run('apt-get', [...patient, 'update'], { capture: true })
     await installWithApt(on, ['fontconfig', 'fonts-noto-cjk'])
     if (await hasFont()) return
   }

@@ -61,6 +61,10 @@ const sceneOf = (page: Page): Promise<string> =>
     return [location.href, `focus: ${focus?.outerHTML.slice(0, 300)}`, main.slice(0, 3000)].join('\n')
   })
 
+/** Calls that the test held or changed may still be under way at its end; what becomes of them is no matter of the test's. */
+const letCallsGo = (context: BrowserContext): Promise<unknown> =>
+  Promise.all([context, ...context.pages()].map((from) => from.unrouteAll({ behavior: 'ignoreErrors' })))
+
 export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp[]; silence: void }>({
   problems: async ({}, use) => use([]),
   allowed: async ({}, use) => use([]),
@@ -90,6 +94,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
     await use(page)
     if (info.status !== info.expectedStatus && !page.isClosed())
       console.log(`${info.title}\n${await sceneOf(page).catch(String)}`)
+    await letCallsGo(page.context())
   },
 
   allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
@@ -109,6 +114,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
       watch(page, problems)
       return page
     })
+    await Promise.all(contexts.map(letCallsGo))
     await Promise.all(contexts.map((context) => context.close()))
   },
 

@@ -58,7 +58,8 @@ function machine({
   return { overrides, done, said, launched }
 }
 
-const aptInstall = 'apt-get install -y --no-install-recommends'
+const apt = 'apt-get -o Acquire::Retries=5 -o DPkg::Lock::Timeout=300'
+const aptInstall = `${apt} install -y --no-install-recommends`
 const download = 'node node_modules/@playwright/test/cli.js install --only-shell chromium'
 
 describe('the browser that is there already', () => {
@@ -117,10 +118,10 @@ describe('the browser that has to be fetched', () => {
     const { overrides, done } = machine({
       isRoot: true,
       programs: { 'apt-get': '/usr/bin/apt-get' },
-      yields: { [`${aptInstall} chromium-headless-shell`]: '/usr/bin/chromium-headless-shell', 'apt-get update': '' },
+      yields: { [`${aptInstall} chromium-headless-shell`]: '/usr/bin/chromium-headless-shell', [`${apt} update`]: '' },
     })
     expect(await findBrowser(overrides)).toMatchObject({ executablePath: '/usr/bin/chromium-headless-shell' })
-    expect(done).toEqual([download, 'apt-get update', `${aptInstall} chromium-headless-shell fonts-noto-cjk`])
+    expect(done).toEqual([download, `${apt} update`, `${aptInstall} chromium-headless-shell fonts-noto-cjk`])
   })
 
   test('is the whole Chromium where there is no headless shell', async () => {
@@ -184,7 +185,7 @@ describe('the Chinese font', () => {
       yields: { 'apt-get': '' },
     })
     await ensureChineseFont(overrides)
-    expect(done).toEqual(['apt-get update', `${aptInstall} fontconfig fonts-noto-cjk`])
+    expect(done).toEqual([`${apt} update`, `${aptInstall} fontconfig fonts-noto-cjk`])
   })
 
   test('anybody else is warned', async () => {
