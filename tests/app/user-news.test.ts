@@ -75,7 +75,7 @@ describe('[BD-08] what the exchange tells a user', () => {
   test('a message with a toast is shown at once; what does not fit is left alone', () => {
     signIn('U1')
     event('user:U1', 'message', { message, unread: 1, toast: true })
-    expect(useAsked.getState().notices.map(({ text }) => text)).toEqual(['需求已受理：请查看'])
+    expect(useAsked.getState().notices.map(({ tone, text }) => [tone, text])).toEqual([['news', '需求已受理：请查看']])
     for (const [type, data] of [
       ['message', { unread: 'many' }],
       ['unread', null],
@@ -83,6 +83,20 @@ describe('[BD-08] what the exchange tells a user', () => {
       ['constructor', {}],
     ] as const)
       event('user:U1', type, data)
+    expect(unread()).toBe(1)
+  })
+
+  test.each([
+    ['/quoteHall?assetsId=A1', '/quoteHall?assetsId=A1', false],
+    ['/quoteHall?assetsId=P1&lot=A1', '/quoteHall?assetsId=A1', false],
+    ['/quoteHall?assetsId=A2', '/quoteHall?assetsId=A1', true],
+    ['/myProject?list=2', '/quoteHall?assetsId=A1', true],
+    ['/enrollDetail?id=E1', '/enrollDetail?id=E1', true],
+  ])('on %s a message that leads to %s is shown at once: %s', (here, link, isShown) => {
+    history.replaceState(null, '', here)
+    signIn('U1')
+    event('user:U1', 'message', { message: { ...message, link }, unread: 1, toast: true })
+    expect(useAsked.getState().notices.length > 0).toBe(isShown)
     expect(unread()).toBe(1)
   })
 

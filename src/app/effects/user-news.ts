@@ -5,7 +5,9 @@ import { mine } from '#src/features/session/personal.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { unreadIs } from '#src/features/user-centre/unread.ts'
 import { changedNews, messageNews, unreadNews, userSnapshot } from '#src/model/message/schema.ts'
+import { paths } from '#src/model/paths.ts'
 import { userTopic } from '#src/model/push/topics.ts'
+import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { push, type PushEvent } from '#src/shared/lib/push.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
@@ -20,14 +22,26 @@ function stale(matter: string): void {
   void queryClient.invalidateQueries({ queryKey: [mine, 'overview'] })
 }
 
+/** Whoever sits in the room that a message leads to has it before them; there a message would only lie over it. */
+function isInRoomOf(link: string | null | undefined): boolean {
+  const [path, query] = (link ?? '').split('?')
+  const here = [...hereQuery().values()]
+  return (
+    path === paths.quoteHall &&
+    location.pathname === path &&
+    [...new URLSearchParams(query).values()].every((id) => here.includes(id))
+  )
+}
+
 const handlers: Record<string, (data: unknown) => void> = {
   message: (data) => {
     const news = z.safeParse(messageNews, data)
     if (!news.success) return
     stale('messages')
     unreadIs(news.data.unread)
+    const { title, text, link } = news.data.message
     // A locked screen says nothing of the person behind it.
-    if (news.data.toast && !isLocked()) tellPerson('success', `${news.data.message.title}：${news.data.message.text}`)
+    if (news.data.toast && !isLocked() && !isInRoomOf(link)) tellPerson('news', `${title}：${text}`)
   },
   unread: (data) => {
     const news = z.safeParse(unreadNews, data)

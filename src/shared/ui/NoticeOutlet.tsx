@@ -13,7 +13,7 @@ function Toast({ notice: { id, tone, text } }: { notice: Notice }) {
     const timer = setTimeout(() => noticeSeen(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, isHeld])
-  const tones = { success: t('成功'), warning: t('提示'), error: t('错误') }
+  const tones = { success: t('成功'), news: t('消息'), warning: t('提示'), error: t('错误') }
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
@@ -33,7 +33,7 @@ function Toast({ notice: { id, tone, text } }: { notice: Notice }) {
   )
 }
 
-const isCalm = ({ tone }: Notice) => tone === 'success'
+const isCalm = ({ tone }: Notice) => tone === 'success' || tone === 'news'
 
 /** Short messages that go by themselves, unless somebody looks closer. Both regions are there before there is news. */
 export function NoticeOutlet() {

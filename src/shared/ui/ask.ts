@@ -11,8 +11,8 @@ export type Question = {
   onConfirm?: () => void
 }
 
-/** A short message that goes by itself. */
-export type Notice = { id: number; tone: 'success' | 'warning' | 'error'; text: string }
+/** A short message that goes by itself. `news`: good or bad, it is not about what the person has just done. */
+export type Notice = { id: number; tone: 'success' | 'news' | 'warning' | 'error'; text: string }
 
 type Asked = { question: Question | null; notices: Notice[] }
 
