@@ -36,18 +36,20 @@ export function FileRow({ file, onShow, onRemove }: Props) {
           {sizeText(file.size)} · {t('已上传')}
         </span>
       </span>
-      {!isPicture && address && (
-        <a className={styles['action']} href={address} download={file.name} target="_blank" rel="noopener noreferrer">
-          {t('下载')}
-          <span className="unseen">{file.name}</span>
-        </a>
-      )}
-      {onRemove && (
-        <button type="button" className={styles['action']} onClick={onRemove}>
-          {t('移除')}
-          <span className="unseen">{file.name}</span>
-        </button>
-      )}
+      <span className={styles['actions']}>
+        {!isPicture && address && (
+          <a className={styles['action']} href={address} download={file.name} target="_blank" rel="noopener noreferrer">
+            {t('下载')}
+            <span className="unseen">{file.name}</span>
+          </a>
+        )}
+        {onRemove && (
+          <button type="button" className={styles['action']} onClick={onRemove}>
+            {t('移除')}
+            <span className="unseen">{file.name}</span>
+          </button>
+        )}
+      </span>
     </li>
   )
 }
