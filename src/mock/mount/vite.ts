@@ -49,6 +49,9 @@ async function reply(response: ServerResponse, answer: Response): Promise<void> 
   )
 }
 
+/** Longer than browsers keep a connection without using it (5 min), so that none is closed while a bid sets out on it. */
+const keepAliveMs = 310_000
+
 /** Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. */
 export function mount(server: ViteDevServer | PreviewServer): void {
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
@@ -62,5 +65,7 @@ export function mount(server: ViteDevServer | PreviewServer): void {
       .then((answer) => (answer ? reply(response, answer) : next()))
       .catch(next)
   })
-  if (server.httpServer) attachPush(server.httpServer, worlds, { alone: !('moduleGraph' in server) })
+  if (!server.httpServer) return
+  if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = keepAliveMs
+  attachPush(server.httpServer, worlds, { alone: !('moduleGraph' in server) })
 }

@@ -78,6 +78,10 @@ const dial = (address: string, headers: Record<string, string>) =>
     socket.on('error', () => resolve(0))
   })
 
+test('[F14] a connection is not closed under whoever is about to use it: the browser gives it up first, after 5 min', () => {
+  expect(server.httpServer).toHaveProperty('keepAliveTimeout', 310_000)
+})
+
 describe('mount (c) as a server', () => {
   test('binds to 127.0.0.1', () => {
     expect((server.httpServer!.address() as AddressInfo).address).toBe('127.0.0.1')
