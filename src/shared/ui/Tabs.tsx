@@ -31,15 +31,14 @@ const step: Record<string, (index: number, count: number) => number> = {
 export function Tabs<K extends string>({ tabs, active, onChange, label, size = 'normal', id, onIntent }: Props<K>) {
   const list = useRef<HTMLDivElement>(null)
   const handleKeyDown = (event: KeyboardEvent) => {
-    const next = step[event.key]?.(
-      tabs.findIndex(({ key }) => key === active),
-      tabs.length,
-    )
+    const shown = [...list.current!.querySelectorAll<HTMLElement>('[role=tab]')]
+    // From where the focus is: where a tab stands in the address, the chosen one is drawn a moment later.
+    const next = step[event.key]?.(shown.indexOf(event.target as HTMLElement), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
     onChange(tab.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next!]?.focus()
+    shown[next!]?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the Tab key stops at the active tab, not at the list

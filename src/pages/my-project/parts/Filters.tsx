@@ -14,6 +14,7 @@ const longestName = 100
 export function Filters({ filter, go }: { filter: EnrolFilter; go: (change: Partial<EnrolFilter>) => void }) {
   const t = useT()
   const [q, setQ] = useTyped(filter.q)
+  const [typeCode, setTypeCode] = useTyped(filter.typeCode ?? '')
   const [from, setFrom] = useTyped(filter.from ?? '')
   const [to, setTo] = useTyped(filter.to ?? '')
   const isNarrowed = filter.q !== '' || filter.typeCode !== null || filter.from !== null || filter.to !== null
@@ -34,12 +35,15 @@ export function Filters({ filter, go }: { filter: EnrolFilter; go: (change: Part
       />
       <select
         aria-label={t('业务类型')}
-        value={filter.typeCode ?? ''}
-        onChange={({ target }) => go({ typeCode: target.value || null })}
+        value={typeCode}
+        onChange={({ target }) => {
+          setTypeCode(target.value)
+          go({ typeCode: target.value || null })
+        }}
       >
         <option value="">{t('全部类型')}</option>
-        {classification.map(({ typeCode, word }) => (
-          <option key={typeCode} value={typeCode}>
+        {classification.map(({ typeCode: known, word }) => (
+          <option key={known} value={known}>
             {t(word)}
           </option>
         ))}

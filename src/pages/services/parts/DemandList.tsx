@@ -41,18 +41,20 @@ function StateTabs({ id, filter, counts, go }: { id: string; filter: DemandFilte
 function Narrowing({ filter, go }: { filter: DemandFilter; go: Go }) {
   const t = useT()
   const [typed, setTyped] = useTyped(filter.title)
+  const [need, setNeed] = useTyped(String(filter.need ?? ''))
+  const chooseNeed = (chosen: string) => {
+    setNeed(chosen)
+    go({ need: needs.find((known) => String(known) === chosen) ?? null })
+  }
   return (
     <Filters label={t('筛选需求')} onAsk={() => go({ title: typed.trim() })}>
       <label>
         {t('需求类型')}
-        <select
-          value={filter.need ?? ''}
-          onChange={({ target }) => go({ need: needs.find((need) => String(need) === target.value) ?? null })}
-        >
+        <select value={need} onChange={({ target }) => chooseNeed(target.value)}>
           <option value="">{t('全部')}</option>
-          {needs.map((need) => (
-            <option key={need} value={need}>
-              {t(needWords[need])}
+          {needs.map((known) => (
+            <option key={known} value={known}>
+              {t(needWords[known])}
             </option>
           ))}
         </select>

@@ -20,6 +20,11 @@ export function FavouriteTools({
 }) {
   const t = useT()
   const [typed, setTyped] = useTyped(filter.q)
+  const [order, setOrder] = useTyped(filter.order)
+  const chooseOrder = (chosen: FavouriteOrder) => {
+    setOrder(chosen)
+    go({ order: chosen })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go({ q: normaliseQuery(typed) })
@@ -40,10 +45,10 @@ export function FavouriteTools({
       </form>
       <label className={styles['order']}>
         {t('排序')}
-        <select value={filter.order} onChange={({ target }) => go({ order: target.value as FavouriteOrder })}>
-          {favouriteOrders.map((order) => (
-            <option key={order} value={order}>
-              {t(orderWords[order])}
+        <select value={order} onChange={({ target }) => chooseOrder(target.value as FavouriteOrder)}>
+          {favouriteOrders.map((known) => (
+            <option key={known} value={known}>
+              {t(orderWords[known])}
             </option>
           ))}
         </select>
