@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { proveByCode } from '../real-name/steps.ts'
 import { account, codeSentTo, nameInHeader, refusal, signIn, signInButton } from '../session/sign-in.ts'
-import { type Exchange, expect, test } from '../support/test.ts'
+import { type Exchange, expect, maxRetries, test } from '../support/test.ts'
 
 const answer = async (request: APIRequestContext, id: string, verdict: string, text = '') =>
-  expect((await request.post('/__mock/appeal', { data: { id, verdict, text } })).ok()).toBe(true)
+  expect((await request.post('/__mock/appeal', { data: { id, verdict, text }, maxRetries })).ok()).toBe(true)
 
 const proof = { name: '证明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n%%EOF\n') }
 

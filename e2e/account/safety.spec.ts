@@ -14,6 +14,8 @@ const fillPasswords = async (page: Page, old: string, next: string, again = next
   await page.getByLabel('新密码', { exact: true }).fill(next)
   await page.getByLabel('确认新密码', { exact: true }).fill(again)
 }
+/** What was wrong is right now; its text has gone, and moves no button any more. */
+const isPutRight = (page: Page, problem: string) => expect(page.getByText(problem)).toHaveCount(0)
 const isSignedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible()
 
@@ -42,16 +44,19 @@ test('[AC-12] [AC-08] a new password: what is wrong is told at its field, then e
   await page.getByRole('button', { name: '确认修改' }).click()
   await expect(page.getByText('新旧密码不能相同').first()).toBeVisible()
   await fillPasswords(page, 'wrong-1-Wrong', fresh, 'other')
+  await isPutRight(page, '新旧密码不能相同')
   await page.getByRole('button', { name: '确认修改' }).click()
   await expect(page.getByText('两次输入的密码不一致').first()).toBeVisible()
   await axe()
   await fillPasswords(page, 'wrong-1-Wrong', fresh)
+  await isPutRight(page, '两次输入的密码不一致')
   await page.getByRole('button', { name: '确认修改' }).click()
   await expect(page.getByText('原密码错误，还可以试 4 次').first()).toBeVisible()
   await expect(page.getByLabel('原密码', { exact: true })).toBeFocused()
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/account/password') && sent.push(request.postData() ?? ''))
   await fillPasswords(page, password, fresh)
+  await isPutRight(page, '原密码错误')
   await page.getByRole('button', { name: '确认修改' }).dblclick()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('密码已修改，请用新密码登录')).toBeVisible()
@@ -94,6 +99,7 @@ test('[AC-12] a mailbox is bound with the code sent to it, and the score rises',
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByText('邮箱不能为空').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: '邮箱地址' }).fill('zhou@mail.example')
+  await isPutRight(page, '邮箱不能为空')
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByText('5 分钟内有效')).toBeVisible()
   await axe()
@@ -206,6 +212,6 @@ for (const [path, heading] of [
     await page.getByRole('button', { name: /switch to English/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-    expect(await chineseIn(page)).toEqual([])
+    await expect.poll(() => chineseIn(page)).toEqual([])
     await axe()
   })

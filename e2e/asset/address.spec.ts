@@ -1,11 +1,14 @@
-import { expect, test } from '../support/test.ts'
+import { expect, maxRetries, test } from '../support/test.ts'
 
 type Row = { assetsId: string; assetsName: string; projectType: number; projectNature: number }
 
 test('[RT-13] the address of the wrong kind leads to the right one, and the way back is not barred', async ({
   page,
 }) => {
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { size: 100, status: 'enrol' } })
+  const answer = await page.request.post('/api/dscq-project/assets/page', {
+    data: { size: 100, status: 'enrol' },
+    maxRetries,
+  })
   const { records } = ((await answer.json()) as { data: { records: Row[] } }).data
   const whole = records.find(({ projectType }) => projectType === 1)!
   const single = records.find(({ projectType }) => projectType !== 1)!

@@ -30,7 +30,7 @@ test('[LS-03] [LS-04] [LS-06] an asset in enrolment shows what a buyer asks, in 
   await axe()
   for (const width of [1440, 1200, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
   }
   await axe()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -92,7 +92,8 @@ test('[LS-03] attachments: looked at, downloaded, and had again after a failure'
   await panel.getByRole('button', { name: /^预览.*\.svg/ }).click()
   const dialog = page.getByRole('dialog', { name: /\.svg$/ })
   await expect(dialog.getByRole('img')).toBeVisible()
-  expect(await dialog.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  const width = () => dialog.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   const kept = page.waitForEvent('download')
   await panel
@@ -183,8 +184,11 @@ test('[LS-03] [LS-07] a visitor is asked to sign in; a member’s favourite stay
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signInByForm(page, exchange, 'person', `?redirect=${encodeURIComponent(addressOf(row))}`)
   await expect(heading(page, row.assetsName)).toBeVisible()
+  const heard = page.waitForResponse((response) => response.url().includes('/collect/add'))
   await page.getByRole('button', { name: /^收藏/ }).click()
   await expect(page.getByRole('button', { name: /^已收藏/ })).toBeVisible()
+  // It shows before the exchange knows of it.
+  await heard
   await page.reload()
   await expect(page.getByRole('button', { name: /^已收藏/ })).toBeVisible()
 })
@@ -224,5 +228,5 @@ test('[LS-08] a project under management shows facts, department and steps', asy
   await expect(steps.filter({ hasText: '进行中' })).toHaveCount(1)
   await axe()
   await page.setViewportSize({ width: 375, height: 800 })
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 })

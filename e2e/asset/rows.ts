@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { maxRetries } from '../support/test.ts'
 
 export type Row = {
   assetsId: string
@@ -11,7 +12,7 @@ export type Row = {
 
 /** Assets of the exchange in a state, straight from its doors. */
 async function rowsIn(page: Page, status: string): Promise<Row[]> {
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 } })
+  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 }, maxRetries })
   return ((await answer.json()) as { data: { records: Row[] } }).data.records
 }
 
@@ -31,7 +32,7 @@ export async function openRooms(page: Page): Promise<Row[]> {
   const rows = (await rowsIn(page, 'bidding')).filter(isSingle)
   const modes = await Promise.all(
     rows.map(async ({ assetsId }) => {
-      const answer = await page.request.get(`/api/dscq-project/assets/detail?assetsId=${assetsId}`)
+      const answer = await page.request.get(`/api/dscq-project/assets/detail?assetsId=${assetsId}`, { maxRetries })
       return ((await answer.json()) as { data: { mode: string } }).data.mode
     }),
   )

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { type Exchange, expect, test } from '../support/test.ts'
-import { above, centre, jumpTo, line, type Lot, openDuel, quote, roomOf, untilEnd, waitingRooms } from './duel.ts'
+import {
+  above,
+  centre,
+  jumpTo,
+  line,
+  type Lot,
+  openDuel,
+  quote,
+  roomOf,
+  takeLead,
+  untilEnd,
+  waitingRooms,
+} from './duel.ts'
 import {
   aheadBy,
   errorsOf,
@@ -152,7 +164,7 @@ test('[F08] a moved end is in both rooms, in the list and on the page of the ass
 }) => {
   const both = await openDuel('ongoing', { page, person, exchange })
   const { lot, one, two } = both
-  await quote(one, lot, above(lot, 0))
+  await takeLead(both, one, 0)
   const { phase, rules } = await untilEnd(both)
   expect(phase.name).toBe('DELAY')
   await exchange.jump(rules.D! / 4)

@@ -218,7 +218,10 @@ export const above = ({ rules: { P0, S } }: Pick<Lot, 'rules'>, steps: number): 
 
 export const shown = (amount: string, { rules }: Pick<Lot, 'rules'>): string => plainAmount(amount, rules)
 
-/** Types an amount, looks at it once more in figures and capitals, confirms it; it is accepted. */
+/**
+ * Types an amount, looks at it once more in figures and capitals, confirms it; it is accepted. The bid before it has to be on this
+ * screen: what is confirmed beside an older price is refused.
+ */
 export async function quote({ page }: Bidder, lot: Lot, amount: string): Promise<void> {
   await expect(amountBox(page)).toBeEditable()
   await amountBox(page).fill(amount)

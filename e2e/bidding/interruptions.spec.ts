@@ -104,6 +104,7 @@ test('[BD-09] one deposit for a package: what leading binds is free again when o
   await quote(one, roomFirst, above(roomFirst, 0))
   await expect(row('已冻结')).toHaveText(`已冻结${yuan(a)}`)
   await expect(row('可用')).toHaveText(`可用${yuan(pools[0]! - a)}`)
+  await leads(one, two, roomFirst, above(roomFirst, 0))
 
   await goTo(page, second.name)
   await expect(row('本标的占用')).toHaveText(`本标的占用${yuan(b)}`)

@@ -94,7 +94,7 @@ test('[BD-14] two-stage: open quotes, a confirmation, then one sealed quote each
   const both = await openDuel('two-stage', { page, person, exchange })
   const { lot, one, two, opened } = both
   expect(opened.phase.name).toBe('FREE')
-  await quote(one, lot, above(lot, 0))
+  await takeLead(both, one, 0)
   await takeLead(both, two, 1)
   await untilPhase(both, 'DELAY')
 

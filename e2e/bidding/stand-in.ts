@@ -121,6 +121,8 @@ export async function standInFor(page: Page, room: RoomSnapshot, history: number
           setTimeout(resolve, 10)
         })
       }
+      // What a busy machine was late with.
+      while (bids.length - first < (perSecond * ms) / 1000) quote()
     },
     /** One message that is far too large. */
     oversize: (bytes: number): void => {

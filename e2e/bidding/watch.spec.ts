@@ -16,6 +16,7 @@ import {
   recordRows,
   sendButton,
   shown,
+  takeLead,
   untilEnd,
 } from './duel.ts'
 
@@ -32,7 +33,7 @@ test('[BD-03] without an account one follows a room: numbers, no names, and of s
   const told = heard(guest)
   await guest.goto(`/hall?watch=${lot.roomId}`)
   await open(both)
-  await quote(one, lot, above(lot, 0))
+  await takeLead(both, one, 0)
   await quote(two, lot, above(lot, 2))
   await expect(centre(guest)).toContainText(shown(above(lot, 2), lot))
   await expect(leaderShown(guest)).toHaveText(`领先：${two.bidNo}`)

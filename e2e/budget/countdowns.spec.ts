@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { drawn } from '../support/waits.ts'
 
 const seconds = 5
 
@@ -42,6 +43,7 @@ test('[HM-10] a hundred countdowns take one layout a second, and none while nobo
   await look('hidden')
   // Prices that fall by themselves are news, and news may be drawn; here only the countdowns are looked at.
   await page.context().setOffline(true)
+  await drawn(page)
   const left = await texts()
   expect(await layouts(devtools)).toBe(0)
   await page.context().setOffline(false)

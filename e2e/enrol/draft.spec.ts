@@ -58,6 +58,7 @@ test('[BD-01] what was typed is there after a reload, and on another machine', a
   await expect(box(other, '受托会员机构（选填）')).toHaveValue('成都某会员机构')
   await box(other, '受托会员机构（选填）').fill('德阳某会员机构')
   await expect(other.getByText(/^草稿已保存/)).toBeVisible()
+  await expect.poll(() => keptAgency(other, assetsId)).toBe('德阳某会员机构')
   // What is older in the first browser does not win over what is newer.
   await page.reload()
   await expect(box(page, '受托会员机构（选填）')).toHaveValue('德阳某会员机构')

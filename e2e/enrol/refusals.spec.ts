@@ -1,7 +1,8 @@
 import { signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, enrol } from '../support/enrolling.ts'
 import { expect, test, maxRetries } from '../support/test.ts'
-import { enrolAddress } from './verbs.ts'
+import { atRest } from '../support/waits.ts'
+import { agreeToAll, enrolAddress, next, step } from './verbs.ts'
 
 const day = 86_400_000
 
@@ -68,4 +69,29 @@ test('[BD-01] the wrong kind leads to the right one, an unknown asset to /404', 
   await expect(page).toHaveURL(/\/404/)
   await page.goto('/bidEnrollNormal')
   await expect(page).toHaveURL(/\/404/)
+})
+
+test('[BD-01] the question that is answered keeps its height: the next one does not slip from under the pointer', async ({
+  page,
+  exchange,
+}) => {
+  await signIn(page, exchange)
+  const [assetsId] = await assetsToEnrol(page)
+  await page.goto(enrolAddress(assetsId!))
+  await agreeToAll(page)
+  await next(page)
+  await expect(step(page, '填写意向信息')).toBeVisible()
+  await next(page)
+  const problems = page
+    .getByText('请逐条响应资格条件', { exact: true })
+    .and(page.locator('.ant-form-item-explain-error'))
+  const [first, second] = await page.getByRole('radio', { name: '符合', exact: true }).all()
+  await expect(problems.first()).toBeVisible()
+  await atRest(page.locator('form').first())
+  const apart = async () => (await second!.boundingBox())!.y - (await first!.boundingBox())!.y
+  const [count, before] = [await problems.count(), await apart()]
+  await first!.check()
+  await expect(problems).toHaveCount(count - 1)
+  await atRest(page.locator('form').first())
+  expect(await apart()).toBe(before)
 })

@@ -27,7 +27,7 @@ export async function agreeToAll(page: Page): Promise<void> {
     await text.scrollIntoViewIfNeeded()
     await text.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
     const card = text.locator('..')
-    await card.getByRole('checkbox').check({ timeout: 8000 })
+    await card.getByRole('checkbox').check()
   }
 }
 

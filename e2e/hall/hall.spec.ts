@@ -23,9 +23,9 @@ test('[LS-02] the hall: both states, eight rows, live, in all widths and both la
   await expect(page.getByRole('row', { name: room!.assetsName })).toContainText(/\d+\.\d\d%/)
   for (const width of [1440, 1200, 768, 375]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBeLessThanOrEqual(0)
   }
   await axe()
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { box } from '../enrol/verbs.ts'
 import { account, signIn } from '../session/sign-in.ts'
 import { askerOf, paper } from '../support/enrolling.ts'
+import { maxRetries } from '../support/test.ts'
 import { expect, type Keys, test } from './keys.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -26,7 +27,7 @@ async function appeal(page: Page): Promise<string> {
 
 /** What the reviewer of the exchange says. */
 const answer = async (page: Page, id: string, verdict: string, text = ''): Promise<void> =>
-  expect((await page.request.post('/__mock/appeal', { data: { id, verdict, text } })).ok()).toBe(true)
+  expect((await page.request.post('/__mock/appeal', { data: { id, verdict, text }, maxRetries })).ok()).toBe(true)
 
 /** Closes the form again by its button, and opens it once more. */
 async function reopen(keys: Keys, opener: string): Promise<void> {

@@ -14,7 +14,6 @@ import {
 } from '../quote-hall/practice.ts'
 import { signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, paper } from '../support/enrolling.ts'
-import { drawn } from '../support/waits.ts'
 import { expect, type Keys, test } from './keys.ts'
 
 /** A bank card whose last digit checks the others. */
@@ -139,8 +138,11 @@ test('[forms] [BD-02] the three ways to pay a deposit', async ({ page, exchange,
 
 async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('tab', { name })
-  for (let turn = 0; turn < 4 && (await wanted.getAttribute('aria-selected')) !== 'true'; turn += 1)
-    await keys.press('ArrowRight').then(() => drawn(page))
+  for (let turn = 0; turn < 4 && (await wanted.getAttribute('aria-selected')) !== 'true'; turn += 1) {
+    await keys.press('ArrowRight')
+    // The focus is there at once, the choice with the screen of its address.
+    await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+  }
   await expect(wanted).toBeFocused()
 }
 

@@ -43,6 +43,7 @@ test('[forms] [BD-05] the pool of a package is found, raised and filled up', asy
   await keys.press('ArrowRight')
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   await keys.press('Home')
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   await keys.act(main(page).getByRole('table', { name: '我的保证金' }).getByRole('link', { name: /^查看/ }))
   await expect(page).toHaveURL(new RegExp(`/depositDetail\\?id=${deposit.id}`))
   await expect(page.getByRole('heading', { name: '资产包保证金池' })).toBeVisible()

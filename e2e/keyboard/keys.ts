@@ -71,6 +71,10 @@ function installJudge() {
   Object.assign(window, { judgeFocus: judge })
 }
 
+/** What Enter would take from antd's list that is open. */
+export const activeOption = (page: Page): Locator =>
+  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
+
 /** How many stops there may be on the way to anything. */
 const mostStops = 150
 
@@ -134,6 +138,8 @@ export class Keys {
 
   /** Goes there and presses it. */
   async act(wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    // Tab passes by what is not enabled yet.
+    await expect(wanted).toBeEnabled()
     await this.to(wanted)
     await expect(wanted).toBeEnabled()
     await this.press(key)
@@ -161,15 +167,21 @@ export class Keys {
     await this.to(list)
     if ((await list.evaluate((one) => one.tagName)) === 'SELECT') {
       const chosen = () => list.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text.trim())
-      for (let turn = 0; turn < 60 && (await chosen()) !== option; turn += 1) await this.press('ArrowDown')
+      for (let turn = 0; turn < 60; turn += 1) {
+        const before = await chosen()
+        if (before === option) break
+        await this.press('ArrowDown')
+        // A choice that stands in the address falls back until the screen of the new address is drawn.
+        await expect.poll(chosen).not.toBe(before)
+      }
       expect(await chosen()).toBe(option)
       return
     }
+    // The list before this one may still be closing.
+    await expect(this.page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
     await this.press('ArrowDown')
     await expect(list).toHaveAttribute('aria-expanded', 'true')
-    const active = this.page.locator(
-      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
-    )
+    const active = activeOption(this.page)
     await expect(active).toBeVisible()
     for (let turn = 0; turn < 60 && (await active.innerText()) !== option; turn += 1) await this.press('ArrowDown')
     await expect(active).toHaveText(option)

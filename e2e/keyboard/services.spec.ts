@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test'
 import { box } from '../enrol/verbs.ts'
 import { codeSentTo, signIn } from '../session/sign-in.ts'
 import { paper } from '../support/enrolling.ts'
-import type { Exchange } from '../support/test.ts'
+import { type Exchange, maxRetries } from '../support/test.ts'
 import { keep, writeTo } from '../user-centre/verbs.ts'
-import { expect, type Keys, test } from './keys.ts'
+import { activeOption, expect, type Keys, test } from './keys.ts'
 
 const phone = '13800002222'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
+
+/** What the staff of the exchange does with the demand that nobody has taken up. */
+const order = async (page: Page, name: string, words: object): Promise<void> => {
+  const data = { id: 'XQ000000000001', ...words }
+  expect((await page.request.post(`/__mock/${name}`, { data, maxRetries })).ok()).toBe(true)
+}
 
 async function openForm(keys: Keys, address: string): Promise<void> {
   await keys.page.goto(address)
@@ -23,6 +29,7 @@ async function fillIn(keys: Keys, exchange: Exchange, title: string): Promise<vo
   await keys.choose(page.getByRole('combobox', { name: '资产类型' }), '资产租赁')
   await keys.to(page.getByRole('combobox', { name: '省份' }))
   await page.keyboard.type('四川')
+  await expect(activeOption(page)).toHaveText('四川省')
   await keys.press('Enter')
   await expect(page.getByRole('combobox', { name: '城市' })).toBeEnabled()
   await keys.choose(page.getByRole('combobox', { name: '城市' }), '成都市')
@@ -81,8 +88,8 @@ test('[forms] [CT-06] the other two forms, the search of the demands, an answer 
   await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('searchbox', { name: /标题/ })).toBeFocused()
 
-  await page.request.post('/__mock/demand-accept', { data: { id: 'XQ000000000001' } })
-  await page.request.post('/__mock/demand-answer', { data: { id: 'XQ000000000001', text: '请先提供证明。' } })
+  await order(page, 'demand-accept', {})
+  await order(page, 'demand-answer', { text: '请先提供证明。' })
   await page.goto('/myServiceDetail?id=XQ000000000001')
   await keys.intoMain()
   await keys.act(button(page, '对回复有疑问，继续追问'))
@@ -90,7 +97,7 @@ test('[forms] [CT-06] the other two forms, the search of the demands, an answer 
   await page.keyboard.type('复印件可以吗？')
   await keys.act(button(page, '提交追问'))
   await expect(main(page).getByText('追问中', { exact: true }).first()).toBeVisible()
-  await page.request.post('/__mock/demand-answer', { data: { id: 'XQ000000000001', text: '可以。' } })
+  await order(page, 'demand-answer', { text: '可以。' })
   await keys.pick(page.getByRole('radiogroup', { name: '满意程度' }), '5 很满意')
   await keys.act(button(page, '提交评价并办结'))
   await expect(main(page).getByText('已完成', { exact: true }).first()).toBeVisible()

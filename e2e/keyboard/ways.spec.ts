@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { box } from '../enrol/verbs.ts'
 import { badge, fileField, openClaims, review, submitButton } from '../real-name/steps.ts'
 import { signIn } from '../session/sign-in.ts'
-import type { Exchange } from '../support/test.ts'
+import { type Exchange, maxRetries } from '../support/test.ts'
 import { expect, type Keys, test } from './keys.ts'
 import { give, provePhone } from './person.ts'
 
@@ -74,7 +74,7 @@ async function claimOf(keys: Keys, exchange: Exchange, way: '法定代表人授�
 async function say(page: Page, verdict: string): Promise<void> {
   const address = (await openLink(page).getAttribute('href'))!
   const token = new URLSearchParams(address.split('?')[1]).get('token')
-  const answer = await page.request.post('/__mock/face', { data: { token, verdict } })
+  const answer = await page.request.post('/__mock/face', { data: { token, verdict }, maxRetries })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signInByForm } from '../session/sign-in.ts'
 import { withSettings } from '../shell/frame.ts'
-import { expect, test } from '../support/test.ts'
-import { drawn } from '../support/waits.ts'
+import { expect, maxRetries, test } from '../support/test.ts'
+import { drawn, holdCalls, holdTime } from '../support/waits.ts'
 
 const listPath = '/dscq-project/assets/page'
 
@@ -24,7 +24,7 @@ type Answer = { records: Row[]; total: number; facets: Record<string, Count[]> }
 
 /** What the exchange itself says, past the portal. */
 async function told(page: Page, input: object): Promise<Answer> {
-  const answer = await page.request.post(`/api${listPath}`, { data: { current: 1, size: 10, ...input } })
+  const answer = await page.request.post(`/api${listPath}`, { data: { current: 1, size: 10, ...input }, maxRetries })
   return ((await answer.json()) as { data: Answer }).data
 }
 
@@ -208,8 +208,14 @@ test('[LS-01] typing asks at a pause and once; Enter is a step; an input method 
   })
   await page.clock.install()
   await open(page)
-  await box(page).pressSequentially('商铺', { delay: 40 })
+  // Between the two characters less than a pause passes, however busy the machine is.
+  await holdTime(page)
+  await box(page).pressSequentially('商')
+  await page.clock.runFor(40)
+  await box(page).pressSequentially('铺')
+  await page.clock.resume()
   await hasSearch(page, '?q=商铺')
+  await expect.poll(() => questions.at(-1)).toBe('商铺')
   await settled(page)
   expect(questions).toEqual(['', '商铺'])
   await box(page).press('Enter')
@@ -237,6 +243,8 @@ test('[LS-01] own bounds of price and date; what is no amount is told', async ({
   await most.fill('1,000.5')
   await most.press('Enter')
   await hasSearch(page, '?typeCode=2&priceFrom=1000000&priceTo=10005000')
+  // With the list of the new address both bounds are written anew.
+  await expect(most).toHaveValue('1000.5')
   await settled(page)
   const { records } = await told(page, { typeCode: '2', priceFrom: '1000000', priceTo: '10005000.01' })
   for (const { priceType } of records) expect(priceType).not.toBe(2)
@@ -283,8 +291,8 @@ test('[LS-01] a list that does not come says so, and comes on 重试', async ({ 
   await hasSearch(page, '?typeCode=2')
 })
 
-test('[LS-01] outlines of the same size stand until the rows come; nothing moves', async ({ page, exchange }) => {
-  await exchange.faults([{ path: listPath, kind: 'slow', ms: 2500, times: 1 }])
+test('[LS-01] outlines of the same size stand until the rows come; nothing moves', async ({ page }) => {
+  const release = await holdCalls(page, new RegExp(`${listPath}$`))
   await page.goto('/project', { waitUntil: 'commit' })
   await expect(page.locator('main [aria-busy=true]')).toBeVisible()
   await page.evaluate(() => {
@@ -298,6 +306,7 @@ test('[LS-01] outlines of the same size stand until the rows come; nothing moves
     }).observe({ type: 'layout-shift' })
   })
   await expect(page.getByText(/没有(?:同时)?符合|暂无挂牌/)).toHaveCount(0)
+  release()
   await expect(rows(page)).toHaveCount(10)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expect(first(page).getByRole('img')).toHaveJSProperty('complete', true)
@@ -330,9 +339,12 @@ test('[LS-07] a visitor who keeps a favourite is asked to sign in, and comes bac
   await signInByForm(page, exchange, 'person', `?redirect=${encodeURIComponent('/project?typeCode=2&page=2')}`)
   await hasSearch(page, '?typeCode=2&page=2')
   await settled(page)
+  const heard = page.waitForResponse((response) => response.url().includes('/collect/add'))
   await first(page).getByRole('button', { name: /^收藏/ }).click()
   const kept = first(page).getByRole('button', { name: /^已收藏/ })
   await expect(kept).toBeVisible()
+  // It shows before the exchange knows of it.
+  await heard
   await page.reload()
   await settled(page)
   await expect(kept).toBeVisible()
@@ -391,6 +403,8 @@ test('the keyboard alone filters the list', async ({ page }) => {
   await page.keyboard.press('Enter')
   await hasSearch(page, '?typeCode=1')
   await expect(choice(page, '类型', '企业股权转让')).toBeFocused()
+  // The choices of this row are fetched.
+  await expect(choice(page, '分类', '不限')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(choice(page, '分类', '不限')).toBeFocused()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hallTopic } from '#src/model/push/topics.ts'
 import { expect, test } from '../support/test.ts'
-import { reach } from '../support/waits.ts'
+import { reach, topicsRead } from '../support/waits.ts'
 
 const grouped = (yuan: string) => {
   const [whole = '', fraction = ''] = (Number(yuan) / 10_000).toFixed(6).split('.')
@@ -11,6 +12,7 @@ type Row = { assetsId: string; assetsName: string; priceType: number }
 
 /** A lot in bidding on the home page, watched live, with the desk's panel open beside it for the state of the line. */
 async function watch(page: Page) {
+  const topics = topicsRead(page)
   await page.goto('/index')
   const panel = page.getByRole('region', { name: '竞价标的' })
   await reach(page, panel)
@@ -22,7 +24,10 @@ async function watch(page: Page) {
   await page.getByRole('button', { name: '在线客服' }).click()
   const line = page.getByRole('dialog', { name: '在线客服' }).getByRole('status')
   await expect(line).toHaveText('已连接')
-  return { assetsId, price: panel.getByRole('row').filter({ hasText: assetsName }).getByRole('cell').nth(1), line }
+  const price = panel.getByRole('row').filter({ hasText: assetsName }).getByRole('cell').nth(1)
+  await expect(price).toBeVisible()
+  await expect.poll(() => topics.has(hallTopic)).toBe(true)
+  return { assetsId, price, line }
 }
 
 test.describe('the push line in a real browser', () => {

@@ -1,5 +1,6 @@
 import { signIn } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { holdCalls } from '../support/waits.ts'
 import {
   amountField,
   confirm,
@@ -14,6 +15,8 @@ import {
   raise,
   sendButton,
   stage,
+  untilEnd,
+  untilPhase,
 } from './practice.ts'
 
 const won = '恭喜您竞得'
@@ -22,6 +25,7 @@ const over = /恭喜您竞得|本场竞买已成交/
 test.describe('each mode, played in a practice room', () => {
   test('[BD-09] ongoing: quote, extension, result', async ({ page, exchange }) => {
     await practise(page, 'ongoing')
+    await expect(page.getByText('距竞价开始')).toBeVisible()
     await expect(sendButton(page)).toBeHidden()
     await open(page, exchange)
     await expect(stage(page)).toContainText('限时报价期')
@@ -94,13 +98,8 @@ test.describe('each mode, played in a practice room', () => {
     await open(page, exchange)
     await expect(stage(page)).toContainText('公开竞价')
     await raise(page)
-    await exchange.jump(85_000)
-    const part = page.getByRole('button', { name: '确认参与报价' })
-    await expect(async () => {
-      if (!(await part.isVisible())) await exchange.jump(5_000)
-      await expect(part).toBeVisible({ timeout: 700 })
-    }).toPass({ timeout: 25_000, intervals: [50] })
-    await part.click()
+    await untilPhase(page, exchange, 'INQUIRY')
+    await page.getByRole('button', { name: '确认参与报价' }).click()
     await expect(page.getByText('您已确认参与，请等待报价开始')).toBeVisible()
     await exchange.jump(10_000)
     await amountField(page).fill('1900000')
@@ -127,7 +126,7 @@ test.describe('each mode, played in a practice room', () => {
   test('[BD-16] Dutch: the first acceptance is the deal', async ({ page, exchange }) => {
     await practise(page, 'dutch-auction')
     await open(page, exchange)
-    await exchange.jump(8_000)
+    await untilEnd(page, exchange)
     await expect(page.getByRole('list', { name: '价格阶梯' }).locator('[aria-current]')).toContainText('第 2 档')
     await page.getByRole('checkbox', { name: '我已知悉应价即成交' }).check()
     await page.getByRole('button', { name: /^应价/ }).click()
@@ -190,9 +189,11 @@ test.describe('nothing lost, nothing doubled', () => {
     await practise(page, 'final')
     await open(page, exchange)
     await page.route('**/bid-assets/final/quote', (route) => route.abort())
+    const tell = await holdCalls(page, /\/room\/answer$/)
     await finalButton(page).click()
     await confirm(page)
     await expect(outcome(page)).toContainText('正在向系统查询')
+    tell()
     await expect(outcome(page)).toContainText('报价未送达')
     expect(await ownQuotes(page)).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { signIn } from '../session/sign-in.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, maxRetries, test } from '../support/test.ts'
 import { agree, badge, fileField, givePicture, proveByCode, review, submitButton } from './steps.ts'
 
 const name = '成都云岭测试有限公司'
@@ -28,7 +28,7 @@ test('[AC-11] an organisation is verified by a letter that its legal representat
   await expect(page).toHaveURL(/\/realNamePersonInfo$/)
   const template = page.getByRole('link', { name: '法定代表人授权书.pdf' })
   await expect(template).toBeVisible()
-  const paper = await page.context().request.get((await template.getAttribute('href'))!)
+  const paper = await page.context().request.get((await template.getAttribute('href'))!, { maxRetries })
   expect(paper.headers()['content-type']).toBe('application/pdf')
   await page.getByRole('button', { name: '提交授权书' }).click()
   await expect(page.getByText('请上传签字并盖章后的授权书').first()).toBeVisible()

@@ -31,6 +31,7 @@ test('[AC-11] an organisation tells the amount of a transfer: wrong, then right'
   await expect(page.getByText('打款金额不正确，您还有2次机会')).toBeVisible()
   await axe()
   await field.fill(amount)
+  await expect(page.getByText('打款金额不正确')).toHaveCount(0)
   await page.getByRole('button', { name: '确认金额' }).click()
   await expect(badge(page, '机构已认证')).toBeVisible()
   await expect(page.getByText('**** **** 9999')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { codeSentTo } from '../session/sign-in.ts'
-import { type Exchange, expect } from '../support/test.ts'
+import { type Exchange, expect, maxRetries } from '../support/test.ts'
 
 /** One grey pixel. */
 const pixel = Buffer.from(
@@ -63,7 +63,7 @@ export const badge = (page: Page, text: string) => page.getByRole('main').getByT
 
 /** What waits for the reviewer or the bank. */
 export async function openClaims(page: Page) {
-  const answer = await page.context().request.get('/__mock/reviewer.json')
+  const answer = await page.context().request.get('/__mock/reviewer.json', { maxRetries })
   return (await answer.json()) as { userId: string; name: string; transfer: { state: string; amount: string } | null }[]
 }
 
@@ -75,7 +75,7 @@ export async function review(
 ): Promise<void> {
   const claim = (await openClaims(page)).find((one) => one.name === name)
   const data = { userId: claim?.userId, verdict, reasons }
-  const answer = await page.context().request.post('/__mock/review', { data })
+  const answer = await page.context().request.post('/__mock/review', { data, maxRetries })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 

@@ -113,6 +113,8 @@ test('[AC-11] all of it works from the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'again.png' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field.getByRole('button', { name: '预览 again.png' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field.getByRole('button', { name: '移除 again.png' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { notAtMidnight } from '../auth/forms.ts'
 import { signIn } from '../session/sign-in.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, maxRetries, test } from '../support/test.ts'
 import { agree, badge, fillCitizen, proveByCode, submitButton } from './steps.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket connection/
@@ -18,7 +19,7 @@ async function phoneAddress(page: Page, before = ''): Promise<string> {
 /** What the service says of a face, without a phone. */
 async function say(page: Page, address: string, verdict: string): Promise<void> {
   const token = new URLSearchParams(address.split('?')[1]).get('token')
-  const answer = await page.context().request.post('/__mock/face', { data: { token, verdict } })
+  const answer = await page.context().request.post('/__mock/face', { data: { token, verdict }, maxRetries })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
@@ -38,6 +39,7 @@ test.describe('by bank card', () => {
     await card.blur()
     await expect(page.getByText('银行卡号校验位错误').first()).toBeVisible()
     await card.fill('6228480000000123455')
+    await expect(page.getByText('银行卡号校验位错误')).toHaveCount(0)
     await proveByCode(page, exchange, '13800138000')
     await agree(page)
     await submitButton(page).click()
@@ -45,6 +47,7 @@ test.describe('by bank card', () => {
     await expect(card).toBeFocused()
     await axe()
     await card.fill('6228 4800 0000 0998 872')
+    await expect(page.getByText('银行卡户名与姓名不一致')).toHaveCount(0)
     await submitButton(page).click()
     await expect(page).toHaveURL(/\/realNamePersonInfo$/)
     await expect(badge(page, '个人已认证')).toBeVisible()
@@ -69,6 +72,7 @@ test.describe('by bank card', () => {
 
 test.describe('by face', () => {
   test.beforeEach(async ({ page, exchange }) => {
+    await notAtMidnight(exchange)
     await signIn(page, exchange, 'newcomer')
     await page.goto('/realNamePerson')
     await fillCitizen(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, codeSentTo, signIn, signInByForm } from '../session/sign-in.ts'
-import { type Exchange, expect, test } from '../support/test.ts'
+import { type Exchange, expect, maxRetries, test } from '../support/test.ts'
+import { holdCalls } from '../support/waits.ts'
 
 test.use({ openingAd: false })
 
@@ -29,7 +30,7 @@ async function fillCode(page: Page, exchange: Exchange) {
 
 const send = (page: Page) => form(page).getByRole('button', { name: '提交需求' })
 const order = async (page: Page, name: string, data: object) =>
-  expect((await page.context().request.post(`/__mock/${name}`, { data })).ok()).toBe(true)
+  expect((await page.context().request.post(`/__mock/${name}`, { data, maxRetries })).ok()).toBe(true)
 const state = (page: Page, word: string) =>
   page.getByRole('region', { name: '我的需求' }).getByText(word, { exact: true })
 
@@ -64,6 +65,7 @@ test('[BD-08] the whole life of a demand, answers arriving by push', async ({ pa
   await expect(page.getByRole('button', { name: '请填写追问内容' })).toBeVisible()
   await expect(box(page, '追问内容')).toBeFocused()
   await box(page, '追问内容').fill('复印件可以吗？')
+  await expect(page.getByText('请填写追问内容')).toHaveCount(0)
   await page.getByRole('button', { name: '提交追问' }).click()
   await expect(state(page, '追问中')).toBeVisible()
   await order(page, 'demand-answer', { id, text: '可以，加盖公章即可。' })
@@ -154,9 +156,11 @@ test('[CT-06] a slow and a broken exchange: what happened, 重试, one demand', 
   await exchange.faults([{ path: '/dscq-content/demand/submit', kind: 'down' }])
   await send(page).click()
   await expect(form(page).getByText('网络连接失败，请检查网络后重试')).toBeVisible()
-  await exchange.faults([{ path: '/dscq-content/demand/submit', kind: 'slow', ms: 1500, times: 1 }])
+  await exchange.faults([])
+  const release = await holdCalls(page, /\/demand\/submit$/)
   await form(page).getByRole('button', { name: '重试' }).click()
   await expect(form(page).getByRole('button', { name: '正在提交…' })).toBeVisible()
+  release()
   await expect(page).toHaveURL(/\/myServiceDetail/)
   await page.goto('/myService?q=补办交易凭证')
   await expect(page.getByRole('link', { name: '补办交易凭证' })).toHaveCount(1)

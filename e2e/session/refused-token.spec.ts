@@ -72,8 +72,9 @@ test('[SE-06] the network fails just then: nobody is signed out, and trying agai
   await signInByForm(page, exchange)
   await hideTime(context)
   await believe(page)
-  await exchange.jump(5 * hourMs)
+  // The page looks at its token by itself, too.
   await exchange.faults([{ path: '/oauth/token', kind: 'down' }])
+  await exchange.jump(5 * hourMs)
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('grant_type=refresh_token'))
   await toUserCentre(page)
   await lost

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test.ts'
+import { holdCalls } from '../support/waits.ts'
 import {
   account,
   beginAnew,
+  captchaPicture,
   codeSentTo,
   fillPassword,
   nameInHeader,
@@ -45,13 +47,18 @@ test('[AC-01] by SMS: the code of the inbox signs in, one code a minute is sent'
   await page.goto('/login')
   await page.getByRole('tab', { name: '短信登录' }).click()
   await page.getByRole('textbox', { name: '手机号码' }).fill(' 139 0000 0004 ')
-  const send = page.getByRole('button', { name: '获取验证码' })
-  await send.click()
+  // Read by the page itself, as soon as it stands there.
+  const counted = page.waitForFunction(() =>
+    [...document.querySelectorAll('button')]
+      .map(({ textContent }) => /^(\d+) 秒后重新获取$/.exec(textContent)?.[1])
+      .find(Boolean),
+  )
+  await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码已发送至 139****0004，5 分钟内有效')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '短信验证码' })).toBeFocused()
   const wait = page.getByRole('button', { name: /^\d+ 秒后重新获取$/ })
   await expect(wait).toBeDisabled()
-  const first = Number.parseInt(await wait.innerText(), 10)
+  const first = Number(await (await counted).jsonValue())
   expect(first).toBeGreaterThan(55)
   expect(first).toBeLessThanOrEqual(60)
   await expect.poll(async () => Number.parseInt(await wait.innerText(), 10)).toBeLessThan(first)
@@ -188,7 +195,7 @@ test('[SE-04] after five failures the wait is said, and SMS is offered and works
 
 test('[AC-01] a slow exchange and twenty impatient presses: one question', async ({ page, exchange }) => {
   const uuid = await openLogin(page)
-  await exchange.faults([{ path: '/oauth/token', kind: 'slow', ms: 1200, times: 1 }])
+  const answer = await holdCalls(page, /\/oauth\/token$/)
   await fillPassword(page, 'person', person.password, await exchange.captcha(uuid))
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/oauth/token') && asked.push(request.url()))
@@ -197,6 +204,7 @@ test('[AC-01] a slow exchange and twenty impatient presses: one question', async
     for (let press = 0; press < 20; press += 1) element.click()
   })
   await expect(page.getByRole('main').getByRole('button', { name: '正在登录…' })).toBeVisible()
+  answer()
   await expect(page).toHaveURL('/index')
   expect(asked).toHaveLength(1)
 })
@@ -217,6 +225,7 @@ test('[SE-02] without a network the form says so, and works again afterwards', a
   await expect(refusal(page)).toContainText('网络连接失败，请检查网络后重试')
   const next = ((await (await renewed).json()) as { data: { uuid: string } }).data.uuid
   await exchange.faults([])
+  await expect(captchaPicture(page)).toBeVisible()
   await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await exchange.captcha(next))
   await signInButton(page).click()
   await expect(page).toHaveURL('/index')

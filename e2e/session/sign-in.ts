@@ -6,7 +6,7 @@ import { type Exchange, expect, type InboxItem, maxRetries } from '../support/te
 
 /** Before each test: a world of the same name may remember an earlier run (locked accounts, codes that were sent). */
 export async function beginAnew({ context }: { context: BrowserContext }): Promise<void> {
-  expect((await context.request.post('/__mock/reset', { data: {} })).ok()).toBe(true)
+  expect((await context.request.post('/__mock/reset', { data: {}, maxRetries })).ok()).toBe(true)
 }
 
 type Account = { loginName: string; password: string; phone: string }
@@ -27,6 +27,10 @@ export const refusal = (page: Page) => page.getByRole('tabpanel').getByRole('ale
 export const nameInHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
+/** The picture, in either language. Another one on its way: it is away, the field is emptied, and nothing is sent meanwhile. */
+export const captchaPicture = (page: Page) =>
+  page.getByRole('img', { name: /^(?:验证码图片，点击更换|Captcha picture, click for another)$/ })
+
 /** Opens the login page; resolves with the id of the captcha that it shows. */
 export async function openLogin(page: Page, query = ''): Promise<string> {
   const [answer] = await Promise.all([
@@ -34,11 +38,13 @@ export async function openLogin(page: Page, query = ''): Promise<string> {
     page.goto(`/login${query}`),
   ])
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
+  await expect(captchaPicture(page)).toBeVisible()
   return ((await answer.json()) as { data: { uuid: string } }).data.uuid
 }
 
 /** Fills in account, password and what stands in the captcha. */
 export async function fillPassword(page: Page, username: string, password: string, captcha: string): Promise<void> {
+  await expect(captchaPicture(page)).toBeVisible()
   await page.getByRole('textbox', { name: '账号', exact: true }).fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('textbox', { name: '验证码', exact: true }).fill(captcha)

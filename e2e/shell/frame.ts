@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/test.ts'
 
 export const header = (page: Page): Locator => page.getByRole('banner')
 export const footer = (page: Page): Locator => page.getByRole('contentinfo')
@@ -10,6 +11,21 @@ export async function openHome(page: Page, query = ''): Promise<void> {
   await page.goto(`/index${query}`)
   await menu(page).getByRole('link', { name: '首页' }).waitFor()
 }
+
+/** Scrolls down as soon as the page is high enough for that. */
+export const scrollDown = (page: Page, to: number): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate((top) => {
+        scrollTo(0, top)
+        return scrollY
+      }, to),
+    )
+    .toBe(to)
+
+/** The dialog stands and has the focus: the keys are meant for it. */
+export const hasFocus = (dialog: Locator): Promise<void> =>
+  expect(dialog.and(dialog.page().locator(':focus-within'))).toBeVisible()
 
 /** Documents that the browser asks for from here on, by their paths; one that is given up before it is whole counts, too. */
 export function watchLoads(page: Page): string[] {

@@ -1,7 +1,7 @@
-import { signInByForm } from '../session/sign-in.ts'
+import { signInByForm, stored } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { holdCalls } from '../support/waits.ts'
-import { footer, header, menu, openHome } from './frame.ts'
+import { footer, hasFocus, header, menu, openHome } from './frame.ts'
 
 test('[HD-01] the top links of a visitor', async ({ page }) => {
   await openHome(page)
@@ -29,6 +29,7 @@ test('[HD-04] unread messages that are counted late move nothing that a hand is 
   exchange,
 }) => {
   await signInByForm(page, exchange)
+  await expect.poll(async () => (await stored(page))?.userInfo?.loginName).toBe('person')
   // The line tells the number, too.
   const release = await holdCalls(page, /unread-count|push\/ticket/)
   await page.goto('/project')
@@ -144,6 +145,8 @@ test.describe('[HD-03] the menu', () => {
   test('an empty menu leaves the bar in its place', async ({ page, exchange }) => {
     await exchange.scenario('empty')
     await page.goto('/index')
+    // It comes with the menu.
+    await expect(page.getByText('暂无项目，请稍后再来')).toBeVisible()
     await expect(menu(page)).toBeVisible()
     await expect(menu(page).getByRole('link')).toHaveCount(0)
     expect((await menu(page).boundingBox())!.height).toBe(48)
@@ -181,7 +184,7 @@ test.describe('[HD-04] the user centre without a login', () => {
     await link.focus()
     await page.keyboard.press('Enter')
     const asked = page.getByRole('dialog', dialog)
-    await expect(asked).toBeVisible()
+    await hasFocus(asked)
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab')
       expect(await asked.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { idle, over } from '../support/waits.ts'
-import { floating, footer, header, menu, openHome, watchLoads } from './frame.ts'
+import { floating, footer, header, menu, openHome, scrollDown, watchLoads } from './frame.ts'
 
 const loginLink = { name: '登录', exact: true } as const
 
@@ -18,8 +18,7 @@ test('[RT-02] the title is the product name, then the title of the record', asyn
 test('[RT-04] every navigation begins at the top, the way back as well', async ({ page }) => {
   const top = () => page.evaluate(() => scrollY)
   await openHome(page)
-  await page.evaluate(() => scrollTo(0, 700))
-  await expect.poll(top).toBe(700)
+  await scrollDown(page, 700)
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/login"]')?.click())
   await expect(page).toHaveTitle(/登录/)
   expect(await top()).toBe(0)
@@ -74,8 +73,10 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
       await idle(page)
       expect(loads).toEqual(['/login'])
       // A try that the person asks for is one more load, and again none follows by itself.
+      const again = page.waitForEvent('load')
       await alert.getByRole('button', retry).click()
-      await expect.poll(() => loads).toEqual(['/login', '/login'])
+      await again
+      expect(loads).toEqual(['/login', '/login'])
       await expect(alert).toContainText('页面出了点问题')
       await idle(page)
       expect(loads).toHaveLength(2)
@@ -189,7 +190,7 @@ test('[RT-07] the active item follows the section and survives a reload, also on
 }) => {
   await openHome(page)
   await expect(menu(page).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
-  expect(await page.evaluate(() => sessionStorage.getItem('menu-flag:v1'))).toBe('index')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('menu-flag:v1'))).toBe('index')
   await header(page).getByRole('link', loginLink).click()
   await expect(page).toHaveTitle(/登录/)
   await page.reload()
@@ -218,7 +219,7 @@ for (const address of ['/', '/nothing', '/a/b/c?d=e', '/INDEX/extra', '/myCollec
   test(`[RT-09] the unknown path ${address} shows the home page at /index`, async ({ page }) => {
     await page.goto(address)
     await menu(page).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/index')
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/index')
     await expect(page).toHaveTitle('岷江产权交易网 - 首页')
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { idle } from '../support/waits.ts'
-import { footer, header, menu, openHome, withSettings } from './frame.ts'
+import { footer, hasFocus, header, menu, openHome, withSettings } from './frame.ts'
 
 const kept = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('ui:v1') ?? '{"state":{}}') as { state: unknown }).state)
@@ -27,6 +27,7 @@ test('[SE-10] English at once, without a reload, kept for the next visit; and ba
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
   await header(page).getByRole('link', { name: 'My account' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeVisible()
+  await hasFocus(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await header(page).getByRole('button', { name: '切换为中文' }).click()
   await expect(header(page).getByRole('link', { name: '登录', exact: true })).toBeVisible()
@@ -72,8 +73,7 @@ test('[SE-10] type size: at once, kept, and painted so from the first moment of 
   await idle(page)
   await page.keyboard.press('Alt+Shift+A')
   await dialog(page).getByRole('radio', { name: '150%' }).check()
-  const size = () => menu(page).evaluate((element) => getComputedStyle(element).fontSize)
-  expect(await size()).toBe('24px')
+  await expect(menu(page)).toHaveCSS('font-size', '24px')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('#shell .menu')).toHaveCSS('font-size', '24px')

@@ -13,9 +13,11 @@ const landmarks = (roots: Record<string, string>) =>
 for (const width of [1440, 1200, 375])
   test(`what stands before the program runs has the places of what follows: ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 })
+    // The banner stays at its first picture.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/index')
     await expect(page.locator('nav.menu li').first()).toBeAttached()
-    await page.locator('main .content').first().waitFor()
+    await page.locator('main img').first().waitFor()
     const placed = await page.evaluate(landmarks, {
       strip: '.strip',
       head: '.head',

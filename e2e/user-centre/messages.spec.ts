@@ -105,6 +105,7 @@ test('[BD-08] one message: opening reads it; neighbours, the matter, deletion, a
   await expect(letter.getByRole('link', { name: '前往查看' })).toHaveAttribute('href', '/project')
   await letter.getByRole('button', { name: '删除' }).click()
   await expect(page).toHaveURL(/\/myMessage$/)
+  await expect(rowWith(page, '实名认证未通过')).toBeVisible()
   await expect(rowWith(page, '新的项目')).toHaveCount(0)
   await page.goBack()
   await expect(letter.getByText('已在回收站')).toBeVisible()
@@ -128,8 +129,11 @@ test('[BD-08] settings: a way switched off stays off, security stays on, a lost 
   const dialog = page.getByRole('dialog', { name: '消息设置' })
   const service = dialog.getByRole('switch', { name: '服务 站内消息' })
   await expect(dialog.getByRole('switch', { name: '账户安全 短信' })).toBeDisabled()
+  const saved = page.waitForResponse((response) => response.url().includes('/message/settings/save'))
   await service.click()
   await expect(service).not.toBeChecked()
+  // It shows before the exchange knows of it.
+  await saved
   await writeTo(page, { title: '看不到', text: '站内已关闭。' })
   await writeTo(page, { kind: 'deposit', title: '看得到', text: '站内开着。' })
   await page.keyboard.press('Escape')

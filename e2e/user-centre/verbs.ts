@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/test.ts'
+import { expect, maxRetries } from '../support/test.ts'
 
 type Letter = { loginName?: string; kind?: string; title: string; text: string; link?: string; push?: boolean }
 
@@ -8,7 +8,7 @@ export async function writeTo(
   page: Page,
   { loginName = 'person', kind = 'service', ...letter }: Letter,
 ): Promise<void> {
-  const answer = await page.request.post('/__mock/letter', { data: { loginName, kind, ...letter } })
+  const answer = await page.request.post('/__mock/letter', { data: { loginName, kind, ...letter }, maxRetries })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
