@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bankCard, paper } from '../support/enrolling.ts'
 import { expect, maxRetries } from '../support/test.ts'
-import { atRest } from '../support/waits.ts'
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
@@ -12,12 +11,9 @@ export const box = (page: Page, name: string) =>
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 export const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
-/** Answers the question of a dialog that has opened: nobody hits a button that is still on its way. */
-export async function decide(page: Page, name: string, click: 'click' | 'dblclick' = 'click'): Promise<void> {
-  await expect(dialogButton(page, name)).toBeVisible()
-  await atRest(page.getByRole('dialog'))
-  await dialogButton(page, name)[click]()
-}
+/** Answers the question of the dialog. */
+export const decide = (page: Page, name: string, click: 'click' | 'dblclick' = 'click'): Promise<void> =>
+  dialogButton(page, name)[click]()
 export const status = (page: Page) => page.getByRole('region', { name: '报名状态' })
 
 /** Reads every text to its end and agrees to it. */

@@ -26,6 +26,9 @@ export default function AskDialog() {
         open={open !== null}
         width={416}
         centered
+        // It stands at once, as every dialog of the portal does: a quick hand misses a button that is on its way.
+        transitionName=""
+        maskTransitionName=""
         title={
           <span className={styles['title']}>
             <span aria-hidden className={`${styles['sign']} ${styles[question.tone]}`}>
