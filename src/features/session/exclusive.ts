@@ -88,7 +88,7 @@ async function tellTurn(locks: LockManager, name: string, turn: number): Promise
         addEventListener('pagehide', () => end(), { once: true })
         told()
       })
-    locks.request(`${name}:${turn}`, hold).catch(() => told())
+    locks.request(`${name}:${turn}`, { ifAvailable: true }, hold).catch(() => told())
   })
 }
 

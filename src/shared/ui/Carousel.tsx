@@ -79,12 +79,12 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
     setIndex(next)
     if (isReady) motion.go(next)
   }
-  const advance = useEffectEvent(() => go(index + 1))
+  const goOn = useEffectEvent(go)
+  // Each slide has its own 3 s, also one the reader chose.
   useEffect(() => {
     if (!runs) return undefined
-    const timer = setTimeout(advance, carouselIntervalMs)
+    const timer = setTimeout(() => goOn(index + 1), carouselIntervalMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each slide has its own 3 s, also one the reader chose
   }, [runs, index])
 
   return (

@@ -30,26 +30,23 @@ const step: Record<string, (index: number, count: number) => number> = {
 /** Tabs as ARIA describes them: one stop of the Tab key, arrows between them. */
 export function Tabs<K extends string>({ tabs, active, onChange, label, size = 'normal', id, onIntent }: Props<K>) {
   const list = useRef<HTMLDivElement>(null)
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const shown = [...list.current!.querySelectorAll<HTMLElement>('[role=tab]')]
-    // From where the focus is: where a tab stands in the address, the chosen one is drawn a moment later.
-    const next = step[event.key]?.(shown.indexOf(event.target as HTMLElement), tabs.length)
+  // From where the focus is: where a tab stands in the address, the chosen one is drawn a moment later.
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = step[event.key]?.(index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
     onChange(tab.key)
-    shown[next!]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next!]?.focus()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the Tab key stops at the active tab, not at the list
     <div
       ref={list}
       role="tablist"
       aria-label={label}
       className={`${styles['list']} ${size === 'large' ? styles['large'] : ''}`}
-      onKeyDown={handleKeyDown}
     >
-      {tabs.map(({ key, label: text, count }) => (
+      {tabs.map(({ key, label: text, count }, index) => (
         <button
           key={key}
           type="button"
@@ -60,6 +57,7 @@ export function Tabs<K extends string>({ tabs, active, onChange, label, size = '
           tabIndex={key === active ? 0 : -1}
           className={styles['tab']}
           onClick={() => onChange(key)}
+          onKeyDown={(event) => handleKeyDown(event, index)}
           onPointerEnter={() => onIntent?.(key)}
         >
           {text}
