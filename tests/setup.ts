@@ -1,4 +1,5 @@
-import { afterEach, vi } from 'vitest'
+import { format } from 'node:util'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // A slow machine may take longer than the second that the tools allow by themselves.
 if (typeof document !== 'undefined') {
@@ -6,6 +7,26 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 10_000 })
 }
 
+/** The test DOM does not know this element; browsers do. */
+const isGapOfTestDom = (text: string): boolean => text.includes('The tag <search> is unrecognized in this browser')
+
+let problems: string[] = []
+const collect =
+  (kind: string) =>
+  (...said: unknown[]): void => {
+    const text = format(...said)
+    if (!isGapOfTestDom(text)) problems.push(`${kind}: ${text}`)
+  }
+
+// A test that means to provoke a message replaces these with a spy of its own.
+console.error = collect('error')
+console.warn = collect('warning')
+
+beforeEach(() => {
+  problems = []
+})
+
 afterEach(() => {
   vi.useRealTimers()
+  if (problems.length > 0) throw new Error(`the console does not stay silent:\n${problems.join('\n')}`)
 })

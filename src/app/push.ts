@@ -35,7 +35,8 @@ function watched(clock: ServerClock): ServerClock {
   }
 }
 
-function openChannel(clock: ServerClock): Channel {
+/** The channel and its undo. */
+function openChannel(clock: ServerClock): { channel: Channel; stop: () => void } {
   const browser = browserEnvironment()
   const channel = createChannel({
     ...browser,
@@ -47,13 +48,17 @@ function openChannel(clock: ServerClock): Channel {
     ticket: async () => (isSignedIn() ? (await call(pushTicket, {})).ticket : null),
     report,
   })
-  useSession.subscribe(({ baseUserId, generation }, before) => {
+  const stopFollowing = useSession.subscribe(({ baseUserId, generation }, before) => {
     if (baseUserId === before.baseUserId && generation === before.generation) return
     // Public topics are read on as whoever sits here now; what a guest may not read, the exchange refuses. What is the
     // person's is forgotten at this very moment, and the line is laid after that.
     queueMicrotask(() => channel.signedIn())
   })
-  return channel
+  const stop = () => {
+    stopFollowing()
+    channel.close()
+  }
+  return { channel, stop }
 }
 
 const whenPainted = () =>
@@ -62,22 +67,27 @@ const whenPainted = () =>
   })
 
 /** A line that is laid when it is first wanted and the first screen stands; until then wishes are kept. */
-function lateLine(open: () => Channel): Push {
+function lateLine(open: () => ReturnType<typeof openChannel>): { push: Push; stop: () => void } {
   let line: Channel | null = null
+  let stopLine: (() => void) | null = null
   let laying: Promise<Channel> | null = null
+  let isStopped = false
   const statusListeners = new Set<(status: PushStatus) => void>()
 
   const lay = async (): Promise<Channel> => {
     await whenPainted()
-    line = open()
-    line.onStatus((status) => {
+    const { channel, stop } = open()
+    line = channel
+    stopLine = stop
+    if (isStopped) stop()
+    channel.onStatus((status) => {
       for (const listener of statusListeners) listener(status)
     })
-    return line
+    return channel
   }
   const whenLaid = () => (laying ??= lay())
 
-  return {
+  const push: Push = {
     subscribe: (topic, handlers) => {
       let isOver = false
       let undo: (() => void) | undefined
@@ -106,12 +116,18 @@ function lateLine(open: () => Channel): Push {
     roundTripMs: () => line?.roundTripMs() ?? null,
     setUrgent: (isUrgent) => void whenLaid().then((channel) => channel.setUrgent(isUrgent)),
   }
+  const stop = () => {
+    isStopped = true
+    stopLine?.()
+  }
+  return { push, stop }
 }
 
-/** Gives the lower floors the exchange's line and its time; returns what an answer's time is told to. */
-export function startPush(): ServerClock['learnCoarse'] {
+/** Gives the lower floors the exchange's line and its time. `learn` is told the time of each answer; `stop` hangs up for good. */
+export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => void } {
   const clock = watched(createServerClock(browserClocks))
   provideServerTime(() => clock.now())
-  providePush(lateLine(() => openChannel(clock)))
-  return (told) => clock.learnCoarse(told)
+  const { push, stop } = lateLine(() => openChannel(clock))
+  providePush(push)
+  return { learn: (told) => clock.learnCoarse(told), stop }
 }

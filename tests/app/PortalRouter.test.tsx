@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PortalRouter } from '#src/app/PortalRouter.tsx'
 
-vi.mock('#src/app/routes.ts', () => ({ isHere: (pathname: string) => pathname !== '/late' }))
-
 afterEach(cleanup)
+
+const isReady = (pathname: string) => pathname !== '/late'
 
 let come = (_text: string): void => undefined
 const late = new Promise<string>((resolve) => {
@@ -22,7 +22,7 @@ function Place() {
 const open = () => {
   history.replaceState(null, '', '/first')
   render(
-    <PortalRouter>
+    <PortalRouter isReady={isReady}>
       <Link to="/second">second</Link>
       <Link to="/late">late</Link>
       <Suspense fallback={<h1>coming</h1>}>

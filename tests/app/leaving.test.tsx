@@ -6,7 +6,7 @@ import { createStepGuard } from '#src/app/guarded-history.ts'
 import { PortalRouter } from '#src/app/PortalRouter.tsx'
 import { type Departure, guardLeaving, withoutAsking } from '#src/shared/lib/leaving.ts'
 
-vi.mock('#src/app/routes.ts', () => ({ isHere: () => true }))
+const isReady = () => true
 
 let undo = (): void => undefined
 afterEach(() => {
@@ -22,7 +22,7 @@ function Place() {
 const open = () => {
   history.replaceState(null, '', '/room')
   render(
-    <PortalRouter>
+    <PortalRouter isReady={isReady}>
       <Link to="/asset">asset</Link>
       <Link to="/gone">gone</Link>
       <Routes>

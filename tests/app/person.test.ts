@@ -1,18 +1,27 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followPerson } from '#src/app/effects/person.ts'
 import type { SessionEvent } from '#src/features/session/state.ts'
+import { tell } from '#src/features/session/store.ts'
 
-const started = vi.fn<() => void>()
-const noted = vi.fn<() => void>()
+const start = vi.fn<() => void>()
+const stop = vi.fn<() => void>()
+const note = vi.fn<() => void>()
 let isLost = false
+let undo = (): void => undefined
 
-vi.mock('#src/app/effects/signed-in.ts', () => ({
-  startSignedIn: () => {
-    if (isLost) throw new Error('lost on the way')
-    started()
-  },
-}))
-vi.mock('#src/app/effects/device-note.ts', () => ({ noteDevice: noted }))
+const fetchSignedIn = async () => {
+  if (isLost) throw new Error('lost on the way')
+  return {
+    startSignedIn: () => {
+      start()
+      return stop
+    },
+  }
+}
+const follow = () => {
+  undo = followPerson({ fetchSignedIn, note })
+}
 
 const signedIn: SessionEvent = {
   type: 'signed-in',
@@ -22,58 +31,61 @@ const signedIn: SessionEvent = {
   tokens: { accessToken: 'T', refreshToken: 'R', at: 0 },
 }
 
-const opened = async () => {
-  const { followPerson } = await import('#src/app/effects/person.ts')
-  const { tell } = await import('#src/features/session/store.ts')
-  return { followPerson, tell }
-}
 const settled = () => vi.advanceTimersByTimeAsync(1)
+const counts = () => ({ started: start.mock.calls.length, noted: note.mock.calls.length })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetModules()
-  localStorage.clear()
-  started.mockClear()
-  noted.mockClear()
   isLost = false
+  tell({ type: 'signed-out' })
+  for (const mock of [start, stop, note]) mock.mockClear()
 })
+afterEach(() => undo())
 
 test('a visitor gets nothing of it; a sign-in starts it once and tells of the device each time', async () => {
-  const { followPerson, tell } = await opened()
-  followPerson()
+  follow()
   await settled()
-  expect(started).not.toHaveBeenCalled()
+  expect(counts()).toEqual({ started: 0, noted: 0 })
   tell(signedIn)
   await settled()
-  expect([started.mock.calls.length, noted.mock.calls.length]).toEqual([1, 1])
+  expect(counts()).toEqual({ started: 1, noted: 1 })
   tell({ type: 'signed-out' })
   tell(signedIn)
   await settled()
-  expect([started.mock.calls.length, noted.mock.calls.length]).toEqual([1, 2])
+  expect(counts()).toEqual({ started: 1, noted: 2 })
 })
 
 test('whoever is signed in already is followed, and their device is known', async () => {
-  const { followPerson, tell } = await opened()
   tell(signedIn)
-  followPerson()
+  follow()
   await settled()
-  expect([started.mock.calls.length, noted.mock.calls.length]).toEqual([1, 0])
+  expect(counts()).toEqual({ started: 1, noted: 0 })
 })
 
-test('the device is told within the sign-in: its page may be left in the next moment', async () => {
-  const { followPerson, tell } = await opened()
-  followPerson()
+test('the device is told within the sign-in: its page may be left in the next moment', () => {
+  follow()
   tell(signedIn)
-  expect(noted).toHaveBeenCalledTimes(1)
+  expect(counts()).toEqual({ started: 0, noted: 1 })
 })
 
 test('what got lost is fetched again', async () => {
-  const { followPerson, tell } = await opened()
   isLost = true
-  followPerson()
+  follow()
   tell(signedIn)
   await settled()
   isLost = false
   await vi.advanceTimersByTimeAsync(6000)
-  expect([started.mock.calls.length, noted.mock.calls.length]).toEqual([1, 1])
+  expect(counts()).toEqual({ started: 1, noted: 1 })
+})
+
+test('the undo ends what was started, also what is still on its way', async () => {
+  tell(signedIn)
+  follow()
+  await settled()
+  undo()
+  expect(stop).toHaveBeenCalledOnce()
+  follow()
+  undo()
+  await settled()
+  expect(counts()).toEqual({ started: 1, noted: 0 })
 })

@@ -9,21 +9,28 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
+type Parts = {
+  /** Fetches what lives from the first session on. */
+  fetchSignedIn: () => Promise<{ startSignedIn: () => () => void }>
+  note: () => void
+}
+const parts: Parts = { fetchSignedIn: () => import('./signed-in.ts'), note: noteDevice }
+
 /**
  * The news of the user and the lock of an idle session are no visitor's: they are fetched with the first session on this page.
- * A new device is told at once: whoever signs in may leave this page in the next moment.
+ * A new device is told at once: whoever signs in may leave this page in the next moment. Returns its undo.
  */
-export function followPerson(): void {
-  let isFollowed = false
+export function followPerson({ fetchSignedIn, note } = parts): () => void {
+  let stopFollowed: (() => void) | null = null
   let isFetching = false
+  let isOver = false
 
   const fetchOnce = async () => {
     if (isFetching) return
     isFetching = true
     try {
-      const { startSignedIn } = await import('./signed-in.ts')
-      startSignedIn()
-      isFollowed = true
+      const { startSignedIn } = await fetchSignedIn()
+      if (!isOver) stopFollowed = startSignedIn()
     } catch {
       await pause(againMs)
     }
@@ -32,12 +39,17 @@ export function followPerson(): void {
   }
 
   function look(): void {
-    if (useSession.getState().baseUserId !== null && !isFollowed) void fetchOnce()
+    if (useSession.getState().baseUserId !== null && !stopFollowed && !isOver) void fetchOnce()
   }
 
-  onTold(({ type }) => {
-    if (type === 'signed-in') noteDevice()
+  const stopHearing = onTold(({ type }) => {
+    if (type === 'signed-in') note()
     look()
   })
   look()
+  return () => {
+    isOver = true
+    stopHearing()
+    stopFollowed?.()
+  }
 }

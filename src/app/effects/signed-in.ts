@@ -1,8 +1,10 @@
 import { watchIdle } from '#src/features/session/idle.ts'
 import { followUserNews } from './user-news.ts'
 
-/** What lives from the first session on the page until the page goes; between two sessions it rests. */
-export function startSignedIn(): void {
-  watchIdle()
-  followUserNews()
+/** What lives from the first session on the page until the page goes; between two sessions it rests. Returns its undo. */
+export function startSignedIn(): () => void {
+  const undo = [watchIdle(), followUserNews()]
+  return () => {
+    for (const stop of undo) stop()
+  }
 }

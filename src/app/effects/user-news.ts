@@ -72,8 +72,8 @@ const handleSnapshot = (snapshot: unknown) => {
   void queryClient.invalidateQueries({ queryKey: [mine], predicate: ({ state }) => state.status === 'success' })
 }
 
-/** Listens to what the exchange tells the user, for as long as somebody is signed in. */
-export function followUserNews(): void {
+/** Listens to what the exchange tells the user, for as long as somebody is signed in. Returns its undo. */
+export function followUserNews(): () => void {
   let stop: (() => void) | null = null
   let reading: string | null = null
   const follow = (userId: string | null) => {
@@ -85,5 +85,9 @@ export function followUserNews(): void {
       userId === null ? null : push().subscribe(userTopic(userId), { onSnapshot: handleSnapshot, onEvent: handleEvent })
   }
   follow(useSession.getState().baseUserId)
-  useSession.subscribe(({ baseUserId }) => follow(baseUserId))
+  const stopFollowing = useSession.subscribe(({ baseUserId }) => follow(baseUserId))
+  return () => {
+    stopFollowing()
+    stop?.()
+  }
 }

@@ -1,0 +1,38 @@
+import { configureClient } from '#src/api/client.ts'
+import { signedOutByServer } from '#src/features/session/commands.ts'
+import { askAfterRefusal } from '#src/features/session/gate.ts'
+import { tokenAfter } from '#src/features/session/refresh.ts'
+import { startSession } from '#src/features/session/start.ts'
+import { accessToken } from '#src/features/session/store.ts'
+import { provideScreens } from '#src/features/user-centre/screens.ts'
+import { provideAnalytics } from '#src/shared/lib/analytics.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
+import { followPerson } from './effects/person.ts'
+import { env } from './env.ts'
+import { report } from './errors/report.ts'
+import { startPush } from './push.ts'
+import { routeAt } from './routes.ts'
+
+/** Fills the slots of the lower floors and starts what lives as long as the page. Returns its undo. */
+export function connect(): () => void {
+  const { learn, stop: stopPush } = startPush()
+  configureClient({
+    hosts: { api: env.VITE_API_BASE, bidding: env.VITE_BIDDING_API_BASE },
+    tokenParams: env.VITE_TOKEN_PARAMS,
+    token: accessToken,
+    tokenAfter,
+    askLogin: askAfterRefusal,
+    signOut: signedOutByServer,
+    warn: (message) => tellPerson('warning', translate(message)),
+    error: (message) => tellPerson('error', translate(message)),
+    report,
+    serverTime: learn,
+  })
+  provideAnalytics(env.VITE_ANALYTICS_URL)
+  provideScreens((pathname) => routeAt(pathname) !== null)
+  const undo = [stopPush, startSession(), followPerson()]
+  return () => {
+    for (const stop of undo) stop()
+  }
+}

@@ -1,0 +1,88 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { App } from '#src/app/App.tsx'
+import { connect } from '#src/app/connect.ts'
+import { detourFrom } from '#src/app/detour.ts'
+import { followSettings } from '#src/app/effects/appearance.ts'
+import { routeAt, screenOf } from '#src/app/routes.ts'
+import { signInBySms } from '#src/features/session/commands.ts'
+import { hear } from '#src/features/session/store.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
+import { resetSettings } from '#src/shared/lib/settings.ts'
+import { forgetVisitor } from '#src/shared/lib/visitor.ts'
+import { answered, clearScreenMessages } from '#src/shared/ui/ask.ts'
+import { account, closeWorld, type Login, openWorld, sendCode, server, takeBeacon, type World } from './world.ts'
+
+export { openWorld } from './world.ts'
+
+type Options = {
+  /** Who is signed in; a visitor unless given. */
+  as?: Login
+  /** The world to open the page in; one begun anew unless given. */
+  world?: World
+}
+
+export type Opened = {
+  world: World
+  /** Pointer and keys, without pauses between them. */
+  user: UserEvent
+  /** Path and query of the page as it stands. */
+  address: () => string
+}
+
+let disconnect: (() => void) | null = null
+
+beforeAll(async () => {
+  // What the test DOM has of it never reports anything; without it everything is in view.
+  vi.stubGlobal('IntersectionObserver', undefined)
+  // The test DOM's own goes past the server of this file.
+  navigator.sendBeacon = takeBeacon
+  server.listen({ onUnhandledRequest: 'error' })
+  await followSettings()
+})
+
+afterEach(() => {
+  cleanup()
+  closeTab()
+  closeWorld()
+})
+
+afterAll(() => {
+  server.close()
+  vi.unstubAllGlobals()
+})
+
+/** What the next page finds is what a new browser finds. */
+function closeTab(): void {
+  dispatchEvent(new Event('pagehide'))
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  hear()
+  disconnect?.()
+  disconnect = null
+  answered()
+  clearScreenMessages()
+  forgetVisitor()
+  resetSettings()
+  queryClient.clear()
+}
+
+/**
+ * Opens the whole portal at an address: real route records, router, frame, caches, push line and session, on an exchange in
+ * this process. The screen of the address has been drawn when this resolves; its data may still be on their way.
+ */
+export async function renderRoute(address: string, { as, world = openWorld() }: Options = {}): Promise<Opened> {
+  history.replaceState(null, '', address)
+  // Read once in a page's life; here each test is a page of its own.
+  sessionStorage.setItem('opening-ad:v1', '"seen"')
+  disconnect = connect()
+  if (as) await signInBySms({ telPhone: account(as).phone, code: sendCode(world.exchange, as) })
+  const detour = detourFrom(location.pathname, location.search)
+  if (detour !== null) history.replaceState(null, '', detour)
+  const route = routeAt(location.pathname)
+  if (route) await screenOf(route)
+  render(<App />)
+  return { world, user: userEvent.setup({ delay: null }), address: () => location.pathname + location.search }
+}

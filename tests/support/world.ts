@@ -1,0 +1,172 @@
+import { http, ws } from 'msw'
+import { setupServer } from 'msw/node'
+import { expect } from 'vitest'
+import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
+import accounts from '#src/mock/accounts.json' with { type: 'json' }
+import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Fault } from '#src/mock/exchange/faults.ts'
+import { handlers } from '#src/mock/handlers/all.ts'
+import { registerHandlers } from '#src/mock/handlers/answer.ts'
+import { answerRequest } from '#src/mock/mount/gate.ts'
+import { mswHandlers } from '#src/mock/mount/msw.ts'
+import type { scenarios } from '#src/mock/scenarios/scenarios.ts'
+import { createWorlds, defaultWorld } from '#src/mock/worlds.ts'
+import { ask, someFriday } from './exchange.ts'
+
+export type Login = (typeof accounts)[number]['loginName']
+
+type Input = Record<string, unknown>
+type Question = { path: string; input: Input }
+
+/** A call that the exchange is kept from hearing until the test lets it go. */
+type Hold = { path: string; gate: Promise<void> }
+
+/** An exchange in this process, with the tools that the mock offers below `/__mock`, and what it has been asked. */
+export type World = {
+  exchange: Exchange
+  /** The inputs of the calls to a path of the contract, oldest first. */
+  asked: (path: string) => Input[]
+  /** Forgets what has been asked so far. */
+  forgetAsked: () => void
+  /** Calls to this path wait until the returned function lets them go. */
+  hold: (path: string) => () => void
+  faults: (...faults: Fault[]) => void
+  scenario: (name: keyof typeof scenarios) => Promise<void>
+  /** Moves the exchange's clock forward, ms, and lets happen what is due. */
+  jump: (ms: number) => void
+  /** Carries out an order of the mock's console, `POST /__mock/<name>`; throws when it is refused. */
+  order: <T>(name: string, body: unknown) => Promise<T>
+  /** The data of a call made by an account past the portal, or by a visitor; throws when it is refused. */
+  call: <E extends Endpoint>(login: Login | null, endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
+  /** The text of the newest SMS code that was sent to the account's phone. */
+  codeFor: (login: Login) => string
+}
+
+export const account = (login: Login) => {
+  const found = accounts.find(({ loginName }) => loginName === login)
+  if (!found) throw new Error(`there is no account ${login}`)
+  return found
+}
+
+let startsAt = someFriday
+let begunAt = 0
+const worlds = createWorlds(
+  (world) => ({ world, real: () => startsAt + performance.now() - begunAt }),
+  () => undefined,
+)
+
+let questions: Question[] = []
+let holds: Hold[] = []
+
+async function inputOf(request: Request): Promise<Input> {
+  const { _r, ...query } = Object.fromEntries(new URL(request.url).searchParams)
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson ? { ...query, ...((await request.clone().json()) as Input) } : query
+}
+
+/** Notes each call and keeps back what is held; answers nothing itself. */
+const listen = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
+  const path = new URL(request.url).pathname.replace(/^\/(?:api|bid-api)/, '')
+  questions.push({ path, input: await inputOf(request) })
+  await Promise.all(holds.filter((held) => held.path === path).map(({ gate }) => gate))
+})
+
+/** The one server of a test file: mount (a) of the exchange. */
+export const server = setupServer(listen, ...mswHandlers({ http, ws }, worlds))
+
+/** What the page tells the analytics service. */
+export function takeBeacon(url: string | URL, body?: BodyInit | null): boolean {
+  void answerRequest(new Request(new URL(url, location.href), { method: 'POST', body: body ?? null }), worlds, false)
+  return true
+}
+
+const nobody = { userId: null, visitor: '' }
+
+const codeSentTo = ({ accounts: { inbox } }: Exchange, phone: string): string => {
+  const code = /验证码 (\d{6})/.exec(inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')?.[1]
+  if (!code) throw new Error(`no code was sent to ${phone}`)
+  return code
+}
+
+/** Has a code sent to the phone of an account; the exchange sends one a minute, so its clock goes on for that minute. */
+export function sendCode(exchange: Exchange, login: Login): string {
+  const { phone: telPhone } = account(login)
+  exchange.take('sendSms', { telPhone, purpose: '1008' }, nobody)
+  const code = codeSentTo(exchange, telPhone)
+  exchange.take('jumpClock', { ms: 61_000 }, nobody)
+  exchange.advance()
+  return code
+}
+
+function bearerOf(exchange: Exchange, login: Login): string {
+  const { phone: telPhone } = account(login)
+  const code = sendCode(exchange, login)
+  return exchange.take('signInBySms', { telPhone, code }, nobody).access_token
+}
+
+/** A world begun anew at `startedAt` (epoch ms, a Friday morning unless given); there is one at a time. */
+export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {}): World {
+  startsAt = startedAt
+  begunAt = performance.now()
+  questions = []
+  holds = []
+  registerHandlers(handlers)
+  worlds.reset(defaultWorld)
+  const exchange = worlds.of(defaultWorld)
+  const bearers = new Map<Login, string>()
+  const bearer = (login: Login): string => {
+    const known = bearers.get(login) ?? bearerOf(exchange, login)
+    bearers.set(login, known)
+    return known
+  }
+  const order = async <T>(name: string, body: unknown): Promise<T> => {
+    const request = new Request(`http://localhost/__mock/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    const answer = await answerRequest(request, worlds, true)
+    expect(answer?.ok, `${name}: ${await answer?.clone().text()}`).toBe(true)
+    return (await answer!.json()) as T
+  }
+  return {
+    exchange,
+    asked: (path) => questions.filter((question) => question.path === path).map(({ input }) => input),
+    forgetAsked: () => {
+      questions = []
+    },
+    hold: (path) => {
+      let release = () => undefined as void
+      const gate = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const held = { path, gate }
+      holds.push(held)
+      return () => {
+        holds = holds.filter((other) => other !== held)
+        release()
+      }
+    },
+    faults: (...faults) => {
+      exchange.take('setFaults', { faults }, nobody)
+    },
+    scenario: async (name) => void (await order('scenario', { name })),
+    jump: (ms) => {
+      exchange.take('jumpClock', { ms }, nobody)
+      exchange.advance()
+    },
+    order,
+    call: async (login, endpoint, input) => {
+      const { code, msg, data } = await ask(exchange, endpoint, input, login === null ? null : bearer(login))
+      if (code !== 200) throw new Error(`${endpoint.path} refused: ${code} ${msg}`)
+      return data
+    },
+    codeFor: (login) => codeSentTo(exchange, account(login).phone),
+  }
+}
+
+/** Lets go what is held and ends the world, with every socket to it. */
+export function closeWorld(): void {
+  for (const exchange of worlds.all()) exchange.hub.close()
+  worlds.reset(defaultWorld)
+}
