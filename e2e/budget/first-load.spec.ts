@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 type Load = { url: string; kind: string }
@@ -15,11 +15,15 @@ const weight = (urls: readonly string[]) =>
     return sum + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   }, 0) / 1024
 
+/** What a window asks for by itself to show in its tab; a browser without a window does not. */
+const isIcon = (request: Request) => /\/favicon\.(?:ico|svg)$/.test(new URL(request.url()).pathname)
+
 /** Loads the home page and leaves it alone until nothing more is asked for. */
 async function coldLoad(page: Page): Promise<Load[]> {
   const loads: Load[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith('http')) loads.push({ url: request.url(), kind: request.resourceType() })
+    if (request.url().startsWith('http') && !isIcon(request))
+      loads.push({ url: request.url(), kind: request.resourceType() })
   })
   await page.addInitScript(() => {
     const seen = { shift: 0 }

@@ -7,7 +7,7 @@ import { capitals } from '#src/model/money/capitals.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import type { BankWord } from '../exchange/deposit/bank-word.ts'
 import { payee } from '../exchange/deposit/banks.ts'
-import { escaped } from './html.ts'
+import { escaped, htmlPage } from './html.ts'
 
 const nobody = { userId: null, visitor: '' }
 
@@ -37,12 +37,14 @@ footer{color:#465264;font-size:13px;text-align:center}`
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** A page of the bank: no script, its style at an address of its own, as a strict policy wants it. */
 const bankPage = (title: string, body: string): Response =>
-  new Response(
-    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><link rel="stylesheet" href="${stylePath}"></head><body><header>蜀川银行<small>网上银行（模拟）</small></header><main><h1>${escaped(title)}</h1>${body}</main><footer>本页为模拟银行，不会发生真实支付</footer></body></html>`,
-    { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } },
-  )
+  htmlPage({
+    title,
+    style: stylePath,
+    head: '蜀川银行<small>网上银行（模拟）</small>',
+    body,
+    foot: '本页为模拟银行，不会发生真实支付',
+  })
 
 const answered: Readonly<Record<string, string>> = {
   processing: '银行正在处理，请勿重复支付。',

@@ -4,7 +4,7 @@ import { faceReasonWords } from '#src/model/person/words.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { facePath, type FaceVerdict } from '../exchange/real-names-faces.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import { escaped } from './html.ts'
+import { escaped, htmlPage } from './html.ts'
 
 const nobody = { userId: null, visitor: '' }
 const stylePath = '/mock-face/style.css'
@@ -22,12 +22,17 @@ button.first{background:#17408b;color:#fff}
 .wrong{color:#a3230f}
 footer{max-width:420px;margin:0 auto 24px;padding:0 20px;color:#465264;font-size:13px}`
 
-/** A page of the identity service on a phone: no script, its style at an address of its own, as a strict policy wants it. */
+/** A page of the identity service on a phone. */
 const phonePage = (title: string, body: string, status = 200): Response =>
-  new Response(
-    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><link rel="stylesheet" href="${stylePath}"></head><body><header>蜀信身份核验<small>人脸识别（模拟）</small></header><main><h1>${escaped(title)}</h1>${body}</main><footer>本页为模拟的身份核验服务，不会打开摄像头，也不采集任何人脸信息。</footer></body></html>`,
-    { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } },
-  )
+  htmlPage({
+    title,
+    style: stylePath,
+    head: '蜀信身份核验<small>人脸识别（模拟）</small>',
+    body,
+    foot: '本页为模拟的身份核验服务，不会打开摄像头，也不采集任何人脸信息。',
+    status,
+    headers,
+  })
 
 const over = (text: string, status: number) =>
   phonePage('无法继续', `<p role="alert">${escaped(text)}</p><p>请回到电脑页面查看。</p>`, status)

@@ -22,15 +22,34 @@ export const toolStyle = (url: URL): Response | null =>
     ? new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } })
     : null
 
-/** A page of the mock's own tools: no script, no style that a strict policy would refuse. */
-export const toolPage = (title: string, body: string): Response =>
+type Shell = {
+  title: string
+  style: string
+  head: string
+  body: string
+  foot?: string
+  status?: number
+  headers?: Record<string, string>
+}
+
+/**
+ * A page that the mock serves itself: no script, its style at an address of its own, as a strict policy wants it. It names the
+ * portal's icon, which a browser would otherwise look for elsewhere. `head`, `body` and `foot` are HTML, `title` is text.
+ */
+export const htmlPage = ({ title, style, head, body, foot = '', status = 200, headers = {} }: Shell): Response =>
   new Response(
-    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><link rel="stylesheet" href="${stylePath}"></head><body><header><a href="/__mock">模拟交易所控制台</a></header><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="stylesheet" href="${style}"></head><body><header>${head}</header><main><h1>${escaped(title)}</h1>${body}</main>${foot && `<footer>${foot}</footer>`}</body></html>`,
     {
+      status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
+        ...headers,
       },
     },
   )
+
+/** A page of the mock's own tools. */
+export const toolPage = (title: string, body: string): Response =>
+  htmlPage({ title, style: stylePath, head: '<a href="/__mock">模拟交易所控制台</a>', body })

@@ -92,3 +92,25 @@ describe('the tools', () => {
     expect((await read('/style.css')).headers.get('content-type')).toContain('text/css')
   })
 })
+
+describe('the icon of a window', () => {
+  const bodyOf = async (address: string): Promise<string> =>
+    (await answerRequest(new Request(`http://127.0.0.1:1${address}`), worlds, true))!.text()
+
+  test.each([
+    '/__mock',
+    '/__mock/inbox',
+    '/__mock/letters',
+    '/__mock/rooms',
+    '/__mock/enrolments',
+    '/__mock/bank',
+    '/__mock/reviewer',
+    '/__mock/faces',
+    '/__mock/cards',
+    '/mock-face/check?token=nothing',
+    '/mock-bank/pay?order=nothing',
+    '/sso/authorize',
+  ])('%s names it, so that no browser looks for another', async (address) => {
+    expect(await bodyOf(address)).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">')
+  })
+})
