@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 const executablePath = process.env['E2E_BROWSER_PATH']
 const channel = process.env['E2E_BROWSER_CHANNEL']
+const fullBrowserPath = process.env['E2E_FULL_BROWSER_PATH']
+const isNightly = process.env['E2E_NIGHTLY'] === '1'
+const args = ['--disable-background-networking']
 
 export default defineConfig({
   testDir: '.',
@@ -26,9 +29,22 @@ export default defineConfig({
     trace: process.env['CI']
       ? 'off'
       : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
-    ...(channel ? { channel } : {}),
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--disable-background-networking'] },
   },
+  // What takes minutes is proved once a night.
+  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
+  projects: [
+    {
+      name: 'portal',
+      use: {
+        ...(channel ? { channel } : {}),
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+      },
+    },
+    // A browser that could show a window asks for more and draws otherwise than the shell that runs all tests.
+    ...(fullBrowserPath
+      ? [{ name: 'full', grep: /@smoke/, use: { launchOptions: { executablePath: fullBrowserPath, args } } }]
+      : []),
+  ],
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --mode test --outDir .cache/dist-test --port ${port} --strictPort`,
     cwd: '..',

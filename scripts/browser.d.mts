@@ -18,7 +18,10 @@ export declare function onPath(
   name: string,
   options?: { env?: Record<string, string>; platform?: string },
 ): string | null
+export declare function launchProblem(message: string): string
+export declare function tryLaunch(options: LaunchOptions): Promise<string | null>
 export declare function findBrowser(overrides?: Partial<Machine>): Promise<FoundBrowser>
+export declare function findFullBrowser(browser: LaunchOptions, overrides?: Partial<Machine>): Promise<string | null>
 export declare function ensureChineseFont(overrides?: Partial<Machine>): Promise<void>
 export declare function browserEnv(browser: LaunchOptions): Record<string, string>
 export declare function browserOrExit(): Promise<FoundBrowser>

@@ -13,6 +13,8 @@ const namesOnPath = [
   'microsoft-edge-stable',
 ]
 const channels = ['chrome', 'msedge']
+/** Browsers without a window; whatever else is found can show one, and runs without it in the new headless mode. */
+const isShell = (name) => name.includes('headless-shell')
 
 function isProgram(file) {
   try {
@@ -31,15 +33,39 @@ export function onPath(name, { env = process.env, platform = process.platform } 
   return files.find(isProgram) ?? null
 }
 
-/** Starts and ends the browser; what does not really start is no candidate. Resolves with null or the reason. */
-async function tryLaunch(options) {
+const ended = /<process did exit: exitCode=(\S+), signal=([^\s>]+)>/
+
+/**
+ * Why a browser did not start, in one line, from Playwright's message: what the program itself said last, with how it ended. Its
+ * own first line only says that there is no browser.
+ */
+export function launchProblem(message) {
+  // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
+  const lines = message.replaceAll(/\u001B\[\d+m/g, '').split('\n')
+  const said = lines.flatMap((line) => /\[pid=\d+\]\[err\] (.*\S)/.exec(line)?.[1] ?? [])
+  const [, code, signal] = ended.exec(message) ?? []
+  const end = code === undefined ? [] : [signal === 'null' ? `it ended with code ${code}` : `it was ended by ${signal}`]
+  const reasons = [...said.slice(-1), ...end]
+  return reasons.length > 0 ? reasons.join('; ') : lines[0]
+}
+
+/**
+ * Starts the browser, opens a page in it and ends it; what dies on the way is no candidate. Resolves with null or the
+ * reason.
+ */
+export async function tryLaunch(options) {
+  let browser = null
   try {
     const { chromium } = await import('@playwright/test')
-    const browser = await chromium.launch({ timeout: 30_000, ...options })
-    await browser.close()
+    browser = await chromium.launch({ timeout: 30_000, ...options })
+    const page = await browser.newPage()
+    await page.goto('data:text/html,<h1>1</h1>')
     return null
   } catch (error) {
-    return String(error?.message ?? error).split('\n')[0]
+    const problem = launchProblem(String(error?.message ?? error))
+    return browser ? `it starts, but no page can be opened in it (${problem})` : problem
+  } finally {
+    await browser?.close()
   }
 }
 
@@ -140,6 +166,28 @@ export async function findBrowser(overrides = {}) {
       'Install Chromium or Chrome, or set E2E_BROWSER_PATH to the executable of one.',
     ].join('\n'),
   )
+}
+
+/** The path of a Chromium that can show a window and starts: on PATH, else as Debian's package; null where there is none. */
+async function fullOnThisMachine(on) {
+  const starts = async (executablePath) => executablePath !== null && (await on.launch({ executablePath })) === null
+  for (const executablePath of namesOnPath.filter((name) => !isShell(name)).map((name) => on.which(name)))
+    if (await starts(executablePath)) return executablePath
+  if (on.platform !== 'linux' || !on.isRoot || !on.which('apt-get')) return null
+  const failure = await installWithApt(on, ['chromium'])
+  return failure === null && (await starts(on.which('chromium'))) ? on.which('chromium') : null
+}
+
+/**
+ * A full Chromium for the smoke tests, beside the headless shell that runs all of them: a window asks for icons, draws and
+ * waits otherwise. Its path, or null: where the browser in hand is a full one already, or none can be had, which is said.
+ */
+export async function findFullBrowser(browser, overrides = {}) {
+  if (browser.channel || (browser.executablePath && !isShell(browser.executablePath))) return null
+  const on = { ...machine(), ...overrides }
+  const found = await fullOnThisMachine(on)
+  if (found === null) on.log('No full Chromium found; its smoke tests are left out.')
+  return found
 }
 
 /** Sees to a font with Chinese characters on Linux; without one every text is a row of boxes. Never throws. */

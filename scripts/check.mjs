@@ -2,13 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isMain, root, runNode, tools } from './lib/run.mjs'
 import { textTable } from './lib/table.mjs'
-import { lastLine, readPlaywright, readVitest } from './lib/tally.mjs'
+import { lastLine, readPlaywright, readPlaywrightTimes, readVitest, readVitestTimes, slowest } from './lib/tally.mjs'
 
 const vitestReport = path.join(root, '.cache/vitest.json')
 const playwrightReport = path.join(root, '.cache/playwright.json')
 const linted = ['src', 'tests', 'e2e', 'scripts', 'deploy', 'vite.config.ts']
 
 const steps = [
+  { name: 'format', file: tools.oxfmt, args: ['--check', ...linted] },
   { name: 'types', file: tools.tsc, args: ['--noEmit', '-p', '.'] },
   {
     name: 'lint',
@@ -26,6 +27,7 @@ const steps = [
     file: tools.vitest,
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     tally: () => readVitest(vitestReport),
+    times: () => readVitestTimes(vitestReport),
   },
   { name: 'production build', file: tools.vite, args: ['build', '--mode', 'production', '--logLevel', 'warn'] },
   {
@@ -34,6 +36,7 @@ const steps = [
     args: ['--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     tally: () => readPlaywright(playwrightReport),
+    times: () => readPlaywrightTimes(playwrightReport),
   },
 ]
 
@@ -46,6 +49,7 @@ export async function check() {
 
   const rows = [['step', 'time', 'result']]
   const tallies = []
+  const times = []
   let exitCode = 0
   for (const step of steps) {
     if (exitCode !== 0) {
@@ -57,6 +61,7 @@ export async function check() {
     ;({ code: exitCode } = await runNode(step.file, step.args, { env: step.env }))
     const tally = step.tally?.()
     if (tally) tallies.push(tally)
+    times.push(...(step.times?.() ?? []))
     const outcome = exitCode === 0 ? 'ok' : `failed (exit code ${exitCode})`
     rows.push([
       step.name,
@@ -64,6 +69,8 @@ export async function check() {
       tally ? `${outcome}, ${tally.passed} passed` : outcome,
     ])
   }
+  const slow = slowest(times).map(({ title, ms }) => [seconds(ms), title])
+  if (slow.length > 0) console.log(`\n${textTable([['time', 'the ten slowest tests'], ...slow], { right: [0] })}`)
   console.log(`\n${textTable(rows, { right: [1] })}\n`)
   console.log(lastLine(tallies, exitCode))
   return exitCode

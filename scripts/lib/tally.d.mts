@@ -7,3 +7,17 @@ export declare function playwrightTally(
 export declare function readVitest(file: string): Tally
 export declare function readPlaywright(file: string): Tally
 export declare function lastLine(tallies: Tally[], exitCode: number): string
+
+type Time = { title: string; ms: number }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+export declare function vitestTimes(
+  report: { testResults: { assertionResults: { fullName: string; duration?: number }[] }[] } | null,
+): Time[]
+export declare function playwrightTimes(report: { suites: PlaywrightSuite[] } | null): Time[]
+export declare function slowest(times: Time[], count?: number): Time[]
+export declare function readVitestTimes(file: string): Time[]
+export declare function readPlaywrightTimes(file: string): Time[]

@@ -22,6 +22,29 @@ export function playwrightTally(report) {
   return report ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected } : none
 }
 
+/** The tests of vitest's JSON report: `{ title, ms }`. */
+export const vitestTimes = (report) =>
+  (report?.testResults ?? []).flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+  )
+
+/** The tests of Playwright's JSON report, suites within suites: `{ title, ms }`. */
+export const playwrightTimes = (report) => {
+  const walk = ({ suites = [], specs = [] }) => [
+    ...specs.map((spec) => ({
+      title: `${spec.file}: ${spec.title}`,
+      ms: Math.max(0, ...spec.tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    })),
+    ...suites.flatMap(walk),
+  ]
+  return (report?.suites ?? []).flatMap(walk)
+}
+
+/** The slowest first. */
+export const slowest = (times, count = 10) => times.toSorted((a, b) => b.ms - a.ms).slice(0, count)
+
+export const readVitestTimes = (file) => vitestTimes(readJson(file))
+export const readPlaywrightTimes = (file) => playwrightTimes(readJson(file))
 export const readVitest = (file) => vitestTally(readJson(file))
 export const readPlaywright = (file) => playwrightTally(readJson(file))
 

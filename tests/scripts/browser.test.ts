@@ -2,7 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { browserEnv, ensureChineseFont, findBrowser, onPath, type Machine } from '../../scripts/browser.mjs'
+import {
+  browserEnv,
+  ensureChineseFont,
+  findBrowser,
+  findFullBrowser,
+  launchProblem,
+  onPath,
+  tryLaunch,
+  type Machine,
+} from '../../scripts/browser.mjs'
 
 type Given = {
   env?: Record<string, string>
@@ -217,4 +226,68 @@ test('the browser travels on by environment', () => {
   expect(browserEnv({ executablePath: '/usr/bin/chromium' })).toEqual({ E2E_BROWSER_PATH: '/usr/bin/chromium' })
   expect(browserEnv({ channel: 'chrome' })).toEqual({ E2E_BROWSER_CHANNEL: 'chrome' })
   expect(browserEnv({})).toEqual({})
+})
+
+describe('a browser that starts and dies is refused with its reason', () => {
+  /** A program in place of a browser. */
+  const program = (script: string): string => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = path.join(folder, 'chromium')
+    writeFileSync(file, `#!/bin/sh\n${script}\n`)
+    chmodSync(file, 0o755)
+    return file
+  }
+
+  test.skipIf(process.platform === 'win32').each([
+    [
+      'a missing library',
+      'echo "chromium: error while loading shared libraries: libnss3.so: cannot open" >&2; exit 127',
+      'chromium: error while loading shared libraries: libnss3.so: cannot open; it ended with code 127',
+    ],
+    ['a crash without a word', 'kill -SEGV $$', 'it was ended by SIGSEGV'],
+    ['an end without a word', 'exit 3', 'it ended with code 3'],
+  ])('%s', async (_, script, reason) => {
+    const startedAt = performance.now()
+    expect(await tryLaunch({ executablePath: program(script) })).toBe(reason)
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+  })
+
+  test('what says nothing of a process is told by its first line', () => {
+    expect(launchProblem('browserType.launch: Timeout 30000ms exceeded.\nCall log:\n  - <launching> /x')).toBe(
+      'browserType.launch: Timeout 30000ms exceeded.',
+    )
+  })
+})
+
+describe('the full Chromium of the smoke tests', () => {
+  const shell = { executablePath: '/usr/bin/chromium-headless-shell' }
+
+  test('is the one on PATH that starts', async () => {
+    const { overrides, done } = machine({
+      programs: { chromium: '/usr/bin/chromium', 'google-chrome': '/opt/chrome' },
+      starts: ['/opt/chrome'],
+    })
+    expect(await findFullBrowser(shell, overrides)).toBe('/opt/chrome')
+    expect(done).toEqual([])
+  })
+
+  test('is not looked for where the browser in hand is a full one', async () => {
+    const { overrides, launched, said } = machine({ programs: { chromium: '/usr/bin/chromium' }, starts: ['own'] })
+    expect(await findFullBrowser({ executablePath: '/usr/bin/chromium' }, overrides)).toBeNull()
+    expect(await findFullBrowser({ channel: 'chrome' }, overrides)).toBeNull()
+    expect([launched, said]).toEqual([[], []])
+  })
+
+  test('is installed on Debian, else left out with a word', async () => {
+    const debian = machine({
+      isRoot: true,
+      programs: { 'apt-get': '/usr/bin/apt-get' },
+      yields: { [`${aptInstall} chromium`]: '/usr/bin/chromium' },
+    })
+    expect(await findFullBrowser({}, debian.overrides)).toBe('/usr/bin/chromium')
+    const bare = machine()
+    expect(await findFullBrowser({}, bare.overrides)).toBeNull()
+    expect(bare.said).toEqual(['No full Chromium found; its smoke tests are left out.'])
+  })
 })

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { textTable } from '../../scripts/lib/table.mjs'
-import { lastLine, playwrightTally, readVitest, vitestTally } from '../../scripts/lib/tally.mjs'
+import {
+  lastLine,
+  playwrightTally,
+  playwrightTimes,
+  readVitest,
+  slowest,
+  vitestTally,
+  vitestTimes,
+} from '../../scripts/lib/tally.mjs'
 
 test('both runners are counted; a second try that passed has passed, what was skipped counts nowhere', () => {
   expect(vitestTally({ numPassedTests: 120, numFailedTests: 2 })).toEqual({ passed: 120, failed: 2 })
@@ -49,4 +57,27 @@ test('tables line up though a Chinese character is two columns wide', () => {
       { right: [1] },
     ).split('\n'),
   ).toEqual(['step     time', '-----  ------', '构建    1.5 s', 'types  12.0 s'])
+})
+
+test('the slowest tests of both runners come first, also those of suites within suites', () => {
+  const unit = vitestTimes({
+    testResults: [
+      { assertionResults: [{ fullName: 'amounts add up', duration: 12 }, { fullName: 'never ran' }] },
+      { assertionResults: [{ fullName: 'a thousand rooms', duration: 2900 }] },
+    ],
+  })
+  const browser = playwrightTimes({
+    suites: [
+      {
+        specs: [{ file: 'home/home.spec.ts', title: 'opens', tests: [{ results: [{ duration: 900 }] }] }],
+        suites: [{ specs: [{ file: 'a.spec.ts', title: 'in a group', tests: [{ results: [{ duration: 4000 }] }] }] }],
+      },
+    ],
+  })
+  expect(slowest([...unit, ...browser], 3)).toEqual([
+    { title: 'a.spec.ts: in a group', ms: 4000 },
+    { title: 'a thousand rooms', ms: 2900 },
+    { title: 'home/home.spec.ts: opens', ms: 900 },
+  ])
+  expect([vitestTimes(null), playwrightTimes(null)]).toEqual([[], []])
 })
