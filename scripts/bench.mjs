@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { builtPortal } from './bench/built.mjs'
 import { idleCost } from './bench/idle.mjs'
 import { buildLimits } from './bench/limits.mjs'
 import { coldLoad } from './bench/load.mjs'
@@ -11,7 +12,7 @@ import { roomMeasures, roomParts } from './bench/rooms.mjs'
 import { serve } from './bench/serve.mjs'
 import { routeChange } from './bench/transition.mjs'
 import { browserOrExit } from './browser.mjs'
-import { root, runNode, tools } from './lib/run.mjs'
+import { root } from './lib/run.mjs'
 
 const usage = `npm run bench -- [--runs 5] [--profile desktop --profile slow4g] [--path /index] [--no-build]
   [--compare NAME=URL …] [--click SELECTOR --to PATH --shows SELECTOR] [--only loads --only change --only idle]
@@ -41,12 +42,6 @@ if (options.help) {
   process.exit(0)
 }
 const runs = Number(options.runs)
-
-async function build() {
-  const args = ['build', '--mode', 'test', '--outDir', '.cache/dist-test', '--emptyOutDir', '--logLevel', 'warn']
-  const { code } = await runNode(tools.vite, args)
-  if (code !== 0) process.exit(code)
-}
 
 /** The built portal on the mock exchange: files from our own server, everything else from Vite's preview. */
 async function servePortal() {
@@ -80,7 +75,7 @@ async function inTurns(pages, measure) {
   return samples
 }
 
-if (!options['no-build']) await build()
+await builtPortal(options['no-build'])
 const { executablePath, channel } = await browserOrExit()
 const browser = await chromium.launch({ executablePath, channel })
 const folders = await buildLimits(browser)

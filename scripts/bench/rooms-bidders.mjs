@@ -6,7 +6,11 @@ const accounts = JSON.parse(readFileSync(new URL('../../src/mock/accounts.json',
 const bidding = '/bid-api/dscq-sync/v1/bid-assets'
 const project = '/api/dscq-project'
 
-async function signedIn(world, phone) {
+export const phoneOf = (loginName) => accounts.find((account) => account.loginName === loginName).phone
+
+/** The header by which the exchange knows this account; costs one of the text messages that a phone gets once a minute. */
+export async function signedIn(world, loginName) {
+  const phone = phoneOf(loginName)
   await world.call('/api/dscq-user/sms/code', { telPhone: phone, code: '1008' })
   const inbox = await world.look('/__mock/inbox.json')
   const text = inbox.find(({ telPhone }) => telPhone === phone)?.text ?? ''
@@ -59,13 +63,12 @@ async function formFor(world, headers, sheet, phone) {
   }
 }
 
-/** Enrols a demonstration account for the asset, lets it in and pays its deposit: from here on it may quote in the room. */
-async function letIn(world, assetsId, loginName) {
-  const { phone } = accounts.find((account) => account.loginName === loginName)
-  const headers = await signedIn(world, phone)
+/** Enrols somebody who is signed in for the asset, lets him in and pays his deposit; from here on he may quote. Answers the bid number. */
+export async function letIn(world, assetsId, loginName, headers) {
   const ask = (path, input) => world.call(project + path, input, headers)
   const sheet = await ask('/enroll/sheet', { assetsId })
-  const { id: enrolId } = await ask('/enroll/submit', { assetsId, form: await formFor(world, headers, sheet, phone) })
+  const form = await formFor(world, headers, sheet, phoneOf(loginName))
+  const { id: enrolId } = await ask('/enroll/submit', { assetsId, form })
   await world.order('enrolment-review', { id: enrolId, kind: 'pass' })
   const { subAccount, payerName, missing } = await ask('/deposit/detail', { enrolId })
   await world.order('bank-transfer', {
@@ -75,6 +78,13 @@ async function letIn(world, assetsId, loginName) {
     bank: '岷江商业银行成都分行',
     account: '6222020000001234',
   })
+  return (await ask('/deposit/detail', { enrolId })).bidNo
+}
+
+/** Signs in and is let in. */
+async function seated(world, assetsId, loginName) {
+  const headers = await signedIn(world, loginName)
+  await letIn(world, assetsId, loginName, headers)
   return headers
 }
 
@@ -83,7 +93,7 @@ async function letIn(world, assetsId, loginName) {
  * quote over HTTP; it answers when it was sent and when the reply had come, in ms of this process's clock.
  */
 export async function twoBidders(world, roomId) {
-  const bidders = [await letIn(world, roomId, 'person'), await letIn(world, roomId, 'company')]
+  const bidders = [await seated(world, roomId, 'person'), await seated(world, roomId, 'company')]
   let { mode, phase, minNext } = await snapshotOf(world, roomId)
   let turn = 0
   return async () => {

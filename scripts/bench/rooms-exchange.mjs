@@ -2,12 +2,14 @@
 import { preview } from 'vite'
 import { root } from '../lib/run.mjs'
 
+const port = Number(process.argv[2] ?? 4290)
+
 const server = await preview({
   root,
   mode: 'test',
   logLevel: 'warn',
   build: { outDir: '.cache/dist-test' },
-  preview: { host: '127.0.0.1', port: 4290 },
+  preview: { host: '127.0.0.1', port },
 })
 
 process.on('message', () => {

@@ -1,3 +1,5 @@
+import { randomStream } from './random.ts'
+
 /** Something wrong with the exchange's own doors, set through `/__mock/faults` so that screens can be seen to bear it. */
 export type Fault = {
   /** The beginning of the contract's path; `*` is every call. */
@@ -12,11 +14,34 @@ export type Fault = {
   body?: string
   /** How many more calls it befalls; absent means all. */
   times?: number
+  /**
+   * The share of its calls that it befalls, 0 to 1; absent means all. Drawn from a stream of the fault's own, so that what the
+   * exchange draws for itself, and with it a journal played again, stays what it is.
+   */
+  share?: number
+  /** What that stream begins with. */
+  seed?: string
+  /** The call is carried out first, and its answer suffers: the caller cannot know what became of it. */
+  after?: boolean
 }
 
-/** The fault that befalls this call now, if any; one that is used up is gone. */
+const streams = new WeakMap<Fault, () => number>()
+
+function streamOf(fault: Fault): () => number {
+  const known = streams.get(fault)
+  if (known) return known
+  const { seed = '', path, kind, after = false } = fault
+  const made = randomStream(`fault:${seed}:${path}:${kind}:${after}`)
+  streams.set(fault, made)
+  return made
+}
+
+const isMeant = ({ path }: Fault, called: string): boolean => path === '*' || called.startsWith(path)
+const strikes = (fault: Fault): boolean => fault.share === undefined || streamOf(fault)() < fault.share
+
+/** The fault that befalls this call now, the first that does; one that is used up is gone. */
 export function faultOn(faults: Fault[], path: string): Fault | null {
-  const fault = faults.find((known) => known.path === '*' || path.startsWith(known.path))
+  const fault = faults.find((known) => isMeant(known, path) && strikes(known))
   if (!fault) return null
   if (fault.times !== undefined) {
     fault.times -= 1

@@ -86,12 +86,7 @@ async function handled({ endpoint, answer }: Handler, ask: Ask<never>): Promise<
   }
 }
 
-/** Answers one call as the exchange would: refusals in the envelope, data checked against the contract before it leaves. */
-export async function answerCall(exchange: Exchange, question: Question): Promise<Answer> {
-  const candidates = registry.get(`${question.method} ${question.path}`)
-  if (!candidates) return say(404, '接口不存在')
-  const trouble = await troubled(faultOn(exchange.faults, question.path))
-  if (trouble) return trouble
+async function answered(exchange: Exchange, candidates: readonly Handler[], question: Question): Promise<Answer> {
   exchange.advance()
   const user = exchange.accounts.userOf(question.bearer)
   if (!user && candidates.every(({ endpoint }) => endpoint.access === 'user')) return say(401, '请先登录')
@@ -100,4 +95,16 @@ export async function answerCall(exchange: Exchange, question: Question): Promis
   const { bearer, visitor, agent = '' } = question
   const actor = { userId: user?.id ?? null, visitor, session: exchange.accounts.sessionOf(bearer), agent }
   return handled(chosen.handler, { input: chosen.input, exchange, user, actor } as Ask<never>)
+}
+
+/** Answers one call as the exchange would: refusals in the envelope, data checked against the contract before it leaves. */
+export async function answerCall(exchange: Exchange, question: Question): Promise<Answer> {
+  const candidates = registry.get(`${question.method} ${question.path}`)
+  if (!candidates) return say(404, '接口不存在')
+  const fault = faultOn(exchange.faults, question.path)
+  if (fault?.after) {
+    const answer = await answered(exchange, candidates, question)
+    return (await troubled(fault)) ?? answer
+  }
+  return (await troubled(fault)) ?? answered(exchange, candidates, question)
 }

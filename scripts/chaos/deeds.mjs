@@ -1,0 +1,146 @@
+import { centre, dialogs, openHall, sendButton } from './hall.mjs'
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+/** So long a person waits for a button; then it was not to be. */
+const shortMs = 2_500
+
+const dialogOf = (page) => page.getByRole('dialog', { name: /^(?:确认报价|请再次核对报价)$/ })
+
+/** Runs in the page: what keeps from quoting, if anything, and whether a falling price is accepted here. */
+function readBox() {
+  const box = document.querySelector('[aria-label="报价区"]')
+  const button = box?.querySelector('[aria-describedby=quote-lock]')
+  const tick = box?.querySelector('input[type=checkbox]')
+  return {
+    isThere: Boolean(button),
+    isOff: button?.getAttribute('aria-disabled') === 'true',
+    lock: box?.querySelector('#quote-lock')?.textContent ?? '',
+    isClock: Boolean(tick),
+  }
+}
+
+/** Why nothing came of a deed: the person found something in the way, or the button was gone before he pressed it. */
+class Prevented extends Error {}
+
+const pressed = (locator, what, options = {}) =>
+  locator.click({ timeout: shortMs, ...options }).catch(() => {
+    throw new Prevented(`could not press ${what}`)
+  })
+
+const amountIn = (text) => /[\d,]+(?:\.\d+)?/.exec(text ?? '')?.[0] ?? null
+
+/** Accepting a falling price: the tick, then one click. The price may come down in between, so the amount is left open. */
+async function acceptClock({ page, intend }, clickCount) {
+  await pressed(centre(page).getByRole('checkbox'), 'the tick')
+  intend(null)
+  await pressed(sendButton(page), 'accept', { clickCount })
+  return 'accepted a falling price'
+}
+
+/** Opens the confirmation and waits until it may be answered; the amount that it names. */
+async function askToConfirm(page) {
+  await pressed(sendButton(page), 'quote')
+  const dialog = dialogOf(page)
+  const amount = amountIn(
+    await dialog
+      .locator('p')
+      .nth(1)
+      .textContent({ timeout: shortMs })
+      .catch(() => null),
+  )
+  if (amount === null) throw new Prevented('the confirmation went away')
+  return { dialog, amount }
+}
+
+async function drop(page) {
+  const { dialog, amount } = await askToConfirm(page)
+  await pressed(dialog.getByRole('button', { name: '返回修改' }), 'no')
+  return `changed the mind about ${amount}`
+}
+
+/** The quote box as it stands, once a dialog that was left open is closed. */
+async function openBox(page) {
+  if (await dialogs(page).first().isVisible()) await page.keyboard.press('Escape')
+  const box = await page.evaluate(readBox)
+  if (!box.isThere) throw new Prevented('nothing to quote here')
+  if (box.isOff && !box.isClock) throw new Prevented(box.lock || 'locked')
+  return box
+}
+
+async function quote({ page, intend }, clickCount = 1) {
+  const { isClock } = await openBox(page)
+  if (isClock) return acceptClock({ page, intend }, clickCount)
+  const { dialog, amount } = await askToConfirm(page)
+  intend(amount)
+  await pressed(dialog.locator('button[aria-disabled=false]', { hasText: '确认报价' }), 'yes', { clickCount })
+  return `quoted ${amount}`
+}
+
+async function away(seat, ms) {
+  const from = Date.now()
+  const trouble = { login: seat.login, from, until: null }
+  seat.run.troubles.push(trouble)
+  await seat.context.setOffline(true)
+  await pause(ms)
+  await seat.context.setOffline(false)
+  trouble.until = Date.now()
+}
+
+/** A second window of the same person: it may look on and never quote. */
+async function secondTab(seat, ms) {
+  const tab = await seat.context.newPage()
+  try {
+    await openHall(tab, seat.roomId, 8_000).catch(() => undefined)
+    const until = Date.now() + ms
+    while (Date.now() < until) {
+      const { isThere, isOff, lock } = await tab.evaluate(readBox)
+      const mine = await seat.page.evaluate(readBox)
+      // A window that has just lost its line, or loads anew, does not hold the room.
+      if (isThere && !isOff && mine.isThere && !mine.isOff)
+        seat.run.secondWindows.push(`${seat.login} in ${seat.roomId}: two windows let quote (${lock})`)
+      await pause(250)
+    }
+  } finally {
+    await tab.close()
+  }
+  return 'looked on in a second window'
+}
+
+/** What a person does; each answers in words what came of it. */
+const deeds = {
+  bid: (seat) => quote(seat),
+  double: (seat) => quote(seat, 2),
+  drop: async ({ page }) => {
+    await openBox(page)
+    return drop(page)
+  },
+  cut: async (seat) => {
+    const said = await quote(seat).catch((error) => error.message)
+    seat.line.cut()
+    return `${said}, and the line was cut`
+  },
+  offline: async (seat, { ms }) => {
+    await away(seat, ms)
+    return `offline for ${ms} ms`
+  },
+  parting: async (seat, { ms }) => {
+    const said = await quote(seat).catch((error) => error.message)
+    await away(seat, ms)
+    return `${said}, and was offline for ${ms} ms`
+  },
+  reload: async (seat) => {
+    const said = await quote(seat).catch((error) => error.message)
+    await seat.page.reload({ timeout: 15_000 })
+    return `${said}, and loaded the page anew`
+  },
+  'second-tab': (seat, { ms }) => secondTab(seat, ms),
+}
+
+/** Carries out one deed; what is in its way is told and is no failure. */
+export async function perform(seat, deed) {
+  try {
+    return await deeds[deed.kind](seat, deed)
+  } catch (error) {
+    return `prevented: ${error.message.split('\n')[0]}`
+  }
+}

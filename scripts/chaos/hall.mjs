@@ -1,0 +1,63 @@
+const hallOf = (roomId) => `/quoteHall?assetsId=${roomId}`
+
+export const centre = (page) => page.getByRole('region', { name: '报价区' })
+export const sendButton = (page) => centre(page).locator('[aria-describedby=quote-lock]')
+const leaving = (page) => page.getByRole('dialog', { name: '确定离开竞价厅吗？' })
+
+export const dialogs = (page) => page.getByRole('dialog')
+
+const retry = (page) => page.getByRole('main').getByRole('button', { name: '重试' })
+
+/** What a person presses who finds a screen that could not be loaded. */
+export async function pressRetry(page) {
+  if (await retry(page).first().isVisible()) await retry(page).first().click({ timeout: 2_000 })
+}
+
+const isThere = (page, roomId) => page.url().endsWith(hallOf(roomId))
+
+/** The hall of this room stands and is in touch with the exchange; screens that failed to load are asked for again. */
+async function untilInTouch(page, timeoutMs) {
+  const until = performance.now() + timeoutMs
+  for (;;) {
+    const said = await page
+      .getByTestId('line')
+      .textContent({ timeout: 1_000 })
+      .catch(() => null)
+    if (said === '已连接') return
+    if (performance.now() > until) throw new Error(`not in touch with the room: ${said ?? 'no hall'}`)
+    await pressRetry(page).catch(() => undefined)
+    await page.waitForTimeout(100)
+  }
+}
+
+/** A click on a way out of the hall; the guard of a leader's room may ask first. */
+async function leaveHall(page) {
+  await page.getByRole('banner').locator('a[href="/usercenterIndex"]').first().click()
+  const yes = leaving(page).getByRole('button', { name: '离开', exact: true })
+  const away = page.waitForURL((url) => url.pathname === '/usercenterIndex')
+  await Promise.race([away, yes.waitFor()])
+  if (await yes.isVisible()) await yes.click()
+  await away
+}
+
+/** From wherever the person is into the hall of this room, by the portal's own links. */
+export async function walkTo(page, roomId, timeoutMs = 20_000) {
+  if (!isThere(page, roomId)) {
+    if (await dialogs(page).first().isVisible()) await page.keyboard.press('Escape')
+    await leaveHall(page)
+    await page.locator('a[href="/myProject?list=2"]:visible').first().click()
+    await page.waitForURL((url) => url.pathname === '/myProject')
+    await page
+      .locator(`a[href="${hallOf(roomId)}"]:visible`)
+      .last()
+      .click()
+    await page.waitForURL((url) => url.pathname === '/quoteHall')
+  }
+  await untilInTouch(page, timeoutMs)
+}
+
+/** The same by the address bar: a new page. */
+export async function openHall(page, roomId, timeoutMs = 20_000) {
+  await page.goto(hallOf(roomId))
+  await untilInTouch(page, timeoutMs)
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+
+const sha256 = (text) => createHash('sha256').update(text).digest('hex')
+
+/** An amount as a whole number of its smallest part, eight decimals; separators and the unit behind it do not matter. */
+export function unitsOf(text) {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,8}))?(?:\s.*)?$/.exec(text.replaceAll(',', '').trim()) ?? []
+  if (whole === undefined) throw new RangeError(`not an amount: ${text}`)
+  return BigInt(whole + fraction.padEnd(8, '0'))
+}
+
+const isSameAmount = (one, other) => unitsOf(one) === unitsOf(other)
+
+/** What is wrong with the numbers of a log: each bid stands in it once, in order. */
+export const orderFaults = ({ roomId, rows }) =>
+  rows.flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`${roomId}: bid ${seq} stands at place ${place + 1}`]))
+
+/** Where the chain of a log does not hold: each link by hash from the one before, each content by its commitment. */
+export function chainFaults({ roomId, rows, head }) {
+  let previous = '0'.repeat(64)
+  const faults = rows.flatMap(({ seq, time, commitment, link, content }) => {
+    const expected = sha256(`link/1|${previous}|${seq}|${time}|${commitment}`)
+    previous = link
+    const found = expected === link ? [] : [`${roomId}: bid ${seq} is not linked to the one before`]
+    if (!content) return found
+    const { bidNo, amount, phaseId, stage, priority, salt } = content
+    const said = ['bid/1', roomId, seq, time, bidNo, amount, phaseId, stage ?? '-', priority ? 'P' : '-', salt].join(
+      '|',
+    )
+    return sha256(said) === commitment ? found : [...found, `${roomId}: bid ${seq} is not what was sealed`]
+  })
+  return head === undefined || head === previous ? faults : [...faults, `${roomId}: the log ends before its head`]
+}
+
+const risingStep = ({ S, S2 }) => [S, S2].filter(Boolean).map(unitsOf)
+
+/** A rise by whole steps, at least one and at most as many as the rules allow. */
+function isRise(rules, from, to) {
+  const rise = to - from
+  return risingStep(rules).some(
+    (step) => rise >= step && rise % step === 0n && (!rules.M || rise <= step * BigInt(rules.M)),
+  )
+}
+
+const startsRising = ({ P0, S }, amount) => amount >= unitsOf(P0) && (amount - unitsOf(P0)) % unitsOf(S) === 0n
+
+function startsFalling({ drop }, amount) {
+  const [top, step, floor] = [drop.top, drop.step, drop.floor ?? '0'].map(unitsOf)
+  return amount <= top && amount >= floor && (top - amount) % step === 0n
+}
+
+const starts = { ongoing: startsRising, phased: startsRising, 'two-stage': startsRising, 'v-shaped': startsFalling }
+
+function risingFaults({ roomId, mode, rules }, open) {
+  return open.flatMap(({ seq, amount }, place) => {
+    const before = open[place - 1]
+    const isRight = before
+      ? isRise(rules, unitsOf(before.amount), unitsOf(amount))
+      : starts[mode](rules, unitsOf(amount))
+    return isRight
+      ? []
+      : [`${roomId}: bid ${seq} of ${amount} after ${before?.amount ?? 'none'} (${mode}, step ${rules.S})`]
+  })
+}
+
+function sealedFaults({ roomId, mode, rules }, open) {
+  const own = new Map()
+  return open.flatMap(({ seq, bidNo, amount }) => {
+    const least = own.get(bidNo) ?? unitsOf(rules.P0)
+    own.set(bidNo, unitsOf(amount))
+    return unitsOf(amount) >= least ? [] : [`${roomId}: bid ${seq} of ${amount} is below what went before (${mode})`]
+  })
+}
+
+/** Bids whose amount goes against the mode: up by whole steps, from the start price or from where a falling price was accepted. */
+export function priceFaults(room) {
+  const open = room.rows.filter(({ amount }) => amount !== null && amount !== undefined)
+  return starts[room.mode] ? risingFaults(room, open) : sealedFaults(room, open)
+}
+
+/** Of what either side does not say, nothing is known: the row of a sealed bid names nobody before the opening. */
+const mayBe = (one, other, isSame = Object.is) => !one || !other || isSame(one, other)
+
+const isAbout = (claim, row) =>
+  claim.seq === row.seq &&
+  mayBe(claim.bidNo, row.bidNo) &&
+  mayBe(claim.link, row.link) &&
+  mayBe(claim.amount, row.amount, isSameAmount)
+
+/** Bids of which somebody was told that they were taken, and which are not in the log exactly once. */
+export const claimFaults = ({ roomId, rows }, claims) =>
+  claims
+    .filter((claim) => claim.roomId === roomId)
+    .flatMap((claim) => {
+      const times = rows.filter((row) => isAbout(claim, row)).length
+      const { by, seq, amount } = claim
+      return times === 1
+        ? []
+        : [`${roomId}: bid ${seq}${amount ? ` of ${amount}` : ''} (${by}) is ${times} times in the log`]
+    })
+
+/** One intention for one row: those rows for which none is left. An amount that is not known yet may be any. */
+function unintended(rows, intentions) {
+  const left = [...intentions]
+  return rows.filter(({ bidNo, amount }) => {
+    const place = left.findIndex(
+      (intention) => intention.bidNo === bidNo && mayBe(intention.amount, amount, isSameAmount),
+    )
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}
+
+/** Bids in the log that nobody meant, or more of them than were meant. */
+export const phantomFaults = ({ roomId, rows }, intentions) =>
+  unintended(
+    rows.filter(({ bidNo }) => bidNo),
+    intentions.filter((intention) => intention.roomId === roomId),
+  ).map(({ seq, bidNo, amount }) => `${roomId}: nobody meant bid ${seq} of ${bidNo}, ${amount ?? 'sealed'}`)
+
+/** People who have more bids in the log than the keys under which they sent any: one key became two. */
+export const keyFaults = ({ roomId, rows }, sent, people) =>
+  people
+    .filter((each) => each.roomId === roomId)
+    .flatMap(({ bidNo }) => {
+      const isOwn = (each) => each.bidNo === bidNo
+      const keys = new Set(sent.filter((request) => request.roomId === roomId && isOwn(request)).map(({ key }) => key))
+      const bids = rows.filter(isOwn).length
+      return bids <= keys.size ? [] : [`${roomId}: ${bids} bids of ${bidNo} under ${keys.size} keys`]
+    })
+
+/** What the log says in the end and what the sockets had told while it grew, bid by bid. */
+export const toldFaults = ({ roomId, rows, told }) =>
+  told.flatMap(({ seq, link }) =>
+    rows[seq - 1]?.link === link ? [] : [`${roomId}: bid ${seq} was told with another link than it has in the log`],
+  )

@@ -1,0 +1,74 @@
+import { between, pick, seededStream, shuffled } from './random.mjs'
+
+export const people = ['person', 'company', 'priority']
+
+/** Somebody who never loads his page anew: what his page leaks it keeps. */
+const stayer = 'priority'
+
+/** So long a round is full of trouble, ms. */
+export const roundMs = 20_000
+
+/** What a person does in a room; a name that stands more often is more common. */
+const ordinary = ['bid', 'bid', 'bid', 'bid', 'double', 'drop', 'cut', 'offline']
+
+/** What happens to somebody in every few rounds, whatever is drawn. */
+const rare = ['reload', 'second-tab', 'cut', 'double', 'offline', 'drop']
+export const deedKinds = ['bid', 'parting', ...rare]
+
+/** A bid whose answer the line may swallow: the line is away before it can come. */
+const parting = (random, login) => ({ at: roundMs - 2_000, login, kind: 'parting', ms: between(random, 1_500, 4_000) })
+
+const deedAt = (random, login, kind) => ({
+  at: between(random, 0, roundMs - 4_000),
+  login,
+  kind,
+  ms: between(random, 1_000, 6_000),
+})
+
+const deedsOf = (random, login) =>
+  Array.from({ length: between(random, 3, 6) }, () => deedAt(random, login, pick(random, ordinary)))
+
+function roundOf(random, roomId, turn, order) {
+  const forced = [order[(2 * turn) % order.length], order[(2 * turn + 1) % order.length]]
+  const loaders = people.filter((login) => login !== stayer)
+  const deeds = [
+    ...people.flatMap((login) => deedsOf(random, login)),
+    ...forced.map((kind) => deedAt(random, pick(random, loaders), kind)),
+    parting(random, pick(random, people)),
+  ]
+  const house = Array.from({ length: between(random, 3, 8) }, () => between(random, 0, roundMs - 1_000))
+  return { turn, roomId, deeds: deeds.toSorted((a, b) => a.at - b.at), house: house.toSorted((a, b) => a - b) }
+}
+
+/** So many rounds in these rooms: who does what at which ms of the round, and when the house bids. One seed, one plan. */
+export function planOf(seed, rounds, roomIds) {
+  const random = seededStream(`plan:${seed}`)
+  const order = shuffled(random, rare)
+  let row = []
+  return Array.from({ length: rounds }, (_, turn) => {
+    if (row.length === 0) row = shuffled(random, roomIds)
+    return roundOf(random, row.shift(), turn, order)
+  })
+}
+
+/** Shares of all calls (F22), the first that strikes counts; `after`: the call is carried out, and its answer suffers. */
+const troubles = [
+  { kind: 'refuse', share: 0.03 },
+  { kind: 'refuse', share: 0.03, after: true },
+  { kind: 'down', share: 0.02 },
+  { kind: 'down', share: 0.02, after: true },
+  { kind: 'slow', share: 0.1, ms: 3_000 },
+  { kind: 'nonsense', share: 0.02 },
+  { kind: 'nonsense', share: 0.03, after: true },
+]
+
+/** The exchange's table of faults for one round: 10 % errors, 10 % delays of 3 s, 5 % malformed answers. */
+export function faultsOf(seed, turn) {
+  let left = 1
+  return troubles.map(({ share, ...fault }, place) => {
+    // A fault is drawn for the calls that those before it have left alone.
+    const ofTheRest = share / left
+    left -= share
+    return { path: '*', ...fault, share: ofTheRest, seed: `${seed}:${turn}:${place}` }
+  })
+}

@@ -1,0 +1,7 @@
+import type { Finding } from './verdict.mjs'
+
+export declare function brokenText(
+  verdict: readonly Finding[],
+  run: { seed: string | number; actions: readonly string[] },
+  lastActions?: number,
+): string

@@ -1,0 +1,180 @@
+import { weight } from '../bench/rooms-weight.mjs'
+import { perform } from './deeds.mjs'
+import { walkTo, openHall } from './hall.mjs'
+import { faultsOf, people, planOf, roundMs } from './plan.mjs'
+import { isSuccessWord, takenIn } from './screen.mjs'
+import { takeSeat } from './seats.mjs'
+import { settle } from './settle.mjs'
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** From here on a record has as many rows on the screen as it ever will. */
+const filledAfterBids = 300
+const houseNumbers = Array.from({ length: 400 }, (_, place) => String(2000 + place))
+
+/** Everything that a run finds out; what `verdictOn` judges. */
+export const emptyRun = (rooms, bidders) => ({
+  rooms: rooms.map((room) => ({ ...room, rows: [], told: [], head: undefined })),
+  people: bidders,
+  intentions: [],
+  sent: [],
+  claims: [],
+  successWords: [],
+  settlings: [],
+  unknowns: [],
+  troubles: [],
+  signOuts: [],
+  secondWindows: [],
+  pageErrors: [],
+  weights: Object.fromEntries(people.map((login) => [login, []])),
+  exchange: [],
+  deeds: {},
+  actions: [],
+  isUnderWay: false,
+  at: Date.now(),
+})
+
+/** Notes what one person's screens say of his quotes. */
+function hearing(run, login, roomIdNow, bidNoIn) {
+  const open = new Map()
+  return {
+    outcome: (page, { step, text, at, document }) => {
+      const roomId = roomIdNow()
+      const taken = step === 'accepted' ? takenIn(text) : null
+      if (taken) run.claims.push({ by: 'screen', roomId, bidNo: bidNoIn(roomId), ...taken })
+      const unknown = open.get(page)
+      if (step === 'unknown' && !unknown) {
+        const begun = { login, roomId, text, from: at, until: null, wasLeft: false }
+        run.unknowns.push(begun)
+        open.set(page, { begun, document })
+      }
+      const isNews = step !== 'unknown' && (step !== 'none' || document !== unknown?.document)
+      if (!unknown || !isNews) return
+      // A page that was loaded anew says nothing of what it had sent before.
+      Object.assign(unknown.begun, { until: at, wasLeft: step === 'none' })
+      open.delete(page)
+    },
+    words: (words) => {
+      if (isSuccessWord(words)) run.successWords.push(`${login}: ${words}`)
+    },
+  }
+}
+
+/** Bids of the house in a room, each under the next of its numbers. */
+function houseOf(world, run) {
+  const taken = new Set(run.people.map(({ bidNo }) => bidNo))
+  const numbers = houseNumbers.filter((number) => !taken.has(number))
+  let turn = 0
+  return async (roomId) => {
+    turn += 1
+    const bidNo = numbers[turn % numbers.length]
+    run.intentions.push({ roomId, bidNo, amount: null })
+    await world.order('quote', { assetsId: roomId, bidNo })
+    return `quoted as ${bidNo}`
+  }
+}
+
+const elapsed = (run) => ((Date.now() - run.at) / 1000).toFixed(1)
+const note = (run, login, roomId, what) => run.actions.push(`${elapsed(run)} s · ${login} in ${roomId}: ${what}`)
+
+async function seatsFor(browser, world, run) {
+  const seats = []
+  for (const login of people) {
+    const bidNoIn = (roomId) => run.people.find((each) => each.login === login && each.roomId === roomId)?.bidNo
+    const place = { roomId: run.rooms[0].roomId }
+    const hear = hearing(run, login, () => place.roomId, bidNoIn)
+    const seat = await takeSeat(browser, world, { login, bidNoIn, run, hear })
+    seats.push(
+      Object.assign(place, seat, {
+        run,
+        intend: (amount) => run.intentions.push({ roomId: place.roomId, bidNo: bidNoIn(place.roomId), amount }),
+      }),
+    )
+  }
+  return seats
+}
+
+async function moveTo(seats, roomId, run) {
+  await Promise.all(
+    seats.map(async (seat) => {
+      seat.roomId = roomId
+      await walkTo(seat.page, roomId).catch(async (error) => {
+        note(run, seat.login, roomId, `the walk there failed, opened anew: ${error.message.split('\n')[0]}`)
+        await openHall(seat.page, roomId).catch(() => undefined)
+      })
+    }),
+  )
+}
+
+const untilTime = (from, at) => pause(Math.max(0, from + at - Date.now()))
+
+async function troubled(world, seats, round, run, house) {
+  const troubles = seats.map(({ login }) => ({ login, from: Date.now(), until: null }))
+  run.troubles.push(...troubles)
+  await world.order('faults', { faults: faultsOf(run.seed, round.turn) })
+  const from = Date.now()
+  const own = seats.map(async (seat) => {
+    for (const deed of round.deeds.filter(({ login }) => login === seat.login)) {
+      if (Date.now() > from + roundMs && deed.kind !== 'parting') continue
+      await untilTime(from, deed.at)
+      const said = await perform(seat, deed)
+      if (!said.startsWith('prevented')) run.deeds[deed.kind] = (run.deeds[deed.kind] ?? 0) + 1
+      note(run, seat.login, round.roomId, `${deed.kind}: ${said}`)
+    }
+  })
+  const bots = (async () => {
+    for (const at of round.house) {
+      await untilTime(from, at)
+      note(run, 'house', round.roomId, await house(round.roomId).catch((error) => `prevented: ${error.message}`))
+    }
+  })()
+  await Promise.all([...own, bots])
+  await untilTime(from, roundMs)
+  await world.order('faults', { faults: [] })
+  for (const trouble of troubles) trouble.until = Date.now()
+}
+
+async function weigh(world, server, seats, run, witness) {
+  const [{ roomId }] = run.rooms
+  await moveTo(seats, roomId, run)
+  await settle(world, seats, roomId, run)
+  for (const { login, page, devtools } of seats) run.weights[login].push(await weight(page, devtools))
+  const { held } = await server.ask()
+  run.exchange.push({ held, bids: witness.bids() })
+}
+
+/**
+ * Rounds of trouble, each with a calm after it in which everything has to come right, until `minutes` are over; after each quarter
+ * everybody goes to the first room and is weighed. `check` looks at the run after each round.
+ */
+export async function live({ browser, world, server, run, witness, minutes, check }) {
+  const house = houseOf(world, run)
+  const [{ roomId: base }] = run.rooms
+  for (let bid = 0; bid < filledAfterBids; bid += 1) await house(base)
+  const seats = await seatsFor(browser, world, run)
+  run.isUnderWay = true
+  await Promise.all(seats.map((seat) => openHall(seat.page, base)))
+  run.at = Date.now()
+  const rounds = planOf(
+    run.seed,
+    Math.ceil((minutes * 60_000) / roundMs),
+    run.rooms.map(({ roomId }) => roomId),
+  )
+  const end = run.at + minutes * 60_000
+  let weighed = 0
+  for (const round of rounds) {
+    const roomId = witness.isOver(round.roomId) ? base : round.roomId
+    await moveTo(seats, roomId, run)
+    await troubled(world, seats, { ...round, roomId }, run, house)
+    await settle(world, seats, roomId, run)
+    check()
+    const quarters = Math.min(4, Math.floor((4 * (Date.now() - run.at)) / (minutes * 60_000)))
+    if (quarters > weighed) {
+      await weigh(world, server, seats, run, witness)
+      weighed = quarters
+    }
+    if (Date.now() >= end) break
+  }
+  run.isUnderWay = false
+  await Promise.all(seats.map((seat) => seat.leave()))
+}

@@ -1,0 +1,128 @@
+import { passOverAd, signIn } from '../bench/rooms-sign-in.mjs'
+import { openLine } from './line.mjs'
+
+/** Ends what hangs; a machine may be slow and busy. */
+const patienceMs = 30_000
+
+/** Runs in every page before its scripts: tells each turn of the outcome of a quote, and words of success elsewhere. */
+function tellOutcomes() {
+  let known = ''
+  let heard = ''
+  const look = () => {
+    const group = document.querySelector('[role=group][aria-label="报价结果"]')
+    const [step, text] = [group?.dataset.step ?? 'none', group?.textContent ?? '']
+    const now = `${step} ${text}`
+    if (now !== known) {
+      known = now
+      void window.tellOutcome({ step, text, at: Date.now(), document: performance.timeOrigin })
+    }
+    const words = [...document.querySelectorAll('[role=status], [role=alert]')]
+      .map((node) => node.textContent)
+      .join(' ')
+    if (words === heard) return
+    heard = words
+    void window.tellWords(words)
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+}
+
+const quoteCall = /\/v1\/bid-assets\/[\w-]+\/quote$/
+const answerCall = /\/v1\/bid-assets\/room\/answer$/
+
+const jsonOf = async (response) => {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+/** The reply of a quote that was taken, or of one that is told later to have been; else null. */
+function takenBy(answer) {
+  if (answer?.code !== 200) return null
+  const reply = answer.data.reply ?? answer.data
+  return reply.accepted ? reply : null
+}
+
+/** Notes each quote that a page sends, and each answer that says it was taken. */
+function watchQuotes(context, { bidNoIn, run }) {
+  context.on('request', (request) => {
+    if (!quoteCall.test(request.url())) return
+    const { roomId, idemKey, amount } = request.postDataJSON()
+    run.sent.push({ roomId, bidNo: bidNoIn(roomId), key: idemKey, amount })
+  })
+  context.on('response', async (response) => {
+    if (!quoteCall.test(response.url()) && !answerCall.test(response.url())) return
+    const { roomId } = response.request().postDataJSON()
+    const said = takenBy(await jsonOf(response))
+    if (said) run.claims.push({ by: 'answer', roomId, bidNo: bidNoIn(roomId), seq: said.seq, link: said.link })
+  })
+}
+
+/** What a page says that its network does to it; the rest of its console is its own fault. */
+const networkNoise = /Failed to load resource|WebSocket|net::ERR_|ERR_INTERNET_DISCONNECTED/
+
+function watchPages(context, { login, run }) {
+  context.on('weberror', (error) => run.pageErrors.push(`${login}: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !networkNoise.test(message.text()))
+      run.pageErrors.push(`${login}: console: ${message.text()}`)
+  })
+  context.on('page', (page) => {
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    page.on('crash', () => run.pageErrors.push(`${login}: the page crashed`))
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url(), 'http://portal')
+      if (pathname === '/login' && run.isUnderWay) run.signOuts.push(`${login}: sent to ${frame.url()}`)
+    })
+  })
+}
+
+/** Runs in the page: by which header the exchange knows whoever is signed in here. */
+function bearer() {
+  return JSON.parse(localStorage.getItem('session:v1') ?? '{}').state?.accessToken ?? ''
+}
+
+/**
+ * Somebody before a browser of his own, on a line of his own, signed in through the login page. `hear` is told each
+ * turn of the outcome of his quotes, and what is said elsewhere.
+ */
+export async function takeSeat(browser, world, { login, bidNoIn, run, hear }) {
+  const line = await openLine(world.address)
+  const context = await browser.newContext({
+    baseURL: line.address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(patienceMs)
+  await context.addCookies(world.cookies.map(({ name, value }) => ({ name, value, url: line.address })))
+  await context.addInitScript(passOverAd)
+  await context.exposeBinding('tellOutcome', ({ page }, turn) => hear.outcome(page, turn))
+  await context.exposeBinding('tellWords', (_, words) => hear.words(words))
+  await context.addInitScript(tellOutcomes)
+  watchQuotes(context, { bidNoIn, run })
+  watchPages(context, { login, run })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await signIn(page, world, login)
+  return {
+    login,
+    line,
+    context,
+    page,
+    devtools,
+    headers: async () => ({ authorization: `Bearer ${await page.evaluate(bearer)}` }),
+    leave: async () => {
+      await context.close()
+      await line.close()
+    },
+  }
+}

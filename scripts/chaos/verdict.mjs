@@ -1,0 +1,152 @@
+import { chainFaults, claimFaults, keyFaults, orderFaults, phantomFaults, priceFaults, toldFaults } from './log.mjs'
+
+/** Literal bounds of F22, and what this run adds to them. */
+export const bounds = {
+  convergedMs: 10_000,
+  unknownMs: 5_000,
+  heapGrowthBytes: 10_000_000,
+  /** A dialog or a line more or less on the screen at the moment of weighing; a page that leaks has thousands. */
+  nodesGrowth: 500,
+  listenersGrowth: 100,
+  /** A bid of the house leaves 1.2 kB behind: its row, its link, its frame. One of a person leaves its answer and a letter, too. */
+  exchangeBytesPerBid: 3_000,
+  /** Beside bids: sessions, pages viewed, rounds of other rooms; all of them are capped or few. */
+  exchangeGrowthBytes: 10_000_000,
+}
+
+const inRooms = (find) => (run) => run.rooms.flatMap((room) => find(room, run))
+
+/** How long each unknown outcome stood after the connection of its person was whole again; null while it was not. */
+function lateUnknowns({ unknowns, troubles, at }) {
+  return unknowns.flatMap(({ login, from, until, wasLeft }) => {
+    if (wasLeft) return []
+    const end = until ?? at
+    const during = troubles.filter((each) => each.login === login && each.from <= end && (each.until ?? at) >= from)
+    if (during.some((each) => each.until === null || each.until > end)) return []
+    const whole = Math.max(from, ...during.map((each) => each.until))
+    const late = end - whole
+    if (late <= bounds.unknownMs) return []
+    return [`${login}: ${until === null ? 'not resolved' : 'resolved'} ${late} ms after the connection was back`]
+  })
+}
+
+const unconverged = ({ settlings }) =>
+  settlings.flatMap(({ roomId, login, tookMs, rest }) =>
+    tookMs !== null && tookMs <= bounds.convergedMs
+      ? []
+      : [`${roomId}, ${login}: ${rest.join('; ') || `after ${tookMs} ms`}`],
+  )
+
+const wrongLeaders = ({ settlings }) =>
+  settlings.flatMap(({ roomId, login, leader }) => (leader ? [`${roomId}, ${login}: ${leader}`] : []))
+
+/** From the weighing at the end of the first quarter to the last one. */
+const growthOf = (samples, key) => (samples.length < 2 ? 0 : samples.at(-1)[key] - samples[0][key])
+
+const grown = (key, bound) => (run) =>
+  Object.entries(run.weights).flatMap(([login, samples]) => {
+    const growth = growthOf(samples, key)
+    return growth < bound ? [] : [`${login}: ${key} ${samples.map((sample) => sample[key]).join(' → ')}`]
+  })
+
+function exchangeGrown({ exchange }) {
+  const growth = growthOf(exchange, 'held')
+  const allowed = bounds.exchangeGrowthBytes + growthOf(exchange, 'bids') * bounds.exchangeBytesPerBid
+  return growth < allowed ? [] : [`the exchange holds ${growth} bytes more, ${allowed} are allowed`]
+}
+
+/** A run in which nothing happened proves nothing. */
+function idleness({ people, rooms, deeds, exchange, wanted }) {
+  const bidNos = (login) => new Set(people.filter((each) => each.login === login).map(({ bidNo }) => bidNo))
+  const rows = rooms.flatMap((room) => room.rows)
+  const silent = [...new Set(people.map(({ login }) => login))].filter(
+    (login) => !rows.some(({ bidNo }) => bidNos(login).has(bidNo)),
+  )
+  const missing = wanted.kinds.filter((kind) => !deeds[kind])
+  const modes = new Set(rooms.filter((room) => room.rows.some(({ bidNo }) => bidNo)).map(({ mode }) => mode)).size
+  return [
+    ...silent.map((login) => `no bid of ${login} was taken`),
+    ...missing.map((kind) => `nobody did: ${kind}`),
+    ...(exchange.length < wanted.weighings ? [`weighed ${exchange.length} times, not ${wanted.weighings}`] : []),
+    ...(modes < wanted.modes ? [`bids in ${modes} modes, ${wanted.modes} are wanted`] : []),
+  ]
+}
+
+const mib = (bytes) => `${bytes / 1_000_000} MB`
+
+/** What must hold, each with the bound in words and a search for what breaks it. */
+export const invariants = [
+  {
+    name: 'once',
+    bound: 'each accepted bid is in the log exactly once: 0 lost, 0 doubled',
+    find: (run) => [
+      ...inRooms(orderFaults)(run),
+      ...inRooms((room) =>
+        claimFaults(
+          room,
+          run.claims.filter(({ by }) => by !== 'screen'),
+        ),
+      )(run),
+      ...inRooms((room) => keyFaults(room, run.sent, run.people))(run),
+    ],
+  },
+  {
+    name: 'no phantom',
+    bound: '0 bids that nobody meant',
+    find: inRooms((room, run) => phantomFaults(room, run.intentions)),
+  },
+  { name: 'prices', bound: '0 bids against the direction and the step of the mode', find: inRooms(priceFaults) },
+  { name: 'chain', bound: '0 breaks in the hash chain', find: inRooms(chainFaults) },
+  { name: 'told', bound: '0 bids told otherwise than they are in the log', find: inRooms((room) => toldFaults(room)) },
+  {
+    name: 'no false success',
+    bound: '0 screens that say a bid was taken which is not in the log',
+    find: (run) => [
+      ...inRooms((room) =>
+        claimFaults(
+          room,
+          run.claims.filter(({ by }) => by === 'screen'),
+        ),
+      )(run),
+      ...run.successWords,
+    ],
+  },
+  { name: 'leader', bound: 'the leader on each screen is that of the snapshot: 0 differ', find: wrongLeaders },
+  { name: 'converged', bound: `price, own standing and rows agree within ${bounds.convergedMs} ms`, find: unconverged },
+  {
+    name: 'unknown',
+    bound: `an unknown outcome is resolved within ${bounds.unknownMs} ms of the connection`,
+    find: lateUnknowns,
+  },
+  { name: 'signed in', bound: '0 sign-outs', find: ({ signOuts }) => signOuts },
+  { name: 'one window', bound: '0 second windows that let quote', find: ({ secondWindows }) => secondWindows },
+  { name: 'page errors', bound: '0 uncaught', find: ({ pageErrors }) => pageErrors },
+  {
+    name: 'heap',
+    bound: `< ${mib(bounds.heapGrowthBytes)} after collection, first quarter to end`,
+    find: grown('heap', bounds.heapGrowthBytes),
+  },
+  { name: 'nodes', bound: `< ${bounds.nodesGrowth} more`, find: grown('nodes', bounds.nodesGrowth) },
+  { name: 'listeners', bound: `< ${bounds.listenersGrowth} more`, find: grown('listeners', bounds.listenersGrowth) },
+  {
+    name: 'exchange memory',
+    bound: `< ${mib(bounds.exchangeGrowthBytes)} and ${bounds.exchangeBytesPerBid} bytes a bid`,
+    find: exchangeGrown,
+  },
+  { name: 'lively', bound: 'a bid of everybody, every kind of trouble, three modes', find: idleness },
+]
+
+/** Of each invariant what breaks it in this run; it holds when nothing does. */
+export const verdictOn = (run, kept = invariants) =>
+  kept.map(({ name, bound, find }) => {
+    const breaches = find(run)
+    return { name, bound, holds: breaches.length === 0, breaches }
+  })
+
+/** What was broken once is broken, also where a later look finds nothing: the verdict with what earlier ones had found. */
+export const withEarlier = (verdict, earlier) =>
+  verdict.map((finding) => {
+    const found = earlier.flat().filter(({ name }) => name === finding.name)
+    const breaches = [...new Set([...found.flatMap((each) => each.breaches), ...finding.breaches])]
+    return { ...finding, holds: breaches.length === 0, breaches }
+  })

@@ -1,0 +1,27 @@
+import { WebSocket } from 'ws'
+
+/** Hears every bid of these rooms over a line of its own, on which nothing goes wrong: the log as it was told while it grew. */
+export async function witnessOf({ address, cookie }, roomIds) {
+  const told = new Map(roomIds.map((roomId) => [roomId, []]))
+  const over = new Set()
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/push`, { origin: address, headers: { cookie } })
+  socket.on('message', (data) => {
+    const message = JSON.parse(new TextDecoder().decode(data))
+    if (message.kind === 'ping') socket.send('{"kind":"pong"}')
+    const roomId = message.topic?.replace(/^room:/, '')
+    if (message.kind !== 'event' || !told.has(roomId)) return
+    if (message.type === 'BID') told.get(roomId).push(message.data)
+    if (message.type === 'RESULT') over.add(roomId)
+  })
+  await new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('open', resolve)
+  })
+  for (const roomId of roomIds) socket.send(JSON.stringify({ kind: 'subscribe', topic: `room:${roomId}` }))
+  return {
+    told: (roomId) => told.get(roomId),
+    isOver: (roomId) => over.has(roomId),
+    bids: () => [...told.values()].reduce((sum, rows) => sum + rows.length, 0),
+    close: () => socket.terminate(),
+  }
+}

@@ -1,0 +1,48 @@
+/** Literal bounds of F24. */
+export const bounds = {
+  /** Of the exchange's time. */
+  minutes: 120,
+  frames: 30_000,
+  cycles: 50,
+  heapGrowthBytes: 10_000_000,
+  /** A dialog or a line more or less on the screen at the moment of weighing; what leaks in every cycle comes to more. */
+  nodesGrowth: 500,
+  listenersGrowth: 50,
+  timersGrowth: 10,
+}
+
+/** From the weighing after the first quarter of the cycles to the last one; NaN where there are not two. */
+const growthOf = (samples, key) => (samples.length < 2 ? Number.NaN : samples.at(-1)[key] - samples[0][key])
+
+const grown = (key, bound) => (soak) =>
+  growthOf(soak.samples, key) < bound
+    ? []
+    : [`${key} ${soak.samples.map((sample) => sample[key]).join(' → ') || 'not weighed'}`]
+
+const reached = (key) => (soak) => (soak[key] >= soak.wanted[key] ? [] : [`${soak[key]} of ${soak.wanted[key]}`])
+
+/** What must hold at the end of a soak, each with its bound in words and a search for what breaks it. */
+export const requirements = [
+  { name: 'frames', bound: 'as many as were asked for reached the page', find: reached('frames') },
+  { name: 'cycles', bound: 'as many as were asked for, each through every screen', find: reached('cycles') },
+  { name: 'minutes', bound: "of the exchange's time, as many as were asked for", find: reached('minutes') },
+  {
+    name: 'heap',
+    bound: `< ${bounds.heapGrowthBytes / 1_000_000} MB more after collection`,
+    find: grown('heap', bounds.heapGrowthBytes),
+  },
+  { name: 'nodes', bound: `< ${bounds.nodesGrowth} more`, find: grown('nodes', bounds.nodesGrowth) },
+  { name: 'listeners', bound: `< ${bounds.listenersGrowth} more`, find: grown('listeners', bounds.listenersGrowth) },
+  { name: 'timers', bound: `< ${bounds.timersGrowth} more`, find: grown('timers', bounds.timersGrowth) },
+  { name: 'console', bound: '0 errors', find: ({ problems }) => problems },
+]
+
+/** Of each requirement what breaks it in this soak; it holds when nothing does. */
+export const soakVerdict = (soak) =>
+  requirements.map(({ name, bound, find }) => {
+    const breaches = find(soak)
+    return { name, bound, holds: breaches.length === 0, breaches }
+  })
+
+/** After how many cycles the page is weighed: at the end of each quarter, each once. */
+export const weighedAfter = (cycles) => [...new Set([1, 2, 3, 4].map((quarter) => Math.ceil((quarter * cycles) / 4)))]

@@ -1,0 +1,31 @@
+import { walkTo } from '../chaos/hall.mjs'
+
+/** Screens for everybody and for whoever is signed in, in an order in which each has a link to the next. */
+export const route = [
+  '/usercenterIndex',
+  '/myProject',
+  '/myCollect',
+  '/myDeposit',
+  '/myMessage',
+  '/index',
+  '/project',
+  '/hall',
+  '/project',
+]
+
+async function visit(page, path) {
+  await page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first().click()
+  await page.waitForURL((url) => url.pathname === path)
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+}
+
+/** Once round the portal by its own links, with a look at an asset, and back into the hall of this room. */
+export async function goRound(page, roomId) {
+  for (const path of route) await visit(page, path)
+  await page.locator('main a[href^="/projectDetail/"]:visible').first().click()
+  await page.waitForURL((url) => url.pathname.startsWith('/projectDetail/'))
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/project')
+  await walkTo(page, roomId)
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { type Fault, faultOn } from '#src/mock/exchange/faults.ts'
+import { answerCall } from '#src/mock/handlers/answer.ts'
+import { paperJournal, testExchange } from '#tests/support/exchange.ts'
+
+/** How the faults fall on so many calls of one path. */
+const fallOn = (faults: Fault[], calls: number, path = '/dscq-user/user/detail') =>
+  Array.from({ length: calls }, () => faultOn(faults, path)?.kind ?? '-')
+
+const countOf = (kinds: readonly string[], kind: string) => kinds.filter((each) => each === kind).length
+
+describe('a share of the calls', () => {
+  test('[F22] ten per cent of ten thousand calls is 1,000, give or take a hundred', () => {
+    const kinds = fallOn([{ path: '*', kind: 'refuse', share: 0.1, seed: 'a' }], 10_000)
+    expect(countOf(kinds, 'refuse')).toBeGreaterThan(900)
+    expect(countOf(kinds, 'refuse')).toBeLessThan(1100)
+  })
+
+  test('none and all', () => {
+    expect(countOf(fallOn([{ path: '*', kind: 'down', share: 0 }], 1000), 'down')).toBe(0)
+    expect(countOf(fallOn([{ path: '*', kind: 'down', share: 1 }], 1000), 'down')).toBe(1000)
+  })
+
+  test('a call that the first leaves alone may meet the next', () => {
+    const kinds = fallOn(
+      [
+        { path: '*', kind: 'refuse', share: 0.5, seed: 'a' },
+        { path: '*', kind: 'slow', share: 0.5, seed: 'a' },
+      ],
+      10_000,
+    )
+    expect(Math.round(countOf(kinds, 'refuse') / 500)).toBe(10)
+    expect(Math.round(countOf(kinds, 'slow') / 500)).toBe(5)
+  })
+
+  test('calls of other paths draw nothing', () => {
+    const one: Fault[] = [{ path: '/dscq-user', kind: 'down', share: 0.5, seed: 'x' }]
+    const two: Fault[] = [{ path: '/dscq-user', kind: 'down', share: 0.5, seed: 'x' }]
+    const mixed = Array.from({ length: 100 }, () => {
+      expect(faultOn(two, '/oauth/token')).toBeNull()
+      return faultOn(two, '/dscq-user/user/detail')?.kind ?? '-'
+    })
+    expect(mixed).toEqual(fallOn(one, 100))
+  })
+
+  test('one seed strikes the same calls each time, another one others', () => {
+    const under = (seed: string) => fallOn([{ path: '*', kind: 'down', share: 0.3, seed }], 200)
+    expect(under('7')).toEqual(under('7'))
+    expect(under('7')).not.toEqual(under('8'))
+  })
+
+  test('`times` counts only the calls that were struck', () => {
+    const kinds = fallOn([{ path: '*', kind: 'nonsense', share: 0.2, seed: 'n', times: 3 }], 1000)
+    expect(countOf(kinds, 'nonsense')).toBe(3)
+  })
+})
+
+describe('the exchange under faults by chance', () => {
+  test('draws for itself what it would without them, so its journal can be played again', () => {
+    const tokensWith = (faults: Fault[]) => {
+      const journal = paperJournal()
+      const { exchange } = testExchange({ journal })
+      exchange.take('setFaults', { faults }, { userId: null, visitor: '' })
+      fallOn(exchange.faults, 50)
+      return { drawn: [exchange.random(), exchange.random()], journal }
+    }
+    const calm = tokensWith([])
+    const struck = tokensWith([{ path: '*', kind: 'down', share: 0.5, seed: 's' }])
+    expect(struck.drawn).toEqual(calm.drawn)
+    expect(testExchange({ journal: struck.journal }).exchange.faults).toEqual([
+      { path: '*', kind: 'down', share: 0.5, seed: 's' },
+    ])
+  })
+})
+
+describe('a fault of the answer', () => {
+  const telPhone = '13900000004'
+  const sendsUnder = async (fault: Fault) => {
+    const { exchange } = testExchange()
+    exchange.take('setFaults', { faults: [fault] }, { userId: null, visitor: '' })
+    const question = { method: 'post', path: '/dscq-user/sms/code', input: { telPhone, code: '1008' } }
+    const answer = await answerCall(exchange, { ...question, bearer: null, visitor: '' })
+    return { answer, sent: exchange.accounts.inbox.length }
+  }
+
+  test.each([
+    ['down', { kind: 'cut' }],
+    ['nonsense', { kind: 'nonsense', body: '<!doctype html><title>502</title>' }],
+    ['refuse', { kind: 'envelope', envelope: { code: 500, msg: '系统繁忙，请稍后再试', data: null } }],
+  ] as const)('[F14] %s: the call was carried out, and the caller cannot know it', async (kind, answer) => {
+    expect(await sendsUnder({ path: '*', kind, after: true })).toEqual({ answer, sent: 1 })
+    expect(await sendsUnder({ path: '*', kind })).toEqual({ answer, sent: 0 })
+  })
+
+  test('slow: the answer is late and whole', async () => {
+    const { answer, sent } = await sendsUnder({ path: '*', kind: 'slow', ms: 1, after: true })
+    expect(answer).toMatchObject({ kind: 'envelope', envelope: { code: 200 } })
+    expect(sent).toBe(1)
+  })
+})
