@@ -5,8 +5,7 @@ import { loginAddress, safeRedirect } from '#src/model/redirect.ts'
 
 const pages = new Set(['/index', '/project', '/myProject', '/hall', '/zxdt', '/quoteHall', '/usercenter/contract/sign'])
 pages.add('/login').add('/register').add('/loginCallback').add('/lock').add('/path').add('/purchase/searchNew')
-const known = (pathname: string) =>
-  pages.has(decodeURIComponent(pathname)) || /^\/project(Pkg|Detail)\/[^/]+\.html$/.test(pathname)
+const known = (pathname: string) => pages.has(pathname) || /^\/project(Pkg|Detail)\/[^/]+\.html$/.test(pathname)
 const anything = () => true
 
 const payloads = hostileRedirects.flatMap(([kind, values]) => values.map((value) => [kind, value] as const))

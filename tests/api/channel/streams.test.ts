@@ -188,3 +188,77 @@ test('frames that wait for a hole to close do not pile up without end', () => {
   }
   expect(asked).toBeGreaterThan(0)
 })
+
+const fed = (stream: Stream, frames: readonly EventFrame[]) =>
+  frames.reduce((last, next) => readMessage(last.stream, next, 10), { stream, deliveries: [], ask: null } as Reading)
+const numbered = (from: number, count: number, epoch = 'e1') =>
+  Array.from({ length: count }, (_, index) => frame(from + index, epoch))
+
+test('500 frames wait for a hole to close; one more and a snapshot is asked for instead', () => {
+  const full = fed(atFive, numbered(7, 500))
+  expect([full.stream.held.length, full.ask]).toEqual([500, null])
+  const over = readMessage(full.stream, frame(507), 10)
+  expect([over.stream.held, over.ask]).toEqual([[], 'snapshot'])
+})
+
+test('while an answer to a subscription is awaited, no other one is asked for', () => {
+  const back = joining(outOf(atFive), 0)
+  expect(gist(readMessage(back, frame(6, 'e2'), 10)).ask).toBeNull()
+  const over = fed(back, numbered(7, 501))
+  expect([over.stream.held, over.ask]).toEqual([[], null])
+  expect(gist(readHead(back, { epoch: 'e2', seq: 9 }, 10))).toEqual({ phase: 'joining', at: 5, got: [], ask: null })
+  expect(gist(readHead(back, { epoch: 'e1', seq: 9 }, 10)).phase).toBe('joining')
+})
+
+test('before the first snapshot frames wait for it, of them the latest few', () => {
+  const waiting = fed(joining(newStream, 0), numbered(1, 501))
+  expect(waiting.stream.held.map(({ seq }) => seq)).toEqual([501])
+  expect(waiting.ask).toBeNull()
+  expect(gist(readMessage(waiting.stream, replay([1, 2]), 20))).toMatchObject({ got: [], ask: null })
+})
+
+test('a replay is of no use once a snapshot is wanted', () => {
+  const asked = { ...replaying(readMessage(atFive, frame(8), 10).stream, 310), wantsSnapshot: true }
+  expect(gist(readMessage(asked, replay([6, 7]), 400))).toEqual({
+    phase: 'replaying',
+    at: 5,
+    got: [],
+    ask: 'snapshot',
+  })
+  expect(gist(readMessage(joining(outOf(atFive), 0), replay([6], 'e2'), 400))).toEqual({
+    phase: 'joining',
+    at: 5,
+    got: [],
+    ask: null,
+  })
+})
+
+test('an empty replay says that the position holds: an older snapshot is a late one then', () => {
+  const back = joining(outOf(atFive), 10)
+  const confirmed = readMessage(back, replay([]), 20)
+  expect(gist(confirmed)).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
+  expect(gist(readMessage(confirmed.stream, reset(3), 30))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
+})
+
+test('each part of a replay is waited for anew', () => {
+  const asked = replaying(readMessage(atFive, frame(9), 10).stream, 310)
+  expect(readMessage(asked, { ...replay([6, 7]), more: true }, 400).stream.dueAt).toBe(3400)
+})
+
+test('a snapshot that is ahead, or of another epoch, is taken by a reader that is level', () => {
+  expect(gist(readMessage(atFive, reset(8), 20))).toEqual({ phase: 'synced', at: 8, got: ['reset 8'], ask: null })
+  const restarted = readMessage(atFive, reset(3, 'e2'), 20)
+  expect(gist(restarted)).toEqual({ phase: 'synced', at: 3, got: ['reset 3'], ask: null })
+  expect(restarted.stream.position?.epoch).toBe('e2')
+})
+
+test('what is polled moves the position and opens no line', () => {
+  expect(gist(readMessage(outOf(atFive), reset(8), 20))).toEqual({ phase: 'out', at: 8, got: ['reset 8'], ask: null })
+  expect(gist(readMessage(outOf(atFive), replay([6]), 20))).toEqual({ phase: 'out', at: 6, got: [6], ask: null })
+})
+
+test('10 s after a replay a hole is worth another one; silence never is', () => {
+  const hole = { ...readMessage(atFive, frame(7), 10).stream, replayedAt: 310 }
+  expect([overdue(hole, 10_309), overdue(hole, 10_310)]).toEqual(['snapshot', 'replay'])
+  expect(overdue(joining(atFive, 0), 60_000)).toBe('snapshot')
+})

@@ -1,9 +1,10 @@
 import { assert, bigInt, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedAmount } from '#src/features/quote-room/show.ts'
+import { refusalText } from '#src/model/bidding/refusals.ts'
+import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
-import { isMoney } from '#src/model/money/money.ts'
-import { isBold, stepped } from '#src/model/money/quoted.ts'
+import { amountProblem, isBold, stepped } from '#src/model/money/quoted.ts'
 
 const runs = { numRuns: 500 }
 const million = 1_000_000n
@@ -58,14 +59,37 @@ test('[F18] of 500 random raises those of more than 30 % or ten steps, and no ot
   )
 })
 
-test.each(['1e9', '1,5', '0.1+0.2', '1.0000001', '1234567890123', '', '-5', '５０．．'])(
-  '[F18] %j is read as it stands or not at all',
-  (text) => {
-    const typed = typedAmount(text)
-    expect(typed).toBe(text.normalize('NFKC').replaceAll(',', ''))
-    if (isMoney(typed)) expect(unitsOf(typed) % 1n).toBe(0n)
-  },
-)
+const room: RoomRules = {
+  unit: '元',
+  decimals: 6,
+  P0: '1',
+  S: '0.1',
+  M: null,
+  stepRule: 'FREE',
+  reserve: 'NONE',
+  priority: 'NONE',
+}
+const wrongForm = '报价格式不正确'
+
+test.each([
+  ['1e9', '1e9', wrongForm],
+  ['1,5', '15', null],
+  ['1，643，000.50', '1643000.50', null],
+  ['1 643\u00A0000', '1643000', null],
+  ['0.1+0.2', '0.1+0.2', wrongForm],
+  ['1.000001', '1.000001', null],
+  ['1.0000001', '1.0000001', wrongForm],
+  ['1234567890123', '1234567890123', null],
+  ['１６４３０００．５', '1643000.5', null],
+  ['５０．．', '50..', wrongForm],
+  ['-5', '-5', wrongForm],
+  ['－５', '-5', wrongForm],
+  ['', '', wrongForm],
+])('[F18] %j is read as %j, and a room says of it: %j', (text, read, said) => {
+  expect(typedAmount(text)).toBe(read)
+  const problem = amountProblem(typedAmount(text), room, { current: null, minNext: '1', maxNext: null }, 'FREE')
+  expect(problem && refusalText(problem.wording, problem.values)).toBe(said)
+})
 
 test('[F18] a nought too many is read in capitals', () => {
   expect(capitals('164300')).toBe('壹拾陆万肆仟叁佰元整')

@@ -259,20 +259,26 @@ describe('ten tabs', () => {
     return tabs
   }
 
+  // Fewer where every surviving mutant pays for them.
+  const cycles = Number(process.env['SESSION_RUNS'] ?? 100)
+
   test.each([
-    ['with Web Locks', true, 100],
-    ['with a lease in storage', false, 105],
-  ])('[F15] [SE-06] %s, 100 times over: one refresh each time, nobody signed out', async (_, locks, most) => {
-    openBrowser({ locks, at: '/myProject' })
-    granting()
-    const tabs = await tenTabs()
-    for (let cycle = 0; cycle < 100; cycle += 1) await pass(3010 * seconds)
-    expect(refreshes()).toBeGreaterThanOrEqual(100)
-    expect(refreshes()).toBeLessThanOrEqual(most)
-    const last = `A${turn}`
-    expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => last))
-    expect(tabs.flatMap((tab) => [...tab.visits, ...tab.said()])).toEqual([])
-  })
+    ['with Web Locks', true, 0],
+    ['with a lease in storage', false, 5],
+  ])(
+    `[F15] [SE-06] %s, ${cycles} times over: one refresh each time, nobody signed out`,
+    async (_, locks, morePerCent) => {
+      openBrowser({ locks, at: '/myProject' })
+      granting()
+      const tabs = await tenTabs()
+      for (let cycle = 0; cycle < cycles; cycle += 1) await pass(3010 * seconds)
+      expect(refreshes()).toBeGreaterThanOrEqual(cycles)
+      expect(refreshes()).toBeLessThanOrEqual(cycles * (1 + morePerCent / 100))
+      const last = `A${turn}`
+      expect(tabs.map((tab) => tab.now().accessToken)).toEqual(tabs.map(() => last))
+      expect(tabs.flatMap((tab) => [...tab.visits, ...tab.said()])).toEqual([])
+    },
+  )
 
   test.each([true, false])('[F15] [SE-06] a refresh that takes 14 s is waited for (Web Locks: %s)', async (locks) => {
     openBrowser({ locks })

@@ -86,7 +86,7 @@ describe('where signing in leads', () => {
     expect(placeIn(new URLSearchParams({ redirect: value }))).toBe('/index')
   })
 
-  test.each(goodRedirects.filter((value) => !value.startsWith('/path') && value !== '/%69ndex'))(
+  test.each(goodRedirects.filter((value) => !value.startsWith('/path')))(
     '[RT-11] %j is kept to the letter',
     (value) => {
       expect(placeIn(new URLSearchParams({ redirect: value }))).toBe(value)

@@ -7,10 +7,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const webSha256 = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex')
 
-function chain(amounts: readonly string[], salt = ''): ChainRow[] {
+function chain(amounts: readonly string[], salt = '', apartMs = 1000): ChainRow[] {
   const rows: ChainRow[] = []
   for (const [index, amount] of amounts.entries()) {
-    const [seq, time] = [index + 1, 1000 * (index + 1)]
+    const [seq, time] = [index + 1, 1000 + apartMs * index]
     const content = { bidNo: `10${index % 2}`, amount, phaseId: 2, stage: null, priority: false, salt }
     const commitment = sha256(commitmentText('R1', seq, time, content))
     const link = sha256(linkText(rows.at(-1)?.link ?? chainBeginning, seq, time, commitment))
@@ -34,6 +34,10 @@ describe('the chain of bids', () => {
     expect(await verifyChain('R1', rows, sha256, rows.at(-1)?.link)).toBeNull()
     expect(await verifyChain('R1', rows, webSha256)).toBeNull()
     expect(await verifyChain('R1', [], sha256, chainBeginning)).toBeNull()
+  })
+
+  test('holds where bids came in the same ms', async () => {
+    expect(await verifyChain('R1', chain(['100', '105', '110'], '', 0), sha256)).toBeNull()
   })
 
   test('holds while what was bid is still sealed', async () => {

@@ -86,6 +86,10 @@ test.each([
   // Tens of the code are no zeros that stand for all.
   ['511000', '511000', true],
   ['511002', '511000', true],
+  // Nor are those within it: 石河子 lies directly in its region.
+  ['659001', '659001', true],
+  ['659001', '659000', true],
+  ['659002', '659001', false],
 ])('whether %s lies in %s: %s', (place, division, isIn) => {
   expect(liesIn(place, division)).toBe(isIn)
 })

@@ -144,3 +144,8 @@ test.each(malformed)('[LS-06] %j is not an amount', (text) => {
 test.each([1, null, undefined, Number.NaN, ['1'], {}])('[LS-06] %j is not an amount either', (value) => {
   expect(isMoney(value)).toBe(false)
 })
+
+test('[LS-06] what is no amount is named, so that whoever reads the report finds it', () => {
+  expect(() => wan('1,000')).toThrow('not a decimal amount: "1,000"')
+  expect(() => percentChange('0', '1')).toThrow('no rate over 0')
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountProblem, digitPlaces, isBold, stepped, stepsAbove } from '#src/model/money/quoted.ts'
+import { amountProblem, digitPlaces, isBold, stepOf, stepped, stepsAbove } from '#src/model/money/quoted.ts'
 import { refusalText } from '#src/model/bidding/refusals.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 
@@ -31,6 +31,21 @@ describe('amounts of the quote box', () => {
     expect(stepped(amount, steps, '5', prices)).toBe(result)
   })
 
+  test('an empty box where nothing is asked for begins at nought', () => {
+    expect(stepped('', 2, '5', { current: null, minNext: null, maxNext: null })).toBe('10')
+  })
+
+  test.each([
+    [{ S: '5', S2: '2' }, 'LIMIT', '2'],
+    [{ S: '5', S2: '2' }, 'FREE', '5'],
+    [{ S: '5', S2: null }, 'LIMIT', '5'],
+    [{ S: '5' }, 'LIMIT', '5'],
+    [{ S: null, S2: '2' }, 'FREE', null],
+    [{}, 'LIMIT', null],
+  ])('of the steps %j that of %s is %s', (steps, phase, step) => {
+    expect(stepOf(steps, phase)).toBe(step)
+  })
+
   test('no float creeps in', () => {
     expect(stepped('0.1', 2, '0.1', { current: null, minNext: '0.1', maxNext: null })).toBe('0.3')
   })
@@ -46,6 +61,25 @@ describe('amounts of the quote box', () => {
     ['', '报价格式不正确'],
   ])('[BD-09] %s: %s', (amount, problem) => {
     expect(said(amount, prices)).toBe(problem)
+  })
+
+  test.each([
+    ['a cap is reached by less than a step', { ...rules, cap: '113' }, '113', null],
+    ['and by nothing else', { ...rules, cap: '113' }, '112', '加价金额必须是加价幅度的整数倍'],
+    ['without a step any amount fits', { ...rules, S: null }, '112', null],
+    ['at least a step is enough', { ...rules, stepRule: 'AT_LEAST' }, '112', null],
+    ['without a most of steps the range is named', { ...rules, M: null }, '160', '报价不在报价区间，请重新报价'],
+    ['the most is allowed', rules, '155', null],
+    ['two decimals are', rules, '110.00', null],
+  ])('[BD-09] %s', (_, given, amount, problem) => {
+    const found = amountProblem(amount, given, prices, 'FREE')
+    expect(found && refusalText(found.wording, found.values)).toBe(problem)
+  })
+
+  test('[BD-09] the second period counts in its own steps', () => {
+    const given = { ...rules, S2: '2' }
+    expect(amountProblem('111', given, prices, 'LIMIT')).toBeNull()
+    expect(amountProblem('111', given, prices, 'FREE')).toEqual({ wording: 'E_MULT' })
   })
 
   test('[BD-09] the first quote may be the start price, and not less', () => {
@@ -67,6 +101,48 @@ describe('amounts of the quote box', () => {
     expect(isBold('10050', '5', high)).toBe(false)
     expect(isBold('10055', '5', high)).toBe(true)
     expect(stepsAbove('10055', '5', high)).toBe(11)
+  })
+
+  const none = { current: null, minNext: null, maxNext: null }
+
+  test.each([
+    ['an empty box', '', '5', prices],
+    ['what is no amount', '1e9', '5', prices],
+    ['what stands above nothing', '1000', '5', none],
+    ['what stands above nought', '1000', '5', { ...none, current: '0' }],
+    ['what stands above no amount', '1000', '5', { ...none, current: '1e2' }],
+  ])('[BD-03] %s is not bold', (_, amount, step, shown) => {
+    expect(isBold(amount, step, shown)).toBe(false)
+  })
+
+  test('[BD-03] before the first quote the least is what it stands above', () => {
+    expect(isBold('130', null, { ...none, minNext: '100' })).toBe(false)
+    expect(isBold('130.01', null, { ...none, minNext: '100' })).toBe(true)
+  })
+
+  test.each([
+    ['110', '5', { ...none, minNext: '100' }, 2],
+    ['112', '5', prices, 1.4],
+    ['', '5', prices, null],
+    ['110', '5', none, null],
+    ['110', null, prices, null],
+    ['110', '0', prices, null],
+  ])('%j lies steps of %j above %j: %j', (amount, step, shown, steps) => {
+    expect(stepsAbove(amount, step, shown)).toBe(steps)
+  })
+
+  test.each([
+    ['0', '0:0'],
+    ['0012', '1:1 0:2'],
+    ['1001', '3:1 2:0 1:0 0:1'],
+    ['-12.5', '1:1 0:2'],
+    ['12345678901', '9:2 8:3 7:4 6:5 5:6 4:7 3:8 2:9 1:0 0:1'],
+  ])('the digits of %s: %s', (amount, places) => {
+    expect(
+      digitPlaces(amount)
+        .map(({ place, digit }) => `${place}:${digit}`)
+        .join(' '),
+    ).toBe(places)
   })
 
   test('digits stand under their places', () => {

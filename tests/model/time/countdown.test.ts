@@ -59,6 +59,11 @@ describe('what is left', () => {
     },
   )
 
+  test('[HM-10] the beginning of time is a deadline like any other', () => {
+    expect(remaining(0, now)).toEqual({ kind: 'over' })
+    expect(remaining(0, -1000)).toEqual({ kind: 'left', days: 0, hours: 0, minutes: 0, seconds: 1 })
+  })
+
   test('[HM-10] without a clock nothing is counted', () => {
     expect(remaining(now, Number.NaN)).toEqual({ kind: 'none' })
   })

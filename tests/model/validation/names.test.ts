@@ -33,6 +33,7 @@ test.each([
 
 test.each([
   ['', '机构名称不能为空'],
+  ['    ', '机构名称不能为空'],
   ['成都', '机构名称应为4至100个字，与营业执照一致'],
   ['成都岷岸实业有限公司', null],
   ['成都岷岸实业（集团）有限公司', null],
@@ -66,7 +67,12 @@ test.each([
   ['abc', true, false, true],
   ['ABC', false, true, true],
   ['aBc', false, false, true],
+  ['aB', false, false, true],
+  ['Ab', false, false, true],
   ['ab1', false, false, false],
+  ['1ab', false, false, false],
+  ['AB1', false, false, false],
+  ['1AB', false, false, false],
   ['', false, false, false],
   ['äß', false, false, false],
   ['ａｂ', false, false, false],
@@ -83,6 +89,7 @@ const signs = '文件名不能包含斜杠、冒号、引号等特殊字符或�
 
 test.each([
   ['', '文件名不能为空'],
+  ['   ', '文件名不能为空'],
   ['营业执照.pdf', null],
   ['licence (2).final_v3-1.pdf', null],
   ['合同（签署）【终】.docx', null],
@@ -90,6 +97,7 @@ test.each([
   ['字'.repeat(100), null],
   ['字'.repeat(101), '文件名不能超过100个字'],
   ['a\u0000.pdf', signs],
+  ['a\u007F.pdf', signs],
   ['a\n.pdf', signs],
   ['笑😀.pdf', signs],
   ...[...'/\\:*"<>|?'].map((sign) => [`a${sign}b.pdf`, signs] as const),

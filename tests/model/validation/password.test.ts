@@ -52,6 +52,19 @@ describe('a new password', () => {
     ['1qaz@WSX', common],
     ['Welcome1!', common],
     ['Minjiang#2026', null],
+    ['Password12', common],
+    ['Password13', common],
+    ['Password123', common],
+    ['Password135', null],
+    ['Password777', common],
+    ['Password8477', null],
+    ['Password7784', null],
+    ['Password1999', common],
+    ['Password12024', null],
+    ['Password20245', null],
+    ['Password1!!', common],
+    ['Password!!1', common],
+    ['Zaq1@wsx!!', common],
   ])('[AC-08] %j: %s', (password, problem) => {
     expect(newPassword(password)).toBe(problem)
   })
@@ -59,6 +72,8 @@ describe('a new password', () => {
   test('does not name the account', () => {
     expect(newPasswordOf('zhou')('kT4#ZHOU')).toBe('密码不能包含账号')
     expect(newPasswordOf('zhou')('kT4#wq9z')).toBeNull()
+    expect(newPasswordOf(' Zhou ')('kT4#zhou')).toBe('密码不能包含账号')
+    expect(newPasswordOf('kt4')('kT4#wq9z')).toBeNull()
     expect(newPasswordOf('')('kT4#wq9z')).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { consume, freeOf, freeze, fundsOf, newPool, unfreeze } from '#src/mock/e
 import { configOf } from '#src/mock/exchange/engine/presets.ts'
 import { type Command, createRoom } from '#src/mock/exchange/engine/room.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
-import { diceOf } from './random-auction.ts'
+import { diceOf, runs } from './random-auction.ts'
 import { bidder, s, whoIs } from './support.ts'
 
 const requirements = { lot1: '5000', lot2: '10000', lot3: '20000' }
@@ -173,7 +173,7 @@ describe('I6: what is bound and what is used up is never more than what was paid
   const modes: readonly BidMode[] = ['ongoing', 'final', 'first-come-first-served', 'once-off']
   const lotIds = Object.keys(requirements) as (keyof typeof requirements)[]
 
-  test.each(modes)('%s, a thousand packages of chance', { timeout: 60_000 }, (mode) => {
+  test.each(modes)(`%s, ${runs} packages of chance`, { timeout: runs * 60 }, (mode) => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 18 }), (seed, length) => {
         const dice = diceOf(`package:${seed}`)
@@ -199,7 +199,7 @@ describe('I6: what is bound and what is used up is never more than what was paid
         lots.wake(s(10_000))
         expect(Object.values(lots.state.pools).flatMap(({ frozen }) => frozen)).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: runs },
     )
   })
 })

@@ -9,6 +9,9 @@ import { modes } from '#src/mock/exchange/engine/modes/all.ts'
 import { randomStream } from '#src/mock/exchange/random.ts'
 import { bidder, s, whoIs } from './support.ts'
 
+/** So many of each kind: more of them by night, fewer where every mutant pays for them. */
+export const runs = Number(process.env['ENGINE_RUNS'] ?? 1000)
+
 export type Dice = {
   next: () => number
   /** A whole number from 0 up to below `n`. */

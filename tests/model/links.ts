@@ -1,0 +1,96 @@
+import { linkTo } from '#src/model/paths.ts'
+
+/** What each builder makes, and the address of the record that it leads to. */
+export const links: {
+  [Name in keyof typeof linkTo]: readonly (readonly [link: string, text: string, place: string])[]
+} = {
+  project: [
+    [linkTo.project({}), '/project', '/project'],
+    [linkTo.project({ typeCode: '1', q: '成都' }), '/project?typeCode=1&q=%E6%88%90%E9%83%BD', '/project'],
+    [linkTo.project({ parentId: '2', operationId: '3' }), '/project?parentId=2&operationId=3', '/project'],
+  ],
+  hall: [[linkTo.hall(2), '/hall?projectActive=2', '/hall']],
+  purchaseSearchNew: [
+    [
+      linkTo.purchaseSearchNew('电梯 a&b'),
+      '/purchase/searchNew?keyName=%E7%94%B5%E6%A2%AF+a%26b',
+      '/purchase/searchNew',
+    ],
+  ],
+  purchaseTrade: [[linkTo.purchaseTrade('1-0'), '/purchase/trade?activeIndex=1-0', '/purchase/trade']],
+  packageDetail: [
+    [linkTo.packageDetail('P1'), '/projectPkg/P1.html', '/projectPkg/:assetsId.html'],
+    [linkTo.packageDetail('P 1/2?#'), '/projectPkg/P%201%2F2%3F%23.html', '/projectPkg/:assetsId.html'],
+  ],
+  listingDetail: [
+    [linkTo.listingDetail('A1'), '/projectDetail/A1.html', '/projectDetail/:assetsId.html'],
+    [linkTo.listingDetail('A 1/2?#'), '/projectDetail/A%201%2F2%3F%23.html', '/projectDetail/:assetsId.html'],
+  ],
+  plate: [
+    [linkTo.plate('4'), '/zxdt?plateId=4', '/zxdt'],
+    [linkTo.plate(undefined), '/zxdt', '/zxdt'],
+  ],
+  newsZxdt: [[linkTo.newsZxdt('N1'), '/newsDetailZxdt?newsId=N1', '/newsDetailZxdt']],
+  newsXxgk: [[linkTo.newsXxgk('N1'), '/newsDetailXxgk?newsId=N1', '/newsDetailXxgk']],
+  enrol: [
+    [linkTo.enrol('package', 'P1'), '/bidEnrollPkg?assetsId=P1', '/bidEnrollPkg'],
+    [linkTo.enrol('detail', 'A1'), '/bidEnrollNormal?assetsId=A1', '/bidEnrollNormal'],
+  ],
+  enrolment: [[linkTo.enrolment('A1'), '/enrollDetail?assetsId=A1', '/enrollDetail']],
+  enrolmentById: [[linkTo.enrolmentById('E1'), '/enrollDetail?id=E1', '/enrollDetail']],
+  cashier: [[linkTo.cashier('E1'), '/cashierDesk?enrolId=E1', '/cashierDesk']],
+  deposit: [[linkTo.deposit('D1'), '/depositDetail?id=D1', '/depositDetail']],
+  depositSlip: [[linkTo.depositSlip('D1'), '/depositDetail?id=D1&print=1', '/depositDetail']],
+  depositClaim: [[linkTo.depositClaim('D1'), '/depositAddPayInfo?id=D1', '/depositAddPayInfo']],
+  quoteHall: [
+    [linkTo.quoteHall('P1', 'L2'), '/quoteHall?assetsId=P1&lot=L2', '/quoteHall'],
+    [linkTo.quoteHall('A1'), '/quoteHall?assetsId=A1', '/quoteHall'],
+  ],
+  watchRoom: [[linkTo.watchRoom('R1'), '/hall?watch=R1', '/hall']],
+  practice: [
+    [linkTo.practice('final'), '/hall?practice=final', '/hall'],
+    [linkTo.practice(), '/hall?practice=', '/hall'],
+  ],
+  messages: [
+    [
+      linkTo.messages({ kind: 'bid', state: 'unread', page: 2 }),
+      '/myMessage?kind=bid&state=unread&page=2',
+      '/myMessage',
+    ],
+  ],
+  message: [
+    [linkTo.message('M1'), '/myMessageDetail?id=M1', '/myMessageDetail'],
+    [linkTo.message('M1', 'bid'), '/myMessageDetail?id=M1&kind=bid', '/myMessageDetail'],
+  ],
+  favourites: [
+    [
+      linkTo.favourites({ stage: '2', q: 'a', order: 'price', page: 3 }),
+      '/myCollect?stage=2&q=a&order=price&page=3',
+      '/myCollect',
+    ],
+  ],
+  myProject: [[linkTo.myProject({ tab: 'bidding', page: undefined }), '/myProject?tab=bidding', '/myProject']],
+  biddingRoom: [[linkTo.biddingRoom(), '/myProject?list=2', '/myProject']],
+  service: [
+    [linkTo.service(1), '/investService?need=1', '/investService'],
+    [linkTo.service(2), '/transferService?need=2', '/transferService'],
+    [linkTo.service(3), '/otherService?need=3', '/otherService'],
+  ],
+  myServiceDetail: [[linkTo.myServiceDetail('S1'), '/myServiceDetail?id=S1', '/myServiceDetail']],
+  demandDetail: [[linkTo.demandDetail('S1'), '/demandDetail?id=S1', '/demandDetail']],
+  branch: [
+    [linkTo.branch('B1', '5101'), '/branch/index?id=B1&code=5101', '/branch/index'],
+    [linkTo.branch('B1'), '/branch/index?id=B1', '/branch/index'],
+  ],
+  appeal: [
+    [linkTo.appeal('deposit', 'D1'), '/shensuRecord?new=deposit&about=D1', '/shensuRecord'],
+    [linkTo.appeal('other'), '/shensuRecord?new=other', '/shensuRecord'],
+  ],
+  appealDetail: [[linkTo.appealDetail('S1'), '/shensuRecord?id=S1', '/shensuRecord']],
+  changeRealNamePerson: [[linkTo.changeRealNamePerson(), '/realNamePerson?change=1', '/realNamePerson']],
+  changeRealNameOrg: [[linkTo.changeRealNameOrg(), '/realNameOrg?change=1', '/realNameOrg']],
+  login: [
+    [linkTo.login('/myProject?list=2'), '/login?redirect=%2FmyProject%3Flist%3D2', '/login'],
+    [linkTo.login(), '/login', '/login'],
+  ],
+}

@@ -1,0 +1,13 @@
+export type Area = {
+  /** Below `src`. An area inside another one is not part of that one. */
+  folder: string
+  /** Folders and files of tests that have to notice. */
+  tests: readonly string[]
+  without?: readonly string[]
+  bound: number | null
+  pool?: 'forks'
+  isolate?: true
+}
+
+export declare const areas: readonly Area[]
+export declare const overallBound: number

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** A mutant dies of the first test that fails, so what is quick goes first. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toReversed()
+  }
+}
+
+const listed = (name: string) => JSON.parse(process.env[name] ?? '[]') as string[]
+
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  plugins: [
+    react(),
+    {
+      name: 'processes-where-asked-for',
+      // Stryker insists on threads, which begin sooner.
+      configureVitest: ({ project }) => {
+        if (process.env['MUTANTS_POOL'] === 'forks') project.config.pool = 'forks'
+      },
+    },
+  ],
+  test: {
+    include: listed('MUTANTS_TESTS'),
+    exclude: listed('MUTANTS_TESTS_WITHOUT'),
+    setupFiles: ['tests/setup.ts'],
+    environment: 'node',
+    isolate: process.env['MUTANTS_ISOLATE'] === 'true',
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    restoreMocks: true,
+    sequence: { sequencer: QuickestFirst },
+  },
+})
