@@ -42,6 +42,11 @@ const steps = [
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
+const slowTable = (times) => {
+  const rows = slowest(times).map(({ title, ms }) => [seconds(ms), title])
+  return rows.length === 0 ? '' : `\n${textTable([['time', 'the ten slowest tests'], ...rows], { right: [0] })}`
+}
+
 /** Runs everything that must hold, in order, up to the first failure; resolves with its exit code. */
 export async function check() {
   mkdirSync(path.join(root, '.cache'), { recursive: true })
@@ -69,8 +74,7 @@ export async function check() {
       tally ? `${outcome}, ${tally.passed} passed` : outcome,
     ])
   }
-  const slow = slowest(times).map(({ title, ms }) => [seconds(ms), title])
-  if (slow.length > 0) console.log(`\n${textTable([['time', 'the ten slowest tests'], ...slow], { right: [0] })}`)
+  console.log(slowTable(times))
   console.log(`\n${textTable(rows, { right: [1] })}\n`)
   console.log(lastLine(tallies, exitCode))
   return exitCode

@@ -4,7 +4,15 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // A slow machine may take longer than the second that the tools allow by themselves.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 10_000 })
+  configure({
+    asyncUtilTimeout: 10_000,
+    // Made at each look of a wait, where the whole document drawn out costs more than the look.
+    getElementError: (message, container) => {
+      const error = new Error(`${message ?? ''}\n\n${(container.textContent ?? '').slice(0, 3000)}`)
+      error.name = 'TestingLibraryElementError'
+      return error
+    },
+  })
 }
 
 /** The test DOM does not know this element; browsers do. */

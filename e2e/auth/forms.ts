@@ -23,21 +23,8 @@ export async function provePhone(page: Page, exchange: Exchange, phone: string):
   await field(page, '短信验证码').fill(await codeSentTo(exchange, phone))
 }
 
-/** Counts what is asked at a path from now on. */
-export function count(page: Page, path: string): () => number {
-  let asked = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith(path)) asked += 1
-  })
-  return () => asked
-}
-
 /** For what is counted by the day, in Shanghai: the day does not end while a test counts. */
 export async function notAtMidnight(exchange: Exchange): Promise<void> {
   const left = dayMs - (((await exchange.now()) + 8 * hourMs) % dayMs)
   if (left < hourMs / 4) await exchange.jump(left)
 }
-
-/** Whether the page is wider than what shows it. */
-export const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { amountInCapitals, bigAmount, plainAmount } from '#src/features/quote-room/show.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
-import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { stepped } from '#src/model/money/quoted.ts'
 import { outside, signIn } from '../session/sign-in.ts'
-import { askerOf, assetsToEnrol, enrolAndPay } from '../support/enrolling.ts'
+import { askerOf, enrolAndPay } from '../support/enrolling.ts'
 import { type Exchange, expect } from '../support/test.ts'
 
 const ask = async <D>(page: Page, path: string, data: object): Promise<D> =>
@@ -49,39 +48,6 @@ export async function waitingRooms(page: Page, mode: BidMode, entryRule = 'ALL')
 export type Bidder = { page: Page; login: string; bidNo: string; told: readonly string[] }
 export type Duel = { lot: Lot; one: Bidder; two: Bidder; exchange: Exchange }
 
-const lotOf = async (page: Page, assetsId: string, name: string): Promise<Lot & { mode: string }> => {
-  const { roomId, opensAt, mode } = await ask<RoomHead>(page, `${rooms}/head`, { assetsId })
-  const { rules } = await roomOf(page, roomId)
-  return { roomId, assetsId, name, opensAt, rules, mode }
-}
-
-/** Single assets in their time of enrolment with this right of first refusal, in one of these modes. */
-export async function roomsWithRight(page: Page, right: string, modes: readonly BidMode[]): Promise<Lot[]> {
-  const lots = await Promise.all((await assetsToEnrol(page)).map((assetsId) => lotOf(page, assetsId, assetsId)))
-  const isMeant = ({ rules, mode }: Lot & { mode: string }) =>
-    rules.priority === right && rules.reserve === 'NONE' && modes.some((wanted) => wanted === mode)
-  return lots.filter(isMeant)
-}
-
-export type Package = { lot: Lot; lots: { roomId: string; name: string; deposit: string }[] }
-
-/** A package that waits for its rooms of rising quotes, with what each of its lots binds. */
-export async function waitingPackage(page: Page): Promise<Package> {
-  const { records } = await ask<{ records: Row[] }>(page, '/dscq-project/activity/upcoming-bid', { size: 50 })
-  for (const { assetsId, assetsName, projectType, leftTime } of records) {
-    if (projectType !== 1 || Number(leftTime) <= wantedBefore) continue
-    const { lots } = await ask<RoomHead>(page, `${rooms}/head`, { assetsId })
-    const lot = await lotOf(page, assetsId, assetsName)
-    if (lot.mode !== 'ongoing' || lots.length < 2) continue
-    const heads = lots.map(async ({ roomId, name }) => {
-      const { deposit } = await ask<RoomHead>(page, `${rooms}/head`, { roomId })
-      return { roomId, name, deposit: deposit ?? '0' }
-    })
-    return { lot, lots: await Promise.all(heads) }
-  }
-  throw new Error('no package waits for its rooms')
-}
-
 export async function jumpTo(exchange: Exchange, at: number): Promise<void> {
   await exchange.jump(Math.max(0, at - (await exchange.now())))
 }
@@ -95,7 +61,7 @@ export const lockText = (page: Page) => centre(page).locator('#quote-lock')
 export const amountBox = (page: Page) => centre(page).getByRole('textbox', { name: /^我的报价/ })
 export const outcome = (page: Page) => page.getByRole('group', { name: '报价结果' })
 export const ending = (page: Page) => page.getByRole('region', { name: '竞价结果' })
-export const phaseShown = (page: Page, label: string) => page.getByText(label, { exact: true }).first()
+const phaseShown = (page: Page, label: string) => page.getByText(label, { exact: true }).first()
 export const record = (page: Page) => page.getByRole('region', { name: '竞价记录' })
 export const recordRows = (page: Page) => record(page).locator('tbody tr[aria-rowindex]')
 export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: '确认报价' })
@@ -122,17 +88,8 @@ type People = { page: Page; person: () => Promise<Page>; exchange: Exchange }
  * Two people, each with a browser of their own, enrolled and paid for the same room of this mode, a minute before it
  * opens; both have it before them.
  */
-export async function duel(mode: BidMode, people: People, entryRule?: string): Promise<Duel> {
-  const [lot] = await waitingRooms(people.page, mode, entryRule)
-  return duelIn(lot, people)
-}
-
-/** The same in a given room; `forms` is what the two put into their enrolments beside what everybody must. */
-export async function duelIn(
-  lot: Lot | undefined,
-  { page, person, exchange }: People,
-  forms: readonly Partial<EnrolForm>[] = [],
-): Promise<Duel> {
+export async function duel(mode: BidMode, { page, person, exchange }: People, entryRule?: string): Promise<Duel> {
+  const [lot] = await waitingRooms(page, mode, entryRule)
   expect(lot, 'a room that waits').toBeDefined()
   const { assetsId, opensAt } = lot!
   const other = await person()
@@ -141,7 +98,7 @@ export async function duelIn(
     [other, 'company'],
   ]
   const told = seats.map(([seat]) => heard(seat))
-  const paid = await Promise.all(seats.map(([seat, login], index) => enrolAndPay(seat, login, assetsId, forms[index])))
+  const paid = await Promise.all(seats.map(([seat, login]) => enrolAndPay(seat, login, assetsId)))
   await jumpTo(exchange, opensAt - earlyMs)
   await Promise.all(seats.map(([seat, login]) => takeSeat(seat, exchange, login, assetsId)))
   const [one, two] = seats.map(([seat, login], index) => ({

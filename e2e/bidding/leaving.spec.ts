@@ -5,11 +5,11 @@ import {
   centre,
   confirmation,
   ending,
+  enterHall,
   leads,
   openDuel,
   outcome,
   sendButton,
-  takeLead,
   untilEnd,
 } from './duel.ts'
 
@@ -37,17 +37,35 @@ async function closing(page: Page): Promise<boolean> {
 
 const stepForward = (page: Page) => page.evaluate(() => history.forward())
 
-test('[BD-03] who leads is asked before a link, a step through the history or a closed window; who does not is let go', async ({
+test('[BD-03] who has a quote on its way or leads is asked before a link, a step through the history or a closed window; who does not, and after the end, is let go', async ({
   page,
   person,
   exchange,
+  context,
 }) => {
   const both = await openDuel('ongoing', { page, person, exchange })
-  const { one, two } = both
+  const { lot, one, two } = both
   await wayOut(page).click()
   await expect(page).toHaveURL(atAsset)
   await page.goBack()
-  await takeLead(both, one, 0)
+
+  let send = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
+    await held
+    await route.continue()
+  })
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await sendButton(page).click()
+  await confirmation(page).getByRole('button', { name: '确认报价' }).click()
+  await expect(outcome(page)).toContainText('正在提交报价')
+  await wayOut(page).click()
+  await expect(question(page)).toContainText('您的报价正在等待受理结果，离开后将看不到结果')
+  await stay(page).click()
+  send()
+  await leads(one, two, lot, above(lot, 0))
 
   await wayOut(page).click()
   await expect(question(page)).toContainText('您当前领先，报价仍然有效；离开后被超越时收不到本页提醒')
@@ -74,38 +92,16 @@ test('[BD-03] who leads is asked before a link, a step through the history or a 
   await page.goBack()
   await expect(centre(page)).toContainText('您当前领先')
   expect(await closing(page)).toBe(true)
-})
 
-test('[BD-03] a quote on its way keeps its bidder until the answer has come; after the end nothing keeps', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const both = await openDuel('ongoing', { page, person, exchange })
-  const { lot, one, two } = both
-  let send = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
-    await held
-    await route.continue()
-  })
-  await sendButton(page).click()
-  await confirmation(page).getByRole('button', { name: '确认报价' }).click()
-  await expect(outcome(page)).toContainText('正在提交报价')
-  await wayOut(page).click()
-  await expect(question(page)).toContainText('您的报价正在等待受理结果，离开后将看不到结果')
-  await stay(page).click()
-  send()
-  await leads(one, two, lot, above(lot, 0))
-
-  await untilEnd(both)
-  expect((await untilEnd(both)).result).toMatchObject({ bidNo: one.bidNo })
-  await expect(ending(page).getByRole('heading', { name: '恭喜您竞得' })).toBeVisible()
-  await wayOut(page).click()
-  await expect(page).toHaveURL(atAsset)
-  await page.goBack()
-  await expect(ending(page)).toBeVisible()
-  expect(await closing(page)).toBe(false)
+  const again = await context.newPage()
+  await enterHall(again, lot.assetsId)
+  const alone = { ...both, one: { ...one, page: again } }
+  await untilEnd(alone)
+  expect((await untilEnd(alone)).result).toMatchObject({ bidNo: one.bidNo })
+  await expect(ending(again).getByRole('heading', { name: '恭喜您竞得' })).toBeVisible()
+  await wayOut(again).click()
+  await expect(again).toHaveURL(atAsset)
+  await again.goBack()
+  await expect(ending(again)).toBeVisible()
+  expect(await closing(again)).toBe(false)
 })

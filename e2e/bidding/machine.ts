@@ -20,24 +20,27 @@ export async function onMachine(page: Page, shift = 0): Promise<void> {
         return Right.now() + machine.shift
       }
     }
-    const held: (() => void)[] = []
-    const later = window.setTimeout.bind(window)
+    const held = new Set<() => void>()
+    const [later, every] = [window.setTimeout.bind(window), window.setInterval.bind(window)]
+    // Held back as often as may be, it comes once.
     const turn = (run: () => void) => () => {
-      if (machine.isThrottled) held.push(run)
+      if (machine.isThrottled) held.add(run)
       else run()
     }
-    setInterval(() => {
-      if (!machine.isThrottled) for (const run of held.splice(0)) run()
+    every(() => {
+      if (machine.isThrottled) return
+      const due = [...held]
+      held.clear()
+      for (const run of due) run()
     }, 50)
-    Object.assign(window, {
-      machine,
-      Date: Wrong,
-      setTimeout: (run: (...all: unknown[]) => void, ms?: number, ...rest: unknown[]) =>
-        later(
+    const withHold =
+      (wind: (run: () => void, ms?: number) => unknown) =>
+      (run: (...all: unknown[]) => void, ms?: number, ...rest: unknown[]) =>
+        wind(
           turn(() => run(...rest)),
           ms,
-        ),
-    })
+        )
+    Object.assign(window, { machine, Date: Wrong, setTimeout: withHold(later), setInterval: withHold(every) })
   }, shift)
 }
 
@@ -86,7 +89,7 @@ export async function aheadBy(exchange: Exchange): Promise<number> {
 }
 
 /** What a shown figure stands for, ms: a list counts a begun second whole, a room what is over. */
-type Grain = { from: number; until: number }
+export type Grain = { from: number; until: number }
 export const inLists: Grain = { from: -1_000, until: 0 }
 export const inRoom: Grain = { from: 0, until: 1_000 }
 

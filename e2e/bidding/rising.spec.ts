@@ -5,15 +5,21 @@ import {
   agree,
   centre,
   confirmBoth,
+  duel,
+  ending,
+  heard,
   inPhase,
   isExtended,
   isOutbid,
   isSecretOf,
+  leaderShown,
   leads,
   lockText,
+  open,
   openDuel,
   price,
   quote,
+  record,
   recordRows,
   roomOf,
   sendButton,
@@ -86,16 +92,28 @@ test('[BD-10] phased: a free period, a pause, then the timed one, in which who w
   await untilWon(both, one, above(lot, 2))
 })
 
-test('[BD-14] two-stage: open quotes, a confirmation, then one sealed quote each', async ({
+const names = /周岷生|person|company|1390000000\d/
+
+test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed quote each; a guest follows it by numbers, without names and sealed amounts', async ({
   page,
   person,
   exchange,
 }) => {
-  const both = await openDuel('two-stage', { page, person, exchange })
-  const { lot, one, two, opened } = both
-  expect(opened.phase.name).toBe('FREE')
+  const both = await duel('two-stage', { page, person, exchange })
+  const { lot, one, two } = both
+  const guest = await person()
+  const told = heard(guest)
+  await guest.goto(`/hall?watch=${lot.roomId}`)
+  expect((await open(both)).phase.name).toBe('FREE')
   await takeLead(both, one, 0)
   await takeLead(both, two, 1)
+  await expect(centre(guest)).toContainText(shown(above(lot, 1), lot))
+  await expect(leaderShown(guest)).toHaveText(`领先：${two.bidNo}`)
+  await expect(recordRows(guest)).toHaveCount(2)
+  await expect(recordRows(guest).last()).toContainText(one.bidNo)
+  await expect(centre(guest)).toContainText('围观中：只有取得竞买资格的竞买人可以报价')
+  await expect(sendButton(guest)).toHaveCount(0)
+  await expect(lockText(guest)).toHaveCount(0)
   await untilPhase(both, 'DELAY')
 
   expect((await untilEnd(both)).phase.name).toBe('WAIT')
@@ -112,10 +130,19 @@ test('[BD-14] two-stage: open quotes, a confirmation, then one sealed quote each
   await expect(lockText(two.page)).toHaveText('您已经进行过一次报价')
   await expect(centre(one.page)).toContainText('已有 3 次报价')
   await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toHaveCount(0)
-  await isSecretOf(two, one, above(lot, 4))
+  await expect(price(guest)).toHaveText('******')
+  await expect(centre(guest)).toContainText('已有 3 次报价')
+  await expect(guest.getByText(shown(above(lot, 4), lot))).toHaveCount(0)
+  for (const other of [one, { told }]) await isSecretOf(two, other, above(lot, 4))
   await quote(one, lot, above(lot, 3))
 
   await untilWon(both, two, above(lot, 4))
+  await expect(ending(guest).getByRole('heading', { name: '本场竞买已成交' })).toBeVisible()
+  await expect(ending(guest)).toContainText(`竞得号 ${two.bidNo}`)
+  await expect(ending(guest)).not.toContainText('很遗憾')
+  await expect(record(guest)).toContainText(two.bidNo)
+  const everything = [await guest.locator('body').textContent(), ...told].join('\n')
+  expect(everything).not.toMatch(names)
 })
 
 test('[BD-15] v-shaped: the price falls, somebody accepts, and from there it rises', async ({

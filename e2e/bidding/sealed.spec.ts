@@ -2,10 +2,8 @@ import { askerOf } from '../support/enrolling.ts'
 import { expect, test } from '../support/test.ts'
 import {
   above,
-  agree,
   amountBox,
   centre,
-  confirmation,
   confirmBoth,
   isSecretOf,
   lockText,
@@ -15,7 +13,6 @@ import {
   quote,
   record,
   recordRows,
-  roomOf,
   sendButton,
   shown,
   untilPhase,
@@ -55,25 +52,6 @@ test('[BD-11] final: sealed and changed, seen by nobody else before the opening,
   await untilWon(both, one, above(lot, 10))
   await expect(recordRows(two.page)).toHaveCount(3)
   await expect(recordRows(two.page).first()).toContainText(one.bidNo)
-})
-
-test('[F18] a nought too many is asked about twice', async ({ page, person, exchange }) => {
-  const both = await openDuel('final', { page, person, exchange })
-  const { lot, one } = both
-  const tenfold = `${Number(lot.rules.P0) * 10}`
-  await amountBox(page).fill(`${Number(lot.rules.P0) * 10}`)
-  await sendButton(page).click()
-  const warned = page.getByRole('dialog', { name: '请再次核对报价' })
-  await expect(warned.getByRole('alert')).toHaveText('该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。')
-  await warned.getByRole('button', { name: '返回修改' }).click()
-  await expect(amountBox(page)).toHaveValue(tenfold)
-  expect((await roomOf(page, lot.roomId)).seq).toBe(0)
-
-  await sendButton(page).click()
-  await expect(confirmation(page)).toHaveCount(0)
-  await warned.getByRole('button', { name: '金额无误，继续' }).click()
-  await agree(page, lot, tenfold)
-  await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toContainText(shown(tenfold, lot))
 })
 
 test('[BD-12] once-off: who confirmed quotes once; a refused try does not use it up', async ({

@@ -4,7 +4,7 @@ import { assetsToEnrol, type Asker, type Deposit, enrolled } from '../support/en
 import { type Exchange, expect, maxRetries } from '../support/test.ts'
 import { topicsRead } from '../support/waits.ts'
 
-export type Desk = { enrolId: string; deposit: Deposit; asker: Asker }
+type Desk = { enrolId: string; deposit: Deposit; asker: Asker }
 
 /** Goes to another page and waits until what the exchange tells this user arrives there. */
 export async function live(page: Page, go: () => Promise<unknown>): Promise<void> {

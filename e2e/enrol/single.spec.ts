@@ -1,115 +1,141 @@
+import type { Page } from '@playwright/test'
+import { intentWords } from '#src/model/enrolment/words.ts'
+import { expect, type Keys, test } from '../keyboard/keys.ts'
 import { signIn } from '../session/sign-in.ts'
-import { assetsToEnrol, review, transfer, type Deposit, askerOf } from '../support/enrolling.ts'
-import { expect, test } from '../support/test.ts'
-import {
-  agreeToAll,
-  box,
-  button,
-  decide,
-  enrolByHand,
-  fillIn,
-  giveFiles,
-  handIn,
-  next,
-  startPrice,
-  status,
-  step,
-} from './verbs.ts'
+import { askerOf, assetsToEnrol, bankCard, type Deposit, paper, review, transfer } from '../support/enrolling.ts'
+import { atRest } from '../support/waits.ts'
+import { box, button, dialogButton, enrolAddress, startPrice, status, step } from './verbs.ts'
 
-test('[BD-01] from the first text to the deposit and the room', async ({ page, exchange, axe }) => {
+/** Reads every text to its end and agrees to it. */
+async function agreeToAll(keys: Keys): Promise<void> {
+  for (const text of await keys.page.getByRole('region', { name: /全文$/ }).all()) {
+    await keys.to(text)
+    await keys.press('End')
+    const tick = text.locator('..').getByRole('checkbox')
+    await expect(tick).toBeEnabled()
+    await keys.tick(tick)
+  }
+}
+
+/** Where the first two of the conditions stand, one below the other. */
+async function apart(page: Page): Promise<number> {
+  await atRest(page.locator('form').first())
+  const [first, second] = await page.getByRole('radio', { name: '符合', exact: true }).all()
+  return (await second!.boundingBox())!.y - (await first!.boundingBox())!.y
+}
+
+/** Answers every condition; whoever answers one does not lose the next from under the pointer. */
+async function meetAll(keys: Keys): Promise<void> {
+  const { page } = keys
+  const before = await apart(page)
+  for (const group of await page.getByRole('radiogroup').all())
+    if ((await group.getByRole('radio', { name: '符合', exact: true }).count()) > 0) {
+      await keys.pick(group, '符合')
+      expect(await apart(page)).toBe(before)
+    }
+}
+
+async function fillIn(keys: Keys, offer: string): Promise<void> {
+  const { page } = keys
+  await keys.type(box(page, '受让底价（承诺报价）'), offer)
+  for (const [word, answer] of [
+    [intentWords.ratio, '1'],
+    [intentWords.investment, '1000000'],
+    [intentWords.use, '自用办公'],
+  ] as const)
+    if ((await box(page, word).count()) > 0) await keys.type(box(page, word), answer)
+  await meetAll(keys)
+  await keys.type(box(page, '开户行'), '岷江银行成都分行')
+  await keys.type(box(page, '账号'), bankCard)
+}
+
+async function giveFiles(keys: Keys): Promise<void> {
+  const { page } = keys
+  for (const name of [/申请书/, /身份证明/]) {
+    const field = page.getByRole('group', { name })
+    await keys.give(field.locator('input[type=file]'), paper('材料.pdf'))
+    await expect(field.getByText('已上传')).toBeVisible()
+  }
+}
+
+test('[forms] [BD-01] from the first text to the deposit and the room', async ({ page, exchange, keys }) => {
   await signIn(page, exchange)
-  const [assetsId] = await assetsToEnrol(page)
-  await page.goto(`/projectDetail/${assetsId}.html`)
-  await page.getByRole('link', { name: '我要报名' }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/bidEnrollNormal\\?assetsId=${assetsId}`))
-  await expect(step(page, '阅读并同意')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /承诺函/ })).toBeDisabled()
-  await axe()
-  // Nobody goes on without having agreed.
-  await next(page)
-  await expect(page.getByRole('alert').getByText('请阅读并同意全部文件')).toBeVisible()
-  await agreeToAll(page)
-  await next(page)
+  const [assetsId = ''] = await assetsToEnrol(page)
+  const offer = await startPrice(page, assetsId)
+  const next = () => keys.act(button(page, '下一步'))
 
-  await expect(step(page, '填写意向信息')).toBeVisible()
-  await expect(page.getByText('510***********1237')).toBeVisible()
-  await expect(box(page, '联系人')).toHaveValue('周岷生')
-  await expect(box(page, '户名')).toHaveValue('周岷生')
-  await next(page)
-  await expect(page.getByRole('button', { name: '请填写受让底价' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '请逐条响应资格条件' }).first()).toBeVisible()
-  await axe()
-  await fillIn(page, await startPrice(page, assetsId!))
-  await next(page)
+  await test.step('the texts', async () => {
+    await page.goto(`/projectDetail/${assetsId}.html`)
+    await keys.intoMain()
+    await keys.act(page.getByRole('link', { name: '我要报名' }).first())
+    await expect(page).toHaveURL(new RegExp(`/bidEnrollNormal\\?assetsId=${assetsId}`))
+    await expect(step(page, '阅读并同意')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /承诺函/ })).toBeDisabled()
+    await agreeToAll(keys)
+    await next()
+  })
 
-  await expect(step(page, '上传材料')).toBeVisible()
-  await next(page)
-  await expect(page.getByRole('button', { name: '身份证明必须选择上传文件' })).toBeVisible()
-  await axe()
-  await giveFiles(page)
-  await next(page)
-  await expect(step(page, '确认提交')).toBeVisible()
-  await axe()
-  // Going back by the browser is going back by one step.
-  await page.goBack()
-  await expect(step(page, '上传材料')).toBeVisible()
-  await page.goForward()
-  const id = await handIn(page)
+  await test.step('what the person declares', async () => {
+    await expect(step(page, '填写意向信息')).toBeFocused()
+    await next()
+    await expect(page.getByRole('button', { name: '请填写受让底价' })).toBeVisible()
+    await expect(box(page, '受让底价（承诺报价）')).toBeFocused()
+    await fillIn(keys, offer)
+    await next()
+  })
 
-  await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: '报名回执.pdf' })).toBeVisible()
-  await axe()
-  await review(page, id)
-  await expect(status(page).getByText('待缴保证金', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: '保证金' }).getByText('待缴纳')).toBeVisible()
-  await expect(status(page).getByRole('link', { name: '去缴纳保证金' })).toHaveAttribute(
-    'href',
-    `/cashierDesk?enrolId=${id}`,
-  )
+  await test.step('the files', async () => {
+    await expect(step(page, '上传材料')).toBeFocused()
+    await next()
+    await expect(page.getByRole('button', { name: '身份证明必须选择上传文件' })).toBeVisible()
+    await giveFiles(keys)
+    await next()
+    await expect(step(page, '确认提交')).toBeFocused()
+    // Going back by the browser is going back by one step.
+    await page.goBack()
+    await expect(step(page, '上传材料')).toBeVisible()
+    await page.goForward()
+    await expect(step(page, '确认提交')).toBeVisible()
+  })
 
-  const asker = await askerOf(page, 'person')
-  const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId: id })
-  await transfer(page, data)
-  await expect(status(page).getByText('已取得资格', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: '竞价室' }).getByText(/^\d{4}$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: '竞买资格确认书.pdf' })).toBeVisible()
-  await axe()
-  await page.goto(`/projectDetail/${assetsId}.html`)
-  await expect(page.getByRole('link', { name: '查看报名' }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: '我要报名' })).toHaveCount(0)
+  await test.step('handed in', async () => {
+    const opener = button(page, '提交报名')
+    await keys.act(opener)
+    const question = page.getByRole('dialog')
+    await keys.isKept(question)
+    await keys.leave(question, opener)
+    await keys.press('Enter')
+    await keys.act(dialogButton(page, '确认提交'))
+    await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
+    await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
+  })
+
+  await test.step('let in, paid for, qualified', async () => {
+    const id = new URL(page.url()).searchParams.get('id')!
+    await review(page, id)
+    await expect(status(page).getByText('待缴保证金', { exact: true })).toBeVisible()
+    const asker = await askerOf(page, 'person')
+    const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId: id })
+    await transfer(page, data)
+    await expect(status(page).getByText('已取得资格', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: '竞价室' }).getByText(/^\d{4}$/)).toBeVisible()
+    await keys.act(status(page).getByRole('link', { name: '进入竞价厅' }))
+    await expect(page).toHaveURL(`/quoteHall?assetsId=${assetsId}`)
+  })
 })
 
-test('[BD-01] given back, put right, refused, and enrolled for again', async ({ page, exchange }) => {
-  await signIn(page, exchange)
-  const [assetsId] = await assetsToEnrol(page)
-  const id = await enrolByHand(page, assetsId!)
-  await review(page, id, 'fix', '申请书未签字')
-  await expect(status(page).getByText('待补正', { exact: true })).toBeVisible()
-  await expect(status(page).getByText('申请书未签字')).toBeVisible()
-  await status(page).getByRole('link', { name: '补正材料' }).click()
-  await expect(page.getByText('交易所退回了您的报名').first()).toBeVisible()
-  await expect(step(page, '确认提交')).toBeVisible()
-  await button(page, '上一步').click()
-  await expect(page.getByText('材料.pdf').first()).toBeVisible()
-  await next(page)
-  await handIn(page)
-  await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
-  await review(page, id, 'reject', '资信证明已过期')
-  await expect(status(page).getByText('审核不通过', { exact: true })).toBeVisible()
-  await expect(status(page).getByText('资信证明已过期')).toBeVisible()
-  await expect(status(page).getByRole('link', { name: '提出申诉' })).toBeVisible()
-  await button(page, '重新报名').click()
-  await expect(step(page, '阅读并同意')).toBeVisible()
-})
+test('[SE-05] whoever may not enrol is told in place and nowhere else; another refusal warns', async ({
+  page,
+  exchange,
+}) => {
+  await signIn(page, exchange, 'blacklisted')
+  const [assetsId = ''] = await assetsToEnrol(page)
+  await page.goto(enrolAddress(assetsId))
+  await expect(page.getByRole('alert').getByRole('heading', { name: '黑名单用户不能报名' })).toBeVisible()
+  await expect(page.getByText('黑名单用户不能报名')).toHaveCount(1)
 
-test('[BD-01] taken back while nothing has been paid', async ({ page, exchange }) => {
-  await signIn(page, exchange)
-  const [assetsId] = await assetsToEnrol(page)
-  await enrolByHand(page, assetsId!)
-  await button(page, '撤回报名').click()
-  await decide(page, '撤回')
-  await expect(status(page).getByText('已撤回', { exact: true })).toBeVisible()
-  await page.goto('/myProject?list=1&tab=over')
-  await expect(page.getByRole('tab', { name: '已失效 1' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('link', { name: /^重新报名/ })).toBeVisible()
+  await exchange.faults([{ path: '/dscq-user/collect/add', kind: 'refuse', code: 500, msg: '收藏已达上限' }])
+  await page.goto('/project')
+  await page.getByRole('button', { name: /^收藏/ }).first().click()
+  await expect(page.getByText('收藏已达上限')).toBeVisible()
 })

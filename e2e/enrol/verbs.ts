@@ -87,20 +87,3 @@ export async function startPrice(page: Page, assetsId: string): Promise<string> 
   const answer = await page.request.get(`/api/dscq-project/assets/detail?assetsId=${assetsId}`, { maxRetries })
   return ((await answer.json()) as { data: { startPrice: string } }).data.startPrice
 }
-
-/** Opens the form of a single asset, agrees to its texts and fills it in, up to the files. */
-export async function fillUp(page: Page, assetsId: string): Promise<void> {
-  await page.goto(enrolAddress(assetsId))
-  await agreeToAll(page)
-  await next(page)
-  await fillIn(page, await startPrice(page, assetsId))
-}
-
-/** The whole form of a single asset, handed in; answers the enrolment's id. */
-export async function enrolByHand(page: Page, assetsId: string): Promise<string> {
-  await fillUp(page, assetsId)
-  await next(page)
-  await giveFiles(page)
-  await next(page)
-  return handIn(page)
-}

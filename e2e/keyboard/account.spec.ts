@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { box } from '../enrol/verbs.ts'
-import { account, codeSentTo, signIn } from '../session/sign-in.ts'
-import { paper } from '../support/enrolling.ts'
+import { account, codeSentTo, nameInHeader, signIn, signInByForm } from '../session/sign-in.ts'
 import type { Exchange } from '../support/test.ts'
 import { expect, type Keys, test } from './keys.ts'
 
 const { password, phone } = account('person')
+const fresh = 'Jialing=7788'
+const newPhone = '13911112222'
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const secret = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const isSignedOut = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible()
 
 async function enter(keys: Keys, path: string): Promise<void> {
   await keys.page.goto(path)
@@ -15,6 +18,7 @@ async function enter(keys: Keys, path: string): Promise<void> {
   await keys.intoMain()
 }
 
+/** A phone gets one code a minute. */
 async function typeCode(keys: Keys, exchange: Exchange, to: string): Promise<void> {
   await exchange.jump(61_000)
   await keys.act(button(keys.page, '获取验证码'))
@@ -22,148 +26,221 @@ async function typeCode(keys: Keys, exchange: Exchange, to: string): Promise<voi
   await keys.page.keyboard.type(await codeSentTo(exchange, to))
 }
 
-test('[forms] [AC-12] mailbox, phone and password', async ({ page, exchange, keys }) => {
+/** The same person in a browser of their own. */
+async function signInElsewhere(other: Page, exchange: Exchange): Promise<void> {
+  await exchange.jump(61_000)
+  await signInByForm(other, exchange)
+}
+
+test('[forms] [AC-08] [AC-12] mailbox, phone and password; with the new password every browser signs in again', async ({
+  page,
+  person,
+  exchange,
+  keys,
+}) => {
   await signIn(page, exchange)
-  await enter(keys, '/accountSafe')
-  const opener = page.getByRole('region', { name: '登录与资金安全' }).getByRole('button', { name: '绑定邮箱' })
-  await keys.act(opener)
-  const dialog = page.getByRole('dialog', { name: '绑定邮箱' })
-  await keys.isKept(dialog)
-  await keys.leave(dialog, opener)
-  await keys.press('Enter')
-  await keys.type(box(page, '邮箱地址'), 'zhou@mail.example')
-  await keys.act(dialog.getByRole('button', { name: '获取验证码' }))
-  await expect(box(page, '邮箱验证码')).toBeFocused()
-  await page.keyboard.type(await codeSentTo(exchange, 'zhou@mail.example'))
-  await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
-  await expect(page.getByText('z***@mail.example').first()).toBeVisible()
+  const other = await person()
+  await signInElsewhere(other, exchange)
 
-  await enter(keys, '/memberEditPhone')
-  await typeCode(keys, exchange, phone)
-  await keys.act(button(page, '下一步'))
-  await keys.type(box(page, '新手机号码'), '13911112222')
-  await typeCode(keys, exchange, '13911112222')
-  await keys.act(button(page, '确认绑定'))
-  await expect(page.getByText('139****2222').first()).toBeVisible()
-
-  await enter(keys, '/updatePassWord')
-  await keys.type(secret(page, '原密码'), password)
-  await keys.type(secret(page, '新密码'), 'Jialing=7788')
-  await keys.type(secret(page, '确认新密码'), 'Jialing=7788')
-  await keys.act(button(page, '确认修改'))
-  await expect(page.getByText('密码已修改，请用新密码登录')).toBeVisible()
-})
-
-test('[forms] [AC-12] the phone is given up', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  await enter(keys, '/memberEditPhone')
-  await keys.to(page.getByRole('tab', { selected: true }))
-  await keys.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: '解绑手机' })).toBeFocused()
-  await typeCode(keys, exchange, phone)
-  await keys.type(secret(page, '登录密码'), password)
-  await keys.act(button(page, '确认解绑'))
-  await expect(page).toHaveURL('/accountSafe')
-})
-
-/** A picture drawn in the page, large enough for a portrait. */
-const portrait = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 })
-    canvas.getContext('2d')!.fillRect(0, 0, 800, 400)
-    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), 'image/png'))
-    return [...new Uint8Array(await blob.arrayBuffer())]
+  await test.step('mailbox', async () => {
+    await enter(keys, '/accountSafe')
+    await expect(page.getByRole('region', { name: '安全评分' })).toContainText('70')
+    const opener = page.getByRole('region', { name: '登录与资金安全' }).getByRole('button', { name: '绑定邮箱' })
+    await keys.act(opener)
+    const dialog = page.getByRole('dialog', { name: '绑定邮箱' })
+    await keys.isKept(dialog)
+    await keys.leave(dialog, opener)
+    await keys.press('Enter')
+    await keys.type(box(page, '邮箱地址'), 'zhou@mail.example')
+    await keys.act(dialog.getByRole('button', { name: '获取验证码' }))
+    await expect(box(page, '邮箱验证码')).toBeFocused()
+    await page.keyboard.type(await codeSentTo(exchange, 'zhou@mail.example'))
+    await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
+    await expect(page.getByText('z***@mail.example').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: '安全评分' })).toContainText('90')
   })
 
-test('[forms] [AC-12] a portrait is chosen, cut and kept', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  await enter(keys, '/memberEditHead')
-  const buffer = Buffer.from(await portrait(page))
-  await keys.give(button(page, '选择图片'), { name: 'me.png', mimeType: 'image/png', buffer })
-  await keys.to(page.getByRole('button', { name: /^裁剪框/ }))
-  await keys.press('Shift+ArrowLeft', '-')
-  await keys.act(button(page, '放大选区'), 'Space')
-  await keys.act(button(page, '保存头像'))
-  await expect(page.getByText('头像已更新')).toBeVisible()
+  await test.step('phone; what was typed outlives a reload', async () => {
+    await enter(keys, '/memberEditPhone')
+    await typeCode(keys, exchange, phone)
+    await keys.act(button(page, '下一步'))
+    await keys.type(box(page, '新手机号码'), newPhone)
+    await keys.press('Tab')
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:phone-change'))))
+      .toBe(true)
+    await page.reload()
+    await expect(box(page, '新手机号码')).toHaveValue(newPhone)
+    await keys.intoMain()
+    await typeCode(keys, exchange, newPhone)
+    await keys.act(button(page, '确认绑定'))
+    await expect(page).toHaveURL('/accountSafe')
+    await expect(page.getByText('139****2222').first()).toBeVisible()
+  })
+
+  await test.step('password', async () => {
+    await expect(nameInHeader(other, '周岷生')).toBeVisible()
+    await enter(keys, '/updatePassWord')
+    await keys.type(secret(page, '原密码'), password)
+    await keys.type(secret(page, '新密码'), fresh)
+    await expect(page.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuenow', '4')
+    await keys.type(secret(page, '确认新密码'), fresh)
+    await keys.act(button(page, '确认修改'))
+    await expect(page.getByText('密码已修改，请用新密码登录')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    await isSignedOut(other)
+  })
 })
 
-test('[forms] [AC-12] an appeal, and what is added to it', async ({ page, exchange, keys }) => {
+test('[forms] [AC-12] a device is signed out from here, the account for refunds, the phone given up, the account closed', async ({
+  page,
+  person,
+  exchange,
+  keys,
+}) => {
   await signIn(page, exchange)
-  await enter(keys, '/shensuRecord?new=deposit')
-  await keys.act(button(page, '提交申诉'))
-  await expect(page.getByText('请填写申诉说明').first()).toBeVisible()
-  await expect(box(page, '申诉说明')).toBeFocused()
-  await keys.back(page.getByRole('combobox', { name: '申诉类型' }))
-  await keys.choose(page.getByRole('combobox', { name: '申诉类型' }), '机构管理员变更')
-  await keys.type(box(page, '申诉说明'), '保证金未按期退还')
-  await keys.give(page.getByRole('group', { name: '证明材料' }).locator('input'), paper('证明.pdf'))
-  await expect(page.getByText('已上传')).toBeVisible()
-  await keys.type(box(page, '联系人'), '周岷生')
-  await keys.type(box(page, '联系手机'), phone)
-  await keys.act(button(page, '提交申诉'))
-  await expect(page).toHaveURL(/\/shensuRecord\?id=SS\d{12}$/)
-  await expect(page.getByRole('main').getByText('待受理')).toBeVisible()
-  const opener = button(page, '撤销申诉')
-  await keys.act(opener)
-  const question = page.getByRole('dialog')
-  await keys.isKept(question)
-  await keys.leave(question, opener)
+  const other = await person()
+
+  await test.step('a device comes, and is signed out at once', async () => {
+    await enter(keys, '/accountSafe')
+    const devices = page.getByRole('region', { name: '登录设备' })
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    const told = other.waitForResponse((response) => response.url().includes('/device/tell'))
+    await signInElsewhere(other, exchange)
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    // Whoever signs in by the form tells the exchange of the device; the list hears of it when it is opened anew.
+    await told
+    await page.reload()
+    await expect(devices.getByText('时区 Asia/Shanghai')).toBeVisible()
+    await keys.intoMain()
+    await keys.act(devices.getByRole('button', { name: '退出该设备' }))
+    await keys.act(page.getByRole('dialog').getByRole('button', { name: '确定退出' }))
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('group', { name: '登录设备' })).toBeFocused()
+    await isSignedOut(other)
+    await expect(nameInHeader(page, '周岷生')).toBeVisible()
+    await expect(page.getByRole('region', { name: '最近登录' }).getByText('已退出')).toBeVisible()
+    await signInElsewhere(other, exchange)
+  })
+
+  const closing = page.getByRole('dialog', { name: '注销账号' })
+  const close = button(page, '申请注销')
+  await test.step('the account for refunds, and a look at closing', async () => {
+    await enter(keys, '/accountSafe')
+    const opener = button(page, '绑定账户').or(button(page, '更换账户'))
+    await keys.act(opener)
+    const dialog = page.getByRole('dialog', { name: '绑定退款账户' })
+    await keys.type(box(page, '开户银行'), '岷江商业银行成都分行')
+    await keys.type(box(page, '银行账号'), '6222020000001234566')
+    await keys.type(dialog.getByLabel('登录密码', { exact: true }), password)
+    await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await keys.act(close)
+    await keys.pick(closing.getByRole('radiogroup', { name: '验证方式' }), '短信验证码')
+    await keys.isKept(closing)
+    await keys.leave(closing, close)
+  })
+
+  await test.step('the phone is given up', async () => {
+    await enter(keys, '/memberEditPhone')
+    await keys.to(page.getByRole('tab', { selected: true }))
+    await keys.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: '解绑手机' })).toBeFocused()
+    await typeCode(keys, exchange, phone)
+    await keys.back(secret(page, '登录密码'))
+    await keys.type(secret(page, '登录密码'), password)
+    await keys.act(button(page, '确认解绑'))
+    await expect(page).toHaveURL('/accountSafe')
+    await expect(page.getByRole('link', { name: '绑定手机', exact: true })).toBeVisible()
+  })
+
+  await test.step('closing ends it in every browser', async () => {
+    await expect(nameInHeader(other, '周岷生')).toBeVisible()
+    await keys.intoMain()
+    await keys.act(close)
+    await keys.type(closing.getByLabel('登录密码', { exact: true }).last(), password)
+    await keys.act(closing.getByRole('button', { name: '确认注销' }))
+    await expect(page.getByText('账户已注销，感谢您的使用')).toBeVisible()
+    await isSignedOut(other)
+  })
 })
 
-test('[forms] [AC-11] nothing is sent while a file is on its way, and everything when it has come', async ({
+/** A picture drawn in the page: left half red, right half blue. */
+const drawn = (page: Page, width: number, height: number): Promise<Buffer> =>
+  page
+    .evaluate(
+      async ([w, h]) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+        const context = canvas.getContext('2d')!
+        context.fillStyle = 'red'
+        context.fillRect(0, 0, w! / 2, h!)
+        context.fillStyle = 'blue'
+        context.fillRect(w! / 2, 0, w! / 2, h!)
+        const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), 'image/png'))
+        return [...new Uint8Array(await blob.arrayBuffer())]
+      },
+      [width, height],
+    )
+    .then((bytes) => Buffer.from(bytes))
+
+test('[forms] [AC-12] a portrait: what is none is refused here, the frame follows keys and pointer, the header shows it', async ({
   page,
   exchange,
   keys,
 }) => {
   await signIn(page, exchange)
-  const sent: string[] = []
-  page.on('request', (request) => request.url().includes('/appeal/submit') && sent.push(request.postData() ?? ''))
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/file/upload', async (route) => {
-    await held
-    await route.continue()
+  await enter(keys, '/memberEditHead')
+  const opener = button(page, '选择图片')
+  const frame = page.getByRole('button', { name: /^裁剪框/ })
+  const portrait = page.getByRole('banner').locator('img.strip-portrait')
+  const uploads: string[] = []
+  page.on('request', (request) => request.url().includes('/file/upload') && uploads.push(request.url()))
+
+  await test.step('other kinds, too few pixels and too large are refused in the browser', async () => {
+    const problem = page.getByRole('main').getByRole('alert')
+    for (const [name, mimeType, buffer, text] of [
+      ['me.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), /\S/],
+      ['tiny.png', 'image/png', await drawn(page, 100, 100), '至少 120 像素'],
+      ['big.png', 'image/png', Buffer.alloc(2_000_001), '文件不能超过 2 MB'],
+    ] as const) {
+      await keys.give(opener, { name, mimeType, buffer })
+      await expect(problem).toContainText(text)
+    }
+    await expect(frame).toHaveCount(0)
+    expect(uploads).toEqual([])
   })
-  await enter(keys, '/shensuRecord?new=deposit')
-  const proof = page.getByRole('group', { name: '证明材料' })
-  await keys.type(box(page, '申诉说明'), '保证金未按期退还')
-  await keys.give(proof.locator('input'), paper('证明.pdf'))
-  await expect(proof.getByText('正在上传')).toBeVisible()
-  await keys.type(box(page, '联系人'), '周岷生')
-  await keys.type(box(page, '联系手机'), phone)
-  await keys.act(button(page, '提交申诉'))
-  await expect(page.getByText('文件正在上传，请等待上传完成')).toBeVisible()
-  expect(sent).toEqual([])
-  release()
-  await expect(proof.getByText('已上传')).toBeVisible()
-  await expect(page.getByText('文件正在上传，请等待上传完成')).toHaveCount(0)
-  await keys.act(button(page, '提交申诉'))
-  await expect(page).toHaveURL(/\/shensuRecord\?id=SS\d{12}$/)
-  expect(sent).toHaveLength(1)
-  expect(JSON.parse(sent[0]!)).toMatchObject({ fileIds: [expect.any(String)] })
-})
 
-test('[forms] [AC-12] the account for refunds, and closing the account', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  await enter(keys, '/accountSafe')
-  const opener = button(page, '绑定账户').or(button(page, '更换账户'))
-  await keys.act(opener)
-  const dialog = page.getByRole('dialog', { name: '绑定退款账户' })
-  await keys.type(box(page, '开户银行'), '岷江商业银行成都分行')
-  await keys.type(box(page, '银行账号'), '6222020000001234566')
-  await keys.type(dialog.getByLabel('登录密码', { exact: true }), password)
-  await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  await keys.give(opener, { name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 800, 400) })
+  await test.step('the frame follows the pointer', async () => {
+    // The room in which the frame lies has the size of the picture once that is drawn.
+    await expect(frame.locator('..').locator('canvas')).toHaveJSProperty('width', 800)
+    const { x, y, width, height } = (await frame.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 400, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await frame.boundingBox())!.x).toBeGreaterThan(x + 90)
+    expect(Math.round((await frame.boundingBox())!.width)).toBe(Math.round(width))
+  })
 
-  const closing = page.getByRole('dialog', { name: '注销账号' })
-  const close = button(page, '申请注销')
-  await keys.act(close)
-  await keys.pick(closing.getByRole('radiogroup', { name: '验证方式' }), '短信验证码')
-  await keys.isKept(closing)
-  await keys.leave(closing, close)
-  await keys.press('Enter')
-  await keys.type(closing.getByLabel('登录密码', { exact: true }).last(), password)
-  await keys.act(closing.getByRole('button', { name: '确认注销' }))
-  await expect(page.getByText('账户已注销，感谢您的使用')).toBeVisible()
+  await test.step('by keys it is cut and kept, and the header shows it at once', async () => {
+    const before = await portrait.getAttribute('src')
+    await keys.to(frame)
+    await keys.press('-', ...Array.from({ length: 40 }, () => 'Shift+ArrowLeft'))
+    await keys.act(button(page, '放大选区'), 'Space')
+    const corner = () =>
+      page
+        .getByRole('img', { name: '120 像素预览' })
+        .evaluate((canvas) => [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(230, 10, 1, 1).data])
+    await expect.poll(async () => (await corner()).slice(0, 3)).toEqual([255, 0, 0])
+    await keys.act(button(page, '保存头像'))
+    await expect(page.getByText('头像已更新')).toBeVisible()
+    await expect(portrait).not.toHaveAttribute('src', before!)
+    const size = await portrait.evaluate(async (img: HTMLImageElement) => {
+      await img.decode()
+      return [img.naturalWidth, img.naturalHeight]
+    })
+    expect(size).toEqual([400, 400])
+  })
 })

@@ -4,8 +4,35 @@ import { expect, test } from './keys.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[forms] [LS-01] [LS-02] the searches of header, list and hall', async ({ page, keys }) => {
-  await page.goto('/404')
+test('[forms] [LS-01] [LS-02] [SE-10] [FW-05] a word with the service desk, the display settings, the searches of header, list and hall', async ({
+  page,
+  keys,
+}) => {
+  await page.goto('/project')
+  await expect(main(page).getByRole('article').or(main(page).getByRole('listitem')).first()).toBeVisible()
+  const talk = page.getByRole('complementary').getByRole('button', { name: '在线客服' })
+  await keys.back(talk)
+  await keys.press('Enter')
+  const desk = page.getByRole('dialog', { name: '在线客服' })
+  await expect(desk.getByRole('textbox', { name: '要说的话' })).toBeFocused()
+  await page.keyboard.type('请问保证金多久退还')
+  await keys.act(desk.getByRole('button', { name: '发送' }))
+  await expect(desk.getByRole('log')).toContainText('请问保证金多久退还')
+  await keys.press('Escape')
+  await expect(desk).toHaveCount(0)
+  await expect(talk).toBeFocused()
+
+  const settings = page.getByRole('banner').getByRole('button', { name: '无障碍' })
+  await keys.back(settings)
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '显示设置' })
+  await keys.pick(dialog.getByRole('group', { name: '文字大小' }), '125%')
+  await keys.pick(dialog.getByRole('group', { name: '主题颜色' }), '朱红')
+  await keys.tick(dialog.getByRole('checkbox', { name: '减少动态效果' }))
+  await keys.isKept(dialog)
+  await keys.act(dialog.getByRole('button', { name: '恢复默认' }))
+  await keys.leave(dialog, settings)
+
   await page.goto('/project')
   const header = page.getByRole('banner')
   await keys.choose(header.getByRole('combobox', { name: '搜索类型' }), '采购')
@@ -27,35 +54,6 @@ test('[forms] [LS-01] [LS-02] the searches of header, list and hall', async ({ p
   await keys.type(main(page).getByRole('searchbox', { name: '标的名称' }), '厂房')
   await keys.press('Enter')
   await expect(page).toHaveURL(/=%E5%8E%82%E6%88%BF/)
-})
-
-test('[forms] [SE-10] the display settings', async ({ page, keys }) => {
-  await page.goto('/project')
-  const opener = page.getByRole('banner').getByRole('button', { name: '无障碍' })
-  await keys.act(opener)
-  const dialog = page.getByRole('dialog', { name: '显示设置' })
-  await keys.pick(dialog.getByRole('group', { name: '文字大小' }), '125%')
-  await keys.pick(dialog.getByRole('group', { name: '主题颜色' }), '朱红')
-  await keys.tick(dialog.getByRole('checkbox', { name: '减少动态效果' }))
-  await keys.isKept(dialog)
-  await keys.act(dialog.getByRole('button', { name: '恢复默认' }))
-  await keys.leave(dialog, opener)
-})
-
-test('[forms] [FW-05] a word with the service desk', async ({ page, keys }) => {
-  await page.goto('/project')
-  await expect(main(page).getByRole('article').or(main(page).getByRole('listitem')).first()).toBeVisible()
-  const opener = page.getByRole('complementary').getByRole('button', { name: '在线客服' })
-  await keys.back(opener)
-  await keys.press('Enter')
-  const desk = page.getByRole('dialog', { name: '在线客服' })
-  await expect(desk.getByRole('textbox', { name: '要说的话' })).toBeFocused()
-  await page.keyboard.type('请问保证金多久退还')
-  await keys.act(desk.getByRole('button', { name: '发送' }))
-  await expect(desk.getByRole('log')).toContainText('请问保证金多久退还')
-  await keys.press('Escape')
-  await expect(desk).toHaveCount(0)
-  await expect(opener).toBeFocused()
 })
 
 test('[forms] [BD-04] [BD-05] the searches of one’s own lists keep the focus', async ({ page, exchange, keys }) => {

@@ -48,12 +48,18 @@ async function meetAll(keys: Keys): Promise<void> {
     if ((await group.getByRole('radio', { name: '符合', exact: true }).count()) > 0) await keys.pick(group, '符合')
 }
 
-async function finish(keys: Keys): Promise<void> {
+/** Where the deposit goes back to; the files come next. */
+async function fillRefund(keys: Keys): Promise<void> {
   const { page } = keys
   await keys.type(box(page, '开户行'), '岷江银行成都分行')
   await keys.type(box(page, '账号'), card)
   await keys.act(button(page, '下一步'))
   await expect(step(page, '上传材料')).toBeVisible()
+}
+
+async function finish(keys: Keys): Promise<void> {
+  const { page } = keys
+  await fillRefund(keys)
   for (const name of [/申请书/, /身份证明|营业执照/]) {
     const field = page.getByRole('group', { name })
     await keys.give(field.locator('input[type=file]'), paper('材料.pdf'))
@@ -91,7 +97,7 @@ test('[forms] [BD-01] enrolling for an asset', async ({ page, exchange, keys }) 
   await finish(keys)
 })
 
-test('[forms] [BD-01] enrolling for lots of a package', async ({ page, exchange, keys }) => {
+test('[forms] [BD-01] choosing lots of a package and what to pay for them', async ({ page, exchange, keys }) => {
   await signIn(page, exchange)
   const [assetsId = ''] = await assetsToEnrol(page, true)
   await enter(keys, enrolAddress(assetsId, true))
@@ -102,12 +108,46 @@ test('[forms] [BD-01] enrolling for lots of a package', async ({ page, exchange,
   await keys.act(button(page, '按最低金额'))
   await sayIntent(keys)
   await meetAll(keys)
-  await finish(keys)
+  await fillRefund(keys)
 })
 
-test('[forms] [BD-02] the three ways to pay a deposit', async ({ page, exchange, keys }) => {
+async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('tab', { name })
+  for (let turn = 0; turn < 4 && (await wanted.getAttribute('aria-selected')) !== 'true'; turn += 1) {
+    await keys.press('ArrowRight')
+    // The focus is there at once, the choice with the screen of its address.
+    await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+  }
+  await expect(wanted).toBeFocused()
+}
+
+/** Money that the bank did not recognise is claimed. */
+async function claim(keys: Keys, id: string, today: string): Promise<void> {
+  const { page } = keys
+  await enter(keys, `/depositAddPayInfo?id=${id}`)
+  await keys.type(box(page, '付款户名'), '蜀锦商贸有限公司')
+  await keys.type(box(page, '开户行'), '岷江银行')
+  await keys.type(box(page, '付款账号'), '6222020000001234')
+  await keys.type(box(page, '银行流水号'), 'SJ20260001')
+  await keys.type(box(page, '付款金额（元）'), '100')
+  await keys.day(page.getByLabel('付款日期'), today)
+  const proof = page.getByRole('group', { name: '付款凭证' })
+  await keys.give(proof.locator('input[type=file]'), paper('回单.pdf'))
+  await expect(proof.getByText('已上传')).toBeVisible()
+  await keys.act(button(page, '提交'))
+  await expect(page).toHaveURL(/depositDetail/)
+  await expect(page.getByRole('table', { name: '补录记录' })).toContainText('待核对')
+}
+
+test('[forms] [BD-02] [BD-05] a claim of money that the bank did not recognise, and the three ways to pay a deposit', async ({
+  page,
+  exchange,
+  keys,
+}) => {
   const { deposit } = await openDesk(page, exchange)
-  await keys.intoMain()
+  await claim(keys, deposit.id, new Date((await exchange.now()) + 8 * 3_600_000).toISOString().slice(0, 10))
+
+  await enter(keys, `/cashierDesk?enrolId=${deposit.enrolId}`)
   await keys.choose(page.getByRole('combobox', { name: '开户行' }), '蜀川银行营业部')
   await expect(page.getByText('开户行已更换，请使用新的收款账号')).toBeVisible()
   await keys.act(page.getByRole('button', { name: '我已付款（查询到账）' }))
@@ -136,42 +176,49 @@ test('[forms] [BD-02] the three ways to pay a deposit', async ({ page, exchange,
   await expect(page.getByText('审核中', { exact: true })).toBeVisible()
 })
 
-async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole('tab', { name })
-  for (let turn = 0; turn < 4 && (await wanted.getAttribute('aria-selected')) !== 'true'; turn += 1) {
-    await keys.press('ArrowRight')
-    // The focus is there at once, the choice with the screen of its address.
-    await expect(page.getByRole('tab', { selected: true })).toBeFocused()
-  }
-  await expect(wanted).toBeFocused()
+/** One more window of the same guest. */
+async function secondWindow(page: Page, address: string): Promise<Page> {
+  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const second = await page.context().newPage()
+  await second.addInitScript((entries: Record<string, string>) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
+  }, kept)
+  await second.goto(address)
+  return second
 }
 
-test('[forms] [BD-05] a claim of money that the bank did not recognise', async ({ page, exchange, keys }) => {
-  const { deposit } = await openDesk(page, exchange)
-  await enter(keys, `/depositAddPayInfo?id=${deposit.id}`)
-  await keys.type(box(page, '付款户名'), '蜀锦商贸有限公司')
-  await keys.type(box(page, '开户行'), '岷江银行')
-  await keys.type(box(page, '付款账号'), '6222020000001234')
-  await keys.type(box(page, '银行流水号'), 'SJ20260001')
-  await keys.type(box(page, '付款金额（元）'), '100')
-  await keys.day(
-    page.getByLabel('付款日期'),
-    new Date((await exchange.now()) + 8 * 3_600_000).toISOString().slice(0, 10),
-  )
-  const proof = page.getByRole('group', { name: '付款凭证' })
-  await keys.give(proof.locator('input[type=file]'), paper('回单.pdf'))
-  await expect(proof.getByText('已上传')).toBeVisible()
-  await keys.act(button(page, '提交'))
-  await expect(page).toHaveURL(/depositDetail/)
-  await expect(page.getByRole('table', { name: '补录记录' })).toContainText('待核对')
-})
+test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read; a quote is made by the buttons, or typed, asked about and sent once; a reload stays in the room, a second window only looks on', async ({
+  page,
+  exchange,
+  keys,
+}) => {
+  await page.goto('/hall?practice=')
+  await keys.intoMain()
+  const choices = page.getByRole('main').getByRole('link', { name: /^开始练习/ })
+  await expect(choices).toHaveCount(8)
+  await keys.act(choices.first())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('模拟竞价标的')
+  await expect(page.getByTestId('line')).toHaveText('已连接')
+  await open(page, exchange)
+  const explainer = page.getByRole('dialog', { name: /规则$/ })
+  const rules = page.getByRole('button', { name: '规则', exact: true })
+  await keys.act(rules)
+  await expect(explainer).toContainText('限时报价期结束后自动进入延时报价期')
+  await keys.leave(explainer, rules)
+  await keys.act(page.getByRole('button', { name: /^加 5 手/ }))
+  await expect(amountField(page)).not.toHaveValue('')
+  const send = sendButton(page)
+  await keys.act(send)
+  await keys.isKept(confirmation(page))
+  await keys.leave(confirmation(page), send)
 
-test('[forms] [BD-03] a quote: typed, asked about, sent once', async ({ page, exchange, keys }) => {
   await practise(page, 'final')
   await open(page, exchange)
+  await expect(amountField(page)).toBeEditable()
   await keys.type(amountField(page), '1250000')
   await keys.act(finalButton(page))
   const bold = page.getByRole('dialog', { name: '请再次核对报价' })
+  await expect(bold.getByRole('alert')).toHaveText('该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。')
   await keys.isKept(bold)
   await keys.leave(bold, finalButton(page))
   expect(await ownQuotes(page)).toBe(0)
@@ -180,28 +227,14 @@ test('[forms] [BD-03] a quote: typed, asked about, sent once', async ({ page, ex
   await keys.act(confirmation(page).getByRole('button', { name: '确认报价' }))
   await expect(outcome(page)).toContainText('已受理')
   expect(await ownQuotes(page)).toBe(1)
-})
 
-test('[forms] [BD-09] a practice room is chosen, its rules read, and a quote made by the buttons', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await page.goto('/hall?practice=')
-  await keys.intoMain()
-  await keys.act(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^开始练习/ })
-      .first(),
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('模拟竞价标的')
-  await expect(page.getByTestId('line')).toHaveText('已连接')
-  await open(page, exchange)
-  await keys.act(page.getByRole('button', { name: /^加 5 手/ }))
-  await expect(amountField(page)).not.toHaveValue('')
-  const send = sendButton(page)
-  await keys.act(send)
-  await keys.isKept(confirmation(page))
-  await keys.leave(confirmation(page), send)
+  await page.reload()
+  await expect(page.getByRole('region', { name: '我的报价' })).toContainText('1,250,000.00 元')
+  const second = await secondWindow(page, '/hall?practice=final')
+  await expect(second.getByText('您已在其他窗口打开本竞价厅，本窗口只能查看')).toBeVisible()
+  await expect(finalButton(second)).toBeDisabled()
+  await page.close()
+  await expect(second.getByText('您已在其他窗口打开本竞价厅')).toBeHidden()
+  await second.getByRole('button', { name: '再来一场' }).click()
+  await expect(second.getByText('距竞价开始')).toBeVisible()
 })

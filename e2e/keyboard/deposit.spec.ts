@@ -66,33 +66,6 @@ test('[forms] [BD-05] the pool of a package is found, raised and filled up', asy
   await expect(page).toHaveURL(/\/depositDetail/)
 })
 
-test('[forms] [BD-02] the bank that was chosen stands while the exchange has not answered', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await openDesk(page, exchange)
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/deposit/bank', async (route) => {
-    await held
-    await route.continue()
-  })
-  await keys.intoMain()
-  const bank = page.getByRole('combobox', { name: '开户行' })
-  await keys.to(bank)
-  await keys.press('ArrowDown')
-  await expect(bank).toHaveAttribute('aria-disabled', 'true')
-  await expect(bank).toHaveValue('蜀川银行营业部')
-  // One change at a time: what is pressed meanwhile is not taken.
-  await keys.press('ArrowDown')
-  await expect(bank).toHaveValue('蜀川银行营业部')
-  release()
-  await expect(page.getByText('开户行已更换，请使用新的收款账号')).toBeVisible()
-  await expect(bank).toHaveValue('蜀川银行营业部')
-  await expect(bank).toBeFocused()
-})
-
 /** A deposit that came too late, and whose refund the bank has refused because of the account. */
 async function refundRefused(page: Page, exchange: Exchange): Promise<Deposit> {
   const assetsId = await assetOpeningSoon(page)
@@ -176,6 +149,10 @@ test('[forms] [BD-02] [BD-05] the amount of a transfer that was not recognised i
   await keys.type(box(page, '付款金额（元）'), deposit.due)
   await keys.press('Enter')
   await expect(page).toHaveURL(/depositDetail/)
-  await expect(page.getByRole('table', { name: '补录记录' })).toContainText('待核对')
+  const claims = page.getByRole('table', { name: '补录记录' })
+  await expect(claims).toContainText('待核对')
+  await exchange.jump(20_000)
+  await expect(claims).toContainText('已匹配')
+  await expect(main(page).getByText('已到账（有效）').first()).toBeVisible()
   expect((await atTheBank(page, deposit.id)).receipts).toHaveLength(1)
 })

@@ -1,78 +1,72 @@
 import { box } from '../enrol/verbs.ts'
-import { submitButton } from '../real-name/steps.ts'
+import { badge, submitButton } from '../real-name/steps.ts'
 import { signIn } from '../session/sign-in.ts'
 import { expect, type Keys, test } from './keys.ts'
 import { give, provePhone } from './person.ts'
 
-/** Ticking opens the text, which is read to its end. */
+/** Ticking opens the text, which is read to its end; leaving it before agrees to nothing. */
 async function agree(keys: Keys): Promise<void> {
   const { page } = keys
   const consent = page.getByRole('checkbox', { name: /我已阅读并同意/ })
   await keys.act(consent, 'Space')
   const dialog = page.getByRole('dialog', { name: '实名认证服务协议' })
+  const accept = dialog.getByRole('button', { name: '同意并继续' })
   await keys.isKept(dialog)
+  await expect(accept).toBeDisabled()
   await keys.leave(dialog, consent)
+  await expect(consent).not.toBeChecked()
   await keys.press('Space')
+  await expect(accept).toBeDisabled()
   await keys.to(dialog.getByRole('region', { name: '协议全文' }))
   await keys.press('End')
-  await keys.act(dialog.getByRole('button', { name: '同意并继续' }))
+  await keys.act(accept)
   await expect(consent).toBeChecked()
   await expect(consent).toBeFocused()
 }
 
-test('[forms] [AC-11] the real name of a person, with its pictures', async ({ page, exchange, keys }) => {
+test('[forms] [AC-11] the real name of a person by a passport: refused on the page of the reviewer, corrected and passed', async ({
+  page,
+  person,
+  exchange,
+  keys,
+}) => {
   await signIn(page, exchange, 'newcomer')
   await page.goto('/realNamePerson')
   await keys.intoMain()
   await keys.choose(page.getByRole('combobox', { name: '证件类型' }), '因私普通护照')
   await give(keys, '证件资料页', 'passport.png')
-  const preview = page.getByRole('button', { name: '预览 passport.png' })
-  await keys.act(preview)
-  const dialog = page.getByRole('dialog', { name: 'passport.png' })
-  await keys.isKept(dialog)
-  await keys.leave(dialog, preview)
   await keys.type(box(page, '姓名'), 'Maria Lund')
   await keys.type(box(page, '证件号码'), 'E30461388')
-  await keys.tick(page.getByRole('checkbox', { name: '长期有效' }))
+  await keys.day(page.getByLabel('证件有效期至'), '2035-05-31')
   await provePhone(keys, exchange, '手机号码')
-  const more = page.getByText('选填信息：退款账户与联系方式')
-  await keys.act(more)
+  await keys.act(page.getByText('选填信息：退款账户与联系方式'))
   await keys.type(box(page, '联系地址'), '成都市锦江区一号')
   await agree(keys)
   await keys.act(submitButton(page))
   await expect(page.getByRole('heading', { name: '认证审核中' })).toBeVisible()
-})
 
-test('[forms] [AC-11] the real name of an organisation, with its day and its ways', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  const name = '成都云岭测试有限公司'
-  await signIn(page, exchange, 'newcomer')
-  await page.goto('/realNameOrg')
-  await keys.intoMain()
-  await give(keys, '营业执照或登记证书', `${name}_91510100MA6RQ7D842_林知秋.png`)
-  await expect(box(page, '机构名称')).toHaveValue(name)
-  await keys.day(page.getByLabel('营业期限至'), '2099-12-31')
-  await keys.type(box(page, '法定代表人证件号码'), '510112198311086137')
-  await keys.act(page.getByRole('button', { name: '经办人就是法定代表人' }))
-  await expect(page.getByRole('group', { name: '授权委托书' })).toHaveCount(0)
-  await provePhone(keys, exchange, '经办人手机号码')
-  await keys.type(box(page, '开户行'), '岷江银行')
-  await keys.type(box(page, '账号'), '8110000100299999')
-  await keys.pick(page.getByRole('radiogroup', { name: '核验方式' }), '人工审核')
+  const reviewer = await person()
+  await reviewer.goto('/__mock/reviewer')
+  const claim = reviewer.getByRole('listitem').filter({ hasText: 'Maria Lund' })
+  await claim.getByRole('combobox', { name: '原因' }).selectOption('证件照片不清晰或不完整')
+  await claim.getByRole('button', { name: '不通过' }).click()
+  await expect(claim).toHaveCount(0)
+  // Nothing on the way is a new page: the keys go on where they were.
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await keys.act(page.getByRole('main').getByRole('link', { name: '查看原因' }))
+  await expect(page.getByText('证件照片不清晰或不完整')).toBeVisible()
+  await expect(page.getByText('审核员 0312')).toBeVisible()
+  await keys.act(page.getByRole('link', { name: '修改后重新提交' }))
+  await expect(box(page, '证件号码')).toHaveValue('E30461388')
+  await give(keys, '证件资料页', 'better.png')
+  await exchange.jump(61_000)
+  await provePhone(keys, exchange, '手机号码')
   await agree(keys)
   await keys.act(submitButton(page))
   await expect(page.getByRole('heading', { name: '认证审核中' })).toBeVisible()
-})
-
-test('[forms] [AC-12] the contact of a member', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  await page.goto('/membership')
-  await keys.intoMain()
-  await keys.act(page.getByRole('button', { name: '编辑联系信息' }))
-  await keys.type(box(page, '邮箱'), 'zhou@mail.example')
-  await keys.press('Enter')
-  await expect(page.getByRole('main').getByText('zhou@mail.example')).toBeVisible()
+  await reviewer.reload()
+  await claim.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(badge(page, '个人已认证')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '认证信息', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })

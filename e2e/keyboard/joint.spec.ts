@@ -111,27 +111,3 @@ async function consent(keys: Keys): Promise<void> {
   await expect(asked.getByText('已同意', { exact: true })).toBeVisible()
   await expect(asked).toBeFocused()
 }
-
-test('[forms] [BD-01] the tenth member is the last, and the focus stays where members are added', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await signIn(page, exchange)
-  const [assetsId = ''] = await assetsToEnrol(page)
-  await drafted(page, 'person', assetsId, {})
-  await openMembers(keys, assetsId)
-  for (let count = 2; count <= 10; count += 1) {
-    await keys.act(adder(page))
-    await expect(part(page, count, '成员名称')).toBeFocused()
-  }
-  await keys.to(adder(page))
-  await expect(adder(page)).toHaveAttribute('aria-disabled', 'true')
-  await keys.press('Enter')
-  await expect(page.getByRole('group', { name: /^联合体成员 \d+$/ })).toHaveCount(10)
-  await keys.back(page.getByRole('button', { name: '删除成员 10' }))
-  await keys.press('Enter')
-  await expect(member(page, 10)).toHaveCount(0)
-  await expect(adder(page)).toBeFocused()
-  await expect(adder(page)).not.toHaveAttribute('aria-disabled', 'true')
-})

@@ -1,107 +1,10 @@
 import type { Page } from '@playwright/test'
-import { box } from '../enrol/verbs.ts'
-import { codeSentTo, signIn } from '../session/sign-in.ts'
-import { paper } from '../support/enrolling.ts'
-import { type Exchange, maxRetries } from '../support/test.ts'
+import { signIn } from '../session/sign-in.ts'
 import { keep, writeTo } from '../user-centre/verbs.ts'
-import { activeOption, expect, type Keys, test } from './keys.ts'
+import { expect, test } from './keys.ts'
 
-const phone = '13800002222'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
-
-/** What the staff of the exchange does with the demand that nobody has taken up. */
-const order = async (page: Page, name: string, words: object): Promise<void> => {
-  const data = { id: 'XQ000000000001', ...words }
-  expect((await page.request.post(`/__mock/${name}`, { data, maxRetries })).ok()).toBe(true)
-}
-
-async function openForm(keys: Keys, address: string): Promise<void> {
-  await keys.page.goto(address)
-  await keys.intoMain()
-  await keys.act(button(keys.page, '填写需求'))
-  await expect(box(keys.page, '标题')).toBeVisible()
-}
-
-async function fillIn(keys: Keys, exchange: Exchange, title: string): Promise<void> {
-  const { page } = keys
-  await keys.type(box(page, '标题'), title)
-  await keys.choose(page.getByRole('combobox', { name: '资产类型' }), '资产租赁')
-  await keys.to(page.getByRole('combobox', { name: '省份' }))
-  await page.keyboard.type('四川')
-  await expect(activeOption(page)).toHaveText('四川省')
-  await keys.press('Enter')
-  await expect(page.getByRole('combobox', { name: '城市' })).toBeEnabled()
-  await keys.choose(page.getByRole('combobox', { name: '城市' }), '成都市')
-  await keys.type(box(page, '需求描述'), '三层厂房，权属清晰。')
-  await keys.give(page.getByRole('group', { name: '附件' }).locator('input'), paper('说明.pdf'))
-  await expect(page.getByRole('group', { name: '附件' }).getByText('已上传')).toBeVisible()
-  await keys.type(box(page, '联系人'), '周岷生')
-  await keys.type(box(page, '手机号码'), phone)
-  await exchange.jump(61_000)
-  await keys.act(button(page, '获取验证码'))
-  await expect(box(page, '短信验证码')).toBeFocused()
-  await page.keyboard.type(await codeSentTo(exchange, phone))
-}
-
-test('[forms] [CT-06] a demand is made, changed and withdrawn', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  await openForm(keys, '/transferService?need=2')
-  await fillIn(keys, exchange, '闲置厂房转让')
-  await keys.act(button(page, '提交需求'))
-  await expect(page.getByRole('heading', { name: '闲置厂房转让' })).toBeVisible()
-
-  await keys.intoMain()
-  await keys.act(button(page, '修改'))
-  await keys.type(box(page, '标题'), '闲置厂房整体转让')
-  await keys.act(button(page, '保存修改'))
-  await expect(page.getByRole('heading', { name: '闲置厂房整体转让' })).toBeVisible()
-  const opener = button(page, '撤销需求')
-  await keys.act(opener)
-  const question = page.getByRole('dialog')
-  await keys.isKept(question)
-  await keys.leave(question, opener)
-  await keys.press('Enter')
-  await keys.act(question.getByRole('button', { name: '确定' }))
-  await expect(main(page).getByText('已撤销', { exact: true }).first()).toBeVisible()
-})
-
-test('[forms] [CT-06] the other two forms, the search of the demands, an answer asked about and rated', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await openForm(keys, '/investService?need=1')
-  await keys.act(button(page, '登录并提交'))
-  await expect(box(page, '标题')).toBeFocused()
-  await signIn(page, exchange)
-  await openForm(keys, '/otherService?need=3')
-  await keys.act(button(page, '提交需求'))
-  await expect(box(page, '标题')).toBeFocused()
-
-  await page.goto('/myService')
-  await keys.intoMain()
-  await keys.choose(page.getByRole('combobox', { name: '需求类型' }), '投资')
-  await expect(page).toHaveURL(/need=1/)
-  await keys.type(page.getByRole('searchbox', { name: /标题/ }), '商铺')
-  await keys.press('Enter')
-  await expect(page).toHaveURL(/q=/)
-  await expect(page.getByRole('searchbox', { name: /标题/ })).toBeFocused()
-
-  await order(page, 'demand-accept', {})
-  await order(page, 'demand-answer', { text: '请先提供证明。' })
-  await page.goto('/myServiceDetail?id=XQ000000000001')
-  await keys.intoMain()
-  await keys.act(button(page, '对回复有疑问，继续追问'))
-  await keys.back(box(page, '追问内容'))
-  await page.keyboard.type('复印件可以吗？')
-  await keys.act(button(page, '提交追问'))
-  await expect(main(page).getByText('追问中', { exact: true }).first()).toBeVisible()
-  await order(page, 'demand-answer', { text: '可以。' })
-  await keys.pick(page.getByRole('radiogroup', { name: '满意程度' }), '5 很满意')
-  await keys.act(button(page, '提交评价并办结'))
-  await expect(main(page).getByText('已完成', { exact: true }).first()).toBeVisible()
-})
 
 test('[forms] [BD-08] the settings of messages, and several messages at once', async ({ page, exchange, keys }) => {
   await signIn(page, exchange, 'person')

@@ -20,26 +20,6 @@ export async function givePicture(page: Page, label: string, name: string): Prom
   await expect(field.getByRole('button', { name: `预览 ${name}` })).toBeVisible()
 }
 
-/** Chooses one of antd's lists by its label. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page
-    .locator('.ant-select-item-option')
-    .filter({ hasText: new RegExp(`^${option}$`) })
-    .click()
-}
-
-/** Chooses a province and what lies below it, by the beginning of their names. */
-export async function chooseRegion(page: Page, ...names: string[]): Promise<void> {
-  for (const [index, name] of names.entries()) {
-    const level = page.getByRole('combobox', { name: ['省份', '城市', '区县'][index]! })
-    await expect(level).toBeEnabled()
-    await level.fill(name)
-    await page.locator('.ant-select-item-option-active').filter({ hasText: name }).click()
-    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
-  }
-}
-
 /** Has a code sent to the phone and fills it in. */
 export async function proveByCode(page: Page, exchange: Exchange, phone: string): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -48,7 +28,7 @@ export async function proveByCode(page: Page, exchange: Exchange, phone: string)
 }
 
 const consent = (page: Page) => page.getByRole('checkbox', { name: /我已阅读并同意/ })
-export const agreement = (page: Page) => page.getByRole('dialog', { name: '实名认证服务协议' })
+const agreement = (page: Page) => page.getByRole('dialog', { name: '实名认证服务协议' })
 
 /** Reads the agreement to its end and accepts it. */
 export async function agree(page: Page): Promise<void> {
@@ -88,13 +68,12 @@ export async function fillCitizen(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '手机号码' }).fill('13800138000')
 }
 
-export async function fillPassport(page: Page, exchange: Exchange): Promise<void> {
-  await choose(page, '证件类型', '因私普通护照')
-  await givePicture(page, '证件资料页', 'passport.png')
-  await page.getByRole('textbox', { name: '姓名' }).fill('Maria Lund')
-  await page.getByRole('textbox', { name: '证件号码' }).fill('E30461388')
-  await page.getByLabel('证件有效期至').fill('2035-05-31')
-  await page.getByRole('textbox', { name: '手机号码' }).fill('13800138000')
-  await proveByCode(page, exchange, '13800138000')
-  await agree(page)
+/** The way to the phone's page, while it is good. */
+export const openLink = (page: Page) => page.getByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
+
+/** What the service says of a face, without a phone. */
+export async function sayOfFace(page: Page, address: string, verdict: string): Promise<void> {
+  const token = new URLSearchParams(address.split('?')[1]).get('token')
+  const answer = await page.context().request.post('/__mock/face', { data: { token, verdict }, maxRetries })
+  expect(answer.ok(), await answer.text()).toBe(true)
 }

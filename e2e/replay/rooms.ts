@@ -4,12 +4,7 @@ import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { Exchange } from '../support/test.ts'
 
 export type Row = { assetsId: string; assetsName: string; projectType: number; biddingCount: number; status: string }
-type Detail = {
-  hasReserve: boolean
-  mode: string
-  bidUntil: number
-  members: { assetsId: string; assetsName: string }[]
-}
+type Detail = { hasReserve: boolean; mode: string }
 
 const data = async <D>(answer: { json: () => Promise<unknown> }) => ((await answer.json()) as { data: D }).data
 
@@ -18,7 +13,7 @@ export async function rowsIn(page: Page, status: string): Promise<Row[]> {
   return (await data<{ records: Row[] }>(answer)).records
 }
 
-export async function detailOf(page: Page, assetsId: string): Promise<Detail> {
+async function detailOf(page: Page, assetsId: string): Promise<Detail> {
   return data(await page.request.get(`/api/dscq-project/assets/detail?assetsId=${assetsId}`))
 }
 
@@ -28,13 +23,13 @@ const snapshot = async (page: Page, roomId: string): Promise<RoomSnapshot> =>
 export const recordOf = async (page: Page, roomId: string): Promise<RoomRecord> =>
   data(await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', { data: { roomId } }))
 
-/** A room in bidding whose quotes rise in the open: a single asset without a reserve, or a package. */
-export async function risingRoom(page: Page, isPackage = false): Promise<Row> {
-  const rows = (await rowsIn(page, 'bidding')).filter(({ projectType }) => (projectType === 1) === isPackage)
+/** A room of a single asset in bidding whose quotes rise in the open, without a reserve. */
+export async function risingRoom(page: Page): Promise<Row> {
+  const rows = (await rowsIn(page, 'bidding')).filter(({ projectType }) => projectType !== 1)
   for (const row of rows) {
     // One after the other: most often the first does.
     const { mode, hasReserve } = await detailOf(page, row.assetsId)
-    if ((mode === 'ongoing' || mode === 'phased') && (isPackage || !hasReserve)) return row
+    if ((mode === 'ongoing' || mode === 'phased') && !hasReserve) return row
   }
   throw new Error('there is no rising room')
 }

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sessionAfter, signedOut } from '#src/features/session/state.ts'
 import type { LoginAnswer, UserInfo } from '#src/model/session/schema.ts'
 import { type Exchange, expect, type InboxItem, maxRetries } from '../support/test.ts'
-
-/** Before each test: a world of the same name may remember an earlier run (locked accounts, codes that were sent). */
-export async function beginAnew({ context }: { context: BrowserContext }): Promise<void> {
-  expect((await context.request.post('/__mock/reset', { data: {}, maxRetries })).ok()).toBe(true)
-}
 
 type Account = { loginName: string; password: string; phone: string }
 
@@ -27,9 +22,8 @@ export const refusal = (page: Page) => page.getByRole('tabpanel').getByRole('ale
 export const nameInHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** The picture, in either language. Another one on its way: it is away, the field is emptied, and nothing is sent meanwhile. */
-export const captchaPicture = (page: Page) =>
-  page.getByRole('img', { name: /^(?:验证码图片，点击更换|Captcha picture, click for another)$/ })
+/** Another one on its way: it is away, the field is emptied, and nothing is sent meanwhile. */
+export const captchaPicture = (page: Page) => page.getByRole('img', { name: '验证码图片，点击更换' })
 
 /** Opens the login page; resolves with the id of the captcha that it shows. */
 export async function openLogin(page: Page, query = ''): Promise<string> {
@@ -40,14 +34,6 @@ export async function openLogin(page: Page, query = ''): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
   await expect(captchaPicture(page)).toBeVisible()
   return ((await answer.json()) as { data: { uuid: string } }).data.uuid
-}
-
-/** Fills in account, password and what stands in the captcha. */
-export async function fillPassword(page: Page, username: string, password: string, captcha: string): Promise<void> {
-  await expect(captchaPicture(page)).toBeVisible()
-  await page.getByRole('textbox', { name: '账号', exact: true }).fill(username)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('textbox', { name: '验证码', exact: true }).fill(captcha)
 }
 
 /** The portal speaks English to this page from its first screen on. */
@@ -107,21 +93,24 @@ export const outside = '/__mock/inbox.json'
 export async function signIn(page: Page, exchange: Exchange, loginName = 'person'): Promise<void> {
   const { access_token: accessToken, refresh_token: refreshToken, baseUserId, username } = await letIn(page, loginName)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const answer = await page.request.get('/api/dscq-user/user/detail', { headers, maxRetries })
+  const [answer, at] = await Promise.all([
+    page.request.get('/api/dscq-user/user/detail', { headers, maxRetries }),
+    exchange.now(),
+  ])
   const { telPhone: _, ...info } = ((await answer.json()) as { data: UserInfo & { telPhone?: string } }).data
   const entered = sessionAfter(signedOut, {
     type: 'signed-in',
     baseUserId,
     username: username ?? null,
     grantType: 'verify_code',
-    tokens: { accessToken, refreshToken, at: await exchange.now() },
+    tokens: { accessToken, refreshToken, at },
   })
   const state = sessionAfter(entered, { type: 'user-known', generation: entered.generation, info })
   await page.goto(outside)
   await page.evaluate((kept) => localStorage.setItem('session:v1', kept), JSON.stringify({ state, version: 0 }))
 }
 
-export type Stored = {
+type Stored = {
   baseUserId: string | null
   accessToken: string | null
   refreshToken: string | null

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
-import { atRest } from './waits.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** A connection that the server closed while it was idle is no answer: it is asked again. */
 export const maxRetries = 2
@@ -35,12 +30,10 @@ export type Exchange = {
 type Fixtures = {
   world: string
   exchange: Exchange
-  /** One more person: a browser of their own, in the same exchange. */
-  person: () => Promise<Page>
+  /** One more person: a browser of their own, in the same exchange; in Shanghai unless said otherwise. */
+  person: (settings?: { timezoneId?: string }) => Promise<Page>
   /** Console messages that this test means to provoke. */
   allowConsole: (pattern: RegExp) => void
-  /** axe on the page as it stands; fails with what is wrong. */
-  axe: (page?: Page) => Promise<void>
   /** The opening advertisement is one test's business; the others begin behind it. */
   openingAd: boolean
 }
@@ -101,11 +94,11 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
 
   person: async ({ browser, baseURL, world, problems, openingAd }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
+    await use(async ({ timezoneId = 'Asia/Shanghai' } = {}) => {
       const context = await browser.newContext({
         baseURL: baseURL!,
         locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
+        timezoneId,
         viewport: { width: 1440, height: 900 },
       })
       contexts.push(context)
@@ -136,32 +129,6 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
       inbox: () => look<InboxItem[]>('inbox.json'),
       captcha: async (uuid) => (await look<{ text: string }>(`captcha?uuid=${uuid}`)).text,
       pageViews: () => look('page-views'),
-    })
-  },
-
-  axe: async ({ page }, use) => {
-    await use(async (other = page) => {
-      // Evaluated, not added as a script: the policy of the page stays as strict as it is.
-      await other.evaluate(axeSource)
-      // A colour on its way to another is neither.
-      await atRest(other.locator(':root'))
-      const violations = await other.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: {
-            run: (options: object) => Promise<{
-              violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary: string }[] }[]
-            }>
-          }
-        }
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-        const { violations: found } = await axe.run({ runOnly: { type: 'tag', values: tags } })
-        return found.map(({ id, help, nodes }) => ({
-          id,
-          help,
-          nodes: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-        }))
-      })
-      expect(violations).toEqual([])
     })
   },
 })

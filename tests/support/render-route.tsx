@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
@@ -21,6 +21,8 @@ type Options = {
   as?: Login
   /** The world to open the page in; one begun anew unless given. */
   world?: World
+  /** The opening advertisement is one test's business; the others begin behind it. */
+  openingAd?: boolean
 }
 
 export type Opened = {
@@ -46,6 +48,7 @@ afterEach(() => {
   cleanup()
   closeTab()
   closeWorld()
+  server.resetHandlers()
 })
 
 afterAll(() => {
@@ -73,16 +76,20 @@ function closeTab(): void {
  * Opens the whole portal at an address: real route records, router, frame, caches, push line and session, on an exchange in
  * this process. The screen of the address has been drawn when this resolves; its data may still be on their way.
  */
-export async function renderRoute(address: string, { as, world = openWorld() }: Options = {}): Promise<Opened> {
+export async function renderRoute(
+  address: string,
+  { as, world = openWorld(), openingAd = false }: Options = {},
+): Promise<Opened> {
   history.replaceState(null, '', address)
   // Read once in a page's life; here each test is a page of its own.
-  sessionStorage.setItem('opening-ad:v1', '"seen"')
+  if (!openingAd) sessionStorage.setItem('opening-ad:v1', '"seen"')
   disconnect = connect()
   if (as) await signInBySms({ telPhone: account(as).phone, code: sendCode(world.exchange, as) })
   const detour = detourFrom(location.pathname, location.search)
   if (detour !== null) history.replaceState(null, '', detour)
   const route = routeAt(location.pathname)
   if (route) await screenOf(route)
-  render(<App />)
+  // Awaited, because a screen may have parts that are still loaded.
+  await act(async () => void render(<App />))
   return { world, user: userEvent.setup({ delay: null }), address: () => location.pathname + location.search }
 }

@@ -19,7 +19,7 @@ type Input = Record<string, unknown>
 type Question = { path: string; input: Input }
 
 /** A call that the exchange is kept from hearing until the test lets it go. */
-type Hold = { path: string; gate: Promise<void> }
+type Hold = { path: string; isMeant: (input: Input) => boolean; gate: Promise<void> }
 
 /** An exchange in this process, with the tools that the mock offers below `/__mock`, and what it has been asked. */
 export type World = {
@@ -28,8 +28,8 @@ export type World = {
   asked: (path: string) => Input[]
   /** Forgets what has been asked so far. */
   forgetAsked: () => void
-  /** Calls to this path wait until the returned function lets them go. */
-  hold: (path: string) => () => void
+  /** Calls to this path, all or those that are meant, wait until the returned function lets them go. */
+  hold: (path: string, isMeant?: (input: Input) => boolean) => () => void
   faults: (...faults: Fault[]) => void
   scenario: (name: keyof typeof scenarios) => Promise<void>
   /** Moves the exchange's clock forward, ms, and lets happen what is due. */
@@ -67,8 +67,9 @@ async function inputOf(request: Request): Promise<Input> {
 /** Notes each call and keeps back what is held; answers nothing itself. */
 const listen = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
   const path = new URL(request.url).pathname.replace(/^\/(?:api|bid-api)/, '')
-  questions.push({ path, input: await inputOf(request) })
-  await Promise.all(holds.filter((held) => held.path === path).map(({ gate }) => gate))
+  const input = await inputOf(request)
+  questions.push({ path, input })
+  await Promise.all(holds.filter((held) => held.path === path && held.isMeant(input)).map(({ gate }) => gate))
 })
 
 /** The one server of a test file: mount (a) of the exchange. */
@@ -135,12 +136,12 @@ export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {
     forgetAsked: () => {
       questions = []
     },
-    hold: (path) => {
+    hold: (path, isMeant = () => true) => {
       let release = () => undefined as void
       const gate = new Promise<void>((resolve) => {
         release = resolve
       })
-      const held = { path, gate }
+      const held = { path, isMeant, gate }
       holds.push(held)
       return () => {
         holds = holds.filter((other) => other !== held)

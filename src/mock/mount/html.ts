@@ -4,7 +4,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (chara
 
 const stylePath = '/__mock/style.css'
 
-const style = `*{box-sizing:border-box}body{margin:0;background:#eef2f5;color:#1b2430;font:15px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+const toolSheet = `*{box-sizing:border-box}body{margin:0;background:#eef2f5;color:#1b2430;font:15px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 header{padding:12px 24px;background:#1b2430;color:#fff;font-weight:600}header a{color:#fff}
 main{max-width:1080px;margin:20px auto;padding:20px 24px;border:1px solid #d5dde3;border-radius:8px;background:#fff;overflow-x:auto}
 h1{margin:0 0 12px;font-size:22px}h2{margin:24px 0 8px;font-size:16px}p{margin:0 0 12px}a{color:#0b57a4}
@@ -19,7 +19,7 @@ button{border-color:#0b57a4;color:#0b57a4;cursor:pointer}
 /** The style of the tools at an address of its own, as a strict policy wants it; null for another address. */
 export const toolStyle = (url: URL): Response | null =>
   url.pathname === stylePath
-    ? new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } })
+    ? new Response(toolSheet, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } })
     : null
 
 type Shell = {

@@ -35,7 +35,8 @@ const toRequest = (request: IncomingMessage): Request => {
 
 async function reply(response: ServerResponse, answer: Response): Promise<void> {
   if (answer.type === 'error') {
-    response.socket?.destroy()
+    // An answer whose turn has not come has no connection yet; it is cut when it gets it.
+    response.destroy()
     return
   }
   response.statusCode = answer.status

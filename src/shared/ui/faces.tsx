@@ -42,7 +42,7 @@ export function ErrorFace({
   text,
 }: FaceProps & { onRetry: () => void; busy?: boolean; text?: string }) {
   const t = useT()
-  const id = useId().replace(/\W/g, '').toUpperCase()
+  const id = useId().replace(/[\W_]/g, '').toUpperCase()
   return (
     <div className={styles['face']} style={high(minHeight)} role="alert">
       <p>{text ?? t('内容加载失败，请稍后重试')}</p>

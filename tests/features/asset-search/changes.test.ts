@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { activeChips, changed, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
 import { type Filters, noFilters } from '#src/features/asset-search/filters.ts'
 import { countOf, rootsOf, settled } from '#src/features/asset-search/vocabulary.ts'
-import { categories } from '#tests/pages/project/support/fake-exchange.ts'
+import type { Category } from '#src/model/listing/schema.ts'
+
+const categories: Category[] = [
+  { id: '201', parentId: '0', manageTypeId: '2', typeName: '房屋建筑物' },
+  { id: '20101', parentId: '201', manageTypeId: '2', typeName: '住宅' },
+  { id: '20102', parentId: '201', manageTypeId: '2', typeName: '商铺' },
+  { id: '202', parentId: '0', manageTypeId: '2', typeName: '土地使用权' },
+  { id: '20201', parentId: '202', manageTypeId: '2', typeName: '工业用地' },
+  { id: '601', parentId: '0', manageTypeId: '6', typeName: '商业用房租赁' },
+  { id: '60101', parentId: '601', manageTypeId: '6', typeName: '商铺' },
+]
 
 const filters = (over: Partial<Filters>): Filters => ({ ...noFilters, ...over })
 const full = filters({

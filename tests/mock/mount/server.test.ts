@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
@@ -201,6 +201,32 @@ describe('mount (c) as a server', () => {
     await post('one', 'reset', {})
     expect((await state('one')).now - two.now).toBeLessThan(60_000)
     expect((await state('one')).listings).toBe(two.listings)
+  })
+
+  // A browser asks again on a connection as soon as it has read the answer before, which may be before the server is done with it.
+  test('a call that is cut is cut also when its connection is still busy with an earlier answer, which comes whole', async () => {
+    const cookie = 'mock-world=cut'
+    const [slow, down] = ['/dscq-project/top/hot', '/dscq-content/ad-ads/list']
+    const faults = [
+      { path: slow, kind: 'slow', ms: 300 },
+      { path: down, kind: 'down' },
+    ]
+    const headers = { 'content-type': 'application/json', cookie }
+    expect((await ask('/__mock/faults', { method: 'POST', headers, body: JSON.stringify({ faults }) })).status).toBe(
+      200,
+    )
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (part: Buffer) => (text += part.toString()))
+    const host = `Host: 127.0.0.1:${port}\r\nCookie: ${cookie}`
+    socket.write(`GET /api${slow}?size=6&current=1 HTTP/1.1\r\n${host}\r\n\r\n`)
+    socket.write(
+      `POST /api${down} HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    )
+    await once(socket, 'close')
+    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200'])
+    expect(text).toContain('"records"')
+    expect(text.endsWith('0\r\n\r\n')).toBe(true)
   })
 
   test('HTML, truncated or huge bodies are refused in the envelope', async () => {

@@ -1,62 +1,179 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { AdditionForm } from '#src/pages/account/parts/AdditionForm.tsx'
-import { AppealForm } from '#src/pages/account/parts/AppealForm.tsx'
-import { host, openScreen, said, useHost } from '#tests/support/screen.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { appealsPage, submitAppeal } from '#src/api/endpoints/appeal.ts'
+import type { AppealKind } from '#src/model/appeal/schema.ts'
+import { codeTo } from '#tests/pages/auth/support.ts'
+import { refusalOf } from '#tests/mock/support/enrolling.ts'
+import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
+import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => {
-  sessionStorage.clear()
-  useHost()
+beforeAll(() => loadScreens('/accountSafe', '/shensuRecord', '/myMessage'), 60_000)
+
+const phone = '13900000004'
+const nobody = { userId: null, visitor: '' }
+const main = () => within(screen.getByRole('main'))
+const press = ({ user }: Opened, name: string) => user.click(main().getByRole('button', { name }))
+const leadsTo = ({ address }: Opened, place: string | RegExp) =>
+  waitFor(() => expect(address()).toMatch(place instanceof RegExp ? place : new RegExp(`^${place}$`)))
+
+async function fillIn({ user }: Opened, telPhone = phone): Promise<void> {
+  await write(user, box('申诉说明'), '保证金未按期退还')
+  await write(user, box('联系人'), '周岷生')
+  await write(user, box('联系手机'), telPhone)
+  await give(user, '证明材料', pdfNamed('证明.pdf'))
+}
+
+/** Has a code sent to the phone that stands in the form, and types it. */
+async function proveBySms(page: Opened, to: string): Promise<void> {
+  page.world.jump(61_000)
+  await page.user.click(await main().findByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
+  await write(page.user, box('短信验证码'), codeTo(page.world, to))
+}
+
+/** An appeal of the person's that waits to be accepted; answers its id. */
+async function appealOf(world: World, kind: AppealKind = 'deposit'): Promise<string> {
+  const given = { name: '证明.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') } as const
+  const { id: fileId } = world.exchange.take('storeFile', given, { userId: 'U0004', visitor: '' })
+  const { id } = await world.call('person', submitAppeal, {
+    requestId: 'request-1',
+    kind,
+    description: '保证金未按期退还',
+    fileIds: [fileId],
+    contact: '周岷生',
+    telPhone: phone,
+  })
+  return id
+}
+const answer = ({ order }: World, id: string, verdict: string, text = '') => order('appeal', { id, verdict, text })
+
+describe('a new appeal', () => {
+  test('[AC-12] the number that will be bound is proved by a code; one to be reached under is not', async () => {
+    const codeField = () => screen.queryByRole('textbox', { name: '短信验证码' })
+    await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
+    await waitFor(() => expect(codeField()).not.toBeNull())
+    expect(screen.getByText('申诉获支持后，账户将改为绑定该手机号码')).toBeTruthy()
+    await goTo('/shensuRecord?new=deposit')
+    await waitFor(() => expect(codeField()).toBeNull())
+    expect(box('申诉说明')).toBeTruthy()
+  })
+
+  test('[AC-12] the code goes to the number that stands in the form at that moment', async () => {
+    const { world } = await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
+    await waitFor(() => expect(box('联系手机')).toBeTruthy())
+    world.forgetAsked()
+    // Nothing comes between the last figure and the press: whoever watches the field has not been told by then.
+    fireEvent.change(box('联系手机'), { target: { value: '13800138000' } })
+    fireEvent.click(main().getByRole('button', { name: '获取验证码' }))
+    await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
+    expect(world.asked('/dscq-user/sms/code')).toEqual([{ telPhone: '13800138000', code: '1008' }])
+    await screen.findByText('验证码已发送至 138****8000，5 分钟内有效')
+  })
+
+  test('[AC-12] what was typed into an appeal about one thing is not in that about another', async () => {
+    const { user } = await renderRoute('/shensuRecord?new=deposit&about=BM1', { as: 'person' })
+    await waitFor(() => expect(box('申诉说明')).toBeTruthy())
+    await write(user, box('申诉说明'), '保证金未按期退还')
+    dispatchEvent(new Event('pagehide'))
+    await goTo('/shensuRecord?new=deposit&about=BM2')
+    await waitFor(() => expect(box('申诉说明').value).toBe(''))
+    await goTo('/shensuRecord?new=deposit&about=BM1')
+    await waitFor(() => expect(box('申诉说明').value).toBe('保证金未按期退还'))
+  })
+
+  test('[AC-12] is one appeal however often its button is pressed; the list finds it by its state', async () => {
+    const page = await renderRoute('/shensuRecord', { as: 'person' })
+    await screen.findByText('您还没有提交过申诉')
+    await press(page, '提交申诉')
+    await waitFor(() => expect(box('申诉说明')).toBeTruthy())
+    await goTo('/shensuRecord?new=deposit&about=BM202603060001')
+    await waitFor(() => expect(box('关联对象').value).toBe('BM202603060001'))
+    await press(page, '提交申诉')
+    expect((await screen.findAllByText('请填写申诉说明')).length).toBeGreaterThan(0)
+    await fillIn(page)
+    await page.user.dblClick(main().getByRole('button', { name: '提交申诉' }))
+    await leadsTo(page, /^\/shensuRecord\?id=SS\d{12}$/)
+    await main().findByText('待受理')
+    expect((await page.world.call('person', appealsPage, { current: 1, size: 10 })).records).toHaveLength(1)
+    await goTo('/shensuRecord')
+    await waitFor(() => expect(main().getAllByRole('row')).toHaveLength(2))
+    await page.user.click(main().getByRole('button', { name: /^已驳回/ }))
+    await screen.findByText('没有符合条件的申诉')
+  })
+
+  test('[AC-12] a lost phone: supported, the new phone signs in from then on, the old one does not', async () => {
+    const lost = '13911112222'
+    const page = await renderRoute('/memberEditPhone', { as: 'person' })
+    await page.user.click(await main().findByRole('link', { name: '原手机已停用？提交申诉' }))
+    await waitFor(() => expect(box('联系手机')).toBeTruthy())
+    await fillIn(page, phone)
+    await proveBySms(page, phone)
+    await press(page, '提交申诉')
+    expect((await screen.findAllByText('新手机号码与当前绑定的号码相同')).length).toBeGreaterThan(0)
+    await write(page.user, box('联系手机'), lost)
+    await proveBySms(page, lost)
+    await press(page, '提交申诉')
+    await leadsTo(page, /^\/shensuRecord\?id=SS\d{12}$/)
+    const id = new URL(location.href).searchParams.get('id')!
+    await main().findByText('待受理')
+    await answer(page.world, id, 'accept')
+    await main().findByText('处理中')
+    await answer(page.world, id, 'support', '材料属实')
+    expect((await main().findAllByText('材料属实')).length).toBeGreaterThan(0)
+
+    await goTo('/accountSafe')
+    await main().findByText('139****2222')
+    await goTo('/myMessage')
+    expect((await main().findAllByRole('link', { name: /账户安全提醒/ })).length).toBeGreaterThan(0)
+    const { exchange, jump } = page.world
+    const enter = (telPhone: string) => {
+      jump(120_000)
+      exchange.take('sendSms', { telPhone, purpose: '1008' }, nobody)
+      return exchange.accounts.bySms({ telPhone, code: codeTo(page.world, telPhone) })
+    }
+    expect(refusalOf(() => enter(phone))).toEqual([369, '该手机号尚未注册，请先注册'])
+    expect(enter(lost).baseUserId).toBe('U0004')
+  })
 })
-afterEach(() => {
-  server.resetHandlers()
-  cleanup()
-})
-afterAll(() => server.close())
 
-const open = (kind: string, about = '') =>
-  openScreen([{ path: '/', element: <AppealForm kind={kind} about={about} /> }], '/')
-const codeField = () => screen.queryByRole('textbox', { name: '短信验证码' })
-const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '申诉说明' })
+describe('an appeal', () => {
+  test('[AC-12] what is added to it and tried again is one addition', async () => {
+    const world = openWorld()
+    const id = await appealOf(world)
+    await answer(world, id, 'accept')
+    await answer(world, id, 'reject', '已按期退还')
+    const path = '/dscq-user/appeal/review'
+    const page = await renderRoute(`/shensuRecord?id=${id}`, { as: 'person', world })
+    await page.user.click(await main().findByRole('button', { name: '申请复核' }))
+    await write(page.user, box('复核理由'), '金额不符')
+    world.faults({ path, kind: 'down', times: 1 })
+    await page.user.click(main().getByRole('button', { name: /^提\s?交$/ }))
+    await page.user.click(await main().findByRole('button', { name: /^重\s?试$/ }))
+    await screen.findByText(/复核结果为最终决定/)
+    await waitFor(() => expect(world.asked(path)).toHaveLength(2))
+    const sent = world.asked(path).map(({ requestId }) => requestId)
+    expect(sent).toEqual([expect.stringMatching(/^[\w-]{8,64}$/), sent[0]])
+    const steps = within(screen.getByRole('region', { name: '处理进度' }))
+    expect(steps.getAllByText('金额不符')).toHaveLength(1)
+  })
 
-test('[AC-12] the number that will be bound is proved by a code; one to be reached under is not', () => {
-  open('phone-lost')
-  expect(codeField()).not.toBeNull()
-  cleanup()
-  open('deposit')
-  expect(codeField()).toBeNull()
-})
-
-test('[AC-12] what was typed into an appeal about one thing is not in that about another', async () => {
-  open('deposit', 'BM1')
-  fireEvent.change(words(), { target: { value: '保证金未按期退还' } })
-  fireEvent(window, new Event('pagehide'))
-  cleanup()
-  open('deposit', 'BM2')
-  expect(words().value).toBe('')
-  cleanup()
-  open('deposit', 'BM1')
-  await waitFor(() => expect(words().value).toBe('保证金未按期退还'))
-})
-
-test('[AC-12] what is added to an appeal and tried again is one addition', async () => {
-  const sent: { requestId: string }[] = []
-  server.use(
-    http.post(`${host}/dscq-user/appeal/review`, async ({ request }) => {
-      sent.push((await request.json()) as { requestId: string })
-      return sent.length === 1 ? new Response('', { status: 502 }) : said(409, '申诉状态已变化，请刷新后查看')
-    }),
-  )
-  openScreen([{ path: '/', element: <AdditionForm id="SS1" what="review" onDone={vi.fn<() => void>()} /> }], '/')
-  fireEvent.change(screen.getByRole('textbox', { name: '复核理由' }), { target: { value: '金额不符' } })
-  fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
-  fireEvent.click(await screen.findByRole('button', { name: /重\s?试/ }))
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[0]?.requestId).toMatch(/^[\w-]{8,64}$/)
-  expect(sent[1]?.requestId).toBe(sent[0]?.requestId)
+  test('[AC-12] that is open keeps the account from being closed, and says so; a withdrawn one does not', async () => {
+    const world = openWorld()
+    const id = await appealOf(world, 'document-taken')
+    const page = await renderRoute('/accountSafe', { as: 'person', world })
+    const close = async () => {
+      await page.user.click(await screen.findByRole('button', { name: '申请注销' }))
+      return within(await screen.findByRole('dialog', { name: '注销账号' }))
+    }
+    const dialog = await close()
+    await dialog.findByText('您有未完结的交易，暂不能注销')
+    await page.user.click(dialog.getByRole('link', { name: new RegExp(id) }))
+    await page.user.click(await main().findByRole('button', { name: '撤销申诉' }))
+    await page.user.click(await screen.findByRole('button', { name: '确定撤销' }))
+    await main().findByText('已撤销')
+    await goTo('/accountSafe')
+    await (await close()).findByRole('button', { name: '确认注销' })
+  })
 })

@@ -1,54 +1,193 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from '@testing-library/react'
-import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
-import { Record } from '#src/pages/asset/parts/Record.tsx'
-import { provideServerTime } from '#src/shared/lib/server-time.ts'
-import { assetOf, now } from '#tests/features/asset-detail/asset.ts'
-import { good, host, openScreen, useHost } from '#tests/support/screen.tsx'
+import { act, configure, fireEvent, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { assetInfo } from '#src/api/endpoints/assets.ts'
+import { roomRecordOf } from '#src/api/endpoints/bidding.ts'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import type { QuoteRow } from '#src/model/listing/detail.ts'
+// Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
+import '#src/pages/asset/parts/Replay.tsx'
+import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { server, type World } from '#tests/support/world.ts'
 
+// Nothing here is hidden by style, and finding that out for every element takes most of the time.
 configure({ defaultHidden: true })
 
-let quotes: QuoteRow[] = []
-const server = setupServer(
-  http.post(`${host}/dscq-sync/v1/bid-assets/quotes/page`, () =>
-    good({ records: quotes, total: quotes.length, size: 20, current: 1 }),
-  ),
-)
-const open = (asset: AssetDetail) => openScreen([{ path: '/', element: <Record asset={asset} live={[]} /> }], '/')
+const recordPath = '/dscq-sync/v1/bid-assets/room/record'
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-  useHost()
-})
-beforeEach(() => provideServerTime(() => now))
-afterEach(cleanup)
-afterAll(() => server.close())
+let opened: Opened
+const user = () => opened.user
+const world = () => opened.world
+async function open(address: string, options: { world?: World } = {}) {
+  opened = await renderRoute(`${address}?tab=record`, options)
+}
+// Looking for a role asks every element of the page.
+const main = () => within(document.querySelector('main')!)
+const panel = () => main().findByRole('tabpanel')
+const good = (data: unknown) => HttpResponse.json({ code: 200, msg: '操作成功', data })
 
 describe('[LS-03] the record of a room that runs', () => {
-  test('of a package names the lot of each quote, in the unit of the lot', async () => {
-    quotes = [
-      { seq: 2, bidNo: '7777', amount: '50.52', at: now, lotName: '一号商铺' },
-      { seq: 1, bidNo: '8888', amount: '30', at: now, lotName: '二号商铺' },
-    ]
-    const member = { ...assetOf({ priceType: 2, priceUnitName: '万元/年' }), assetsName: '一号商铺' }
-    open(assetOf({ status: 'BIDDING', projectType: 1, members: [member] }))
-    const row = await screen.findByRole('row', { name: /7777/ })
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['2', '一号商铺', '7777', '50.520 万元/年', '2026-11-20 10:00:00'])
-    expect(screen.queryByText('领先')).toBeNull()
+  test('of a single asset tells who leads and when it can be replayed', async () => {
+    await open('/projectDetail/R19-0.html')
+    const row = await main().findByRole('row', { name: /7472/ })
+    expect(row.textContent).toBe('1747229.870000 万元2026-03-06 08:55:57领先')
+    expect(main().queryByRole('columnheader', { name: '标的名称' })).toBeNull()
+    expect(main().getByText('竞价结束后（预计 2026-03-06 12:49:40）可在此逐次回放并校验报价记录。')).toBeDefined()
   })
 
-  test('of a single asset tells who leads and when it can be replayed', async () => {
-    quotes = [{ seq: 1, bidNo: '8888', amount: '230700', at: now }]
-    open(assetOf({ status: 'BIDDING', bidUntil: now }))
-    expect((await screen.findByRole('row', { name: /8888/ })).textContent).toContain('领先')
-    expect(screen.queryByRole('columnheader', { name: '标的名称' })).toBeNull()
-    expect(screen.getByText('竞价结束后（预计 2026-11-20 10:00:00）可在此逐次回放并校验报价记录。')).toBeDefined()
+  test('of a package names the lot of each quote, in the unit of the lot', async () => {
+    const altered = openWorld()
+    const asset = await altered.call(null, assetInfo, { assetsId: 'P0001' })
+    const [lot, other, ...others] = asset.members
+    const at = Date.parse('2026-03-06T09:00:00+08:00')
+    const quotes: QuoteRow[] = [
+      { seq: 2, bidNo: '7777', amount: '50.52', at, lotName: lot!.assetsName },
+      { seq: 1, bidNo: '8888', amount: '8443000', at, lotName: other!.assetsName },
+    ]
+    server.use(
+      http.get('*/dscq-project/assets/detail', () =>
+        good({ ...asset, members: [{ ...lot, priceType: 2, priceUnitName: '万元/年' }, other, ...others] }),
+      ),
+      http.post('*/dscq-sync/v1/bid-assets/quotes/page', () =>
+        good({ records: quotes, total: 2, size: 20, current: 1 }),
+      ),
+    )
+    await open('/projectPkg/P0001.html', { world: altered })
+    const cellsOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cellsOf(await main().findByRole('row', { name: /7777/ }))).toEqual([
+      '2',
+      '成都市天府新区明月街 507 号学府华庭一层 136 号商铺',
+      '7777',
+      '50.520 万元/年',
+      '2026-03-06 09:00:00',
+    ])
+    expect(cellsOf(main().getByRole('row', { name: /8888/ }))).toEqual([
+      '1',
+      '成都市双流区石羊路 361 号锦江春晓一层 108 号商铺',
+      '8888',
+      '844.300000 万元',
+      '2026-03-06 09:00:00',
+    ])
+    expect(main().queryByText('领先')).toBeNull()
+  })
+})
+
+describe('[BD-03] the replay of a room that is over', () => {
+  const land = '/projectDetail/A20043.html'
+  const check = async () => within(await panel()).findByRole('region', { name: '报价记录校验' })
+  const player = () => within(main().getByRole('region', { name: '竞价回放' }))
+  const table = () => within(main().getByRole('region', { name: '报价记录' }))
+  const bids = () =>
+    table()
+      .queryAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  const isChecked = async (said: string | RegExp) => {
+    const region = await check()
+    await waitFor(() => expect(region.textContent).toMatch(said))
+  }
+
+  test('goes bid by bid, by buttons, keys and the slider, and the chain is verified here', async () => {
+    await open(land)
+    const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20043' }))
+    await isChecked(`链式校验通过：共 6 条，末条摘要 ${head.slice(0, 8)}…`)
+    expect(bids()).toHaveLength(6)
+    expect(bids()[0]).toBe('645402,353.000000 万元2026-03-04 13:20:42成交')
+    const said = () => player().getAllByRole('status').at(-1)!.textContent
+
+    const earlier = player().getByRole('button', { name: '上一次报价' })
+    await user().click(earlier)
+    await user().click(earlier)
+    expect(bids()).toHaveLength(5)
+    expect(said()).toContain('第 5 次报价')
+    await user().keyboard('{Home}')
+    expect(bids()).toEqual([])
+    expect(said()).toBe('竞价开始')
+    await user().keyboard('{ArrowRight}')
+    expect(bids()).toEqual(['145402,253.000000 万元2026-03-04 10:29:17领先'])
+    await user().keyboard('{End}')
+    expect(bids()).toHaveLength(6)
+    expect(said()).toContain('竞价结束')
+
+    const slider = player().getByRole('slider', { name: '回放进度' })
+    fireEvent.change(slider, { target: { value: '0' } })
+    expect(bids()).toEqual([])
+    await user().click(player().getByRole('radio', { name: '按报价' }))
+    fireEvent.change(slider, { target: { value: '3' } })
+    expect(bids()).toHaveLength(3)
+    await user().click(main().getByRole('button', { name: '显示每条摘要' }))
+    expect(table().getByRole('cell', { name: rows[2]!.link })).toBeDefined()
+  })
+
+  test('one changed amount is found, and its row named', async () => {
+    const altered = openWorld()
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    const changed = structuredClone(record)
+    changed.rows[2]!.content!.amount = '22930001'
+    server.use(http.post(`*${recordPath}`, () => good(changed)))
+    await open(land, { world: altered })
+    const alert = await within(await check()).findByRole('alert')
+    expect(alert.textContent).toBe('校验失败：第 3 条（竞买号 5686）内容与报价时公布的摘要不符')
+    expect(bids().filter((row) => row.includes('校验不符'))).toHaveLength(1)
+    expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^35686/)
+  })
+
+  test('the record is taken along as JSON and as CSV', async () => {
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await open(land)
+    await isChecked('链式校验通过')
+    await user().click(main().getByRole('button', { name: '下载竞价记录（JSON）' }))
+    await user().click(main().getByRole('button', { name: '下载竞价记录（CSV）' }))
+    expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+      '竞价记录-GR2026DY1000132.json',
+      '竞价记录-GR2026DY1000132.csv',
+    ])
+    const [json, csv] = await Promise.all(createObjectURL.mock.calls.map(([file]) => (file as Blob).text()))
+    const { name, rows } = JSON.parse(json!) as RoomRecord & { name: string }
+    expect([name, rows.length]).toEqual(['德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权', 6])
+    expect(csv!.trim().split('\r\n')).toHaveLength(7)
+  })
+
+  test('of a package each lot is replayed by itself, and the record names the lots', async () => {
+    await open('/projectPkg/R09-0.html')
+    const { members } = await act(() => world().call(null, assetInfo, { assetsId: 'R09-0' }))
+    const names = members.map(({ assetsName }) => assetsName)
+    await waitFor(() => expect(world().exchange.hub.readersOf('lot:R09-0')).toBe(1))
+    await act(() => world().order('quote', { assetsId: 'R09-0', bidNo: '7777' }))
+    expect((await main().findByRole('row', { name: /7777/ })).textContent).toContain(names[0])
+    expect(within(await panel()).getByRole('columnheader', { name: '标的名称' })).toBeDefined()
+    await act(async () => world().jump(2 * 3_600_000))
+    const chooser = await main().findByLabelText('回放标的')
+    expect(
+      within(chooser)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names)
+    await isChecked('链式校验通过')
+    const second = await act(() => world().call(null, roomRecordOf, { roomId: members[1]!.assetsId }))
+    expect(second.rows.length).toBeGreaterThan(0)
+    await user().selectOptions(chooser, members[1]!.assetsId)
+    await isChecked(`共 ${second.rows.length} 条，末条摘要 ${second.head.slice(0, 8)}…`)
+  })
+
+  test('where nobody quoted that is said', async () => {
+    await open('/projectDetail/A60026.html')
+    expect(await main().findByText('无人报价，本场竞买已流拍')).toBeDefined()
+  })
+
+  test('an exchange that is down is said to be, and asked again', async () => {
+    const down = openWorld()
+    down.faults({ path: recordPath, kind: 'down' })
+    await open(land, { world: down })
+    const alert = await within(await panel()).findByRole('alert')
+    expect(alert.textContent).toContain('内容加载失败')
+    down.faults()
+    await user().click(within(alert).getByRole('button', { name: '重试' }))
+    await isChecked('链式校验通过')
   })
 })

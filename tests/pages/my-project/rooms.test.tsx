@@ -1,100 +1,83 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as client from '#src/api/client.ts'
-import type { MyRoom } from '#src/model/bidding/calls.ts'
-import { RoomList } from '#src/pages/my-project/parts/RoomList.tsx'
-import type { PushHandlers } from '#src/shared/lib/push.ts'
-import { openScreen, useLine } from '#tests/support/screen.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
 
-const room = (over: Partial<MyRoom> = {}): MyRoom => ({
-  roomId: 'A1',
-  assetsId: 'A1',
-  name: '春熙路商铺',
-  asset: { assetsId: 'A1', assetsName: '春熙路商铺', projectType: 2, startPrice: '1000000' },
-  mode: 'ongoing',
-  enrolId: 'E1',
-  bidNo: '1001',
-  phase: 'FREE',
-  label: '限时报价期',
-  start: 0,
-  end: null,
-  current: '1020000.00',
-  unit: '元',
-  leading: true,
-  result: null,
-  ...over,
-})
-const asset = { assetsId: 'P1', assetsName: '三间商铺', projectType: 1 as const, startPrice: '3000000' }
-const lot = (index: number) =>
-  room({ roomId: `P1-${index}`, assetsId: 'P1', name: `商铺${index}`, asset, current: '105', unit: '元/年' })
+const mine = '/dscq-sync/v1/bid-assets/room/mine'
 
-let readers = new Map<string, PushHandlers>()
-beforeEach(() => {
-  readers = new Map()
-  useLine((handlers, topic) => readers.set(topic, handlers))
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-async function openRooms(...rooms: MyRoom[]) {
-  const asked = vi.spyOn(client, 'call').mockResolvedValue(rooms)
-  openScreen([{ path: '/myProject', element: <RoomList /> }], '/myProject?list=2')
-  await screen.findByRole('table', { name: '我的竞价厅' })
-  return { timesAsked: () => asked.mock.calls.length }
+/** The first asset in 动态报价 whose room waits, in which `person` may bid. */
+function qualified(world: World, isPackage: boolean): Listing {
+  const { exchange } = world
+  const listing = exchange.market.upcoming().find((known) => known.mode === 'ongoing' && known.isPackage === isPackage)!
+  const person = userNamed(exchange, 'person')
+  const lots = isPackage ? { lotIds: listing.memberIds, poolAmount: listing.deposit } : {}
+  const id = enrolled(exchange, listing, person, lots)
+  transfer(exchange, id, depositOf(exchange, id).due)
+  return listing
 }
 
-const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const rowOf = (name: string) =>
+  within(screen.getByRole('table', { name: '我的竞价厅' }))
+    .getAllByRole('row')
+    .find(({ textContent }) => textContent.includes(name))!
+const says = (name: string, text: string) => waitFor(() => expect(rowOf(name).textContent).toContain(text))
 const wayIn = (name: string) => within(rowOf(name)).getByRole('link', { name: /^进入竞价厅/ })
-const head = (assetsId: string, biddingPrice: string, biddingCount: number) => ({
-  assetsId,
-  status: 'BIDDING',
-  biddingPrice,
-  biddingCount,
-  enrolled: 3,
-  bidFrom: 0,
-  bidUntil: 1,
-})
-const shows = (assetsId: string, price: string, count: number) =>
-  act(() => readers.get(`lot:${assetsId}`)?.onSnapshot({ head: head(assetsId, price, count), quotes: [] }))
+
+/** The room of a single asset has opened, `person` leads in it and looks at the list. */
+async function leading() {
+  const world = openWorld()
+  const { exchange } = world
+  const { assetsId: roomId, assetsName, opensAt } = qualified(world, false)
+  world.jump(opensAt - exchange.now())
+  const { phase, rules } = exchange.rooms.viewFor(roomId, null)
+  const request = { roomId, phaseId: phase.id, amount: rules.P0, idemKey: 'key-00000001' }
+  exchange.take('quoteInRoom', { request }, actorOf(userNamed(exchange, 'person')))
+  await renderRoute('/myProject?list=2', { as: 'person', world })
+  await screen.findByRole('table', { name: '我的竞价厅' })
+  await says(assetsName, '您当前领先')
+  return { world, roomId, assetsName, quotes: (bidNo: string) => world.order('quote', { assetsId: roomId, bidNo }) }
+}
 
 test('[BD-04] each lot of a package opens its own room and shows its own price in its own unit', async () => {
-  await openRooms(lot(1), lot(3))
-  expect(wayIn('商铺3').getAttribute('href')).toBe('/quoteHall?assetsId=P1&lot=P1-3')
-  expect(rowOf('商铺3').textContent).toContain('105.000 元/年')
-  expect(rowOf('商铺3').textContent).not.toContain('3,000,000')
-  shows('P1-3', '110', 2)
-  expect(rowOf('商铺3').textContent).toContain('110.000 元/年')
-  expect(rowOf('商铺1').textContent).toContain('105.000 元/年')
+  const world = openWorld()
+  const listing = qualified(world, true)
+  const [first, second] = listing.memberIds.map((id) => world.exchange.tables.listings.get(id)!) as [Listing, Listing]
+  world.jump(listing.opensAt - world.exchange.now())
+  for (const { assetsId } of [first, second]) await world.order('quote', { assetsId, bidNo: '7001' })
+  await renderRoute('/myProject?list=2', { as: 'person', world })
+  await screen.findByRole('table', { name: '我的竞价厅' })
+  expect(wayIn(second.assetsName).getAttribute('href')).toBe(
+    `/quoteHall?assetsId=${listing.assetsId}&lot=${second.assetsId}`,
+  )
+  const priced = (amount: string | null | undefined) => `${Number(amount).toLocaleString('en-US')}.000 元`
+  expect(rowOf(first.assetsName).textContent).toContain(priced(first.startPrice))
+  expect(rowOf(first.assetsName).textContent).not.toContain(priced(listing.startPrice))
+  const untouched = rowOf(first.assetsName).textContent.replace(/剩余时间.*$/, '')
+  await world.order('quote', { assetsId: second.assetsId, bidNo: '7002' })
+  const { current } = world.exchange.rooms.viewFor(second.assetsId, null)
+  await says(second.assetsName, priced(current))
+  expect(rowOf(second.assetsName).textContent).not.toContain(priced(second.startPrice))
+  expect(rowOf(first.assetsName).textContent.replace(/剩余时间.*$/, '')).toBe(untouched)
 })
 
-test('[BD-04] a single asset opens its room by its own address', async () => {
-  await openRooms(room())
-  expect(wayIn('春熙路商铺').getAttribute('href')).toBe('/quoteHall?assetsId=A1')
-})
-
-test('[BD-04] nobody is said to lead beside a price that is not the one the answer came with', async () => {
-  await openRooms(room())
-  shows('A1', '1020000', 2)
-  expect(rowOf('春熙路商铺').textContent).toContain('您当前领先')
-  shows('A1', '1030000', 3)
-  expect(rowOf('春熙路商铺').textContent).not.toContain('您当前领先')
+test('[BD-04] a single asset opens its room by its own address, and nobody is said to lead beside a price that is not the one the answer came with', async () => {
+  const { world, roomId, assetsName, quotes } = await leading()
+  expect(wayIn(assetsName).getAttribute('href')).toBe(`/quoteHall?assetsId=${roomId}`)
+  world.hold(mine)
+  await quotes('7001')
+  await waitFor(() => expect(rowOf(assetsName).textContent).not.toContain('您当前领先'))
 })
 
 test('[BD-04] who leads is asked again when somebody has quoted, once for many quotes within a pause', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { timesAsked } = await openRooms(room())
-  shows('A1', '1020000', 2)
-  await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(timesAsked()).toBe(1)
-  for (const count of [3, 4, 5, 6]) {
-    shows('A1', `10${count}0000`, count)
-    await act(() => vi.advanceTimersByTimeAsync(100))
-  }
-  expect(timesAsked()).toBe(2)
-  await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(timesAsked()).toBe(3)
+  const { world, quotes } = await leading()
+  world.forgetAsked()
+  await quotes('7001')
+  await waitFor(() => expect(world.asked(mine)).toHaveLength(1))
+  const from = performance.now()
+  for (const bidNo of ['7002', '7003', '7004']) await quotes(bidNo)
+  await waitFor(() => expect(world.asked(mine)).toHaveLength(2))
+  expect(performance.now() - from).toBeGreaterThan(1_000)
 })

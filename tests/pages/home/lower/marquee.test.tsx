@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetSettings, changeSettings } from '#src/shared/lib/settings.ts'
@@ -11,7 +11,6 @@ import {
   marqueeWaitMs,
 } from '#src/shared/ui/marquee-speed.ts'
 import { Marquee } from '#src/shared/ui/Marquee.tsx'
-import { renderAt } from './exchange.tsx'
 
 /** What the browser's animation engine would be told. */
 const animation = {
@@ -54,7 +53,7 @@ afterEach(() => {
 })
 
 const show = () =>
-  renderAt(
+  render(
     <Marquee
       items={['甲', '乙']}
       keyOf={(name) => name}

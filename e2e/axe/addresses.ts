@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { linkTo, type PathName, paths } from '#src/model/paths.ts'
+import { assetsToEnrol } from '../support/enrolling.ts'
+
+/** What the addresses of one person's own matters need. */
+export type Ids = {
+  assetsId: string
+  packageId: string
+  enrolId: string
+  depositId: string
+  messageId: string
+}
+export type Addresses = Partial<Record<PathName, (ids: Ids) => string>>
+
+export const noIds: Ids = { assetsId: '', packageId: '', enrolId: '', depositId: '', messageId: '' }
+
+/** Assets that take enrolments: one by itself, and a package. */
+export async function assetsOf(page: Page): Promise<Pick<Ids, 'assetsId' | 'packageId'>> {
+  const [[assetsId], [packageId]] = [await assetsToEnrol(page), await assetsToEnrol(page, true)]
+  return { assetsId: assetsId!, packageId: packageId! }
+}
+
+const plain = (...names: PathName[]): Addresses => Object.fromEntries(names.map((name) => [name, () => paths[name]]))
+
+export const open: Addresses = {
+  ...plain('index', 'notFound', 'hall', 'login', 'loginCallback', 'register', 'findPassword', 'findAccountOrg'),
+  ...plain('findAccountPerson', 'findAccountSuccess', 'project', 'serviceCenter', 'transferService', 'investService'),
+  ...plain('otherService'),
+  projectPkg: ({ packageId }) => linkTo.packageDetail(packageId),
+  projectDetail: ({ assetsId }) => linkTo.listingDetail(assetsId),
+  projectToManageDetail: ({ assetsId }) => paths.projectToManageDetail.replace(':id', assetsId),
+}
+export const own: Addresses = {
+  ...plain('usercenterIndex', 'myProject', 'myCollect', 'myService', 'myMessage', 'myDeposit', 'accountSafe'),
+  ...plain('updatePassWord', 'membership', 'membershipReason', 'memberEditPhone', 'memberEditHead', 'shensuRecord'),
+  ...plain('realNamePerson', 'realNamePersonInfo', 'realNameOrg'),
+  myMessageDetail: ({ messageId }) => linkTo.message(messageId),
+  myServiceDetail: () => linkTo.myServiceDetail('XQ000000000001'),
+  demandDetail: () => linkTo.demandDetail('XQ000000000001'),
+  ...plain('lock'),
+}
+export const trade: Addresses = {
+  bidEnrollNormal: ({ assetsId }) => linkTo.enrol('detail', assetsId),
+  bidEnrollPkg: ({ packageId }) => linkTo.enrol('package', packageId),
+  enrollDetail: ({ enrolId }) => linkTo.enrolmentById(enrolId),
+  cashierDesk: ({ enrolId }) => linkTo.cashier(enrolId),
+  depositDetail: ({ depositId }) => linkTo.deposit(depositId),
+  depositAddPayInfo: ({ depositId }) => linkTo.depositClaim(depositId),
+  quoteHall: () => linkTo.quoteHall('R00-0'),
+}
+
+/** Looked at on a phone as well: a screen of each build. */
+export const narrow: readonly PathName[] = [
+  'index',
+  'hall',
+  'project',
+  'projectDetail',
+  'login',
+  'register',
+  'findPassword',
+  'usercenterIndex',
+  'myMessage',
+  'myCollect',
+  'lock',
+  'bidEnrollNormal',
+  'quoteHall',
+]

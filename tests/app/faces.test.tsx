@@ -1,0 +1,369 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '#src/app/routes.ts'
+import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { Login, World } from '#tests/support/world.ts'
+
+/** A screen at its record; `at` is what its address carries beyond the path, or what happens first to have it. */
+type Screen = { path: string; at?: string | ((world: World) => string | Promise<string>); as?: Login }
+type Part = readonly [role: string, name: string | RegExp]
+
+const person = { as: 'person' } as const
+
+const toEnrol = (isPackage: boolean) => (world: World) => {
+  const listings = [...world.exchange.tables.listings.values()]
+  const found = listings.find((listing) => {
+    const isAlone = listing.packageId === null && listing.publishedAt <= world.exchange.now()
+    return isAlone && listing.status === 'NOTICE' && listing.isPackage === isPackage
+  })
+  return found!.assetsId
+}
+const single = toEnrol(false)
+const several = toEnrol(true)
+
+/** Somebody enrolled and paid; answers the ids of both. */
+function paid({ exchange }: World): { enrolId: string; depositId: string } {
+  const enrolId = enrolled(exchange, openListing(exchange), userNamed(exchange, 'person'))
+  const { id, due } = depositOf(exchange, enrolId)
+  transfer(exchange, enrolId, due)
+  return { enrolId, depositId: id }
+}
+const hasPaid = (query: string) => (world: World) => {
+  paid(world)
+  return query
+}
+
+/** An appeal of the person's; answers its id. */
+async function appealed({ exchange }: World): Promise<string> {
+  const actor = { userId: userNamed(exchange, 'person').id, visitor: 'browser-1' }
+  const file = { name: '证明.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') } as const
+  const { id: fileId } = exchange.take('storeFile', file, actor)
+  const appeal = {
+    kind: 'deposit',
+    description: '保证金未按期退还',
+    contact: '周岷生',
+    telPhone: '13900000004',
+  } as const
+  return exchange.take('submitAppeal', { ...appeal, requestId: 'appeal-1', fileIds: [fileId] }, actor).id
+}
+
+const letter = ({ exchange }: World) => `?id=${exchange.mailbox.of(userNamed(exchange, 'person').id)[0]!.id}`
+
+const demand = '?id=XQ000000000001'
+const records: Part = ['region', '竞价记录']
+
+/** What waits for an answer: the call, and what is there once it has come. */
+const waiting: readonly (readonly [proves: string, screen: Screen, call: string, full: Part])[] = [
+  ['[HM-06]', { path: '/index' }, '/dscq-project/top/hot', ['article', '']],
+  ['[LS-01]', { path: '/project' }, '/dscq-project/assets/page', ['link', /^我要报名/]],
+  ['[LS-02]', { path: '/hall', at: '?projectActive=1' }, '/dscq-sync/v1/bid-assets/hall/page', ['table', '正在竞价']],
+  ['[LS-02]', { path: '/hall', at: '?projectActive=2' }, '/dscq-project/activity/upcoming-bid', ['table', '即将竞价']],
+  ['[BD-03]', { path: '/hall', at: '?watch=R00-0' }, '/dscq-sync/v1/bid-assets/room/head', records],
+  ['[BD-03]', { path: '/hall', at: '?practice=final' }, '/dscq-sync/v1/bid-assets/practice/begin', records],
+  ['[BD-03]', { path: '/quoteHall', at: '?assetsId=R00-0', ...person }, '/dscq-sync/v1/bid-assets/room/head', records],
+  [
+    '[LS-03]',
+    { path: '/projectDetail/:assetsId.html', at: single },
+    '/dscq-project/assets/detail',
+    ['tab', '竞价记录'],
+  ],
+  ['[LS-03]', { path: '/projectPkg/:assetsId.html', at: several }, '/dscq-project/assets/detail', ['tab', '竞价记录']],
+  [
+    '[LS-08]',
+    { path: '/projectToManageDetail/:id.html', at: single },
+    '/dscq-project/manage/detail',
+    ['region', '责任部门'],
+  ],
+  [
+    '[BD-01]',
+    { path: '/bidEnrollNormal', at: (world) => `?assetsId=${single(world)}`, ...person },
+    '/dscq-project/assets/detail',
+    ['heading', '阅读并同意'],
+  ],
+  [
+    '[BD-01]',
+    { path: '/bidEnrollNormal', at: (world) => `?assetsId=${single(world)}`, ...person },
+    '/dscq-project/enroll/sheet',
+    ['heading', '阅读并同意'],
+  ],
+  [
+    '[BD-01]',
+    { path: '/bidEnrollPkg', at: (world) => `?assetsId=${several(world)}`, ...person },
+    '/dscq-project/enroll/sheet',
+    ['heading', '阅读并同意'],
+  ],
+  [
+    '[BD-02]',
+    { path: '/enrollDetail', at: (world) => `?id=${paid(world).enrolId}`, ...person },
+    '/dscq-project/enroll/detail',
+    ['region', '报名状态'],
+  ],
+  [
+    '[BD-05]',
+    { path: '/cashierDesk', at: (world) => `?enrolId=${paid(world).enrolId}`, ...person },
+    '/dscq-project/deposit/detail',
+    ['heading', '保证金已生效'],
+  ],
+  [
+    '[BD-05]',
+    { path: '/depositDetail', at: (world) => `?id=${paid(world).depositId}`, ...person },
+    '/dscq-project/deposit/detail',
+    ['table', '入账记录'],
+  ],
+  [
+    '[BD-05]',
+    { path: '/depositAddPayInfo', at: (world) => `?id=${paid(world).depositId}`, ...person },
+    '/dscq-project/deposit/detail',
+    ['region', '付款信息'],
+  ],
+  [
+    '[BD-05]',
+    { path: '/myDeposit', at: hasPaid(''), ...person },
+    '/dscq-project/deposit/page',
+    ['table', '我的保证金'],
+  ],
+  ['[BD-04]', { path: '/myProject', at: hasPaid(''), ...person }, '/dscq-project/enroll/page', ['tab', '全部 1']],
+  [
+    '[BD-04]',
+    { path: '/myProject', at: hasPaid('?list=2'), ...person },
+    '/dscq-sync/v1/bid-assets/room/mine',
+    ['table', '我的竞价厅'],
+  ],
+  ['[BD-08]', { path: '/usercenterIndex', ...person }, '/dscq-user/overview', ['region', '待办事项']],
+  ['[BD-08]', { path: '/myMessage', ...person }, '/dscq-user/message/page', ['link', /系统维护通知/]],
+  ['[BD-08]', { path: '/myMessageDetail', at: letter, ...person }, '/dscq-user/message/detail', ['article', '']],
+  ['[BD-08]', { path: '/myCollect', ...person }, '/dscq-user/collect/page', ['link', '去项目列表看看']],
+  ['[BD-08]', { path: '/myService', ...person }, '/dscq-content/demand/page', ['link', '求购成都市区临街商铺一处']],
+  [
+    '[BD-08]',
+    { path: '/myServiceDetail', at: demand, ...person },
+    '/dscq-content/demand/detail',
+    ['heading', '求购成都市区临街商铺一处'],
+  ],
+  ['[BD-08]', { path: '/demandDetail', at: demand, ...person }, '/dscq-content/demand/detail', ['article', '']],
+  ['[AC-12]', { path: '/accountSafe', ...person }, '/dscq-user/account/safety', ['region', '安全评分']],
+  ['[AC-12]', { path: '/accountSafe', ...person }, '/dscq-user/account/device/list', ['heading', /^\d{4}-\d\d-\d\d/]],
+  ['[AC-12]', { path: '/memberEditPhone', ...person }, '/dscq-user/account/safety', ['button', '获取验证码']],
+  [
+    '[AC-12]',
+    { path: '/shensuRecord', at: async (world) => (await appealed(world)) && '', ...person },
+    '/dscq-user/appeal/page',
+    ['link', /SS\d{12}/],
+  ],
+  [
+    '[AC-12]',
+    { path: '/shensuRecord', at: async (world) => `?id=${await appealed(world)}`, ...person },
+    '/dscq-user/appeal/detail',
+    ['group', '申诉详情'],
+  ],
+  ['[AC-11]', { path: '/realNamePerson', as: 'rejected' }, '/dscq-user/auth/detail', ['button', '提交认证']],
+  ['[AC-11]', { path: '/realNameOrg', as: 'rejected' }, '/dscq-user/auth/detail', ['button', '提交认证']],
+  ['[AC-11]', { path: '/realNamePersonInfo', as: 'rejected' }, '/dscq-user/auth/detail', ['link', '查看原因']],
+  ['[AC-11]', { path: '/membershipReason', as: 'rejected' }, '/dscq-user/auth/detail', ['link', '修改后重新提交']],
+  ['[AC-11]', { path: '/membership', as: 'rejected' }, '/dscq-user/member/detail', ['button', '编辑联系信息']],
+]
+
+/** What stands by itself, whatever becomes of the exchange. */
+const standing: readonly (readonly [proves: string, screen: Screen, full: Part])[] = [
+  ['[RT-10]', { path: '/404' }, ['link', '返回首页']],
+  ['[AC-01]', { path: '/login' }, ['button', '加载失败，点击重试']],
+  ['[AC-02]', { path: '/loginCallback' }, ['link', '重新登录']],
+  ['[AC-05]', { path: '/register' }, ['textbox', '手机号码']],
+  ['[AC-05]', { path: '/findPassword' }, ['textbox', '手机号码']],
+  ['[AC-05]', { path: '/findAccountPerson' }, ['textbox', '身份证号码']],
+  ['[AC-05]', { path: '/findAccountOrg' }, ['textbox', '统一社会信用代码']],
+  ['[AC-05]', { path: '/findAccountSuccess' }, ['link', '找回个人账号']],
+  ['[RT-15]', { path: '/lock', ...person }, ['button', '解锁']],
+  ['[CT-06]', { path: '/serviceCenter' }, ['link', /了解并办理\s*转让服务/]],
+  ['[CT-06]', { path: '/transferService' }, ['heading', '方案咨询']],
+  ['[CT-06]', { path: '/investService' }, ['heading', '项目匹配']],
+  ['[CT-06]', { path: '/otherService' }, ['heading', '业务咨询']],
+  ['[AC-12]', { path: '/updatePassWord', ...person }, ['button', '确认修改']],
+  ['[AC-12]', { path: '/memberEditHead', ...person }, ['button', /选择图片/]],
+]
+
+/** What a screen says when there is nothing to show on it. */
+const empty: readonly (readonly [proves: string, screen: Screen, words: string])[] = [
+  ['[HM-06]', { path: '/index' }, '暂无项目，请稍后再来'],
+  ['[LS-01]', { path: '/project' }, '暂无挂牌项目，请稍后再来'],
+  ['[LS-02]', { path: '/hall', at: '?projectActive=1' }, '当前没有正在竞价的标的'],
+  ['[LS-02]', { path: '/hall', at: '?projectActive=2' }, '当前没有即将竞价的标的'],
+  ['[BD-03]', { path: '/hall', at: '?watch=none' }, '没有找到这个竞价厅'],
+  ['[BD-03]', { path: '/quoteHall', at: '?assetsId=none', as: 'newcomer' }, '没有找到这个竞价厅'],
+  ['[RT-13]', { path: '/projectDetail/:assetsId.html', at: 'none' }, '哎呀亲...您访问的页面出错了！'],
+  ['[RT-13]', { path: '/projectPkg/:assetsId.html', at: 'none' }, '哎呀亲...您访问的页面出错了！'],
+  ['[LS-08]', { path: '/projectToManageDetail/:id.html', at: 'none' }, '哎呀亲...您访问的页面出错了！'],
+  ['[BD-01]', { path: '/bidEnrollNormal', at: '?assetsId=none', as: 'newcomer' }, '哎呀亲...您访问的页面出错了！'],
+  ['[BD-01]', { path: '/bidEnrollPkg', at: '?assetsId=none', as: 'newcomer' }, '哎呀亲...您访问的页面出错了！'],
+  [
+    '[BD-02]',
+    { path: '/enrollDetail', at: '?id=none', as: 'newcomer' },
+    '没有找到这份报名，可能链接有误或不属于当前账户',
+  ],
+  ['[BD-05]', { path: '/cashierDesk', at: '?enrolId=none', as: 'newcomer' }, '没有找到这笔保证金'],
+  ['[BD-05]', { path: '/depositDetail', at: '?id=none', as: 'newcomer' }, '没有找到这笔保证金'],
+  ['[BD-05]', { path: '/depositAddPayInfo', at: '?id=none', as: 'newcomer' }, '没有找到这笔保证金'],
+  ['[BD-05]', { path: '/myDeposit', as: 'newcomer' }, '您还没有保证金'],
+  ['[BD-04]', { path: '/myProject', as: 'newcomer' }, '您还没有报名任何项目'],
+  ['[BD-04]', { path: '/myProject', at: '?list=2', as: 'newcomer' }, '您还没有取得任何项目的竞买资格'],
+  ['[BD-08]', { path: '/usercenterIndex', as: 'newcomer' }, '您还没有参与项目'],
+  ['[BD-08]', { path: '/myMessage', at: '?kind=contract', as: 'newcomer' }, '暂无消息'],
+  ['[BD-08]', { path: '/myMessageDetail', at: '?id=none', as: 'newcomer' }, '没有这条消息，可能已被删除'],
+  ['[BD-08]', { path: '/myCollect', as: 'newcomer' }, '您还没有收藏项目'],
+  ['[BD-08]', { path: '/myService', as: 'newcomer' }, '您还没有提交过需求'],
+  ['[BD-08]', { path: '/myServiceDetail', at: '?id=none', as: 'newcomer' }, '没有找到这条需求'],
+  ['[BD-08]', { path: '/demandDetail', at: '?id=none', as: 'newcomer' }, '没有找到这条需求'],
+  ['[AC-12]', { path: '/shensuRecord', as: 'newcomer' }, '您还没有提交过申诉'],
+  ['[AC-12]', { path: '/shensuRecord', at: '?id=none', as: 'newcomer' }, '没有找到这条申诉'],
+  ['[AC-11]', { path: '/membershipReason', as: 'newcomer' }, '没有未通过的实名认证申请。'],
+]
+
+/** These have something to show to whomever they are open to: a form, or the person's own data. */
+const neverEmpty = [
+  '/accountSafe',
+  '/memberEditPhone',
+  '/membership',
+  '/realNameOrg',
+  '/realNamePerson',
+  '/realNamePersonInfo',
+]
+
+/** The calls of the portal but for those that sign in. */
+const everything = [
+  '/blade-',
+  '/dscq-content',
+  '/dscq-project',
+  '/dscq-sync',
+  '/dscq-system',
+  '/dscq-user/account',
+].concat('/dscq-user/message')
+
+async function open({ path, at = '', as }: Screen, world: World) {
+  const carried = typeof at === 'string' ? at : await at(world)
+  const address = path.includes(':') ? path.replace(/:\w+/, carried) : path + carried
+  return renderRoute(address, { world, ...(as ? { as } : {}) })
+}
+
+const main = () => within(document.querySelector('main')!)
+const see = async ([role, name]: Part) => {
+  const found = await main().findAllByRole(role, name === '' ? {} : { name })
+  expect(found).not.toHaveLength(0)
+}
+// By its attributes: whoever asks for roles again and again on the home page asks for seconds. What is folded away waits for nobody.
+const busy = () =>
+  [...document.querySelectorAll('main [role=progressbar][aria-busy=true][aria-label="正在加载…"]')].filter(
+    (face) => !face.closest('details:not([open])'),
+  )
+const titles = <Row extends readonly [string, Screen, ...unknown[]]>(rows: readonly Row[]) =>
+  rows.map((row) => {
+    const [proves, { path, at = '' }] = row
+    return { title: `${proves} ${path}${typeof at === 'string' && at.startsWith('?') ? at : ''}`, row }
+  })
+
+// On a busy machine a thousand modules take their time, which is no test's.
+beforeAll(async () => {
+  // The test DOM names locks of windows and has none; here this window is the only one.
+  const request = (_name: string, _options: object, work: () => Promise<void>) => work()
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  await Promise.all(routes.map(({ page }) => page()))
+  await Promise.all([import('#src/pages/hall/parts/WatchRoom.tsx'), import('#src/pages/hall/parts/Practice.tsx')])
+}, 120_000)
+
+test('every record has a face for each way an answer may come', () => {
+  const paths = routes.map(({ path }) => path).toSorted()
+  const named = (rows: readonly (readonly [string, Screen, ...unknown[]])[]) => rows.map(([, { path }]) => path)
+  const once = (list: readonly string[]) => [...new Set(list)].toSorted()
+  expect(once([...named(waiting), ...named(standing)])).toEqual(paths)
+  expect(once(named(waiting)).filter((path) => named(standing).includes(path))).toEqual([])
+  expect(once([...named(empty), ...neverEmpty])).toEqual(once(named(waiting)))
+})
+
+describe.each(titles(waiting))('[faces] $title', ({ row: [, place, call, full] }) => {
+  test(`waits for ${call}, says that it failed, also a second time, and comes on 重试`, async () => {
+    const world = openWorld()
+    const answer = world.hold(call)
+    const { user } = await open(place, world)
+    await waitFor(() => expect(busy()).not.toHaveLength(0))
+    world.faults({ path: call, kind: 'down' })
+    answer()
+
+    const [said] = await main().findAllByText('内容加载失败，请稍后重试')
+    const face = said!.closest<HTMLElement>('[role=alert]')!
+    const again = within(face).getByRole('button', { name: '重试' })
+    expect(face.textContent).toMatch(/编号 E-[0-9A-Z]+$/)
+
+    const answerAgain = world.hold(call)
+    const asked = world.asked(call).length
+    again.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(world.asked(call)).toHaveLength(asked + 1))
+    expect(again.textContent).toBe('正在重试…')
+    answerAgain()
+    await waitFor(() => expect(again.textContent).toBe('重试'))
+    expect(document.activeElement).toBe(again)
+
+    world.faults()
+    await user.click(again)
+    await see(full)
+    expect(face.isConnected).toBe(false)
+  })
+})
+
+test.each(titles(standing))('[faces] $title stands without an answer', async ({ row: [, place, full] }) => {
+  const world = openWorld()
+  world.faults(...everything.map((path) => ({ path, kind: 'down' as const })))
+  await open(place, world)
+  await see(full)
+  await waitFor(() => expect(busy()).toEqual([]))
+})
+
+test.each(titles(empty))('[faces] $title has nothing to show, and says so', async ({ row: [, place, words] }) => {
+  const world = openWorld()
+  await world.scenario('empty')
+  await open(place, world)
+  expect(await main().findAllByText(words, { exact: false })).not.toHaveLength(0)
+  await waitFor(() => expect(busy()).toEqual([]))
+})
+
+/** Section 2.4 of the specification, as far as its screens stand. */
+const closed = [
+  '/accountSafe',
+  '/bidEnrollNormal',
+  '/bidEnrollPkg',
+  '/cashierDesk',
+  '/demandDetail',
+  '/depositAddPayInfo',
+  '/depositDetail',
+  '/enrollDetail',
+  '/memberEditHead',
+  '/memberEditPhone',
+  '/membership',
+  '/membershipReason',
+  '/myCollect',
+  '/myDeposit',
+  '/myMessage',
+  '/myMessageDetail',
+  '/myProject',
+  '/myService',
+  '/myServiceDetail',
+  '/quoteHall',
+  '/realNameOrg',
+  '/realNamePerson',
+  '/realNamePersonInfo',
+  '/shensuRecord',
+  '/updatePassWord',
+  '/usercenterIndex',
+]
+
+test('[faces] [RT-11] these records are closed to visitors, and no others', () => {
+  const guarded = routes.filter(({ requiresLogin }) => requiresLogin).map(({ path }) => path)
+  expect(guarded.toSorted()).toEqual(closed)
+})
+
+test.each(closed)('[faces] [RT-11] a visitor at %s is led to sign in, with the way back', async (path) => {
+  const { address } = await renderRoute(`${path}?id=1`)
+  expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeTruthy()
+  expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${path}?id=1`)}`)
+})

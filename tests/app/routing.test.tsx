@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { routeAt, routes, screenOf } from '#src/app/routes.ts'
+import { useSettings } from '#src/shared/lib/settings.ts'
+import { renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
+
+const header = () => within(screen.getByRole('banner'))
+const root = document.documentElement
+const variable = (name: string) => root.style.getPropertyValue(name)
+const kept = () => (JSON.parse(localStorage.getItem('ui:v1')!) as { state: unknown }).state
+
+// On a busy machine a thousand modules take their time, which is no test's; a screen that is here is drawn within the click.
+beforeAll(
+  () =>
+    Promise.all([
+      ...['/index', '/404', '/login', '/hall', '/serviceCenter'].map((path) => screenOf(routeAt(path)!)),
+      import('#src/app/frame/SettingsPanel.tsx'),
+      import('#src/locales/en.ts'),
+    ]),
+  120_000,
+)
+
+describe('an address', () => {
+  test.each(['/', '/nothing', '/a/b/c?d=e', '/INDEX/extra', '/myCollections'])(
+    '[RT-09] %s is unknown and shows the home page at /index',
+    async (unknown) => {
+      const { address } = await renderRoute(unknown)
+      expect(address()).toBe('/index')
+      await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 首页'))
+      expect(screen.getByRole('heading', { level: 1, name: '岷江产权交易网' })).toBeTruthy()
+    },
+  )
+
+  /** What the analytics service has been told once the page has gone. */
+  const viewsOf = async ({ exchange }: World) => {
+    dispatchEvent(new Event('pagehide'))
+    await waitFor(() => expect(exchange.pageViews).not.toHaveLength(0))
+    return exchange.pageViews.map(({ text }) => JSON.parse(text) as unknown)
+  }
+
+  test('[RT-02] [RT-06] gives title and page view by its record, at each change, without what nobody else may know', async () => {
+    const { world, user } = await renderRoute('/hall?projectActive=1&token=secret')
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 竞价大厅'))
+    await user.click(header().getByRole('link', { name: '登录' }))
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 登录'))
+    await act(async () => history.back())
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 竞价大厅'))
+    expect(await viewsOf(world)).toEqual([
+      { kind: 'page', path: '/hall?projectActive=1', title: '岷江产权交易网 - 竞价大厅' },
+      { kind: 'page', path: '/login', title: '岷江产权交易网 - 登录' },
+      { kind: 'page', path: '/hall?projectActive=1', title: '岷江产权交易网 - 竞价大厅' },
+    ])
+  })
+
+  test('[RT-06] that is unknown counts as the page it leads to', async () => {
+    const { world } = await renderRoute('/nothing')
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 首页'))
+    expect(await viewsOf(world)).toEqual([{ kind: 'page', path: '/index', title: '岷江产权交易网 - 首页' }])
+  })
+
+  test('[RT-07] marks its section in the menu, and a screen without a flag leaves it marked', async () => {
+    const { user } = await renderRoute('/hall?projectActive=1')
+    const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
+    const item = await menu.findByRole('link', { name: '竞价大厅' })
+    await waitFor(() => expect(item.hasAttribute('aria-current')).toBe(true))
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: '服务中心' }))
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 服务中心'))
+    expect(item.getAttribute('aria-current')).toBe('true')
+  })
+
+  const parts = () => ({
+    search: screen.queryByRole('searchbox', { name: '搜索关键词' }) !== null,
+    menu: screen.queryByRole('navigation', { name: '主菜单' }) !== null,
+    footer: screen.queryByRole('contentinfo') !== null,
+    floating: screen.queryByRole('complementary', { name: '快捷服务' }) !== null,
+  })
+
+  test.each([
+    ['/index', { search: true, menu: true, footer: true, floating: true }],
+    ['/login', { search: false, menu: false, footer: true, floating: false }],
+    ['/404', { search: false, menu: false, footer: false, floating: false }],
+  ])('[RT-08] [HD-05] %s has header, footer and floating window as its record says', async (place, expected) => {
+    await renderRoute(place)
+    expect(parts()).toEqual(expected)
+    expect(screen.queryByRole('banner') !== null).toBe(place !== '/404')
+  })
+})
+
+describe('[RT-10] the page that is not there', () => {
+  test.each([
+    ['button', '返回上一页'],
+    ['link', '返回首页'],
+  ])('has its literal words; the %s %s leads home when there is no other', async (role, name) => {
+    const { user, address } = await renderRoute('/404')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('哎呀亲...您访问的页面出错了！')
+    await user.click(screen.getByRole(role, { name }))
+    await waitFor(() => expect(address()).toBe('/index'))
+  })
+
+  test('leads back to the page before', async () => {
+    const { user, address } = await renderRoute('/hall?projectActive=2')
+    await user.click(header().getByRole('link', { name: '登录' }))
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 登录'))
+    act(() => {
+      history.pushState({ idx: 2, key: 'x', usr: null }, '', '/404')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    })
+    await user.click(await screen.findByRole('button', { name: '返回上一页' }))
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2Fhall%3FprojectActive%3D2'))
+  })
+})
+
+test('[RT-05] every screen comes by itself: its program alone can get lost', () => {
+  for (const area of readdirSync('src/pages')) {
+    const text = readFileSync(`src/pages/${area}/routes.ts`, 'utf8')
+    expect(text, area).not.toMatch(/^import [^(]*'\.\.?\//m)
+    expect(text, area).toMatch(/import\('\.\/[\w-]+\.tsx?'\)/)
+  }
+  expect(routes.map(({ page }) => typeof page)).toEqual(routes.map(() => 'function'))
+})
+
+describe('[SE-10] the settings of the reader', () => {
+  const panel = () => screen.findByRole('dialog', { name: '显示设置' })
+  const openPanel = async () => {
+    fireEvent.keyDown(document.body, { code: 'KeyA', key: 'A', altKey: true, shiftKey: true })
+    return within(await panel())
+  }
+
+  test('a first visitor has Chinese, the default theme and #409EFF', async () => {
+    await renderRoute('/login')
+    expect(root.lang).toBe('zh-CN')
+    expect(useSettings.getState()).toMatchObject({ language: 'zh', theme: 'theme-default', colour: '#409EFF' })
+    expect(variable('--brand')).toBe('')
+    expect(root.hasAttribute('data-elder')).toBe(false)
+  })
+
+  test('English stands at once and is kept; nothing Chinese is left in the frame but names and facts; and back', async () => {
+    const { user } = await renderRoute('/hall?projectActive=1')
+    await waitFor(() => expect(document.querySelector('.menu-blank')).toBeNull())
+    await user.click(header().getByRole('button', { name: 'EN: switch to English' }))
+    expect(await header().findByRole('link', { name: 'Sign in' })).toBeTruthy()
+    expect(root.lang).toBe('en')
+    expect(document.title).toBe('岷江产权交易网 - Bidding hall')
+    expect(kept()).toMatchObject({ language: 'en' })
+    expect(screen.getByRole('navigation', { name: 'Main menu' }).querySelector('a')!.textContent).toBe('Home')
+    const words = (part: string) => {
+      const copy = document.querySelector(part)!.cloneNode(true) as HTMLElement
+      for (const quoted of copy.querySelectorAll('[lang="zh-CN"], small, .strip-hello, .foot-end')) quoted.remove()
+      return copy.textContent
+    }
+    for (const part of ['header', 'footer', 'aside.float']) expect(words(part)).not.toMatch(/\p{Script=Han}/u)
+    await user.click(header().getByRole('button', { name: '中文：切换为中文' }))
+    expect(await header().findByRole('link', { name: '登录' })).toBeTruthy()
+    expect(root.lang).toBe('zh-CN')
+  })
+
+  test('open at their button and at Alt+Shift+A', async () => {
+    const { user } = await renderRoute('/login')
+    await user.click(header().getByRole('button', { name: '无障碍' }))
+    await user.click(within(await panel()).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '显示设置' })).toBeNull())
+    fireEvent.keyDown(document.body, { code: 'KeyA', key: 'a' })
+    expect(screen.queryByRole('dialog', { name: '显示设置' })).toBeNull()
+    expect(await openPanel()).toBeTruthy()
+  })
+
+  test('type size shows at once and is kept', async () => {
+    const { user } = await renderRoute('/login')
+    const settings = await openPanel()
+    await user.click(settings.getByRole('radio', { name: '150%' }))
+    expect(variable('--type-scale')).toBe('1.5')
+    expect(kept()).toMatchObject({ typeScale: 1.5 })
+  })
+
+  test('[D6] colour: a theme and one of one’s own; what is read on it is darker; and the default again', async () => {
+    const { user } = await renderRoute('/login')
+    const settings = await openPanel()
+    await user.click(settings.getByRole('radio', { name: '朱红' }))
+    await waitFor(() => expect(variable('--brand')).toBe('#C8161D'))
+    expect(kept()).toMatchObject({ theme: 'theme-red', colour: '#C8161D' })
+    fireEvent.change(settings.getByLabelText('自选颜色'), { target: { value: '#ffdd00' } })
+    await waitFor(() => expect(variable('--brand')).toBe('#FFDD00'))
+    expect(kept()).toMatchObject({ theme: 'theme-custom', colour: '#FFDD00' })
+    expect(variable('--primary')).toMatch(/^#[0-9A-F]{6}$/)
+    expect(variable('--primary')).not.toBe('#FFDD00')
+    await user.click(settings.getByRole('button', { name: '恢复默认' }))
+    await waitFor(() => expect(variable('--primary')).toBe(''))
+    expect(kept()).toMatchObject({ theme: 'theme-default', colour: '#409EFF' })
+  })
+
+  test('the elder-friendly version has large type and nothing that moves; off again, all is as it was', async () => {
+    const { user } = await renderRoute('/login')
+    const button = header().getByRole('button', { name: '长辈版' })
+    await user.click(button)
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect([root.hasAttribute('data-elder'), root.hasAttribute('data-still')]).toEqual([true, true])
+    expect(variable('--type-scale')).toBe('1.5')
+    expect(kept()).toMatchObject({ elder: true, typeScale: 1.5 })
+    await user.click(button)
+    expect([root.hasAttribute('data-elder'), root.hasAttribute('data-still')]).toEqual([false, false])
+    expect(variable('--type-scale')).toBe('')
+    expect(kept()).toMatchObject({ elder: false, typeScale: 1 })
+  })
+
+  test('a memory full of nonsense is none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    localStorage.setItem('ui:v1', '{"state":{"language":"fr","typeScale":"big"},"version":0}')
+    await useSettings.persist.rehydrate()
+    await renderRoute('/login')
+    expect(useSettings.getState()).toMatchObject({ language: 'zh', typeScale: 1 })
+    expect(root.lang).toBe('zh-CN')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})

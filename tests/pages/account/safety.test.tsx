@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { safety } from '#src/api/endpoints/account.ts'
+import { useSession } from '#src/features/session/store.ts'
+import { codeTo, nameInHeader, password } from '#tests/pages/auth/support.ts'
+import { refusalOf } from '#tests/mock/support/enrolling.ts'
+import { box, loadScreens, write } from '#tests/support/fill.ts'
+import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { type Login, sendCode, type World } from '#tests/support/world.ts'
+
+beforeAll(() => loadScreens('/accountSafe', '/login'), 60_000)
+
+const fresh = 'Jialing=7788'
+const phone = '13900000004'
+const minuteMs = 60_000
+const nobody = { userId: null, visitor: 'elsewhere' }
+
+const main = () => within(screen.getByRole('main'))
+const press = ({ user }: Opened, name: string) => user.click(main().getByRole('button', { name }))
+const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
+const leadsTo = ({ address }: Opened, place: string) => waitFor(() => expect(address()).toBe(place))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+/** Signs the account in on one more device. */
+const signInElsewhere = ({ exchange }: World, login: Login = 'person') =>
+  exchange.take('signInBySms', { telPhone: phone, code: sendCode(exchange, login) }, nobody)
+
+/** Has a code sent, and types it; a phone gets one a minute. */
+async function proveBySms(page: Opened, to: string): Promise<void> {
+  page.world.jump(minuteMs + 1000)
+  await page.user.click(await main().findByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
+  await write(page.user, box('短信验证码'), codeTo(page.world, to))
+}
+
+describe('a new password', () => {
+  const path = '/dscq-user/account/password'
+  async function fill({ user }: Opened, old: string, next: string, again = next): Promise<void> {
+    await write(user, box('原密码'), old)
+    await write(user, box('新密码'), next)
+    await write(user, box('确认新密码'), again)
+  }
+
+  test('[AC-12] [AC-08] what is wrong is told at its field, then every device signs in again', async () => {
+    const page = await renderRoute('/updatePassWord', { as: 'person' })
+    const elsewhere = signInElsewhere(page.world)
+    const meter = () => main().getByRole('meter', { name: '密码强度' }).getAttribute('aria-valuenow')
+    expect(meter()).toBe('0')
+    await fill(page, password, password)
+    expect(meter()).toBe('4')
+    await press(page, '确认修改')
+    expect((await screen.findAllByText('新旧密码不能相同')).length).toBeGreaterThan(0)
+    await fill(page, 'wrong-1-Wrong', fresh, 'other')
+    await press(page, '确认修改')
+    expect((await screen.findAllByText('两次输入的密码不一致')).length).toBeGreaterThan(0)
+    expect(page.world.asked(path)).toEqual([])
+    await fill(page, 'wrong-1-Wrong', fresh)
+    await press(page, '确认修改')
+    expect((await screen.findAllByText('原密码错误，还可以试 4 次')).length).toBeGreaterThan(0)
+    await hasFocus(() => box('原密码'))
+    page.world.forgetAsked()
+    await fill(page, password, fresh)
+    await page.user.dblClick(main().getByRole('button', { name: '确认修改' }))
+    await leadsTo(page, '/login')
+    await screen.findByText('密码已修改，请用新密码登录')
+    expect(page.world.asked(path)).toHaveLength(1)
+    expect(JSON.stringify(page.world.asked(path))).not.toContain(fresh)
+    const { accounts, tables } = page.world.exchange
+    expect(accounts.userOf(elsewhere.access_token) ?? null).toBeNull()
+    expect(tables.users.get('U0004')?.password).toBe(fresh)
+    expect(accounts.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('登录密码已修改') })
+  })
+
+  test('[SE-10] a refusal at a field counts the tries in English', async () => {
+    const page = await renderRoute('/updatePassWord', { as: 'person' })
+    await page.user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    await screen.findByRole('heading', { level: 1, name: 'Change password' })
+    await write(page.user, box('Current password'), 'Wrong#2026')
+    await write(page.user, box('New password'), 'Another#2026')
+    await write(page.user, box('New password again'), 'Another#2026')
+    await press(page, 'Change')
+    const told = await screen.findAllByText('Wrong entry: Current password. Tries left: 4')
+    expect(told.length).toBeGreaterThan(0)
+    expect(screen.getByRole('form', { name: 'Change password' }).textContent).not.toMatch(/\p{Script=Han}/u)
+  })
+})
+
+describe('devices', () => {
+  const list = async () => within(await screen.findByRole('region', { name: '登录设备' }))
+  const confirm = async (page: Opened) => page.user.click(await screen.findByRole('button', { name: '确定退出' }))
+
+  test.each([
+    ['one', '退出该设备', 2],
+    ['all others', '退出其他全部设备', 1],
+  ])('[AC-12] [SE-10] signing %s out ends it at once, and the list has the focus', async (_, word, left) => {
+    const world = openWorld()
+    const sessions = [signInElsewhere(world), signInElsewhere(world)]
+    const page = await renderRoute('/accountSafe', { as: 'person', world })
+    const devices = await list()
+    expect(devices.getAllByRole('listitem')).toHaveLength(3)
+    expect(devices.getAllByText('当前设备')).toHaveLength(1)
+    await page.user.click(devices.getAllByRole('button', { name: word })[0]!)
+    await confirm(page)
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(left))
+    await hasFocus(() => screen.getByRole('group', { name: '登录设备' }))
+    const living = sessions.filter(({ access_token: token }) => world.exchange.accounts.userOf(token))
+    expect(living).toHaveLength(left - 1)
+    const history = within(screen.getByRole('region', { name: '最近登录' }))
+    expect(history.getAllByText('已退出')).toHaveLength(3 - left)
+    expect(nameInHeader('周岷生')).not.toBeNull()
+  })
+})
+
+describe('a mailbox', () => {
+  test('[AC-12] is bound with the code sent to it, and the score rises', async () => {
+    const page = await renderRoute('/accountSafe', { as: 'person' })
+    const score = await screen.findByRole('region', { name: '安全评分' })
+    expect(score.textContent).toContain('70')
+    const ways = within(screen.getByRole('region', { name: '登录与资金安全' }))
+    await page.user.click(ways.getByRole('button', { name: '绑定邮箱' }))
+    const form = within(await dialog('绑定邮箱'))
+    await page.user.click(form.getByRole('button', { name: '获取验证码' }))
+    expect((await form.findAllByText('邮箱不能为空')).length).toBeGreaterThan(0)
+    await write(page.user, box('邮箱地址'), 'zhou@mail.example')
+    await page.user.click(form.getByRole('button', { name: '获取验证码' }))
+    await form.findByText(/5 分钟内有效/)
+    await write(page.user, box('邮箱验证码'), codeTo(page.world, 'zhou@mail.example'))
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await screen.findAllByText('z***@mail.example')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.getByRole('region', { name: '安全评分' }).textContent).toContain('90'))
+  })
+})
+
+describe('the phone', () => {
+  const group = () => screen.getByRole('group', { name: '更换手机' })
+  /** Proves the phone that is bound; the new one is asked for then. */
+  async function proveOld(page: Opened): Promise<void> {
+    await screen.findByRole('group', { name: '更换手机' })
+    await proveBySms(page, phone)
+    await press(page, '下一步')
+    await waitFor(() => expect(box('新手机号码')).toBeTruthy())
+  }
+
+  test('[AC-12] [SE-10] changes: the old one first, a taken number is told at its field, and the focus is kept', async () => {
+    const page = await renderRoute('/memberEditPhone', { as: 'person' })
+    await proveOld(page)
+    await hasFocus(group)
+    await write(page.user, box('新手机号码'), '13900000005')
+    await proveBySms(page, '13900000005')
+    await press(page, '确认绑定')
+    expect((await screen.findAllByText('手机号已被占用')).length).toBeGreaterThan(0)
+    await write(page.user, box('新手机号码'), '13911112222')
+    await proveBySms(page, '13911112222')
+    await press(page, '确认绑定')
+    await leadsTo(page, '/accountSafe')
+    expect((await screen.findAllByText('139****2222')).length).toBeGreaterThan(0)
+    expect(page.world.exchange.tables.users.get('U0004')?.telPhone).toBe('13911112222')
+  })
+
+  test('[SE-10] whoever took too long proves the old one again, and keeps the focus', async () => {
+    const page = await renderRoute('/memberEditPhone', { as: 'person' })
+    await proveOld(page)
+    await write(page.user, box('新手机号码'), '13911112222')
+    page.world.jump(10 * minuteMs)
+    await proveBySms(page, '13911112222')
+    await press(page, '确认绑定')
+    await page.user.click(await main().findByRole('button', { name: '重新验证' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '新手机号码' })).toBeNull())
+    await hasFocus(group)
+  })
+
+  test('[AC-12] [SE-10] is given up with its code and the password; where none is bound the place is named by what is done there', async () => {
+    const page = await renderRoute('/memberEditPhone', { as: 'person' })
+    await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
+    await proveBySms(page, phone)
+    await write(page.user, box('登录密码'), 'wrong-1-Wrong')
+    await press(page, '确认解绑')
+    await screen.findByText('登录密码错误，还可以试 4 次')
+    await write(page.user, box('登录密码'), password)
+    await press(page, '确认解绑')
+    await leadsTo(page, '/accountSafe')
+    const bind = await main().findByRole('link', { name: '绑定手机' })
+    await page.user.click(bind)
+    await screen.findByRole('group', { name: '绑定手机' })
+    expect(page.address()).toBe('/memberEditPhone')
+  })
+})
+
+describe('closing the account', () => {
+  test('[AC-12] ends it on every device, and nobody gets in again', async () => {
+    const page = await renderRoute('/accountSafe', { as: 'newcomer' })
+    await page.user.click(await screen.findByRole('button', { name: '申请注销' }))
+    const form = within(await dialog('注销账号'))
+    const typed = await form.findAllByLabelText('登录密码')
+    await write(page.user, typed.at(-1)!, password)
+    const { accounts } = page.world.exchange
+    expect(await page.world.call('newcomer', safety, {})).toMatchObject({ loginName: 'newcomer' })
+    await page.user.click(form.getByRole('button', { name: '确认注销' }))
+    await leadsTo(page, '/login')
+    await screen.findByText('账户已注销，感谢您的使用')
+    expect(useSession.getState().baseUserId).toBeNull()
+    await expect(page.world.call('newcomer', safety, {})).rejects.toThrow('401')
+    page.world.jump(minuteMs + 1000)
+    page.world.exchange.take('sendSms', { telPhone: '13900000001', purpose: '1008' }, nobody)
+    const code = codeTo(page.world, '13900000001')
+    expect(refusalOf(() => accounts.bySms({ telPhone: '13900000001', code }))).toEqual([
+      369,
+      '该手机号尚未注册，请先注册',
+    ])
+  })
+})

@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSession } from '#src/features/session/store.ts'
+import {
+  button,
+  codeTo,
+  field,
+  nameInHeader,
+  otherThan,
+  problemOf,
+  secret,
+  stored,
+  strong,
+} from '#tests/pages/auth/support.ts'
+import { loadScreens, write } from '#tests/support/fill.ts'
+import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+
+beforeAll(() => loadScreens('/findAccountPerson', '/findAccountSuccess', '/login', '/register'), 60_000)
+
+const minuteMs = 60_000
+const fresh = '13812345678'
+const persons = { phone: '13900000004', idNumber: '510104199003071237' }
+const said = (label: string) => problemOf(screen.queryByRole('textbox', { name: label }) ?? secret(label))
+const isSaid = (label: string, problem: string) => waitFor(() => expect(said(label)).toBe(problem))
+const hasFocus = (input: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(input()))
+const sms = '/dscq-user/sms/code'
+
+/** Has a code sent to the phone, and types it. */
+async function provePhone({ user, world }: Opened, phone: string): Promise<string> {
+  await write(user, field('手机号码'), phone)
+  await user.click(button('获取验证码'))
+  await screen.findByText(/5 分钟内有效/)
+  await hasFocus(() => field('短信验证码'))
+  const code = codeTo(world, phone)
+  await write(user, field('短信验证码'), code)
+  return code
+}
+
+describe('registering', () => {
+  const path = '/dscq-user/user/register'
+  const submit = () => button('注册')
+  const isDone = () => screen.findByRole('heading', { name: '注册成功' })
+
+  async function fill(page: Opened, loginName = 'zhouyun'): Promise<string> {
+    await write(page.user, field('账号'), loginName)
+    await write(page.user, secret('密码'), strong)
+    await write(page.user, secret('确认密码'), strong)
+    const code = await provePhone(page, fresh)
+    await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
+    return code
+  }
+
+  test('[AC-05] a new account is signed in at once, and told what comes next', async () => {
+    const page = await renderRoute('/register')
+    await page.user.click(screen.getByRole('radio', { name: '机构用户' }))
+    await fill(page)
+    expect(page.world.asked(sms)).toEqual([{ telPhone: fresh, code: '2001' }])
+    await page.user.click(submit())
+    await hasFocus(() => screen.getByRole('heading', { name: '注册成功' }))
+    const [sent] = page.world.asked(path)
+    expect(sent).toMatchObject({ loginName: 'zhouyun', telPhone: fresh, kind: 'organisation' })
+    expect(sent?.['password']).toMatch(/^04[0-9a-f]{200,}$/)
+    await waitFor(() => expect(nameInHeader('zhouyun')).not.toBeNull())
+    expect(stored()).toMatchObject({ accessToken: expect.stringMatching(/^\w{40}$/) })
+    expect(screen.getByRole('link', { name: '去实名认证' }).getAttribute('href')).toBe('/realNameOrg')
+  })
+
+  test('[AC-06] [AC-08] what is missing is said at its field, and the first of it has the focus', async () => {
+    const page = await renderRoute('/register')
+    await page.user.click(submit())
+    expect(document.activeElement).toBe(field('账号'))
+    expect(['账号', '密码', '手机号码', '短信验证码'].map(said)).toEqual([
+      '账号不能为空',
+      '密码不能为空',
+      '手机号码不能为空',
+      '短信验证码不能为空',
+    ])
+    expect(screen.getByText('请先阅读并同意用户协议和隐私政策')).toBeTruthy()
+    expect(page.world.asked(path)).toEqual([])
+    const meter = screen.getByRole('meter', { name: '密码强度' })
+    for (const [typed, strength] of [
+      ['', '0'],
+      ['1', '1'],
+      ['1a', '2'],
+      ['1aA', '3'],
+      ['1aA#', '4'],
+    ] as const) {
+      await write(page.user, secret('密码'), typed)
+      expect([typed, meter.getAttribute('aria-valuenow')]).toEqual([typed, strength])
+    }
+    await write(page.user, field('手机号码'), '1380000000')
+    await page.user.tab()
+    expect(said('手机号码')).toBe('手机号码长度不为11位')
+    await page.user.click(button('获取验证码'))
+    expect(document.activeElement).toBe(field('手机号码'))
+    expect(page.world.asked(sms)).toEqual([])
+  })
+
+  test('[AC-05] [D18] a name that is taken is said at its field, and the code stays good', async () => {
+    const page = await renderRoute('/register')
+    await fill(page, 'person')
+    await page.user.click(submit())
+    await isSaid('账号', '该账号已被使用，请换一个')
+    expect(screen.getAllByText('该账号已被使用，请换一个')).toHaveLength(1)
+    expect(document.activeElement).toBe(field('账号'))
+    await write(page.user, field('账号'), 'zhouyun')
+    await page.user.click(submit())
+    await isDone()
+  })
+
+  test('[AC-05] [D18] a phone that is taken is said at its field; what is about no field, by the button', async () => {
+    const page = await renderRoute('/register')
+    await fill(page)
+    await provePhone(page, persons.phone)
+    await page.user.click(submit())
+    await isSaid('手机号码', '该手机号已注册，请直接登录')
+    expect(screen.getAllByText('该手机号已注册，请直接登录')).toHaveLength(1)
+    page.world.faults({ path, kind: 'refuse', code: 500, msg: '系统维护中，请稍后再试' })
+    await write(page.user, field('手机号码'), '13812345679')
+    await page.user.click(submit())
+    expect(await screen.findAllByText('系统维护中，请稍后再试')).toHaveLength(1)
+  })
+
+  test('[AC-05] a wrong code and one that is too old; nothing typed is lost', async () => {
+    const page = await renderRoute('/register')
+    const right = await fill(page)
+    await write(page.user, field('短信验证码'), otherThan(right))
+    await page.user.click(submit())
+    await isSaid('短信验证码', '短信验证码错误')
+    expect(document.activeElement).toBe(field('短信验证码'))
+    page.world.jump(5 * minuteMs + 1000)
+    await write(page.user, field('短信验证码'), right)
+    await page.user.click(submit())
+    await isSaid('短信验证码', '短信验证码已失效，请重新获取')
+    expect(secret('密码').value).toBe(strong)
+    await page.user.click(await screen.findByRole('button', { name: '获取验证码' }))
+    await waitFor(() => expect(page.world.asked(sms)).toHaveLength(2))
+    await screen.findByRole('button', { name: /秒后重新获取$/ })
+    await write(page.user, field('短信验证码'), codeTo(page.world, fresh))
+    await page.user.click(submit())
+    await isDone()
+  })
+
+  test('[AC-05] five codes a day to one number', async () => {
+    const world = openWorld()
+    for (let turn = 1; turn <= 5; turn += 1) {
+      world.exchange.take('sendSms', { telPhone: fresh, purpose: '2001' }, { userId: null, visitor: 'earlier' })
+      world.jump(minuteMs + 1000)
+    }
+    const page = await renderRoute('/register', { world })
+    await write(page.user, field('手机号码'), fresh)
+    await page.user.click(button('获取验证码'))
+    await screen.findByText('该手机号今天已获取 5 次验证码，请明天再试')
+    expect(world.exchange.accounts.inbox).toHaveLength(5)
+  })
+
+  test('[AC-05] a slow exchange and impatient clicks: one account', async () => {
+    const page = await renderRoute('/register')
+    await fill(page)
+    const release = page.world.hold(path)
+    const pressed = submit()
+    for (let press = 0; press < 10; press += 1) pressed.click()
+    await screen.findByRole('button', { name: '正在注册…' })
+    release()
+    await isDone()
+    expect(page.world.asked(path)).toHaveLength(1)
+  })
+
+  test('[SE-02] without a network the form says so, and sends later what was typed', async () => {
+    const page = await renderRoute('/register')
+    await fill(page)
+    page.world.faults({ path: '*', kind: 'down' })
+    await page.user.click(submit())
+    await screen.findByText(/网络连接失败，请检查网络后重试/)
+    page.world.faults()
+    await page.user.click(submit())
+    await isDone()
+  })
+
+  test('[AC-05] whoever is signed in is asked to sign out first', async () => {
+    const page = await renderRoute('/register', { as: 'person' })
+    await screen.findByText('您已登录为 周岷生。注册新账号前，请先退出当前账号。')
+    await page.user.click(button('退出当前账号'))
+    await waitFor(() => expect(page.address()).toBe('/login'))
+    expect(useSession.getState().baseUserId).toBeNull()
+  })
+})
+
+describe('a new password', () => {
+  const path = '/dscq-user/user/forget-password'
+  const toSecondStep = async (page: Opened) => {
+    await page.user.click(button('下一步'))
+    await hasFocus(() => secret('新密码'))
+  }
+  async function choose(page: Opened): Promise<void> {
+    await write(page.user, secret('新密码'), strong)
+    await write(page.user, secret('确认密码'), strong)
+  }
+
+  test('[AC-05] by phone, with a code for that; the old password is good for nothing', async () => {
+    const page = await renderRoute('/findPassword')
+    await provePhone(page, persons.phone)
+    expect(page.world.asked(sms)).toEqual([{ telPhone: persons.phone, code: '2002' }])
+    expect(page.world.exchange.accounts.inbox[0]?.text).toContain('您正在找回账号或密码')
+    await toSecondStep(page)
+    expect(screen.getByText('2. 设置新密码').getAttribute('aria-current')).toBe('step')
+    await choose(page)
+    await page.user.keyboard('{Enter}')
+    await hasFocus(() => screen.getByRole('heading', { name: '密码已重置' }))
+    expect(page.world.exchange.tables.users.get('U0004')?.password).toBe(strong)
+  })
+
+  test('[AC-05] a wrong code stays at the first step', async () => {
+    const page = await renderRoute('/findPassword')
+    const right = await provePhone(page, persons.phone)
+    await write(page.user, field('短信验证码'), otherThan(right))
+    await page.user.click(button('下一步'))
+    await isSaid('短信验证码', '短信验证码错误')
+    expect(screen.queryByRole('form', { name: '设置新密码' })).toBeNull()
+  })
+
+  test('[AC-05] [SE-10] a code that grew too old leads back to its field, and nothing is lost', async () => {
+    const page = await renderRoute('/findPassword')
+    await provePhone(page, persons.phone)
+    await toSecondStep(page)
+    await choose(page)
+    page.world.jump(5 * minuteMs + 1000)
+    await page.user.click(button('重置密码'))
+    await isSaid('短信验证码', '短信验证码已失效，请重新获取')
+    await hasFocus(() => field('短信验证码'))
+    expect(screen.getAllByText('短信验证码已失效，请重新获取')).toHaveLength(1)
+    expect(field('手机号码').value).toBe(persons.phone)
+    await page.user.click(await screen.findByRole('button', { name: '获取验证码' }))
+    await screen.findByRole('button', { name: /秒后重新获取$/ })
+    await write(page.user, field('短信验证码'), codeTo(page.world, persons.phone))
+    await toSecondStep(page)
+    expect(secret('新密码').value).toBe(strong)
+    page.world.forgetAsked()
+    await page.user.dblClick(button('重置密码'))
+    await screen.findByRole('heading', { name: '密码已重置' })
+    expect(page.world.asked(path)).toHaveLength(1)
+  })
+
+  test('[SE-10] whoever goes back to the first step has the focus in its first field', async () => {
+    const page = await renderRoute('/findPassword')
+    await provePhone(page, persons.phone)
+    await toSecondStep(page)
+    await page.user.click(button('上一步'))
+    await hasFocus(() => field('手机号码'))
+  })
+
+  test('[AC-05] that a phone belongs to nobody is told only to whoever holds it', async () => {
+    const page = await renderRoute('/findPassword')
+    await provePhone(page, fresh)
+    await page.user.click(button('下一步'))
+    await screen.findByText(/该手机号尚未注册，请先注册/)
+    await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: '去注册' }))
+    await waitFor(() => expect(page.address()).toBe('/register'))
+  })
+})
+
+describe('an account', () => {
+  const find = () => button('查找账号')
+
+  test('[AC-07] [AC-05] of a person is found by papers and phone; its whole name goes to the phone', async () => {
+    const page = await renderRoute('/findPassword')
+    await page.user.click(screen.getByRole('link', { name: '个人账号' }))
+    await screen.findByRole('form', { name: '找回个人账号' })
+    expect(page.address()).toBe('/findAccountPerson')
+    await write(page.user, field('姓名'), '周')
+    await write(page.user, field('身份证号码'), '110105194912310020')
+    await page.user.click(find())
+    expect(['姓名', '身份证号码'].map(said)).toEqual(['姓名应为2至4个汉字', '证件号码校验位错误'])
+    await write(page.user, field('姓名'), ' 周岷生 ')
+    await write(page.user, field('身份证号码'), persons.idNumber)
+    await provePhone(page, persons.phone)
+    await page.user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: '已找到您的账号' })
+    expect(page.address()).toBe('/findAccountSuccess')
+    expect(screen.getAllByRole('definition')[0]?.textContent).toBe('pe****on')
+    expect(screen.getByRole('main').textContent).not.toContain('person')
+    expect(page.world.exchange.accounts.inbox[0]).toMatchObject({
+      telPhone: persons.phone,
+      text: expect.stringContaining('您的登录账号为 person'),
+    })
+    const reset = within(screen.getByRole('main')).getByRole('link', { name: '重置密码' })
+    expect(reset.getAttribute('href')).toBe('/findPassword')
+  })
+
+  test('[AC-05] of an organisation by its name, credit code and phone', async () => {
+    const page = await renderRoute('/findAccountOrg')
+    await write(page.user, field('机构名称'), '成都岷岸实业有限公司')
+    await write(page.user, field('统一社会信用代码'), '91510100ma6rk4t312')
+    await page.user.tab()
+    expect(said('统一社会信用代码')).toBe('统一社会信用代码校验位错误')
+    await write(page.user, field('统一社会信用代码'), '91510100ma6rk4t311')
+    await provePhone(page, '13900000005')
+    await page.user.click(find())
+    await waitFor(() => expect(page.address()).toBe('/findAccountSuccess'))
+    expect((await screen.findAllByRole('definition'))[0]?.textContent).toBe('co****ny')
+  })
+
+  test.each([
+    ['a phone of nobody', '周岷生', persons.idNumber, '13812345678'],
+    ['the phone of somebody else', '周岷生', persons.idNumber, '13900000005'],
+    ['papers of nobody', '何景川', '510106198805126517', persons.phone],
+    ['an account without papers', '郑明远', '110105200002290013', '13900000001'],
+  ])('[AC-05] papers and phone that do not belong together (%s) are told the same', async (_, name, number, phone) => {
+    const page = await renderRoute('/findAccountPerson')
+    await write(page.user, field('姓名'), name)
+    await write(page.user, field('身份证号码'), number)
+    await provePhone(page, phone)
+    await page.user.click(find())
+    const told = await screen.findByText('没有找到与所填信息全部一致的账号，请核对后重试')
+    expect(told.closest('[role=alert]')?.textContent.trim()).toBe('没有找到与所填信息全部一致的账号，请核对后重试')
+  })
+
+  test('[AC-05] the result page without a result leads to the search', async () => {
+    await renderRoute('/findAccountSuccess')
+    expect(screen.getByText('这里还没有查找结果，请先填写资料。')).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: '找回个人账号' }).getAttribute('href')).toBe('/findAccountPerson')
+    expect(main.getByRole('link', { name: '找回机构账号' }).getAttribute('href')).toBe('/findAccountOrg')
+  })
+
+  test('[SE-02] without a network the search says so and keeps what was typed', async () => {
+    const page = await renderRoute('/findAccountPerson')
+    await write(page.user, field('姓名'), '周岷生')
+    await write(page.user, field('身份证号码'), persons.idNumber)
+    await provePhone(page, persons.phone)
+    page.world.faults({ path: '/dscq-user/user/find-account/person', kind: 'down' })
+    await page.user.click(find())
+    await screen.findByText(/网络连接失败/)
+    page.world.faults()
+    await page.user.click(find())
+    await screen.findByRole('heading', { name: '已找到您的账号' })
+  })
+})

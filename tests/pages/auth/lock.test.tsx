@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signOut } from '#src/api/endpoints/auth.ts'
+import { useSession } from '#src/features/session/store.ts'
+import { button, nameInHeader, password, problemOf, secret, stored } from '#tests/pages/auth/support.ts'
+import { loadScreens, write } from '#tests/support/fill.ts'
+import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
+
+const verify = '/dscq-user/user/verify-password'
+const token = '/oauth/token'
+const hourMs = 3_600_000
+/** A screen that asks for little. */
+const place = '/findPassword?x=1'
+
+beforeAll(() => loadScreens('/index', '/lock', '/login', '/usercenterIndex'), 60_000)
+
+const title = () => screen.findByRole('heading', { level: 1, name: '屏幕已锁定' })
+const typed = () => secret('登录密码')
+const leadsTo = ({ address }: Opened, where: string) => waitFor(() => expect(address()).toBe(where))
+const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('button', { name })
+
+async function lock({ user }: Opened): Promise<void> {
+  await user.click(inBanner('锁屏'))
+  await title()
+}
+async function unlock({ user }: Opened, given = password): Promise<void> {
+  await write(user, typed(), given)
+  await user.click(button('解锁'))
+}
+
+describe('the lock', () => {
+  test('[RT-15] a password opens it, under the cipher, and leads back; a wrong one is counted at the field', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    expect(page.address()).toBe('/lock')
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.getByRole('main').textContent).toContain('周岷生')
+    await write(page.user, typed(), 'wrong')
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(problemOf(typed())).toBe('登录密码错误，还可以试 4 次'))
+    expect(document.activeElement).toBe(typed())
+    await unlock(page)
+    await leadsTo(page, place)
+    const sealed = page.world.asked(verify).map((input) => input['sealed'])
+    expect(sealed).toEqual([expect.stringMatching(/^04[0-9a-f]{200,}$/), expect.stringMatching(/^04[0-9a-f]{200,}$/)])
+  })
+
+  test('[RT-15] nothing of a private page can be read behind it', async () => {
+    const page = await renderRoute('/accountSafe', { as: 'person' })
+    await screen.findAllByText('139****0004')
+    expect(document.title).toContain('账户')
+    await lock(page)
+    expect(document.documentElement.innerHTML).not.toContain('139****0004')
+    await waitFor(() => expect(document.title).not.toContain('账户'))
+  })
+
+  test('[RT-15] the address itself locks, every other address leads to it, and it leads home', async () => {
+    const page = await renderRoute('/lock', { as: 'person' })
+    await title()
+    history.pushState(null, '', '/project')
+    dispatchEvent(new PopStateEvent('popstate'))
+    await leadsTo(page, '/lock')
+    await unlock(page)
+    await leadsTo(page, '/index')
+  })
+
+  test('[RT-15] a visitor is sent to sign in', async () => {
+    const page = await renderRoute('/lock')
+    await leadsTo(page, '/login')
+  })
+
+  test('[RT-15] another account: signed out, and the lock is gone', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    await page.user.click(button('使用其他账号'))
+    await leadsTo(page, '/login')
+    expect(useSession.getState().baseUserId).toBeNull()
+    expect([sessionStorage.getItem('lock:v1'), localStorage.getItem('lock-tabs:v1')]).toEqual([null, null])
+  })
+
+  test('[RT-15] five wrong passwords have to wait; forgotten, it can be set anew', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    for (const words of [
+      ...[4, 3, 2, 1].map((left) => `登录密码错误，还可以试 ${left} 次`),
+      '登录密码错误次数过多，请 15 分钟后再试',
+    ]) {
+      await unlock(page, 'wrong')
+      await waitFor(() => expect(problemOf(typed())).toBe(words))
+    }
+    page.world.forgetAsked()
+    await unlock(page)
+    await waitFor(() => expect(page.world.asked(verify)).toHaveLength(1))
+    await waitFor(() => expect(button('解锁')).toBeTruthy())
+    expect(problemOf(typed())).toMatch(/请 1[45] 分钟后再试$/)
+    await page.user.click(button('忘记密码？'))
+    await leadsTo(page, '/findPassword')
+    expect(useSession.getState().baseUserId).toBeNull()
+  })
+
+  test('[RT-15] no network, a slow exchange, impatient clicks', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    page.world.faults({ path: verify, kind: 'down' })
+    await unlock(page)
+    await screen.findByText(/网络连接失败/)
+    page.world.faults()
+    page.world.forgetAsked()
+    const release = page.world.hold(verify)
+    const pressed = button('解锁')
+    for (let press = 0; press < 10; press += 1) pressed.click()
+    await screen.findByRole('button', { name: '正在核对…' })
+    release()
+    await leadsTo(page, place)
+    expect(page.world.asked(verify)).toHaveLength(1)
+  })
+})
+
+const refreshes = ({ world }: Opened) => world.asked(token).filter((input) => input['grant_type'] === 'refresh_token')
+
+const centre = '/usercenterIndex'
+const toUserCentre = ({ user }: Opened) => user.click(nameInHeader('周岷生')!)
+const again = /重试|重新加载/
+/** The user centre shows everything that it has asked for. */
+const isInCentre = async (page: Opened) => {
+  await waitFor(() => {
+    const main = screen.getByRole('main')
+    expect(within(main).getAllByText('周岷生').length).toBeGreaterThan(0)
+    expect(main.querySelector('[aria-busy=true]')).toBeNull()
+    expect(within(main).queryAllByRole('button', { name: again })).toEqual([])
+  })
+  expect(page.address()).toBe(centre)
+  expect(nameInHeader('周岷生')).not.toBeNull()
+}
+
+describe('the token', () => {
+  test('[SE-06] one that ran out while the machine slept: the first refused call refreshes it, nobody is signed out', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    const before = stored()!['accessToken']
+    // The access token is good for an hour.
+    page.world.jump(2 * hourMs)
+    await toUserCentre(page)
+    await waitFor(() => expect(stored()!['accessToken']).not.toBe(before))
+    expect(refreshes(page)).toHaveLength(1)
+    await isInCentre(page)
+  })
+
+  test('[SE-06] the network fails just then: nobody is signed out, and trying again goes on', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    page.world.faults({ path: token, kind: 'down' })
+    page.world.jump(5 * hourMs)
+    await toUserCentre(page)
+    await screen.findAllByRole('button', { name: again })
+    await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy=true]')).toBeNull())
+    expect(nameInHeader('周岷生')).not.toBeNull()
+    page.world.faults()
+    for (const retry of screen.getAllByRole('button', { name: again })) await page.user.click(retry)
+    await isInCentre(page)
+    expect(stored()).toMatchObject({ baseUserId: 'U0004' })
+  })
+
+  test('[SE-03] [SE-06] after a week the refresh is refused as well: the session ends, and the login page leads back', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    page.world.jump(8 * 24 * hourMs)
+    await toUserCentre(page)
+    await leadsTo(page, '/login?redirect=%2FusercenterIndex')
+    await screen.findByRole('heading', { level: 1, name: '登录' })
+    expect(stored()).toMatchObject({ accessToken: null, baseUserId: null })
+  })
+
+  test('[SE-03] every call is refused, the refresh as well: signed out, and the login page leads back', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    page.world.faults({ path: '*', kind: 'refuse', code: 401, msg: '请先登录' })
+    await toUserCentre(page)
+    await leadsTo(page, '/login?redirect=%2FusercenterIndex')
+    expect(stored()).toMatchObject({ accessToken: null, baseUserId: null })
+  })
+})
+
+describe('signing out', () => {
+  test('[SE-07] works when the exchange cannot be reached', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    page.world.faults({ path: '/logout', kind: 'down' })
+    await page.user.click(inBanner('退出'))
+    await leadsTo(page, '/login')
+    expect(stored()).toMatchObject({ accessToken: null, baseUserId: null })
+  })
+
+  test('[SE-07] a page of another site cannot do it with an image, which sends no bearer', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    const before = stored()!['accessToken']
+    await page.world.call(null, signOut, {})
+    await toUserCentre(page)
+    await isInCentre(page)
+    expect([stored()!['accessToken'], refreshes(page)]).toEqual([before, []])
+  })
+})

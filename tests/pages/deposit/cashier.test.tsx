@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BankWord } from '#src/mock/exchange/deposit/bank-word.ts'
+import { actorOf, depositOf, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
+import { deskOf, enrolledAnew, half, isListening, openingSoon } from './desk.ts'
+
+await loadScreens('/cashierDesk', '/depositDetail')
+
+const main = () => within(screen.getByRole('main'))
+const button = (name: string) => main().findByRole('button', { name })
+const effective = () => screen.findByText('保证金已生效', { selector: 'h3' })
+const opened = (world: World, address: string) => renderRoute(address, { as: 'person', world })
+
+describe('by transfer', () => {
+  test('[BD-02] parts by transfer until it is effective, with the bidder number by push', async () => {
+    const world = openWorld()
+    const { enrolId, deposit, address } = deskOf(world)
+    const { user } = await opened(world, address)
+    expect((await screen.findByRole('timer')).textContent).toContain('天')
+    expect(screen.getByText(deposit.subAccount.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).toBeDefined()
+    await user.click(await button('我已付款（查询到账）'))
+    await screen.findByText(/暂未查询到新的到账/)
+
+    transfer(world.exchange, enrolId, half(deposit.due))
+    expect((await screen.findAllByText('部分到账')).length).toBeGreaterThan(0)
+    expect(screen.getByText('该账户已收到保证金，不能重新选择银行')).toBeDefined()
+    expect(within(screen.getByRole('table', { name: '入账记录' })).getAllByRole('row')).toHaveLength(2)
+
+    transfer(world.exchange, enrolId, String(Number(deposit.due) - Number(half(deposit.due))))
+    await effective()
+    expect(screen.getByText(/^\d{4}$/)).toBeDefined()
+    expect(screen.getByRole('link', { name: '进入报价大厅' })).toBeDefined()
+    expect(screen.queryByRole('tab', { name: '网上支付' })).toBeNull()
+  })
+
+  test('[BD-02] the bank that was chosen stands while the exchange has not answered', async () => {
+    const world = openWorld()
+    const { deposit, address } = deskOf(world)
+    const { user } = await opened(world, address)
+    const bank = await screen.findByRole<HTMLSelectElement>('combobox', { name: '开户行' })
+    const [first, second, third] = Array.from(bank.options, ({ value }) => value)
+    expect([first, second]).toEqual([deposit.bank, '蜀川银行营业部'])
+    const release = world.hold('/dscq-project/deposit/bank')
+    await user.selectOptions(bank, second!)
+    await waitFor(() => expect(bank.getAttribute('aria-disabled')).toBe('true'))
+    expect(bank.value).toBe(second)
+    // One change at a time: what is chosen meanwhile is not taken.
+    await user.selectOptions(bank, third!)
+    expect(bank.value).toBe(second)
+    release()
+    await screen.findByText('开户行已更换，请使用新的收款账号')
+    expect(bank.value).toBe(second)
+    expect(world.asked('/dscq-project/deposit/bank')).toEqual([{ id: deposit.id, bank: second }])
+  })
+})
+
+describe('at the gateway', () => {
+  const amount = () => box('本次支付金额（元）')
+  const unknown = '支付结果确认中，请勿重复支付'
+  const table = () => screen.findByRole('table', { name: '网上支付记录' })
+  const ordersOf = ({ exchange }: World, enrolId: string) => depositOf(exchange, enrolId).orders
+  const bankSays = ({ exchange }: World, orderId: string, word: BankWord) =>
+    exchange.take('bankSays', { orderId, word }, { userId: null, visitor: '' })
+  const leave = vi.fn<(address: string | URL) => void>()
+  beforeEach(() => {
+    leave.mockReset()
+    vi.spyOn(location, 'assign').mockImplementation(leave)
+  })
+
+  async function online(world = openWorld()) {
+    const { enrolId, deposit, address } = deskOf(world)
+    const { user } = await opened(world, `${address}&way=online`)
+    await button('去支付')
+    const confirm = async () => {
+      await user.click(await button('去支付'))
+      return within(await screen.findByRole('dialog', { name: '确认支付' }))
+    }
+    /** Confirms what stands there; answers the payment that the page leaves for. */
+    const pay = async () => {
+      const before = leave.mock.calls.length
+      await user.click((await confirm()).getByRole('button', { name: '确认并前往银行' }))
+      await waitFor(() => expect(leave.mock.calls.length).toBe(before + 1))
+      const order = new URL(String(leave.mock.lastCall![0]), location.href).searchParams.get('order')!
+      return order
+    }
+    /** The page as the bank leads back to it. */
+    const comeBack = (order: string) => goTo(`${address}&order=${order}`)
+    return { world, user, enrolId, deposit, address, confirm, pay, comeBack }
+  }
+
+  test('[BD-02] an amount is no more than what is missing, and one confirmation is one payment', async () => {
+    const { world, user, enrolId, deposit, confirm } = await online()
+    await write(user, amount(), `${deposit.due}9`)
+    await user.click(await button('去支付'))
+    expect(screen.getByText('支付金额不能超过尚需缴纳的金额')).toBeDefined()
+    expect(document.activeElement).toBe(amount())
+    await write(user, amount(), half(deposit.due))
+    await user.click(screen.getByRole('radio', { name: '企业网银（B2B）' }))
+    const dialog = await confirm()
+    expect(dialog.getByText(/企业网银（B2B）/)).toBeDefined()
+    await user.dblClick(dialog.getByRole('button', { name: '确认并前往银行' }))
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+    expect(ordersOf(world, enrolId)).toMatchObject([{ amount: half(deposit.due), channel: 'b2b' }])
+  })
+
+  test('[BD-02] refused by the bank, given up, and closed by time: another may be begun', async () => {
+    const { world, user, pay, comeBack } = await online()
+    const refused = await pay()
+    bankSays(world, refused, 'failed')
+    await comeBack(refused)
+    const said = await screen.findByText('支付失败', { selector: 'strong' })
+    expect(said.parentElement!.textContent).toContain('银行未受理，请更换支付方式')
+
+    const given = await pay()
+    await comeBack(given)
+    expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0)
+    expect(screen.getByRole('link', { name: '继续支付' })).toBeDefined()
+    await user.click(await button('更换支付方式'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
+    await within(await table()).findByText('已取消')
+
+    await comeBack(await pay())
+    expect(await screen.findByRole('link', { name: '继续支付' })).toBeDefined()
+    world.jump(15 * 60_000)
+    await within(await table()).findByText('超时关闭')
+    expect(await button('去支付')).toBeDefined()
+  })
+
+  test('[BD-02] a bank that takes its time leaves nothing to pay, and then counts once', async () => {
+    const { world, enrolId, pay, comeBack } = await online()
+    const order = await pay()
+    bankSays(world, order, 'later')
+    await comeBack(order)
+    expect((await screen.findAllByText(/支付处理中/)).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(unknown).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
+    world.jump(30_000)
+    await effective()
+    expect(depositOf(world.exchange, enrolId).receipts).toHaveLength(1)
+  })
+
+  test('[BD-02] a payment that another window begins closes the question of this one', async () => {
+    const { world, enrolId, deposit, confirm } = await online()
+    await confirm()
+    const who = actorOf(userNamed(world.exchange, 'person'))
+    const payment = { id: deposit.id, channel: 'b2c', amount: deposit.due, idemKey: 'of-the-other-window' }
+    const { id } = world.exchange.take('payDeposit', payment, who)
+    expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('dialog', { name: '确认支付' })).toBeNull()
+    bankSays(world, id, 'paid')
+    await effective()
+    expect(depositOf(world.exchange, enrolId).receipts).toHaveLength(1)
+  })
+
+  test('[BD-02] a line that breaks while a payment begins: 重试 begins the same one', async () => {
+    const { world, user, enrolId, confirm } = await online()
+    world.faults({ path: '/dscq-project/deposit/pay', kind: 'down' })
+    const dialog = await confirm()
+    await user.click(dialog.getByRole('button', { name: '确认并前往银行' }))
+    await dialog.findByText('网络连接失败，请检查网络后重试')
+    world.faults()
+    await user.click(dialog.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+    const [first, ...others] = world.asked('/dscq-project/deposit/pay')
+    expect(others).toEqual([first])
+    expect(ordersOf(world, enrolId)).toHaveLength(1)
+  })
+})
+
+describe('by a letter of guarantee', () => {
+  test('[BD-02] one that does not cover the bidding is refused, one that does is accepted', async () => {
+    const world = openWorld()
+    const { deposit, address } = deskOf(world)
+    const { user } = await opened(world, `${address}&way=guarantee`)
+    await button('提交保函')
+    const handIn = async (no: string, until: string) => {
+      await write(user, box('出具机构'), '蜀川银行成都分行')
+      await write(user, box('保函编号'), no)
+      await write(user, screen.getByLabelText(/有效期至/), until)
+      await give(user, '保函扫描件', pdfNamed('保函.pdf'))
+      await user.click(await button('提交保函'))
+      await screen.findByText('审核中')
+      world.jump(20_000)
+    }
+    await write(user, box('担保金额（元）'), '1')
+    await user.click(await button('提交保函'))
+    expect((await screen.findAllByText('保函金额低于应缴保证金')).length).toBeGreaterThan(0)
+    await write(user, box('担保金额（元）'), deposit.due)
+    await handIn('BH-001', '2026-03-06')
+    expect((await screen.findAllByText('保函有效期不足以覆盖竞价期')).length).toBeGreaterThan(0)
+    await handIn('BH-002', '2099-12-31')
+    await effective()
+  })
+})
+
+describe('when nothing is to be paid', () => {
+  test('[BD-02] the desk waits for the review, and closes with the time for the deposit', async () => {
+    const { world } = await renderRoute('/depositDetail', { as: 'person' })
+    await isListening(world)
+    const { enrolId, review } = enrolledAnew(world, openingSoon(world))
+    await goTo(`/cashierDesk?enrolId=${enrolId}`)
+    await screen.findByText('您的竞买信息已提交，请等待审核')
+    await review('pass')
+    await screen.findByRole('tab', { name: '网上支付' })
+    const { due, deadline } = depositOf(world.exchange, enrolId)
+    transfer(world.exchange, enrolId, half(due))
+    expect((await screen.findAllByText('部分到账')).length).toBeGreaterThan(0)
+    world.jump(deadline - world.exchange.now())
+    await screen.findByText('保证金缴纳已截止', { selector: 'h3' })
+    expect(screen.queryByRole('tab', { name: '网上支付' })).toBeNull()
+    expect(main().getByRole('link', { name: '查看保证金' })).toBeDefined()
+  })
+
+  test('[BD-02] a refused enrolment and an unknown one have nothing to pay', async () => {
+    const world = openWorld()
+    const { enrolId, review } = enrolledAnew(world)
+    await review('reject', '材料不符')
+    await opened(world, `/cashierDesk?enrolId=${enrolId}`)
+    await screen.findByText('您的资格审核未通过，无法缴纳保证金')
+    for (const address of ['/cashierDesk?enrolId=none', '/depositDetail']) {
+      await goTo(address)
+      await screen.findByText('没有找到这笔保证金')
+    }
+  })
+})

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { depositOf, transfer } from '#tests/mock/support/enrolling.ts'
+import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
+import { deskOf, half, openingSoon } from './desk.ts'
+
+await loadScreens('/cashierDesk', '/depositDetail', '/depositAddPayInfo', '/myDeposit')
+
+const main = () => within(screen.getByRole('main'))
+const button = (name: string) => main().findByRole('button', { name })
+const tab = (name: string) => screen.findByRole('tab', { name })
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+const detailOf = (world: World, id: string, as: 'person' | 'company' = 'person') =>
+  renderRoute(`/depositDetail?id=${id}`, { as, world })
+
+/** Eleven deposits of `person`, of which one is paid: more than a page holds. */
+function elevenDeposits(world: World): void {
+  const listings = [...world.exchange.tables.listings.values()]
+    .filter(({ status, packageId, isPackage }) => status === 'NOTICE' && packageId === null && !isPackage)
+    .slice(0, 11)
+  const [{ enrolId, deposit }] = listings.map((listing) => deskOf(world, listing)) as [ReturnType<typeof deskOf>]
+  transfer(world.exchange, enrolId, deposit.due)
+}
+
+describe('the list', () => {
+  test('[BD-05] nothing yet, and what comes to be by push', async () => {
+    const world = openWorld()
+    await renderRoute('/myDeposit', { as: 'person', world })
+    await screen.findByText('您还没有保证金')
+    deskOf(world)
+    await tab('全部 1')
+  })
+
+  test('[BD-05] tabs, words and pages in the address, and in both languages', async () => {
+    const world = openWorld()
+    elevenDeposits(world)
+    const { user, address } = await renderRoute('/myDeposit', { as: 'person', world })
+    await tab('全部 11')
+    const effective = await tab('有效 1')
+    await user.click(await screen.findByRole('link', { name: '下一页' }))
+    await waitFor(() => expect(address()).toBe('/myDeposit?page=2'))
+    await waitFor(async () => expect((await table('我的保证金')).getAllByRole('row')).toHaveLength(2))
+    await user.click(effective)
+    expect(address()).toBe('/myDeposit?state=effective')
+    history.back()
+    await waitFor(() => expect(address()).toBe('/myDeposit?page=2'))
+    await write(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '没有这个项目')
+    await user.keyboard('{Enter}')
+    await screen.findByText('没有符合条件的保证金')
+    await user.click(screen.getByRole('link', { name: '查看全部保证金' }))
+    await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    expect(await tab('Effective 1')).toBeDefined()
+  })
+})
+
+describe('one deposit', () => {
+  test('[BD-05] receipts, movements and papers; the desk in English; nothing for strangers', async () => {
+    const world = openWorld()
+    const { enrolId, deposit } = deskOf(world)
+    transfer(world.exchange, enrolId, String(Number(deposit.due) + 100))
+    const { user } = await detailOf(world, deposit.id)
+    expect((await table('变动记录')).getByText('超额部分原路退回')).toBeDefined()
+    expect((await table('入账记录')).getByText('已识别')).toBeDefined()
+    const paper = screen.getByText('保证金到账确认.pdf', { selector: 'li > span' }).closest('li')!
+    const keep = within(paper).getByRole('link', { name: /^下载/ })
+    expect(keep.getAttribute('download')).toBe('保证金到账确认.pdf')
+    expect(keep.getAttribute('href')).toMatch(/^\/mock-files\/.+\?download=1$/)
+
+    await user.click(main().getByRole('link', { name: '打印入账通知单' }))
+    expect((await screen.findByRole('article')).textContent).toContain('保证金入账通知单')
+    await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    await screen.findByRole('heading', { level: 2, name: 'Deposit payment slip' })
+    await goTo(`/cashierDesk?enrolId=${enrolId}`)
+    await screen.findByText('Deposit effective', { selector: 'h3' })
+  })
+
+  test('[BD-05] is not found by whom it does not belong to', async () => {
+    const world = openWorld()
+    await detailOf(world, deskOf(world).deposit.id, 'company')
+    await screen.findByText('没有找到这笔保证金')
+  })
+
+  test('[BD-05] the pool of a package is raised, and the difference paid', async () => {
+    const world = openWorld()
+    const pool = [...world.exchange.tables.listings.values()].find(
+      ({ isPackage, status }) => isPackage && status === 'NOTICE',
+    )!
+    const members = [...world.exchange.tables.listings.values()].filter(({ packageId }) => packageId === pool.assetsId)
+    const lotIds = members.map(({ assetsId }) => assetsId)
+    const largest = String(Math.max(...members.map((lot) => Number(lot.deposit))))
+    const { enrolId, deposit } = deskOf(world, pool, { lotIds, poolAmount: largest })
+    transfer(world.exchange, enrolId, deposit.due)
+    const { user, address } = await detailOf(world, deposit.id)
+    await screen.findByRole('heading', { name: '资产包保证金池' })
+    const total = '追加后的保证金总额（元）'
+    await write(user, box(total), deposit.due)
+    await user.click(await button('追加保证金'))
+    expect((await screen.findAllByText('追加后的保证金应大于当前应缴金额')).length).toBeGreaterThan(0)
+    await write(user, box(total), String(Number(deposit.due) + 1))
+    await user.click(await button('追加保证金'))
+    await waitFor(() => expect(address()).toBe(`/cashierDesk?enrolId=${enrolId}`))
+    transfer(world.exchange, enrolId, '1')
+    await screen.findByText('保证金已生效', { selector: 'h3' })
+  })
+})
+
+describe('money that found no way', () => {
+  test('[BD-02] [BD-05] money of another payer is claimed and matched', async () => {
+    const world = openWorld()
+    const { enrolId, deposit, address: desk } = deskOf(world)
+    const { user, address } = await renderRoute(desk, { as: 'person', world })
+    await screen.findByRole('heading', { level: 1, name: '收银台' })
+    transfer(world.exchange, enrolId, deposit.due, '蜀锦商贸有限公司', 'SJ20260001')
+    await screen.findByText(/收到付款户名与报名主体不一致的款项/)
+    await user.click(main().getAllByRole('link', { name: '补录付款信息' })[0]!)
+    await screen.findByRole('heading', { level: 1, name: '补录付款信息' })
+    await user.click(await button('提交'))
+    await screen.findByText('有 7 项需要修改')
+
+    await user.click(await button('补录这笔款项'))
+    expect(box('付款户名').value).toBe('蜀锦商贸有限公司')
+    await write(user, box('付款账号'), '6222 0200 0000 1234')
+    await write(user, box('付款金额（元）'), '1')
+    await user.tab()
+    expect((await screen.findAllByText('付款金额与到账金额不一致')).length).toBeGreaterThan(0)
+    await write(user, box('付款金额（元）'), deposit.due)
+    await user.click(await button('提交'))
+    expect(await button('凭证不能为空')).toBeDefined()
+    await give(user, '付款凭证', pdfNamed('回单.pdf'))
+    // What was filled in is there for whoever comes back.
+    await goTo('/myDeposit')
+    await screen.findByRole('heading', { level: 1, name: '我的保证金' })
+    await goTo(`/depositAddPayInfo?id=${deposit.id}`)
+    await waitFor(() => expect(box('银行流水号').value).toBe('SJ20260001'))
+    await user.click(await button('提交'))
+    await waitFor(() => expect(address()).toBe(`/depositDetail?id=${deposit.id}`))
+    expect((await table('补录记录')).getByText('待核对')).toBeDefined()
+    world.jump(20_000)
+    await (await table('补录记录')).findByText('已匹配')
+    expect((await screen.findAllByText('已到账（有效）')).length).toBeGreaterThan(0)
+  })
+
+  test('[BD-02] [BD-05] what came too late is refunded, and a wrong account corrected', async () => {
+    const world = openWorld()
+    const wrong = { refund: { name: '他人户名', bank: '岷江商业银行', account: '6222020000009999' } }
+    const { enrolId, deposit } = deskOf(world, openingSoon(world), wrong)
+    transfer(world.exchange, enrolId, half(deposit.due))
+    const { user } = await detailOf(world, deposit.id)
+    expect((await screen.findAllByText('部分到账')).length).toBeGreaterThan(0)
+    world.jump(deposit.deadline - world.exchange.now())
+    expect((await screen.findAllByText('待退还')).length).toBeGreaterThan(0)
+    world.jump(60_000)
+    world.jump(60_000)
+    await screen.findByText('退款失败，请核对账户')
+    await user.click(await button('更正退款账户'))
+    await waitFor(() => expect(document.activeElement).toBe(box('退款账户户名')))
+    await write(user, box('退款账户户名'), deposit.payerName)
+    await write(user, box('账号'), '6222020000001234566')
+    await user.click(await button('保存退款账户'))
+    await screen.findByText('退款账户已更正')
+    expect(depositOf(world.exchange, enrolId).refund.account.name).toBe(deposit.payerName)
+    world.jump(60_000)
+    world.jump(60_000)
+    expect((await screen.findAllByText('已退还')).length).toBeGreaterThan(0)
+    expect(screen.getByText('退款说明书.pdf', { selector: 'li > span' })).toBeDefined()
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { enrolSave } from '#src/api/endpoints/enroll.ts'
+import { openListing } from '#tests/mock/support/enrolling.ts'
+import { box, goTo, loadScreens, write } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { account, sendCode, type World } from '#tests/support/world.ts'
+import { drafted, enrolAddress, formOf, press, step } from './verbs.ts'
+
+const save = '/dscq-project/enroll/save'
+const agency = '受托会员机构（选填）'
+const localOnly = '草稿未能保存到交易所，已保存在本浏览器'
+const overtaken = /^另一个窗口在 .* 修改了这份表单，本窗口的内容暂未保存$/
+
+await loadScreens('/login', '/404')
+
+/** An enrolment that stands at its second step, because nobody has answered a condition. */
+async function begin(world = openWorld()) {
+  const { assetsId, id } = drafted(world, 'person', { answers: [] })
+  const opened = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+  await step('填写意向信息')
+  return { ...opened, assetsId, kept: () => world.exchange.enrolments.find(id)?.form.agency }
+}
+
+/** The same person on another machine, whose text is built on the newest draft. */
+async function elsewhere(world: World, assetsId: string, typed: string): Promise<void> {
+  const form = formOf(world, 'person', openListing(world.exchange), { answers: [], agency: typed })
+  await world.call('person', enrolSave, { assetsId, form })
+}
+
+const savedAs = (kept: () => string | undefined, text: string) => waitFor(() => expect(kept()).toBe(text))
+
+/** Away from the form and to it again, within the page. */
+async function comeBack(assetsId: string): Promise<void> {
+  await goTo('/404')
+  await waitFor(() => expect(screen.queryByText('填写意向信息', { selector: 'h2' })).toBeNull())
+  await goTo(enrolAddress(assetsId))
+  await step('填写意向信息')
+}
+
+const choose = (user: UserEvent, name: '改用那份内容' | '保留本窗口的内容') => press(user, name)
+
+test('[BD-01] two windows of one person: what the other has saved is not overwritten, and the person chooses', async () => {
+  const { user, world, assetsId, kept } = await begin()
+  await elsewhere(world, assetsId, '成都某会员机构')
+  await write(user, box(agency), '德阳某会员机构')
+  await screen.findByText(overtaken)
+  expect(screen.getByText('草稿暂未保存，请选择保留哪一份')).toBeDefined()
+  expect(kept()).toBe('成都某会员机构')
+  await choose(user, '保留本窗口的内容')
+  await savedAs(kept, '德阳某会员机构')
+  expect(screen.queryByText(overtaken)).toBeNull()
+
+  await elsewhere(world, assetsId, '绵阳某会员机构')
+  await write(user, box(agency), '宜宾某会员机构')
+  await screen.findByText(overtaken)
+  await choose(user, '改用那份内容')
+  expect(box(agency).value).toBe('绵阳某会员机构')
+  expect(screen.queryByText(overtaken)).toBeNull()
+  // From here on this window goes on with it.
+  await write(user, box(agency), '绵阳某会员机构（一）')
+  await savedAs(kept, '绵阳某会员机构（一）')
+  expect(screen.queryByText(overtaken)).toBeNull()
+})
+
+test('[BD-01] what this browser kept does not win over what another machine has saved since', async () => {
+  const { user, world, assetsId, kept } = await begin()
+  world.faults({ path: save, kind: 'refuse', code: 500, times: 20 })
+  await write(user, box(agency), '成都某会员机构')
+  await screen.findByText(localOnly)
+  world.faults()
+  await elsewhere(world, assetsId, '德阳某会员机构')
+  await comeBack(assetsId)
+  await screen.findByText(overtaken)
+  expect(box(agency).value).toBe('成都某会员机构')
+  await choose(user, '改用那份内容')
+  expect(box(agency).value).toBe('德阳某会员机构')
+  await comeBack(assetsId)
+  expect(box(agency).value).toBe('德阳某会员机构')
+  expect(screen.queryByText(overtaken)).toBeNull()
+  expect(kept()).toBe('德阳某会员机构')
+})
+
+test('[BD-01][SE-04] what was typed outlives a session that ended', async () => {
+  const { user, world, assetsId, address } = await begin()
+  world.faults({ path: save, kind: 'refuse', code: 401, times: 20 })
+  await write(user, box(agency), '成都某会员机构')
+  await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(enrolAddress(assetsId))}`))
+  world.faults()
+  world.jump(61_000)
+  await user.click(await screen.findByRole('tab', { name: '短信登录' }))
+  await write(user, box('手机号码'), account('person').phone)
+  await write(user, box('短信验证码'), sendCode(world.exchange, 'person'))
+  await press(user, '登录')
+  await step('填写意向信息')
+  expect(address()).toBe(enrolAddress(assetsId))
+  expect(box(agency).value).toBe('成都某会员机构')
+})

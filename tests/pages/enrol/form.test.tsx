@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '#src/model/time/units.ts'
+import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
+import { box, give, goTo, loadScreens, named, pdfNamed, write } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import {
+  button,
+  drafted,
+  enrolAddress,
+  formOf,
+  handIn,
+  next,
+  packageAddress,
+  packageOf,
+  press,
+  statusSays,
+  step,
+  wrong,
+} from './verbs.ts'
+
+await loadScreens('/enrollDetail', '/404')
+
+describe('who cannot enrol is told in place', () => {
+  test.each([
+    ['newcomer', '请先完成实名认证', '去实名认证'],
+    ['pending', '请先完成实名认证', '查看认证进度'],
+    ['blacklisted', '黑名单用户不能报名', '提出申诉'],
+  ] as const)('[BD-01][SE-05] %s reads %s, with a way on', async (login, words, way) => {
+    const world = openWorld()
+    const { assetsId } = openListing(world.exchange)
+    await renderRoute(enrolAddress(assetsId), { as: login, world })
+    const heading = await screen.findByRole('heading', { name: words })
+    const face = heading.closest<HTMLElement>('[role=alert]')!
+    expect(within(face).getByRole('link', { name: way })).toBeDefined()
+    // Silent: nothing beside it says so.
+    expect(screen.getAllByText(words)).toEqual([heading])
+  })
+
+  test('[BD-01][SE-05] before the time of enrolment', async () => {
+    const world = openWorld()
+    const early = [...world.exchange.tables.listings.values()].find(({ status }) => status === 'PRE')!
+    await renderRoute(enrolAddress(early.assetsId), { as: 'person', world })
+    await screen.findByRole('heading', { name: '报名尚未开始' })
+    expect(screen.getByText(/报名将于 \d{4}-\d\d-\d\d \d\d:\d\d 开始/)).toBeDefined()
+  })
+
+  test('[BD-01][SE-05] when the time of enrolment is over', async () => {
+    const world = openWorld()
+    const { assetsId } = openListing(world.exchange)
+    world.jump(30 * dayMs)
+    await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await screen.findByRole('heading', { name: '报名已结束' })
+    expect(screen.getByRole('link', { name: '看看其他项目' })).toBeDefined()
+  })
+
+  test('[BD-01][SE-05] whoever has enrolled already is led to it', async () => {
+    const world = openWorld()
+    const listing = openListing(world.exchange)
+    const form = formOf(world, 'person', listing)
+    const who = actorOf(userNamed(world.exchange, 'person'))
+    world.exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, who)
+    const { user, address } = await renderRoute(enrolAddress(listing.assetsId), { as: 'person', world })
+    await screen.findByRole('heading', { name: '您已报名该项目' })
+    await user.click(screen.getByRole('link', { name: '查看我的报名' }))
+    await screen.findByRole('region', { name: '报名状态' })
+    expect(address()).toBe(`/enrollDetail?assetsId=${listing.assetsId}`)
+  })
+
+  test('[BD-01] the wrong kind leads to the right one, an unknown asset to /404', async () => {
+    const world = openWorld()
+    const { assetsId } = openListing(world.exchange)
+    const whole = packageOf(world).assetsId
+    const places: Record<string, string> = {
+      [packageAddress(assetsId)]: enrolAddress(assetsId),
+      [enrolAddress(whole)]: packageAddress(whole),
+      [enrolAddress('A999999')]: '/404',
+      '/bidEnrollNormal': '/404',
+    }
+    const { address } = await renderRoute('/404', { as: 'person', world })
+    for (const [from, to] of Object.entries(places)) {
+      await goTo(from)
+      await waitFor(() => expect(address()).toBe(to))
+    }
+  })
+})
+
+describe('the steps of an enrolment', () => {
+  test('[BD-01] nobody goes on without having agreed to every text', async () => {
+    const world = openWorld()
+    const { assetsId } = openListing(world.exchange)
+    const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('阅读并同意')
+    expect(screen.getByRole('checkbox', { name: /承诺函/ })).toHaveProperty('disabled', true)
+    await next(user)
+    expect((await wrong('请阅读并同意全部文件')).length).toBe(1)
+    expect(screen.getByRole('heading', { level: 2, name: '阅读并同意' })).toBeDefined()
+  })
+
+  test('[BD-01] what is known stands there, what is missing is said, by conditions and files too', async () => {
+    const world = openWorld()
+    const { assetsId } = drafted(world, 'person', { offer: '', answers: [] })
+    const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('填写意向信息')
+    expect(screen.getByText('510***********1237')).toBeDefined()
+    expect(box('联系人').value).toBe('周岷生')
+    expect(box('户名').value).toBe('周岷生')
+    await next(user)
+    expect((await wrong('请填写受让底价')).length).toBe(1)
+    expect((await wrong('请逐条响应资格条件')).length).toBeGreaterThan(0)
+  })
+
+  test('[BD-01] a file that must be there is asked for, and a handed-in form has its receipt', async () => {
+    const world = openWorld()
+    const { assetsId } = drafted(world, 'person', { files: {} })
+    const { user, address } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('上传材料')
+    await next(user)
+    expect((await wrong('身份证明必须选择上传文件')).length).toBe(1)
+    await give(user, '申请书', pdfNamed('申请书.pdf'))
+    await give(user, '身份证明', pdfNamed('身份证.pdf'))
+    await next(user)
+    await step('确认提交')
+    await handIn(user, address)
+    await statusSays('待审核')
+    expect(screen.getByRole('link', { name: '报名回执.pdf' })).toBeDefined()
+  })
+
+  test.each([
+    ['1', 'person', '拟受让比例', '100.5', '请填写拟受让比例，大于 0 且最多两位小数', '2.5', '2.5%'],
+    ['4', 'person', '拟投资额', '0', '请填写拟投资额', '2500000.5', '2,500,000.50 元'],
+    ['6', 'company', '租赁用途', ' ', '请填写租赁用途', '开设社区书店', '开设社区书店'],
+  ] as const)('[BD-01] an asset of type %s asks %s for %s', async (type, login, field, bad, refusal, text, shown) => {
+    const world = openWorld()
+    const listing = openListing(world.exchange, ({ typeCode }) => typeCode === type)
+    const { assetsId } = drafted(world, login, { ratio: '', investment: '', use: '' }, listing)
+    const { user, address } = await renderRoute(enrolAddress(assetsId), { as: login, world })
+    await step('填写意向信息')
+    for (const typed of ['', bad]) {
+      await write(user, box(field), typed)
+      await next(user)
+      expect((await wrong(refusal)).length).toBe(1)
+      await waitFor(() => expect(document.activeElement).toBe(box(field)))
+    }
+    await write(user, box(field), text)
+    await next(user)
+    await step('上传材料')
+    await next(user)
+    await step('确认提交')
+    const terms = () => within(screen.getByRole('main')).getAllByRole('term')
+    const said = () => terms().find(({ textContent }) => textContent === field)?.nextElementSibling?.textContent
+    expect(said()).toContain(shown)
+    await handIn(user, address)
+    await statusSays('待审核')
+    expect(said()).toContain(shown)
+  })
+
+  test('[BD-01] a package asks for lots, and for an amount in their range', async () => {
+    const world = openWorld()
+    const listing = packageOf(world)
+    const { assetsId } = drafted(world, 'company', { lotIds: [], poolAmount: undefined }, listing)
+    const { user, address } = await renderRoute(packageAddress(assetsId), { as: 'company', world })
+    await step('填写意向信息')
+    await next(user)
+    expect((await wrong('请至少选择一个标的')).length).toBe(1)
+    const range = () => screen.getByText(/需交纳保证金区间/).querySelector('strong')!.textContent
+    expect(range()).toBe('—')
+    await user.click(screen.getByRole('checkbox', { name: '全选' }))
+    const all = range()
+    expect(all).toMatch(/^[\d,]+\.\d\d - [\d,]+\.\d\d$/)
+    await user.click(within(screen.getAllByRole('row')[1]!).getByRole('checkbox'))
+    expect(range()).not.toBe(all)
+    await write(user, box('拟交纳保证金'), '1')
+    await next(user)
+    expect((await wrong(/保证金应在 .* 元至 .* 元之间/)).length).toBe(1)
+    await press(user, '按最低金额')
+    await next(user)
+    await step('上传材料')
+    await next(user)
+    const id = await handIn(user, address)
+    await world.order('enrolment-review', { id, kind: 'pass' })
+    await statusSays('待缴保证金')
+    expect(screen.getByText('所选标的')).toBeDefined()
+  })
+})
+
+describe('taking an asset jointly', () => {
+  const member = (index: number) => screen.getByRole('group', { name: `联合体成员 ${index}` })
+  const part = (index: number, name: string) => within(member(index)).getByRole('textbox', { name: named(name) })
+
+  test('[BD-01] the shares make up the whole, and nothing is handed in before all have agreed', async () => {
+    const world = openWorld()
+    const company = userNamed(world.exchange, 'company')
+    const members = [{ name: company.name, documentNo: '91510100MA6RK4T311', telPhone: company.telPhone, share: '30' }]
+    const { assetsId } = drafted(world, 'person', { way: 'joint', leadShare: '60', members })
+    const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('填写意向信息')
+    expect(screen.getByText('出资比例合计 90%')).toBeDefined()
+    await next(user)
+    expect((await wrong('出资比例总和必须等于100%')).length).toBe(1)
+    await write(user, part(1, '受让比例'), '40')
+    await screen.findByText('出资比例合计 100%')
+    await next(user)
+    await step('上传材料')
+    await next(user)
+    await step('确认提交')
+    const consents = await screen.findByRole('region', { name: '联合体成员确认情况' })
+    expect(within(consents).getByText('等待同意')).toBeDefined()
+    await press(user, '提交报名')
+    await screen.findByText('被联合竞买人尚未同意')
+  })
+
+  test('[BD-01] the tenth member is the last, and the focus stays where members are added', async () => {
+    const world = openWorld()
+    const members = Array.from({ length: 9 }, (_, index) => ({
+      name: `成员${index}`,
+      documentNo: '91510100MA6RK4T311',
+      telPhone: `1390000100${index}`,
+      share: '1',
+    }))
+    const { assetsId } = drafted(world, 'person', { way: 'joint', leadShare: '1', members })
+    const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('填写意向信息')
+    const adder = button('添加成员')
+    await user.click(adder)
+    await waitFor(() => expect(document.activeElement).toBe(part(10, '成员名称')))
+    expect(adder.getAttribute('aria-disabled')).toBe('true')
+    await user.click(adder)
+    expect(screen.getAllByRole('group', { name: /^联合体成员 \d+$/ })).toHaveLength(10)
+    await press(user, '删除成员 10')
+    expect(screen.getAllByRole('group', { name: /^联合体成员 \d+$/ })).toHaveLength(9)
+    expect(document.activeElement).toBe(adder)
+    expect(adder.getAttribute('aria-disabled')).not.toBe('true')
+  })
+})

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { enrolmentOf } from '#src/mock/exchange/course.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { goTo, loadScreens, write } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
+import { decide, enrolAddress, formOf, handIn, next, press, status, statusSays, step } from './verbs.ts'
+
+await loadScreens('/bidEnrollNormal', '/enrollDetail', '/myProject', '/cashierDesk', '/projectDetail/A1.html')
+
+/** The portal with `person` signed in, at a screen that says nothing yet of any enrolment. */
+const begin = () => renderRoute('/myProject', { as: 'person' })
+
+/** Enrols `person` for an asset and leaves it with the reviewer; answers the enrolment's id. */
+function enrol(world: World, listing: Listing = openListing(world.exchange)): string {
+  const form = formOf(world, 'person', listing)
+  const actor = actorOf(userNamed(world.exchange, 'person'))
+  return world.exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actor).id
+}
+
+const review = (world: World, id: string, kind: 'pass' | 'fix' | 'reject', reason?: string) =>
+  world.order('enrolment-review', { id, kind, ...(reason ? { reason } : {}) })
+
+describe('one enrolment follows what the exchange decides', () => {
+  test('[BD-01] let in, paid for and qualified, with its number, its papers and the way to the room', async () => {
+    const { world } = await begin()
+    const { assetsId } = openListing(world.exchange)
+    const id = enrol(world)
+    await goTo(`/enrollDetail?id=${id}`)
+    await statusSays('待审核')
+    await review(world, id, 'pass')
+    await statusSays('待缴保证金')
+    const deposit = await screen.findByRole('region', { name: '保证金' })
+    expect(await within(deposit).findByText('待缴纳')).toBeDefined()
+    const pay = within(await status()).getByRole('link', { name: '去缴纳保证金' })
+    expect(pay.getAttribute('href')).toBe(`/cashierDesk?enrolId=${id}`)
+
+    transfer(world.exchange, id, depositOf(world.exchange, id).due)
+    await statusSays('已取得资格')
+    const room = await screen.findByRole('region', { name: '竞价室' })
+    expect(within(room).getByText(/^\d{4}$/)).toBeDefined()
+    expect(within(room).getByRole('link', { name: '进入竞价厅' }).getAttribute('href')).toBe(
+      `/quoteHall?assetsId=${assetsId}`,
+    )
+    expect(screen.getByRole('link', { name: '竞买资格确认书.pdf' })).toBeDefined()
+
+    await goTo(`/projectDetail/${assetsId}.html`)
+    expect((await screen.findAllByRole('link', { name: '查看报名' })).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name: '我要报名' })).toBeNull()
+  })
+
+  test('[BD-01] given back, put right, refused, and enrolled for again', async () => {
+    const { world, user, address } = await begin()
+    const id = enrol(world)
+    await goTo(`/enrollDetail?id=${id}`)
+    await statusSays('待审核')
+    await review(world, id, 'fix', '申请书未签字')
+    await statusSays('待补正')
+    await statusSays('申请书未签字')
+    await user.click(within(await status()).getByRole('link', { name: '补正材料' }))
+    await screen.findByText(/交易所退回了您的报名/)
+    await step('确认提交')
+    await press(user, '上一步')
+    await step('上传材料')
+    expect(screen.getAllByText('材料.pdf').length).toBeGreaterThan(0)
+    await next(user)
+    expect(await handIn(user, address)).toBe(id)
+    await statusSays('待审核')
+    await review(world, id, 'reject', '资信证明已过期')
+    await statusSays('审核不通过')
+    await statusSays('资信证明已过期')
+    expect(within(await status()).getByRole('link', { name: '提出申诉' })).toBeDefined()
+    await press(user, '重新报名')
+    await step('阅读并同意')
+  })
+
+  test('[BD-01] taken back while nothing has been paid', async () => {
+    const { world, user } = await begin()
+    await goTo(`/enrollDetail?id=${enrol(world)}`)
+    await statusSays('待审核')
+    await press(user, '撤回报名')
+    await decide(user, '撤回')
+    await statusSays('已撤回')
+  })
+
+  test('[BD-01] whoever has agreed to take part jointly cannot enrol alone, and sees the other enrolment', async () => {
+    const world = openWorld()
+    const listing = openListing(world.exchange)
+    const [lead, company] = [userNamed(world.exchange, 'person'), userNamed(world.exchange, 'company')]
+    const { name, telPhone } = company
+    const members = [{ name, documentNo: '91510100MA6RK4T311', telPhone, share: '40' }]
+    const form = formOf(world, 'person', listing, { way: 'joint', leadShare: '60', members })
+    const { assetsId } = listing
+    const { id } = world.exchange.take('saveEnrolment', { assetsId, form }, actorOf(lead))
+    const { user, address } = await renderRoute(`/enrollDetail?id=${id}`, { as: 'company', world })
+    const asked = await screen.findByRole('region', { name: '联合受让邀请' })
+    expect(within(asked).getByText(/周岷生邀请您以 40% 的份额联合受让/)).toBeDefined()
+    await user.click(within(asked).getByRole('button', { name: '同意' }))
+    await decide(user, '同意')
+    await within(asked).findByText('已同意')
+    world.exchange.take('submitEnrolment', { assetsId, form }, actorOf(lead))
+    await goTo(enrolAddress(assetsId))
+    await screen.findByRole('heading', { name: '当前用户已参加联合竞买，不能再次报名' })
+    await user.click(screen.getByRole('link', { name: '查看我的报名' }))
+    await statusSays('待审核')
+    expect(address()).toBe(`/enrollDetail?assetsId=${assetsId}`)
+  })
+})
+
+describe('the lists of my enrolments and rooms', () => {
+  const tab = (name: string) => screen.findByRole('tab', { name })
+  const main = () => within(screen.getByRole('main'))
+
+  test('[BD-04] tabs follow the exchange by push, what is asked stands in the address', async () => {
+    const { world, user, address } = await begin()
+    await screen.findByText('您还没有报名任何项目')
+    const first = openListing(world.exchange)
+    const id = enrol(world, first)
+    await tab('待审核 1')
+    await review(world, id, 'fix', '申请书未签字')
+    await tab('草稿/补正 1')
+    const second = openListing(world.exchange, ({ assetsId }) => assetsId !== first.assetsId)
+    const waiting = enrol(world, second)
+    await review(world, waiting, 'pass')
+    await user.click(await tab('待缴费 1'))
+    await waitFor(() => expect(address()).toContain('tab=deposit'))
+    const pay = await main().findByRole('link', { name: /^缴费/ })
+    expect(pay.getAttribute('href')).toBe(`/cashierDesk?enrolId=${waiting}`)
+
+    await write(user, main().getByRole('searchbox', { name: '项目名称或编号' }), '没有这样的项目')
+    await user.keyboard('{Enter}')
+    await screen.findByText('没有符合条件的报名')
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('没有这样的项目')
+    history.back()
+    expect(await main().findByRole('link', { name: /^缴费/ })).toBeDefined()
+  })
+
+  test('[BD-04] what was taken back stands under 已失效, with the way to enrol again', async () => {
+    const world = openWorld()
+    const id = enrol(world)
+    world.exchange.take('withdrawEnrolment', { id }, actorOf(userNamed(world.exchange, 'person')))
+    await renderRoute('/myProject?list=1&tab=over', { as: 'person', world })
+    expect((await tab('已失效 1')).getAttribute('aria-selected')).toBe('true')
+    expect(await main().findByRole('link', { name: /^重新报名/ })).toBeDefined()
+  })
+
+  test('[BD-04] my rooms, with prices as they come', async () => {
+    const world = openWorld()
+    const now = world.exchange.now()
+    const rolling = [...world.exchange.tables.listings.values()].find(
+      (listing) =>
+        listing.status === 'BIDDING' &&
+        !listing.isPackage &&
+        listing.packageId === null &&
+        enrolmentOf(listing).enrolUntil > now + 300_000,
+    )!
+    const id = enrolled(world.exchange, rolling, userNamed(world.exchange, 'person'))
+    transfer(world.exchange, id, depositOf(world.exchange, id).due)
+    await renderRoute('/myProject?list=2', { as: 'person', world })
+    expect((await tab('竞价中 1')).getAttribute('aria-selected')).toBe('true')
+    const row = (await screen.findByRole('cell', { name: /^\d{4}$/ })).closest('tr')!
+    const price = () => within(row).getAllByRole('cell')[2]!.textContent
+    const before = price()
+    // The first quote is the price that the room begins with.
+    for (const bidNo of ['3333', '4444']) await world.order('quote', { assetsId: rolling.assetsId, bidNo })
+    await waitFor(() => expect(price()).not.toBe(before))
+    expect(
+      within(row)
+        .getByRole('link', { name: /^进入竞价厅/ })
+        .getAttribute('href'),
+    ).toBe(`/quoteHall?assetsId=${rolling.assetsId}`)
+  })
+})

@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+// Loaded with the file: the first question of a page waits for it.
+import '#src/shared/ui/AskDialog.tsx'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { App } from '#src/app/App.tsx'
+import { newestProjects } from '#src/api/endpoints/project.ts'
+import { changeSettings } from '#src/shared/lib/settings.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { server, type World } from '#tests/support/world.ts'
+
+// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+configure({ defaultHidden: true })
+
+const ads = '/dscq-content/ad-ads/list'
+const hot = '/dscq-project/top/hot'
+const newest = '/dscq-project/top/new-publish'
+const notices = '/blade-desk/notice-info/list'
+
+// The map is no part of the first screen.
+beforeEach(() => server.use(http.get('*/map/*', () => new HttpResponse(null, { status: 404 }))))
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+const names = () => textsOf(region('热门推荐').queryAllByRole('heading', { level: 3 }))
+const rows = () => within(region('公告').getByRole('tabpanel')).queryAllByRole('link')
+
+/** The six hottest assets of every fresh world. */
+const hottest = [
+  '泸州峨辰职业学院监控及存储设备 377 台',
+  '成都市温江区白云村 526 亩农用地 7 年经营权',
+  '攀枝花市东区银河商务大厦 12 层整层办公用房 6 年租赁权',
+  '成都瑞锦商贸有限公司 49%股权转让',
+  '南充市顺庆区银河商务大厦户外广告位 8 年租赁权',
+  '眉山市东坡区和平街 215 号标准厂房 8 年租赁权',
+]
+const isFull = () => waitFor(() => expect([names(), rows().length]).toEqual([hottest, 7]))
+
+/** A click that leads to what is still to be loaded. */
+const goBy = (element: HTMLElement) => act(async () => element.click())
+
+async function open(world?: World) {
+  const opened = await renderRoute('/index', world ? { world } : {})
+  await isFull()
+  return opened
+}
+
+test('[HM-02] the banner, the top banner, four popular slots and the middle banner lead where they are booked to', async () => {
+  await open()
+  const banner = region('首页横幅')
+  expect(banner.getAllByRole('group')).toHaveLength(5)
+  expect(
+    banner
+      .getByRole('link', { name: '国有资产 阳光交易：信息公开、规则公开、过程公开、结果公开' })
+      .getAttribute('href'),
+  ).toBe('/project?typeCode=2')
+  expect(
+    region('通栏广告')
+      .getByRole('link', { name: '竞价全程线上进行：报名、保证金、竞价、签约，一个账户办完' })
+      .getAttribute('href'),
+  ).toBe('/hall?projectActive=1')
+  expect(hrefsOf(region('热门精选').getAllByRole('link'))).toEqual([
+    '/project?parentId=601&operationId=60101',
+    '/project?parentId=201&operationId=20104',
+    '/project?parentId=204&operationId=20401',
+    '/project?parentId=102&operationId=10201',
+  ])
+  expect(
+    region('页中通栏广告').getByRole('link', {
+      name: '成交之后，融资不愁：凭成交确认书在线申请，最高可贷成交价款七成',
+    }),
+  ).toBeDefined()
+})
+
+test('[HM-02] the elder-friendly version has large entries in place of the banner, and no advertisements', async () => {
+  changeSettings({ elder: true })
+  const { world } = await open()
+  expect(screen.getByRole('link', { name: '找项目' })).toBeDefined()
+  for (const name of ['首页横幅', '通栏广告', '热门精选', '页中通栏广告', '推荐'])
+    expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(world.asked(ads)).toEqual([])
+})
+
+test('[HM-03] the strip leads to each kind of project; state equity of financial enterprises is off and says why', async () => {
+  const { user, address } = await open()
+  const entries = within(screen.getByRole('navigation', { name: '项目分类' })).getAllByRole('link')
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['企业股权转让', '/project?typeCode=1'],
+    ['增资扩股', '/project?typeCode=4'],
+    ['资产转让', '/project?typeCode=2'],
+    ['资产租赁', '/project?typeCode=6'],
+    ['资产合作', '/project?typeCode=5'],
+    ['金融企业国有股权', null],
+  ])
+  const off = entries[5]!
+  expect(off.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(off.getAttribute('aria-describedby')!)?.textContent).toBe(
+    '该类业务暂未开放，开放时间以公告为准',
+  )
+  await user.click(off)
+  expect(address()).toBe('/index')
+})
+
+test('[HM-04] eight hot categories lead to the projects of theirs', async () => {
+  await open()
+  const entries = region('热门分类').getAllByRole('link')
+  expect(textsOf(entries)).toEqual([
+    '商铺招租',
+    '写字楼出租',
+    '住宅转让',
+    '厂房转让',
+    '公务车辆',
+    '停车场经营',
+    '工程机械',
+    '废旧物资',
+  ])
+  expect(hrefsOf([entries[0]!, entries[7]!])).toEqual([
+    '/project?parentId=601&operationId=60101',
+    '/project?parentId=206&operationId=20601',
+  ])
+})
+
+describe('[HM-05] bidding statistics', () => {
+  test('[HM-05] three figures, the highest premium leading to its asset, two rows of buttons in their colours', async () => {
+    await open()
+    const panel = region('竞价统计')
+    expect(textsOf(panel.getAllByRole('definition'))).toEqual(['48.6%', '18宗', '↑16.06%查看溢价率最高的标的'])
+    const [highest, ...others] = panel.getAllByRole('link')
+    expect(highest!.getAttribute('href')).toBe('/projectDetail/R22-0.html')
+    expect(others).toHaveLength(6)
+    const [first, second] = panel.getAllByRole('list')
+    expect(textsOf(within(first!).getAllByRole('link'))).toEqual(['我要投资', '我要转让'])
+    expect(textsOf(within(second!).getAllByRole('link'))).toEqual(['竞价规则', '操作手册', '常见问题'])
+    expect(within(first!).getAllByRole('link')[0]!.getAttribute('href')).toBe('/investService?need=1')
+    const { backgroundColor, color } = within(second!).getAllByRole('listitem')[0]!.style
+    expect([backgroundColor, color]).toEqual(['#146C43', '#FFFFFF'])
+  })
+
+  test('[HM-05] 我的竞价室 asks a visitor to sign in and leads to the login page and back', async () => {
+    const { address } = await open()
+    await goBy(screen.getByRole('link', { name: '我的竞价室' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('溫馨提示')
+    expect(dialog.textContent).toContain('请先登录')
+    await goBy(within(dialog).getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(address()).toBe('/login?redirect=%2FmyProject%3Flist%3D2'))
+  })
+
+  test('[HM-05] 我的竞价室 lets in who is signed in', async () => {
+    const { address } = await renderRoute('/index', { as: 'person' })
+    await goBy(screen.getByRole('link', { name: '我的竞价室' }))
+    await waitFor(() => expect(address()).toBe('/myProject?list=2'))
+  })
+})
+
+describe('[HM-06] popular picks', () => {
+  test('[HM-06] six by heat, six by date, each tab asked for once and not before somebody means to open it', async () => {
+    const world = openWorld()
+    const { records } = await world.call(null, newestProjects, { size: 6, current: 1 })
+    const newestNames = records.map(({ assetsName }) => assetsName)
+    expect(newestNames).toHaveLength(6)
+    const { user } = await open(world)
+    const [first, second] = region('热门推荐').getAllByRole('article')
+    for (const text of ['23.070000 万元', '报名已截止', '溢价率 ---', '2026-02-06 挂牌'])
+      expect(first!.textContent).toContain(text)
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/projectDetail/A20110.html')
+    expect(document.querySelector('[data-first-row]')?.textContent).toBe(hottest[0])
+    expect(second!.textContent).toContain('723.000 元/亩·年')
+    const tab = (name: string) => region('热门推荐').getByRole('tab', { name })
+    expect(world.asked(newest)).toEqual([])
+    await user.hover(tab('最新挂牌'))
+    await waitFor(() => expect(world.asked(newest)).toHaveLength(1))
+    await user.click(tab('最新挂牌'))
+    await waitFor(() => expect(names()).toEqual(newestNames))
+    expect(
+      region('热门推荐')
+        .getByRole('link', { name: /商铺资产包租赁$/ })
+        .getAttribute('href'),
+    ).toBe('/projectPkg/P0002.html')
+    await user.click(tab('热度排行'))
+    expect(names()).toEqual(hottest)
+    await user.click(tab('最新挂牌'))
+    expect(names()).toEqual(newestNames)
+    expect([world.asked(hot).length, world.asked(newest).length]).toEqual([1, 1])
+  })
+
+  test('[HM-06] tabs by keyboard', async () => {
+    const { user } = await open()
+    act(() => region('热门推荐').getByRole('tab', { name: '热度排行' }).focus())
+    await user.keyboard('{ArrowRight}')
+    const next = region('热门推荐').getByRole('tab', { name: '最新挂牌' })
+    expect([document.activeElement, next.getAttribute('aria-selected')]).toEqual([next, 'true'])
+    await waitFor(() => expect([names().length, names()[0] === hottest[0]]).toEqual([6, false]))
+  })
+})
+
+test('[HM-07] eight tabs in order, seven rows, each asked for once; rows and 更多 lead to their pages', async () => {
+  const { world, user } = await open()
+  const kinds = [
+    ['最新', /^\/newsDetailZxdt\?newsId=G\d+-\d+$/, 'notice'],
+    ['成交公告', /^\/newsDetailZxdt\?newsId=G4-\d+$/, 'notice-4'],
+    ['竞价公告', /^\/newsDetailZxdt\?newsId=G0-\d+$/, 'notice-0'],
+    ['中止公告', /^\/newsDetailZxdt\?newsId=G1-\d+$/, 'notice-1'],
+    ['成交公示', /^\/newsDetailZxdt\?newsId=G5-\d+$/, 'notice-5'],
+    ['备案公告', /^\/newsDetailZxdt\?newsId=G6-\d+$/, 'notice-6'],
+    ['终止公告', /^\/newsDetailZxdt\?newsId=G3-\d+$/, 'notice-3'],
+    ['一般公告', /^\/newsDetailZxdt\?newsId=G7-\d+$/, 'notice-7'],
+  ] as const
+  expect(textsOf(region('公告').getAllByRole('tab'))).toEqual(kinds.map(([name]) => name))
+  for (const [name, address, plate] of kinds) {
+    await user.click(region('公告').getByRole('tab', { name }))
+    await waitFor(() => expect(rows()).toHaveLength(7))
+    for (const href of hrefsOf(rows())) expect(href).toMatch(address)
+    expect(region('公告').getByRole('link', { name: '更多公告' }).getAttribute('href')).toBe(`/zxdt?plateId=${plate}`)
+  }
+  expect(region('公告').getAllByRole('time')[0]!.textContent).toMatch(/^2026\d\d-\d\d$/)
+  for (const [name] of kinds) await user.click(region('公告').getByRole('tab', { name }))
+  expect(world.asked(notices)).toEqual([
+    { size: '7', current: '1' },
+    ...['4', '0', '1', '5', '6', '3', '7'].map((noticeType) => ({ size: '7', current: '1', noticeType })),
+  ])
+})
+
+describe('the faces of the first screen', () => {
+  test('one broken call hurts no other block, and 重试 mends it', async () => {
+    const world = openWorld()
+    world.faults({ path: hot, kind: 'down' })
+    const { user } = await renderRoute('/index', { world })
+    await waitFor(() => expect(region('热门推荐').getByRole('alert').textContent).toContain('内容加载失败，请稍后重试'))
+    await waitFor(() => expect(rows()).toHaveLength(7))
+    expect(region('热门分类').getAllByRole('link')).toHaveLength(8)
+    expect(region('竞价统计').getAllByRole('definition')[0]!.textContent).toBe('48.6%')
+    world.faults()
+    await user.click(region('热门推荐').getByRole('button', { name: '重试' }))
+    await isFull()
+  })
+
+  test('every call is answered with nonsense: every block says so and can be mended', async () => {
+    const world = openWorld()
+    world.faults({ path: '*', kind: 'nonsense' })
+    const { user } = await renderRoute('/index', { world })
+    for (const name of ['热门推荐', '公告', '热门分类', '热门精选'])
+      await waitFor(() => expect(region(name).getByRole('alert').textContent).toContain('内容加载失败，请稍后重试'))
+    await waitFor(() => expect(region('竞价统计').getAllByRole('alert')).toHaveLength(4))
+    expect(within(screen.getByRole('navigation', { name: '项目分类' })).getAllByRole('link')).toHaveLength(6)
+    world.faults()
+    const blocks = ['热门推荐', '公告', '热门分类', '热门精选', '竞价统计']
+    for (const retry of blocks.flatMap((name) => region(name).getAllByRole('button', { name: '重试' })))
+      await user.click(retry)
+    await isFull()
+    for (const name of blocks) expect(region(name).queryByRole('alert')).toBeNull()
+    expect(region('热门精选').getAllByRole('link')).toHaveLength(4)
+  })
+
+  test('nothing at all: every block says what to do next', async () => {
+    const world = openWorld()
+    await world.scenario('empty')
+    await renderRoute('/index', { world })
+    await screen.findByText('暂无项目，请稍后再来')
+    expect(await screen.findByText('暂无该类公告')).toBeDefined()
+    expect(hrefsOf(region('热门分类').getAllByRole('link'))).toEqual(['/project'])
+    expect(region('热门精选').getByText('热门精选即将上线，敬请关注')).toBeDefined()
+    expect(screen.getAllByText(/谨防诈骗/)).toHaveLength(2)
+    expect(region('竞价统计').getAllByRole('definition')[2]!.textContent).toBe('---')
+  })
+})
+
+describe('[HM-01] the opening advertisement', () => {
+  const decode = vi.fn<() => Promise<void>>()
+  const idled = vi.fn<() => void>()
+  beforeEach(() => {
+    decode.mockReset().mockResolvedValue()
+    idled.mockReset()
+    HTMLImageElement.prototype.decode = decode
+    // Stay until the end of the file: what waits for idleness is undone after each test.
+    vi.stubGlobal('requestIdleCallback', (run: () => void) =>
+      setTimeout(() => {
+        run()
+        idled()
+      }),
+    )
+    vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  })
+  const overlay = () => screen.queryByRole('dialog', { name: '开屏广告' })
+  const isIdle = () => waitFor(() => expect(idled).toHaveBeenCalled())
+  const askedForIt = (world: World) => world.asked(ads).filter(({ code }) => code === 'index_kp_1')
+
+  // The one that shows it comes last: what this page has shown, it does not show again.
+  test('[HM-01] the elder-friendly version has none and asks for none', async () => {
+    changeSettings({ elder: true })
+    const { world } = await renderRoute('/index', { openingAd: true })
+    await isFull()
+    await isIdle()
+    expect([overlay(), askedForIt(world)]).toEqual([null, []])
+  })
+
+  test('[HM-01] there is none without an advertisement', async () => {
+    const world = openWorld()
+    await world.scenario('quiet')
+    await renderRoute('/index', { world, openingAd: true })
+    await isFull()
+    await waitFor(() => expect(askedForIt(world)).toEqual([{ size: 100, current: 1, code: 'index_kp_1' }]))
+    expect([overlay(), decode.mock.calls.length]).toEqual([null, 0])
+  })
+
+  test('[HM-01] one whose picture is lost does not open, and is none that the session has seen', async () => {
+    decode.mockRejectedValue(new Error('lost'))
+    await renderRoute('/index', { openingAd: true })
+    await waitFor(() => expect(decode).toHaveBeenCalledTimes(1))
+    await isFull()
+    expect([overlay(), sessionStorage.getItem('opening-ad:v1')]).toEqual([null, null])
+  })
+
+  test('[HM-01] nor does one that the session has seen', async () => {
+    const { world } = await renderRoute('/index')
+    await isFull()
+    await isIdle()
+    expect([overlay(), askedForIt(world)]).toEqual([null, []])
+  })
+
+  test('[HM-01] opens once the page is idle, closes, and does not open again, even where nothing can be stored', async () => {
+    const { user, world } = await renderRoute('/index', { openingAd: true })
+    const dialog = await screen.findByRole('dialog', { name: '开屏广告' })
+    expect(within(dialog).getByRole('img').getAttribute('alt')).toMatch(/两百余宗国有资产集中挂牌，网络竞价一键参与$/)
+    expect(askedForIt(world)).toHaveLength(1)
+    expect(sessionStorage.getItem('opening-ad:v1')).toBe('"seen"')
+    await user.click(within(dialog).getByRole('button', { name: '关闭广告' }))
+    await waitFor(() => expect(overlay()).toBeNull())
+    sessionStorage.clear()
+    idled.mockReset()
+    cleanup()
+    await act(async () => void render(<App />))
+    await isFull()
+    await isIdle()
+    expect([overlay(), askedForIt(world).length]).toEqual([null, 1])
+  })
+})

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { openListing, refusalOf, userNamed } from '#tests/mock/support/enrolling.ts'
+import { openWorld, type Opened } from '#tests/support/render-route.tsx'
+import {
+  amountBox,
+  button,
+  centre,
+  closeDialog,
+  confirm,
+  confirmation,
+  duel,
+  ending,
+  isOff,
+  lockText,
+  outcome,
+  press,
+  quote,
+  recordRows,
+  sendButton,
+  sitDown,
+  type Table,
+  tableAt,
+  until,
+  untilSaid,
+  yuan,
+} from './room.ts'
+
+const clock = () => within(centre()).getByRole('timer').textContent
+const message = () => screen.getByRole('region', { name: '主持人消息' })
+const phaseShown = (label: string) => untilSaid(() => document.querySelector('main header'), label)
+
+test('[BD-03] paused by the exchange: told why, the clock stands, nothing is taken; then it goes on, and is ended', async () => {
+  const table = await duel('ongoing')
+  const { user, world, roomId, quotes, shown, room } = table
+  await quote(user, table, 0)
+  await untilSaid(centre, '您当前领先')
+  await world.order('room-order', { roomId, kind: 'pause', reason: '权属核查' })
+  await untilSaid(() => lockText(), '竞价暂停中：权属核查')
+  expect(isOff(sendButton())).toBe(true)
+  await untilSaid(message, '竞价暂停：权属核查')
+  const stood = clock()
+  expect(refusalOf(() => quotes('company', 1))[1]).toBe('竞价暂停中')
+  const { restMs } = room().paused!
+  world.jump(10 * 60_000)
+  expect(clock()).toBe(stood)
+  await world.order('room-order', { roomId, kind: 'resume' })
+  await until(() => expect(centre().textContent).not.toContain('竞价暂停中'))
+  expect(centre().textContent).toContain('您当前领先')
+  const left = room().phase.end! - world.exchange.now()
+  expect([left <= restMs, left > restMs - 5_000]).toEqual([true, true])
+  quotes('company', 1)
+  await untilSaid(centre, `您已被超越，当前最低有效报价 ${shown(2)}`)
+  expect(screen.getByTestId('assertive').textContent).toContain('您已被超越')
+
+  await world.order('room-order', { roomId, kind: 'terminate', reason: '委托方撤回' })
+  await untilSaid(() => screen.queryByRole('region', { name: '竞价结果' }), /./)
+  expect(sendButton()).toBeNull()
+  expect(room().result).toMatchObject({ kind: 'TERMINATED' })
+})
+
+test('[BD-09] one deposit for a package: what leading binds is free again when outbid, and beyond the pool nothing is taken', async () => {
+  const world = openWorld()
+  const { exchange } = world
+  const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'ongoing' && isPackage)!
+  const [first, second] = listing.memberIds.map((id) => exchange.tables.listings.get(id)!) as [Listing, Listing]
+  const [a, b] = [Number(first.deposit), Number(second.deposit)]
+  const lotIds = [first.assetsId, second.assetsId]
+  const pool = Math.max(a, b)
+  const table = tableAt(
+    world,
+    listing,
+    [
+      ['person', { lotIds, poolAmount: pool.toFixed(2) }],
+      ['company', { lotIds, poolAmount: (a + b).toFixed(2) }],
+    ],
+    first.assetsId,
+  )
+  const other: Table = { ...table, ...tableOf(table, second.assetsId) }
+  const { user } = await sitDown(table)
+  table.untilEnd()
+  const row = (name: string) =>
+    within(screen.getByRole('region', { name: '我的保证金' })).getByText(name, { exact: true }).parentElement
+  const goTo = async (name: string) => {
+    const lots = within(screen.getByRole('navigation', { name: '资产包标的' }))
+    await user.click(lots.getAllByRole('link').find(({ textContent }) => textContent.includes(name))!)
+    await untilSaid(() => document.querySelector('nav[aria-label="资产包标的"] [aria-current]'), name)
+  }
+
+  await untilSaid(() => row('可用'), `可用${yuan(pool)}`)
+  expect(row('已冻结')?.textContent).toBe(`已冻结${yuan(0)}`)
+  expect(row('本标的占用')?.textContent).toBe(`本标的占用${yuan(a)}`)
+  await quote(user, table, 0)
+  await untilSaid(() => row('已冻结'), `已冻结${yuan(a)}`)
+  expect(row('可用')?.textContent).toBe(`可用${yuan(pool - a)}`)
+
+  await goTo(second.assetsName)
+  await untilSaid(() => row('本标的占用'), `本标的占用${yuan(b)}`)
+  await untilSaid(() => lockText(), '可用保证金不足，请补足保证金后再报价')
+  expect(isOff(sendButton())).toBe(true)
+  expect(refusalOf(() => other.quotes('person', 0))).toEqual([4105, '可用保证金不足，请补足保证金后再报价'])
+
+  table.quotes('company', 1)
+  await untilSaid(() => row('已冻结'), `已冻结${yuan(0)}`)
+  await untilSaid(() => row('可用'), `可用${yuan(pool)}`)
+  await quote(user, other, 0)
+  await untilSaid(() => row('已冻结'), `已冻结${yuan(b)}`)
+  await goTo(first.assetsName)
+  await untilSaid(centre, `您已被超越，当前最低有效报价 ${table.shown(2)}`)
+  await untilSaid(() => lockText(), '可用保证金不足，请补足保证金后再报价')
+  other.quotes('company', 1)
+  await until(() => expect(isOff(sendButton())).toBe(false))
+})
+
+/** Another lot of the same package. */
+function tableOf({ world }: Table, roomId: string): Partial<Table> & Pick<Table, 'quotes' | 'above'> {
+  return tableAt(world, world.exchange.tables.listings.get(roomId)!, [], roomId)
+}
+
+/** The rule stands beside the price and in the explainer. */
+async function ruleIsTold({ user }: Opened, words: string): Promise<void> {
+  expect(centre().textContent).toContain(words)
+  await user.click(screen.getByRole('button', { name: '规则' }))
+  expect((await screen.findByRole('dialog', { name: /规则$/ })).textContent).toContain(words)
+  await closeDialog(user)
+}
+
+describe('[BD-10] phased rooms into whose timed round not everybody goes', () => {
+  const rule = (wanted: string) => (listing: Listing) => roomConfigOf(listing).entryRule === wanted
+
+  test('for those who quoted before: who was silent in the free period only looks on', async () => {
+    const table = await duel('phased', rule('FREE_BIDDERS'))
+    const { world, roomId, quotes, untilEnd } = table
+    await ruleIsTold(table, '自由期报过价的竞买人方可进入限时竞价')
+    quotes('company', 0)
+    await world.order('quote', { assetsId: roomId, bidNo: '1001' })
+    expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
+    await untilSaid(centre, '进入限时竞价 2 人')
+    expect(untilEnd().phase.name).toBe('LIMIT')
+    await untilSaid(() => lockText(), '挂牌期未报价，无法进入限时竞价')
+    expect(isOff(sendButton())).toBe(true)
+    quotes('company', 2)
+    await untilSaid(centre, String(table.numbers['company']))
+    expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: table.numbers['company'] })
+    await untilSaid(ending, '很遗憾，您未能竞得本标的')
+  })
+
+  test('for those who say so: the leader goes on by leading, the other by a word, and quotes', async () => {
+    const table = await duel('phased', rule('CONFIRMED'))
+    const { user, numbers, quotes, untilEnd } = table
+    await ruleIsTold(table, '确认参加的竞买人方可进入限时竞价')
+    quotes('company', 0)
+    await press(user, '确认进入限时竞价')
+    const asked = await screen.findByRole('dialog', { name: '是否确认进入限时竞价' })
+    expect(asked.textContent).toContain('未确认的，限时竞价期内不能报价')
+    await user.dblClick(within(asked).getByRole('button', { name: '确认进入' }))
+    await untilSaid(centre, '您已确认进入限时竞价，请稍候')
+    expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
+    await untilSaid(centre, '自由报价已结束，正在准备限时竞价，此时不接受报价')
+    expect(sendButton()).toBeNull()
+    untilEnd()
+    await until(() => expect(isOff(sendButton())).toBe(false))
+    await quote(user, table, 1)
+    await untilSaid(centre, '您当前领先')
+    expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: numbers['person'] })
+    await untilSaid(ending, '恭喜您竞得')
+  })
+
+  test('for those who say so: who says nothing is refused with the words of the rule', async () => {
+    const { world, roomId, quotes, untilEnd, numbers } = await duel('phased', rule('CONFIRMED'))
+    await world.order('quote', { assetsId: roomId, bidNo: '1001' })
+    quotes('company', 1)
+    expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
+    untilEnd()
+    await untilSaid(() => lockText(), '您未确认参与，不能报价')
+    expect(isOff(sendButton())).toBe(true)
+    expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: numbers['company'] })
+  })
+})
+
+describe('rights of first refusal', () => {
+  /** A room in its time of enrolment with this right. */
+  const withRight = (right: string, modes: string[]) => {
+    const world = openWorld()
+    const isMeant = (listing: Listing) => {
+      const { priority, R } = roomConfigOf(listing)
+      return priority === right && R === null && modes.includes(listing.mode)
+    }
+    const listing = openListing(world.exchange, isMeant)
+    const table = tableAt(world, listing, [['person', { isPriority: true }], ['company']])
+    table.untilEnd()
+    return table
+  }
+
+  test('[BD-09] a tenant with the right matches the price in the room; others go above it, and at the end the match wins', async () => {
+    const table = withRight('IN_ROOM', ['ongoing'])
+    const { quotes, numbers, room } = table
+    quotes('company', 0)
+    table.untilEnd()
+    expect(room().phase.name).toBe('DELAY')
+    const { user, world } = await sitDown(table)
+    const match = () => within(centre()).queryByRole('button', { name: /^同价行使优先权/ })
+    await until(() => expect(match()?.textContent).toContain(table.shown(0)))
+    expect(amountBox().readOnly).toBe(false)
+    await user.click(match()!)
+    await confirm(user)
+    await untilSaid(centre, '您当前领先')
+    await until(() => expect(match()).toBeNull())
+    await untilSaid(() => recordRows()[0] ?? '', '优')
+
+    quotes('company', 1)
+    await untilSaid(() => screen.getByTestId('assertive'), '您已被超越')
+    const { me } = world.exchange.rooms.viewFor(table.roomId, userNamed(world.exchange, 'company').id)
+    expect(me?.priority?.canMatch ?? false).toBe(false)
+    await until(() => expect(match()).not.toBeNull())
+    await user.click(match()!)
+    await confirmation()
+    await world.order('quote', { assetsId: table.roomId, bidNo: '1001' })
+    await untilSaid(outcome, '价格或阶段已变化，请重新确认报价')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await until(() => expect(match()?.textContent).toContain(table.shown(2)))
+    world.jump(1_000)
+    await user.click(match()!)
+    await confirm(user)
+    await untilSaid(centre, '您当前领先')
+    await phaseShown('第 4 次延时')
+    expect(table.untilEnd().result).toMatchObject({ kind: 'DEAL', reason: 'PRIORITY', bidNo: numbers['person'] })
+    await untilSaid(ending, '恭喜您竞得')
+  })
+
+  test.each(['行使优先权', '放弃', null])(
+    '[BD-10] an old shareholder is asked after the room and answers %s',
+    async (answer) => {
+      const table = withRight('POST_CONFIRM', ['ongoing', 'phased', 'final'])
+      const { quotes, numbers, room } = table
+      quotes('company', 1)
+      for (let turn = 0; turn < 5 && room().phase.name !== 'PRIORITY'; turn += 1) table.untilEnd()
+      const { user } = await sitDown(table)
+      await untilSaid(centre, `是否以 ${table.shown(1)} 行使优先购买权？逾期未答复视为放弃。`)
+      expect(centre().textContent).toContain(`领先：${numbers['company']}`)
+      if (answer) await user.click(button(answer))
+      else table.untilEnd()
+      const winner = numbers[answer === '行使优先权' ? 'person' : 'company']
+      await untilSaid(ending, `竞得号 ${winner}`)
+      const reason = answer === '行使优先权' ? 'PRIORITY' : 'HIGHEST'
+      expect(room().result).toMatchObject({ kind: 'DEAL', reason, bidNo: winner })
+      expect(refusalOf(() => table.acts('person', 'exercise'))[0]).not.toBe(200)
+    },
+  )
+
+  test('[BD-10] who has no such right waits for the answer', async () => {
+    const table = withRight('POST_CONFIRM', ['ongoing', 'phased', 'final'])
+    table.quotes('company', 1)
+    for (let turn = 0; turn < 5 && table.room().phase.name !== 'PRIORITY'; turn += 1) table.untilEnd()
+    await sitDown(table, 'company')
+    await untilSaid(centre, '优先权人正在确认是否行使优先权，请等待结果')
+    expect(within(centre()).queryByRole('button', { name: '行使优先权' })).toBeNull()
+  })
+})

@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { ws } from 'msw'
+import { expect, test } from 'vitest'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { server } from '#tests/support/world.ts'
+import {
+  centre,
+  confirm,
+  confirmation,
+  duel,
+  ending,
+  lockText,
+  isOff,
+  outcome,
+  press,
+  record,
+  roomFor,
+  sendButton,
+  tableAt,
+  until,
+  untilSaid,
+  waitingRoom,
+} from './room.ts'
+
+const headCall = '/dscq-sync/v1/bid-assets/room/head'
+const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
+const snapshotCall = '/dscq-sync/v1/bid-assets/room/snapshot'
+const main = () => screen.getByRole('main')
+
+test('[BD-03] the quote hall while it comes, when it fails, and tried again by who has not enrolled', async () => {
+  const world = openWorld()
+  const { assetsId, assetsName } = waitingRoom(world, 'ongoing')
+  const release = world.hold(headCall)
+  world.faults({ path: headCall, kind: 'down' })
+  const { user } = await renderRoute(`/quoteHall?assetsId=${assetsId}`, { as: 'person', world })
+  expect(main().querySelector('[aria-busy=true]')).not.toBeNull()
+  release()
+  const again = await within(main()).findByRole('button', { name: '重试' })
+  world.faults()
+  await user.click(again)
+  await untilSaid(() => screen.queryByRole('heading', { level: 1 }), assetsName)
+  await untilSaid(centre, '您尚未报名本标的，取得竞买资格后方可报价')
+  expect(record().textContent).toContain('竞价记录')
+  expect(screen.getByRole('link', { name: '我要报名' }).getAttribute('href')).toMatch(
+    new RegExp(`^/bidEnroll.*${assetsId}`),
+  )
+  expect((await roomFor(world, 'person', assetsId)).me).toMatchObject({ bidNo: null, canBid: false })
+})
+
+test('[BD-03] everybody may watch a room without an account', async () => {
+  const world = openWorld()
+  const { assetsId } = waitingRoom(world, 'ongoing')
+  await renderRoute(`/hall?watch=${assetsId}`, { world })
+  expect(await screen.findByRole('region', { name: '竞价记录' })).toBeDefined()
+  expect(screen.getByText('围观中：只有取得竞买资格的竞买人可以报价')).toBeDefined()
+  expect(screen.getByRole('link', { name: '查看标的与报名' })).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: /^我的报价/ })).toBeNull()
+  expect(sendButton()).toBeNull()
+})
+
+test.each([
+  ['/hall?watch=nowhere', undefined],
+  ['/quoteHall?assetsId=nothing', 'person'],
+  ['/quoteHall', 'person'],
+] as const)('[BD-03] %s says that there is no such room', async (address, as) => {
+  await renderRoute(address, as ? { as } : {})
+  expect(await screen.findByText('没有找到这个竞价厅')).toBeDefined()
+})
+
+test('[BD-03] the quote hall asks a visitor to sign in', async () => {
+  const { address } = await renderRoute('/quoteHall?assetsId=R00-0')
+  await until(() => expect(address()).toBe('/login?redirect=%2FquoteHall%3FassetsId%3DR00-0'))
+})
+
+test('[BD-03] where one stands could not be asked: nothing is said of the person, and it can be asked again', async () => {
+  const world = openWorld()
+  const { assetsId } = waitingRoom(world, 'ongoing')
+  world.faults({ path: '/dscq-project/enroll/detail', kind: 'refuse', code: 500, msg: '系统繁忙' })
+  const { user } = await renderRoute(`/quoteHall?assetsId=${assetsId}`, { as: 'person', world })
+  const again = await within(main()).findByRole('button', { name: '重试' })
+  expect(centre().textContent).not.toContain('您尚未报名本标的')
+  world.faults()
+  await user.click(again)
+  await untilSaid(centre, '您尚未报名本标的')
+})
+
+test('[BD-03] who is not verified is sent to be verified, and nobody before it is known who sits here', async () => {
+  const world = openWorld()
+  const { assetsId } = waitingRoom(world, 'ongoing')
+  const release = world.hold('/dscq-user/user/detail')
+  await renderRoute(`/quoteHall?assetsId=${assetsId}`, { as: 'newcomer', world })
+  await until(() => expect(world.asked('/dscq-project/enroll/detail')).toHaveLength(1))
+  await untilSaid(() => screen.queryByTestId('line'), '已连接')
+  expect(centre().textContent).not.toContain('请先完成实名认证')
+  release()
+  await untilSaid(centre, '请先完成实名认证，再报名参与竞价')
+  expect(screen.getByRole('link', { name: '去实名认证' }).getAttribute('href')).toBe('/realNamePersonInfo')
+})
+
+test('[BD-03] who qualifies while he sits in the room is told so, and let in as soon as the room knows it', async () => {
+  const world = openWorld()
+  const listing = waitingRoom(world, 'ongoing')
+  await renderRoute(`/quoteHall?assetsId=${listing.assetsId}`, { as: 'person', world })
+  await untilSaid(centre, '您尚未报名本标的')
+  const release = world.hold(snapshotCall)
+  tableAt(world, listing, [['person']])
+  await untilSaid(centre, '已取得竞买资格，正在进入…')
+  release()
+  await untilSaid(centre, '竞价尚未开始，开始后即可报价')
+})
+
+test('[BD-03] who has enrolled for other lots of a package is told that this one is not among them', async () => {
+  const world = openWorld()
+  const { exchange } = world
+  const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'ongoing' && isPackage)!
+  const [first, second] = listing.memberIds as [string, string]
+  const { deposit } = exchange.tables.listings.get(first)!
+  tableAt(world, listing, [['person', { lotIds: [first], poolAmount: deposit }]], first)
+  await renderRoute(`/quoteHall?assetsId=${listing.assetsId}&lot=${second}`, { as: 'person', world })
+  await untilSaid(centre, '您报名的标的中不含本标的，不能参与报价')
+})
+
+test('[BD-03] [F13] a room that does not come is asked for by itself, and at once by whoever presses 重试', async () => {
+  const world = openWorld()
+  const { assetsId } = waitingRoom(world, 'ongoing')
+  server.use(ws.link(/\/push/).addEventListener('connection', ({ client }) => client.close()))
+  world.faults({ path: snapshotCall, kind: 'down' })
+  const { user } = await renderRoute(`/hall?watch=${assetsId}`, { world })
+  const again = () => within(main()).getByRole('button', { name: /^(重试|正在重试…)$/ })
+  await until(() => expect(again().textContent).toBe('重试'))
+  const release = world.hold(snapshotCall)
+  world.forgetAsked()
+  await user.click(again())
+  expect(again().textContent).toBe('正在重试…')
+  expect(isOff(again())).toBe(true)
+  await until(() => expect(world.asked(snapshotCall)).toHaveLength(1))
+  world.faults()
+  release()
+  await untilSaid(() => document.body, '竞价记录')
+})
+
+test('[BD-03] what became of a quote is told also when the room has gone on meanwhile', async () => {
+  const { user, world, untilEnd, quotes, shown } = await duel('ongoing')
+  const release = world.hold(quoteCall)
+  await press(user, '报价')
+  await confirm(user)
+  await untilSaid(outcome, '正在提交报价')
+  quotes('company', 0)
+  untilEnd()
+  untilEnd()
+  release()
+  await untilSaid(ending, shown(0))
+  await untilSaid(outcome, `报价 ${shown(0)} 未被受理：标的当前状态已转换，请刷新`)
+  await user.click(screen.getByRole('button', { name: '知道了' }))
+  await until(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '操作' })))
+})
+
+test('[BD-03] a confirmation that is open when the line is lost or the room paused sends nothing, and says why', async () => {
+  const { user, world, roomId } = await duel('ongoing')
+  await press(user, '报价')
+  const yes = await confirmation()
+  const dialog = screen.getByRole('dialog')
+  world.exchange.hub.close()
+  await untilSaid(() => dialog, '网络已断开，正在重连，报价以服务器接收为准')
+  expect(isOff(yes)).toBe(true)
+  await user.click(yes)
+  dispatchEvent(new Event('online'))
+  await until(() => expect(isOff(yes)).toBe(false))
+  await world.order('room-order', { roomId, kind: 'pause', reason: '权属核查' })
+  await untilSaid(() => dialog, '竞价暂停中：权属核查')
+  await user.click(yes)
+  expect(outcome()).toBe('')
+  expect(world.asked(quoteCall)).toEqual([])
+})
+
+test.each([
+  ['a line that breaks', { kind: 'down' }],
+  ['nonsense', { kind: 'nonsense', body: '<!doctype html><title>Bad Gateway</title>' }],
+  ['a breakdown in an envelope', { kind: 'refuse', code: 500, msg: '系统繁忙' }],
+] as const)(
+  '[BD-03] [F14] taken, and %s for an answer: nothing is said until the exchange has been asked, and the quote is sent once',
+  async (_name, fault) => {
+    const { user, world, room, shown } = await duel('ongoing')
+    world.faults({ path: quoteCall, after: true, ...fault })
+    const tell = world.hold('/dscq-sync/v1/bid-assets/room/answer')
+    await press(user, '报价')
+    await confirm(user)
+    await untilSaid(outcome, `尚未收到 ${shown(0)} 的结果，正在向系统查询，请勿重复报价…`)
+    expect(lockText()).toBe('正在确认上一次报价的结果，请勿重复提交')
+    tell()
+    await untilSaid(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
+    await untilSaid(centre, '您当前领先')
+    expect([world.asked(quoteCall).length, room().seq]).toEqual([1, 1])
+  },
+)
+
+test('[BD-03] [F14] a quote that never came is said to have not counted, and may be sent anew', async () => {
+  const { user, world, room, shown } = await duel('ongoing')
+  world.faults({ path: quoteCall, kind: 'down', times: 1 })
+  await press(user, '报价')
+  await confirm(user)
+  await untilSaid(outcome, '未被受理：报价未送达，未被系统受理，请重新确认报价')
+  expect(room().seq).toBe(0)
+  await press(user, '报价')
+  await confirm(user)
+  await untilSaid(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
+})
+
+test('[C4] of quotes that come by the dozen a screen reader hears the newest, at most one in three seconds', async () => {
+  const world = openWorld()
+  const { assetsId, opensAt } = waitingRoom(world, 'ongoing')
+  world.jump(opensAt - world.exchange.now())
+  await renderRoute(`/hall?watch=${assetsId}`, { world })
+  const polite = await screen.findByTestId('polite')
+  await until(() => expect(polite.textContent).not.toBe(''))
+  const spoken: { text: string; at: number }[] = []
+  new MutationObserver(() => spoken.push({ text: polite.textContent ?? '', at: performance.now() })).observe(polite, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
+  for (let turn = 0; turn < 12; turn += 1) await world.order('quote', { assetsId, bidNo: String(7100 + turn) })
+  await untilSaid(() => polite, '第 12 次报价')
+  expect(spoken.length).toBeLessThan(12)
+  const pauses = spoken.slice(1).map(({ at }, index) => at - spoken[index]!.at)
+  expect(Math.min(Infinity, ...pauses)).toBeGreaterThan(2_900)
+})

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderRoute } from '#tests/support/render-route.tsx'
+import {
+  amountBox,
+  button,
+  centre,
+  closeDialog,
+  confirm,
+  confirmation,
+  ending,
+  outcome,
+  practise,
+  press,
+  raise,
+  recordRows,
+  sendButton,
+  stage,
+  typeAmount,
+  until,
+  untilSaid,
+} from './room.ts'
+
+/** Everything in a practice room has happened after so long, ms. */
+const outlasts = 300_000
+const won = '恭喜您竞得'
+const over = /恭喜您竞得|本场竞买已成交/
+const result = () => ending().querySelector('h2, h3')
+const ownQuotes = () => centre().querySelector('[aria-label="我的报价"]')
+
+describe('each mode, played in a practice room', () => {
+  test('[BD-09] ongoing: quote, extension, result', async () => {
+    const room = await practise('ongoing')
+    expect(screen.getByText('距竞价开始')).toBeDefined()
+    expect(sendButton()).toBeNull()
+    await room.open()
+    expect(stage()).toContain('限时报价期')
+    await raise(room)
+    await until(() => expect(recordRows().some((row) => row.includes('6666'))).toBe(true))
+    room.untilEnd()
+    await untilSaid(stage, '延时报价期')
+    room.world.jump(outlasts)
+    await untilSaid(result, over)
+    expect(ending().textContent).toContain('成交价')
+  })
+
+  test('[BD-10] phased: open period, preparation, timed round', async () => {
+    const room = await practise('phased')
+    await room.open()
+    expect(stage()).toContain('自由报价期')
+    await raise(room)
+    room.untilEnd()
+    await untilSaid(stage, '限时竞价准备')
+    room.untilEnd()
+    await untilSaid(stage, '限时竞价期')
+    room.world.jump(outlasts)
+    await untilSaid(result, over)
+  })
+
+  test('[BD-11] final: sealed, revised, opened', async () => {
+    const room = await practise('final')
+    await room.open()
+    const { user } = room
+    await untilSaid(centre, '******')
+    await typeAmount(user, '1,250,000')
+    await press(user, '提交最终报价')
+    await confirm(user, true)
+    await untilSaid(ownQuotes, '1,250,000.00 元')
+    await typeAmount(user, '1300000')
+    await press(user, '修改报价（剩 2 次）')
+    await confirm(user, true)
+    await untilSaid(centre, '还可修改 1 次')
+    room.untilEnd()
+    await untilSaid(result, won)
+    expect(ending().textContent).toContain('1,300,000.00 元')
+  })
+
+  test('[BD-12] once-off: take part, quote once', async () => {
+    const room = await practise('once-off')
+    await room.open()
+    const { user } = room
+    await press(user, '确认参与报价')
+    await untilSaid(centre, '您已确认参与，请等待报价开始')
+    room.untilEnd()
+    await untilSaid(centre, '提交报价（仅一次）')
+    await typeAmount(user, '990000')
+    expect(centre().textContent).toContain('报价不在报价区间，请重新报价')
+    await typeAmount(user, '1250000')
+    await press(user, '提交报价（仅一次）')
+    await confirm(user, true)
+    await untilSaid(centre, '您已经进行过一次报价')
+    expect(button('提交报价（仅一次）').getAttribute('aria-disabled')).toBe('true')
+    room.untilEnd()
+    await untilSaid(result, won)
+  })
+
+  test('[BD-13] first come, first served: take, hold, pay', async () => {
+    const room = await practise('first-come-first-served')
+    await room.open()
+    await press(room.user, /^立即受让/)
+    await confirm(room.user)
+    await untilSaid(centre, '标的已为您锁定，请在时限内确认并付款')
+    await press(room.user, /^确认并付款/)
+    await untilSaid(result, won)
+  })
+
+  test('[BD-14] two stages: open, then inquiry and one sealed quote', async () => {
+    const room = await practise('two-stage')
+    await room.open()
+    const { user } = room
+    expect(stage()).toContain('公开竞价')
+    await raise(room)
+    while (room.roomHere().phase.name !== 'INQUIRY') room.untilEnd()
+    await user.click(await within(centre()).findByRole('button', { name: '确认参与报价' }))
+    await untilSaid(centre, '您已确认参与，请等待报价开始')
+    room.untilEnd()
+    await untilSaid(centre, '提交报价（仅一次）')
+    await typeAmount(user, '1900000')
+    await press(user, '提交报价（仅一次）')
+    await confirm(user, true)
+    await untilSaid(ownQuotes, '1,900,000.00 元')
+    room.untilEnd()
+    await untilSaid(result, won)
+  })
+
+  test('[BD-15] V-shaped: accept while it falls, then rise', async () => {
+    const room = await practise('v-shaped')
+    await room.open()
+    expect(button(/^应价/).getAttribute('aria-disabled')).toBe('true')
+    await room.user.click(screen.getByRole('checkbox', { name: /^我已知悉应价不可撤回/ }))
+    await press(room.user, /^应价/)
+    await untilSaid(stage, '加价竞价')
+    expect(recordRows().filter((row) => row.includes('6666'))).toHaveLength(1)
+    room.world.jump(outlasts)
+    await untilSaid(result, over)
+  })
+
+  test('[BD-16] Dutch: the first acceptance is the deal', async () => {
+    const room = await practise('dutch-auction')
+    await room.open()
+    room.untilEnd()
+    await untilSaid(() => document.querySelector('ol[aria-label="价格阶梯"] [aria-current]'), '第 2 档')
+    await room.user.click(screen.getByRole('checkbox', { name: '我已知悉应价即成交' }))
+    await press(room.user, /^应价/)
+    await untilSaid(result, won)
+    expect(ending().textContent).toContain('竞得号 6666')
+  })
+})
+
+test('[BD-03] [F14] twenty clicks on either button are one quote', async () => {
+  const room = await practise('final')
+  await room.open()
+  await until(() => expect(sendButton()?.getAttribute('aria-disabled')).toBe('false'))
+  for (let click = 0; click < 20; click += 1) fireEvent.click(sendButton()!)
+  const yes = await confirmation()
+  for (let click = 0; click < 20; click += 1) fireEvent.click(yes)
+  await untilSaid(outcome, '已受理')
+  expect(room.roomHere().me!.ownSealed).toHaveLength(1)
+})
+
+test('[BD-03] [F18] a nought too many is asked about; commas and full-width digits are read', async () => {
+  const room = await practise('final')
+  await room.open()
+  await typeAmount(room.user, '１，２５０，０００')
+  expect(amountBox().value).toBe('1250000')
+  expect(centre().textContent).toContain('壹佰贰拾伍万元整')
+  await room.user.click(sendButton()!)
+  const dialog = within(await screen.findByRole('dialog', { name: '请再次核对报价' }))
+  expect(dialog.getByRole('alert').textContent).toBe('该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。')
+  await room.user.click(dialog.getByRole('button', { name: '返回修改' }))
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(amountBox().value).toBe('1250000')
+  expect(room.roomHere().me!.ownSealed).toHaveLength(0)
+})
+
+test('[BD-03] the chooser offers the eight modes; a room tells its rules, also in English', async () => {
+  const { user, address } = await renderRoute('/hall?practice=')
+  expect(await screen.findAllByRole('link', { name: /^开始练习/ })).toHaveLength(8)
+  await user.click(screen.getByRole('link', { name: '开始练习 V 型' }))
+  await until(() => expect(address()).toBe('/hall?practice=v-shaped'))
+  await untilSaid(() => screen.queryByTestId('line'), '已连接')
+  await user.click(screen.getByRole('button', { name: '规则' }))
+  const rules = await screen.findByRole('dialog', { name: 'V 型规则' })
+  expect(rules.textContent).toContain('价格自上而下逐档下降')
+  await closeDialog(user)
+  await user.click(screen.getByRole('button', { name: /EN/ }))
+  expect(await screen.findByRole('region', { name: 'Quoting' })).toBeDefined()
+  expect(await screen.findByText('Price to accept')).toBeDefined()
+})
+
+test('[BD-03] large figures: by button and key, without the record, and remembered', async () => {
+  const room = await practise('ongoing')
+  await room.open()
+  const large = () => screen.getByRole('switch', { name: /^大字模式/ }).getAttribute('aria-checked')
+  expect(large()).toBe('false')
+  await room.user.click(screen.getByRole('switch', { name: /^大字模式/ }))
+  expect(large()).toBe('true')
+  expect(screen.queryByRole('region', { name: '竞价记录' })).toBeNull()
+  expect(screen.getByText('您尚未报价')).toBeDefined()
+  expect(localStorage.getItem('ui:v1')).toContain('"roomLarge":true')
+  fireEvent.keyDown(document.body, { altKey: true, shiftKey: true, code: 'KeyB' })
+  await until(() => expect(large()).toBe('false'))
+  expect(screen.getByRole('region', { name: '竞价记录' })).toBeDefined()
+})

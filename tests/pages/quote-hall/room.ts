@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
+import type { EnrolForm } from '#src/model/enrolment/schema.ts'
+import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { Login, World } from '#tests/support/world.ts'
+
+// The test DOM names locks of windows and has none; here this window is the only one.
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: (_name: string, _options: object, work: () => Promise<void>) => work() },
+})
+
+/** Takes every stroke and draws nothing: the test DOM has no canvas, and its boxes have no size. */
+const pen = new Proxy({} as CanvasRenderingContext2D, { get: () => () => ({ width: 0 }), set: () => true })
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen })
+for (const side of ['clientWidth', 'clientHeight'])
+  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 400 })
+
+const part = (label: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
+  if (!found) throw new Error(`there is no ${label}`)
+  return found
+}
+const textOf = (element: Element | null): string => element?.textContent ?? ''
+
+export const centre = () => part('报价区')
+export const record = () => part('竞价记录')
+export const recordRows = () => [...record().querySelectorAll('tbody tr[aria-rowindex]')].map(textOf)
+export const outcome = () => textOf(part('报价结果'))
+export const ending = () => part('竞价结果')
+export const lockText = () => textOf(document.querySelector('#quote-lock'))
+export const sendButton = () => centre().querySelector<HTMLButtonElement>('[aria-describedby=quote-lock]')
+export const amountBox = () => within(centre()).getByRole<HTMLInputElement>('textbox', { name: /^我的报价/ })
+export const button = (name: string | RegExp) => within(centre()).getByRole('button', { name })
+export const isOff = (element: Element | null) => element?.getAttribute('aria-disabled') === 'true'
+/** The phase beside the name of the lot. */
+export const stage = () => textOf(document.querySelector('[aria-label="竞价阶段"] [aria-current]'))
+
+/** Waits until this is so. */
+export const until = (what: () => void): Promise<void> => waitFor(what)
+export const untilSaid = (where: () => Element | string | null, text: string | RegExp): Promise<void> =>
+  waitFor(() => {
+    const place = where()
+    const said = typeof place === 'string' ? place : textOf(place)
+    if (typeof text === 'string') expect(said).toContain(text)
+    else expect(said).toMatch(text)
+  })
+
+const twoDecimals = (amount: number): string =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const yuan = (amount: number): string => `${twoDecimals(amount)} 元`
+
+/** The button that says yes to this question, once it may be clicked. */
+export async function confirmation(title = '确认报价'): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: title })
+  const yes = within(dialog).getByRole('button', { name: title === '确认报价' ? title : '金额无误，继续' })
+  await until(() => expect(yes.getAttribute('aria-disabled')).toBe('false'))
+  return yes
+}
+
+/** Says yes to what the dialog shows; twice where the amount is far above the price. */
+export async function confirm(user: UserEvent, isBold = false): Promise<void> {
+  if (isBold) await user.click(await confirmation('请再次核对报价'))
+  await user.click(await confirmation())
+}
+
+/** What stood in the box is replaced. */
+export async function typeAmount(user: UserEvent, amount: string): Promise<void> {
+  await until(() => expect(amountBox().readOnly).toBe(false))
+  await user.clear(amountBox())
+  await user.type(amountBox(), amount)
+}
+
+/** Closes what is open by its cross; the test DOM does nothing on Esc. */
+export async function closeDialog(user: UserEvent): Promise<void> {
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+export type Practice = Opened & { roomHere: () => RoomSnapshot; untilEnd: () => void; open: () => Promise<void> }
+
+/** A guest in the practice room of a mode, whose line is live. */
+export async function practise(mode: string): Promise<Practice> {
+  const opened = await renderRoute(`/hall?practice=${mode}`)
+  const { world } = opened
+  await untilSaid(() => screen.queryByTestId('line'), '已连接')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('模拟竞价标的')
+  const kept = sessionStorage.getItem(`practice:${mode}:v1`)
+  const { roomId, practiceKey } = JSON.parse(kept ?? '{}') as { roomId: string; practiceKey: string }
+  const roomHere = () => world.exchange.rooms.viewFor(roomId, null, practiceKey)
+  const untilEnd = () => world.jump(roomHere().phase.end! - world.exchange.now())
+  return {
+    ...opened,
+    roomHere,
+    untilEnd,
+    open: async () => {
+      untilEnd()
+      await until(() => expect(screen.queryByText('距竞价开始')).toBeNull())
+    },
+  }
+}
+
+/** Clicks what is not locked any more. */
+export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
+  await until(() => expect(button(name).getAttribute('aria-disabled')).not.toBe('true'))
+  await user.click(button(name))
+}
+
+/** Raises by five steps until that counts: bidders of the house may be quicker, and what they overtake is refused. */
+export async function raise({ user }: Opened): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await press(user, /^加 5 手/)
+    await press(user, '报价')
+    const dialog = () => screen.queryByRole('dialog', { name: '确认报价' })
+    await until(() => expect(dialog() !== null || outcome() !== '').toBe(true))
+    if (dialog()) await user.click(await confirmation())
+    await untilSaid(outcome, /已受理|未被受理/)
+    if (outcome().includes('已受理')) return
+  }
+  throw new Error('no quote was accepted')
+}
+
+/** A single asset in this mode whose room waits and takes people in, without a reserve. */
+export const waitingRoom = (
+  world: World,
+  mode: string,
+  wanted: (listing: Listing) => boolean = () => true,
+): Listing => {
+  const { exchange } = world
+  const isMeant = (listing: Listing) =>
+    listing.mode === mode &&
+    !listing.isPackage &&
+    roomConfigOf(listing).R === null &&
+    listing.opensAt - exchange.now() > 120_000 &&
+    wanted(listing)
+  const found = exchange.market.upcoming().find(isMeant)
+  if (!found) throw new Error(`no room of ${mode} waits`)
+  return found
+}
+
+export type Table = {
+  world: World
+  listing: Listing
+  roomId: string
+  /** Numbers under which they bid. */
+  numbers: Record<string, string>
+  /** The room as everybody may see it. */
+  room: () => RoomSnapshot
+  /** The start price and so many steps, as it is typed and as it is written. */
+  above: (steps: number) => string
+  shown: (steps: number) => string
+  /** Somebody quotes so many steps above the start, past the portal. */
+  quotes: (login: Login, steps: number) => void
+  acts: (login: Login, action: 'confirm' | 'exercise') => void
+  /** Lets the phase that runs come to its end; answers the room after it. */
+  untilEnd: () => RoomSnapshot
+}
+
+/** People who have enrolled and paid for a room; it has not opened yet. */
+export function tableAt(
+  world: World,
+  listing: Listing,
+  people: readonly [Login, Partial<EnrolForm>?][],
+  roomId = listing.assetsId,
+): Table {
+  const { exchange } = world
+  const numbers = Object.fromEntries(
+    people.map(([login, more = {}]) => {
+      const id = enrolled(exchange, listing, userNamed(exchange, login), more)
+      transfer(exchange, id, depositOf(exchange, id).due)
+      return [login, exchange.enrolments.find(id)!.bidNo!]
+    }),
+  )
+  const room = () => exchange.rooms.viewFor(roomId, null)
+  const at = (steps: number) => Number(room().rules.P0) + steps * Number(room().rules.S)
+  return {
+    world,
+    listing,
+    roomId,
+    numbers,
+    room,
+    above: (steps) => String(Number(at(steps).toFixed(2))),
+    shown: (steps) => `${twoDecimals(at(steps))} ${room().rules.unit}`,
+    quotes: (login, steps) => {
+      // A bidder quotes once a second.
+      world.jump(1_000)
+      const { phase } = room()
+      const idemKey = `key-${exchange.now()}`
+      const request = { roomId, phaseId: phase.id, stage: phase.stage ?? null, amount: at(steps).toFixed(2), idemKey }
+      exchange.take('quoteInRoom', { request }, actorOf(userNamed(exchange, login)))
+    },
+    acts: (login, action) => void exchange.take('actInRoom', { roomId, action }, actorOf(userNamed(exchange, login))),
+    untilEnd: () => {
+      world.jump(room().phase.end! - exchange.now())
+      return room()
+    },
+  }
+}
+
+/** So long before something happens somebody comes in: signing in takes a minute of the exchange's. */
+const earlyMs = 180_000
+
+/** Comes into the quote hall as `as` shortly before the room of the table goes on. */
+export async function sitDown(table: Table, as: Login = 'person', query = ''): Promise<Opened> {
+  const { world, listing, room } = table
+  world.jump(Math.max(0, room().phase.end! - world.exchange.now() - earlyMs))
+  const opened = await renderRoute(`/quoteHall?assetsId=${listing.assetsId}${query}`, { as, world })
+  await untilSaid(() => screen.queryByTestId('line'), '已连接')
+  return opened
+}
+
+/** Both people at the table of a waiting room of this mode; `person` sits before the screen, and the room has opened. */
+export async function duel(
+  mode: string,
+  wanted?: (listing: Listing) => boolean,
+  forms: readonly Partial<EnrolForm>[] = [],
+): Promise<Table & Opened> {
+  const world = openWorld()
+  const table = tableAt(world, waitingRoom(world, mode, wanted), [
+    ['person', forms[0]],
+    ['company', forms[1]],
+  ])
+  const opened = await sitDown(table)
+  await untilSaid(centre, '竞价尚未开始，开始后即可报价')
+  const { phase } = table.untilEnd()
+  await untilSaid(() => document.body, phase.label)
+  return { ...table, ...opened }
+}
+
+/** The room as the contract tells it to somebody. */
+export const roomFor = (world: World, login: Login | null, roomId: string): Promise<RoomSnapshot> =>
+  world.call(login, roomSnapshotOf, { roomId })
+
+/** Types so many steps above the start, confirms it; it is accepted. */
+export async function quote(user: UserEvent, { above, shown }: Table, steps: number): Promise<void> {
+  await typeAmount(user, above(steps))
+  await until(() => expect(isOff(sendButton())).toBe(false))
+  await user.click(sendButton()!)
+  await confirm(user)
+  await untilSaid(outcome, `报价 ${shown(steps)} 已受理`)
+}
