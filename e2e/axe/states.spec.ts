@@ -2,16 +2,10 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../session/sign-in.ts'
 import { type Exchange, test } from '../support/test.ts'
 import { findsNothing } from './axe.ts'
-import {
-  ofBidder,
-  ofBlacklisted,
-  ofNewcomer,
-  ofPending,
-  ofPerson,
-  ofReaders,
-  ofRejected,
-  ofVisitors,
-} from './states.ts'
+import { ofBidder } from './states/bidders.ts'
+import { ofBlacklisted, ofNewcomer, ofPending, ofPerson, ofRejected } from './states/people.ts'
+import { ofReaders } from './states/readers.ts'
+import { ofVisitors } from './states/visitors.ts'
 
 async function sweep(page: Page, exchange: Exchange, states: typeof ofVisitors): Promise<void> {
   for (const { name, width = 1440, reach } of states)

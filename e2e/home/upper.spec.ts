@@ -402,7 +402,7 @@ test.describe('live', () => {
         .poll(drift)
         .toBeLessThan(3)
         .catch(async (e: unknown) => {
-          console.log('FAILED', log.join('\n'))
+          console.log('FAILED', JSON.stringify({ now: await exchange.now(), texts: [await timers[0]!.timer.textContent(), await timers[1]!.timer.textContent()], all: await page.getByRole('timer').allTextContents(), last, fresh: (await hallRows(page)).find(({ assetsName }) => assetsName === last.assetsName), card: timers[1]!.deadline, cardNow: (await rowOf(page)).deadline }))
           throw e
         })
       console.log('learnt after', Date.now() - t0)

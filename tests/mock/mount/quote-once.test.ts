@@ -153,7 +153,8 @@ const ways: Readonly<Record<string, Way>> = {
     times: 40,
     say: async ({ quote }) => {
       const replies = await Promise.all([say(quote), say({ ...quote, idemKey: `${quote.idemKey}-two` })])
-      // Whichever comes second comes at the same instant, and nobody may try twice within a second.
+      expect(new Set(replies.map(({ data }) => data.serverTime)).size).toBe(1)
+      // Nobody may try twice within a second, whichever window comes second.
       expect(replies.map(verdictOf).toSorted(([one], [other]) => one - other)).toEqual([
         [200, true, null],
         [4204, false, 'E_RATE'],
@@ -206,14 +207,14 @@ async function faultOf(name: string, guest: Guest, index: number): Promise<unkno
 test(`[F14] ${cases} quotes said twenty times, in two windows, twice differently, into the void or into a breakdown: one each, and every outcome known`, async () => {
   const names = Object.entries(ways).flatMap(([name, { times }]) => Array.from({ length: times }, () => name))
   expect(names).toHaveLength(cases)
+  // The exchange runs in this process, and its clock stands still: however slow the machine, what is said at once is.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const guests: Guest[] = []
   for (let index = 0; index < cases; index += 1) {
     const { roomId, practiceKey } = (await post<Guest>(`${bidding}/practice/begin`, { mode: 'final' })).data
     guests.push({ roomId, practiceKey })
   }
   await post('/__mock/clock', { jumpMs: opensAfter })
-  // The exchange runs in this process, and its clock stands still: however slow the machine, what is said at once is.
-  vi.useFakeTimers({ toFake: ['Date'] })
   const wrong: unknown[] = []
   const rounds = cases / roundSize
   for (let round = 0; round < rounds; round += 1) {

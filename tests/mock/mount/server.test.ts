@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { contractSuite, replyOf } from './contract-suite.ts'
 
@@ -172,7 +172,10 @@ describe('mount (c) as a server', () => {
     '/.git/config',
     '/package-lock.jso',
   ])('a missing file answers 404 and not the page: %s', async (address) => {
+    // The server notes in its own log what it refuses to read.
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { status, text } = await ask(address)
+    for (const [line] of logged.mock.calls) expect(line).toContain('is outside of Vite serving allow list')
     // Vite refuses hidden files with 403 before anybody else is asked.
     expect([403, 404]).toContain(status)
     expect(text).not.toContain('id="root"')

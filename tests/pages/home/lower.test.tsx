@@ -210,6 +210,8 @@ describe('[HM-10] what is over and what begins', () => {
     const row = rowOf(first!)!
     const release = world.hold(bidding)
     act(() => world.jump(until(world, first!, 'closesAt') + 500))
+    // The line asks for the time when the page wakes, and not only with its next ping.
+    dispatchEvent(new Event('pageshow'))
     await waitFor(() => expect(within(row).getByRole('timer').textContent).toBe('已超时'))
     release()
     await waitFor(() => expect(rowOf(first!)).toBeNull())

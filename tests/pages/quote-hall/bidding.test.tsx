@@ -122,9 +122,9 @@ function tableOf({ world }: Table, roomId: string): Partial<Table> & Pick<Table,
 
 /** The rule stands beside the price and in the explainer. */
 async function ruleIsTold({ user }: Opened, words: string): Promise<void> {
-  expect(centre().textContent).toContain(words)
+  await untilSaid(centre, words)
   await user.click(screen.getByRole('button', { name: '规则' }))
-  expect((await screen.findByRole('dialog', { name: /规则$/ })).textContent).toContain(words)
+  await untilSaid(() => screen.queryByRole('dialog', { name: /规则$/ }), words)
   await closeDialog(user)
 }
 

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { assetsToEnrol, drafted, enrol, enrolAndPay, enrolled, review, transfer } from '../../support/enrolling.ts'
+import { expect } from '../../support/test.ts'
+import { type State, click, box, dialog, wrongFields } from './state.ts'
+
+/** The form of an asset with everything in it but what is taken out; each state has an asset of its own. */
+const stepOf = async (page: Page, index: number, without: object, heading: string, isPackage = false) => {
+  const assetsId = (await assetsToEnrol(page, isPackage))[index]!
+  await drafted(page, 'person', assetsId, without)
+  await page.goto(`/${isPackage ? 'bidEnrollPkg' : 'bidEnrollNormal'}?assetsId=${assetsId}`)
+  await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+}
+
+const enrolment: readonly State[] = [
+  {
+    name: 'an enrolment with no text agreed to',
+    reach: async (page) => {
+      const [assetsId] = await assetsToEnrol(page)
+      await page.goto(`/bidEnrollNormal?assetsId=${assetsId}`)
+      await click(page, '下一步')
+      await expect(page.getByRole('alert').getByText('请阅读并同意全部文件')).toBeVisible()
+    },
+  },
+  {
+    name: 'an enrolment with no conditions answered',
+    reach: async (page) => {
+      await stepOf(page, 5, { offer: '', contact: '', answers: [] }, '填写意向信息')
+      await click(page, '下一步')
+      await expect(page.getByRole('button', { name: '请逐条响应资格条件' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'an enrolment of several',
+    reach: async (page) => {
+      await stepOf(page, 6, { offer: '' }, '填写意向信息')
+      await page.getByRole('radio', { name: '联合受让' }).check()
+      await box(page, '我方受让比例').fill('60')
+      await click(page, '下一步')
+      await expect(page.getByRole('group', { name: '联合体成员 1' })).toBeVisible()
+      await expect(wrongFields(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'an enrolment without its papers',
+    reach: async (page) => {
+      await stepOf(page, 7, { files: {} }, '上传材料')
+      await click(page, '下一步')
+      await expect(page.getByRole('button', { name: '身份证明必须选择上传文件' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an enrolment before it is handed in',
+    reach: async (page) => {
+      await stepOf(page, 8, {}, '确认提交')
+      await click(page, '提交报名')
+      await expect(page.getByText('审核信息一旦提交将无法变更，请确认')).toBeVisible()
+    },
+  },
+  {
+    name: 'the enrolment for a package with no asset chosen',
+    reach: async (page) => {
+      await stepOf(page, 1, { lotIds: [] }, '填写意向信息', true)
+      await click(page, '下一步')
+      await expect(page.getByRole('button', { name: '请至少选择一个标的' })).toBeVisible()
+    },
+  },
+]
+
+const money: readonly State[] = [
+  {
+    name: 'an enrolment that was refused, at the cashier desk',
+    reach: async (page) => {
+      const { enrolId } = await enrol(page, 'person', (await assetsToEnrol(page))[0]!)
+      await page.goto(`/enrollDetail?id=${enrolId}`)
+      await review(page, enrolId, 'reject', '材料不符')
+      await page.goto(`/cashierDesk?enrolId=${enrolId}`)
+      await expect(page.getByText('您的资格审核未通过，无法缴纳保证金')).toBeVisible()
+    },
+  },
+  {
+    name: 'a payment before it is confirmed',
+    reach: async (page) => {
+      const { enrolId } = await enrolled(page, 'person', (await assetsToEnrol(page))[1]!)
+      await page.goto(`/cashierDesk?enrolId=${enrolId}&way=online`)
+      await click(page, '去支付')
+      await expect(dialog(page, '确认支付')).toBeVisible()
+    },
+  },
+  {
+    name: 'a guarantee with nothing filled in',
+    reach: async (page) => {
+      const { enrolId } = await enrolled(page, 'person', (await assetsToEnrol(page))[2]!)
+      await page.goto(`/cashierDesk?enrolId=${enrolId}&way=guarantee`)
+      await click(page, '提交保函')
+      await expect(wrongFields(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'money of another payer, claimed without a word',
+    reach: async (page) => {
+      const { deposit } = await enrolled(page, 'person', (await assetsToEnrol(page))[3]!)
+      await transfer(page, deposit, { payer: '蜀锦商贸有限公司', serial: 'SJ20260001' })
+      await page.goto(`/cashierDesk?enrolId=${deposit.enrolId}`)
+      await expect(page.getByText('收到付款户名与报名主体不一致的款项').first()).toBeVisible()
+      await page.goto(`/depositAddPayInfo?id=${deposit.id}`)
+      await click(page, '提交')
+      await expect(page.getByText('有 7 项需要修改')).toBeVisible()
+    },
+  },
+  {
+    name: 'the slip of a deposit for the bank',
+    reach: async (page) => {
+      const { depositId } = await enrolAndPay(page, 'person', (await assetsToEnrol(page))[4]!)
+      await page.goto(`/depositDetail?id=${depositId}&print=1`)
+      await expect(page.getByRole('article')).toContainText('保证金入账通知单')
+    },
+  },
+  {
+    name: 'the pool of a package',
+    reach: async (page) => {
+      const { depositId } = await enrolAndPay(page, 'person', (await assetsToEnrol(page, true))[0]!)
+      await page.goto(`/depositDetail?id=${depositId}`)
+      await expect(page.getByRole('heading', { name: '资产包保证金池' })).toBeVisible()
+    },
+  },
+  {
+    name: 'enrolments and rooms of one’s own',
+    reach: async (page) => {
+      await page.goto('/myProject')
+      await expect(page.getByRole('tab', { name: /^待缴费 [1-9]/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'rooms of one’s own',
+    reach: async (page) => {
+      await page.goto('/myProject?list=2')
+      await expect(page.getByRole('table', { name: '我的竞价厅' })).toBeVisible()
+    },
+  },
+  {
+    name: 'deposits of one’s own',
+    reach: async (page) => {
+      await page.goto('/myDeposit')
+      await expect(page.getByRole('table', { name: '我的保证金' })).toBeVisible()
+    },
+  },
+]
+
+export const ofBidder: readonly State[] = [...enrolment, ...money]

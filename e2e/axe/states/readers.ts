@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { bidModes } from '#src/model/listing/detail.ts'
+import { open, practise } from '../../quote-hall/practice.ts'
+import { type Exchange, expect } from '../../support/test.ts'
+import { type State, click, box, dialog, wrongFields, asset, isSingle, wasSold, cut, hasFailed } from './state.ts'
+
+const tabs = ['重要信息披露', '受让条件', '交易须知', '完整公告', '附件', '竞价记录']
+const details: readonly State[] = [
+  ...tabs.map((name) => ({
+    name: `an asset at ${name}`,
+    reach: async (page: Page) => {
+      await page.goto(await asset(page, 'enrol', isSingle))
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    },
+  })),
+  {
+    name: 'the pictures of an asset in full size',
+    reach: async (page) => {
+      await page.goto(await asset(page, 'enrol', isSingle))
+      await page
+        .getByRole('region', { name: '标的图片' })
+        .getByRole('button', { name: /^查看大图/ })
+        .click()
+      await expect(dialog(page, /^标的图片/).getByRole('img')).toBeVisible()
+    },
+  },
+  {
+    name: 'an asset, read far down',
+    reach: async (page) => {
+      await page.goto(`${await asset(page, 'enrol', isSingle)}?tab=full`)
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+      await page.mouse.wheel(0, 1200)
+      await expect(page.getByRole('region', { name: '项目快捷操作' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an asset that was terminated',
+    reach: async (page) => {
+      await page.goto(await asset(page, 'over', ({ status }) => status === 'TERMINATED'))
+      await expect(page.getByRole('tab').first()).toHaveText('终结公告')
+    },
+  },
+  {
+    name: 'an asset that failed to come',
+    reach: async (page) => {
+      const address = await asset(page, 'enrol', isSingle)
+      await cut(page, '/assets/detail*')
+      await page.goto(address)
+      await hasFailed(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  },
+  {
+    name: 'a project under management that is over',
+    reach: async (page) => {
+      const id = /\/([^/]+)\.html/.exec(await asset(page, 'closed', isSingle))![1]
+      await page.goto(`/projectToManageDetail/${id}.html`)
+      await expect(page.getByRole('region', { name: '项目进度' })).toBeVisible()
+    },
+  },
+]
+
+const replays: readonly State[] = [
+  {
+    name: 'a replay with the digest of every bid',
+    reach: async (page) => {
+      await page.goto(`${await asset(page, 'done', wasSold)}?tab=record`)
+      await expect(page.getByRole('region', { name: '报价记录校验' })).toContainText('链式校验通过')
+      await page.getByRole('button', { name: '显示每条摘要' }).click()
+      await page.getByRole('slider', { name: '回放进度' }).fill('3')
+    },
+  },
+  {
+    name: 'a record that was tampered with',
+    reach: async (page) => {
+      await page.route('**/room/record', async (route) => {
+        const answer = await route.fetch()
+        const reply = (await answer.json()) as { data: { rows: { content: { amount: string } }[] } }
+        reply.data.rows[2]!.content.amount = '1'
+        await route.fulfill({ response: answer, json: reply })
+      })
+      await page.goto(`${await asset(page, 'done', wasSold)}?tab=record`)
+      await expect(page.getByRole('region', { name: '报价记录校验' }).getByRole('alert')).toContainText('校验失败')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  },
+  {
+    name: 'a record without a bid',
+    reach: async (page) => {
+      await page.goto(`${await asset(page, 'over', ({ status }) => status === 'FAILED')}?tab=record`)
+      await expect(page.getByRole('tabpanel')).toContainText('无人报价，本场竞买已流拍')
+    },
+  },
+  {
+    name: 'a record that failed to come',
+    reach: async (page) => {
+      await cut(page, '/room/record')
+      await page.goto(`${await asset(page, 'done', wasSold)}?tab=record`)
+      await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('内容加载失败')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  },
+]
+
+const services: readonly State[] = [2, 1, 3].map((need) => ({
+  name: `the form of need ${need} sent without a word`,
+  reach: async (page) => {
+    const path = { 1: '/investService', 2: '/transferService', 3: '/otherService' }[need]
+    await page.goto(`${path}?need=${need}`)
+    await click(page, '填写需求')
+    await click(page, '登录并提交')
+    await expect(wrongFields(page)).toBeVisible()
+  },
+}))
+
+/** A practice room of the mode, open to quotes. */
+async function openRoom(page: Page, exchange: Exchange, mode: string): Promise<void> {
+  // A room that was begun before is not this one.
+  await page.evaluate(() => sessionStorage.clear())
+  await practise(page, mode)
+  await open(page, exchange)
+  // With the phase comes, a moment later, what the guest may do in it.
+  if (mode !== 'once-off') await expect(page.locator('#quote-lock')).toHaveText('')
+  await expect(page.getByRole('region', { name: '报价区' })).toBeVisible()
+}
+
+const rooms: readonly State[] = [
+  {
+    name: 'the choice of what to practise',
+    reach: async (page) => {
+      await page.goto('/hall?practice=')
+      await expect(page.getByRole('link', { name: /^开始练习/ })).toHaveCount(8)
+    },
+  },
+  ...bidModes.map((mode, index) => ({
+    name: `a room of ${mode}`,
+    width: index % 2 === 0 ? 1440 : 375,
+    reach: (page: Page, exchange: Exchange) => openRoom(page, exchange, mode),
+  })),
+  {
+    name: 'the rules of a room',
+    reach: async (page, exchange) => {
+      await openRoom(page, exchange, 'v-shaped')
+      await click(page, '规则')
+      await expect(dialog(page, 'V 型规则')).toContainText('价格自上而下逐档下降')
+    },
+  },
+  {
+    name: 'a room in large figures',
+    reach: async (page, exchange) => {
+      await openRoom(page, exchange, 'ongoing')
+      await page.getByRole('switch', { name: '大字模式' }).click()
+      await expect(page.getByRole('region', { name: '竞价记录' })).toHaveCount(0)
+      await page.evaluate(() => localStorage.removeItem('ui:v1'))
+    },
+  },
+  {
+    name: 'a final quote before it is confirmed',
+    reach: async (page, exchange) => {
+      await openRoom(page, exchange, 'final')
+      await box(page, /^我的报价/).fill('1250000')
+      await click(page, '提交最终报价')
+      await expect(dialog(page, '请再次核对报价')).toBeVisible()
+    },
+  },
+  {
+    name: 'a room that is watched',
+    reach: async (page) => {
+      await page.goto('/hall?watch=R00-0')
+      await expect(page.getByText('围观中：只有取得竞买资格的竞买人可以报价')).toBeVisible()
+    },
+  },
+]
+
+const nothing: readonly State[] = [
+  {
+    name: 'a home page of nothing',
+    reach: async (page, exchange) => {
+      await exchange.scenario('empty')
+      await page.goto('/index')
+      await expect(page.getByText('暂无项目，请稍后再来')).toBeVisible()
+      await expect(page.getByText('暂无该类公告')).toBeVisible()
+    },
+  },
+  {
+    name: 'a hall of nothing',
+    reach: async (page) => {
+      await page.goto('/hall')
+      await expect(page.getByText('当前没有正在竞价的标的')).toBeVisible()
+    },
+  },
+]
+
+/** Those of details and rooms; the last ones empty the exchange. */
+export const ofReaders: readonly State[] = [...details, ...replays, ...services, ...rooms, ...nothing]

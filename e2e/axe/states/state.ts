@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Exchange, expect, maxRetries } from '../../support/test.ts'
+
+/**
+ * A state of a screen that no address leads to: opened by `reach`, which ends when the state stands. A new dialog, a form with
+ * what is wrong in it, a face of failure: add it to the list of those who come to it.
+ */
+export type State = { name: string; width?: number; reach: (page: Page, exchange: Exchange) => Promise<unknown> }
+
+export const main = (page: Page): Locator => page.getByRole('main')
+export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
+export const click = (page: Page, name: string | RegExp) => button(page, name).first().click()
+export const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+export const header = (page: Page) => page.getByRole('banner')
+export const floating = (page: Page) => page.getByRole('complementary', { name: '快捷服务' })
+export const submits = (page: Page) => main(page).locator('button[type=submit]').first()
+export const wrongFields = (page: Page) => main(page).locator('[aria-invalid=true]').first()
+
+export const order = async (page: Page, name: string, data: object) =>
+  expect((await page.request.post(`/__mock/${name}`, { data, maxRetries })).ok(), name).toBe(true)
+
+export type Row = { assetsId: string; projectType: number; status: string; biddingCount: number; mode?: string }
+
+/** The address of the first asset in a state that fits. */
+export async function asset(page: Page, status: string, fits: (row: Row) => boolean = () => true): Promise<string> {
+  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 }, maxRetries })
+  const { records } = ((await answer.json()) as { data: { records: Row[] } }).data
+  const row = records.find(fits)
+  if (!row) throw new Error(`there is no asset in ${status}`)
+  return `/project${row.projectType === 1 ? 'Pkg' : 'Detail'}/${row.assetsId}.html`
+}
+export const isSingle = ({ projectType }: Row) => projectType !== 1
+export const wasSold = ({ projectType, biddingCount }: Row) => projectType !== 1 && biddingCount > 4
+
+/** Cuts a call off, until this page goes elsewhere. */
+export const cut = (page: Page, call: string) => page.route(`**${call}`, (route) => route.abort())
+export const hasFailed = (page: Page) => expect(main(page).getByRole('alert').first()).toContainText('内容加载失败')
+
+export const emptyForm = (address: string): State => ({
+  name: `${address} sent without a word`,
+  reach: async (page) => {
+    await page.goto(address)
+    await submits(page).click()
+    await expect(wrongFields(page)).toBeVisible()
+  },
+})

@@ -1,0 +1,174 @@
+import { openLogin, signInButton } from '../../session/sign-in.ts'
+import { expect } from '../../support/test.ts'
+import { reach } from '../../support/waits.ts'
+import { type State, main, click, dialog, header, floating, cut, hasFailed, emptyForm } from './state.ts'
+
+const home: readonly State[] = [
+  {
+    name: 'the home page, read to its end',
+    reach: async (page) => {
+      await page.goto('/index')
+      await reach(page, page.locator('a[href="https://www.openstreetmap.org/copyright"]').first())
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await reach(page, page.getByRole('button', { name: '暂停滚动' }))
+      await click(page, '暂停滚动')
+      await expect(main(page).locator('[aria-busy=true]:visible')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'the home page, its map as a table, one category left',
+    width: 375,
+    reach: async (page) => {
+      await page.goto('/index?newsBranch=2')
+      await reach(page, page.getByRole('button', { name: '表格', exact: true }))
+      await click(page, '表格')
+      for (const name of ['国有股权', '资产租赁']) await click(page, name)
+      await expect(page.getByText('至少保留一个类别，最后一个不能关闭')).toBeVisible()
+      await expect(main(page).locator('[aria-busy=true]:visible')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'the opening advertisement',
+    reach: async (page) => {
+      await page.goto('/index')
+      await page.evaluate(() => sessionStorage.removeItem('opening-ad:v1'))
+      await page.addInitScript(() => sessionStorage.removeItem('opening-ad:v1'))
+      await page.reload()
+      await expect(dialog(page, '开屏广告')).toBeVisible()
+      await page.addInitScript(() => sessionStorage.setItem('opening-ad:v1', '"seen"'))
+    },
+  },
+]
+
+const frame: readonly State[] = [
+  {
+    name: 'the QR code of the official account',
+    reach: async (page) => {
+      await page.goto('/login')
+      await header(page).getByRole('button', { name: '官方公众号' }).hover()
+      await expect(header(page).getByRole('img', { name: '官方公众号二维码' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question to sign in first',
+    reach: async (page) => {
+      await page.goto('/serviceCenter')
+      await header(page).getByRole('link', { name: '用户中心' }).click()
+      await expect(dialog(page, '溫馨提示')).toContainText('请先登录')
+    },
+  },
+  {
+    name: 'the settings',
+    reach: async (page) => {
+      await page.goto('/serviceCenter')
+      await header(page).getByRole('button', { name: '无障碍' }).click()
+      await expect(dialog(page, '显示设置')).toBeVisible()
+    },
+  },
+  {
+    name: 'a bright colour of one’s own',
+    reach: async (page) => {
+      await page.goto('/hall')
+      await header(page).getByRole('button', { name: '无障碍' }).click()
+      await dialog(page, '显示设置').getByLabel('自选颜色').fill('#ffdd00')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, '显示设置')).toBeHidden()
+      await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+      await page.evaluate(() => localStorage.removeItem('ui:v1'))
+    },
+  },
+  {
+    name: 'a conversation with the service desk',
+    reach: async (page) => {
+      await page.goto('/serviceCenter')
+      await floating(page).getByRole('button', { name: '在线客服' }).click()
+      await expect(page.getByRole('status').filter({ hasText: '已连接' })).toBeVisible()
+      await page.getByRole('textbox', { name: '要说的话' }).fill('怎么缴纳保证金？')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('log').locator('p', { hasText: '客服' })).toHaveCount(2)
+    },
+  },
+  {
+    name: 'menu and shortcuts unfolded',
+    width: 375,
+    reach: async (page) => {
+      await page.goto('/serviceCenter')
+      const menu = page.getByRole('navigation', { name: '主菜单' })
+      await menu.getByRole('button', { name: '菜单' }).click()
+      await expect(menu.getByRole('link', { name: '首页' })).toBeVisible()
+      await floating(page).getByRole('button', { name: /^服务/ }).click()
+      await expect(floating(page).getByRole('link', { name: '竞价室' })).toBeVisible()
+    },
+  },
+]
+
+const door: readonly State[] = [
+  {
+    name: 'a login with nothing filled in',
+    reach: async (page) => {
+      await openLogin(page)
+      await signInButton(page).click()
+      await expect(page.getByText('请输入密码')).toBeVisible()
+    },
+  },
+  {
+    name: 'a login by SMS with nothing filled in',
+    reach: async (page) => {
+      await page.goto('/login')
+      await page.getByRole('tab', { name: '短信登录' }).click()
+      await signInButton(page).click()
+      await expect(page.getByText('手机号码不能为空')).toBeVisible()
+    },
+  },
+  { ...emptyForm('/register'), width: 375 },
+  { ...emptyForm('/findPassword'), width: 375 },
+  emptyForm('/findAccountPerson'),
+  emptyForm('/findAccountOrg'),
+]
+
+const lists: readonly State[] = [
+  {
+    name: 'the list as cards',
+    reach: async (page) => {
+      await page.goto('/project?view=card')
+      await expect(main(page).getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the list with regions and industries chosen',
+    reach: async (page) => {
+      await page.goto('/project?typeCode=2&region=540000&industry=K')
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'a list of nothing',
+    reach: async (page) => {
+      await page.goto('/project?typeCode=2&q=zzzzzz')
+      await expect(main(page).getByText(/没有同时符合这 2 个条件的项目/)).toBeVisible()
+    },
+  },
+  {
+    name: 'four assets compared',
+    reach: async (page) => {
+      await page.goto('/project')
+      const checks = main(page).getByRole('checkbox', { name: /^对比/ })
+      for (const index of [0, 1, 2, 3]) await checks.nth(index).check()
+      await page.getByRole('button', { name: '比一比' }).click()
+      await expect(dialog(page, '项目对比').getByRole('columnheader')).toHaveCount(5)
+      await page.evaluate(() => localStorage.clear())
+    },
+  },
+  {
+    name: 'a hall that failed',
+    reach: async (page) => {
+      await cut(page, '/bid-assets/hall/page*')
+      await page.goto('/hall?projectActive=1')
+      await hasFailed(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  },
+]
+
+export const ofVisitors: readonly State[] = [...home, ...frame, ...door, ...lists]
