@@ -19,40 +19,42 @@ async function fits(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('[LS-03] [LS-08] an asset fits all widths, is read tab by tab, and keeps its first action at hand', async ({
-  page,
-}) => {
-  const row = await found(page, 'enrol', isSingle)
-  await open(page, row)
-  const bar = page.getByRole('region', { name: '项目快捷操作' })
-  await fits(page)
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await tab('标的信息').focus()
-  for (const name of ['重要信息披露', '受让条件', '交易须知', '完整公告']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(name)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
-  }
-  await expect(page).toHaveURL(/\?tab=full$/)
-  await page.reload()
-  await expect(tab('完整公告')).toHaveAttribute('aria-selected', 'true')
+test(
+  '[LS-03] [LS-08] an asset fits all widths, is read tab by tab, and keeps its first action at hand',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const row = await found(page, 'enrol', isSingle)
+    await open(page, row)
+    const bar = page.getByRole('region', { name: '项目快捷操作' })
+    await fits(page)
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('标的信息').focus()
+    for (const name of ['重要信息披露', '受让条件', '交易须知', '完整公告']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(name)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await expect(page).toHaveURL(/\?tab=full$/)
+    await page.reload()
+    await expect(tab('完整公告')).toHaveAttribute('aria-selected', 'true')
 
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(bar).toHaveCount(0)
-  await page.mouse.wheel(0, 1200)
-  await expect(bar.getByRole('link', { name: '我要报名' })).toBeVisible()
-  await page.mouse.wheel(0, -3000)
-  await expect(bar).toHaveCount(0)
-  await page.getByRole('button', { name: 'EN' }).click()
-  await expect(page.getByRole('tab', { name: 'Full announcement' })).toBeVisible()
-  await fits(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar).toHaveCount(0)
+    await page.mouse.wheel(0, 1200)
+    await expect(bar.getByRole('link', { name: '我要报名' })).toBeVisible()
+    await page.mouse.wheel(0, -3000)
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('button', { name: 'EN' }).click()
+    await expect(page.getByRole('tab', { name: 'Full announcement' })).toBeVisible()
+    await fits(page)
 
-  const managed = await found(page, 'closed', isSingle)
-  await page.goto(`/projectToManageDetail/${managed.assetsId}.html`)
-  await expect(heading(page, managed.assetsName)).toBeVisible()
-  await fits(page)
-})
+    const managed = await found(page, 'closed', isSingle)
+    await page.goto(`/projectToManageDetail/${managed.assetsId}.html`)
+    await expect(heading(page, managed.assetsName)).toBeVisible()
+    await fits(page)
+  },
+)
 
 test('[LS-03] [LS-05] price, premium and record follow a quote while they are watched, without login', async ({
   page,

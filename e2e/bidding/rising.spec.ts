@@ -30,40 +30,40 @@ import {
   untilWon,
 } from './duel.ts'
 
-test('[BD-09] ongoing: quotes by turns, two late ones move the end, the highest wins', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const both = await openDuel('ongoing', { page, person, exchange })
-  const { lot, one, two, opened } = both
-  expect(opened.phase.name).toBe('FREE')
-  for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('暂无人领先')
-  await takeLead(both, one, 0)
-  await centre(two.page)
-    .getByRole('button', { name: /^加 2 手/ })
-    .click()
-  await sendButton(two.page).click()
-  await agree(two.page, lot, above(lot, 2))
-  await leads(two, one, lot, above(lot, 2))
-  await isOutbid(one, lot, above(lot, 3))
+test(
+  '[BD-09] ongoing: quotes by turns, two late ones move the end, the highest wins',
+  { tag: '@smoke' },
+  async ({ page, person, exchange }) => {
+    const both = await openDuel('ongoing', { page, person, exchange })
+    const { lot, one, two, opened } = both
+    expect(opened.phase.name).toBe('FREE')
+    for (const seat of [one, two]) await expect(centre(seat.page)).toContainText('暂无人领先')
+    await takeLead(both, one, 0)
+    await centre(two.page)
+      .getByRole('button', { name: /^加 2 手/ })
+      .click()
+    await sendButton(two.page).click()
+    await agree(two.page, lot, above(lot, 2))
+    await leads(two, one, lot, above(lot, 2))
+    await isOutbid(one, lot, above(lot, 3))
 
-  const late = await untilPhase(both, 'DELAY')
-  await quote(one, lot, above(lot, 3))
-  await isExtended(both, 1)
-  await leads(one, two, lot, above(lot, 3))
-  await isOutbid(two, lot, above(lot, 4))
-  await quote(two, lot, above(lot, 4))
-  await isExtended(both, 2)
-  const moved = await roomOf(page, lot.roomId)
-  expect(moved.phase.end! - late.phase.start).toBeGreaterThan(late.rules.D!)
+    const late = await untilPhase(both, 'DELAY')
+    await quote(one, lot, above(lot, 3))
+    await isExtended(both, 1)
+    await leads(one, two, lot, above(lot, 3))
+    await isOutbid(two, lot, above(lot, 4))
+    await quote(two, lot, above(lot, 4))
+    await isExtended(both, 2)
+    const moved = await roomOf(page, lot.roomId)
+    expect(moved.phase.end! - late.phase.start).toBeGreaterThan(late.rules.D!)
 
-  await untilWon(both, two, above(lot, 4))
-  await expect(recordRows(one.page)).toHaveCount(4)
-  await expect(recordRows(one.page).first()).toContainText(two.bidNo)
-  await expect(recordRows(one.page).first()).toContainText('成交')
-  await expect(price(one.page)).toHaveCount(0)
-})
+    await untilWon(both, two, above(lot, 4))
+    await expect(recordRows(one.page)).toHaveCount(4)
+    await expect(recordRows(one.page).first()).toContainText(two.bidNo)
+    await expect(recordRows(one.page).first()).toContainText('成交')
+    await expect(price(one.page)).toHaveCount(0)
+  },
+)
 
 test('[BD-10] phased: a free period, a pause, then the timed one, in which who was silent before quotes as well', async ({
   page,

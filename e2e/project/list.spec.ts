@@ -40,55 +40,57 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-test('[HD-02] [LS-01] from a search in the header to an asset and back: each choice is a step of the address', async ({
-  page,
-}) => {
-  await page.goto('/index')
-  const header = page.getByRole('banner').getByRole('searchbox')
-  await header.fill('商铺')
-  await header.press('Enter')
-  await hasSearch(page, '?q=商铺')
-  await settled(page)
-  await expect(box(page)).toHaveValue('商铺')
-  await expect(total(page, (await told(page, { q: '商铺' })).total)).toBeVisible()
-  await page.getByRole('button', { name: '清除全部' }).click()
-  await hasSearch(page, '')
+test(
+  '[HD-02] [LS-01] from a search in the header to an asset and back: each choice is a step of the address',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/index')
+    const header = page.getByRole('banner').getByRole('searchbox')
+    await header.fill('商铺')
+    await header.press('Enter')
+    await hasSearch(page, '?q=商铺')
+    await settled(page)
+    await expect(box(page)).toHaveValue('商铺')
+    await expect(total(page, (await told(page, { q: '商铺' })).total)).toBeVisible()
+    await page.getByRole('button', { name: '清除全部' }).click()
+    await hasSearch(page, '')
 
-  const found = { typeCode: '2', status: 'enrol', order: 'price-down' }
-  await choice(page, '类型', '资产转让').click()
-  await hasSearch(page, '?typeCode=2')
-  await choice(page, '状态', '报名中').click()
-  await hasSearch(page, '?typeCode=2&status=enrol')
-  await page.getByRole('button', { name: '价格', exact: true }).click()
-  await hasSearch(page, '?typeCode=2&status=enrol&order=price-up')
-  await page.getByRole('button', { name: '价格从低到高' }).click()
-  await page.getByRole('link', { name: '下一页' }).click()
-  await hasSearch(page, '?typeCode=2&status=enrol&order=price-down&page=2')
-  await settled(page)
-  const second = await told(page, { ...found, current: 2 })
-  await expect(total(page, second.total)).toBeVisible()
-  const names = rows(page).getByRole('heading', { level: 3 })
-  await expect(names).toHaveText(second.records.map(({ assetsName }) => assetsName))
+    const found = { typeCode: '2', status: 'enrol', order: 'price-down' }
+    await choice(page, '类型', '资产转让').click()
+    await hasSearch(page, '?typeCode=2')
+    await choice(page, '状态', '报名中').click()
+    await hasSearch(page, '?typeCode=2&status=enrol')
+    await page.getByRole('button', { name: '价格', exact: true }).click()
+    await hasSearch(page, '?typeCode=2&status=enrol&order=price-up')
+    await page.getByRole('button', { name: '价格从低到高' }).click()
+    await page.getByRole('link', { name: '下一页' }).click()
+    await hasSearch(page, '?typeCode=2&status=enrol&order=price-down&page=2')
+    await settled(page)
+    const second = await told(page, { ...found, current: 2 })
+    await expect(total(page, second.total)).toBeVisible()
+    const names = rows(page).getByRole('heading', { level: 3 })
+    await expect(names).toHaveText(second.records.map(({ assetsName }) => assetsName))
 
-  await names.first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: second.records[0]!.assetsName })).toBeVisible()
-  await page.goBack()
-  await expect(names.first()).toHaveText(second.records[0]!.assetsName)
-  for (const before of ['?typeCode=2&status=enrol&order=price-down', '?typeCode=2&status=enrol&order=price-up']) {
+    await names.first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: second.records[0]!.assetsName })).toBeVisible()
     await page.goBack()
-    await hasSearch(page, before)
-  }
-  await page.goBack()
-  await page.goBack()
-  await hasSearch(page, '?typeCode=2')
-  await expect(choice(page, '状态', '不限')).toHaveAttribute('aria-pressed', 'true')
-  await page.goForward()
-  await hasSearch(page, '?typeCode=2&status=enrol')
-  await page.reload()
-  await settled(page)
-  await expect(choice(page, '类型', '资产转让')).toHaveAttribute('aria-pressed', 'true')
-  await expect(choice(page, '状态', '报名中')).toHaveAttribute('aria-pressed', 'true')
-})
+    await expect(names.first()).toHaveText(second.records[0]!.assetsName)
+    for (const before of ['?typeCode=2&status=enrol&order=price-down', '?typeCode=2&status=enrol&order=price-up']) {
+      await page.goBack()
+      await hasSearch(page, before)
+    }
+    await page.goBack()
+    await page.goBack()
+    await hasSearch(page, '?typeCode=2')
+    await expect(choice(page, '状态', '不限')).toHaveAttribute('aria-pressed', 'true')
+    await page.goForward()
+    await hasSearch(page, '?typeCode=2&status=enrol')
+    await page.reload()
+    await settled(page)
+    await expect(choice(page, '类型', '资产转让')).toHaveAttribute('aria-pressed', 'true')
+    await expect(choice(page, '状态', '报名中')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test('[LS-01] typing asks at a pause and once; Enter is a step; an input method is let finish', async ({ page }) => {
   const questions: string[] = []

@@ -1,42 +1,41 @@
 import { expect, test } from '../support/test.ts'
 import { account, codeSentTo, nameInHeader, refusal, signInButton, stored } from './sign-in.ts'
 
-test('[AC-01] [SE-02] [SE-08] by text message: no network, a wait that counts down, and a refusal once signed in', async ({
-  page,
-  exchange,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
-  const { phone } = account('person')
-  const send = page.getByRole('button', { name: '获取验证码' })
-  await page.goto('/login')
-  await page.getByRole('tab', { name: '短信登录' }).click()
-  await page.getByRole('textbox', { name: '手机号码' }).fill(phone)
-  await context.setOffline(true)
-  await send.click()
-  await expect(refusal(page)).toContainText('网络连接失败，请检查网络后重试')
-  await context.setOffline(false)
-  await send.click()
-  await expect(page.getByText('验证码已发送至 139****0004，5 分钟内有效')).toBeVisible()
-  const wait = page.getByRole('button', { name: /^\d+ 秒后重新获取$/ })
-  await expect(wait).toBeDisabled()
-  const first = Number.parseInt(await wait.innerText(), 10)
-  expect(first).toBeLessThanOrEqual(60)
-  await expect.poll(async () => Number.parseInt(await wait.innerText(), 10)).toBeLessThan(first)
+test(
+  '[AC-01] [SE-02] [SE-08] by text message: no network, a wait that counts down, and a refusal once signed in',
+  { tag: '@smoke' },
+  async ({ page, exchange, context, allowConsole }) => {
+    allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)
+    const { phone } = account('person')
+    const send = page.getByRole('button', { name: '获取验证码' })
+    await page.goto('/login')
+    await page.getByRole('tab', { name: '短信登录' }).click()
+    await page.getByRole('textbox', { name: '手机号码' }).fill(phone)
+    await context.setOffline(true)
+    await send.click()
+    await expect(refusal(page)).toContainText('网络连接失败，请检查网络后重试')
+    await context.setOffline(false)
+    await send.click()
+    await expect(page.getByText('验证码已发送至 139****0004，5 分钟内有效')).toBeVisible()
+    const wait = page.getByRole('button', { name: /^\d+ 秒后重新获取$/ })
+    await expect(wait).toBeDisabled()
+    const first = Number.parseInt(await wait.innerText(), 10)
+    expect(first).toBeLessThanOrEqual(60)
+    await expect.poll(async () => Number.parseInt(await wait.innerText(), 10)).toBeLessThan(first)
 
-  await exchange.faults([
-    { path: '/dscq-user/user/detail', kind: 'refuse', code: 500, msg: '用户信息暂不可用，请稍后再试' },
-  ])
-  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(exchange, phone))
-  const asked = page.waitForRequest((request) => request.url().includes('/oauth/token'))
-  const detail = page.waitForRequest((request) => request.url().includes('/dscq-user/user/detail'))
-  await signInButton(page).click()
-  expect((await asked).headers()['client-id']).toBe('minjiang-portal')
-  const { authorization, 'client-id': clientId } = (await detail).headers()
-  expect([authorization, clientId]).toEqual([expect.stringMatching(/^Bearer \w{40}$/), 'minjiang-portal'])
-  expect(new URL((await detail).url()).searchParams.get('_r')).not.toBeNull()
-  await expect(page.getByText('用户信息暂不可用，请稍后再试')).toBeVisible()
-  await expect(nameInHeader(page, '周岷生')).toBeVisible()
-  expect((await stored(page))?.baseUserId).toBe('U0004')
-})
+    await exchange.faults([
+      { path: '/dscq-user/user/detail', kind: 'refuse', code: 500, msg: '用户信息暂不可用，请稍后再试' },
+    ])
+    await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(exchange, phone))
+    const asked = page.waitForRequest((request) => request.url().includes('/oauth/token'))
+    const detail = page.waitForRequest((request) => request.url().includes('/dscq-user/user/detail'))
+    await signInButton(page).click()
+    expect((await asked).headers()['client-id']).toBe('minjiang-portal')
+    const { authorization, 'client-id': clientId } = (await detail).headers()
+    expect([authorization, clientId]).toEqual([expect.stringMatching(/^Bearer \w{40}$/), 'minjiang-portal'])
+    expect(new URL((await detail).url()).searchParams.get('_r')).not.toBeNull()
+    await expect(page.getByText('用户信息暂不可用，请稍后再试')).toBeVisible()
+    await expect(nameInHeader(page, '周岷生')).toBeVisible()
+    expect((await stored(page))?.baseUserId).toBe('U0004')
+  },
+)

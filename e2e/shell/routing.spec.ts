@@ -4,77 +4,78 @@ import { floating, footer, header, menu, openHome, scrollDown, watchLoads } from
 
 const loginLink = { name: '登录', exact: true } as const
 
-test('[RT-02] [RT-04] [RT-06] [RT-07] [RT-08] [RT-09] [RT-10] [HD-05] from an unknown address through the portal and back', async ({
-  page,
-  exchange,
-}) => {
-  const top = () => page.evaluate(() => scrollY)
-  const views = async () => (await exchange.pageViews()).map(({ text }) => JSON.parse(text) as unknown)
-  const flag = () => page.evaluate(() => sessionStorage.getItem('menu-flag:v1'))
+test(
+  '[RT-02] [RT-04] [RT-06] [RT-07] [RT-08] [RT-09] [RT-10] [HD-05] from an unknown address through the portal and back',
+  { tag: '@smoke' },
+  async ({ page, exchange }) => {
+    const top = () => page.evaluate(() => scrollY)
+    const views = async () => (await exchange.pageViews()).map(({ text }) => JSON.parse(text) as unknown)
+    const flag = () => page.evaluate(() => sessionStorage.getItem('menu-flag:v1'))
 
-  await test.step('an unknown address shows the home page; the first screen is read from its top', async () => {
-    await page.goto('/a/b/c?d=e')
-    await expect(menu(page).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
-    await expect(page).toHaveURL('/index')
-    await expect(page).toHaveTitle('岷江产权交易网 - 首页')
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    for (const part of [header(page).getByRole('search'), footer(page), floating(page)])
-      await expect(part).toBeAttached()
-    await expect.poll(flag).toBe('index')
-    // Beacons that leave together may arrive in any order.
-    await expect.poll(views).toHaveLength(1)
-  })
+    await test.step('an unknown address shows the home page; the first screen is read from its top', async () => {
+      await page.goto('/a/b/c?d=e')
+      await expect(menu(page).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveURL('/index')
+      await expect(page).toHaveTitle('岷江产权交易网 - 首页')
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      for (const part of [header(page).getByRole('search'), footer(page), floating(page)])
+        await expect(part).toBeAttached()
+      await expect.poll(flag).toBe('index')
+      // Beacons that leave together may arrive in any order.
+      await expect.poll(views).toHaveLength(1)
+    })
 
-  await test.step('another screen begins at the top, with the focus on its heading, which is spoken', async () => {
-    await scrollDown(page, 700)
-    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/login"]')?.click())
-    await expect(page).toHaveTitle('岷江产权交易网 - 登录')
-    expect(await top()).toBe(0)
-    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeFocused()
-    await expect(page.locator('p[aria-live=polite].unseen')).toHaveText('登录')
-    await expect(header(page).getByRole('search')).toHaveCount(0)
-    await expect(menu(page)).toHaveCount(0)
-    await expect(floating(page)).toHaveCount(0)
-    await expect(footer(page)).toBeVisible()
-    await expect.poll(views).toHaveLength(2)
-  })
+    await test.step('another screen begins at the top, with the focus on its heading, which is spoken', async () => {
+      await scrollDown(page, 700)
+      await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/login"]')?.click())
+      await expect(page).toHaveTitle('岷江产权交易网 - 登录')
+      expect(await top()).toBe(0)
+      await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeFocused()
+      await expect(page.locator('p[aria-live=polite].unseen')).toHaveText('登录')
+      await expect(header(page).getByRole('search')).toHaveCount(0)
+      await expect(menu(page)).toHaveCount(0)
+      await expect(floating(page)).toHaveCount(0)
+      await expect(footer(page)).toBeVisible()
+      await expect.poll(views).toHaveLength(2)
+    })
 
-  await test.step('so does the way back', async () => {
-    await page.goBack()
-    await expect(page).toHaveTitle('岷江产权交易网 - 首页')
-    await expect(page.locator('main h1')).toBeFocused()
-    expect(await top()).toBe(0)
-    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
-  })
+    await test.step('so does the way back', async () => {
+      await page.goBack()
+      await expect(page).toHaveTitle('岷江产权交易网 - 首页')
+      await expect(page.locator('main h1')).toBeFocused()
+      expect(await top()).toBe(0)
+      expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    })
 
-  await test.step('each change of the address is one page view', async () => {
-    await expect.poll(views).toEqual([
-      { kind: 'page', path: '/index', title: '岷江产权交易网 - 首页' },
-      { kind: 'page', path: '/login', title: '岷江产权交易网 - 登录' },
-      { kind: 'page', path: '/index', title: '岷江产权交易网 - 首页' },
-    ])
-  })
+    await test.step('each change of the address is one page view', async () => {
+      await expect.poll(views).toEqual([
+        { kind: 'page', path: '/index', title: '岷江产权交易网 - 首页' },
+        { kind: 'page', path: '/login', title: '岷江产权交易网 - 登录' },
+        { kind: 'page', path: '/index', title: '岷江产权交易网 - 首页' },
+      ])
+    })
 
-  await test.step('the marked section survives a reload', async () => {
-    await menu(page).getByRole('link', { name: '竞价大厅' }).click()
-    await expect(page).toHaveTitle('岷江产权交易网 - 竞价大厅')
-    await header(page).getByRole('link', { name: '登录', exact: true }).click()
-    await expect(page).toHaveTitle('岷江产权交易网 - 登录')
-    await page.reload()
-    await header(page)
-      .getByRole('link', { name: /^岷江产权交易网/ })
-      .waitFor()
-    expect(await flag()).toBe('hall')
-  })
+    await test.step('the marked section survives a reload', async () => {
+      await menu(page).getByRole('link', { name: '竞价大厅' }).click()
+      await expect(page).toHaveTitle('岷江产权交易网 - 竞价大厅')
+      await header(page).getByRole('link', { name: '登录', exact: true }).click()
+      await expect(page).toHaveTitle('岷江产权交易网 - 登录')
+      await page.reload()
+      await header(page)
+        .getByRole('link', { name: /^岷江产权交易网/ })
+        .waitFor()
+      expect(await flag()).toBe('hall')
+    })
 
-  await test.step('the page that is not there stands alone and leads home', async () => {
-    await page.goto('/404')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('哎呀亲...您访问的页面出错了！')
-    for (const part of [header(page), footer(page), floating(page)]) await expect(part).toHaveCount(0)
-    await page.getByRole('button', { name: '返回上一页' }).click()
-    await expect(page).toHaveURL('/index')
-  })
-})
+    await test.step('the page that is not there stands alone and leads home', async () => {
+      await page.goto('/404')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('哎呀亲...您访问的页面出错了！')
+      for (const part of [header(page), footer(page), floating(page)]) await expect(part).toHaveCount(0)
+      await page.getByRole('button', { name: '返回上一页' }).click()
+      await expect(page).toHaveURL('/index')
+    })
+  },
+)
 
 test.describe('[RT-05] [F17] a lost chunk', () => {
   const chunk = /\/assets\/LoginPage-[\w-]+\.js/
