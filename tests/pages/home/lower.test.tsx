@@ -491,6 +491,8 @@ describe('[HM-15] partners', () => {
       '产权机构',
       '合作机构',
     ])
+    // The first moves by itself.
+    expect(partners().getByRole('button', { name: '暂停滚动' })).toBeDefined()
     for (const name of ['监管单位', '股东单位', '行业协会', '产权机构', '合作机构', '合作伙伴', '监管单位'])
       await user.click(partners().getByRole('tab', { name }))
     await waitFor(() => expect(group('监管单位').getAllByRole('listitem')).toHaveLength(10))
