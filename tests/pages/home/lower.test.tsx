@@ -208,6 +208,7 @@ describe('[HM-10] what is over and what begins', () => {
     const { world } = await open()
     const [first] = heads()
     const row = rowOf(first!)!
+    await waitFor(() => expect(world.exchange.hub.readersOf('hall')).toBe(1))
     const release = world.hold(bidding)
     act(() => world.jump(until(world, first!, 'closesAt') + 500))
     // The line asks for the time when the page wakes, and not only with its next ping.
