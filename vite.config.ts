@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts'
@@ -8,6 +8,66 @@ import { firstScreen } from './scripts/vite/first-screen.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
 import { readEnv } from './src/shared/config/env.ts'
+
+/** Tests that build: Vite and React choose between development and production once in the life of a process. */
+const builds = ['tests/architecture/bundle.test.ts', 'tests/scripts/antd-styles.test.ts']
+
+/** Tests outside of `tests/pages` that draw whole pages. */
+const wholePages = ['tests/app/{faces,frame,routing}.test.tsx']
+
+const test: ViteUserConfig['test'] = {
+  setupFiles: ['tests/setup.ts'],
+  environment: 'node',
+  // They end what hangs; a machine may be slow and busy.
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  // The runner leaves one core idle by itself; of two, as CI has them, that is half the machine.
+  maxWorkers: '150%',
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  execArgv: [
+    // Each test leaves a page or a world behind: room for both keeps them from being copied before they are let go.
+    '--max-semi-space-size=64',
+    // Node 25 brings a localStorage of its own that hides the one of the test DOM.
+    ...(Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : []),
+  ],
+  projects: [
+    {
+      extends: true,
+      // Rules keep nothing in their modules, so that files may share them: half the time.
+      test: {
+        name: 'rules',
+        include: ['tests/**/*.test.ts'],
+        exclude: ['tests/mutants/**', ...builds],
+        isolate: false,
+      },
+    },
+    { extends: true, test: { name: 'builds', include: builds } },
+    {
+      extends: true,
+      test: {
+        name: 'parts',
+        include: ['tests/{api,app,features,scripts,shared}/**/*.test.tsx'],
+        exclude: wholePages,
+        environment: './tests/support/one-window.ts',
+        setupFiles: ['tests/setup.ts', 'tests/support/parts.ts'],
+        isolate: false,
+      },
+    },
+    {
+      extends: true,
+      // The whole portal is loaded once a worker; each test opens a page of it and closes that again.
+      test: {
+        name: 'screens',
+        include: ['tests/pages/**/*.test.tsx', ...wholePages],
+        environment: './tests/support/one-window.ts',
+        setupFiles: ['tests/setup.ts', 'tests/support/screens.ts'],
+        isolate: false,
+      },
+    },
+  ],
+}
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
@@ -29,28 +89,6 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       assetsInlineLimit: 0,
     },
-    test: {
-      setupFiles: ['tests/setup.ts'],
-      environment: 'node',
-      // They end what hangs; a machine may be slow and busy.
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 10_000 } },
-      // The runner leaves one core idle by itself; of two, as CI has them, that is half the machine.
-      maxWorkers: '100%',
-      restoreMocks: true,
-      // Node 25 brings a localStorage of its own that hides the one of the test DOM.
-      execArgv: Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : [],
-      projects: [
-        {
-          extends: true,
-          // Pure rules and the exchange keep nothing in their modules, so files may share them: half the time.
-          test: { name: 'exchange', include: ['tests/{architecture,mock,model}/**/*.test.ts'], isolate: false },
-        },
-        {
-          extends: true,
-          test: { name: 'portal', include: ['tests/{api,app,features,pages,scripts,shared}/**/*.test.{ts,tsx}'] },
-        },
-      ],
-    },
+    test,
   }
 })

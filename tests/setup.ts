@@ -1,5 +1,6 @@
 import { format } from 'node:util'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { carryBy } from './support/wire.ts'
 
 // A slow machine may take longer than the second that the tools allow by themselves.
 if (typeof document !== 'undefined') {
@@ -38,3 +39,5 @@ afterEach(() => {
   vi.useRealTimers()
   if (problems.length > 0) throw new Error(`the console does not stay silent:\n${problems.join('\n')}`)
 })
+
+afterAll(() => carryBy(null))

@@ -15,6 +15,8 @@ export function mockServer(): Plugin {
   return {
     name: 'portal-mock-server',
     configureServer: async (server) => {
+      // A server without an address, as the unit tests have for each of their projects, serves no page: nobody would ask.
+      if (server.config.server.middlewareMode) return
       const { mount, files } = await load(server.config.root)
       server.config.configFileDependencies.push(...files)
       mount(server)

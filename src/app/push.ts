@@ -76,10 +76,11 @@ function lateLine(open: () => ReturnType<typeof openChannel>): { push: Push; sto
 
   const lay = async (): Promise<Channel> => {
     await whenPainted()
+    // A page that has gone lays none; who still asked for it waits as for any line that does not come.
+    if (isStopped) await new Promise<never>(() => undefined)
     const { channel, stop } = open()
     line = channel
     stopLine = stop
-    if (isStopped) stop()
     channel.onStatus((status) => {
       for (const listener of statusListeners) listener(status)
     })

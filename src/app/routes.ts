@@ -10,10 +10,15 @@ export const routes: readonly PortalRoute[] = Object.values(areas).flatMap((area
 
 const matchable: RouteObject[] = routes.map((route) => ({ path: route.path, handle: route }))
 
-/** The record of an address, or null where the portal has none. */
+const found = new Map<string, PortalRoute | null>()
+
+/** The record of an address, or null where the portal has none. Asked for every link, so each is looked for once. */
 export function routeAt(pathname: string): PortalRoute | null {
-  const found = matchRoutes(matchable, pathname)?.[0]?.route.handle as PortalRoute | undefined
-  return found ?? null
+  const known = found.get(pathname)
+  if (known !== undefined) return known
+  const route = (matchRoutes(matchable, pathname)?.[0]?.route.handle as PortalRoute | undefined) ?? null
+  found.set(pathname, route)
+  return route
 }
 
 const here = new Map<PortalRoute, ComponentType>()

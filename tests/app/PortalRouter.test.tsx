@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { Link, useLocation } from 'react-router-dom'

@@ -1,6 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { connect } from '#src/app/connect.ts'
 import { detourFrom } from '#src/app/detour.ts'
@@ -35,29 +34,18 @@ export type Opened = {
 
 let disconnect: (() => void) | null = null
 
-beforeAll(async () => {
-  // What the test DOM has of it never reports anything; without it everything is in view.
-  vi.stubGlobal('IntersectionObserver', undefined)
-  // The test DOM's own goes past the server of this file.
-  navigator.sendBeacon = takeBeacon
-  server.listen({ onUnhandledRequest: 'error' })
-  await followSettings()
-})
-
-afterEach(() => {
-  cleanup()
-  closeTab()
-  closeWorld()
-  server.resetHandlers()
-})
-
-afterAll(() => {
-  server.close()
-  vi.unstubAllGlobals()
-})
+// What the test DOM has of it never reports anything; without it everything is in view.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+// The test DOM is always idle; without this the portal waits a while for it to be.
+window.requestIdleCallback = (run) => Number(setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 }))
+window.cancelIdleCallback = clearTimeout
+// The test DOM's own goes past the server.
+navigator.sendBeacon = takeBeacon
+server.listen({ onUnhandledRequest: (_request, say) => say.error() })
+await followSettings()
 
 /** What the next page finds is what a new browser finds. */
-function closeTab(): void {
+function forget(): void {
   dispatchEvent(new Event('pagehide'))
   history.replaceState(null, '', '/')
   localStorage.clear()
@@ -70,6 +58,14 @@ function closeTab(): void {
   forgetVisitor()
   resetSettings()
   queryClient.clear()
+}
+
+/** Ends the page of a test, and the world it was open in. */
+export function closePage(): void {
+  cleanup()
+  forget()
+  closeWorld()
+  server.resetHandlers()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { http, ws } from 'msw'
+import { http, HttpResponse, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { expect } from 'vitest'
 import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
@@ -72,8 +72,11 @@ const listen = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
   await Promise.all(holds.filter((held) => held.path === path && held.isMeant(input)).map(({ gate }) => gate))
 })
 
-/** The one server of a test file: mount (a) of the exchange. */
-export const server = setupServer(listen, ...mswHandlers({ http, ws }, worlds))
+/** There is nothing here to draw a map on; a test that shows one all the same brings its file. */
+const noMap = http.get('*/map/*', () => new HttpResponse(null, { status: 404 }))
+
+/** The one server of the tests: mount (a) of the exchange. */
+export const server = setupServer(listen, noMap, ...mswHandlers({ http, ws }, worlds))
 
 /** What the page tells the analytics service. */
 export function takeBeacon(url: string | URL, body?: BodyInit | null): boolean {

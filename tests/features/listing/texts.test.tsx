@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Profiler } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Asked, type Network, network, type Said } from '#tests/features/session/support/network.ts'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

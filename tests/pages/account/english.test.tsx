@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf, fullForm, openListing, userNamed } from '#tests/mock/support/enrolling.ts'

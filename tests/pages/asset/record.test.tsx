@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, configure, fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Form } from 'antd'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, configure, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hallAddressIn, hallSearch, isRight } from '#src/pages/hall/parts/address.ts'

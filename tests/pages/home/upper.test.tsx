@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
 // Loaded with the file: the first question of a page waits for it.
 import '#src/shared/ui/AskDialog.tsx'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { newestProjects } from '#src/api/endpoints/project.ts'
 import { changeSettings } from '#src/shared/lib/settings.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import { server, type World } from '#tests/support/world.ts'
+import type { World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
 configure({ defaultHidden: true })
@@ -17,9 +15,6 @@ const ads = '/dscq-content/ad-ads/list'
 const hot = '/dscq-project/top/hot'
 const newest = '/dscq-project/top/new-publish'
 const notices = '/blade-desk/notice-info/list'
-
-// The map is no part of the first screen.
-beforeEach(() => server.use(http.get('*/map/*', () => new HttpResponse(null, { status: 404 }))))
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { ws } from 'msw'
 import { expect, test } from 'vitest'

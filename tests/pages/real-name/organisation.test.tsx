@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { box, give, goTo, loadScreens, write } from '#tests/support/fill.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fileField, give, goTo, box, loadScreens, write } from '#tests/support/fill.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 // Loaded with the file: a click inside of a test may not come upon what is still on its way.
 import '#src/pages/user-centre/FavouritesPage.tsx'
 import '#src/pages/user-centre/MessagePage.tsx'

@@ -1,9 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { english } from '#src/locales/en.ts'
 import { langOf, showLanguage, translate } from '#src/shared/lib/i18n.ts'
 
-vi.stubGlobal('document', { documentElement: { lang: '' } })
 const show = (language: 'zh' | 'en') => showLanguage(language, () => Promise.resolve(english))
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: '' } }))
 afterEach(() => show('zh'))
 
 const refusal = '登录失败次数过多，请 15 分钟后再试，或使用短信验证码登录'

@@ -3,7 +3,7 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
 import { configOf } from '../engine/presets.ts'
 import { entryRuleOf } from '../seed/modes.ts'
-import { sheetOf } from '../seed/sheet.ts'
+import { type FullSheet, sheetOf } from '../seed/sheet.ts'
 import type { Listing } from '../tables.ts'
 
 const second = 1000
@@ -61,21 +61,21 @@ function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
 }
 
 /** A reserve stands a little above the start price and is known to nobody (domain 3.5). */
-const reserveOf = (listing: Listing): string | null =>
-  sheetOf(listing).hasReserve && dropShare[listing.mode] === undefined
-    ? new Big(listing.startPrice).times('1.03').round(2).toFixed()
-    : null
+const reserveOf = ({ mode, startPrice }: Listing, { hasReserve }: FullSheet): string | null =>
+  hasReserve && dropShare[mode] === undefined ? new Big(startPrice).times('1.03').round(2).toFixed() : null
 
 /** Old shareholders answer after the room, tenants match in it (domain 1.5, 3.7). */
-const priorityOf = (listing: Listing): RoomConfig['priority'] => {
-  if (!sheetOf(listing).hasPriority) return 'NONE'
-  return listing.typeCode === '1' ? 'POST_CONFIRM' : 'IN_ROOM'
+const priorityOf = ({ typeCode }: Listing, { hasPriority }: FullSheet): RoomConfig['priority'] => {
+  if (!hasPriority) return 'NONE'
+  return typeCode === '1' ? 'POST_CONFIRM' : 'IN_ROOM'
 }
 
 /** What decides whether so low a floor may be published (domain 4.7); a price per share or per year is not that of the whole. */
-function approvalOf(listing: Listing): Pick<RoomConfig, 'appraisal' | 'approvalDoc'> {
-  const { appraisal, facts } = sheetOf(listing)
-  const isWhole = new Big(listing.startPrice).eq(listing.totalYuan)
+function approvalOf(
+  { startPrice, totalYuan }: Listing,
+  { appraisal, facts }: FullSheet,
+): Pick<RoomConfig, 'appraisal' | 'approvalDoc'> {
+  const isWhole = new Big(startPrice).eq(totalYuan)
   return {
     appraisal: isWhole ? (appraisal ?? null) : null,
     approvalDoc: new Map(facts).get('批准文件') ?? null,
@@ -83,8 +83,9 @@ function approvalOf(listing: Listing): Pick<RoomConfig, 'appraisal' | 'approvalD
 }
 
 /** The rules of the room of a single asset, or of one lot of a package. */
-export const roomConfigOf = (listing: Listing): RoomConfig =>
-  configOf({
+export function roomConfigOf(listing: Listing): RoomConfig {
+  const sheet = sheetOf(listing)
+  return configOf({
     roomId: listing.assetsId,
     assetsId: listing.packageId ?? listing.assetsId,
     lotId: listing.packageId === null ? null : listing.assetsId,
@@ -92,13 +93,14 @@ export const roomConfigOf = (listing: Listing): RoomConfig =>
     unit: listing.unitName ?? '元',
     P0: listing.startPrice,
     S: listing.step,
-    R: reserveOf(listing),
+    R: reserveOf(listing, sheet),
     opensAt: listing.opensAt,
-    priority: priorityOf(listing),
+    priority: priorityOf(listing, sheet),
     confirmMs: Math.min(5 * minute, pauseOf(listing.closesAt - listing.opensAt)),
     singlePolicy: 'ONE_QUOTE',
     entryRule: entryRuleOf(listing),
     ...lengths[listing.mode](listing.closesAt - listing.opensAt),
     ...ladderOf(listing),
-    ...approvalOf(listing),
+    ...approvalOf(listing, sheet),
   })
+}

@@ -1,4 +1,5 @@
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import axios, { AxiosError } from 'axios'
+import { carryBy } from '#tests/support/wire.ts'
 
 export type Asked = {
   path: string
@@ -12,17 +13,12 @@ export type Said = object | string
 
 const pathOf = (url = '') => new URL(url, 'http://portal').pathname.replace(/^\/(?:api|bid-api)/, '')
 
-type Adapter = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>
-let current: Adapter = () => Promise.reject(new Error('this test has no network'))
-// The client copies it when it is first imported, which has to be after this file.
-axios.defaults.adapter = (config) => current(config)
-
 /** Stands in for the wire below axios: what is asked is noted, what is answered the test decides. */
 export function network() {
   const asked: Asked[] = []
   let answer: (question: Asked) => Said | Promise<Said> = () => ({ code: 200, data: null })
 
-  current = async (config) => {
+  carryBy(async (config) => {
     const bearer = /^Bearer (\S+)$/.exec(String(config.headers['Authorization'] ?? ''))?.[1] ?? null
     const question: Asked = {
       path: pathOf(config.url),
@@ -44,7 +40,7 @@ export function network() {
       headers: {},
       config,
     }
-  }
+  })
   return {
     asked,
     to: (path: string) => asked.filter((question) => question.path === path),

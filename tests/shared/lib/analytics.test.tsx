@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { provideAnalytics, publicAddress, send, track } from '#src/shared/lib/analytics.ts'
 

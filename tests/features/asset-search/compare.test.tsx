@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearCompared, toggleCompared, useCompared } from '#src/features/asset-search/compare.ts'
 

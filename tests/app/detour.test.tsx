@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { detourFrom } from '#src/app/detour.ts'
 import { tell } from '#src/features/session/store.ts'

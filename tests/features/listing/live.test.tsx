@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deadlineOf, rowAfter, useLiveRow, withDeadlines } from '#src/features/listing/live.ts'

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { followUserNews } from '#src/app/effects/user-news.ts'
 import { tell } from '#src/features/session/store.ts'
 import { useUnread } from '#src/features/user-centre/unread.ts'
@@ -24,7 +23,7 @@ providePush({
   roundTripMs: () => null,
   setUrgent: () => undefined,
 })
-followUserNews()
+afterAll(followUserNews())
 
 const signIn = (baseUserId: string) =>
   tell({

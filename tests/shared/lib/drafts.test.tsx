@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { followForgetting, forgetDrafts, ownerOfKey, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
 import { createDraftKeeper, forgetDraft, type StoredDraft, storable } from '#src/shared/lib/drafts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { arrived, ChunkLost, holdReloads, isLostChunk, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 

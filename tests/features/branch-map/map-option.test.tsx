@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { labelSides } from '#src/features/branch-map/label-sides.ts'
 import { mapOption, type MapOptionInput, shortName } from '#src/features/branch-map/map-option.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { forgetViewed, rememberViewed, useViewed, viewedMax } from '#src/features/asset-detail/viewed.ts'
 

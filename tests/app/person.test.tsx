@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPerson } from '#src/app/effects/person.ts'
 import type { SessionEvent } from '#src/features/session/state.ts'

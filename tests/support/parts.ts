@@ -1,0 +1,15 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach } from 'vitest'
+import { hear } from '#src/features/session/store.ts'
+
+afterEach(cleanup)
+
+// The next file begins in a window as new as this one was.
+afterAll(() => {
+  dispatchEvent(new Event('pagehide'))
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  hear()
+})
