@@ -263,9 +263,6 @@ const titles = <Row extends readonly [string, Screen, ...unknown[]]>(rows: reado
 
 // On a busy machine a thousand modules take their time, which is no test's.
 beforeAll(async () => {
-  // The test DOM names locks of windows and has none; here this window is the only one.
-  const request = (_name: string, _options: object, work: () => Promise<void>) => work()
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   await Promise.all(routes.map(({ page }) => page()))
   await Promise.all([import('#src/pages/hall/parts/WatchRoom.tsx'), import('#src/pages/hall/parts/Practice.tsx')])
 }, 120_000)

@@ -11,6 +11,7 @@ import { queryClient } from '#src/shared/lib/queries.ts'
 import { resetSettings } from '#src/shared/lib/settings.ts'
 import { forgetVisitor } from '#src/shared/lib/visitor.ts'
 import { answered, clearScreenMessages } from '#src/shared/ui/ask.ts'
+import { lockManager } from './locks.ts'
 import { account, closeWorld, type Login, openWorld, sendCode, server, takeBeacon, type World } from './world.ts'
 
 export { openWorld } from './world.ts'
@@ -77,6 +78,10 @@ export async function renderRoute(
   { as, world = openWorld(), openingAd = false }: Options = {},
 ): Promise<Opened> {
   history.replaceState(null, '', address)
+  // The test DOM names locks of windows and has none; a test has one window.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: lockManager() })
+  // There is nothing to draw on; what is drawn is the browser tests' business.
+  queryClient.setQueryData(['chart-map'], () => ({ label }: { label: string }) => <img alt={label} />)
   // Read once in a page's life; here each test is a page of its own.
   if (!openingAd) sessionStorage.setItem('opening-ad:v1', '"seen"')
   disconnect = connect()

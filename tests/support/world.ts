@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { http, HttpResponse, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { expect } from 'vitest'
@@ -72,11 +73,14 @@ const listen = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
   await Promise.all(holds.filter((held) => held.path === path && held.isMeant(input)).map(({ gate }) => gate))
 })
 
-/** There is nothing here to draw a map on; a test that shows one all the same brings its file. */
-const noMap = http.get('*/map/*', () => new HttpResponse(null, { status: 404 }))
+const mapFiles = http.get('*/map/:file', ({ params }) =>
+  HttpResponse.text(readFileSync(`public/map/${String(params['file'])}`, 'utf8'), {
+    headers: { 'content-type': 'application/json' },
+  }),
+)
 
 /** The one server of the tests: mount (a) of the exchange. */
-export const server = setupServer(listen, noMap, ...mswHandlers({ http, ws }, worlds))
+export const server = setupServer(listen, mapFiles, ...mswHandlers({ http, ws }, worlds))
 
 /** What the page tells the analytics service. */
 export function takeBeacon(url: string | URL, body?: BodyInit | null): boolean {

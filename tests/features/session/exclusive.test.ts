@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lockManager } from './support/browser.ts'
+import { lockManager } from '#tests/support/locks.ts'
 
 const moment = () =>
   new Promise<void>((resolve) => {

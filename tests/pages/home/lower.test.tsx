@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '#src/shared/lib/queries.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
@@ -33,20 +31,10 @@ const partners = () => region('合作伙伴')
 const heads = () => textsOf(panel().queryAllByRole('rowheader'))
 const press = (name: string) => screen.getByRole('button', { name })
 
-const mapFiles = http.get(
-  '*/map/:file',
-  ({ params }) =>
-    new HttpResponse(readFileSync(`public/map/${String(params['file'])}`), {
-      headers: { 'content-type': 'application/json' },
-    }),
-)
 const intoView = vi.fn<() => void>()
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 beforeEach(() => {
   happyDOM.setViewport({ width: 1440 })
-  server.use(mapFiles)
-  // There is nothing to draw on; what is drawn is the browser tests' business.
-  queryClient.setQueryData(['chart-map'], () => ({ label }: { label: string }) => <img alt={label} />)
   intoView.mockReset()
   HTMLElement.prototype.scrollIntoView = intoView
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Listing } from '#src/mock/exchange/tables.ts'
+import { lotTopic } from '#src/model/push/topics.ts'
 import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -37,6 +38,7 @@ async function leading() {
   await renderRoute('/myProject?list=2', { as: 'person', world })
   await screen.findByRole('table', { name: '我的竞价厅' })
   await says(assetsName, '您当前领先')
+  await waitFor(() => expect(exchange.hub.readersOf(lotTopic(roomId))).toBe(1))
   return { world, roomId, assetsName, quotes: (bidNo: string) => world.order('quote', { assetsId: roomId, bidNo }) }
 }
 
@@ -74,7 +76,9 @@ test('[BD-04] who leads is asked again when somebody has quoted, once for many q
   const { world, quotes } = await leading()
   const from = performance.now()
   world.forgetAsked()
-  for (let bidder = 7001; bidder <= 7020; bidder += 1) await quotes(String(bidder))
+  await quotes('7001')
+  await waitFor(() => expect(world.asked(mine)).not.toEqual([]))
+  for (let bidder = 7002; bidder <= 7020; bidder += 1) await quotes(String(bidder))
   await waitFor(() => expect(world.asked(mine).length).toBeGreaterThanOrEqual(2))
   const pauses = Math.floor((performance.now() - from) / 2_000)
   // At once, at the end of each pause of 2 s, and once because the page has begun to listen.

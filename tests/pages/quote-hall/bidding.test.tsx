@@ -11,6 +11,7 @@ import {
   closeDialog,
   confirm,
   confirmation,
+  drawOnNothing,
   duel,
   ending,
   isOff,
@@ -27,6 +28,8 @@ import {
   untilSaid,
   yuan,
 } from './room.ts'
+
+drawOnNothing()
 
 const clock = () => within(centre()).getByRole('timer').textContent
 const message = () => screen.getByRole('region', { name: '主持人消息' })

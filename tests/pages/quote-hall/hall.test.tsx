@@ -7,10 +7,11 @@ import {
   centre,
   confirm,
   confirmation,
+  drawOnNothing,
   duel,
   ending,
-  lockText,
   isOff,
+  lockText,
   outcome,
   press,
   record,
@@ -21,6 +22,8 @@ import {
   untilSaid,
   waitingRoom,
 } from './room.ts'
+
+drawOnNothing()
 
 const headCall = '/dscq-sync/v1/bid-assets/room/head'
 const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
@@ -102,6 +105,8 @@ test('[BD-03] who qualifies while he sits in the room is told so, and let in as 
   const listing = waitingRoom(world, 'ongoing')
   await renderRoute(`/quoteHall?assetsId=${listing.assetsId}`, { as: 'person', world })
   await untilSaid(centre, '您尚未报名本标的')
+  // What the line tells when it is laid would let in as well.
+  await untilSaid(() => screen.queryByTestId('line'), '已连接')
   const release = world.hold(snapshotCall)
   tableAt(world, listing, [['person']])
   await untilSaid(centre, '已取得竞买资格，正在进入…')

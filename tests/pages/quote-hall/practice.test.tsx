@@ -8,6 +8,7 @@ import {
   closeDialog,
   confirm,
   confirmation,
+  drawOnNothing,
   ending,
   outcome,
   practise,
@@ -20,6 +21,8 @@ import {
   until,
   untilSaid,
 } from './room.ts'
+
+drawOnNothing()
 
 /** Everything in a practice room has happened after so long, ms. */
 const outlasts = 300_000

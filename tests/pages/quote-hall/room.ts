@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
@@ -10,17 +10,27 @@ import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/s
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
 
-// The test DOM names locks of windows and has none; here this window is the only one.
-Object.defineProperty(navigator, 'locks', {
-  configurable: true,
-  value: { request: (_name: string, _options: object, work: () => Promise<void>) => work() },
-})
-
-/** Takes every stroke and draws nothing: the test DOM has no canvas, and its boxes have no size. */
+/** Takes every stroke and draws nothing. */
 const pen = new Proxy({} as CanvasRenderingContext2D, { get: () => () => ({ width: 0 }), set: () => true })
-Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen })
-for (const side of ['clientWidth', 'clientHeight'])
-  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 400 })
+
+/** Charts of this file draw on nothing: the test DOM has no canvas, and its boxes have no size. */
+export function drawOnNothing(): void {
+  const boxes = HTMLElement.prototype
+  const own = ['clientWidth', 'clientHeight'].map(
+    (side) => [side, Object.getOwnPropertyDescriptor(boxes, side)] as const,
+  )
+  const { getContext } = HTMLCanvasElement.prototype
+  beforeAll(() => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen })
+    for (const [side] of own) Object.defineProperty(boxes, side, { configurable: true, get: () => 400 })
+  })
+  afterAll(() => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext })
+    for (const [side, descriptor] of own)
+      if (descriptor) Object.defineProperty(boxes, side, descriptor)
+      else Reflect.deleteProperty(boxes, side)
+  })
+}
 
 const part = (label: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
