@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -21,8 +22,8 @@ const test: ViteUserConfig['test'] = {
   // They end what hangs; a machine may be slow and busy.
   testTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },
-  // The runner leaves one core idle by itself; of two, as CI has them, that is half the machine.
-  maxWorkers: '150%',
+  // Tests wait much of their time, and one worker more than there are cores fills it.
+  maxWorkers: availableParallelism() + 1,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
