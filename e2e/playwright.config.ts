@@ -24,11 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Calls, requests and the console; pictures and copies of the document would slow down every test for the few that fail.
-    // From CI only the log comes back, which says where a test stopped.
-    trace: process.env['CI']
-      ? 'off'
-      : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // What a test did is kept on demand only: writing it down takes a good part of the time of every test.
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   // What takes minutes is proved once a night.
   ...(isNightly ? {} : { grepInvert: /@nightly/ }),

@@ -31,7 +31,9 @@ async function changeReader(page: Page): Promise<void> {
   await settled(page)
 }
 
-async function look(page: Page, name: string, address: string): Promise<void> {
+type Look = (page: Page, name: string, address: string) => Promise<void>
+
+const asItComes: Look = async (page, name, address) => {
   await page.setViewportSize(wide)
   await page.goto(address)
   await settled(page)
@@ -40,38 +42,50 @@ async function look(page: Page, name: string, address: string): Promise<void> {
     await page.setViewportSize({ width: 375, height: 812 })
     await settled(page)
     await findsNothing(page, `${name}, narrow`)
-    await page.setViewportSize(wide)
   }
+}
+
+const toOtherReaders: Look = async (page, name, address) => {
+  await page.setViewportSize(wide)
+  await page.goto(address)
+  await settled(page)
   await changeReader(page)
   // The frame is the same on every screen: the home page stands for it.
   await findsNothing(page, `${name}, elder version in English`, name === 'index' ? 'page' : 'main')
   await page.evaluate(() => localStorage.removeItem('ui:v1'))
 }
 
-async function sweep(page: Page, addresses: Addresses, ids: Ids): Promise<void> {
+async function sweep(page: Page, look: Look, addresses: Addresses, ids: Ids): Promise<void> {
   for (const [name, address] of Object.entries(addresses)) await test.step(name, () => look(page, name, address(ids)))
 }
 
-test.describe('[SE-10] axe finds nothing, neither wide nor narrow nor in the elder version in English', () => {
-  // Three dozen screens; each is quick.
-  test.beforeEach(() => test.slow())
+const looks: [name: string, look: Look, details: { tag?: string }][] = [
+  ['wide and narrow', asItComes, {}],
+  // The words and sizes of these readers come from the same parts: a night is often enough.
+  ['in the elder version in English', toOtherReaders, { tag: '@nightly' }],
+]
 
-  test('on the open screens', async ({ page }) => {
-    await sweep(page, open, { ...noIds, ...(await assetsOf(page)) })
-  })
+for (const [name, look, details] of looks)
+  test.describe(`[SE-10] axe finds nothing ${name}`, details, () => {
+    // Three dozen screens; each is quick.
+    test.beforeEach(() => test.slow())
 
-  test('on a person’s own screens', async ({ page, exchange }) => {
-    await signIn(page, exchange)
-    await page.goto(paths.myMessage)
-    const first = page.getByRole('main').locator('a[href*="myMessageDetail"]').first()
-    const messageId = new URL((await first.getAttribute('href'))!, page.url()).searchParams.get('id')!
-    await sweep(page, own, { ...noIds, messageId })
-  })
+    test('on the open screens', async ({ page }) => {
+      await sweep(page, look, open, { ...noIds, ...(await assetsOf(page)) })
+    })
 
-  test('on the screens of an enrolment', async ({ page, exchange }) => {
-    await signIn(page, exchange)
-    const [, other] = await assetsToEnrol(page)
-    const { enrolId, depositId } = await enrolAndPay(page, 'person', other!)
-    await sweep(page, trade, { ...noIds, ...(await assetsOf(page)), enrolId, depositId })
+    test('on a person’s own screens', async ({ page, exchange }) => {
+      await signIn(page, exchange)
+      await page.goto(paths.myMessage)
+      const first = page.getByRole('main').locator('a[href*="myMessageDetail"]').first()
+      const messageId = new URL((await first.getAttribute('href'))!, page.url()).searchParams.get('id')!
+      await sweep(page, look, own, { ...noIds, messageId })
+    })
+
+    test('on the screens of an enrolment', async ({ page, exchange }) => {
+      await signIn(page, exchange)
+      const [, other] = await assetsToEnrol(page)
+      const { enrolId, depositId } = await enrolAndPay(page, 'person', other!)
+      await sweep(page, look, trade, { ...noIds, ...(await assetsOf(page)), enrolId, depositId })
+    })
   })
-})

@@ -13,22 +13,24 @@ import type { Login, World } from '#tests/support/world.ts'
 /** Takes every stroke and draws nothing. */
 const pen = new Proxy({} as CanvasRenderingContext2D, { get: () => () => ({ width: 0 }), set: () => true })
 
+const gaps: readonly [object, string, PropertyDescriptor][] = [
+  [HTMLCanvasElement.prototype, 'getContext', { value: () => pen }],
+  [HTMLElement.prototype, 'clientWidth', { get: () => 400 }],
+  [HTMLElement.prototype, 'clientHeight', { get: () => 400 }],
+]
+
 /** Charts of this file draw on nothing: the test DOM has no canvas, and its boxes have no size. */
 export function drawOnNothing(): void {
-  const boxes = HTMLElement.prototype
-  const own = ['clientWidth', 'clientHeight'].map(
-    (side) => [side, Object.getOwnPropertyDescriptor(boxes, side)] as const,
-  )
-  const { getContext } = HTMLCanvasElement.prototype
+  const own = gaps.map(([place, name]) => Object.getOwnPropertyDescriptor(place, name))
   beforeAll(() => {
-    Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen })
-    for (const [side] of own) Object.defineProperty(boxes, side, { configurable: true, get: () => 400 })
+    for (const [place, name, filling] of gaps) Object.defineProperty(place, name, { ...filling, configurable: true })
   })
   afterAll(() => {
-    Object.assign(HTMLCanvasElement.prototype, { getContext })
-    for (const [side, descriptor] of own)
-      if (descriptor) Object.defineProperty(boxes, side, descriptor)
-      else Reflect.deleteProperty(boxes, side)
+    for (const [index, [place, name]] of gaps.entries()) {
+      const descriptor = own[index]
+      if (descriptor) Object.defineProperty(place, name, descriptor)
+      else Reflect.deleteProperty(place, name)
+    }
   })
 }
 
