@@ -25,9 +25,19 @@ export default defineConfig({
   ],
   test: {
     include: listed('MUTANTS_TESTS'),
-    exclude: listed('MUTANTS_TESTS_WITHOUT'),
     setupFiles: ['tests/setup.ts'],
-    environment: 'node',
+    projects: [
+      { extends: true, test: { name: 'rules', exclude: [...listed('MUTANTS_TESTS_WITHOUT'), '**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          exclude: [...listed('MUTANTS_TESTS_WITHOUT'), '**/*.test.ts'],
+          environment: './tests/support/one-window.ts',
+          setupFiles: ['tests/setup.ts', 'tests/support/parts.ts'],
+        },
+      },
+    ],
     isolate: process.env['MUTANTS_ISOLATE'] === 'true',
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
