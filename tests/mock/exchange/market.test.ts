@@ -61,8 +61,8 @@ describe('the hall', () => {
 
   test('one long jump and many short steps end in the same rooms', () => {
     const [jumped, walked] = [testExchange({ bots: true }), testExchange({ bots: true })]
-    jumped.advance(12 * hourMs)
-    for (let step = 0; step < 24; step += 1) walked.advance(hourMs / 2)
+    jumped.advance(2 * dayMs)
+    for (let step = 0; step < 2 * 48; step += 1) walked.advance(hourMs / 2)
     expect(walked.exchange.now()).toBe(jumped.exchange.now())
     expect(jumped.exchange.tables).toEqual(walked.exchange.tables)
   })
@@ -82,7 +82,7 @@ describe('the hall', () => {
 
   test('a year ahead is as near as a month: rounds that nobody could have seen do not take place', () => {
     const stepsTo = (days: number): number => {
-      const { advance, exchange } = testExchange()
+      const { advance, exchange } = testExchange({ bots: true })
       const due = vi.spyOn(exchange.timers, 'takeDue')
       advance(days * dayMs)
       expect(exchange.market.biddingNow().length).toBeGreaterThanOrEqual(12)
