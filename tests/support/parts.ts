@@ -1,3 +1,4 @@
+import './owner-stacks.ts'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { hear } from '#src/features/session/store.ts'

@@ -1,3 +1,4 @@
+import { endCalls } from './page-calls.ts'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { App } from '#src/app/App.tsx'
@@ -42,11 +43,18 @@ window.requestIdleCallback = (run) => Number(setTimeout(run, 0, { didTimeout: fa
 window.cancelIdleCallback = clearTimeout
 // The test DOM's own goes past the server.
 navigator.sendBeacon = takeBeacon
+// There is nothing to draw on; what is drawn is the browser tests' business. A default outlives a change of person.
+queryClient.setQueryDefaults(['chart-map'], {
+  initialData:
+    () =>
+    ({ label }: { label: string }) => <img alt={label} />,
+})
 server.listen({ onUnhandledRequest: (_request, say) => say.error() })
 await followSettings()
 
 /** What the next page finds is what a new browser finds. */
 function forget(): void {
+  endCalls()
   dispatchEvent(new Event('pagehide'))
   history.replaceState(null, '', '/')
   localStorage.clear()
@@ -67,6 +75,8 @@ export function closePage(): void {
   forget()
   closeWorld()
   server.resetHandlers()
+  // Else msw keeps every socket there ever was, and with it the page and the world at its ends.
+  dispatchEvent(new MessageEvent('message', { data: { type: 'msw/worker:stop' } }))
 }
 
 /**
@@ -80,8 +90,6 @@ export async function renderRoute(
   history.replaceState(null, '', address)
   // The test DOM names locks of windows and has none; a test has one window.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: lockManager() })
-  // There is nothing to draw on; what is drawn is the browser tests' business.
-  queryClient.setQueryData(['chart-map'], () => ({ label }: { label: string }) => <img alt={label} />)
   // Read once in a page's life; here each test is a page of its own.
   if (!openingAd) sessionStorage.setItem('opening-ad:v1', '"seen"')
   disconnect = connect()

@@ -1,6 +1,20 @@
+import './owner-stacks.ts'
 import { configure } from '@testing-library/dom'
 import { afterEach } from 'vitest'
 import { closePage } from './render-route.tsx'
+
+/** Takes every stroke and draws nothing. */
+const pen = new Proxy({} as CanvasRenderingContext2D, { get: () => () => ({ width: 0 }), set: () => true })
+
+// The test DOM has no canvas, and its boxes have no size; charts need both, wherever they come.
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => pen })
+for (const side of ['clientWidth', 'clientHeight'])
+  Object.defineProperty(HTMLElement.prototype, side, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.classList.contains('echarts-for-react') ? 400 : 0
+    },
+  })
 
 // A file may set it otherwise for itself.
 configure({ defaultHidden: false })

@@ -43,7 +43,10 @@ test('[BD-01] [SE-10] a refused withdrawal is told in English; unknown words sta
   const withdraw = async (msg: string) => {
     world.faults({ path: '/dscq-project/enroll/withdraw', kind: 'refuse', code: 400, msg })
     const main = within(screen.getByRole('main'))
-    await page.user.click(await main.findByRole('button', { name: /Withdraw enrolment$/ }))
+    const button = await main.findByRole('button', { name: /Withdraw enrolment$/ })
+    // A refusal is told a moment before the attempt is over.
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+    await page.user.click(button)
     const dialog = within(await screen.findByRole('dialog'))
     await page.user.click(dialog.getByRole('button', { name: 'Withdraw it' }))
   }

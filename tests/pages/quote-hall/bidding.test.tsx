@@ -11,7 +11,6 @@ import {
   closeDialog,
   confirm,
   confirmation,
-  drawOnNothing,
   duel,
   ending,
   isOff,
@@ -28,8 +27,6 @@ import {
   untilSaid,
   yuan,
 } from './room.ts'
-
-drawOnNothing()
 
 const clock = () => within(centre()).getByRole('timer').textContent
 const message = () => screen.getByRole('region', { name: '主持人消息' })

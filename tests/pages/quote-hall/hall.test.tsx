@@ -7,7 +7,6 @@ import {
   centre,
   confirm,
   confirmation,
-  drawOnNothing,
   duel,
   ending,
   isOff,
@@ -22,8 +21,6 @@ import {
   untilSaid,
   waitingRoom,
 } from './room.ts'
-
-drawOnNothing()
 
 const headCall = '/dscq-sync/v1/bid-assets/room/head'
 const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'

@@ -8,7 +8,6 @@ import {
   closeDialog,
   confirm,
   confirmation,
-  drawOnNothing,
   ending,
   outcome,
   practise,
@@ -21,8 +20,6 @@ import {
   until,
   untilSaid,
 } from './room.ts'
-
-drawOnNothing()
 
 /** Everything in a practice room has happened after so long, ms. */
 const outlasts = 300_000

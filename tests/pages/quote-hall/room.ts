@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
@@ -9,30 +9,6 @@ import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
-
-/** Takes every stroke and draws nothing. */
-const pen = new Proxy({} as CanvasRenderingContext2D, { get: () => () => ({ width: 0 }), set: () => true })
-
-const gaps: readonly [object, string, PropertyDescriptor][] = [
-  [HTMLCanvasElement.prototype, 'getContext', { value: () => pen }],
-  [HTMLElement.prototype, 'clientWidth', { get: () => 400 }],
-  [HTMLElement.prototype, 'clientHeight', { get: () => 400 }],
-]
-
-/** Charts of this file draw on nothing: the test DOM has no canvas, and its boxes have no size. */
-export function drawOnNothing(): void {
-  const own = gaps.map(([place, name]) => Object.getOwnPropertyDescriptor(place, name))
-  beforeAll(() => {
-    for (const [place, name, filling] of gaps) Object.defineProperty(place, name, { ...filling, configurable: true })
-  })
-  afterAll(() => {
-    for (const [index, [place, name]] of gaps.entries()) {
-      const descriptor = own[index]
-      if (descriptor) Object.defineProperty(place, name, descriptor)
-      else Reflect.deleteProperty(place, name)
-    }
-  })
-}
 
 const part = (label: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[aria-label="${label}"]`)

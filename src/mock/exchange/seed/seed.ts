@@ -1,8 +1,9 @@
+import { date } from '#src/model/time/shanghai.ts'
 import type { Tables } from '../tables.ts'
 import { seedEvolution, seedPeriodicals, seedRecruits } from './about.ts'
 import { seedAds } from './ads.ts'
 import { seedBranches } from './branches.ts'
-import { calendarFrom } from './calendar.ts'
+import { type Calendar, calendarFrom } from './calendar.ts'
 import { seedCategories, seedHotInvestments } from './categories.ts'
 import { seedListings } from './listings.ts'
 import { seedMembers } from './members.ts'
@@ -14,12 +15,8 @@ import { seedPartners } from './partners.ts'
 import { seedPlates } from './plates.ts'
 import { seedBlacklist, seedUsers } from './users.ts'
 
-/**
- * Everything a world begins with. Told by the two arguments alone; of them the beginning only moves the dates, so that
- * ids, names and prices are the same whenever a world begins.
- */
-export function seedTables(seed: string, startedAt: number): Tables {
-  const calendar = calendarFrom(startedAt)
+/** All the tables as they are on that day; it takes most of the time in which a world begins. */
+function tablesFrom(seed: string, calendar: Calendar): Tables {
   const listings = seedListings(seed, calendar)
   const users = seedUsers()
   return {
@@ -43,4 +40,41 @@ export function seedTables(seed: string, startedAt: number): Tables {
     reminded: new Set(),
     blacklist: seedBlacklist(users),
   }
+}
+
+const isCollection = (value: unknown): value is Map<unknown, unknown> | Set<unknown> =>
+  value instanceof Map || value instanceof Set
+
+/** What a row holds is the same in every world: whoever changes it there is told by an error. */
+function freezeBelow(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of isCollection(value) ? value.values() : Object.values(value)) freezeBelow(inner)
+  if (!isCollection(value)) Object.freeze(value)
+}
+
+/** Tables and rows of one's own, over what the rows hold. */
+function ownRows<T>(table: T): T {
+  if (table instanceof Map) return new Map([...table].map(([key, row]) => [key, ownRows<unknown>(row)])) as T
+  if (table instanceof Set) return new Set(table) as T
+  if (Array.isArray(table)) return table.map((row) => ownRows<unknown>(row)) as T
+  // Not a spread: see `listingOf`.
+  return typeof table === 'object' && table !== null ? Object.assign({}, table) : table
+}
+
+let made: { key: string; tables: Tables } | null = null
+
+/**
+ * Everything a world begins with. Told by the two arguments alone; of them the beginning only moves the dates, so that
+ * ids, names and prices are the same whenever a world begins. Worlds that begin on one day have it made once.
+ */
+export function seedTables(seed: string, startedAt: number): Tables {
+  const key = `${date(startedAt)} ${seed}`
+  if (made?.key !== key) {
+    made = { key, tables: tablesFrom(seed, calendarFrom(startedAt)) }
+    for (const table of Object.values(made.tables)) freezeBelow(table)
+  }
+  const entries = Object.entries(made.tables).map(([name, table]) => [name, ownRows<unknown>(table)])
+  const tables = Object.fromEntries(entries) as Tables
+  for (const listing of tables.listings.values()) listing.quotes = [...listing.quotes]
+  return tables
 }
