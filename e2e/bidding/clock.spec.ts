@@ -34,10 +34,15 @@ type Zone = 'Asia/Shanghai' | 'America/New_York'
 type Wrong = { shift: number; zone?: Zone }
 
 const clocks: [name: string, machines: Wrong[], details: { tag?: string }][] = [
-  ['a day ahead, ten minutes behind', [{ shift: dayMs }, { shift: -10 * minuteMs }], {}],
+  ['a day ahead', [{ shift: dayMs }], {}],
   [
-    'ten minutes and an hour of daylight saving ahead, a day behind, and in the zone of New York',
-    [{ shift: 10 * minuteMs }, { shift: 60 * minuteMs }, { shift: -dayMs }, { shift: 0, zone: 'America/New_York' }],
+    'ten minutes ahead and behind, and an hour of daylight saving ahead',
+    [{ shift: 10 * minuteMs }, { shift: -10 * minuteMs }, { shift: 60 * minuteMs }],
+    { tag: '@nightly' },
+  ],
+  [
+    'a day behind, and in the zone of New York',
+    [{ shift: -dayMs }, { shift: 0, zone: 'America/New_York' }],
     { tag: '@nightly' },
   ],
 ]

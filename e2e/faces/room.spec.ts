@@ -108,102 +108,108 @@ test('[faces] [LS-01] [LS-02] [LS-03] [LS-08] [BD-03] list, halls, details and r
   await expect(list.full(page.getByRole('main'))).toBeVisible()
 })
 
-test('[faces] [BD-01] [BD-02] [BD-04] [BD-05] what one enrolled for keeps the room of what comes', async ({
-  page,
-  exchange,
-}) => {
-  await signIn(page, exchange)
-  const [assetsId = '', single] = await assetsToEnrol(page)
-  const [several] = await assetsToEnrol(page, true)
-  const { enrolId, depositId } = await enrolAndPay(page, 'person', assetsId)
-  const form = (main: Locator) => main.getByRole('heading', { level: 2, name: '阅读并同意' })
-  await keepRoom(page, [
-    { address: `/bidEnrollNormal?assetsId=${single}`, call: '/assets/detail', full: form },
-    { address: `/bidEnrollNormal?assetsId=${single}`, call: '/enroll/sheet', full: form },
-    { address: `/bidEnrollPkg?assetsId=${several}`, call: '/enroll/sheet', full: form },
-    {
-      address: `/enrollDetail?id=${enrolId}`,
-      call: '/enroll/detail',
-      full: (main) => main.getByRole('region', { name: '报名状态' }),
-    },
-    {
-      address: `/cashierDesk?enrolId=${enrolId}`,
-      call: '/deposit/detail',
-      full: (main) => main.getByRole('heading', { name: '保证金已生效' }),
-    },
-    {
-      address: `/depositDetail?id=${depositId}`,
-      call: '/deposit/detail',
-      full: (main) => main.getByRole('table', { name: '入账记录' }),
-    },
-    {
-      address: `/depositAddPayInfo?id=${depositId}`,
-      call: '/deposit/detail',
-      full: (main) => main.getByText('付款信息').first(),
-    },
-    { address: '/myDeposit', call: '/deposit/page', full: (main) => main.getByRole('table', { name: '我的保证金' }) },
-    { address: '/myProject', call: '/enroll/page', full: (main) => main.getByRole('tab', { name: /^全部 1$/ }) },
-    {
-      address: '/myProject?list=2',
-      call: '/room/mine',
-      full: (main) => main.getByRole('table', { name: '我的竞价厅' }),
-    },
-    { address: '/quoteHall?assetsId=R00-0', call: '/room/head', full: record },
-  ])
-})
+test(
+  '[faces] [BD-01] [BD-02] [BD-04] [BD-05] what one enrolled for keeps the room of what comes',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    await signIn(page, exchange)
+    const [assetsId = '', single] = await assetsToEnrol(page)
+    const [several] = await assetsToEnrol(page, true)
+    const { enrolId, depositId } = await enrolAndPay(page, 'person', assetsId)
+    const form = (main: Locator) => main.getByRole('heading', { level: 2, name: '阅读并同意' })
+    await keepRoom(page, [
+      { address: `/bidEnrollNormal?assetsId=${single}`, call: '/assets/detail', full: form },
+      { address: `/bidEnrollNormal?assetsId=${single}`, call: '/enroll/sheet', full: form },
+      { address: `/bidEnrollPkg?assetsId=${several}`, call: '/enroll/sheet', full: form },
+      {
+        address: `/enrollDetail?id=${enrolId}`,
+        call: '/enroll/detail',
+        full: (main) => main.getByRole('region', { name: '报名状态' }),
+      },
+      {
+        address: `/cashierDesk?enrolId=${enrolId}`,
+        call: '/deposit/detail',
+        full: (main) => main.getByRole('heading', { name: '保证金已生效' }),
+      },
+      {
+        address: `/depositDetail?id=${depositId}`,
+        call: '/deposit/detail',
+        full: (main) => main.getByRole('table', { name: '入账记录' }),
+      },
+      {
+        address: `/depositAddPayInfo?id=${depositId}`,
+        call: '/deposit/detail',
+        full: (main) => main.getByText('付款信息').first(),
+      },
+      { address: '/myDeposit', call: '/deposit/page', full: (main) => main.getByRole('table', { name: '我的保证金' }) },
+      { address: '/myProject', call: '/enroll/page', full: (main) => main.getByRole('tab', { name: /^全部 1$/ }) },
+      {
+        address: '/myProject?list=2',
+        call: '/room/mine',
+        full: (main) => main.getByRole('table', { name: '我的竞价厅' }),
+      },
+      { address: '/quoteHall?assetsId=R00-0', call: '/room/head', full: record },
+    ])
+  },
+)
 
-test('[faces] [BD-08] [AC-11] [AC-12] a person’s own screens keep the room of what comes', async ({
-  page,
-  exchange,
-}) => {
-  await signIn(page, exchange, 'rejected')
-  const asker = await askerOf(page, 'rejected')
-  const { data } = await asker.ask<{ records: { id: string; title: string }[] }>('/dscq-user/message/page', {
-    current: 1,
-    size: 1,
-  })
-  const letter = data.records[0]!
-  const submit = (main: Locator) => main.getByRole('button', { name: '提交认证' })
-  await keepRoom(page, [
-    {
-      address: '/usercenterIndex',
-      call: '/dscq-user/overview',
-      full: (main) => main.getByRole('region', { name: '待办事项' }),
-    },
-    {
-      address: '/myMessage',
-      call: '/message/page',
-      full: (main) => main.getByRole('link', { name: letter.title }).first(),
-    },
-    { address: `/myMessageDetail?id=${letter.id}`, call: '/message/detail', full: (main) => main.getByRole('article') },
-    { address: '/myCollect', call: '/collect/page', full: (main) => main.getByText('您还没有收藏项目') },
-    {
-      address: '/accountSafe',
-      call: '/account/safety',
-      full: (main) => main.getByRole('region', { name: '安全评分' }),
-    },
-    { address: '/accountSafe', call: '/account/device/list', full: (main) => main.getByText('当前设备').first() },
-    {
-      address: '/memberEditPhone',
-      call: '/account/safety',
-      full: (main) => main.getByRole('button', { name: '获取验证码' }),
-    },
-    { address: '/realNamePerson', call: '/auth/detail', full: submit },
-    { address: '/realNameOrg', call: '/auth/detail', full: submit },
-    {
-      address: '/realNamePersonInfo',
-      call: '/auth/detail',
-      full: (main) => main.getByRole('link', { name: '查看原因' }),
-    },
-    {
-      address: '/membershipReason',
-      call: '/auth/detail',
-      full: (main) => main.getByRole('link', { name: '修改后重新提交' }),
-    },
-    {
-      address: '/membership',
-      call: '/member/detail',
-      full: (main) => main.getByRole('button', { name: '编辑联系信息' }),
-    },
-  ])
-})
+test(
+  '[faces] [BD-08] [AC-11] [AC-12] a person’s own screens keep the room of what comes',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    await signIn(page, exchange, 'rejected')
+    const asker = await askerOf(page, 'rejected')
+    const { data } = await asker.ask<{ records: { id: string; title: string }[] }>('/dscq-user/message/page', {
+      current: 1,
+      size: 1,
+    })
+    const letter = data.records[0]!
+    const submit = (main: Locator) => main.getByRole('button', { name: '提交认证' })
+    await keepRoom(page, [
+      {
+        address: '/usercenterIndex',
+        call: '/dscq-user/overview',
+        full: (main) => main.getByRole('region', { name: '待办事项' }),
+      },
+      {
+        address: '/myMessage',
+        call: '/message/page',
+        full: (main) => main.getByRole('link', { name: letter.title }).first(),
+      },
+      {
+        address: `/myMessageDetail?id=${letter.id}`,
+        call: '/message/detail',
+        full: (main) => main.getByRole('article'),
+      },
+      { address: '/myCollect', call: '/collect/page', full: (main) => main.getByText('您还没有收藏项目') },
+      {
+        address: '/accountSafe',
+        call: '/account/safety',
+        full: (main) => main.getByRole('region', { name: '安全评分' }),
+      },
+      { address: '/accountSafe', call: '/account/device/list', full: (main) => main.getByText('当前设备').first() },
+      {
+        address: '/memberEditPhone',
+        call: '/account/safety',
+        full: (main) => main.getByRole('button', { name: '获取验证码' }),
+      },
+      { address: '/realNamePerson', call: '/auth/detail', full: submit },
+      { address: '/realNameOrg', call: '/auth/detail', full: submit },
+      {
+        address: '/realNamePersonInfo',
+        call: '/auth/detail',
+        full: (main) => main.getByRole('link', { name: '查看原因' }),
+      },
+      {
+        address: '/membershipReason',
+        call: '/auth/detail',
+        full: (main) => main.getByRole('link', { name: '修改后重新提交' }),
+      },
+      {
+        address: '/membership',
+        call: '/member/detail',
+        full: (main) => main.getByRole('button', { name: '编辑联系信息' }),
+      },
+    ])
+  },
+)

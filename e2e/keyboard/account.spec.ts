@@ -32,139 +32,137 @@ async function signInElsewhere(other: Page, exchange: Exchange): Promise<void> {
   await signInByForm(other, exchange)
 }
 
-test('[forms] [AC-08] [AC-12] mailbox, phone and password; with the new password every browser signs in again', async ({
-  page,
-  person,
-  exchange,
-  keys,
-}) => {
-  await signIn(page, exchange)
-  const other = await person()
-  await signInElsewhere(other, exchange)
-
-  await test.step('mailbox', async () => {
-    await enter(keys, '/accountSafe')
-    await expect(page.getByRole('region', { name: '安全评分' })).toContainText('70')
-    const opener = page.getByRole('region', { name: '登录与资金安全' }).getByRole('button', { name: '绑定邮箱' })
-    await keys.act(opener)
-    const dialog = page.getByRole('dialog', { name: '绑定邮箱' })
-    await keys.isKept(dialog)
-    await keys.leave(dialog, opener)
-    await keys.press('Enter')
-    await keys.type(box(page, '邮箱地址'), 'zhou@mail.example')
-    await keys.act(dialog.getByRole('button', { name: '获取验证码' }))
-    await expect(box(page, '邮箱验证码')).toBeFocused()
-    await page.keyboard.type(await codeSentTo(exchange, 'zhou@mail.example'))
-    await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
-    await expect(page.getByText('z***@mail.example').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: '安全评分' })).toContainText('90')
-  })
-
-  await test.step('phone; what was typed outlives a reload', async () => {
-    await enter(keys, '/memberEditPhone')
-    await typeCode(keys, exchange, phone)
-    await keys.act(button(page, '下一步'))
-    await keys.type(box(page, '新手机号码'), newPhone)
-    await keys.press('Tab')
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:phone-change'))))
-      .toBe(true)
-    await page.reload()
-    await expect(box(page, '新手机号码')).toHaveValue(newPhone)
-    await keys.intoMain()
-    await typeCode(keys, exchange, newPhone)
-    await keys.act(button(page, '确认绑定'))
-    await expect(page).toHaveURL('/accountSafe')
-    await expect(page.getByText('139****2222').first()).toBeVisible()
-  })
-
-  await test.step('password', async () => {
-    await expect(nameInHeader(other, '周岷生')).toBeVisible()
-    await enter(keys, '/updatePassWord')
-    await keys.type(secret(page, '原密码'), password)
-    await keys.type(secret(page, '新密码'), fresh)
-    await expect(page.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuenow', '4')
-    await keys.type(secret(page, '确认新密码'), fresh)
-    await keys.act(button(page, '确认修改'))
-    await expect(page.getByText('密码已修改，请用新密码登录')).toBeVisible()
-    await expect(page).toHaveURL(/\/login/)
-    await isSignedOut(other)
-  })
-})
-
-test('[forms] [AC-12] a device is signed out from here, the account for refunds, the phone given up, the account closed', async ({
-  page,
-  person,
-  exchange,
-  keys,
-}) => {
-  await signIn(page, exchange)
-  const other = await person()
-
-  await test.step('a device comes, and is signed out at once', async () => {
-    await enter(keys, '/accountSafe')
-    const devices = page.getByRole('region', { name: '登录设备' })
-    await expect(devices.getByRole('listitem')).toHaveCount(1)
-    const told = other.waitForResponse((response) => response.url().includes('/device/tell'))
+test(
+  '[forms] [AC-08] [AC-12] mailbox, phone and password; with the new password every browser signs in again',
+  { tag: '@nightly' },
+  async ({ page, person, exchange, keys }) => {
+    await signIn(page, exchange)
+    const other = await person()
     await signInElsewhere(other, exchange)
-    await expect(devices.getByRole('listitem')).toHaveCount(2)
-    // Whoever signs in by the form tells the exchange of the device; the list hears of it when it is opened anew.
-    await told
-    await page.reload()
-    await expect(devices.getByText('时区 Asia/Shanghai')).toBeVisible()
-    await keys.intoMain()
-    await keys.act(devices.getByRole('button', { name: '退出该设备' }))
-    await keys.act(page.getByRole('dialog').getByRole('button', { name: '确定退出' }))
-    await expect(devices.getByRole('listitem')).toHaveCount(1)
-    await expect(page.getByRole('group', { name: '登录设备' })).toBeFocused()
-    await isSignedOut(other)
-    await expect(nameInHeader(page, '周岷生')).toBeVisible()
-    await expect(page.getByRole('region', { name: '最近登录' }).getByText('已退出')).toBeVisible()
-    await signInElsewhere(other, exchange)
-  })
 
-  const closing = page.getByRole('dialog', { name: '注销账号' })
-  const close = button(page, '申请注销')
-  await test.step('the account for refunds, and a look at closing', async () => {
-    await enter(keys, '/accountSafe')
-    const opener = button(page, '绑定账户').or(button(page, '更换账户'))
-    await keys.act(opener)
-    const dialog = page.getByRole('dialog', { name: '绑定退款账户' })
-    await keys.type(box(page, '开户银行'), '岷江商业银行成都分行')
-    await keys.type(box(page, '银行账号'), '6222020000001234566')
-    await keys.type(dialog.getByLabel('登录密码', { exact: true }), password)
-    await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await keys.act(close)
-    await keys.pick(closing.getByRole('radiogroup', { name: '验证方式' }), '短信验证码')
-    await keys.isKept(closing)
-    await keys.leave(closing, close)
-  })
+    await test.step('mailbox', async () => {
+      await enter(keys, '/accountSafe')
+      await expect(page.getByRole('region', { name: '安全评分' })).toContainText('70')
+      const opener = page.getByRole('region', { name: '登录与资金安全' }).getByRole('button', { name: '绑定邮箱' })
+      await keys.act(opener)
+      const dialog = page.getByRole('dialog', { name: '绑定邮箱' })
+      await keys.isKept(dialog)
+      await keys.leave(dialog, opener)
+      await keys.press('Enter')
+      await keys.type(box(page, '邮箱地址'), 'zhou@mail.example')
+      await keys.act(dialog.getByRole('button', { name: '获取验证码' }))
+      await expect(box(page, '邮箱验证码')).toBeFocused()
+      await page.keyboard.type(await codeSentTo(exchange, 'zhou@mail.example'))
+      await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
+      await expect(page.getByText('z***@mail.example').first()).toBeVisible()
+      await expect(page.getByRole('region', { name: '安全评分' })).toContainText('90')
+    })
 
-  await test.step('the phone is given up', async () => {
-    await enter(keys, '/memberEditPhone')
-    await keys.to(page.getByRole('tab', { selected: true }))
-    await keys.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: '解绑手机' })).toBeFocused()
-    await typeCode(keys, exchange, phone)
-    await keys.back(secret(page, '登录密码'))
-    await keys.type(secret(page, '登录密码'), password)
-    await keys.act(button(page, '确认解绑'))
-    await expect(page).toHaveURL('/accountSafe')
-    await expect(page.getByRole('link', { name: '绑定手机', exact: true })).toBeVisible()
-  })
+    await test.step('phone; what was typed outlives a reload', async () => {
+      await enter(keys, '/memberEditPhone')
+      await typeCode(keys, exchange, phone)
+      await keys.act(button(page, '下一步'))
+      await keys.type(box(page, '新手机号码'), newPhone)
+      await keys.press('Tab')
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:phone-change'))))
+        .toBe(true)
+      await page.reload()
+      await expect(box(page, '新手机号码')).toHaveValue(newPhone)
+      await keys.intoMain()
+      await typeCode(keys, exchange, newPhone)
+      await keys.act(button(page, '确认绑定'))
+      await expect(page).toHaveURL('/accountSafe')
+      await expect(page.getByText('139****2222').first()).toBeVisible()
+    })
 
-  await test.step('closing ends it in every browser', async () => {
-    await expect(nameInHeader(other, '周岷生')).toBeVisible()
-    await keys.intoMain()
-    await keys.act(close)
-    await keys.type(closing.getByLabel('登录密码', { exact: true }).last(), password)
-    await keys.act(closing.getByRole('button', { name: '确认注销' }))
-    await expect(page.getByText('账户已注销，感谢您的使用')).toBeVisible()
-    await isSignedOut(other)
-  })
-})
+    await test.step('password', async () => {
+      await expect(nameInHeader(other, '周岷生')).toBeVisible()
+      await enter(keys, '/updatePassWord')
+      await keys.type(secret(page, '原密码'), password)
+      await keys.type(secret(page, '新密码'), fresh)
+      await expect(page.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuenow', '4')
+      await keys.type(secret(page, '确认新密码'), fresh)
+      await keys.act(button(page, '确认修改'))
+      await expect(page.getByText('密码已修改，请用新密码登录')).toBeVisible()
+      await expect(page).toHaveURL(/\/login/)
+      await isSignedOut(other)
+    })
+  },
+)
+
+test(
+  '[forms] [AC-12] a device is signed out from here, the account for refunds, the phone given up, the account closed',
+  { tag: '@nightly' },
+  async ({ page, person, exchange, keys }) => {
+    await signIn(page, exchange)
+    const other = await person()
+
+    await test.step('a device comes, and is signed out at once', async () => {
+      await enter(keys, '/accountSafe')
+      const devices = page.getByRole('region', { name: '登录设备' })
+      await expect(devices.getByRole('listitem')).toHaveCount(1)
+      const told = other.waitForResponse((response) => response.url().includes('/device/tell'))
+      await signInElsewhere(other, exchange)
+      await expect(devices.getByRole('listitem')).toHaveCount(2)
+      // Whoever signs in by the form tells the exchange of the device; the list hears of it when it is opened anew.
+      await told
+      await page.reload()
+      await expect(devices.getByText('时区 Asia/Shanghai')).toBeVisible()
+      await keys.intoMain()
+      await keys.act(devices.getByRole('button', { name: '退出该设备' }))
+      await keys.act(page.getByRole('dialog').getByRole('button', { name: '确定退出' }))
+      await expect(devices.getByRole('listitem')).toHaveCount(1)
+      await expect(page.getByRole('group', { name: '登录设备' })).toBeFocused()
+      await isSignedOut(other)
+      await expect(nameInHeader(page, '周岷生')).toBeVisible()
+      await expect(page.getByRole('region', { name: '最近登录' }).getByText('已退出')).toBeVisible()
+      await signInElsewhere(other, exchange)
+    })
+
+    const closing = page.getByRole('dialog', { name: '注销账号' })
+    const close = button(page, '申请注销')
+    await test.step('the account for refunds, and a look at closing', async () => {
+      await enter(keys, '/accountSafe')
+      const opener = button(page, '绑定账户').or(button(page, '更换账户'))
+      await keys.act(opener)
+      const dialog = page.getByRole('dialog', { name: '绑定退款账户' })
+      await keys.type(box(page, '开户银行'), '岷江商业银行成都分行')
+      await keys.type(box(page, '银行账号'), '6222020000001234566')
+      await keys.type(dialog.getByLabel('登录密码', { exact: true }), password)
+      await keys.act(dialog.getByRole('button', { name: '确认绑定' }))
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await keys.act(close)
+      await keys.pick(closing.getByRole('radiogroup', { name: '验证方式' }), '短信验证码')
+      await keys.isKept(closing)
+      await keys.leave(closing, close)
+    })
+
+    await test.step('the phone is given up', async () => {
+      await enter(keys, '/memberEditPhone')
+      await keys.to(page.getByRole('tab', { selected: true }))
+      await keys.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: '解绑手机' })).toBeFocused()
+      await typeCode(keys, exchange, phone)
+      await keys.back(secret(page, '登录密码'))
+      await keys.type(secret(page, '登录密码'), password)
+      await keys.act(button(page, '确认解绑'))
+      await expect(page).toHaveURL('/accountSafe')
+      await expect(page.getByRole('link', { name: '绑定手机', exact: true })).toBeVisible()
+    })
+
+    await test.step('closing ends it in every browser', async () => {
+      await expect(nameInHeader(other, '周岷生')).toBeVisible()
+      await keys.intoMain()
+      await keys.act(close)
+      await keys.type(closing.getByLabel('登录密码', { exact: true }).last(), password)
+      await keys.act(closing.getByRole('button', { name: '确认注销' }))
+      await expect(page.getByText('账户已注销，感谢您的使用')).toBeVisible()
+      await isSignedOut(other)
+    })
+  },
+)
 
 /** A picture drawn in the page: left half red, right half blue. */
 const drawn = (page: Page, width: number, height: number): Promise<Buffer> =>

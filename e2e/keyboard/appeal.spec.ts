@@ -85,89 +85,88 @@ test('[forms] [AC-12] from the list to an appeal, and material that was asked fo
   await expect(screen(page)).toBeFocused()
 })
 
-test('[forms] [AC-11] [AC-12] an appeal by its form, material, what the desk says meanwhile, and a review', async ({
-  page,
-  person,
-  exchange,
-  keys,
-}) => {
-  await signIn(page, exchange)
-  const sent: string[] = []
-  page.on('request', (request) => request.url().includes('/appeal/submit') && sent.push(request.postData() ?? ''))
-  await page.goto('/shensuRecord?new=deposit')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await keys.intoMain()
-  const proof = page.getByRole('group', { name: '证明材料' })
-
-  await test.step('what is missing is told, and what was typed outlives a reload', async () => {
-    await keys.act(button(page, '提交申诉'))
-    await expect(page.getByText('请填写申诉说明').first()).toBeVisible()
-    await expect(box(page, '申诉说明')).toBeFocused()
-    await keys.back(page.getByRole('combobox', { name: '申诉类型' }))
-    await keys.choose(page.getByRole('combobox', { name: '申诉类型' }), '机构管理员变更')
-    await keys.type(box(page, '申诉说明'), '保证金未按期退还')
-    await keys.type(box(page, '联系人'), '周岷生')
-    await keys.type(box(page, '联系手机'), account('person').phone)
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:appeal'))))
-      .toBe(true)
-    await page.reload()
-    await expect(box(page, '申诉说明')).toHaveValue('保证金未按期退还')
-    await expect(box(page, '联系手机')).toHaveValue(account('person').phone)
+test(
+  '[forms] [AC-11] [AC-12] an appeal by its form, material, what the desk says meanwhile, and a review',
+  { tag: '@nightly' },
+  async ({ page, person, exchange, keys }) => {
+    await signIn(page, exchange)
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/appeal/submit') && sent.push(request.postData() ?? ''))
+    await page.goto('/shensuRecord?new=deposit')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await keys.intoMain()
-  })
+    const proof = page.getByRole('group', { name: '证明材料' })
 
-  await test.step('nothing is sent while a file is on its way, and everything when it has come', async () => {
-    const release = await holdCalls(page, /\/file\/upload$/)
-    await keys.give(proof.locator('input'), paper('证明.pdf'))
-    await expect(proof.getByText('正在上传')).toBeVisible()
-    await keys.act(button(page, '提交申诉'))
-    await expect(page.getByText('文件正在上传，请等待上传完成')).toBeVisible()
-    expect(sent).toEqual([])
-    release()
-    await expect(proof.getByText('已上传')).toBeVisible()
-    await expect(page.getByText('文件正在上传，请等待上传完成')).toHaveCount(0)
-    await keys.act(button(page, '提交申诉'))
-    await expect(page).toHaveURL(/\/shensuRecord\?id=SS\d{12}$/)
-    expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
-      expect.objectContaining({ kind: 'org-administrator', fileIds: [expect.any(String)] }),
-    ])
-    await expect(main(page).getByText('待受理')).toBeVisible()
-  })
+    await test.step('what is missing is told, and what was typed outlives a reload', async () => {
+      await keys.act(button(page, '提交申诉'))
+      await expect(page.getByText('请填写申诉说明').first()).toBeVisible()
+      await expect(box(page, '申诉说明')).toBeFocused()
+      await keys.back(page.getByRole('combobox', { name: '申诉类型' }))
+      await keys.choose(page.getByRole('combobox', { name: '申诉类型' }), '机构管理员变更')
+      await keys.type(box(page, '申诉说明'), '保证金未按期退还')
+      await keys.type(box(page, '联系人'), '周岷生')
+      await keys.type(box(page, '联系手机'), account('person').phone)
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:appeal'))))
+        .toBe(true)
+      await page.reload()
+      await expect(box(page, '申诉说明')).toHaveValue('保证金未按期退还')
+      await expect(box(page, '联系手机')).toHaveValue(account('person').phone)
+      await keys.intoMain()
+    })
 
-  await test.step('a question about withdrawing it, and material before it is accepted', async () => {
-    const opener = button(page, '撤销申诉')
-    await keys.act(opener)
-    const question = page.getByRole('dialog')
-    await keys.isKept(question)
-    await keys.leave(question, opener)
-    await keys.back(button(page, '补充材料'))
-    await keys.press('Enter')
-    await add(keys, '补充说明', '另附合同')
-    await expect(button(page, '补充材料')).toBeFocused()
-  })
+    await test.step('nothing is sent while a file is on its way, and everything when it has come', async () => {
+      const release = await holdCalls(page, /\/file\/upload$/)
+      await keys.give(proof.locator('input'), paper('证明.pdf'))
+      await expect(proof.getByText('正在上传')).toBeVisible()
+      await keys.act(button(page, '提交申诉'))
+      await expect(page.getByText('文件正在上传，请等待上传完成')).toBeVisible()
+      expect(sent).toEqual([])
+      release()
+      await expect(proof.getByText('已上传')).toBeVisible()
+      await expect(page.getByText('文件正在上传，请等待上传完成')).toHaveCount(0)
+      await keys.act(button(page, '提交申诉'))
+      await expect(page).toHaveURL(/\/shensuRecord\?id=SS\d{12}$/)
+      expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
+        expect.objectContaining({ kind: 'org-administrator', fileIds: [expect.any(String)] }),
+      ])
+      await expect(main(page).getByText('待受理')).toBeVisible()
+    })
 
-  await test.step('the desk accepts it while the page is open, and refuses it', async () => {
-    const id = new URL(page.url()).searchParams.get('id')!
-    const desk = await person()
-    await desk.goto('/__mock/appeals')
-    const entry = desk.locator('section').filter({ hasText: id })
-    await entry.getByRole('button', { name: '受理' }).click()
-    await expect(entry).toContainText('处理中')
-    await expect(main(page).getByText('处理中')).toBeVisible()
-    await expect(button(page, '补充材料')).toHaveCount(0)
-    await expect(button(page, '撤销申诉')).toHaveCount(0)
-    await expect(one(page)).toBeFocused()
-    await answer(page, id, 'reject', '已按期退还')
-    await expect(timeline(page).getByText('已按期退还')).toBeVisible()
-  })
+    await test.step('a question about withdrawing it, and material before it is accepted', async () => {
+      const opener = button(page, '撤销申诉')
+      await keys.act(opener)
+      const question = page.getByRole('dialog')
+      await keys.isKept(question)
+      await keys.leave(question, opener)
+      await keys.back(button(page, '补充材料'))
+      await keys.press('Enter')
+      await add(keys, '补充说明', '另附合同')
+      await expect(button(page, '补充材料')).toBeFocused()
+    })
 
-  await test.step('a review of what was decided', async () => {
-    await keys.act(button(page, '申请复核'))
-    await expect(box(page, '复核理由')).toBeFocused()
-    await reopen(keys, '申请复核')
-    await add(keys, '复核理由', '金额不符')
-    await expect(page.getByText('复核结果为最终决定')).toBeVisible()
-    await expect(one(page)).toBeFocused()
-  })
-})
+    await test.step('the desk accepts it while the page is open, and refuses it', async () => {
+      const id = new URL(page.url()).searchParams.get('id')!
+      const desk = await person()
+      await desk.goto('/__mock/appeals')
+      const entry = desk.locator('section').filter({ hasText: id })
+      await entry.getByRole('button', { name: '受理' }).click()
+      await expect(entry).toContainText('处理中')
+      await expect(main(page).getByText('处理中')).toBeVisible()
+      await expect(button(page, '补充材料')).toHaveCount(0)
+      await expect(button(page, '撤销申诉')).toHaveCount(0)
+      await expect(one(page)).toBeFocused()
+      await answer(page, id, 'reject', '已按期退还')
+      await expect(timeline(page).getByText('已按期退还')).toBeVisible()
+    })
+
+    await test.step('a review of what was decided', async () => {
+      await keys.act(button(page, '申请复核'))
+      await expect(box(page, '复核理由')).toBeFocused()
+      await reopen(keys, '申请复核')
+      await add(keys, '复核理由', '金额不符')
+      await expect(page.getByText('复核结果为最终决定')).toBeVisible()
+      await expect(one(page)).toBeFocused()
+    })
+  },
+)

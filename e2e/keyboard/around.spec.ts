@@ -56,31 +56,35 @@ test('[forms] [LS-01] [LS-02] [SE-10] [FW-05] a word with the service desk, the 
   await expect(page).toHaveURL(/=%E5%8E%82%E6%88%BF/)
 })
 
-test('[forms] [BD-04] [BD-05] the searches of one’s own lists keep the focus', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  for (const [address, name] of [
-    ['/myCollect', '搜索收藏'],
-    ['/myProject', '搜索报名'],
-    ['/myDeposit', '查找保证金'],
-  ] as const) {
-    await page.goto(address)
-    await keys.intoMain()
-    const field = page.getByRole('search', { name }).getByRole('searchbox')
-    await keys.type(field, '没有这个项目')
+test(
+  '[forms] [BD-04] [BD-05] the searches of one’s own lists keep the focus',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await signIn(page, exchange)
+    for (const [address, name] of [
+      ['/myCollect', '搜索收藏'],
+      ['/myProject', '搜索报名'],
+      ['/myDeposit', '查找保证金'],
+    ] as const) {
+      await page.goto(address)
+      await keys.intoMain()
+      const field = page.getByRole('search', { name }).getByRole('searchbox')
+      await keys.type(field, '没有这个项目')
+      await keys.press('Enter')
+      await expect(page).toHaveURL(/q=/)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^没有符合条件的|没有找到/)
+          .first(),
+      ).toBeVisible()
+      await expect(field).toBeFocused()
+    }
+    await keys.back(page.getByRole('main').getByRole('link', { name: '我的项目' }))
     await keys.press('Enter')
-    await expect(page).toHaveURL(/q=/)
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^没有符合条件的|没有找到/)
-        .first(),
-    ).toBeVisible()
-    await expect(field).toBeFocused()
-  }
-  await keys.back(page.getByRole('main').getByRole('link', { name: '我的项目' }))
-  await keys.press('Enter')
-  await keys.day(page.getByLabel('报名日期从'), '2026-01-02')
-  await keys.choose(page.getByRole('combobox', { name: '业务类型' }), '全部类型')
-  await keys.act(page.getByRole('search', { name: '搜索报名' }).getByRole('button', { name: '搜索' }))
-  await expect(page).toHaveURL(/from=2026-01-02/)
-})
+    await keys.day(page.getByLabel('报名日期从'), '2026-01-02')
+    await keys.choose(page.getByRole('combobox', { name: '业务类型' }), '全部类型')
+    await keys.act(page.getByRole('search', { name: '搜索报名' }).getByRole('button', { name: '搜索' }))
+    await expect(page).toHaveURL(/from=2026-01-02/)
+  },
+)

@@ -97,19 +97,23 @@ test('[forms] [BD-01] enrolling for an asset', async ({ page, exchange, keys }) 
   await finish(keys)
 })
 
-test('[forms] [BD-01] choosing lots of a package and what to pay for them', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  const [assetsId = ''] = await assetsToEnrol(page, true)
-  await enter(keys, enrolAddress(assetsId, true))
-  await agreeToAll(keys)
-  await keys.act(button(page, '下一步'))
-  await expect(step(page, '填写意向信息')).toBeVisible()
-  await keys.tick(page.getByRole('checkbox', { name: '全选' }))
-  await keys.act(button(page, '按最低金额'))
-  await sayIntent(keys)
-  await meetAll(keys)
-  await fillRefund(keys)
-})
+test(
+  '[forms] [BD-01] choosing lots of a package and what to pay for them',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await signIn(page, exchange)
+    const [assetsId = ''] = await assetsToEnrol(page, true)
+    await enter(keys, enrolAddress(assetsId, true))
+    await agreeToAll(keys)
+    await keys.act(button(page, '下一步'))
+    await expect(step(page, '填写意向信息')).toBeVisible()
+    await keys.tick(page.getByRole('checkbox', { name: '全选' }))
+    await keys.act(button(page, '按最低金额'))
+    await sayIntent(keys)
+    await meetAll(keys)
+    await fillRefund(keys)
+  },
+)
 
 async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('tab', { name })

@@ -33,60 +33,58 @@ async function openMembers(keys: Keys, assetsId: string): Promise<void> {
   await keys.pick(page.getByRole('radiogroup', { name: '受让方式' }), '联合受让')
 }
 
-test('[forms] [BD-01] members are added and removed, and whoever was asked agrees', async ({
-  page,
-  person,
-  exchange,
-  keys,
-  keysOf,
-}) => {
-  await signIn(page, exchange)
-  const [assetsId = ''] = await assetsToEnrol(page)
-  await drafted(page, 'person', assetsId, {})
-  await openMembers(keys, assetsId)
-  await keys.type(box(page, '我方受让比例'), '60')
-  await say(keys, 1, { name: '写错的成员', documentNo: '91510100MA6RQ7D842', telPhone: '13911112222', share: '10' })
-  await keys.act(adder(page))
-  await expect(member(page, 2)).toBeVisible()
-  await expect(part(page, 2, '成员名称')).toBeFocused()
-  const company = { name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', share: '30' }
-  await say(keys, 2, { ...company, telPhone: account('company').phone })
-  await keys.back(page.getByRole('button', { name: '删除成员 1' }))
-  await keys.press('Enter')
-  await expect(member(page, 2)).toHaveCount(0)
-  await expect(part(page, 1, '成员名称')).toHaveValue('成都岷岸实业有限公司')
-  await expect(adder(page)).toBeFocused()
+test(
+  '[forms] [BD-01] members are added and removed, and whoever was asked agrees',
+  { tag: '@nightly' },
+  async ({ page, person, exchange, keys, keysOf }) => {
+    await signIn(page, exchange)
+    const [assetsId = ''] = await assetsToEnrol(page)
+    await drafted(page, 'person', assetsId, {})
+    await openMembers(keys, assetsId)
+    await keys.type(box(page, '我方受让比例'), '60')
+    await say(keys, 1, { name: '写错的成员', documentNo: '91510100MA6RQ7D842', telPhone: '13911112222', share: '10' })
+    await keys.act(adder(page))
+    await expect(member(page, 2)).toBeVisible()
+    await expect(part(page, 2, '成员名称')).toBeFocused()
+    const company = { name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', share: '30' }
+    await say(keys, 2, { ...company, telPhone: account('company').phone })
+    await keys.back(page.getByRole('button', { name: '删除成员 1' }))
+    await keys.press('Enter')
+    await expect(member(page, 2)).toHaveCount(0)
+    await expect(part(page, 1, '成员名称')).toHaveValue('成都岷岸实业有限公司')
+    await expect(adder(page)).toBeFocused()
 
-  await keys.act(button(page, '下一步'))
-  await expect(page.getByRole('button', { name: '出资比例总和必须等于100%' })).toBeVisible()
-  await expect(box(page, '我方受让比例')).toBeFocused()
-  await keys.type(part(page, 1, '受让比例'), '40')
-  await expect(page.getByText('出资比例合计 100%')).toBeVisible()
-  for (const later of ['上传材料', '确认提交']) {
     await keys.act(button(page, '下一步'))
-    await expect(step(page, later)).toBeFocused()
-  }
-  const consents = page.getByRole('region', { name: '联合体成员确认情况' })
-  await expect(consents.getByText('等待同意')).toBeVisible()
-  const send = button(page, '提交报名')
-  await keys.act(send)
-  await expect(page.getByText('被联合竞买人尚未同意')).toBeVisible()
-  await expect(send).toBeFocused()
+    await expect(page.getByRole('button', { name: '出资比例总和必须等于100%' })).toBeVisible()
+    await expect(box(page, '我方受让比例')).toBeFocused()
+    await keys.type(part(page, 1, '受让比例'), '40')
+    await expect(page.getByText('出资比例合计 100%')).toBeVisible()
+    for (const later of ['上传材料', '确认提交']) {
+      await keys.act(button(page, '下一步'))
+      await expect(step(page, later)).toBeFocused()
+    }
+    const consents = page.getByRole('region', { name: '联合体成员确认情况' })
+    await expect(consents.getByText('等待同意')).toBeVisible()
+    const send = button(page, '提交报名')
+    await keys.act(send)
+    await expect(page.getByText('被联合竞买人尚未同意')).toBeVisible()
+    await expect(send).toBeFocused()
 
-  const other = await person()
-  await signIn(other, exchange, 'company')
-  await consent(await keysOf(other))
-  await expect(consents.getByText('已同意', { exact: true })).toBeVisible()
-  await expect(send).toBeFocused()
-  await keys.press('Enter')
-  await keys.act(dialogButton(page, '确认提交'))
-  await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
-  await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
-  await keys.act(button(page, '撤回报名'))
-  await keys.act(dialogButton(page, '撤回'))
-  await expect(status(page).getByText('已撤回', { exact: true })).toBeVisible()
-  await expect(status(page)).toBeFocused()
-})
+    const other = await person()
+    await signIn(other, exchange, 'company')
+    await consent(await keysOf(other))
+    await expect(consents.getByText('已同意', { exact: true })).toBeVisible()
+    await expect(send).toBeFocused()
+    await keys.press('Enter')
+    await keys.act(dialogButton(page, '确认提交'))
+    await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
+    await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
+    await keys.act(button(page, '撤回报名'))
+    await keys.act(dialogButton(page, '撤回'))
+    await expect(status(page).getByText('已撤回', { exact: true })).toBeVisible()
+    await expect(status(page)).toBeFocused()
+  },
+)
 
 /** From the message to the answer, which is asked about before it is given. */
 async function consent(keys: Keys): Promise<void> {

@@ -70,52 +70,52 @@ async function claimOf(keys: Keys, exchange: Exchange, way: '法定代表人授�
   await isSent(keys)
 }
 
-test('[forms] [AC-11] a face: the page of the phone is opened, the code renewed and expired, the claim kept, and the result read', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await notAtMidnight(exchange)
-  await claimByFace(keys, exchange)
-  const first = (await openLink(page).getAttribute('href'))!
-  await keys.to(openLink(page))
-  const opened = page.waitForEvent('popup')
-  await keys.press('Enter')
-  const service = await opened
-  await expect(service.getByText('林**')).toBeVisible()
-  await service.close()
-  await page.bringToFront()
-  await expect(page.getByText('已扫码，请在手机上完成识别')).toBeVisible()
-  await expect(openLink(page)).toBeFocused()
+test(
+  '[forms] [AC-11] a face: the page of the phone is opened, the code renewed and expired, the claim kept, and the result read',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await notAtMidnight(exchange)
+    await claimByFace(keys, exchange)
+    const first = (await openLink(page).getAttribute('href'))!
+    await keys.to(openLink(page))
+    const opened = page.waitForEvent('popup')
+    await keys.press('Enter')
+    const service = await opened
+    await expect(service.getByText('林**')).toBeVisible()
+    await service.close()
+    await page.bringToFront()
+    await expect(page.getByText('已扫码，请在手机上完成识别')).toBeVisible()
+    await expect(openLink(page)).toBeFocused()
 
-  await sayOfFace(page, first, 'dark')
-  await expect(page.getByText('光线过暗或面部被遮挡，请调整后重试')).toBeVisible()
-  await expect(info(page)).toBeFocused()
-  await keys.act(renew(page))
-  await expect(openLink(page)).not.toHaveAttribute('href', first)
-  await expect(renew(page)).toHaveCount(0)
-  await expect(info(page)).toBeFocused()
+    await sayOfFace(page, first, 'dark')
+    await expect(page.getByText('光线过暗或面部被遮挡，请调整后重试')).toBeVisible()
+    await expect(info(page)).toBeFocused()
+    await keys.act(renew(page))
+    await expect(openLink(page)).not.toHaveAttribute('href', first)
+    await expect(renew(page)).toHaveCount(0)
+    await expect(info(page)).toBeFocused()
 
-  // The code expires under the hand.
-  await keys.to(openLink(page))
-  await exchange.jump(5 * 60_000)
-  await expect(page.getByText('二维码已失效')).toBeVisible()
-  await expect(info(page)).toBeFocused()
-  await keys.act(renew(page))
-  await expect(openLink(page)).toBeVisible()
-  const opener = page.getByRole('button', { name: '撤回申请' })
-  await keys.act(opener)
-  const question = page.getByRole('dialog')
-  await keys.isKept(question)
-  await keys.leave(question, opener)
+    // The code expires under the hand.
+    await keys.to(openLink(page))
+    await exchange.jump(5 * 60_000)
+    await expect(page.getByText('二维码已失效')).toBeVisible()
+    await expect(info(page)).toBeFocused()
+    await keys.act(renew(page))
+    await expect(openLink(page)).toBeVisible()
+    const opener = page.getByRole('button', { name: '撤回申请' })
+    await keys.act(opener)
+    const question = page.getByRole('dialog')
+    await keys.isKept(question)
+    await keys.leave(question, opener)
 
-  await keys.back(openLink(page))
-  await sayOfFace(page, (await openLink(page).getAttribute('href'))!, 'pass')
-  await expect(badge(page, '个人已认证')).toBeVisible()
-  await expect(info(page)).toBeFocused()
-  await keys.act(page.getByRole('link', { name: '变更信息' }))
-  await expect(page).toHaveURL(/\/realNamePerson\?change=1/)
-})
+    await keys.back(openLink(page))
+    await sayOfFace(page, (await openLink(page).getAttribute('href'))!, 'pass')
+    await expect(badge(page, '个人已认证')).toBeVisible()
+    await expect(info(page)).toBeFocused()
+    await keys.act(page.getByRole('link', { name: '变更信息' }))
+    await expect(page).toHaveURL(/\/realNamePerson\?change=1/)
+  },
+)
 
 test('[forms] [AC-12] the contact of a member: into the form, out of it, and kept with its region', async ({
   page,
@@ -151,46 +151,50 @@ test('[forms] [AC-12] the contact of a member: into the form, out of it, and kep
   await expect(opener).toBeFocused()
 })
 
-test('[forms] [AC-11] an organisation gives back its letter of authority', async ({ page, exchange, keys }) => {
-  await claimOf(keys, exchange, '法定代表人授权书签署')
-  const template = page.getByRole('link', { name: '法定代表人授权书.pdf' })
-  await keys.to(template)
-  const opened = page.waitForEvent('popup')
-  await keys.press('Enter')
-  await (await opened).close()
-  await page.bringToFront()
-  await expect(template).toBeFocused()
+test(
+  '[forms] [AC-11] an organisation gives back its letter of authority',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await claimOf(keys, exchange, '法定代表人授权书签署')
+    const template = page.getByRole('link', { name: '法定代表人授权书.pdf' })
+    await keys.to(template)
+    const opened = page.waitForEvent('popup')
+    await keys.press('Enter')
+    await (await opened).close()
+    await page.bringToFront()
+    await expect(template).toBeFocused()
 
-  const letter = fileField(page, '签署后的授权书')
-  await keys.act(page.getByRole('button', { name: '提交授权书' }))
-  await expect(letter.getByText('请上传签字并盖章后的授权书')).toBeVisible()
-  await expect(letter.locator('input[type=file]')).toBeFocused()
-  await give(keys, '签署后的授权书', 'signed.png')
-  await keys.act(page.getByRole('button', { name: '提交授权书' }))
-  await expect(page.getByText('授权书已提交，预计1个工作日内完成审核，结果会即时显示在本页。')).toBeVisible()
-  await expect(info(page)).toBeFocused()
-  await keys.to(page.getByRole('link', { name: 'signed.png' }))
-  await review(page, organisation, 'pass')
-  await expect(badge(page, '机构已认证')).toBeVisible()
-  await expect(info(page)).toBeFocused()
-})
+    const letter = fileField(page, '签署后的授权书')
+    await keys.act(page.getByRole('button', { name: '提交授权书' }))
+    await expect(letter.getByText('请上传签字并盖章后的授权书')).toBeVisible()
+    await expect(letter.locator('input[type=file]')).toBeFocused()
+    await give(keys, '签署后的授权书', 'signed.png')
+    await keys.act(page.getByRole('button', { name: '提交授权书' }))
+    await expect(page.getByText('授权书已提交，预计1个工作日内完成审核，结果会即时显示在本页。')).toBeVisible()
+    await expect(info(page)).toBeFocused()
+    await keys.to(page.getByRole('link', { name: 'signed.png' }))
+    await review(page, organisation, 'pass')
+    await expect(badge(page, '机构已认证')).toBeVisible()
+    await expect(info(page)).toBeFocused()
+  },
+)
 
-test('[forms] [AC-11] an organisation tells the amount of a transfer: wrong, then right', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await claimOf(keys, exchange, '对公打款核验')
-  await exchange.jump(20_000)
-  const field = box(page, '收到的金额（元）')
-  await expect(field).toBeVisible()
-  const { amount } = (await openClaims(page)).find(({ name }) => name === organisation)!.transfer!
-  await keys.type(field, amount === '0.01' ? '0.02' : '0.01')
-  await keys.act(page.getByRole('button', { name: '确认金额' }))
-  await expect(page.getByText('打款金额不正确，您还有2次机会')).toBeVisible()
-  await expect(field).toBeFocused()
-  await keys.type(field, amount)
-  await keys.act(page.getByRole('button', { name: '确认金额' }))
-  await expect(badge(page, '机构已认证')).toBeVisible()
-  await expect(info(page)).toBeFocused()
-})
+test(
+  '[forms] [AC-11] an organisation tells the amount of a transfer: wrong, then right',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await claimOf(keys, exchange, '对公打款核验')
+    await exchange.jump(20_000)
+    const field = box(page, '收到的金额（元）')
+    await expect(field).toBeVisible()
+    const { amount } = (await openClaims(page)).find(({ name }) => name === organisation)!.transfer!
+    await keys.type(field, amount === '0.01' ? '0.02' : '0.01')
+    await keys.act(page.getByRole('button', { name: '确认金额' }))
+    await expect(page.getByText('打款金额不正确，您还有2次机会')).toBeVisible()
+    await expect(field).toBeFocused()
+    await keys.type(field, amount)
+    await keys.act(page.getByRole('button', { name: '确认金额' }))
+    await expect(badge(page, '机构已认证')).toBeVisible()
+    await expect(info(page)).toBeFocused()
+  },
+)

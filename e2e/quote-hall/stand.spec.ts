@@ -45,43 +45,44 @@ const types = [
   },
 ] as const
 
-test('[BD-03] large figures: by button and key, remembered; how long and how much fill the screen, one still quotes, and nothing is cut off', async ({
-  page,
-  exchange,
-}) => {
-  await practise(page, 'final')
-  await open(page, exchange)
-  await expect(amountField(page)).toBeEditable()
-  const plain = await sizesOf(page)
-  await large(page).click()
-  await expect(large(page)).toBeChecked()
-  for (const [index, size] of (await sizesOf(page)).entries()) expect(size).toBeGreaterThan(plain[index]! * 1.8)
-  await expect(record(page)).toHaveCount(0)
-  await expect(page.getByText('您尚未报价')).toBeVisible()
+test(
+  '[BD-03] large figures: by button and key, remembered; how long and how much fill the screen, one still quotes, and nothing is cut off',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    await practise(page, 'final')
+    await open(page, exchange)
+    await expect(amountField(page)).toBeEditable()
+    const plain = await sizesOf(page)
+    await large(page).click()
+    await expect(large(page)).toBeChecked()
+    for (const [index, size] of (await sizesOf(page)).entries()) expect(size).toBeGreaterThan(plain[index]! * 1.8)
+    await expect(record(page)).toHaveCount(0)
+    await expect(page.getByText('您尚未报价')).toBeVisible()
 
-  for (const { name, settings, amount, shown } of types)
-    await test.step(name, async () => {
-      const state = { roomLarge: true, ...settings }
-      await page.evaluate((kept) => localStorage.setItem('ui:v1', kept), JSON.stringify({ state, version: 0 }))
-      await page.reload()
-      await expect(large(page)).toBeChecked()
-      await expect(amountField(page)).toBeEditable()
-      for (const width of widths) await isWhole(page, width)
-      await amountField(page).fill(amount)
-      await finalButton(page).click()
-      await confirm(page, true)
-      await expect(outcome(page)).toContainText('已受理')
-      await expect(page.getByText(shown)).toBeVisible()
-      for (const width of widths) await isWhole(page, width)
-    })
+    for (const { name, settings, amount, shown } of types)
+      await test.step(name, async () => {
+        const state = { roomLarge: true, ...settings }
+        await page.evaluate((kept) => localStorage.setItem('ui:v1', kept), JSON.stringify({ state, version: 0 }))
+        await page.reload()
+        await expect(large(page)).toBeChecked()
+        await expect(amountField(page)).toBeEditable()
+        for (const width of widths) await isWhole(page, width)
+        await amountField(page).fill(amount)
+        await finalButton(page).click()
+        await confirm(page, true)
+        await expect(outcome(page)).toContainText('已受理')
+        await expect(page.getByText(shown)).toBeVisible()
+        for (const width of widths) await isWhole(page, width)
+      })
 
-  await idle(page)
-  await page.keyboard.press('Alt+Shift+B')
-  await expect(large(page)).not.toBeChecked()
-  await expect(record(page)).toBeVisible()
-  await page.keyboard.press('Alt+Shift+B')
-  await expect(large(page)).toBeChecked()
-})
+    await idle(page)
+    await page.keyboard.press('Alt+Shift+B')
+    await expect(large(page)).not.toBeChecked()
+    await expect(record(page)).toBeVisible()
+    await page.keyboard.press('Alt+Shift+B')
+    await expect(large(page)).toBeChecked()
+  },
+)
 
 type Heard = Window & { tones: number }
 

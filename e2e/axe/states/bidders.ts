@@ -23,6 +23,7 @@ const enrolment: readonly State[] = [
   },
   {
     name: 'an enrolment with no conditions answered',
+    isTypical: true,
     reach: async (page) => {
       await stepOf(page, 5, { offer: '', contact: '', answers: [] }, '填写意向信息')
       await click(page, '下一步')
@@ -79,6 +80,7 @@ const money: readonly State[] = [
   },
   {
     name: 'a payment before it is confirmed',
+    isTypical: true,
     reach: async (page) => {
       const { enrolId } = await enrolled(page, 'person', (await assetsToEnrol(page))[1]!)
       await page.goto(`/cashierDesk?enrolId=${enrolId}&way=online`)
@@ -109,6 +111,7 @@ const money: readonly State[] = [
   },
   {
     name: 'the slip of a deposit for the bank',
+    isTypical: true,
     reach: async (page) => {
       const { depositId } = await enrolAndPay(page, 'person', (await assetsToEnrol(page))[4]!)
       await page.goto(`/depositDetail?id=${depositId}&print=1`)
@@ -125,6 +128,7 @@ const money: readonly State[] = [
   },
   {
     name: 'enrolments and rooms of one’s own',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/myProject')
       await expect(page.getByRole('tab', { name: /^待缴费 [1-9]/ })).toBeVisible()

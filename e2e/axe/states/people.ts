@@ -7,6 +7,7 @@ import { type State, main, button, click, box, dialog, wrongFields, order, empty
 const messages: readonly State[] = [
   {
     name: 'the settings of messages',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/myMessage')
       await click(page, '消息设置')
@@ -69,6 +70,7 @@ const account: readonly State[] = [
   },
   {
     name: 'a portrait being cut',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/memberEditHead')
       const buffer = Buffer.from(
@@ -94,6 +96,7 @@ const account: readonly State[] = [
   },
   {
     name: 'an appeal under review',
+    isTypical: true,
     reach: async (page) => {
       const asker = await askerOf(page, 'person')
       const appeal = await asker.ask<{ id: string }>('/dscq-user/appeal/submit', {
@@ -139,6 +142,7 @@ export const ofRejected: readonly State[] = [
   },
   {
     name: 'the reason of a refusal',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/membershipReason')
       await expect(page.getByRole('link', { name: '修改后重新提交' })).toBeVisible()
@@ -161,6 +165,7 @@ export const ofNewcomer: readonly State[] = [
   notAllowed('请先完成实名认证'),
   {
     name: 'the form of a person sent without a word',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/realNamePerson')
       await submitIdentity(page)

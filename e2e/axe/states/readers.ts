@@ -16,6 +16,7 @@ const details: readonly State[] = [
   })),
   {
     name: 'the pictures of an asset in full size',
+    isTypical: true,
     reach: async (page) => {
       await page.goto(await asset(page, 'enrol', isSingle))
       await page
@@ -27,6 +28,7 @@ const details: readonly State[] = [
   },
   {
     name: 'an asset, read far down',
+    isTypical: true,
     reach: async (page) => {
       await page.goto(`${await asset(page, 'enrol', isSingle)}?tab=full`)
       await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -64,6 +66,7 @@ const details: readonly State[] = [
 const replays: readonly State[] = [
   {
     name: 'a replay with the digest of every bid',
+    isTypical: true,
     reach: async (page) => {
       await page.goto(`${await asset(page, 'done', wasSold)}?tab=record`)
       await expect(page.getByRole('region', { name: '报价记录校验' })).toContainText('链式校验通过')
@@ -73,6 +76,7 @@ const replays: readonly State[] = [
   },
   {
     name: 'a record that was tampered with',
+    isTypical: true,
     reach: async (page) => {
       await page.route('**/room/record', async (route) => {
         const answer = await route.fetch()
@@ -135,6 +139,7 @@ const rooms: readonly State[] = [
   },
   ...bidModes.map((mode, index) => ({
     name: `a room of ${mode}`,
+    isTypical: mode === 'ongoing',
     width: index % 2 === 0 ? 1440 : 375,
     reach: (page: Page, exchange: Exchange) => openRoom(page, exchange, mode),
   })),
@@ -157,6 +162,7 @@ const rooms: readonly State[] = [
   },
   {
     name: 'a final quote before it is confirmed',
+    isTypical: true,
     reach: async (page, exchange) => {
       await openRoom(page, exchange, 'final')
       await box(page, /^我的报价/).fill('1250000')

@@ -5,7 +5,13 @@ import { type Exchange, expect, maxRetries } from '../../support/test.ts'
  * A state of a screen that no address leads to: opened by `reach`, which ends when the state stands. A new dialog, a form with
  * what is wrong in it, a face of failure: add it to the list of those who come to it.
  */
-export type State = { name: string; width?: number; reach: (page: Page, exchange: Exchange) => Promise<unknown> }
+export type State = {
+  name: string
+  /** Looked at with every change; the others, made of the same parts, once a night. */
+  isTypical?: boolean
+  width?: number
+  reach: (page: Page, exchange: Exchange) => Promise<unknown>
+}
 
 export const main = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })

@@ -6,6 +6,7 @@ import { type State, main, click, dialog, header, floating, cut, hasFailed, empt
 const home: readonly State[] = [
   {
     name: 'the home page, read to its end',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/index')
       await reach(page, page.locator('a[href="https://www.openstreetmap.org/copyright"]').first())
@@ -51,6 +52,7 @@ const frame: readonly State[] = [
   },
   {
     name: 'the question to sign in first',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/serviceCenter')
       await header(page).getByRole('link', { name: '用户中心' }).click()
@@ -59,6 +61,7 @@ const frame: readonly State[] = [
   },
   {
     name: 'the settings',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/serviceCenter')
       await header(page).getByRole('button', { name: '无障碍' }).click()
@@ -79,6 +82,7 @@ const frame: readonly State[] = [
   },
   {
     name: 'a conversation with the service desk',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/serviceCenter')
       await floating(page).getByRole('button', { name: '在线客服' }).click()
@@ -90,6 +94,7 @@ const frame: readonly State[] = [
   },
   {
     name: 'menu and shortcuts unfolded',
+    isTypical: true,
     width: 375,
     reach: async (page) => {
       await page.goto('/serviceCenter')
@@ -105,6 +110,7 @@ const frame: readonly State[] = [
 const door: readonly State[] = [
   {
     name: 'a login with nothing filled in',
+    isTypical: true,
     reach: async (page) => {
       await openLogin(page)
       await signInButton(page).click()
@@ -151,6 +157,7 @@ const lists: readonly State[] = [
   },
   {
     name: 'four assets compared',
+    isTypical: true,
     reach: async (page) => {
       await page.goto('/project')
       const checks = main(page).getByRole('checkbox', { name: /^对比/ })
@@ -162,6 +169,7 @@ const lists: readonly State[] = [
   },
   {
     name: 'a hall that failed',
+    isTypical: true,
     reach: async (page) => {
       await cut(page, '/bid-assets/hall/page*')
       await page.goto('/hall?projectActive=1')
