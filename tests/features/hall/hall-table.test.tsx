@@ -7,7 +7,7 @@ import type { HallState } from '#src/features/hall/queries.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { provideServerTime } from '#src/shared/lib/server-time.ts'
-import { useLine } from '#tests/support/screen.tsx'
+import { useLine } from '#tests/support/line.ts'
 
 const now = 1_772_760_600_000
 const row = (assetsId: string, over: Partial<ListingRow> = {}): ListingRow => ({

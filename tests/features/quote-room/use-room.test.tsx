@@ -6,7 +6,7 @@ import { useSession } from '#src/features/session/store.ts'
 import { signedOut } from '#src/features/session/state.ts'
 import type { PushHandlers } from '#src/shared/lib/push.ts'
 import { bidder, hall, s } from '#tests/mock/exchange/engine/support.ts'
-import { useLine } from '#tests/support/screen.tsx'
+import { useLine } from '#tests/support/line.ts'
 
 let readers = new Map<string, PushHandlers>()
 
