@@ -138,8 +138,8 @@ test('[LS-01] by keys: filters and their hidden lines, and assets side by side',
     await page.keyboard.press('Enter')
     await hasSearch(page, '?typeCode=1')
     await expect(choice(page, '类型', '企业股权转让')).toBeFocused()
-    // The choices of this row are fetched.
-    await expect(choice(page, '分类', '不限')).toBeVisible()
+    // With the fewer choices of one type the row needs no fold.
+    await expect(page.getByRole('button', { name: '展开 分类' })).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expect(choice(page, '分类', '不限')).toBeFocused()
   })
@@ -156,6 +156,13 @@ test('[LS-01] by keys: filters and their hidden lines, and assets side by side',
     await expect(last).toBeInViewport()
     await open(page, '/project?region=511900')
     await expect(choice(page, '地区', '巴中市')).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('a fold that is no longer needed leaves the focus among the choices', async () => {
+    await open(page, '/project?typeCode=1')
+    await choice(page, '类型', '不限').click()
+    await page.getByRole('button', { name: '展开 分类' }).focus()
+    await page.goBack()
+    await expect(choice(page, '分类', '不限')).toBeFocused()
   })
   await test.step('what is compared outlives the page, and the focus comes back from the dialog', async () => {
     await open(page, '/project?typeCode=2')

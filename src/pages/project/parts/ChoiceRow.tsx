@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './ChoiceRow.module.css'
@@ -97,8 +106,24 @@ function Buttons({ choices, value, onChoose, isData }: ListProps) {
 
 function Fold({ list, label, isOpen, onFold }: { list: string; label: string; isOpen: boolean; onFold: () => void }) {
   const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const element = button.current
+    // Fewer choices need no fold: whoever rests on it goes back among them, or the focus would be lost with it.
+    return () => {
+      if (element !== document.activeElement) return
+      document.getElementById(list)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    }
+  }, [list])
   return (
-    <button type="button" className={styles['fold']} aria-expanded={isOpen} aria-controls={list} onClick={onFold}>
+    <button
+      ref={button}
+      type="button"
+      className={styles['fold']}
+      aria-expanded={isOpen}
+      aria-controls={list}
+      onClick={onFold}
+    >
       {isOpen ? t('收起') : t('展开')}
       <span className="unseen">{label}</span>
     </button>
