@@ -14,7 +14,7 @@ import { readEnv } from './src/shared/config/env.ts'
 const builds = ['tests/architecture/bundle.test.ts', 'tests/scripts/antd-styles.test.ts']
 
 /** Tests outside of `tests/pages` that draw whole pages. */
-const wholePages = ['tests/app/{faces,frame,routing}.test.tsx']
+const wholePages = ['tests/app/{faces,frame,page-of-a-test,routing}.test.tsx']
 
 const test: ViteUserConfig['test'] = {
   setupFiles: ['tests/setup.ts'],
