@@ -5,7 +5,7 @@ import type { Listing } from '#src/mock/exchange/tables.ts'
 import { searchAssets } from '#src/mock/handlers/search.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
-import { workOf } from '#tests/support/work.ts'
+import { leastWorkOf } from '#tests/support/work.ts'
 
 const { exchange } = testExchange()
 const shown = [...exchange.tables.listings.values()].filter(({ packageId }) => packageId === null)
@@ -286,9 +286,10 @@ describe('ten thousand assets', () => {
   })
 
   test('are made in half the time that as many of the seed take', () => {
-    const { exchange: other } = testExchange()
-    const seeded = Math.min(...['a', 'b', 'c'].map((seed) => workOf(() => testExchange({ seed }))))
-    const made = workOf(() => loadScenario(other, 'many'))
+    const seeds = ['a', 'b', 'c']
+    const others = seeds.map(() => testExchange().exchange)
+    const seeded = leastWorkOf(() => testExchange({ seed: seeds.pop()! }))
+    const made = leastWorkOf(() => loadScenario(others.pop()!, 'many'))
     expect(made / (10_000 - 390)).toBeLessThan(seeded / 390 / 2)
   })
 
