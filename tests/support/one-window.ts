@@ -20,7 +20,11 @@ const oneWindow: Environment = {
   name: 'one-window',
   viteEnvironment: 'client',
   setup: async (global) => {
-    if (!('document' in global)) await happyDom.setup(global, { happyDOM: { settings } })
+    if (!('document' in global)) {
+      await happyDom.setup(global, { happyDOM: { settings } })
+      // It says that it moves things, and ends no movement: what should go when one is over would stay for ever.
+      for (const name of ['AnimationEvent', 'TransitionEvent']) Reflect.deleteProperty(global, name)
+    }
     return { teardown: () => undefined }
   },
 }

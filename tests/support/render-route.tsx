@@ -1,6 +1,6 @@
-import { endCalls } from './page-calls.ts'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { connect } from '#src/app/connect.ts'
 import { detourFrom } from '#src/app/detour.ts'
@@ -13,6 +13,7 @@ import { resetSettings } from '#src/shared/lib/settings.ts'
 import { forgetVisitor } from '#src/shared/lib/visitor.ts'
 import { answered, clearScreenMessages } from '#src/shared/ui/ask.ts'
 import { lockManager } from './locks.ts'
+import { endCalls } from './wire.ts'
 import { account, closeWorld, type Login, openWorld, sendCode, server, takeBeacon, type World } from './world.ts'
 
 export { openWorld } from './world.ts'
@@ -102,3 +103,7 @@ export async function renderRoute(
   await act(async () => void render(<App />))
   return { world, user: userEvent.setup({ delay: null }), address: () => location.pathname + location.search }
 }
+
+/** Resolves when no question and no wish of the page is on its way. */
+export const allAnswered = (): Promise<void> =>
+  waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]))

@@ -19,8 +19,8 @@ export type Login = (typeof accounts)[number]['loginName']
 type Input = Record<string, unknown>
 type Question = { path: string; input: Input }
 
-/** A call that the exchange is kept from hearing until the test lets it go. */
-type Hold = { path: string; isMeant: (input: Input) => boolean; gate: Promise<void> }
+/** A call that the exchange is kept from hearing, or the page from hearing the answer of, until the test lets it go. */
+type Hold = { path: string; isMeant: (input: Input) => boolean; gate: Promise<void>; what: 'question' | 'answer' }
 
 /** An exchange in this process, with the tools that the mock offers below `/__mock`, and what it has been asked. */
 export type World = {
@@ -31,6 +31,8 @@ export type World = {
   forgetAsked: () => void
   /** Calls to this path, all or those that are meant, wait until the returned function lets them go. */
   hold: (path: string, isMeant?: (input: Input) => boolean) => () => void
+  /** The same for the answers: the exchange has done what was asked, and the page does not know yet. */
+  holdAnswer: (path: string) => () => void
   faults: (...faults: Fault[]) => void
   scenario: (name: keyof typeof scenarios) => Promise<void>
   /** Moves the exchange's clock forward, ms, and lets happen what is due. */
@@ -65,12 +67,21 @@ async function inputOf(request: Request): Promise<Input> {
   return isJson ? { ...query, ...((await request.clone().json()) as Input) } : query
 }
 
-/** Notes each call and keeps back what is held; answers nothing itself. */
+/** Notes each call and keeps back what is held; answers nothing else itself. */
 const listen = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
   const path = new URL(request.url).pathname.replace(/^\/(?:api|bid-api)/, '')
   const input = await inputOf(request)
   questions.push({ path, input })
-  await Promise.all(holds.filter((held) => held.path === path && held.isMeant(input)).map(({ gate }) => gate))
+  const gatesOf = (part: Hold['what']) =>
+    holds
+      .filter(({ what, path: held, isMeant }) => what === part && held === path && isMeant(input))
+      .map(({ gate }) => gate)
+  await Promise.all(gatesOf('question'))
+  const late = gatesOf('answer')
+  if (late.length === 0) return
+  const answer = await answerRequest(request, worlds, false)
+  await Promise.all(late)
+  return answer ?? undefined
 })
 
 const mapFiles = http.get('*/map/:file', ({ params }) =>
@@ -112,6 +123,19 @@ function bearerOf(exchange: Exchange, login: Login): string {
   return exchange.take('signInBySms', { telPhone, code }, nobody).access_token
 }
 
+function holdBack(what: Omit<Hold, 'gate'>): () => void {
+  let release = () => undefined as void
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const held = { ...what, gate }
+  holds.push(held)
+  return () => {
+    holds = holds.filter((other) => other !== held)
+    release()
+  }
+}
+
 /** A world begun anew at `startedAt` (epoch ms, a Friday morning unless given); there is one at a time. */
 export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {}): World {
   startsAt = startedAt
@@ -143,18 +167,8 @@ export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {
     forgetAsked: () => {
       questions = []
     },
-    hold: (path, isMeant = () => true) => {
-      let release = () => undefined as void
-      const gate = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      const held = { path, isMeant, gate }
-      holds.push(held)
-      return () => {
-        holds = holds.filter((other) => other !== held)
-        release()
-      }
-    },
+    hold: (path, isMeant = () => true) => holdBack({ path, isMeant, what: 'question' }),
+    holdAnswer: (path) => holdBack({ path, isMeant: () => true, what: 'answer' }),
     faults: (...faults) => {
       exchange.take('setFaults', { faults }, nobody)
     },

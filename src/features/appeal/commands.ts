@@ -6,10 +6,10 @@ import type { AppealDetail } from '#src/model/appeal/schema.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { appealQuery } from './queries.ts'
 
-/** The answer is the newest that is known of this appeal; the lists are asked for again. */
+/** Shown at once, and all appeals asked anew: what happened while the answer was on its way is not in it. */
 function known(detail: AppealDetail): AppealDetail {
   queryClient.setQueryData(appealQuery(detail.id).queryKey, detail)
-  void queryClient.invalidateQueries({ queryKey: [mine, 'appeals', 'page'] })
+  void queryClient.invalidateQueries({ queryKey: [mine, 'appeals'] })
   return detail
 }
 

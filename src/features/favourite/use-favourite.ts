@@ -46,10 +46,11 @@ export function useFavourite(assetsId: string) {
       // A refusal has been shown by then, and a 401 has asked to sign in.
       if (error instanceof Unreachable) tellPerson('error', translate('没有收藏成功，请检查网络后重试'))
     },
-    // The truth is fetched after the last of several wishes: before, it would hide those still on their way.
+    // The truth, with what came meanwhile (`app/effects/user-news.ts`), is fetched after the last of several wishes: before,
+    // it would hide those still on their way.
     onSettled: () => {
       if (isSignedIn() && client.isMutating({ mutationKey: wish }) === 1)
-        void client.invalidateQueries({ queryKey: favouritesQuery.queryKey })
+        void client.invalidateQueries({ queryKey: [mine, 'favourites'] })
     },
   })
   const toggle = () => {

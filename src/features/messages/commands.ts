@@ -54,9 +54,10 @@ export function useSetChannel() {
       show({ ...switched, on: !switched.on })
       tellTrouble(error)
     },
+    // Not only the settings: what came of messages meanwhile has waited for this (`app/effects/user-news.ts`).
     onSettled: () => {
       if (client.isMutating({ mutationKey: [mine, 'messages', 'settings'] }) === 1)
-        void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+        void client.invalidateQueries({ queryKey: [mine, 'messages'] })
     },
   })
 }

@@ -10,8 +10,10 @@ import type {
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { identityQuery, memberQuery } from './queries.ts'
 
+/** Shown at once and asked anew: what happened at the exchange while the answer was on its way is not in it. */
 const known = (detail: RealNameDetail): RealNameDetail => {
   queryClient.setQueryData(identityQuery.queryKey, detail)
+  void queryClient.invalidateQueries({ queryKey: identityQuery.queryKey })
   return detail
 }
 

@@ -9,7 +9,7 @@ import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
 // Comes with the first wish for it; a busy machine takes longer to fetch it than a test waits.
 import '#src/features/asset-search/parts/CompareBar.tsx'
-import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allAnswered, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -319,6 +319,7 @@ describe('[LS-03] tabs and record', () => {
     await open('/projectDetail/R19-0.html?tab=record')
     await named(cars)
     await followed('R19-0')
+    await allAnswered()
     const before = text().replace(/\d\d天.*?秒/, '')
     await act(async () => world().exchange.hub.publish('lot:R19-0', 'quote', 'nonsense'))
     await act(async () => world().exchange.hub.publish('lot:R19-0', 'quote', null))
@@ -359,7 +360,7 @@ describe('[LS-03] attachments', () => {
     await user().click(within(alert).getByRole('button', { name: /^重试/ }))
     await main().findByRole('progressbar', { name: '下载进度：竞价公告.pdf' })
     await user().click(button(/^取消/))
-    expect(main().queryByRole('progressbar')).toBeNull()
+    await waitFor(() => expect(main().queryByRole('progressbar')).toBeNull())
     expect(main().queryByRole('alert')).toBeNull()
   })
 
@@ -393,7 +394,7 @@ describe('pictures', () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     expect(main().queryByRole('heading', { name: '最近浏览' })).toBeNull()
-    await user().click(main().getByRole('link', { name: '拉萨广蜀医院手术室设备 22 台' }))
+    await user().click(await main().findByRole('link', { name: '拉萨广蜀医院手术室设备 22 台' }))
     await named('拉萨广蜀医院手术室设备 22 台')
     const strip = await main().findByRole('list', { name: '最近浏览' })
     expect(within(strip).getByRole('link').getAttribute('href')).toBe('/projectDetail/A20100.html')

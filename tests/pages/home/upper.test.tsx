@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { newestProjects } from '#src/api/endpoints/project.ts'
 import { changeSettings } from '#src/shared/lib/settings.ts'
-import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -31,7 +31,10 @@ const hottest = [
   '南充市顺庆区银河商务大厦户外广告位 8 年租赁权',
   '眉山市东坡区和平街 215 号标准厂房 8 年租赁权',
 ]
-const isFull = () => waitFor(() => expect([names(), rows().length]).toEqual([hottest, 7]))
+async function isFull() {
+  await waitFor(() => expect([names(), rows().length]).toEqual([hottest, 7]))
+  await allAnswered()
+}
 
 /** A click that leads to what is still to be loaded. */
 const goBy = (element: HTMLElement) => act(async () => element.click())
@@ -225,6 +228,7 @@ describe('the faces of the first screen', () => {
     const { user } = await renderRoute('/index', { world })
     await waitFor(() => expect(region('热门推荐').getByRole('alert').textContent).toContain('内容加载失败，请稍后重试'))
     await waitFor(() => expect(rows()).toHaveLength(7))
+    await allAnswered()
     expect(region('热门分类').getAllByRole('link')).toHaveLength(8)
     expect(region('竞价统计').getAllByRole('definition')[0]!.textContent).toBe('48.6%')
     world.faults()
@@ -254,6 +258,7 @@ describe('the faces of the first screen', () => {
     await world.scenario('empty')
     await renderRoute('/index', { world })
     await screen.findByText('暂无项目，请稍后再来')
+    await allAnswered()
     expect(await screen.findByText('暂无该类公告')).toBeDefined()
     expect(hrefsOf(region('热门分类').getAllByRole('link'))).toEqual(['/project'])
     expect(region('热门精选').getByText('热门精选即将上线，敬请关注')).toBeDefined()

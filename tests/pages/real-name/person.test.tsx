@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { startFace } from '#src/api/endpoints/person.ts'
 import { fileField, give, goTo, box, loadScreens, write } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -219,6 +220,19 @@ describe('a face that is shown to a phone', () => {
     expect(main().queryByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })).toBeNull()
     await say(world, await renew(token), 'cancel')
     await said('已在手机上取消识别')
+  })
+
+  test('[AC-11] what the phone said before a new code was answered stands, whichever comes first', async () => {
+    const { user, world, token } = await begin()
+    await say(world, token, 'mismatch')
+    const release = world.holdAnswer(startFace.path)
+    await press(user, '重新获取二维码')
+    await waitFor(async () => expect(await tokenNow()).not.toBe(token))
+    await say(world, await tokenNow(), 'mismatch')
+    await said('今天还可以识别 1 次。')
+    release()
+    await press(user, '重新获取二维码')
+    expect(await said('今天还可以识别 1 次。')).toHaveLength(1)
   })
 
   test('[AC-11] the third failure of a day ends it, with reasons and another way', async () => {

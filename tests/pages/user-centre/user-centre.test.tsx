@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addFavourite } from '#src/api/endpoints/collect.ts'
 import { messageSettings } from '#src/api/endpoints/message.ts'
 import { loadScreens } from '#tests/support/fill.ts'
-import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { Login, World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -143,6 +143,7 @@ describe('[BD-04] favourites', () => {
     expect(await screen.findByText('操作没有成功，请检查网络后重试')).toBeDefined()
     expect(reminder()).toBe('true')
     world.faults()
+    await allAnswered()
     await user.click(main().getByRole('switch'))
     await waitFor(() => expect(reminder()).toBe('false'))
   })
@@ -157,6 +158,7 @@ describe('[BD-04] favourites', () => {
       await hasRows(left)
       await waitFor(() => expect(document.activeElement).toBe(group))
       await hasNoDialog()
+      await allAnswered()
     }
     expect(main().getByText('您还没有收藏项目')).toBeDefined()
   })
@@ -204,6 +206,7 @@ describe('[BD-08] messages', () => {
     await hasRows(10)
     await user.click(inRow('系统维护通知').getByRole('button', { name: /^恢复/ }))
     await waitFor(() => expect(rowWith('系统维护通知')).toBeNull())
+    await allAnswered()
     await user.click(main().getByRole('checkbox', { name: '全选本页' }))
     await user.click(button('恢复所选'))
     expect(await main().findByText('回收站是空的')).toBeDefined()
@@ -262,13 +265,16 @@ describe('[BD-08] messages', () => {
     await user.click(await service(first))
     // It shows before the exchange knows of it.
     expect(await isOn(first)).toBe('false')
+    const tell = world.holdAnswer(save)
     release()
     const kinds = async () => world.call('person', messageSettings, {})
     await waitFor(async () =>
       expect(await kinds()).toContainEqual(expect.objectContaining({ kind: 'service', site: false })),
     )
+    // What comes before the page knows of its wish is shown with it.
     await writeTo(world, { title: '看不到', text: '站内已关闭。' })
     await writeTo(world, { kind: 'deposit', title: '看得到', text: '站内开着。' })
+    tell()
     await user.click(first.getByRole('button', { name: '关闭' }))
     await hasNoDialog()
     await waitFor(() => expect(rowWith('看得到')).not.toBeNull())
@@ -317,6 +323,7 @@ describe('[BD-04] the overview', () => {
     expect(main().getByRole('heading', { level: 1, name: '用户中心' })).toBeDefined()
     const region = (name: string) => main().findByRole('region', { name })
     await waitFor(async () => expect((await region('账户信息')).textContent).toContain('首次登录'))
+    await allAnswered()
     for (const text of ['newcomer', '未认证', '安全等级'])
       expect((await region('账户信息')).textContent).toContain(text)
     expect((await region('待办事项')).textContent).toContain('完成实名认证')
