@@ -70,38 +70,42 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the bran
   await expect(table).toBeInViewport()
 })
 
-test('[HM-14] the lines run once and rest; for who wants stillness they never move', async ({ page, person }) => {
-  const still = await person()
-  await still.emulateMedia({ reducedMotion: 'reduce' })
-  const drawnAnew = async (where: Page) => {
-    await where.clock.install()
-    // What moves for three seconds is not over before somebody has looked.
-    const answer = await holdCalls(where, /\/geo-map$|\/map\/sichuan/)
-    await where.goto('/index')
-    await reach(where, bigData(where))
-    await holdTime(where)
-    answer()
-    const canvas = bigData(where).locator('canvas')
-    await expect(async () => {
-      await where.clock.runFor(20)
-      await expect(canvas).toBeVisible({ timeout: 100 })
-    }).toPass({ intervals: [20] })
-    await where.clock.runFor(600)
-    const looks = new Set<string>()
-    for (let look = 0; look < 6; look += 1) {
-      looks.add((await canvas.screenshot()).toString('base64'))
-      await where.clock.runFor(150)
+test(
+  '[HM-14] the lines run once and rest; for who wants stillness they never move',
+  { tag: '@nightly' },
+  async ({ page, person }) => {
+    const still = await person()
+    await still.emulateMedia({ reducedMotion: 'reduce' })
+    const drawnAnew = async (where: Page) => {
+      await where.clock.install()
+      // What moves for three seconds is not over before somebody has looked.
+      const answer = await holdCalls(where, /\/geo-map$|\/map\/sichuan/)
+      await where.goto('/index')
+      await reach(where, bigData(where))
+      await holdTime(where)
+      answer()
+      const canvas = bigData(where).locator('canvas')
+      await expect(async () => {
+        await where.clock.runFor(20)
+        await expect(canvas).toBeVisible({ timeout: 100 })
+      }).toPass({ intervals: [20] })
+      await where.clock.runFor(600)
+      const looks = new Set<string>()
+      for (let look = 0; look < 6; look += 1) {
+        looks.add((await canvas.screenshot()).toString('base64'))
+        await where.clock.runFor(150)
+      }
+      return looks.size
     }
-    return looks.size
-  }
-  expect(await drawnAnew(still)).toBe(1)
-  expect(await drawnAnew(page)).toBeGreaterThan(1)
-  await page.clock.runFor(4000)
-  const canvas = bigData(page).locator('canvas')
-  const one = await canvas.screenshot()
-  await page.clock.runFor(1000)
-  expect((await canvas.screenshot()).equals(one)).toBe(true)
-})
+    expect(await drawnAnew(still)).toBe(1)
+    expect(await drawnAnew(page)).toBeGreaterThan(1)
+    await page.clock.runFor(4000)
+    const canvas = bigData(page).locator('canvas')
+    const one = await canvas.screenshot()
+    await page.clock.runFor(1000)
+    expect((await canvas.screenshot()).equals(one)).toBe(true)
+  },
+)
 
 test.describe('[HM-15] partners', () => {
   const row = (page: Page) => partners(page).getByRole('list', { name: '合作伙伴' })

@@ -86,39 +86,40 @@ test(
 
 type Heard = Window & { tones: number }
 
-test('[BD-03] sounds are off at first; switched on they sign the last minute, and stay on', async ({
-  page,
-  exchange,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { tones: 0 })
-    OscillatorNode.prototype.start = new Proxy(Reflect.get(OscillatorNode.prototype, 'start'), {
-      apply(start, tone, when) {
-        ;(window as unknown as Heard).tones += 1
-        return Reflect.apply(start, tone, when)
-      },
+test(
+  '[BD-03] sounds are off at first; switched on they sign the last minute, and stay on',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { tones: 0 })
+      OscillatorNode.prototype.start = new Proxy(Reflect.get(OscillatorNode.prototype, 'start'), {
+        apply(start, tone, when) {
+          ;(window as unknown as Heard).tones += 1
+          return Reflect.apply(start, tone, when)
+        },
+      })
     })
-  })
-  const tones = () => page.evaluate(() => (window as unknown as Heard).tones)
-  const lastMinute = async () => {
-    await open(page, exchange)
-    await expect(amountField(page)).toBeEditable()
-    await exchange.jump(70_000)
-    await expect(timer(page)).toHaveText(/^00:00:\d\d\.\d$/)
-  }
-  await practise(page, 'final')
-  await expect(sounds(page)).not.toBeChecked()
-  await amountlessClick(page)
-  await lastMinute()
-  expect(await tones()).toBe(0)
-  await sounds(page).click()
-  await page.getByRole('button', { name: '再来一场' }).click()
-  await expect(page.getByText('距竞价开始')).toBeVisible()
-  await lastMinute()
-  await expect.poll(tones).toBe(2)
-  await page.reload()
-  await expect(sounds(page)).toBeChecked()
-})
+    const tones = () => page.evaluate(() => (window as unknown as Heard).tones)
+    const lastMinute = async () => {
+      await open(page, exchange)
+      await expect(amountField(page)).toBeEditable()
+      await exchange.jump(70_000)
+      await expect(timer(page)).toHaveText(/^00:00:\d\d\.\d$/)
+    }
+    await practise(page, 'final')
+    await expect(sounds(page)).not.toBeChecked()
+    await amountlessClick(page)
+    await lastMinute()
+    expect(await tones()).toBe(0)
+    await sounds(page).click()
+    await page.getByRole('button', { name: '再来一场' }).click()
+    await expect(page.getByText('距竞价开始')).toBeVisible()
+    await lastMinute()
+    await expect.poll(tones).toBe(2)
+    await page.reload()
+    await expect(sounds(page)).toBeChecked()
+  },
+)
 
 /** A browser lets nothing sound before the person has done something. */
 const amountlessClick = (page: Page) => page.getByRole('heading', { level: 1 }).click()
