@@ -146,9 +146,8 @@ describe('[LS-03] the faces of the page', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null])
     expect(steps[1]!.textContent).toContain('意向登记')
     expect(tabs()).toEqual(['标的信息', '重要信息披露', '受让条件', '交易须知', '完整公告', '附件', '竞价记录'])
-    expect(main().getByRole('link', { name: '拉萨广蜀医院手术室设备 22 台' }).getAttribute('href')).toBe(
-      '/projectDetail/A20038.html',
-    )
+    const alike = await main().findByRole('link', { name: '拉萨广蜀医院手术室设备 22 台' })
+    expect(alike.getAttribute('href')).toBe('/projectDetail/A20038.html')
   })
 
   test('a package lists its members and its range of deposits', async () => {
