@@ -47,18 +47,23 @@ function isBoldIn(amount: string, room: RoomView): boolean {
 /** Sends each intention once, whatever renders in between, and asks for its outcome while that is unknown. */
 function useDelivery(place: Place, quoting: Quoting, tell: (event: QuotingEvent) => void) {
   const sentKey = useRef<string | null>(null)
+  // Only read: a place that is made anew by each render must not end the asking, whose answers would all be thrown away.
+  const where = useRef(place)
+  useLayoutEffect(() => {
+    where.current = place
+  }, [place])
   const { step } = quoting
   const intent = 'intent' in quoting ? quoting.intent : null
   useEffect(() => {
     if (step !== 'sending' || !intent || sentKey.current === intent.idemKey) return
     sentKey.current = intent.idemKey
-    void sendQuote(place, intent).then(tell)
-  }, [step, intent, place, tell])
+    void sendQuote(where.current, intent).then(tell)
+  }, [step, intent, tell])
 
   useEffect(() => {
     if (step !== 'unknown' || !intent) return undefined
-    return askUntilKnown(place, intent, tell)
-  }, [step, intent, place, tell])
+    return askUntilKnown(where.current, intent, tell)
+  }, [step, intent, tell])
 }
 
 /** One bidder's quote from the wish to its outcome; `onOutcome` hears when there is one. */

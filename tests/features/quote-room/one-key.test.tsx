@@ -1,4 +1,4 @@
-import { type Asked, type Network, network, type Said } from '#tests/features/session/support/network.ts'
+import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillSlots } from '#tests/api/support/slots.ts'
@@ -43,9 +43,10 @@ test('[F14] [BD-09] a quote that is drawn again while it is on its way is sent o
 })
 
 test('[F14] [BD-09] a quote without an answer is asked after under the key it was sent with, and never sent again', async () => {
-  const hook = enter((asked) =>
-    isQuote(asked) ? 'down' : { code: 200, data: { known: true, code: 200, msg: null, reply } },
-  )
+  const known = { code: 200, data: { known: true, code: 200, msg: null, reply } }
+  // Said after the page has drawn that it asks.
+  const answers = (asked: Asked) => (isQuote(asked) ? 'down' : wait(20).then(() => known))
+  const hook = enter(answers)
   act(() => hook.result.current.want('105'))
   const { quoting } = hook.result.current
   const key = quoting.step === 'confirming' ? quoting.intent.idemKey : ''
