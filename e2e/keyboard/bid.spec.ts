@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { intentWords } from '#src/model/enrolment/words.ts'
 import { openDesk } from '../deposit/desk.ts'
-import { box, button, dialogButton, enrolAddress, startPrice, step } from '../enrol/verbs.ts'
+import { box, button, enrolAddress, step } from '../enrol/verbs.ts'
 import {
   amountField,
   confirmation,
@@ -57,45 +57,11 @@ async function fillRefund(keys: Keys): Promise<void> {
   await expect(step(page, '上传材料')).toBeVisible()
 }
 
-async function finish(keys: Keys): Promise<void> {
-  const { page } = keys
-  await fillRefund(keys)
-  for (const name of [/申请书/, /身份证明|营业执照/]) {
-    const field = page.getByRole('group', { name })
-    await keys.give(field.locator('input[type=file]'), paper('材料.pdf'))
-    await expect(field.getByText('已上传')).toBeVisible()
-  }
-  await keys.act(button(page, '下一步'))
-  await expect(step(page, '确认提交')).toBeVisible()
-  const opener = button(page, '提交报名')
-  await keys.act(opener)
-  const question = page.getByRole('dialog')
-  await keys.isKept(question)
-  await keys.leave(question, opener)
-  await keys.press('Enter')
-  await keys.act(dialogButton(page, '确认提交'))
-  await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
-}
-
 const enter = async (keys: Keys, address: string): Promise<void> => {
   await keys.page.goto(address)
   await expect(keys.page.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.intoMain()
 }
-
-test('[forms] [BD-01] enrolling for an asset', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  const [assetsId = ''] = await assetsToEnrol(page)
-  const offer = await startPrice(page, assetsId)
-  await enter(keys, enrolAddress(assetsId))
-  await agreeToAll(keys)
-  await keys.act(button(page, '下一步'))
-  await expect(step(page, '填写意向信息')).toBeVisible()
-  await keys.type(box(page, '受让底价（承诺报价）'), offer)
-  await sayIntent(keys)
-  await meetAll(keys)
-  await finish(keys)
-})
 
 test(
   '[forms] [BD-01] choosing lots of a package and what to pay for them',

@@ -31,35 +31,34 @@ async function watch(page: Page) {
 }
 
 test.describe('the push line in a real browser', () => {
-  test('[F07] a half-open line is seen within 12 s, and what was missed is there 3 s after it comes back', async ({
-    page,
-    context,
-    exchange,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
-    let lastFrame = 0
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', () => {
-        lastFrame = Date.now()
+  test(
+    '[F07] a half-open line is seen within 12 s, and what was missed is there 3 s after it comes back',
+    { tag: '@nightly' },
+    async ({ page, context, exchange, allowConsole }) => {
+      allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
+      let lastFrame = 0
+      page.on('websocket', (socket) => {
+        socket.on('framereceived', () => {
+          lastFrame = Date.now()
+        })
       })
-    })
-    const { assetsId, price, line } = await watch(page)
-    const seen = line.evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          const look = () => (element.textContent === '已连接' ? requestAnimationFrame(look) : resolve(Date.now()))
-          look()
-        }),
-    )
-    await context.setOffline(true)
-    // A frame that was on its way still arrives, and is a sign of life.
-    expect((await seen) - lastFrame).toBeLessThan(12_500)
-    const { biddingPrice } = await exchange.quote(assetsId, '7001')
-    await context.setOffline(false)
-    await expect(price).toContainText(grouped(biddingPrice), { timeout: 3000 })
-    await expect(line).toHaveText('已连接')
-  })
+      const { assetsId, price, line } = await watch(page)
+      const seen = line.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            const look = () => (element.textContent === '已连接' ? requestAnimationFrame(look) : resolve(Date.now()))
+            look()
+          }),
+      )
+      await context.setOffline(true)
+      // A frame that was on its way still arrives, and is a sign of life.
+      expect((await seen) - lastFrame).toBeLessThan(12_500)
+      const { biddingPrice } = await exchange.quote(assetsId, '7001')
+      await context.setOffline(false)
+      await expect(price).toContainText(grouped(biddingPrice), { timeout: 3000 })
+      await expect(line).toHaveText('已连接')
+    },
+  )
 
   test('[F11] a frozen page knows the exchange again within 3 s of waking', async ({ page, context, exchange }) => {
     const { assetsId, price } = await watch(page)

@@ -86,48 +86,47 @@ test('[forms] [CT-06] [BD-08] what a visitor typed outlives reload and sign-in; 
   await expect(state(page, '已撤销')).toBeVisible()
 })
 
-test('[forms] [BD-08] the search of the demands; one is accepted and answered by the staff, asked about, and rated', async ({
-  page,
-  person,
-  exchange,
-  keys,
-}) => {
-  await signIn(page, exchange)
-  await page.goto('/myService')
-  await keys.intoMain()
-  await keys.choose(page.getByRole('combobox', { name: '需求类型' }), '投资')
-  await expect(page).toHaveURL(/need=1/)
-  await keys.type(page.getByRole('searchbox', { name: /标题/ }), '商铺')
-  await keys.press('Enter')
-  await expect(page).toHaveURL(/q=/)
-  await expect(page.getByRole('searchbox', { name: /标题/ })).toBeFocused()
-  await keys.act(main(page).getByRole('link', { name: '求购成都市区临街商铺一处' }))
-  await expect(page).toHaveURL('/myServiceDetail?id=XQ000000000001')
-  await expect(state(page, '待受理')).toBeVisible()
+test(
+  '[forms] [BD-08] the search of the demands; one is accepted and answered by the staff, asked about, and rated',
+  { tag: '@nightly' },
+  async ({ page, person, exchange, keys }) => {
+    await signIn(page, exchange)
+    await page.goto('/myService')
+    await keys.intoMain()
+    await keys.choose(page.getByRole('combobox', { name: '需求类型' }), '投资')
+    await expect(page).toHaveURL(/need=1/)
+    await keys.type(page.getByRole('searchbox', { name: /标题/ }), '商铺')
+    await keys.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByRole('searchbox', { name: /标题/ })).toBeFocused()
+    await keys.act(main(page).getByRole('link', { name: '求购成都市区临街商铺一处' }))
+    await expect(page).toHaveURL('/myServiceDetail?id=XQ000000000001')
+    await expect(state(page, '待受理')).toBeVisible()
 
-  const staff = await person()
-  await staff.goto('/__mock/demands')
-  const row = staff.getByRole('listitem').filter({ hasText: 'XQ000000000001' })
-  const answer = async (text: string) => {
-    await row.getByRole('textbox', { name: '回复' }).fill(text)
-    await row.getByRole('button', { name: '回复' }).click()
-    await expect(page.getByText(text)).toBeVisible()
-  }
-  await row.getByRole('button', { name: '受理' }).click()
-  await expect(row).toContainText('受理中')
-  await expect(state(page, '受理中')).toBeVisible()
-  await answer('请先提供证明。')
-  await keys.act(button(page, '对回复有疑问，继续追问'))
-  await keys.back(box(page, '追问内容'))
-  await page.keyboard.type('复印件可以吗？')
-  await keys.act(button(page, '提交追问'))
-  await expect(state(page, '追问中')).toBeVisible()
-  await staff.reload()
-  await answer('可以。')
-  await keys.pick(page.getByRole('radiogroup', { name: '满意程度' }), '5 很满意')
-  await keys.act(button(page, '提交评价并办结'))
-  await expect(state(page, '已完成')).toBeVisible()
-  await keys.back(main(page).getByRole('link', { name: '查看需求书' }))
-  await keys.press('Enter')
-  await expect(page.getByRole('article')).toContainText('可以。')
-})
+    const staff = await person()
+    await staff.goto('/__mock/demands')
+    const row = staff.getByRole('listitem').filter({ hasText: 'XQ000000000001' })
+    const answer = async (text: string) => {
+      await row.getByRole('textbox', { name: '回复' }).fill(text)
+      await row.getByRole('button', { name: '回复' }).click()
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await row.getByRole('button', { name: '受理' }).click()
+    await expect(row).toContainText('受理中')
+    await expect(state(page, '受理中')).toBeVisible()
+    await answer('请先提供证明。')
+    await keys.act(button(page, '对回复有疑问，继续追问'))
+    await keys.back(box(page, '追问内容'))
+    await page.keyboard.type('复印件可以吗？')
+    await keys.act(button(page, '提交追问'))
+    await expect(state(page, '追问中')).toBeVisible()
+    await staff.reload()
+    await answer('可以。')
+    await keys.pick(page.getByRole('radiogroup', { name: '满意程度' }), '5 很满意')
+    await keys.act(button(page, '提交评价并办结'))
+    await expect(state(page, '已完成')).toBeVisible()
+    await keys.back(main(page).getByRole('link', { name: '查看需求书' }))
+    await keys.press('Enter')
+    await expect(page.getByRole('article')).toContainText('可以。')
+  },
+)

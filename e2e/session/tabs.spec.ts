@@ -137,39 +137,39 @@ const hideTime = (context: BrowserContext): Promise<unknown> =>
     return route.fulfill({ response, headers })
   })
 
-test('[SE-03] [SE-06] [SE-07] hours pass at the exchange alone: two tabs refresh once and go on; after a week both are out', async ({
-  page,
-  exchange,
-  context,
-}) => {
-  await signIn(page, exchange)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/project')
-    await expect(nameInHeader(tab, name)).toBeVisible()
-  }
-  await hideTime(context)
-  await age(page, 120)
-  const before = await stored(page)
-  const refreshes = refreshesOf(context)
-  await exchange.jump(5 * hourMs)
-  await Promise.all([page, other].map((tab) => nameInHeader(tab, name).click()))
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('/usercenterIndex')
-    await expect(tab.getByRole('main').getByText(name).first()).toBeVisible()
-    await expect(nameInHeader(tab, name)).toBeVisible()
-  }
-  expect(refreshes).toHaveLength(1)
-  await expect.poll(() => token(page)).not.toBe(before?.accessToken)
-  expect((await stored(page))?.baseUserId).toBe(before?.baseUserId)
+test(
+  '[SE-03] [SE-06] [SE-07] hours pass at the exchange alone: two tabs refresh once and go on; after a week both are out',
+  { tag: '@nightly' },
+  async ({ page, exchange, context }) => {
+    await signIn(page, exchange)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/project')
+      await expect(nameInHeader(tab, name)).toBeVisible()
+    }
+    await hideTime(context)
+    await age(page, 120)
+    const before = await stored(page)
+    const refreshes = refreshesOf(context)
+    await exchange.jump(5 * hourMs)
+    await Promise.all([page, other].map((tab) => nameInHeader(tab, name).click()))
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/usercenterIndex')
+      await expect(tab.getByRole('main').getByText(name).first()).toBeVisible()
+      await expect(nameInHeader(tab, name)).toBeVisible()
+    }
+    expect(refreshes).toHaveLength(1)
+    await expect.poll(() => token(page)).not.toBe(before?.accessToken)
+    expect((await stored(page))?.baseUserId).toBe(before?.baseUserId)
 
-  await age(page, 120)
-  await exchange.jump(8 * 24 * hourMs)
-  await page.reload()
-  for (const tab of [page, other]) await expect(tab).toHaveURL('/login?redirect=%2FusercenterIndex')
-  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
-  expect(await token(page)).toBeNull()
-})
+    await age(page, 120)
+    await exchange.jump(8 * 24 * hourMs)
+    await page.reload()
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/login?redirect=%2FusercenterIndex')
+    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
+    expect(await token(page)).toBeNull()
+  },
+)
 
 test('[SE-04] [SE-06] [SE-07] signing in, a refused refresh and signing out in one tab reach the other', async ({
   page,

@@ -46,6 +46,11 @@ test('[RT-09] [D14] what stands before the program runs has the places of what f
       await expect(bare.locator('#first-banner')).toHaveAttribute('src', /^\//)
       expect(await bare.evaluate(landmarks, { banner: '.shell-banner' })).toEqual(picture)
     })
-  for (const missing of ['/assets/nothing.js', '/nothing.png'])
-    expect((await request.get(missing)).status(), missing).toBe(404)
+  for (const missing of ['/assets/nothing.js', '/nothing.png']) {
+    const answer = await request.get(missing)
+    expect([answer.status(), answer.headers()['cache-control']], missing).toEqual([404, undefined])
+  }
+  const program = await page.locator('script[type=module]').first().getAttribute('src')
+  const kept = (await request.get(program!)).headers()['cache-control']
+  expect(kept).toBe('public, max-age=31536000, immutable')
 })

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { call } from '#src/api/client.ts'
 import { favouriteIds } from '#src/api/endpoints/collect.ts'
-import { closePage, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allAnswered, closePage, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { wholeStyle } from '#tests/support/styles.ts'
 
 test('a page that closes takes its calls along: the next one hears nothing of them', async () => {
   const world = openWorld()
@@ -14,3 +15,19 @@ test('a page that closes takes its calls along: the next one hears nothing of th
   closePage()
   expect(await asked).toMatchObject({ trouble: 'cancelled' })
 })
+
+test.each(['/index', '/project', '/quoteHall'])(
+  'what is asked quickly of the style of %s is what the whole style says',
+  async (address) => {
+    await renderRoute(address, { as: 'person' })
+    await allAnswered()
+    for (const element of document.querySelectorAll('*')) {
+      const quick = getComputedStyle(element)
+      const whole = wholeStyle(element)
+      for (const property of ['display', 'visibility', 'pointer-events', 'color'])
+        expect(quick.getPropertyValue(property), element.outerHTML.slice(0, 200)).toBe(whole.getPropertyValue(property))
+      for (const name of ['display', 'visibility', 'pointerEvents', 'color'] as const)
+        expect(quick[name]).toBe(whole[name])
+    }
+  },
+)

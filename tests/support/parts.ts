@@ -1,4 +1,5 @@
 import './owner-stacks.ts'
+import './styles.ts'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { hear } from '#src/features/session/store.ts'

@@ -1,4 +1,5 @@
 import './owner-stacks.ts'
+import './styles.ts'
 import { configure } from '@testing-library/dom'
 import { afterEach } from 'vitest'
 import { closePage } from './render-route.tsx'
