@@ -127,7 +127,9 @@ function createSlots(exchange: Exchange, { tell }: Telling) {
     for (const lot of [listing, ...rollingMembers(listing)]) listings.set(lot.assetsId, lot)
     rolling.add(listing.assetsId)
     forget(slot, listing.assetsId)
-    exchange.rooms.prepare(listing)
+    // Until it opens, or somebody asks for it, nothing happens in a room.
+    if (listing.opensAt > exchange.now()) exchange.timers.set(listing.opensAt, () => exchange.rooms.prepare(listing))
+    else exchange.rooms.prepare(listing)
     const next = roundAfter(slot, round)
     exchange.timers.set(beginningOf(slot, next), () => begin(slot, next))
     if (round > 0) tell(listing)
