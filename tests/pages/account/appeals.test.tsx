@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { appealsPage, submitAppeal } from '#src/api/endpoints/appeal.ts'
+import { appealInfo, appealsPage, submitAppeal } from '#src/api/endpoints/appeal.ts'
 import type { AppealKind } from '#src/model/appeal/schema.ts'
 import { codeTo } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
-import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allAnswered, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/accountSafe', '/shensuRecord', '/myMessage'), 60_000)
@@ -156,6 +156,27 @@ describe('an appeal', () => {
     expect(sent).toEqual([expect.stringMatching(/^[\w-]{8,64}$/), sent[0]])
     const steps = within(screen.getByRole('region', { name: '处理进度' }))
     expect(steps.getAllByText('金额不符')).toHaveLength(1)
+  })
+
+  test('[AC-12] what was decided before the answer to an addition has come stands', async () => {
+    const world = openWorld()
+    const id = await appealOf(world)
+    await answer(world, id, 'accept')
+    await answer(world, id, 'reject', '已按期退还')
+    const path = '/dscq-user/appeal/review'
+    const page = await renderRoute(`/shensuRecord?id=${id}`, { as: 'person', world })
+    await page.user.click(await main().findByRole('button', { name: '申请复核' }))
+    await write(page.user, box('复核理由'), '金额不符')
+    const release = world.holdAnswer(path)
+    await page.user.click(main().getByRole('button', { name: /^提\s?交$/ }))
+    await waitFor(async () => expect(await world.call('person', appealInfo, { id })).toMatchObject({ isReview: true }))
+    await answer(world, id, 'accept')
+    await answer(world, id, 'support', '金额有误，已更正')
+    await main().findAllByText('金额有误，已更正')
+    release()
+    await waitFor(() => expect(main().queryByRole('textbox', { name: '复核理由' })).toBeNull())
+    await allAnswered()
+    expect(main().getAllByText('金额有误，已更正').length).toBeGreaterThan(0)
   })
 
   test('[AC-12] that is open keeps the account from being closed, and says so; a withdrawn one does not', async () => {
