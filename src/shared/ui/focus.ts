@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** `ref` of what takes the focus whenever `cause` has changed, since what had it is gone with the change. */
+/**
+ * `ref` of what takes the focus whenever `cause` has changed, since what had it is gone with the change. Where another element
+ * comes in its place before anybody has moved on, that one has the focus.
+ */
 export function useFocusOn<E extends HTMLElement>(cause: unknown): RefObject<E | null> {
   const element = useRef<E>(null)
   const known = useRef(cause)
+  const given = useRef<E>(null)
   useEffect(() => {
-    if (known.current === cause) return
+    const isReplaced = given.current?.isConnected === false && document.activeElement === document.body
+    if (known.current === cause && !isReplaced) return
     known.current = cause
+    given.current = element.current
     element.current?.focus({ preventScroll: true })
-  }, [cause])
+  })
   return element
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '#src/model/time/units.ts'
 import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
@@ -95,6 +95,23 @@ describe('the steps of an enrolment', () => {
     await next(user)
     expect((await wrong('请阅读并同意全部文件')).length).toBe(1)
     expect(screen.getByRole('heading', { level: 2, name: '阅读并同意' })).toBeDefined()
+  })
+
+  test('[BD-01][SE-10] whoever agrees to the last text and goes on at once has the focus on the next step', async () => {
+    const world = openWorld()
+    const { assetsId } = drafted(world, 'person', { agreed: ['terms', 'risk', 'promise'] })
+    const { address } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('阅读并同意')
+    const last = screen.getByRole('checkbox', { checked: false })
+    // The form tells of a change one task later: the next step is asked for before.
+    await act(async () => {
+      fireEvent.click(last)
+      fireEvent.click(button('下一步'))
+      for (let turn = 0; turn < 1000 && !address().includes('step=2'); turn += 1) await Promise.resolve()
+    })
+    expect(address()).toBe(`${enrolAddress(assetsId)}&step=2`)
+    const heading = await step('填写意向信息')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   test('[BD-01] what is known stands there, what is missing is said, by conditions and files too', async () => {
