@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actOnLot, advancePackage, nextDueOf, type Package, viewLot } from '#src/mock/exchange/engine/package.ts'
 import { consume, freeOf, freeze, fundsOf, newPool, unfreeze } from '#src/mock/exchange/engine/pool.ts'
+import type { RoomConfig } from '#src/mock/exchange/engine/config.ts'
 import { configOf } from '#src/mock/exchange/engine/presets.ts'
 import { type Command, createRoom } from '#src/mock/exchange/engine/room.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
@@ -11,7 +12,12 @@ import { bidder, s, whoIs } from './support.ts'
 const requirements = { lot1: '5000', lot2: '10000', lot3: '20000' }
 const rules = { S: '5', M: 10, openMs: s(60), W: s(30), D: s(30), maxRevisions: 2, holdMs: s(30) }
 
-function openPackage(mode: BidMode = 'ongoing', paid = { A: '30000', B: '35000' }) {
+function openPackage(
+  mode: BidMode = 'ongoing',
+  paid: Record<string, string> = { A: '30000', B: '35000' },
+  over: Partial<RoomConfig> = {},
+  people = [bidder('A'), bidder('B')],
+) {
   const rooms = Object.fromEntries(
     Object.keys(requirements).map((lotId) => {
       const config = configOf({
@@ -23,8 +29,9 @@ function openPackage(mode: BidMode = 'ongoing', paid = { A: '30000', B: '35000' 
         opensAt: 0,
         decimals: 0,
         ...rules,
+        ...over,
       })
-      return [lotId, createRoom(config, [bidder('A'), bidder('B')], -1)]
+      return [lotId, createRoom(config, people, -1)]
     }),
   )
   const pools = Object.fromEntries(Object.entries(paid).map(([userId, sum]) => [userId, newPool(sum)]))
@@ -150,6 +157,77 @@ describe('lots that share a deposit (domain 5.3)', () => {
     expect(lots.free('B')).toBe('35000.00')
   })
 
+  test('whoever is disqualified in a lot leads it no more, and the next comes back only with a deposit', () => {
+    const lots = openPackage()
+    lots.quote('lot3', 'A', 100, s(1))
+    lots.quote('lot3', 'B', 105, s(2))
+    expect(lots.free('A')).toBe('30000.00')
+    lots.take('lot3', { kind: 'disqualify', userId: 'B', reason: '材料不实' }, s(3))
+    expect(lots.state.rooms['lot3']).toMatchObject({ leader: 1, bids: [{ removed: null }, {}] })
+    expect(lots.free('A')).toBe('10000.00')
+
+    const bound = openPackage('ongoing', { A: '20000', B: '35000' })
+    bound.quote('lot3', 'A', 100, s(1))
+    bound.quote('lot3', 'B', 105, s(2))
+    bound.quote('lot1', 'A', 100, s(3))
+    bound.take('lot3', { kind: 'disqualify', userId: 'B', reason: '材料不实' }, s(4))
+    expect(bound.state.rooms['lot3']).toMatchObject({ leader: null, bids: [{ removed: '保证金不足' }, {}] })
+  })
+
+  test('a lot that fails frees who led it; what is used up is told', () => {
+    const lots = openPackage('ongoing', { A: '30000', B: '35000' }, { R: '150' })
+    lots.quote('lot3', 'A', 100, s(1))
+    expect(lots.quote('lot1', 'B', 150, s(2))).toBe('ok')
+    lots.take('lot2', { kind: 'resume' }, s(200))
+    expect(lots.state.rooms['lot3']?.result).toMatchObject({ kind: 'FAILED', reason: 'BELOW_RESERVE' })
+    expect(lots.free('A')).toBe('30000.00')
+    expect(lots.state.pools['B']?.consumed).toEqual(['lot1'])
+    const told = lots.events.filter(({ type, to }) => type === 'DEPOSIT_LOCK' && to === 'B')
+    expect(told.map(({ data }) => data)).toMatchObject([
+      { lot: 'lot1', frozen: '5000.00', free: '30000.00' },
+      { lot: 'lot1', frozen: '0.00', free: '30000.00' },
+    ])
+  })
+
+  test('a holder of the right is bound by a yes, not by a no, and cannot say yes without a deposit', () => {
+    const holders = [bidder('A'), ...['F', 'G', 'H'].map((userId) => bidder(userId, { rank: 1 }))]
+    const over = { priority: 'POST_CONFIRM' as const, confirmMs: s(300) }
+    const lots = openPackage('ongoing', { A: '30000', F: '20000', G: '20000', H: '19999.99' }, over, holders)
+    lots.quote('lot3', 'A', 100, s(1))
+    lots.wake(s(90))
+    expect(lots.state.rooms['lot3']?.phase.name).toBe('PRIORITY')
+    const answer = (userId: string, yes: boolean) => lots.take('lot3', { kind: 'exercise', userId, yes }, s(91))
+    expect(answer('H', true).data.reason).toBe('E_POOL')
+    expect(answer('F', true).code).toBe(200)
+    expect(answer('G', false).code).toBe(200)
+    expect(['A', 'F', 'G', 'H'].map((userId) => lots.free(userId))).toEqual([
+      '10000.00',
+      '0.00',
+      '20000.00',
+      '19999.99',
+    ])
+  })
+
+  test('lots without a shared deposit ask nobody for one', () => {
+    const lots = openPackage('ongoing', {})
+    expect(lots.quote('lot1', 'A', 100, s(1))).toBe('ok')
+    expect(lots.state.rooms['lot1']?.bids).toHaveLength(1)
+    expect(lots.events.filter(({ type }) => type === 'DEPOSIT_LOCK')).toEqual([])
+  })
+
+  test('the lot that ends first wakes all, wherever it stands among them', () => {
+    const lots = openPackage()
+    lots.take('lot1', { kind: 'resume' }, s(60))
+    expect(lots.quote('lot3', 'B', 100, s(61))).toBe('ok')
+    expect(lots.quote('lot1', 'A', 100, s(70))).toBe('ok')
+    expect(['lot1', 'lot2', 'lot3'].map((lot) => lots.state.rooms[lot]?.phase.end)).toEqual([s(100), s(90), s(91)])
+    expect(nextDueOf(lots.state)).toBe(s(90))
+    const other = openPackage()
+    other.take('lot1', { kind: 'resume' }, s(60))
+    expect(other.quote('lot3', 'B', 100, s(65))).toBe('ok')
+    expect(nextDueOf(other.state)).toBe(s(90))
+  })
+
   test('a bidder sees in each room what his pool has left, and why he may not quote', () => {
     const lots = openPackage()
     lots.quote('lot3', 'A', 100, s(1))
@@ -161,11 +239,11 @@ describe('lots that share a deposit (domain 5.3)', () => {
       reasonText: '可用保证金不足，请补足保证金后再报价',
     })
     expect(viewLot(lots.state, 'lot2', null, s(3), 4)).toMatchObject({ me: null, counts: { watching: 4 } })
-    expect(() => viewLot(lots.state, 'lot9', null, s(3))).toThrow(RangeError)
+    expect(() => viewLot(lots.state, 'lot9', null, s(3))).toThrow(new RangeError('no lot lot9'))
   })
 
   test('a lot that is not there is a mistake of the caller', () => {
-    expect(() => openPackage().take('lot9', { kind: 'resume' }, s(1))).toThrow(RangeError)
+    expect(() => openPackage().take('lot9', { kind: 'resume' }, s(1))).toThrow(new RangeError('no lot lot9'))
   })
 })
 
