@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test'
-import { intentWords } from '#src/model/enrolment/words.ts'
 import { expect, type Keys, test } from '../keyboard/keys.ts'
 import { signIn } from '../session/sign-in.ts'
-import { askerOf, assetsToEnrol, bankCard, type Deposit, paper, review, transfer } from '../support/enrolling.ts'
+import { askerOf, assetsToEnrol, type Deposit, paper, review, transfer } from '../support/enrolling.ts'
 import { atRest } from '../support/waits.ts'
+import { agreeToAll, giveRefund, meetAll, sayIntent } from './by-keys.ts'
 import { box, button, dialogButton, enrolAddress, startPrice, status, step } from './verbs.ts'
-
-/** Reads every text to its end and agrees to it. */
-async function agreeToAll(keys: Keys): Promise<void> {
-  for (const text of await keys.page.getByRole('region', { name: /全文$/ }).all()) {
-    await keys.to(text)
-    await keys.press('End')
-    const tick = text.locator('..').getByRole('checkbox')
-    await expect(tick).toBeEnabled()
-    await keys.tick(tick)
-  }
-}
 
 /** Where the first two of the conditions stand, one below the other. */
 async function apart(page: Page): Promise<number> {
@@ -24,29 +13,14 @@ async function apart(page: Page): Promise<number> {
   return (await second!.boundingBox())!.y - (await first!.boundingBox())!.y
 }
 
-/** Answers every condition; whoever answers one does not lose the next from under the pointer. */
-async function meetAll(keys: Keys): Promise<void> {
-  const { page } = keys
-  const before = await apart(page)
-  for (const group of await page.getByRole('radiogroup').all())
-    if ((await group.getByRole('radio', { name: '符合', exact: true }).count()) > 0) {
-      await keys.pick(group, '符合')
-      expect(await apart(page)).toBe(before)
-    }
-}
-
 async function fillIn(keys: Keys, offer: string): Promise<void> {
   const { page } = keys
   await keys.type(box(page, '受让底价（承诺报价）'), offer)
-  for (const [word, answer] of [
-    [intentWords.ratio, '1'],
-    [intentWords.investment, '1000000'],
-    [intentWords.use, '自用办公'],
-  ] as const)
-    if ((await box(page, word).count()) > 0) await keys.type(box(page, word), answer)
-  await meetAll(keys)
-  await keys.type(box(page, '开户行'), '岷江银行成都分行')
-  await keys.type(box(page, '账号'), bankCard)
+  await sayIntent(keys)
+  const before = await apart(page)
+  // Whoever answers one does not lose the next from under the pointer.
+  await meetAll(keys, async () => expect(await apart(page)).toBe(before))
+  await giveRefund(keys)
 }
 
 async function giveFiles(keys: Keys): Promise<void> {

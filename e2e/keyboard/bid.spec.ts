@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { intentWords } from '#src/model/enrolment/words.ts'
 import { openDesk } from '../deposit/desk.ts'
+import { agreeToAll, giveRefund, meetAll, sayIntent } from '../enrol/by-keys.ts'
 import { box, button, enrolAddress, step } from '../enrol/verbs.ts'
 import {
   amountField,
@@ -15,47 +15,6 @@ import {
 import { signIn } from '../session/sign-in.ts'
 import { assetsToEnrol, paper } from '../support/enrolling.ts'
 import { expect, type Keys, test } from './keys.ts'
-
-/** A bank card whose last digit checks the others. */
-const card = '6222020000001234566'
-
-/** Reads every text to its end and agrees to it. */
-async function agreeToAll(keys: Keys): Promise<void> {
-  const { page } = keys
-  await expect(step(page, '阅读并同意')).toBeVisible()
-  for (const text of await page.getByRole('region', { name: /全文$/ }).all()) {
-    await keys.to(text)
-    await keys.press('End')
-    const tick = text.locator('..').getByRole('checkbox')
-    await expect(tick).toBeEnabled()
-    await keys.tick(tick)
-  }
-}
-
-/** What some kinds of assets ask besides. */
-async function sayIntent(keys: Keys): Promise<void> {
-  for (const [word, answer] of [
-    [intentWords.ratio, '10'],
-    [intentWords.investment, '1000000'],
-    [intentWords.use, '办公'],
-  ] as const)
-    if ((await box(keys.page, word).count()) > 0) await keys.type(box(keys.page, word), answer)
-}
-
-/** Answers every condition with yes. */
-async function meetAll(keys: Keys): Promise<void> {
-  for (const group of await keys.page.getByRole('radiogroup').all())
-    if ((await group.getByRole('radio', { name: '符合', exact: true }).count()) > 0) await keys.pick(group, '符合')
-}
-
-/** Where the deposit goes back to; the files come next. */
-async function fillRefund(keys: Keys): Promise<void> {
-  const { page } = keys
-  await keys.type(box(page, '开户行'), '岷江银行成都分行')
-  await keys.type(box(page, '账号'), card)
-  await keys.act(button(page, '下一步'))
-  await expect(step(page, '上传材料')).toBeVisible()
-}
 
 const enter = async (keys: Keys, address: string): Promise<void> => {
   await keys.page.goto(address)
@@ -77,7 +36,9 @@ test(
     await keys.act(button(page, '按最低金额'))
     await sayIntent(keys)
     await meetAll(keys)
-    await fillRefund(keys)
+    await giveRefund(keys)
+    await keys.act(button(page, '下一步'))
+    await expect(step(page, '上传材料')).toBeVisible()
   },
 )
 

@@ -1,0 +1,43 @@
+import { intentWords } from '#src/model/enrolment/words.ts'
+import { expect, type Keys } from '../keyboard/keys.ts'
+import { bankCard } from '../support/enrolling.ts'
+import { box, step } from './verbs.ts'
+
+/** Reads every text to its end and agrees to it. */
+export async function agreeToAll(keys: Keys): Promise<void> {
+  const { page } = keys
+  await expect(step(page, '阅读并同意')).toBeVisible()
+  for (const text of await page.getByRole('region', { name: /全文$/ }).all()) {
+    await keys.to(text)
+    await keys.press('End')
+    const tick = text.locator('..').getByRole('checkbox')
+    await expect(tick).toBeEnabled()
+    await keys.tick(tick)
+  }
+}
+
+/** What some kinds of assets ask besides. */
+export async function sayIntent(keys: Keys): Promise<void> {
+  for (const [word, answer] of [
+    [intentWords.ratio, '1'],
+    [intentWords.investment, '1000000'],
+    [intentWords.use, '自用办公'],
+  ] as const)
+    if ((await box(keys.page, word).count()) > 0) await keys.type(box(keys.page, word), answer)
+}
+
+/** Answers every condition with yes; `each` looks at the page after each answer. */
+export async function meetAll(keys: Keys, each: () => Promise<void> = async () => undefined): Promise<void> {
+  for (const group of await keys.page.getByRole('radiogroup').all())
+    if ((await group.getByRole('radio', { name: '符合', exact: true }).count()) > 0) {
+      await keys.pick(group, '符合')
+      await each()
+    }
+}
+
+/** Where the deposit goes back to. */
+export async function giveRefund(keys: Keys): Promise<void> {
+  const { page } = keys
+  await keys.type(box(page, '开户行'), '岷江银行成都分行')
+  await keys.type(box(page, '账号'), bankCard)
+}
