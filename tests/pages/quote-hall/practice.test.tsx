@@ -21,6 +21,8 @@ import {
   untilSaid,
 } from './room.ts'
 
+/** A practice room opens within this time, ms. */
+const opening = 10_000
 /** Everything in a practice room has happened after so long, ms. */
 const outlasts = 300_000
 const won = '恭喜您竞得'
@@ -174,7 +176,7 @@ test('[BD-03] [F18] a nought too many is asked about; commas and full-width digi
 })
 
 test('[BD-03] the chooser offers the eight modes; a room tells its rules, also in English', async () => {
-  const { user, address } = await renderRoute('/hall?practice=')
+  const { user, address, world } = await renderRoute('/hall?practice=')
   expect(await screen.findAllByRole('link', { name: /^开始练习/ })).toHaveLength(8)
   await user.click(screen.getByRole('link', { name: '开始练习 V 型' }))
   await until(() => expect(address()).toBe('/hall?practice=v-shaped'))
@@ -185,6 +187,7 @@ test('[BD-03] the chooser offers the eight modes; a room tells its rules, also i
   await closeDialog(user)
   await user.click(screen.getByRole('button', { name: /EN/ }))
   expect(await screen.findByRole('region', { name: 'Quoting' })).toBeDefined()
+  world.jump(opening)
   expect(await screen.findByText('Price to accept')).toBeDefined()
 })
 
