@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { appealInfo, appealsPage, submitAppeal } from '#src/api/endpoints/appeal.ts'
+import { appealInfo, appealsPage, reviewAppeal, submitAppeal } from '#src/api/endpoints/appeal.ts'
 import type { AppealKind } from '#src/model/appeal/schema.ts'
 import { codeTo } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolling.ts'
@@ -138,17 +138,23 @@ describe('a new appeal', () => {
 })
 
 describe('an appeal', () => {
-  test('[AC-12] what is added to it and tried again is one addition', async () => {
+  /** One that was rejected, with the reason to review it written and not yet sent. */
+  async function rejected() {
     const world = openWorld()
     const id = await appealOf(world)
     await answer(world, id, 'accept')
     await answer(world, id, 'reject', '已按期退还')
-    const path = '/dscq-user/appeal/review'
     const page = await renderRoute(`/shensuRecord?id=${id}`, { as: 'person', world })
     await page.user.click(await main().findByRole('button', { name: '申请复核' }))
     await write(page.user, box('复核理由'), '金额不符')
+    return { world, id, page, send: () => page.user.click(main().getByRole('button', { name: /^提\s?交$/ })) }
+  }
+
+  test('[AC-12] what is added to it and tried again is one addition', async () => {
+    const { page, world, send } = await rejected()
+    const path = reviewAppeal.path
     world.faults({ path, kind: 'down', times: 1 })
-    await page.user.click(main().getByRole('button', { name: /^提\s?交$/ }))
+    await send()
     await page.user.click(await main().findByRole('button', { name: /^重\s?试$/ }))
     await screen.findByText(/复核结果为最终决定/)
     await waitFor(() => expect(world.asked(path)).toHaveLength(2))
@@ -159,22 +165,15 @@ describe('an appeal', () => {
   })
 
   test('[AC-12] what was decided before the answer to an addition has come stands', async () => {
-    const world = openWorld()
-    const id = await appealOf(world)
-    await answer(world, id, 'accept')
-    await answer(world, id, 'reject', '已按期退还')
-    const path = '/dscq-user/appeal/review'
-    const page = await renderRoute(`/shensuRecord?id=${id}`, { as: 'person', world })
-    await page.user.click(await main().findByRole('button', { name: '申请复核' }))
-    await write(page.user, box('复核理由'), '金额不符')
-    const release = world.holdAnswer(path)
-    await page.user.click(main().getByRole('button', { name: /^提\s?交$/ }))
+    const { world, id, send } = await rejected()
+    const release = world.holdAnswer(reviewAppeal.path)
+    await send()
     await waitFor(async () => expect(await world.call('person', appealInfo, { id })).toMatchObject({ isReview: true }))
     await answer(world, id, 'accept')
     await answer(world, id, 'support', '金额有误，已更正')
     await main().findAllByText('金额有误，已更正')
     release()
-    await waitFor(() => expect(main().queryByRole('textbox', { name: '复核理由' })).toBeNull())
+    await screen.findByText('已申请复核')
     await allAnswered()
     expect(main().getAllByText('金额有误，已更正').length).toBeGreaterThan(0)
   })
