@@ -52,9 +52,17 @@ export const account = (login: Login) => {
 }
 
 let startsAt = someFriday
-let begunAt = 0
+let begunAt: number | null = null
+
+/** The clock of the world starts when it is first read: a world begins at `startsAt` to the ms. */
+const real = (): number => {
+  const now = performance.now()
+  begunAt ??= now
+  return startsAt + (now - begunAt)
+}
+
 const worlds = createWorlds(
-  (world) => ({ world, real: () => startsAt + performance.now() - begunAt }),
+  (world) => ({ world, real }),
   () => undefined,
 )
 
@@ -139,7 +147,7 @@ function holdBack(what: Omit<Hold, 'gate'>): () => void {
 /** A world begun anew at `startedAt` (epoch ms, a Friday morning unless given); there is one at a time. */
 export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {}): World {
   startsAt = startedAt
-  begunAt = performance.now()
+  begunAt = null
   questions = []
   holds = []
   registerHandlers(handlers)

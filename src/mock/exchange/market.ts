@@ -1,12 +1,14 @@
 import type { ListingTick } from '#src/model/listing/schema.ts'
 import { hallTopic, lotTopic } from '#src/model/push/topics.ts'
 import { announce } from './announcements.ts'
+import { keepBeginning, knownBeginning } from './beginnings.ts'
 import { publicityMs, wayToRoom } from './course.ts'
 import type { Exchange } from './exchange.ts'
 import { tellKeepers } from './favourites.ts'
 import { newsOf } from './lot.ts'
 import { isSealed, standingPrice } from './modes.ts'
 import { Refusal } from './refusal.ts'
+import type { Past } from './rooms/make.ts'
 import { rollingListing, rollingMembers, rollingSlots, type Slot } from './seed/rolling.ts'
 import type { Listing, ListingStatus, Quote } from './tables.ts'
 
@@ -117,25 +119,49 @@ function createSlots(exchange: Exchange, { tell }: Telling) {
     return Math.max(round + 1, last - keptRounds + 1)
   }
 
-  const begin = (slot: Slot, round: number) => {
+  const lotsOf = (slot: Slot, round: number): Listing[] => {
     const waitsFrom = beginningOf(slot, round)
     const listing = rollingListing(slot, round, {
       waitsFrom,
       opensAt: waitsFrom + slot.cycleMs / 2,
       closesAt: waitsFrom + slot.cycleMs,
     })
-    for (const lot of [listing, ...rollingMembers(listing)]) listings.set(lot.assetsId, lot)
+    return [listing, ...rollingMembers(listing)]
+  }
+
+  /** Puts a listing and its members into the hall; gives the past of their rooms if they are open. */
+  const enter = (slot: Slot, lots: readonly Listing[], past?: Past): Past | undefined => {
+    const listing = lots[0]!
+    for (const lot of lots) listings.set(lot.assetsId, lot)
     rolling.add(listing.assetsId)
     forget(slot, listing.assetsId)
     // Until it opens, or somebody asks for it, nothing happens in a room.
-    if (listing.opensAt > exchange.now()) exchange.timers.set(listing.opensAt, () => exchange.rooms.prepare(listing))
-    else exchange.rooms.prepare(listing)
-    const next = roundAfter(slot, round)
-    exchange.timers.set(beginningOf(slot, next), () => begin(slot, next))
-    if (round > 0) tell(listing)
+    if (listing.opensAt > exchange.now()) {
+      exchange.timers.set(listing.opensAt, () => exchange.rooms.prepare(listing))
+      return undefined
+    }
+    const { state, agenda } = exchange.rooms.prepare(listing, past)
+    return { state, agenda }
   }
 
-  for (const slot of rollingSlots) begin(slot, 0)
+  /** When a round is over the next takes its place. */
+  const goOn = (slot: Slot, round: number) => {
+    const next = roundAfter(slot, round)
+    exchange.timers.set(beginningOf(slot, next), () => {
+      const lots = lotsOf(slot, next)
+      enter(slot, lots)
+      goOn(slot, next)
+      tell(lots[0]!)
+    })
+  }
+
+  for (const slot of rollingSlots) {
+    const known = knownBeginning(exchange.startedAt, slot)
+    const lots = known?.lots ?? lotsOf(slot, 0)
+    const past = enter(slot, lots, known?.past)
+    if (!known) keepBeginning(exchange.startedAt, slot, { lots, past })
+    goOn(slot, 0)
+  }
 
   return { isRolling: ({ assetsId }: Listing) => rolling.has(assetsId) }
 }

@@ -14,7 +14,9 @@ import { workOf } from '#tests/support/work.ts'
 const tables = seedTables('minjiang', someFriday)
 const listings = [...tables.listings.values()]
 const byThemselves = listings.filter(({ packageId }) => packageId === null)
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const nobody = { userId: null, visitor: '' }
 
 const tally = <K>(keys: readonly K[]): Map<K, number> => {
   const counts = new Map<K, number>()
@@ -80,9 +82,33 @@ describe('the same world again', () => {
   })
 
   test('two exchanges of one beginning are equal, rooms and all', () => {
-    const [one, two] = [testExchange({ bots: true }), testExchange({ bots: true })]
-    for (const { advance } of [one, two]) advance(3 * 3_600_000)
+    const one = testExchange({ bots: true })
+    // What worlds hold at a beginning is made once for those that begin one after the other: this one comes between.
+    testExchange({ startedAt: someFriday + dayMs })
+    const two = testExchange({ bots: true })
+    for (const { advance } of [one, two]) advance(3 * hourMs)
     expect(two.exchange.tables).toEqual(one.exchange.tables)
+  })
+
+  test('what happens in the hall of a world stays in it', () => {
+    testExchange({ startedAt: someFriday + dayMs })
+    const alone = testExchange({ bots: true })
+    const first = testExchange({ bots: true })
+    const rooms = ({ exchange }: typeof first) =>
+      exchange.market.biddingNow().map(({ assetsId, memberIds }) => exchange.rooms.find(memberIds[0] ?? assetsId).room)
+    const asBegun = rooms(first)
+    expect(() => first.exchange.market.biddingNow()[0]!.facts.push({ label: '', value: '' })).toThrow(TypeError)
+    const lots = first.exchange.market.biddingNow().filter(({ mode }) => mode === 'ongoing')
+    expect(lots.length).toBeGreaterThanOrEqual(4)
+    for (const { assetsId } of lots) first.exchange.take('quoteOnce', { assetsId, bidNo: '1001' }, nobody)
+    first.advance(3 * hourMs)
+
+    const second = testExchange({ bots: true })
+    expect(rooms(second)).toEqual(asBegun)
+    expect(rooms(second)).toEqual(rooms(alone))
+    for (const { advance } of [alone, second]) advance(3 * hourMs)
+    expect(second.exchange.tables).toEqual(alone.exchange.tables)
+    expect(second.exchange.tables.listings).not.toEqual(first.exchange.tables.listings)
   })
 
   test('a world stands in well under 150 ms', () => {

@@ -1,3 +1,4 @@
+import type { Package } from '../engine/package.ts'
 import { newPool } from '../engine/pool.ts'
 import { obstacleToPublish } from '../engine/publish.ts'
 import { createRoom, type Room } from '../engine/room.ts'
@@ -13,18 +14,12 @@ const standingStill = (room: Room, since: number): Room => ({
   paused: { since, restMs: Math.max(0, room.config.opensAt - since), reason: '项目中止' },
 })
 
+/** How far the rooms of a listing have come, and what the house intends in them. */
+export type Past = Pick<Group, 'state' | 'agenda'>
+
 /** The rooms of a listing before anything happened in them, with the house's bidders let in. */
-export function groupFor(exchange: Exchange, listing: Listing): Group {
-  const members = listing.memberIds.flatMap((id) => exchange.tables.listings.get(id) ?? [])
-  const lots = listing.isPackage ? members : [listing]
-  const house = houseNumbers(listing.assetsId)
+function newRooms(exchange: Exchange, listing: Listing, lots: readonly Listing[], house: readonly string[]): Package {
   const bidders = house.map((bidNo) => houseBidder(bidNo, listing.publishedAt))
-  const requirements = listing.isPackage
-    ? Object.fromEntries(lots.map(({ assetsId, deposit }) => [assetsId, deposit]))
-    : {}
-  const pools = listing.isPackage
-    ? Object.fromEntries(house.map((bidNo) => [houseId(bidNo), newPool(listing.deposit)]))
-    : {}
   const roomOf = (lot: Listing): Room => {
     const config = roomConfigOf(lot)
     const obstacle = obstacleToPublish(config)
@@ -33,14 +28,24 @@ export function groupFor(exchange: Exchange, listing: Listing): Group {
     return listing.status === 'PAUSED' ? standingStill(room, exchange.startedAt) : room
   }
   return {
+    rooms: Object.fromEntries(lots.map((lot) => [lot.assetsId, roomOf(lot)])),
+    requirements: listing.isPackage ? Object.fromEntries(lots.map(({ assetsId, deposit }) => [assetsId, deposit])) : {},
+    pools: listing.isPackage
+      ? Object.fromEntries(house.map((bidNo) => [houseId(bidNo), newPool(listing.deposit)]))
+      : {},
+  }
+}
+
+/** The rooms of a listing, new ones unless they have a past. */
+export function groupFor(exchange: Exchange, listing: Listing, past?: Past): Group {
+  const members = listing.memberIds.flatMap((id) => exchange.tables.listings.get(id) ?? [])
+  const lots = listing.isPackage ? members : [listing]
+  const house = houseNumbers(listing.assetsId)
+  return {
     listing,
     lots: new Map(lots.map((lot) => [lot.assetsId, lot])),
-    state: {
-      rooms: Object.fromEntries(lots.map((lot) => [lot.assetsId, roomOf(lot)])),
-      requirements,
-      pools,
-    },
-    agenda: [],
+    state: past?.state ?? newRooms(exchange, listing, lots, house),
+    agenda: past?.agenda ?? [],
     isAlive: exchange.bots,
     wakeAt: null,
     house,

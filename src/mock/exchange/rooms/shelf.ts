@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Listing, ListingStatus } from '../tables.ts'
 import type { Driver } from './driver.ts'
 import type { Group } from './group.ts'
-import { groupFor } from './make.ts'
+import { groupFor, type Past } from './make.ts'
 
 export type Shelf = ReturnType<typeof createShelf>
 
@@ -33,13 +33,13 @@ export function createShelf(exchange: Exchange, { drive, schedule, driveThroughP
     }
   }
 
-  /** Makes the rooms of a listing, with all that happened in them before the world began. */
-  const prepare = (listing: Listing): Group => {
+  /** Makes the rooms of a listing, with all that happened in them before the world began; worked out unless it is given. */
+  const prepare = (listing: Listing, past?: Past): Group => {
     const known = groups.get(listing.assetsId)
     if (known) return known
-    const group = groupFor(exchange, listing)
+    const group = groupFor(exchange, listing, past)
     enter(listing.assetsId, group)
-    driveThroughPast(group, Math.min(exchange.now(), exchange.startedAt))
+    if (!past) driveThroughPast(group, Math.min(exchange.now(), exchange.startedAt))
     drive(group, exchange.now())
     schedule(group)
     return group

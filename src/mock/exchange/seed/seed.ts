@@ -1,4 +1,5 @@
 import { date } from '#src/model/time/shanghai.ts'
+import { freezeBelow, ownRows } from '../own-rows.ts'
 import type { Tables } from '../tables.ts'
 import { seedEvolution, seedPeriodicals, seedRecruits } from './about.ts'
 import { seedAds } from './ads.ts'
@@ -40,25 +41,6 @@ function tablesFrom(seed: string, calendar: Calendar): Tables {
     reminded: new Set(),
     blacklist: seedBlacklist(users),
   }
-}
-
-const isCollection = (value: unknown): value is Map<unknown, unknown> | Set<unknown> =>
-  value instanceof Map || value instanceof Set
-
-/** What a row holds is the same in every world: whoever changes it there is told by an error. */
-function freezeBelow(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const inner of isCollection(value) ? value.values() : Object.values(value)) freezeBelow(inner)
-  if (!isCollection(value)) Object.freeze(value)
-}
-
-/** Tables and rows of one's own, over what the rows hold. */
-function ownRows<T>(table: T): T {
-  if (table instanceof Map) return new Map([...table].map(([key, row]) => [key, ownRows<unknown>(row)])) as T
-  if (table instanceof Set) return new Set(table) as T
-  if (Array.isArray(table)) return table.map((row) => ownRows<unknown>(row)) as T
-  // Not a spread: see `listingOf`.
-  return typeof table === 'object' && table !== null ? Object.assign({}, table) : table
 }
 
 let made: { key: string; tables: Tables } | null = null
