@@ -91,6 +91,93 @@ describe('what a viewer sees', () => {
     })
   })
 
+  test('the steps of a fall move with the clock of the room: a pause puts off those to come', () => {
+    const fall = { P0: '1000', top: '1000', floor: '900', dropStep: '20', dropMs: s(60), S: '10', D: s(30), W: s(30) }
+    const from = (room: ReturnType<typeof hall>, at: number) => room.see(null, at).ladder?.map((step) => step.from)
+    const room = hall('v-shaped', fall)
+    expect(from(room, -1)).toBeUndefined()
+    room.wake(s(130))
+    expect(from(room, s(130))).toEqual([0, s(60), s(120), s(180), s(240), s(300)])
+    room.take({ kind: 'pause', reason: '核实' }, s(130))
+    room.take({ kind: 'resume' }, s(190))
+    expect(from(room, s(190))).toEqual([0, s(60), s(120), s(240), s(300), s(360)])
+
+    const taken = hall('v-shaped', fall)
+    taken.wake(s(130))
+    taken.quote('A', 960, s(130))
+    expect(taken.room.phase.name).toBe('ASCEND')
+    expect(taken.see(null, s(131)).ladder?.slice(1, 4)).toEqual([
+      { stage: 1, price: '980', from: s(60), until: s(120) },
+      { stage: 2, price: '960', from: s(120), until: s(180) },
+      { stage: 3, price: '940', from: s(180), until: s(240) },
+    ])
+  })
+
+  test.each([
+    ['ongoing', {}, { drop: null, range: null, cap: null }],
+    ['ongoing', { cap: '122' }, { drop: null, range: null, cap: '122' }],
+    ['final', {}, { drop: null, range: { low: '100', high: null }, cap: null }],
+    ['once-off', { high: '300' }, { drop: null, range: { low: '100', high: '300' }, cap: null }],
+    [
+      'two-stage',
+      { trigger: 'CEILING', ceiling: '120' },
+      { drop: null, range: { low: '100', high: null }, cap: '120' },
+    ],
+    [
+      'dutch-auction',
+      { P0: '20', top: '20', floor: '10', dropStep: '4', dropMs: s(60) },
+      { drop: { top: '20', step: '4', everyMs: s(60), floor: '10' }, range: null, cap: null },
+    ],
+    [
+      'dutch-auction',
+      { P0: '20', top: '20', floor: '10', dropStep: '4', dropMs: s(60), floorShown: false },
+      { drop: { top: '20', step: '4', everyMs: s(60), floor: null }, range: null, cap: null },
+    ],
+  ] as const)('%s with %j: the bounds of a quote', (mode, over, bounds) => {
+    expect(hall(mode, { ...rules, ...over }).see(null, -1).rules).toMatchObject(bounds)
+  })
+
+  test('of a bid that won it is said, of the winner’s earlier ones not; a bid that led in vain led', () => {
+    const tags = (over: object) => {
+      const room = hall('ongoing', { ...rules, ...over })
+      room.wake(0)
+      room.quote('B', 100, s(1))
+      room.quote('A', 105, s(2))
+      room.quote('B', 110, s(3))
+      room.wake(s(90))
+      return [room.room.result?.kind, ledger(room.room).map(({ tag }) => tag)]
+    }
+    expect(tags({})).toEqual(['DEAL', ['DEAL', 'OUT', 'OUT']])
+    expect(tags({ R: '200' })).toEqual(['FAILED', ['LEADING', 'OUT', 'OUT']])
+  })
+
+  test('the parts that are over have no instants any more, those to come have them as far as they can be told', () => {
+    const room = hall('phased', { ...rules, prepMs: s(10) })
+    const stages = (at: number) => room.see(null, at).stages?.map(({ name, from, until }) => [name, from, until])
+    const entrants = (at: number) => room.see(null, at).counts.entrants
+    expect(stages(-1)).toEqual([
+      ['FREE', 0, s(60)],
+      ['PREP2', s(60), s(70)],
+      ['LIMIT', s(70), null],
+    ])
+    room.wake(0)
+    room.quote('A', 100, s(1))
+    room.quote('B', 105, s(2))
+    expect(entrants(s(3))).toBeNull()
+    room.wake(s(60))
+    expect(stages(s(61))).toEqual([
+      ['FREE', null, null],
+      ['PREP2', s(60), s(70)],
+      ['LIMIT', s(70), null],
+    ])
+    expect(entrants(s(61))).toBe(3)
+    room.wake(s(70))
+    expect(stages(s(71))?.slice(1)).toEqual([
+      ['PREP2', null, null],
+      ['LIMIT', s(70), s(100)],
+    ])
+  })
+
   test('a snapshot begins with fifty rows; the ledger has them all', () => {
     const room = hall('ongoing', { ...rules, M: null })
     room.wake(0)
