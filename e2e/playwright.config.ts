@@ -6,12 +6,18 @@ const channel = process.env['E2E_BROWSER_CHANNEL']
 const fullBrowserPath = process.env['E2E_FULL_BROWSER_PATH']
 const isNightly = process.env['E2E_NIGHTLY'] === '1'
 const args = ['--disable-background-networking']
+const rooms = 'bidding/*.spec.ts'
+const browser = {
+  ...(channel ? { channel } : {}),
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+}
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two that draw, and beside them one that mostly waits for the clocks of its rooms.
+  workers: 3,
   // A test that fails once in a while is a bug, of the product or of the test.
   retries: 0,
   forbidOnly: true,
@@ -30,13 +36,8 @@ export default defineConfig({
   // What takes minutes is proved once a night.
   ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   projects: [
-    {
-      name: 'portal',
-      use: {
-        ...(channel ? { channel } : {}),
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args },
-      },
-    },
+    { name: 'rooms', testMatch: rooms, workers: 1, use: browser },
+    { name: 'portal', testIgnore: rooms, workers: 2, use: browser },
     // A browser that could show a window asks for more and draws otherwise than the shell that runs all tests.
     ...(fullBrowserPath
       ? [{ name: 'full', grep: /@smoke/, use: { launchOptions: { executablePath: fullBrowserPath, args } } }]
