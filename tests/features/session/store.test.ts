@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionState } from '#src/features/session/state.ts'
+import { openBrowser } from './support/browser.ts'
+
+const key = 'session:v1'
+const tokens = { accessToken: 'A1', refreshToken: 'R1', at: 1_000 }
+const signedIn = { type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password', tokens } as const
+/** An event of a session that is long over: it changes nothing, but every event looks at what is stored first. */
+const late = { type: 'refreshed', generation: -1, tokens } as const
+
+let browser: ReturnType<typeof openBrowser>
+beforeEach(() => {
+  browser = openBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A tab that hears of nothing by itself. */
+async function open() {
+  vi.resetModules()
+  return import('#src/features/session/store.ts')
+}
+
+const store = (state: unknown) => browser.localStorage.setItem(key, JSON.stringify({ state, version: 0 }))
+const stored = (): SessionState =>
+  (JSON.parse(browser.localStorage.getItem(key) ?? 'null') as { state: SessionState }).state
+
+describe('[SE-07] what another tab has written before something happens here', () => {
+  test.each([
+    ['an earlier session, though its token is later', { generation: 0, tokenAt: 2_000 }, 'A1'],
+    ['this session with an earlier token', { tokenAt: 999 }, 'A1'],
+    ['this session as it was when the token came, but not as it is known here', {}, 'A9'],
+    ['this session with a later token', { tokenAt: 1_001 }, 'A9'],
+    ['a later session, though its token is earlier', { generation: 2, tokenAt: 1 }, 'A9'],
+  ])('%s', async (_, over, token) => {
+    const tab = await open()
+    tab.tell(signedIn)
+    store({ ...tab.useSession.getState(), accessToken: 'A9', ...over })
+    tab.tell(late)
+    expect(tab.accessToken()).toBe(token)
+  })
+
+  test('an ended session does not come back by an answer that was on its way', async () => {
+    const [tab, other] = [await open(), await open()]
+    tab.tell(signedIn)
+    other.hear()
+    other.tell({ type: 'signed-out' })
+    tab.tell({ type: 'refreshed', generation: 1, tokens: { ...tokens, accessToken: 'A2', at: 2_000 } })
+    expect([tab.isSignedIn(), tab.accessToken(), tab.useSession.getState().generation]).toEqual([false, null, 2])
+    expect(stored()).toMatchObject({ baseUserId: null, generation: 2 })
+  })
+})
+
+describe('what is stored', () => {
+  test.each(['{', '"text"', '5', 'null', '[]', '{}', '{"state":null}', '{"state":{"baseUserId":"U1"}}'])(
+    '%s is no session: a tab begins without one, and one that has its own keeps it',
+    async (text) => {
+      const tab = await open()
+      tab.tell(signedIn)
+      browser.localStorage.setItem(key, text)
+      tab.tell(late)
+      expect([tab.isSignedIn(), tab.isStored()]).toEqual([true, false])
+      expect((await open()).isSignedIn()).toBe(false)
+    },
+  )
+
+  test('is where the next tab begins', async () => {
+    const first = await open()
+    first.tell(signedIn)
+    const next = await open()
+    expect([next.isSignedIn(), next.isStored(), next.accessToken()]).toEqual([true, true, 'A1'])
+    expect(next.useSession.getState()).toEqual(first.useSession.getState())
+  })
+
+  test('and wiped by hand, the session has ended; as a later one, so that its late answers change nothing', async () => {
+    const tab = await open()
+    tab.tell(signedIn)
+    browser.localStorage.clear()
+    tab.hear()
+    expect(tab.useSession.getState()).toMatchObject({ baseUserId: null, accessToken: null, generation: 2 })
+    expect(browser.localStorage.getItem(key)).toBeNull()
+  })
+})
+
+describe('who listens', () => {
+  test('is told what happened and what was before; not of what changes nothing, and not after the undo', async () => {
+    const tab = await open()
+    const heard = vi.fn<(event: { type: string }, before: SessionState) => void>()
+    const undo = tab.onTold(heard)
+    tab.tell(signedIn)
+    tab.tell(late)
+    tab.hear()
+    expect(heard.mock.calls.map(([{ type }, before]) => [type, before.baseUserId])).toEqual([['signed-in', null]])
+    store({ ...tab.useSession.getState(), accessToken: 'A9' })
+    tab.hear()
+    expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['signed-in', 'heard'])
+    undo()
+    tab.tell({ type: 'signed-out' })
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
