@@ -12,7 +12,7 @@ export default {
   ignoreStatic: true,
   concurrency: 1,
   // Of a busy machine: a loop without end is found by its count of hits, long before.
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   // The sandbox is a copy of the tree. No test of an area reads these.
   ignorePatterns: [
     '.*',
