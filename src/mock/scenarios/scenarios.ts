@@ -10,7 +10,7 @@ const rooms = 100
 const minuteMs = 60_000
 
 const taken = ({ tables: { listings } }: Exchange) => ({
-  names: [...listings.values()].map(({ assetsName }) => assetsName),
+  names: new Set([...listings.values()].map(({ assetsName }) => assetsName)),
   ids: listings,
 })
 

@@ -10,15 +10,15 @@ const firstSerial = 100_000
 
 const typeOf = (index: number) => types[index % types.length]!
 
-type Taken = { names: Iterable<string>; ids: { has: (id: string) => boolean } }
+/** What has gone to others already; the names of the new ones are added. */
+type Taken = { names: Set<string>; ids: { has: (id: string) => boolean } }
 
 const idOf = (index: number) => `M${typeOf(index)}${String(index).padStart(5, '0')}`
 
 /** More of what the seed makes, one by one and in the same states, after those that were made before; the calendar only moves the dates. */
-export function manyListings(count: number, calendar: Calendar, taken: Taken): Listing[] {
-  const names = new Set(taken.names)
+export function manyListings(count: number, calendar: Calendar, { names, ids }: Taken): Listing[] {
   let first = 0
-  while (taken.ids.has(idOf(first))) first += 1
+  while (ids.has(idOf(first))) first += 1
   return Array.from({ length: count }, (_, position) => {
     const index = first + position
     const typeCode = typeOf(index)
