@@ -33,6 +33,44 @@ describe('the lock', () => {
     expect(wayBack()).toBe('/project?q=1')
   })
 
+  test('[RT-15] takes the place of the page in the history, and is there again after a reload', async () => {
+    const { lockNow } = await modules()
+    const ways: unknown[] = []
+    tab.navigation.provideNavigate((...way) => ways.push(way))
+    signInAs(tab)
+    lockNow()
+    expect(ways).toEqual([['/lock', { replace: true }]])
+    await openTab()
+    const again = await modules()
+    expect([again.isLocked(), again.wayBack()]).toEqual([true, '/project?q=1'])
+  })
+
+  test('[RT-15] [F20] holds as long as the page where nothing can be stored', async () => {
+    const { lockNow, clearLock, isLocked, wayBack } = await modules()
+    signInAs(tab)
+    vi.stubGlobal('sessionStorage', undefined)
+    lockNow()
+    expect([isLocked(), wayBack()]).toEqual([true, '/project?q=1'])
+    clearLock()
+    expect(isLocked()).toBe(false)
+  })
+
+  test('[RT-15] whoever listens hears each change once, and nothing after his undo', async () => {
+    const { lockNow, clearLock, openLock, onLocked } = await modules()
+    const heard: boolean[] = []
+    const stop = onLocked((locked) => heard.push(locked))
+    signInAs(tab)
+    openLock()
+    expect(heard).toEqual([])
+    lockNow()
+    clearLock()
+    clearLock()
+    expect(heard).toEqual([true, false])
+    stop()
+    lockNow()
+    expect(heard).toEqual([true, false])
+  })
+
   test('[RT-15] a visitor has nothing to lock', async () => {
     const { lockNow, isLocked } = await modules()
     lockNow()
@@ -59,6 +97,7 @@ describe('the lock', () => {
     expect(isLocked()).toBe(false)
     const [, sent] = wire.to('/dscq-user/user/verify-password')
     expect(sent?.body).toMatchObject({ nonce: 'n' })
+    expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
     expect(JSON.stringify(sent?.body)).not.toContain('Minjiang')
     expect(browser.localStorage.getItem('lock-tabs:v1')).toBeNull()
     vi.unstubAllEnvs()
@@ -98,101 +137,62 @@ describe('the lock', () => {
     expect(isLocked()).toBe(false)
     stop()
   })
+
+  test('[RT-15] a tab that has not heard of the session leaves the lock of the others alone', async () => {
+    browser.localStorage.setItem('lock-tabs:v1', '1')
+    const { shareLocking, isLocked } = await modules()
+    const stop = shareLocking()
+    expect([isLocked(), browser.localStorage.getItem('lock-tabs:v1')]).toEqual([false, '1'])
+    stop()
+  })
 })
 
-describe('idle minutes', () => {
-  const minute = 60_000
-  let stop: () => void = () => undefined
-
-  const watch = async () => {
-    const idle = await import('#src/features/session/idle.ts')
+describe('the lock of another tab', () => {
+  const key = 'lock-tabs:v1'
+  const share = async () => {
     signInAs(tab)
-    stop = idle.watchIdle()
-    return { ...idle, ...(await import('#src/features/session/idle-warning.ts')), ...(await modules()) }
+    const known = await modules()
+    return { ...known, stop: known.shareLocking() }
   }
-  const deed = () => globalThis.dispatchEvent(new Event('keydown'))
+  const pageShown = (persisted: boolean) => browser.fire(Object.assign(new Event('pageshow'), { persisted }))
 
-  beforeEach(() => {
-    vi.useFakeTimers()
-    const bus = new EventTarget()
-    vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus))
-    vi.stubGlobal('removeEventListener', bus.removeEventListener.bind(bus))
-    vi.stubGlobal('dispatchEvent', bus.dispatchEvent.bind(bus))
-  })
-  afterEach(() => {
+  beforeEach(() => vi.useFakeTimers())
+
+  test('[RT-15] is heard here, and so is its end', async () => {
+    const { isLocked, wayBack, stop } = await share()
+    vi.advanceTimersByTime(10)
+    expect([isLocked(), tab.visits]).toEqual([false, []])
+    browser.localStorage.setItem(key, '1')
+    vi.advanceTimersByTime(10)
+    expect([isLocked(), wayBack(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
+    browser.localStorage.setItem('ui:v1', '{}')
+    vi.advanceTimersByTime(10)
+    expect(isLocked()).toBe(true)
+    browser.localStorage.removeItem(key)
+    vi.advanceTimersByTime(10)
+    expect([isLocked(), browser.sessionStorage.getItem('lock:v1')]).toEqual([false, null])
     stop()
-    vi.useRealTimers()
-  })
-
-  test('[RT-15] fifteen of them lock; the person is warned two before', async () => {
-    const { useIdle, isLocked } = await watch()
-    vi.advanceTimersByTime(13 * minute - 1)
-    expect(useIdle.getState().locksAt).toBeNull()
-    vi.advanceTimersByTime(1)
-    expect(useIdle.getState().locksAt).toBe(Date.now() + 2 * minute)
-    vi.advanceTimersByTime(2 * minute - 1)
+    browser.localStorage.setItem(key, '1')
+    vi.advanceTimersByTime(10)
     expect(isLocked()).toBe(false)
-    vi.advanceTimersByTime(1)
-    expect([isLocked(), useIdle.getState().locksAt]).toEqual([true, null])
   })
 
-  test('[RT-15] a deed begins them anew; once warned, only the answer does', async () => {
-    const { useIdle, continueSession, isLocked } = await watch()
-    vi.advanceTimersByTime(10 * minute)
-    deed()
-    vi.advanceTimersByTime(10 * minute)
-    expect(useIdle.getState().locksAt).toBeNull()
-    vi.advanceTimersByTime(3 * minute)
-    expect(useIdle.getState().locksAt).not.toBeNull()
-    deed()
-    expect(useIdle.getState().locksAt).not.toBeNull()
-    continueSession()
-    expect(useIdle.getState().locksAt).toBeNull()
-    vi.advanceTimersByTime(14 * minute)
+  test('[RT-15] a page that the browser kept and shows again has not heard, and looks', async () => {
+    const { isLocked, shareLock, stop } = await share()
+    shareLock()
+    pageShown(false)
     expect(isLocked()).toBe(false)
-    vi.advanceTimersByTime(1 * minute)
-    expect(isLocked()).toBe(true)
+    pageShown(true)
+    expect([isLocked(), tab.visits]).toEqual([true, ['/lock']])
+    stop()
   })
 
-  test('[RT-15] a deed in another tab counts', async () => {
-    const { isLocked } = await watch()
-    vi.advanceTimersByTime(14 * minute)
-    browser.localStorage.setItem('activity:v1', String(Date.now()))
-    vi.advanceTimersByTime(14 * minute)
+  test('[RT-15] who no longer follows does not look either', async () => {
+    const { isLocked, shareLock, stop } = await share()
+    stop()
+    shareLock()
+    pageShown(true)
+    vi.advanceTimersByTime(10)
     expect(isLocked()).toBe(false)
-    vi.advanceTimersByTime(1 * minute)
-    expect(isLocked()).toBe(true)
-  })
-
-  test('[RT-15] a machine that slept is locked when it wakes', async () => {
-    const { isLocked } = await watch()
-    vi.setSystemTime(Date.now() + 60 * minute)
-    browser.show('visible')
-    expect(isLocked()).toBe(true)
-  })
-
-  test('[RT-15] the setting is the person’s', async () => {
-    const { isLocked } = await watch()
-    const { changeSettings } = await import('#src/shared/lib/settings.ts')
-    changeSettings({ idleLockMinutes: 5 })
-    vi.advanceTimersByTime(5 * minute)
-    expect(isLocked()).toBe(true)
-  })
-
-  test('[RT-15] nobody is locked out of an auction', async () => {
-    Object.assign(browser.location, { pathname: '/quoteHall', search: '?assetsId=A1' })
-    const { isLocked, useIdle } = await watch()
-    vi.advanceTimersByTime(60 * minute)
-    expect([isLocked(), useIdle.getState().locksAt]).toEqual([false, null])
-    Object.assign(browser.location, { pathname: '/project', search: '' })
-    vi.advanceTimersByTime(17 * minute)
-    expect(isLocked()).toBe(true)
-  })
-
-  test('[RT-15] a visitor is never locked', async () => {
-    const { watchIdle } = await import('#src/features/session/idle.ts')
-    stop = watchIdle()
-    vi.advanceTimersByTime(60 * minute)
-    expect((await modules()).isLocked()).toBe(false)
   })
 })

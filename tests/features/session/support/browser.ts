@@ -55,6 +55,8 @@ export function openBrowser({ locks = true, at = '/index' } = {}) {
     localStorage,
     sessionStorage,
     location,
+    /** Happens to the window. */
+    fire: (event: Event) => bus.dispatchEvent(event),
     show: (state: 'visible' | 'hidden') => {
       document.visibilityState = state
       document.dispatchEvent(new Event('visibilitychange'))
