@@ -1,6 +1,6 @@
 import { type Channel, createChannel } from '#src/api/channel/channel.ts'
 import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
-import { createServerClock, type ServerClock } from '#src/api/channel/server-clock.ts'
+import { createServerClock, neverBack, type ServerClock } from '#src/api/channel/server-clock.ts'
 import { call } from '#src/api/client.ts'
 import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
 import { isSignedIn, useSession } from '#src/features/session/store.ts'
@@ -127,7 +127,7 @@ function lateLine(open: () => ReturnType<typeof openChannel>): { push: Push; sto
 /** Gives the lower floors the exchange's line and its time. `learn` is told the time of each answer; `stop` hangs up for good. */
 export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => void } {
   const clock = watched(createServerClock(browserClocks))
-  provideServerTime(() => clock.now())
+  provideServerTime(neverBack(() => clock.now()))
   const { push, stop } = lateLine(() => openChannel(clock))
   providePush(push)
   return { learn: (told) => clock.learnCoarse(told), stop }

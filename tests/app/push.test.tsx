@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startPush } from '#src/app/push.ts'
 import { push } from '#src/shared/lib/push.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
 
 const dialled: string[] = []
 class Socket extends EventTarget {
@@ -33,4 +34,23 @@ test('the line is laid when the page is idle', async () => {
 
 test('a page that has gone before lays none', async () => {
   expect(await whenIdle(() => stop())).toEqual([])
+})
+
+test('[F06] an answer that sets the clock a little back sets back nothing that is shown; a clock that was set is shown at once', () => {
+  vi.useFakeTimers()
+  const { learn, stop: hangUp } = startPush()
+  stop = hangUp
+  const start = Date.parse('2026-03-06T09:30:00+08:00')
+  const tell = (time: number) => learn({ time, grain: 0, sent: performance.now(), received: performance.now() })
+  tell(start)
+  expect(serverNow()).toBe(start)
+  // A header is trusted within 50 ms, and so is the one before it.
+  tell(start - 300)
+  expect(serverNow()).toBe(start)
+  vi.advanceTimersByTime(250)
+  expect(serverNow()).toBe(start)
+  vi.advanceTimersByTime(100)
+  expect(serverNow()).toBe(start + 100)
+  tell(start - 60_000)
+  expect(Math.abs(serverNow() - (start - 60_000))).toBeLessThanOrEqual(50)
 })

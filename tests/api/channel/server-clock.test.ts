@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createServerClock } from '#src/api/channel/server-clock.ts'
+import { createServerClock, neverBack } from '#src/api/channel/server-clock.ts'
 import { createRandom } from './support/sim.ts'
 import { openWorld } from './support/world.ts'
 
@@ -231,4 +231,36 @@ test('[F06] a wall clock set while the page is open is made good within 2 s', ()
     expect(page.clock.needsResync()).toBe(false)
     expect(page.clock.now()).toBe(sim.now() + 1_500_000_000_000)
   }
+})
+
+test('[F06] what people see never goes back: it stands until a slightly earlier time is due, and takes over one far back', () => {
+  let at = 10_000
+  const shown = neverBack(() => at)
+  const seen = [9_999, 10_000, 9_900, 9_999, 10_001, 8_001, 10_002, 8_001, 8_002, 8_100].map((next) => {
+    at = next
+    return shown()
+  })
+  expect(seen).toEqual([9_999, 10_000, 10_000, 10_000, 10_001, 10_001, 10_002, 8_001, 8_002, 8_100])
+})
+
+test('[F06] on a lopsided line no estimate shows more left than before, and each is off by less than 1 s', () => {
+  const random = createRandom(6)
+  const { state, clock, serverNow, ask } = machine(0)
+  const shown = neverBack(() => clock.now())
+  ask(200, 200)
+  let before = shown()
+  let corrections = 0
+  for (let sample = 0; sample < 200; sample += 1) {
+    const estimate = clock.now()
+    const real = state.real
+    ask(random() * 400, random() * 1_600)
+    if (clock.now() < estimate + (state.real - real)) corrections += 1
+    for (let tenth = 0; tenth < 50; tenth += 1) {
+      expect(shown()).toBeGreaterThanOrEqual(before)
+      expect(Math.abs(shown() - serverNow())).toBeLessThan(1000)
+      before = shown()
+      state.real += 100
+    }
+  }
+  expect(corrections).toBeGreaterThan(3)
 })
