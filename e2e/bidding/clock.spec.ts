@@ -216,7 +216,10 @@ test('[F08] a quote in the last second moves the end: in both rooms, in the list
     const told = await turns(screen)
     return told.find(({ left }, index) => left - (told[index - 1]?.left ?? left) > rules.D! / 2)
   }
-  for (const screen of screens) await expect.poll(() => moved(screen)).toBeDefined()
+  for (const screen of screens)
+    await expect(async () => {
+      expect(await moved(screen), `${screen.url()} ${JSON.stringify(await turns(screen))}`).toBeDefined()
+    }).toPass({ timeout: 15_000, intervals: [100] })
   const delays = await Promise.all(screens.map(async (screen) => (await moved(screen))!.real - saidAt))
   expect(Math.max(...delays), delays.join(' ')).toBeLessThan(1_000)
 

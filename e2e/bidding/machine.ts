@@ -48,25 +48,30 @@ export const turnKnobs = (page: Page, knobs: Partial<Machine>): Promise<void> =>
   page.evaluate((given) => void Object.assign((window as unknown as Watched).machine, given), knobs)
 
 const shownTime = /(?:(\d+)\s*天)?\D*(\d+)(?:时\s*|:)(\d+)(?:分\s*|:)(\d+(?:\.\d)?)/
+const over = /已超时|正在处理中/
 
 /** What a countdown shows, ms; null where it shows none. */
 export function leftIn(text: string | null): number | null {
+  if (over.test(text ?? '')) return 0
   const [, days = '0', hours, minutes, seconds] = shownTime.exec(text ?? '') ?? []
   if (hours === undefined) return null
   return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
 
-/** From here on the page notes each turn of its countdown, with the instant at which it turned. */
+/** From here on the page notes each turn of its first countdown, whatever element it stands in, with the instant at which it turned. */
 export const noteTurns = (page: Page): Promise<void> =>
-  page
-    .getByRole('timer')
-    .first()
-    .evaluate((timer) => {
-      const texts: { text: string; real: number }[] = []
-      const note = () => texts.push({ text: timer.textContent ?? '', real: performance.timeOrigin + performance.now() })
-      new MutationObserver(note).observe(timer, { subtree: true, childList: true, characterData: true })
-      Object.assign(window, { texts })
-    })
+  page.evaluate(() => {
+    const texts: { text: string; real: number }[] = []
+    const shown = () => document.querySelector('[role=timer]')?.textContent ?? ''
+    let before = shown()
+    const note = () => {
+      const text = shown()
+      if (text !== before) texts.push({ text, real: performance.timeOrigin + performance.now() })
+      before = text
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { texts })
+  })
 
 export async function turns(page: Page): Promise<Told[]> {
   const texts = await page.evaluate(() => (window as unknown as Watched).texts)
