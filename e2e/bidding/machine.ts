@@ -48,11 +48,11 @@ export const turnKnobs = (page: Page, knobs: Partial<Machine>): Promise<void> =>
   page.evaluate((given) => void Object.assign((window as unknown as Watched).machine, given), knobs)
 
 const shownTime = /(?:(\d+)\s*天)?\D*(\d+)(?:时\s*|:)(\d+)(?:分\s*|:)(\d+(?:\.\d)?)/
+/** Stands in place of the time when none is left. */
 const over = /已超时|正在处理中/
 
 /** What a countdown shows, ms; null where it shows none. */
 export function leftIn(text: string | null): number | null {
-  if (over.test(text ?? '')) return 0
   const [, days = '0', hours, minutes, seconds] = shownTime.exec(text ?? '') ?? []
   if (hours === undefined) return null
   return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
@@ -76,7 +76,7 @@ export const noteTurns = (page: Page): Promise<void> =>
 export async function turns(page: Page): Promise<Told[]> {
   const texts = await page.evaluate(() => (window as unknown as Watched).texts)
   return texts.flatMap(({ text, real }) => {
-    const left = leftIn(text)
+    const left = over.test(text) ? 0 : leftIn(text)
     return left === null ? [] : [{ left, real }]
   })
 }
