@@ -202,6 +202,8 @@ test('[F08] a quote in the last second moves the end: in both rooms, in the list
     await expect.poll(async () => leftIn(await screen.getByRole('timer').first().textContent())).not.toBeNull()
     await noteTurns(screen)
   }
+  // What a turn gives back shows against the turn before it.
+  for (const screen of screens) await expect.poll(async () => (await turns(screen)).length).toBeGreaterThan(0)
   let saidAt = 0
   await two.page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
     await jumpTo(exchange, phase.end! - 950)
