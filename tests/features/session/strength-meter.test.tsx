@@ -15,4 +15,6 @@ test.each([
   render(<StrengthMeter password={password} />)
   const meter = screen.getByRole('meter', { name: '密码强度' })
   expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual([String(strength), word])
+  const bars = Array.from(meter.children, (bar) => bar.hasAttribute('data-on'))
+  expect(bars).toEqual([1, 2, 3, 4].map((step) => step <= strength))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, type EnrolPaper, enrolProblems } from '#src/model/enrolment/rules.ts'
+import { emptyForm, type EnrolPaper, enrolProblems, poolRange, problemText } from '#src/model/enrolment/rules.ts'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 
 const paper: EnrolPaper = {
@@ -48,20 +48,204 @@ test.each([
   ['1000000000000', badOffer],
   ['-100', badOffer],
   ['', badOffer],
+  ['1000100', []],
+  ['100元', badOffer],
+  ['约100', badOffer],
 ])('[BD-01] an offer of %s', (offer, problems) => {
   expect(saidOf({ offer }, paper)).toEqual(problems)
+})
+
+test.each([null, undefined, '', '面议'])('[BD-01] with a listing price of %j no offer is too low', (startPrice) => {
+  expect(saidOf({ offer: '1' }, { ...paper, asset: { startPrice } })).toEqual([])
+})
+
+describe('what everybody says', () => {
+  const needed = [
+    'contact 联系人不能为空',
+    'telPhone 联系电话不能为空',
+    'refund.name 退款账户户名不能为空',
+    'refund.bank 退款账户开户行不能为空',
+    'refund.account 退款账户账号不能为空',
+  ]
+
+  test('[BD-01] a form of which nothing is filled in, in the order of the form', () => {
+    expect(saidOf(emptyForm, paper)).toEqual([...badOffer, ...needed])
+  })
+
+  test('[BD-01] blanks fill nothing', () => {
+    const blank = { contact: ' ', telPhone: '\t', refund: { name: '　', bank: ' ', account: '\n' } }
+    expect(saidOf({ ...blank, offer: '100' }, paper)).toEqual(needed)
+  })
+})
+
+describe('taking jointly', () => {
+  const badShares = ['leadShare 出资比例总和必须等于100%']
+  const member = (share: string) => ({ name: '林知秋', documentNo: '51', telPhone: '13900000000', share })
+  const joint = (leadShare: string, ...shares: string[]) =>
+    saidOf({ offer: '100', way: 'joint', leadShare, members: shares.map(member) }, paper)
+
+  test.each([
+    ['60', ['40'], []],
+    ['33.34', ['33.33', '33.33'], []],
+    ['0.01', ['99.99'], []],
+    ['60.50', ['39.5'], []],
+    ['60', ['39.99'], badShares],
+    ['60', ['40.01'], badShares],
+    ['60.005', ['39.995'], badShares],
+    ['100', ['0'], badShares],
+    ['100.00', ['0.00'], badShares],
+    ['0', ['100'], badShares],
+    ['120', ['-20'], badShares],
+    ['', ['100'], badShares],
+    ['60', [''], badShares],
+    ['六十', ['40'], badShares],
+    ['60', ['40', '40'], badShares],
+  ])('[BD-01] with shares of %s and %j', (lead, shares, problems) => {
+    expect(joint(lead, ...shares)).toEqual(problems)
+  })
+
+  test('[BD-01] needs a member', () => {
+    expect(joint('100')).toEqual(['members 联合受让须至少填写一名联合体成员'])
+  })
+
+  test.each(['name', 'documentNo', 'telPhone'])('[BD-01] needs the %s of each member', (field) => {
+    const members = [member('30'), { ...member('30'), [field]: ' ' }]
+    expect(saidOf({ offer: '100', way: 'joint', leadShare: '40', members }, paper)).toEqual([
+      'members.1 联合体成员的名称、证件号码和手机号均不能为空',
+    ])
+  })
+
+  test('[BD-01] whoever takes alone is asked for no members, whatever was typed of them before', () => {
+    expect(saidOf({ offer: '100', leadShare: '', members: [{ ...member(''), name: '' }] }, paper)).toEqual([])
+  })
+})
+
+describe('what is intended with the asset', () => {
+  const saidWith = (kind: 'ratio' | 'investment' | 'use', form: Partial<EnrolForm>, most: string | null = null) =>
+    saidOf({ offer: '100', ...form }, { ...paper, intent: { kind, most } })
+  const badRatio = ['ratio 请填写拟受让比例，大于 0 且最多两位小数']
+
+  test.each([
+    ['51', []],
+    ['0.01', []],
+    ['67.5', []],
+    ['67.51', ['ratio 拟受让比例不得超过转让比例 67.5%']],
+    ['100', ['ratio 拟受让比例不得超过转让比例 67.5%']],
+    ['0', badRatio],
+    ['0.00', badRatio],
+    ['51.005', badRatio],
+    ['101', badRatio],
+    ['-1', badRatio],
+    ['', badRatio],
+  ])('[BD-01] %s per cent of a company, where 67.5 are for sale', (ratio, problems) => {
+    const form = { ...filled, offer: '100', ratio }
+    const found = enrolProblems(form, { ...paper, intent: { kind: 'ratio', most: '67.5' } })
+    expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual(problems)
+  })
+
+  test('[BD-01] where no more is said of what is for sale, all of it may be meant', () => {
+    expect(saidWith('ratio', { ratio: '100' })).toEqual([])
+  })
+
+  test.each([
+    ['0.01', []],
+    ['1000000', []],
+    ['0', ['investment 请填写拟投资额']],
+    ['-5', ['investment 请填写拟投资额']],
+    ['一百', ['investment 请填写拟投资额']],
+    ['', ['investment 请填写拟投资额']],
+  ])('[BD-01] an investment of %j', (investment, problems) => {
+    expect(saidWith('investment', { investment, use: '', ratio: '' })).toEqual(problems)
+  })
+
+  test.each([
+    ['仓储', []],
+    [' ', ['use 请填写租赁用途']],
+    ['', ['use 请填写租赁用途']],
+  ])('[BD-01] a lease for %j', (use, problems) => {
+    expect(saidWith('use', { use, investment: '', ratio: '' })).toEqual(problems)
+  })
+
+  test('[BD-01] whoever is asked for no intent says none', () => {
+    expect(saidOf({ offer: '100', ratio: '', investment: '', use: '' }, paper)).toEqual([])
+  })
+})
+
+describe('what is declared, answered, handed in and agreed to', () => {
+  const said = (form: Partial<EnrolForm>, sheet: Partial<EnrolPaper> = {}) =>
+    saidOf({ offer: '100', ...form }, { ...paper, ...sheet })
+
+  test.each<[Partial<EnrolForm>, string[]]>([
+    [{ isStateOwned: true, regulator: ' ' }, ['regulator 请填写国资监管机构']],
+    [{ isStateOwned: true, regulator: '岷江市国资委' }, []],
+    [{ isStateOwned: false, regulator: '' }, []],
+    [{ isManagement: true, managementPost: '' }, ['managementPost 请填写在标的企业担任的职务']],
+    [{ isManagement: true, managementPost: '董事' }, []],
+    [{ isManagement: false, managementPost: '' }, []],
+  ])('[BD-01] declared: %j', (form, problems) => {
+    expect(said(form)).toEqual(problems)
+  })
+
+  const conditions = ['一', '二', '三']
+
+  test('[BD-01] each condition is answered, and what is not met is explained', () => {
+    const answers = [
+      { meets: true, note: '' },
+      { meets: false, note: ' ' },
+    ]
+    expect(said({ answers }, { conditions })).toEqual([
+      'answers.1 不符合的条件请说明情况',
+      'answers.2 请逐条响应资格条件',
+    ])
+    const explained = [...answers.slice(0, 1), { meets: false, note: '正在办理' }, { meets: true, note: '' }]
+    expect(said({ answers: explained }, { conditions })).toEqual([])
+  })
+
+  test('[BD-01] each file that has to be, and no other, is asked for by its name', () => {
+    const requirements = [
+      { id: 'licence', name: '营业执照', isRequired: true, note: null },
+      { id: 'letter', name: '授权委托书', isRequired: true, note: null },
+      { id: 'other', name: '其他材料', isRequired: false, note: null },
+    ]
+    const found = enrolProblems(
+      { ...filled, offer: '100', files: { letter: [], other: ['F1'] } },
+      { ...paper, requirements },
+    )
+    expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual([
+      'files.licence 营业执照必须选择上传文件',
+      'files.letter 授权委托书必须选择上传文件',
+    ])
+    expect(said({ files: { licence: ['F1'], letter: ['F2', 'F3'] } }, { requirements })).toEqual([])
+  })
+
+  test('[BD-01] every text is agreed to, and this is said first', () => {
+    const agreements = ['pledge', 'rules'].map((id) => ({ id, title: id, paragraphs: [] }))
+    const unread = 'agreed 请阅读并同意全部文件'
+    expect(said({ agreed: ['rules'], offer: '' }, { agreements })).toEqual([unread, ...badOffer])
+    expect(said({ agreed: ['rules', 'pledge'] }, { agreements })).toEqual([])
+  })
+})
+
+test('a sentence for which a value is missing leaves its place empty', () => {
+  expect(
+    problemText({ field: 'poolAmount', message: '保证金应在 {{least}} 元至 {{most}} 元之间', values: { most: '8' } }),
+  ).toBe('保证金应在  元至 8 元之间')
+  expect(problemText({ field: 'ratio', message: '不得超过 {{most}}%' })).toBe('不得超过 %')
 })
 
 describe('the pool of a package', () => {
   test.each([
     ['5000', []],
     ['5000.5', []],
+    ['4999.99', ['poolAmount 保证金应在 5000 元至 8000 元之间']],
+    ['8000.01', ['poolAmount 保证金应在 5000 元至 8000 元之间']],
     ['8000', []],
     ['5000.123', noPool],
     ['0000000005000', noPool],
     [null, noPool],
   ])('[BD-01] of %s', (poolAmount, problems) => {
-    expect(saidOf({ lotIds: ['L1', 'L2'], poolAmount }, pack)).toEqual(problems)
+    const found = enrolProblems({ ...filled, lotIds: ['L1', 'L2'], poolAmount }, pack)
+    expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual(problems)
   })
 
   test.each([
@@ -72,5 +256,13 @@ describe('the pool of a package', () => {
     [['L2', 'L2'], noLot],
   ])('[BD-01] of the lots %j', (lotIds, problems) => {
     expect(saidOf({ lotIds, poolAmount: '5000' }, pack)).toEqual(problems)
+  })
+
+  test('[BD-01] is at least the dearest lot that is chosen and at most all of them, in whatever order they stand', () => {
+    const lots = [lot('L1', '3000'), lot('L2', '5000.50'), lot('L3', '900')]
+    expect(poolRange(lots, ['L3', 'L1', 'L2'])).toEqual({ least: '5000.50', most: '8900.5' })
+    expect(poolRange(lots.toReversed(), ['L1', 'L2'])).toEqual({ least: '5000.50', most: '8000.5' })
+    expect(poolRange(lots, ['L3'])).toEqual({ least: '900', most: '900' })
+    expect(poolRange(lots, ['L9'])).toBeNull()
   })
 })
