@@ -14,6 +14,17 @@ async function faultsOf(world, { page, headers, login }, roomId) {
   return { login, ...screenFaults(screen, snapshot), screen }
 }
 
+const sightMs = 2_000
+
+/** The words of a screen that did not come right; they tell what it waits for. */
+async function sightOf(page) {
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: sightMs })
+    .catch(({ message }) => message)
+  return `the screen says "${words.replaceAll(/\s+/g, ' ').slice(0, 300)}"`
+}
+
 async function whenRight(world, seat, roomId, from) {
   const until = from + patienceMs
   for (;;) {
@@ -25,7 +36,7 @@ async function whenRight(world, seat, roomId, from) {
     const now = Date.now()
     const isUnsettled = found.screen?.step === 'sending' || found.screen?.step === 'unknown'
     if (!found.leader && found.rest.length === 0 && !isUnsettled) return { ...found, tookMs: now - from }
-    if (now > until) return { ...found, tookMs: null }
+    if (now > until) return { ...found, tookMs: null, rest: [...found.rest, await sightOf(seat.page)] }
     await pressRetry(seat.page).catch(() => undefined)
     await pause(150)
   }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { appealInfo, appealsPage } from '#src/api/endpoints/appeal.ts'
-import { Refused } from '#src/api/errors.ts'
 import { mine } from '#src/features/session/personal.ts'
 
 type AppealFilters = { current: number; state: string | null; kind: string | null }
@@ -12,9 +11,6 @@ export const appealsQuery = (filters: AppealFilters) =>
     queryFn: ({ signal }) => call(appealsPage, { ...filters, size: 10 }, { signal }),
     placeholderData: keepPreviousData,
   })
-
-/** The exchange knows no such appeal of this user. */
-export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404
 
 export const appealQuery = (id: string) =>
   queryOptions({

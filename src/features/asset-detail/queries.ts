@@ -2,15 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { assetInfo, managedInfo, quotesPage, remindMe, similarAssets } from '#src/api/endpoints/assets.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
-import { Refused } from '#src/api/errors.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 
 /** An id that the exchange may know; anything else is not asked for. */
 export const isAssetId = (text: string): boolean => /^[\w-][\w.-]{0,63}$/.test(text)
-
-/** Whether the exchange said that there is no such thing. */
-export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404
 
 export const assetQuery = (assetsId: string) =>
   queryOptions({

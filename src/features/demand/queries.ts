@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { demandDetail, demandsPage } from '#src/api/endpoints/demand.ts'
-import { Refused } from '#src/api/errors.ts'
 import { mine } from '#src/features/session/personal.ts'
 import type { DemandState, Need } from '#src/model/demand/schema.ts'
 
@@ -34,6 +33,3 @@ export const demandQuery = (id: string) =>
     queryKey: [mine, 'demands', 'detail', id],
     queryFn: ({ signal }) => call(demandDetail, { id }, { signal }),
   })
-
-/** The exchange knows no such demand of this user. */
-export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
-import { Refused } from '#src/api/errors.ts'
+import { isUnknown } from '#src/api/errors.ts'
 import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { mine } from '../session/personal.ts'
 
@@ -46,7 +46,7 @@ export const ownEnrolmentQuery = (assetsId: string) =>
       try {
         return await call(enrolDetailOf, { assetsId }, { signal })
       } catch (error) {
-        if (error instanceof Refused && error.reply.code === 404) return null
+        if (isUnknown(error)) return null
         throw error
       }
     },

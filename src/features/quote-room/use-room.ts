@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { Refused } from '#src/api/errors.ts'
+import { isUnknown } from '#src/api/errors.ts'
 import type { RoomEventType } from '#src/model/bidding/events.ts'
 import { roomSnapshot } from '#src/model/bidding/schema.ts'
 import { changedNews } from '#src/model/message/schema.ts'
@@ -62,7 +62,7 @@ function useAsking(
         const snapshot = await askForRoom(roomId, practiceKey)
         if (!isOver) take(snapshot, settled)
       } catch (error) {
-        failure = error instanceof Refused && error.reply.code === 404 ? 'gone' : 'unreachable'
+        failure = isUnknown(error) ? 'gone' : 'unreachable'
       }
       if (isOver) return
       setTrouble(failure)

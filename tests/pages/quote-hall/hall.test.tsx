@@ -67,6 +67,25 @@ test.each([
   expect(await screen.findByText('没有找到这个竞价厅')).toBeDefined()
 })
 
+test.each([
+  ['the quote hall', (id: string) => `/quoteHall?assetsId=${id}`, 'person'],
+  ['a watched room', (id: string) => `/hall?watch=${id}`, undefined],
+] as const)(
+  '[BD-03] %s of which a troubled exchange says nothing is not called gone, and can be asked for again',
+  async (...row) => {
+    const [, addressOf, as] = row
+    const world = openWorld()
+    const { assetsId } = waitingRoom(world, 'ongoing')
+    world.faults({ path: '/dscq-sync/v1/bid-assets/room/head', kind: 'refuse', code: 500, msg: '系统繁忙' })
+    const { user } = await renderRoute(addressOf(assetsId), { world, ...(as ? { as } : {}) })
+    const again = await within(main()).findByRole('button', { name: '重试' })
+    expect(screen.queryByText('没有找到这个竞价厅')).toBeNull()
+    world.faults()
+    await user.click(again)
+    expect(await screen.findByRole('region', { name: '竞价记录' })).toBeDefined()
+  },
+)
+
 test('[BD-03] the quote hall asks a visitor to sign in', async () => {
   const { address } = await renderRoute('/quoteHall?assetsId=R00-0')
   await until(() => expect(address()).toBe('/login?redirect=%2FquoteHall%3FassetsId%3DR00-0'))

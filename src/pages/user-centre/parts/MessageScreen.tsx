@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { DataOf } from '#src/api/endpoint.ts'
 import type { messageDetail } from '#src/api/endpoints/message.ts'
-import { Refused } from '#src/api/errors.ts'
+import { isUnknown } from '#src/api/errors.ts'
 import { useRead, useRemove, useRestore } from '#src/features/messages/commands.ts'
 import { messageQuery } from '#src/features/messages/queries.ts'
 import { kindWord } from '#src/features/messages/words.ts'
@@ -128,8 +128,6 @@ function Letter({ detail, kind }: { detail: Detail; kind: string | null }) {
     </article>
   )
 }
-
-const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404
 
 /** The message that the address names. */
 export function MessageScreen() {
