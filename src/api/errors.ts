@@ -10,10 +10,10 @@ export class Refused extends Error {
   }
 }
 
-type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled'
-
 /** Whether the exchange said that there is no such thing. */
 export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404
+
+type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled'
 
 /** No usable answer came: nothing is known about what the exchange did. */
 export class Unreachable extends Error {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
-import { isUnknown } from '#src/api/errors.ts'
+import { isUnknown, Refused } from '#src/api/errors.ts'
 import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { mine } from '../session/personal.ts'
 
@@ -9,6 +9,7 @@ export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
   queryOptions({
     queryKey: ['room', 'head', asked],
     queryFn: ({ signal }) => call(roomHeadOf, asked, { signal }),
+    retry: (count, error) => !(error instanceof Refused) && count < 1,
   })
 
 /** The whole room for whoever asks, outside of the cache: the newest word is taken over by the room itself. */

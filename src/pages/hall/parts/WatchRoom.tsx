@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { isUnknown, Refused } from '#src/api/errors.ts'
+import { isUnknown } from '#src/api/errors.ts'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { NoRoom, RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quote-room/RoomScreen.tsx'
 import { useSignedIn } from '#src/features/session/store.ts'
@@ -33,10 +33,7 @@ function Watched({ head }: { head: RoomHead }) {
 
 /** A room as everybody may follow it, without an account (domain 3.8). */
 export default function WatchRoom({ roomId }: { roomId: string }) {
-  const query = useQuery({
-    ...roomHeadQuery({ roomId }),
-    retry: (count, error) => !(error instanceof Refused) && count < 1,
-  })
+  const query = useQuery(roomHeadQuery({ roomId }))
   return (
     <div className={styles['page']}>
       {query.data ? (
