@@ -14,10 +14,6 @@ export type Machine = {
 }
 export type FoundBrowser = LaunchOptions & { source: string }
 
-export declare function onPath(
-  name: string,
-  options?: { env?: Record<string, string>; platform?: string },
-): string | null
 export declare function launchProblem(message: string): string
 export declare function tryLaunch(options: LaunchOptions): Promise<string | null>
 export declare function findBrowser(overrides?: Partial<Machine>): Promise<FoundBrowser>

@@ -1,5 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import path from 'node:path'
+import { installWithApt, patient } from './lib/debian.mjs'
+import { onPath } from './lib/path.mjs'
 import { isMain, run, runNode, tools } from './lib/run.mjs'
 
 const namesOnPath = [
@@ -15,23 +15,6 @@ const namesOnPath = [
 const channels = ['chrome', 'msedge']
 /** Browsers without a window; whatever else is found can show one, and runs without it in the new headless mode. */
 const isShell = (name) => name.includes('headless-shell')
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return statSync(file).isFile()
-  } catch {
-    return false
-  }
-}
-
-/** The full path of a program on PATH, or null. */
-export function onPath(name, { env = process.env, platform = process.platform } = {}) {
-  const endings = platform === 'win32' ? ['.exe', '.cmd', ''] : ['']
-  const folders = (env.PATH ?? env.Path ?? '').split(path.delimiter).filter(Boolean)
-  const files = folders.flatMap((folder) => endings.map((ending) => path.join(folder, name + ending)))
-  return files.find(isProgram) ?? null
-}
 
 const ended = /<process did exit: exitCode=(\S+), signal=([^\s>]+)>/
 
@@ -79,17 +62,6 @@ const machine = () => ({
   runNode,
   log: console.log,
 })
-
-/** A mirror may be out for a moment, and another program may be installing. */
-const patient = ['-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300']
-
-async function installWithApt(on, packages) {
-  on.log(`Installing ${packages.join(', ')} (apt-get) …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const args = [...patient, 'install', '-y', '--no-install-recommends', ...packages]
-  const { code, output } = await on.run('apt-get', args, { env, capture: true })
-  return code === 0 ? null : `apt-get install ${packages.join(' ')}: ${output.trim().split('\n').at(-1)}`
-}
 
 async function present(on, attempts) {
   const attempt = async (source, options) => {

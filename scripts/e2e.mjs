@@ -1,10 +1,14 @@
 // node scripts/e2e.mjs [--no-build] [arguments for playwright test …]
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { browserEnv, browserOrExit, findFullBrowser } from './browser.mjs'
-import { runNode, tools } from './lib/run.mjs'
+import { root, runNode, tools } from './lib/run.mjs'
+import { findNginx } from './nginx-server.mjs'
 
 const args = process.argv.slice(2)
 const browser = await browserOrExit()
 const fullBrowser = await findFullBrowser(browser)
+const nginx = await findNginx()
 
 if (!args.includes('--no-build')) {
   const { code } = await runNode(tools.vite, [
@@ -20,8 +24,18 @@ if (!args.includes('--no-build')) {
   if (code !== 0) process.exit(code)
 }
 
+// The tests of nginx serve what goes live.
+if (nginx && !existsSync(path.join(root, 'dist/index.html'))) {
+  const { code } = await runNode(tools.vite, ['build', '--mode', 'production', '--logLevel', 'warn'])
+  if (code !== 0) process.exit(code)
+}
+
 const rest = args.filter((arg) => arg !== '--no-build')
 const { code } = await runNode(tools.playwright, ['test', '-c', 'e2e', ...rest], {
-  env: { ...browserEnv(browser), ...(fullBrowser ? { E2E_FULL_BROWSER_PATH: fullBrowser } : {}) },
+  env: {
+    ...browserEnv(browser),
+    ...(fullBrowser ? { E2E_FULL_BROWSER_PATH: fullBrowser } : {}),
+    ...(nginx ? { E2E_NGINX_PATH: nginx } : {}),
+  },
 })
 process.exit(code)

@@ -1,8 +1,16 @@
-type Places = { wwwRoot?: string; mimeTypes?: string }
+/** `tls.isOld` is for nginx before 1.25.1. */
+type Options = {
+  wwwRoot?: string
+  mimeTypes?: string
+  temp?: string
+  port?: number
+  tls?: { port?: number; certificates?: string; isOld?: boolean }
+}
 
+export declare const kept: Readonly<Record<string, Options>>
 export declare function nginxConf(
   template: string,
   env: Readonly<Record<string, string | undefined>>,
-  places?: Places,
+  options?: Options,
 ): string
-export declare function currentNginxConf(places?: Places): string
+export declare function currentNginxConf(options?: Options): string

@@ -1,4 +1,4 @@
-// node scripts/nginx.mjs [--check]: writes deploy/nginx.conf, or only says whether it is up to date.
+// node scripts/nginx.mjs [--check]: writes the nginx configurations in deploy/, or only says whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -6,13 +6,46 @@ import { htmlPages } from '../deploy/documents.mjs'
 import { hostsOf, noncePlaceholder, securityHeaders } from '../deploy/headers.mjs'
 import { isMain, root } from './lib/run.mjs'
 
-const target = path.join(root, 'deploy/nginx.conf')
+/** The configurations that are kept: behind something that ends TLS, and ending TLS itself. */
+export const kept = { 'deploy/nginx.conf': {}, 'deploy/nginx.tls.conf': { tls: {} } }
 
-/** The nginx configuration for the hosts that `env` names. */
+const encrypted = ({ port = 8443, certificates = '/etc/nginx/certs', isOld = false }) =>
+  [
+    // `http2 on` came with nginx 1.25.1 and took the place of the word after the port.
+    ...(isOld ? [`listen ${port} ssl http2;`] : [`listen ${port} ssl;`, 'http2 on;']),
+    `ssl_certificate ${certificates}/portal.crt;`,
+    `ssl_certificate_key ${certificates}/portal.key;`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;',
+    'ssl_prefer_server_ciphers off;',
+    'ssl_session_cache shared:portal:10m;',
+    'ssl_session_timeout 1d;',
+    'ssl_session_tickets off;',
+  ].join('\n    ')
+
+const sentOn = (port) => `  # In the clear: the health of the container, and the way to the encrypted address.
+  server {
+    listen ${port};
+    location = /healthz {
+      access_log off;
+      default_type text/plain;
+      return 200 "ok";
+    }
+    location / {
+      return 308 https://$host$request_uri;
+    }
+  }
+
+`
+
+/**
+ * The nginx configuration for the hosts that `env` names. With `tls` nginx encrypts by itself: on `tls.port`, with
+ * `portal.crt` and `portal.key` out of `tls.certificates`; `tls.isOld` is for nginx before 1.25.1.
+ */
 export function nginxConf(
   template,
   env,
-  { wwwRoot = '/usr/share/nginx/html', mimeTypes = '/etc/nginx/mime.types' } = {},
+  { wwwRoot = '/usr/share/nginx/html', mimeTypes = '/etc/nginx/mime.types', temp = '/tmp', port = 8080, tls } = {},
 ) {
   const headers = Object.entries(securityHeaders({ nonce: '$request_id', ...hostsOf(env) }))
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
@@ -21,6 +54,9 @@ export function nginxConf(
     NOTICE: 'Written by scripts/nginx.mjs from nginx.conf.template, headers.mjs and .env.production. Do not edit.',
     ROOT: wwwRoot,
     MIME_TYPES: mimeTypes,
+    TEMP: temp,
+    CLEARTEXT: tls ? sentOn(port) : '',
+    LISTEN: tls ? encrypted(tls) : `listen ${port};`,
     HEADERS: headers,
     NONCE_PLACEHOLDER: noncePlaceholder,
     HTML_PAGES: htmlPages.join('|'),
@@ -31,21 +67,22 @@ export function nginxConf(
   })
 }
 
-/** What deploy/nginx.conf has to hold now. */
+/** What a configuration in deploy/ has to hold now. */
 export function currentNginxConf(options) {
   const template = readFileSync(path.join(root, 'deploy/nginx.conf.template'), 'utf8')
   return nginxConf(template, parseEnv(readFileSync(path.join(root, '.env.production'), 'utf8')), options)
 }
 
 if (isMain(import.meta)) {
-  const conf = currentNginxConf()
-  if (process.argv.includes('--check')) {
-    if (readFileSync(target, 'utf8') !== conf) {
-      console.error('deploy/nginx.conf is out of date: run node scripts/nginx.mjs')
-      process.exit(1)
+  for (const [file, options] of Object.entries(kept)) {
+    const target = path.join(root, file)
+    const conf = currentNginxConf(options)
+    if (!process.argv.includes('--check')) {
+      writeFileSync(target, conf)
+      console.log(`${file} written`)
+    } else if (readFileSync(target, 'utf8') !== conf) {
+      console.error(`${file} is out of date: run node scripts/nginx.mjs`)
+      process.exitCode = 1
     }
-  } else {
-    writeFileSync(target, conf)
-    console.log('deploy/nginx.conf written')
   }
 }

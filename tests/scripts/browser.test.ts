@@ -8,10 +8,10 @@ import {
   findBrowser,
   findFullBrowser,
   launchProblem,
-  onPath,
   tryLaunch,
   type Machine,
 } from '../../scripts/browser.mjs'
+import { onPath } from '../../scripts/lib/path.mjs'
 
 type Given = {
   env?: Record<string, string>

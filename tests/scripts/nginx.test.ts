@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { currentNginxConf, nginxConf } from '../../scripts/nginx.mjs'
+import { currentNginxConf, kept, nginxConf } from '../../scripts/nginx.mjs'
 
 const template = readFileSync('deploy/nginx.conf.template', 'utf8')
 
-test('deploy/nginx.conf is up to date (else: node scripts/nginx.mjs)', () => {
-  expect(readFileSync('deploy/nginx.conf', 'utf8')).toBe(currentNginxConf())
+test.each(Object.entries(kept))('%s is up to date (else: node scripts/nginx.mjs)', (file, options) => {
+  expect(readFileSync(file, 'utf8')).toBe(currentNginxConf(options))
 })
 
 test('the hosts of the settings stand in the policy, with the nonce of this very answer', () => {
@@ -20,12 +20,22 @@ test('the hosts of the settings stand in the policy, with the nonce of this very
   expect(conf).toContain("sub_filter '__CSP_NONCE__' '$request_id';")
 })
 
-test('every header stands at the server and none in a location, where it would drop the others', () => {
-  const conf = currentNginxConf()
-  const headerLines = conf.split('\n').filter((line) => line.includes('add_header ') && !line.includes('#'))
-  expect(headerLines).toHaveLength(9)
-  expect(conf.lastIndexOf('add_header')).toBeGreaterThan(0)
-  expect(conf.slice(conf.indexOf('location '))).not.toContain('add_header')
+test.each(Object.entries(kept))(
+  'every header of %s stands at the server, and none in a location: it would drop the others',
+  (_file, options) => {
+    const conf = currentNginxConf(options)
+    const headerLines = conf.split('\n').filter((line) => line.includes('add_header ') && !line.includes('#'))
+    expect(headerLines).toHaveLength(9)
+    expect(conf.lastIndexOf('add_header')).toBeGreaterThan(0)
+    expect(conf.slice(conf.lastIndexOf('add_header'))).toContain('location ')
+    expect(conf.slice(conf.indexOf('location = /index.html'))).not.toContain('add_header')
+  },
+)
+
+test('nginx before 1.25.1 is told of HTTP/2 in its own words', () => {
+  const conf = (isOld: boolean) => nginxConf(template, {}, { tls: { port: 443, certificates: '/certs', isOld } })
+  expect(conf(true)).toContain('    listen 443 ssl http2;\n    ssl_certificate /certs/portal.crt;')
+  expect(conf(false)).toContain('    listen 443 ssl;\n    http2 on;\n    ssl_certificate /certs/portal.crt;')
 })
 
 test('a gap in the template that nobody fills is an error', () => {

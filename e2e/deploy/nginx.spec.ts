@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { serveWithNginx } from '../../scripts/nginx-server.mjs'
+import { pack } from '../../scripts/pack.mjs'
+import { probe } from '../../scripts/probe.mjs'
+
+// What goes live, under the configuration that goes live, on a real nginx. Elsewhere the preview stands in for it.
+const nginx = process.env['E2E_NGINX_PATH'] ?? ''
+const env = parseEnv(readFileSync('.env.production', 'utf8'))
+const port = 4180
+
+test.skip(nginx === '', 'there is no nginx on this machine')
+test.describe.configure({ mode: 'serial' })
+
+let temp = ''
+let folder = ''
+test.beforeAll(() => {
+  temp = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'))
+  // The workers of nginx are nobody in particular.
+  chmodSync(temp, 0o755)
+  folder = path.join(temp, 'dist')
+  cpSync('dist', folder, { recursive: true })
+  pack(folder)
+})
+test.afterAll(() => rmSync(temp, { recursive: true, force: true }))
+
+const serve = (options: Partial<Parameters<typeof serveWithNginx>[1]> = {}) =>
+  serveWithNginx(nginx, { folder, temp, port, ...options })
+
+const failed = (results: Awaited<ReturnType<typeof probe>>) => results.filter(({ problems }) => problems.length > 0)
+
+test('[SE-09] [D14] [D16] pages, files, headers, caches and what is hidden are as deploy/README.md demands', async () => {
+  const server = await serve()
+  try {
+    const results = await probe(`http://127.0.0.1:${port}`, { env })
+    expect(failed(results)).toEqual([])
+    expect(results.filter(({ name }) => name.startsWith('hidden ')).length).toBeGreaterThanOrEqual(25)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a page answered in place, without its nonce, is found', async () => {
+  const server = await serve({
+    change: (conf) => conf.replace('rewrite ^ /index.html last;', 'try_files /index.html =404;'),
+  })
+  try {
+    const problems = failed(await probe(`http://127.0.0.1:${port}`, { env }))
+    expect(problems.map(({ name }) => name)).toEqual([
+      'page /projectPkg/1700000000000000001.html',
+      'page /projectDetail/1700000000000000001.html?from=list',
+      'page /projectToManageDetail/1700000000000000001.html',
+    ])
+    expect(problems[0]?.problems).toContain('the body still holds __CSP_NONCE__')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('files packed in advance are sent as they lie, with their length', async ({ request }) => {
+  const server = await serve()
+  try {
+    const page = await (await request.get(`http://127.0.0.1:${port}/index`)).text()
+    const asset = /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    const answer = await request.get(`http://127.0.0.1:${port}${asset}`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers()['content-length']).toBe(String(statSync(path.join(folder, `${asset}.gz`)).size))
+  } finally {
+    await server.stop()
+  }
+})
+
+test('[RT-09] a link to an asset draws its page: no script and no style is refused', async ({ page }) => {
+  const server = await serve()
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|nonce/i.test(message.text())) refused.push(message.text())
+  })
+  await page.route(/minjiang-exchange\.example/, (route) => route.abort())
+  try {
+    await page.goto(`http://127.0.0.1:${port}/projectDetail/1700000000000000001.html`)
+    const address = encodeURIComponent('/projectDetail/1700000000000000001.html')
+    await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', `/login?redirect=${address}`)
+    await expect(page.locator('#shell')).toHaveCount(0)
+    expect(refused).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
+
+test('[SE-09] over TLS: HTTP/2, nothing older than TLS 1.2, and the clear address sends on to it', async ({
+  request,
+}) => {
+  const certificates = path.join(temp, 'certs')
+  mkdirSync(certificates)
+  const files = ['-keyout', path.join(certificates, 'portal.key'), '-out', path.join(certificates, 'portal.crt')]
+  const kind = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+  ]
+  execFileSync('openssl', ['req', '-x509', ...kind, ...files], { stdio: 'ignore' })
+  const server = await serve({ tls: { port: 4181, certificates } })
+  try {
+    expect(failed(await probe('https://127.0.0.1:4181', { env, insecure: true }))).toEqual([])
+    const clear = await request.get(`http://127.0.0.1:${port}/projectHall?page=2`, { maxRedirects: 0 })
+    expect(clear.status()).toBe(308)
+    expect(clear.headers()['location']).toBe('https://127.0.0.1/projectHall?page=2')
+    expect((await request.get(`http://127.0.0.1:${port}/healthz`)).status()).toBe(200)
+  } finally {
+    await server.stop()
+  }
+})

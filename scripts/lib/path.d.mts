@@ -1,0 +1,4 @@
+export declare function onPath(
+  name: string,
+  options?: { env?: Record<string, string>; platform?: string },
+): string | null

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { installWithApt, patient } from './lib/debian.mjs'
+import { onPath } from './lib/path.mjs'
+import { run } from './lib/run.mjs'
+import { currentNginxConf } from './nginx.mjs'
+
+/** Debian keeps servers where the PATH of a person does not lead. */
+const whereServersAre = ['/usr/sbin', '/usr/local/sbin']
+
+const machine = () => ({
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
+  which: (name) =>
+    onPath(name, { env: { PATH: [process.env.PATH, ...whereServersAre].filter(Boolean).join(path.delimiter) } }),
+  run,
+  log: console.log,
+})
+
+/** The path of an nginx: the one of this machine, else Debian's package where it may be installed. Null, with a word, where there is none. */
+export async function findNginx(overrides = {}) {
+  const on = { ...machine(), ...overrides }
+  const present = on.which('nginx')
+  if (present) return present
+  if (on.platform === 'linux' && on.isRoot && on.which('apt-get')) {
+    await on.run('apt-get', [...patient, 'update'], { capture: true })
+    const failure = await installWithApt(on, ['nginx-light'])
+    const installed = failure === null ? on.which('nginx') : null
+    if (installed) return installed
+    if (failure) on.log(failure)
+  }
+  on.log('No nginx found; the tests of its configuration are left out.')
+  return null
+}
+
+const isOpen = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+
+const isBefore = (version, [major, minor, patch]) => {
+  const [a, b, c] = version.split('.').map(Number)
+  return a !== major ? a < major : b !== minor ? b < minor : c < patch
+}
+
+/** The version of the nginx at `program`, like `1.22.1`. */
+export async function nginxVersion(program) {
+  const { output } = await run(program, ['-v'], { capture: true })
+  return /nginx\/(\d+\.\d+\.\d+)/.exec(output)?.[1] ?? '0.0.0'
+}
+
+/**
+ * Serves a folder with `program` under the configuration that deploy/ keeps, its own files in `temp`; `change` may alter the
+ * text of the configuration first. Resolves once it listens, with `stop`; rejects with what nginx said when it does not.
+ */
+export async function serveWithNginx(program, { folder, temp, port, tls, change = (conf) => conf }) {
+  const isOld = isBefore(await nginxVersion(program), [1, 25, 1])
+  const file = path.join(temp, 'nginx.conf')
+  const conf = currentNginxConf({ wwwRoot: folder, temp, port, ...(tls ? { tls: { ...tls, isOld } } : {}) })
+  mkdirSync(temp, { recursive: true })
+  writeFileSync(file, change(conf))
+  const child = spawn(program, ['-p', temp, '-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (part) => (said += part))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const until = Date.now() + 10_000
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop()
+      throw new Error(`nginx does not listen on ${port}: ${said.trim()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { stop }
+}
