@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Http2SecureServer } from 'node:http2'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { maxUploadBytes } from '#src/model/push/frames.ts'
@@ -8,7 +7,7 @@ import { worldCookie, worldName, type Worlds } from '../worlds.ts'
 import { cookieOf } from './cookie.ts'
 import { prefixes } from './prefixes.ts'
 import type { DiskJournals } from './journal/disk.ts'
-import { addressOf } from './node-request.ts'
+import { addressOf, type HttpServer } from './node-http.ts'
 import { isSameSite } from './origin.ts'
 import type { Rates } from './rates.ts'
 import { keepAwake } from './wake.ts'
@@ -50,7 +49,7 @@ const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status
 
 /** Push sockets on the server's upgrades. `alone`: nobody else answers upgrades, so foreign ones are refused. */
 export function attachPush(
-  server: Server | Http2SecureServer,
+  server: HttpServer,
   { worlds, journals, rates }: { worlds: Worlds; journals: DiskJournals; rates: Rates },
   { alone }: { alone: boolean },
 ): void {

@@ -1,9 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Http2SecureServer } from 'node:http2'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { PreviewServer, ViteDevServer } from 'vite'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/answer.ts'
@@ -13,46 +10,24 @@ import { bodyMaxAt } from './contract.ts'
 import { answerRequest } from './gate.ts'
 import { createDiskJournals, type DiskJournals } from './journal/disk.ts'
 import { lockFolder } from './journal/lock.ts'
-import { addressOf, bodyOf } from './node-request.ts'
+import { addressOf, bodyOf, cutSoon, guard, type HttpServer, reply } from './node-http.ts'
 import { attachPush } from './push-sockets.ts'
 import { createRates, type Rates, unlimited } from './rates.ts'
 
-type HttpServer = Server | Http2SecureServer
 type Served = { worlds: Worlds; journals: DiskJournals; rates: Rates }
 
-/** What a browser sends by itself; to any other way of asking there is no answer here. */
-const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD'])
-
-async function reply(response: ServerResponse, answer: Response): Promise<void> {
-  if (answer.type === 'error') {
-    // An answer whose turn has not come has no connection yet; it is cut when it gets it.
-    response.destroy()
-    return
-  }
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) response.setHeader(name, value)
-  if (!answer.body) {
-    response.end()
-    return
-  }
-  await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response).catch(
-    () => undefined,
-  )
-}
-
-/** More of what cannot be read may be coming: its connection is not used again. */
-const refused = (status: 400 | 405 | 413): Response =>
-  misread(status, { connection: 'close', ...(status === 405 ? { allow: methods.join(', ') } : {}) })
 
 /** The exchange's answer, on the disk before it goes out; null where the address is not its own. */
 async function answerTo(request: IncomingMessage, { worlds, journals, rates }: Served): Promise<Response | null> {
-  const { method = '', headers } = request
   const url = addressOf(request)
-  if (!url) return refused(400)
-  if (!methods.includes(method)) return refused(405)
+  if (!url) return misread(400)
+  const { method = '', headers } = request
   const body = bodiless.has(method) ? null : await bodyOf(request, bodyMaxAt(url, headers['content-type']))
-  if (typeof body === 'number') return refused(body)
+  if (body === 400 || body === 413) {
+    cutSoon(request)
+    return misread(body)
+  }
   const asked = new Request(url, { method, headers: headers as Record<string, string>, body })
   const from = request.socket.remoteAddress ?? ''
   const answer = await answerRequest(asked, worlds, true, (what) => rates.take(what, from))
@@ -89,6 +64,7 @@ export function mount(server: ViteDevServer | PreviewServer): void {
       .catch(next)
   })
   if (!httpServer) return
+  guard(httpServer)
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = keepAliveMs
   attachPush(httpServer, served, { alone: !('moduleGraph' in server) })
 }

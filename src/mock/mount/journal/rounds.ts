@@ -19,7 +19,7 @@ export function createRounds(sync: Sync) {
   const run = async (): Promise<void> => {
     const handles = [...open.values()]
     open = new Map()
-    const outcomes = await Promise.allSettled(handles.map(sync))
+    const outcomes = await Promise.allSettled(handles.map((handle) => sync(handle)))
     for (const handle of handles) closeSync(handle)
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
