@@ -15,6 +15,11 @@ import { promisify } from 'node:util'
 import type { Journal } from '../../exchange/journal.ts'
 import { createRounds, type Sync } from './rounds.ts'
 
+/** How bytes get to an open file, and from there onto the disk. */
+type Disk = { append: (handle: number, text: string) => void; sync: Sync }
+
+const realDisk: Disk = { append: (handle, text) => appendFileSync(handle, text), sync: promisify(fdatasync) }
+
 const newline = 0x0a
 
 /** The whole lines of a file; what follows the last of them is cut off, or the next line would be glued to it. */
@@ -43,7 +48,8 @@ function cutAfter(file: string, count: number): void {
  * Lines of each world in a file of its own that nobody else may read, so that a restart loses nothing (decision 3). A line is
  * whole or not there; it is on the disk when `written` has resolved, and nothing may be answered before.
  */
-export function createDiskJournals(folder: string, sync: Sync = promisify(fdatasync)) {
+export function createDiskJournals(folder: string, given: Partial<Disk> = {}) {
+  const { append, sync } = { ...realDisk, ...given }
   const rounds = createRounds(sync)
   return {
     of: (world: string): Journal => {
@@ -54,7 +60,7 @@ export function createDiskJournals(folder: string, sync: Sync = promisify(fdatas
           const handle = rounds.appendTo(file)
           const { size } = fstatSync(handle)
           try {
-            appendFileSync(handle, `${line}\n`)
+            append(handle, `${line}\n`)
           } catch (error) {
             ftruncateSync(handle, size)
             throw error
