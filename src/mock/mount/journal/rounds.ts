@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 
 /** Brings what was written to an open file onto the disk. */
@@ -52,7 +52,11 @@ export function createRounds(sync: Sync) {
     /** A handle for appending; it is good until control is given back. Throws when the disk has failed. */
     appendTo: (file: string): number => {
       if (failure) throw failure
-      if (canOpenFolders && !existsSync(file)) handleOf(path.dirname(file), 'r')
+      if (!existsSync(file)) {
+        const folder = path.dirname(file)
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        if (canOpenFolders) handleOf(folder, 'r')
+      }
       return handleOf(file, 'a')
     },
     /** The file is no longer the one of this name. */
