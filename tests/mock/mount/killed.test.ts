@@ -77,6 +77,9 @@ async function ledgerOf(port: number, roomId: string) {
   }
 }
 
+/** Each of the two may quote once a second. */
+const betweenBidsMs = 600
+
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms)
@@ -97,7 +100,7 @@ async function seatTwo(): Promise<{ seats: Seat[]; house: Listing }> {
   const seats = rest.slice(0, 3).map((listing) => {
     for (const user of people) {
       const enrolId = enrolled(exchange, listing, user)
-      transfer(exchange, enrolId, depositOf(exchange, enrolId)!.due)
+      transfer(exchange, enrolId, depositOf(exchange, enrolId).due)
     }
     return { roomId: listing.assetsId, mode: listing.mode, bearers, turn: 0 }
   })
@@ -120,6 +123,7 @@ test(
     /** Two people outbid each other, as often as the room lets them, until nobody answers. */
     const outbid = async (port: number, room: Seat) => {
       let { phase, minNext } = await snapshotOf(port, room.roomId)
+      await pause(betweenBidsMs)
       for (;;) {
         keys += 1
         room.turn += 1
@@ -130,7 +134,7 @@ test(
         if (code !== 200) throw new Error(`a quote was refused: ${code} ${msg}`)
         intent.seq = data.seq
         minNext = data.minNext ?? null
-        await pause(530)
+        await pause(betweenBidsMs)
       }
     }
     /** Sixty bidders of the house, one after the other, until nobody answers. */
@@ -175,7 +179,7 @@ test(
       await check(port)
       const streams = [houseBids(port), ...seats.map((room) => outbid(port, room))]
       const ends = Promise.allSettled(streams)
-      await pause(200 + Math.random() * 1_000)
+      await pause(700 + Math.random() * 2_000)
       life.kill('SIGKILL')
       for (const end of await ends) {
         const { message, cause } = (end as PromiseRejectedResult).reason as Error
