@@ -150,9 +150,10 @@ export class Exchange {
     return at === null ? null : Math.max(0, at - this.#real() - this.#offset)
   }
 
-  /** Moves the clock forward by `ms`; what falls due happens with the next question. */
+  /** Moves the clock forward by `ms`, which open pages learn at once; what falls due happens with the next question. */
   shift(ms: number): void {
     this.#offset += Math.max(0, ms)
+    this.hub.tellTime()
   }
 
   /** Takes a command: written down before its answer goes out, refused with `Refusal`. */

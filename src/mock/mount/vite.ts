@@ -8,7 +8,7 @@ import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
 import { misread } from './answers.ts'
 import { bodyMaxAt } from './contract.ts'
 import { answerRequest } from './gate.ts'
-import { createDiskJournals, type DiskJournals } from './journal/disk.ts'
+import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
 import { lockFolder } from './journal/lock.ts'
 import { addressOf, bodyOf, cutSoon, guard, type HttpServer, reply } from './node-http.ts'
 import { attachPush } from './push-sockets.ts'
@@ -39,10 +39,10 @@ async function answerTo(request: IncomingMessage, { worlds, journals, rates }: S
 const keepAliveMs = 310_000
 
 /** Worlds whose commands are kept in a folder that is this server's alone until it closes. */
-function openWorlds(httpServer: HttpServer | null): Pick<Served, 'worlds' | 'journals'> {
+function openWorlds(httpServer: HttpServer | null, disk: Partial<Disk>): Pick<Served, 'worlds' | 'journals'> {
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
   const lock = lockFolder(folder)
-  const journals = createDiskJournals(folder)
+  const journals = createDiskJournals(folder, disk)
   const worlds = createWorlds(
     (world) => ({ world, real: Date.now, journal: journals.of(world), bots: world === defaultWorld }),
     (world) => journals.of(world).clear(),
@@ -52,12 +52,17 @@ function openWorlds(httpServer: HttpServer | null): Pick<Served, 'worlds' | 'jou
   return { worlds, journals }
 }
 
-/** Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. */
-export function mount(server: ViteDevServer | PreviewServer): void {
+type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>
+
+/**
+ * Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. `disk` stands in for
+ * the real one in tests.
+ */
+export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
   registerHandlers(handlers)
   const { httpServer } = server
   const rates = process.env['MOCK_RATES'] === 'off' ? unlimited : createRates(() => performance.now())
-  const served = { ...openWorlds(httpServer), rates }
+  const served = { ...openWorlds(httpServer, disk), rates }
   server.middlewares.use((request, response, next) => {
     answerTo(request, served)
       .then((answer) => (answer ? reply(response, answer) : next()))

@@ -16,7 +16,7 @@ import type { Journal } from '../../exchange/journal.ts'
 import { createRounds, type Sync } from './rounds.ts'
 
 /** How bytes get to an open file, and from there onto the disk. */
-type Disk = { append: (handle: number, text: string) => void; sync: Sync }
+export type Disk = { append: (handle: number, text: string) => void; sync: Sync }
 
 const realDisk: Disk = { append: (handle, text) => appendFileSync(handle, text), sync: promisify(fdatasync) }
 
