@@ -46,10 +46,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const json = { 'content-type': 'application/json' }
 const ask = async (address: string, body?: object) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-  })
+  const given = body ? { method: 'POST', body: JSON.stringify(body), headers: json } : {}
+  const answer = await fetch(`http://127.0.0.1:${port}${address}`, given)
   return { status: answer.status, text: await answer.text() }
 }
 const letDown = () => {
