@@ -7,12 +7,12 @@ export const json = (body: unknown, status = 200, more: Record<string, string> =
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...more },
   })
 
-const misreadWords = {
+const misreadWords: Readonly<Record<400 | 405 | 413 | 415, string>> = {
   400: '请求格式不正确',
   405: '不支持该请求方法',
   413: '提交的内容过大',
   415: '不支持该内容类型',
-} as const
+}
 
 /** The refusal of a request that is none of the contract's. */
 export const misread = (status: keyof typeof misreadWords, more: Record<string, string> = {}): Response =>
