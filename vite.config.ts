@@ -11,7 +11,11 @@ import { workerScript } from './scripts/vite/worker-script.ts'
 import { readEnv } from './src/shared/config/env.ts'
 
 /** Tests that build: Vite and React choose between development and production once in the life of a process. */
-const builds = ['tests/architecture/bundle.test.ts', 'tests/scripts/antd-styles.test.ts']
+const builds = [
+  'tests/architecture/bundle.test.ts',
+  'tests/mock/mount/killed.test.ts',
+  'tests/scripts/antd-styles.test.ts',
+]
 
 /** Tests outside of `tests/pages` that draw whole pages. */
 const wholePages = ['tests/app/{faces,frame,page-of-a-test,routing}.test.tsx']

@@ -49,6 +49,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/index`,
     reuseExistingServer: !process.env['CI'],
     gracefulShutdown: { signal: 'SIGTERM', timeout: 500 },
-    env: { MOCK_JOURNAL_DIR: '.cache/exchange' },
+    // All tests come from one address.
+    env: { MOCK_JOURNAL_DIR: '.cache/exchange', MOCK_RATES: 'off' },
   },
 })

@@ -49,6 +49,7 @@ async function servePortal() {
   const journal = path.join(root, '.cache/bench/exchange')
   rmSync(journal, { recursive: true, force: true })
   process.env.MOCK_JOURNAL_DIR = journal
+  process.env.MOCK_RATES = 'off'
   const exchange = await preview({
     root,
     mode: 'test',

@@ -49,7 +49,7 @@ export async function exchangeProcess(folder, port = 4290) {
   const journal = path.join(root, '.cache/bench', folder)
   rmSync(journal, { recursive: true, force: true })
   const server = start('rooms-exchange', [String(port)], {
-    env: { MOCK_JOURNAL_DIR: journal },
+    env: { MOCK_JOURNAL_DIR: journal, MOCK_RATES: 'off' },
     execArgv: ['--expose-gc'],
   })
   const { address } = await server.hear()

@@ -8,6 +8,8 @@ const worldsMax = 60
 
 export type Worlds = {
   of: (name: string) => Exchange
+  /** Whether a world is there already. */
+  isOpen: (name: string) => boolean
   /** Drops a world; the next question makes it anew from its seed. */
   reset: (name: string) => void
   all: () => readonly Exchange[]
@@ -31,6 +33,7 @@ export function createWorlds(make: (world: string) => ExchangeOptions, cleared: 
       if (worlds.size > worldsMax) forget([...worlds.keys()].find((old) => old !== defaultWorld && old !== name)!)
       return known
     },
+    isOpen: (name) => worlds.has(name),
     reset: (name) => {
       forget(name)
       cleared(name)

@@ -28,16 +28,17 @@ export function paperJournal(lines: string[] = []): Journal & { lines: () => str
   return {
     lines: () => lines,
     append: (line) => lines.push(line),
+    keep: (count) => lines.splice(count),
     clear: () => lines.splice(0),
   }
 }
 
 type Options = { startedAt?: number; world?: string; seed?: string; bots?: boolean; journal?: Journal }
 
-/** An exchange on a clock that only the test moves. */
-export function testExchange({ startedAt = someFriday, world = 'test', ...options }: Options = {}) {
+/** An exchange on a clock that only the test moves, with chance that falls the same each time. */
+export function testExchange({ startedAt = someFriday, world = 'test', seed = 'minjiang', ...options }: Options = {}) {
   const clock = clockAt(startedAt)
-  const exchange = new Exchange({ world, real: clock.now, ...options })
+  const exchange = new Exchange({ world, seed, real: clock.now, ...options })
   return {
     exchange,
     clock,

@@ -62,7 +62,7 @@ const real = (): number => {
 }
 
 const worlds = createWorlds(
-  (world) => ({ world, real }),
+  (world) => ({ world, seed: 'minjiang', real }),
   () => undefined,
 )
 

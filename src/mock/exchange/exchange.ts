@@ -5,7 +5,7 @@ import { createDesk, type Desk } from './desk.ts'
 import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createMarket, type Market } from './market.ts'
-import { randomStream, token } from './random.ts'
+import { newSecret, randomStream, secretStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import type { Fault } from './faults.ts'
@@ -25,13 +25,25 @@ import { createUploads, type Uploads } from './uploads.ts'
 
 export type ExchangeOptions = {
   world: string
-  /** What the world is made from; two worlds of one seed and one beginning are the same. */
+  /**
+   * What the world is made from; two worlds of one seed and one beginning are the same, codes and tokens included. Without one the
+   * scenery is the usual, and what nobody may guess comes from the system's random generator.
+   */
   seed?: string
   /** The real clock, epoch ms. */
   real: () => number
   journal?: Journal
   /** Bidders of the house keep the rooms alive. */
   bots?: boolean
+}
+
+const usualSeed = 'minjiang'
+
+/** Where each line of the journal has its secret from. */
+function secretsFor(world: string, seed: string | undefined): () => string {
+  if (seed === undefined) return newSecret
+  const random = randomStream(`${seed}:${world}:secrets`)
+  return () => token(random)
 }
 
 /** What broke when it was first told breaks again; it is reported, and the rest of the story goes on, or the world could never come back. */
@@ -67,7 +79,8 @@ export class Exchange {
   readonly realNames: RealNames
   readonly hub: Hub
   readonly timers = new Timers()
-  readonly random: () => number
+  /** The next number in [0, 1) by chance: tokens, codes, salts and addresses are made of these. */
+  readonly random = (): number => this.#chance()
   faults: Fault[] = []
   /** What the analytics service was told, newest last. */
   readonly pageViews: { at: number; text: string }[] = []
@@ -76,9 +89,15 @@ export class Exchange {
   #offset = 0
   #now: number
   #horizon: number
+  #newSecret: () => string
+  #chance: () => number
 
-  constructor({ world, seed = 'minjiang', real, journal = forgetful, bots = false }: ExchangeOptions) {
+  constructor({ world, seed, real, journal = forgetful, bots = false }: ExchangeOptions) {
     const story = readJournal(journal)
+    const scenery = seed ?? usualSeed
+    this.#newSecret = secretsFor(world, seed)
+    const secret = story?.beginning.secret ?? this.#newSecret()
+    this.#chance = secretStream(secret)
     this.world = world
     this.bots = bots
     this.#real = real
@@ -86,8 +105,7 @@ export class Exchange {
     this.startedAt = story?.beginning.startedAt ?? real()
     this.#now = this.startedAt
     this.#horizon = this.startedAt
-    this.random = randomStream(`${seed}:${world}:tokens`)
-    this.tables = seedTables(seed, this.startedAt)
+    this.tables = seedTables(scenery, this.startedAt)
     this.accounts = createAccounts(this)
     this.desk = createDesk(this)
     this.mailbox = createMailbox(this)
@@ -99,11 +117,11 @@ export class Exchange {
     this.safety = createAccountSafety(this)
     this.appeals = createAppeals(this)
     this.demands = createDemands(this)
-    this.hub = createHub(createTopics(this, token(randomStream(`${seed}:${world}:${real()}`), 12)))
+    this.hub = createHub(createTopics(this, token(randomStream(`${scenery}:${world}:${real()}`), 12)))
     this.rooms = createRooms(this)
     this.market = createMarket(this)
     if (story) this.#replay(story.commands)
-    else journal.append(JSON.stringify({ world, startedAt: this.startedAt, seed }))
+    else journal.append(JSON.stringify({ world, startedAt: this.startedAt, seed: scenery, secret }))
   }
 
   /** The exchange's own time, epoch ms. It never runs backwards. */
@@ -132,15 +150,18 @@ export class Exchange {
     return at === null ? null : Math.max(0, at - this.#real() - this.#offset)
   }
 
-  /** Moves the clock forward by `ms`; what falls due happens with the next question. */
+  /** Moves the clock forward by `ms`, which open pages learn at once; what falls due happens with the next question. */
   shift(ms: number): void {
     this.#offset += Math.max(0, ms)
+    this.hub.tellTime()
   }
 
   /** Takes a command: written down before its answer goes out, refused with `Refusal`. */
   take<N extends CommandName>(name: N, input: CommandInput<N>, actor: Actor): CommandResult<N> {
     const at = this.advance()
-    this.#journal.append(JSON.stringify({ at, name, input: { input, actor } }))
+    const secret = this.#newSecret()
+    this.#journal.append(JSON.stringify({ at, name, input: { input, actor }, secret }))
+    this.#chance = secretStream(secret)
     return this.#apply(name, input, actor)
   }
 
@@ -165,8 +186,9 @@ export class Exchange {
   }
 
   #replay(story: readonly Taken[]): void {
-    for (const { at, name, input } of story) {
+    for (const { at, name, input, secret } of story) {
       this.#advanceTo(at, goOn)
+      this.#chance = secretStream(secret)
       if (!(name in commands)) continue
       const said = input as { input: CommandInput<CommandName>; actor: Actor }
       goOn(() => void this.#apply(name as CommandName, said.input, said.actor))

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini'
 
-/** The first line tells when the world began; every other line is a command, in the order the exchange took them. */
-const beginning = z.object({ world: z.string(), startedAt: z.number(), seed: z.string() })
-const taken = z.object({ at: z.number(), name: z.string(), input: z.unknown() })
+/**
+ * The first line tells when the world began; every other line is a command, in the order the exchange took them. `secret` is what
+ * chance draws from until the next line, so that whoever plays the journal again draws the same.
+ */
+const beginning = z.object({ world: z.string(), startedAt: z.number(), seed: z.string(), secret: z.string() })
+const taken = z.object({ at: z.number(), name: z.string(), input: z.unknown(), secret: z.string() })
 
 type Beginning = z.output<typeof beginning>
 export type Taken = z.output<typeof taken>
 
 /** Where the lines are kept: a file beside the project, or nowhere. */
-export type Journal = { lines: () => readonly string[]; append: (line: string) => void; clear: () => void }
+export type Journal = {
+  lines: () => readonly string[]
+  append: (line: string) => void
+  /** Drops all but the first `count` lines. */
+  keep: (count: number) => void
+  clear: () => void
+}
 
-export const forgetful: Journal = { lines: () => [], append: () => undefined, clear: () => undefined }
+export const forgetful: Journal = {
+  lines: () => [],
+  append: () => undefined,
+  keep: () => undefined,
+  clear: () => undefined,
+}
 
 const parsed = (line: string): unknown => {
   try {
@@ -20,16 +34,25 @@ const parsed = (line: string): unknown => {
   }
 }
 
-/** What the journal tells; a torn or foreign line ends the story where it stands (decision 3). */
-export function readJournal(journal: Journal): { beginning: Beginning; commands: Taken[] } | null {
-  const [first, ...rest] = journal.lines()
-  const start = beginning.safeParse(parsed(first ?? ''))
-  if (!start.success) return null
+function commandsIn(lines: readonly string[]): Taken[] {
   const commands: Taken[] = []
-  for (const line of rest) {
+  for (const line of lines) {
     const command = taken.safeParse(parsed(line))
     if (!command.success) break
     commands.push(command.data)
   }
-  return { beginning: start.data, commands }
+  return commands
+}
+
+/**
+ * What the journal tells. A torn or foreign line ends the story where it stands (decision 3), and the journal with it: a command
+ * that were written after such a line would never be read again.
+ */
+export function readJournal(journal: Journal): { beginning: Beginning; commands: Taken[] } | null {
+  const lines = journal.lines()
+  const start = beginning.safeParse(parsed(lines[0] ?? ''))
+  const commands = start.success ? commandsIn(lines.slice(1)) : []
+  const readable = start.success ? 1 + commands.length : 0
+  if (readable < lines.length) journal.keep(readable)
+  return start.success ? { beginning: start.data, commands } : null
 }

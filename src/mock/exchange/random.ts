@@ -1,4 +1,6 @@
-/** A stream of numbers in [0, 1) that depends on nothing but its seed (mulberry32 over an FNV-1a hash). */
+import { sha256 } from './engine/digest.ts'
+
+/** For scenery and tests. A stream of numbers in [0, 1) that depends on nothing but its seed (mulberry32 over an FNV-1a hash). */
 export function randomStream(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
@@ -7,6 +9,27 @@ export function randomStream(seed: string): () => number {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const secretBytes = 32
+
+/** What `secretStream` draws from: 256 bits of the system's own random generator, as hex. */
+export const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(secretBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A stream of numbers in [0, 1) that nobody foretells who does not know the secret: SHA-256 in counter mode, 32 bits a number. */
+export function secretStream(secret: string): () => number {
+  let block = 0
+  let words: number[] = []
+  return () => {
+    if (words.length === 0) {
+      block += 1
+      words = sha256(`${secret}:${block}`)
+        .match(/.{8}/g)!
+        .map((word) => Number.parseInt(word, 16))
+    }
+    return words.shift()! / 4294967296
   }
 }
 

@@ -108,8 +108,11 @@ export const biddingHandlers = [
   handle(bidding.roomBids, ({ input, exchange }) =>
     pageOfRows(ledger(exchange.rooms.find(input.roomId).room), input, 50),
   ),
-  handle(bidding.roomAnswerOf, ({ input: { roomId, idemKey, practiceKey }, exchange, actor }) =>
-    exchange.take('settleKey', { roomId, idemKey, ...(practiceKey ? { key: practiceKey } : {}) }, actor),
+  handle(
+    bidding.roomAnswerOf,
+    ({ input: { roomId, idemKey, practiceKey }, exchange, actor }) =>
+      exchange.rooms.answerTo(roomId, idemKey, actor.userId, practiceKey) ??
+      exchange.take('settleKey', { roomId, idemKey, ...(practiceKey ? { key: practiceKey } : {}) }, actor),
   ),
   handle(bidding.roomRecordOf, ({ input, exchange }) => recordOf(exchange, input.roomId)),
   handle(bidding.myRooms, ({ input, exchange, actor }) => {

@@ -1,88 +1,21 @@
-import { timeHeader } from '#src/model/time/header.ts'
 import { filesRoot } from '../files/attachments.ts'
 import { drawFromUrl } from '../pictures/address.ts'
-import type { Exchange } from '../exchange/exchange.ts'
 import { lettersRoot } from '../exchange/letters.ts'
-import { answerCall } from '../handlers/answer.ts'
-import { worldCookie, worldName, type Worlds } from '../worlds.ts'
+import type { Worlds } from '../worlds.ts'
+import { headers, json } from './answers.ts'
+import { type Asked, countedWorlds, passOf, TooMuch, worldOf } from './asked.ts'
 import { answerBank } from './bank.ts'
 import { answerConsole } from './console/console.ts'
-import { cookieOf } from './cookie.ts'
+import { answerContract } from './contract.ts'
 import { answerFace } from './face.ts'
 import { answerFile } from './files.ts'
 import { answerLetter } from './letters.ts'
+import { isSameSite } from './origin.ts'
+import { prefixes } from './prefixes.ts'
+import type { RateOf } from './rates.ts'
 import { answerSignOn } from './sign-on.ts'
 
-/** Addresses of the mock exchange below one origin, as `.env.development` and `.env.test` name them. */
-export const prefixes = {
-  api: '/api',
-  bidding: '/bid-api',
-  push: '/push',
-  analytics: '/analytics',
-  signOn: '/sso',
-  bank: '/mock-bank/',
-  face: '/mock-face/',
-} as const
-
-const bodyMax = 1_000_000
-/** A file of 20 MB and what is written around it. */
-const formMax = 21_000_000
-
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-
-const json = (body: unknown, status = 200, more: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', ...more },
-  })
-
-/** Fields and files of a multipart body; null when it is none, or too large. */
-async function formOf(request: Request): Promise<Record<string, unknown> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > formMax) return null
-  try {
-    return Object.fromEntries(await request.formData())
-  } catch {
-    return null
-  }
-}
-
-async function inputOf(request: Request, url: URL): Promise<Record<string, unknown> | null> {
-  const query = Object.fromEntries([...url.searchParams].filter(([key]) => key !== '_r'))
-  if (request.method === 'GET') return query
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return formOf(request)
-  const text = await request.text()
-  if (text.length > bodyMax) return null
-  if (!text) return query
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...body } : null
-  } catch {
-    return null
-  }
-}
-
-const worldOf = (request: Request, worlds: Worlds): Exchange => worlds.of(worldName(cookieOf(request, worldCookie)))
-
-async function answerContract(request: Request, url: URL, path: string, worlds: Worlds): Promise<Response> {
-  const exchange = worldOf(request, worlds)
-  const input = await inputOf(request, url)
-  if (!input) return json({ code: 400, msg: '参数错误', data: null })
-  const bearer = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
-  const agent = (request.headers.get('user-agent') ?? '').slice(0, 300)
-  const method = request.method.toLowerCase()
-  const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent })
-  if (answer.kind === 'cut') return Response.error()
-  const now = exchange.now()
-  const time = { date: new Date(now).toUTCString(), [timeHeader]: String(now) }
-  if (answer.kind === 'nonsense')
-    return new Response(answer.body, {
-      status: 500,
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...time },
-    })
-  return json(answer.envelope, 200, time)
-}
-
-async function takePageView(request: Request, worlds: Worlds): Promise<Response> {
+async function takePageView({ request, worlds }: Asked): Promise<Response> {
   const exchange = worldOf(request, worlds)
   const text = (await request.text()).slice(0, 4000)
   exchange.pageViews.push({ at: exchange.now(), text })
@@ -102,38 +35,73 @@ function picture(url: URL): Response {
   })
 }
 
-/** A page of another site may not change anything here, whatever form its request takes. */
-const isForeign = (request: Request, url: URL): boolean => {
+/**
+ * A page of another site may not change anything here, whatever form its request takes. The phone's page tells nobody where it is
+ * (`referrer-policy: no-referrer`), so that its form comes from nowhere.
+ */
+function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get('origin')
-  return request.method !== 'GET' && origin !== null && origin !== 'null' && !origin.endsWith(`//${url.host}`)
+  if (request.method === 'GET' || origin === null) return false
+  if (origin === 'null') return !url.pathname.startsWith(prefixes.face)
+  return !isSameSite(origin, request.headers.get('host') ?? url.host)
 }
 
-type Door = (request: Request, url: URL, worlds: Worlds) => Response | Promise<Response>
+type Door = (asked: Asked) => Response | Promise<Response>
 
 const contractBelow =
   (prefix: string): Door =>
-  (request, url, worlds) =>
-    answerContract(request, url, url.pathname.slice(prefix.length), worlds)
+  (asked) =>
+    answerContract(asked, asked.url.pathname.slice(prefix.length))
+
+/** One that writes down what a visitor does. */
+const counted =
+  (door: Door): Door =>
+  (asked) => {
+    asked.pass('call')
+    return door(asked)
+  }
 
 /** What answers below which address; the first that fits. */
 const doors: readonly (readonly [prefix: string, door: Door])[] = [
   [`${prefixes.api}/`, contractBelow(prefixes.api)],
   [`${prefixes.bidding}/`, contractBelow(prefixes.bidding)],
-  ['/mock-pictures/', (_, url) => picture(url)],
-  [lettersRoot, (request, url, worlds) => answerLetter(worldOf(request, worlds), url, headers)],
-  [prefixes.bank, (request, url, worlds) => answerBank(request, url, worldOf(request, worlds))],
-  [prefixes.face, (request, url, worlds) => answerFace(request, url, worldOf(request, worlds))],
-  [filesRoot, (request, url, worlds) => answerFile(worldOf(request, worlds), url, headers)],
-  [`${prefixes.signOn}/`, answerSignOn],
+  ['/mock-pictures/', ({ url }) => picture(url)],
+  [lettersRoot, ({ request, url, worlds }) => answerLetter(worldOf(request, worlds), url, headers)],
+  [prefixes.bank, counted(({ request, url, worlds }) => answerBank(request, url, worldOf(request, worlds)))],
+  [prefixes.face, counted(({ request, url, worlds }) => answerFace(request, url, worldOf(request, worlds)))],
+  [filesRoot, ({ request, url, worlds }) => answerFile(worldOf(request, worlds), url, headers)],
+  [`${prefixes.signOn}/`, counted(({ request, url, worlds }) => answerSignOn(request, url, worlds))],
 ]
 
-/** The mock exchange as one function of a request; null where the address is not its own. `withConsole` adds `/__mock`. */
-export async function answerRequest(request: Request, worlds: Worlds, withConsole: boolean): Promise<Response | null> {
+function doorTo({ method }: Request, { pathname }: URL, withConsole: boolean): Door | undefined {
+  const [, door] = doors.find(([prefix]) => pathname.startsWith(prefix)) ?? []
+  if (door) return door
+  if (pathname === prefixes.analytics && method === 'POST') return counted(takePageView)
+  return withConsole && pathname.startsWith('/__mock')
+    ? ({ request, url, worlds }) => answerConsole(request, url, worlds)
+    : undefined
+}
+
+/**
+ * The mock exchange as one function of a request; null where the address is not its own. `withConsole` adds `/__mock`; `take` counts
+ * what the asker does, and gives after how many seconds there is room again when it is too much.
+ */
+export async function answerRequest(
+  request: Request,
+  worlds: Worlds,
+  withConsole: boolean,
+  take: (what: RateOf) => number | null = () => null,
+): Promise<Response | null> {
   const url = new URL(request.url)
   if (isForeign(request, url)) return json({ code: 403, msg: '来源不被允许', data: null }, 403)
-  const [, door] = doors.find(([prefix]) => url.pathname.startsWith(prefix)) ?? []
-  if (door) return door(request, url, worlds)
-  if (url.pathname === prefixes.analytics && request.method === 'POST') return takePageView(request, worlds)
-  if (withConsole && url.pathname.startsWith('/__mock')) return answerConsole(request, url, worlds)
-  return null
+  const door = doorTo(request, url, withConsole)
+  if (!door) return null
+  const pass = passOf(take)
+  try {
+    return await door({ request, url, worlds: countedWorlds(worlds, pass), pass })
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error
+    const msg = `访问过于频繁，请 ${error.seconds} 秒后再试`
+    return json({ code: 429, msg, data: null }, 429, { 'retry-after': String(error.seconds) })
+  }
 }

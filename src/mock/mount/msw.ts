@@ -1,7 +1,8 @@
 import type { http as Http, ws as Ws } from 'msw'
 import type { Wire } from '../push/wire.ts'
 import { defaultWorld, type Worlds } from '../worlds.ts'
-import { answerRequest, prefixes } from './gate.ts'
+import { answerRequest } from './gate.ts'
+import { prefixes } from './prefixes.ts'
 import { keepAwake } from './wake.ts'
 
 /** The exchange as request and socket handlers of msw; the package's two halves come in because node and browser differ. */

@@ -1,57 +1,85 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Http2SecureServer } from 'node:http2'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { maxUploadBytes } from '#src/model/push/frames.ts'
 import type { Wire } from '../push/wire.ts'
 import { worldCookie, worldName, type Worlds } from '../worlds.ts'
 import { cookieOf } from './cookie.ts'
-import { prefixes } from './gate.ts'
+import { prefixes } from './prefixes.ts'
+import type { DiskJournals } from './journal/disk.ts'
+import { addressOf, type HttpServer } from './node-http.ts'
+import { isSameSite } from './origin.ts'
+import type { Rates } from './rates.ts'
 import { keepAwake } from './wake.ts'
 
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /** A page of another site may not open a socket here, nor may a name that was pointed at this machine. */
-function isWelcome(headers: IncomingMessage['headers']): boolean {
-  const { host = '', origin } = headers
-  if (!local.test(host) || !origin) return false
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false
+const isWelcome = ({ host = '', origin }: IncomingMessage['headers']): boolean =>
+  local.test(host) && origin !== undefined && isSameSite(origin, host)
+
+/** Does one thing after the other, each when all is on the disk that was written before it. */
+function afterWriting({ written }: Pick<DiskJournals, 'written'>, failed: () => void) {
+  let last: Promise<unknown> | null = null
+  return (work: () => void): void => {
+    const writing = written()
+    if (!writing && !last) return work()
+    const next = Promise.all([last, writing])
+      .then(work, failed)
+      .finally(() => {
+        if (last === next) last = null
+      })
+    last = next
   }
 }
 
-const wireOf = (socket: WebSocket): Wire => ({
-  send: (text) => socket.send(text),
-  close: (code, reason) => socket.close(code, reason),
-  onMessage: (fn) => socket.on('message', (data, isBinary) => fn(isBinary ? '' : (data as Buffer).toString('utf8'))),
-  onClose: (fn) => socket.on('close', fn),
-  buffered: () => socket.bufferedAmount,
-})
+/** The socket as the hub sees it. What could still be undone by a power cut is told to nobody. */
+function wireOf(socket: WebSocket, journals: DiskJournals): Wire {
+  const later = afterWriting(journals, () => socket.terminate())
+  return {
+    send: (text) => later(() => socket.send(text)),
+    close: (code, reason) => later(() => socket.close(code, reason)),
+    onMessage: (fn) => socket.on('message', (data, isBinary) => fn(isBinary ? '' : (data as Buffer).toString('utf8'))),
+    onClose: (fn) => socket.on('close', fn),
+    buffered: () => socket.bufferedAmount,
+  }
+}
 
 const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 
 /** Push sockets on the server's upgrades. `alone`: nobody else answers upgrades, so foreign ones are refused. */
-export function attachPush(server: Server | Http2SecureServer, worlds: Worlds, { alone }: { alone: boolean }): void {
+export function attachPush(
+  server: HttpServer,
+  { worlds, journals, rates }: { worlds: Worlds; journals: DiskJournals; rates: Rates },
+  { alone }: { alone: boolean },
+): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxUploadBytes, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://portal')
+    // Whoever asked may be gone before it is answered, and nobody else listens yet.
+    socket.on('error', () => socket.destroy())
+    const url = addressOf(request)
+    if (!url) return void refuse(socket, '400 Bad Request')
     if (url.pathname !== prefixes.push) {
       if (alone) refuse(socket, '404 Not Found')
       return
     }
     if (!isWelcome(request.headers)) return void refuse(socket, '403 Forbidden')
-    const cookies = { headers: { get: () => request.headers.cookie ?? null } }
+    const world = worldName(cookieOf({ headers: { get: () => request.headers.cookie ?? null } }, worldCookie))
+    const isTooMuch = !worlds.isOpen(world) && rates.take('world', request.socket.remoteAddress ?? '') !== null
+    if (isTooMuch) return void refuse(socket, '429 Too Many Requests')
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on('error', () => client.terminate())
-      const exchange = worlds.of(worldName(cookieOf(cookies, worldCookie)))
+      const exchange = worlds.of(world)
       keepAwake(exchange)
-      exchange.hub.connect(wireOf(client), {
+      exchange.hub.connect(wireOf(client, journals), {
         userId: null,
         visitor: (url.searchParams.get('visitor') ?? '').slice(0, 64),
       })
     })
+  })
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    refuse(socket, '405 Method Not Allowed')
   })
   server.on('close', () => sockets.close())
 }

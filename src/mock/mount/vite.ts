@@ -1,72 +1,75 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { PreviewServer, ViteDevServer } from 'vite'
-import type { Journal } from '../exchange/journal.ts'
 import { handlers } from '../handlers/all.ts'
 import { registerHandlers } from '../handlers/answer.ts'
-import { createWorlds, defaultWorld } from '../worlds.ts'
+import { createWorlds, defaultWorld, type Worlds } from '../worlds.ts'
+import { misread } from './answers.ts'
+import { bodyMaxAt } from './contract.ts'
 import { answerRequest } from './gate.ts'
+import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
+import { lockFolder } from './journal/lock.ts'
+import { addressOf, bodyOf, cutSoon, guard, type HttpServer, reply } from './node-http.ts'
 import { attachPush } from './push-sockets.ts'
+import { createRates, type Rates, unlimited } from './rates.ts'
 
-/** Lines of each world in a file of its own, so that a restart loses nothing (decision 3). */
-const fileJournal = (folder: string, world: string): Journal => {
-  const file = path.join(folder, `${world}.jsonl`)
-  return {
-    lines: () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []),
-    append: (line) => {
-      mkdirSync(folder, { recursive: true })
-      appendFileSync(file, `${line}\n`)
-    },
-    clear: () => rmSync(file, { force: true }),
-  }
-}
+type Served = { worlds: Worlds; journals: DiskJournals; rates: Rates }
 
-const toRequest = (request: IncomingMessage): Request => {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`), {
-    method: request.method ?? 'GET',
-    headers: request.headers as Record<string, string>,
-    ...(hasBody ? { body: Readable.toWeb(request) as unknown as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
-  })
-}
+const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-async function reply(response: ServerResponse, answer: Response): Promise<void> {
-  if (answer.type === 'error') {
-    // An answer whose turn has not come has no connection yet; it is cut when it gets it.
-    response.destroy()
-    return
+/** The exchange's answer, on the disk before it goes out; null where the address is not its own. */
+async function answerTo(request: IncomingMessage, { worlds, journals, rates }: Served): Promise<Response | null> {
+  const url = addressOf(request)
+  if (!url) return misread(400)
+  const { method = '', headers } = request
+  const body = bodiless.has(method) ? null : await bodyOf(request, bodyMaxAt(url, headers['content-type']))
+  if (body === 400 || body === 413) {
+    cutSoon(request)
+    return misread(body)
   }
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) response.setHeader(name, value)
-  if (!answer.body) {
-    response.end()
-    return
-  }
-  await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response).catch(
-    () => undefined,
-  )
+  const asked = new Request(url, { method, headers: headers as Record<string, string>, body })
+  const from = request.socket.remoteAddress ?? ''
+  const answer = await answerRequest(asked, worlds, true, (what) => rates.take(what, from))
+  if (answer) await journals.written()
+  return answer
 }
 
 /** Longer than browsers keep a connection without using it (5 min), so that none is closed while a bid sets out on it. */
 const keepAliveMs = 310_000
 
-/** Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. */
-export function mount(server: ViteDevServer | PreviewServer): void {
+/** Worlds whose commands are kept in a folder that is this server's alone until it closes. */
+function openWorlds(httpServer: HttpServer | null, disk: Partial<Disk>): Pick<Served, 'worlds' | 'journals'> {
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
-  registerHandlers(handlers)
+  const lock = lockFolder(folder)
+  const journals = createDiskJournals(folder, disk)
   const worlds = createWorlds(
-    (world) => ({ world, real: Date.now, journal: fileJournal(folder, world), bots: world === defaultWorld }),
-    (world) => fileJournal(folder, world).clear(),
+    (world) => ({ world, real: Date.now, journal: journals.of(world), bots: world === defaultWorld }),
+    (world) => journals.of(world).clear(),
   )
+  httpServer?.once('listening', () => lock.tellPort((httpServer.address() as AddressInfo).port))
+  httpServer?.once('close', lock.release)
+  return { worlds, journals }
+}
+
+type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>
+
+/**
+ * Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. `disk` stands in for
+ * the real one in tests.
+ */
+export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
+  registerHandlers(handlers)
+  const { httpServer } = server
+  const rates = process.env['MOCK_RATES'] === 'off' ? unlimited : createRates(() => performance.now())
+  const served = { ...openWorlds(httpServer, disk), rates }
   server.middlewares.use((request, response, next) => {
-    answerRequest(toRequest(request), worlds, true)
+    answerTo(request, served)
       .then((answer) => (answer ? reply(response, answer) : next()))
       .catch(next)
   })
-  if (!server.httpServer) return
-  if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = keepAliveMs
-  attachPush(server.httpServer, worlds, { alone: !('moduleGraph' in server) })
+  if (!httpServer) return
+  guard(httpServer)
+  if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = keepAliveMs
+  attachPush(httpServer, served, { alone: !('moduleGraph' in server) })
 }

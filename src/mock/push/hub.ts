@@ -3,6 +3,7 @@ import { type ClientMessage, clientMessage, type ReaderPosition } from '#src/mod
 import { closeCode, messageIn, type PollAnswer, type ServerMessage } from '#src/model/push/frames.ts'
 import type { Actor } from '../exchange/actor.ts'
 import { Refusal } from '../exchange/refusal.ts'
+import { createPings } from './pings.ts'
 import { createReader, type Reader, type SetTimer } from './reader.ts'
 import { createTopicBook, type TopicBook } from './topic-book.ts'
 import type { Wire } from './wire.ts'
@@ -35,6 +36,8 @@ export type Hub = {
   forget: (topic: string) => void
   /** What a socket would have been sent since these positions. */
   answerPoll: (positions: readonly ReaderPosition[], who: Actor) => PollAnswer
+  /** The exchange's clock has been set: every page is told to look at it again, now and not with the next ping. */
+  tellTime: () => void
   /** How many read a topic at this moment. */
   readersOf: (topic: string) => number
   /** Ends the connections of a user, all unless some are meant; with 4401 its pages do not come back before a new sign-in. */
@@ -44,7 +47,6 @@ export type Hub = {
   readonly closed: boolean
 }
 
-const pingEveryMs = 5_000
 const topicsPerReader = 200
 const rememberedSays = 10_000
 const gone = { code: 404, msg: '该内容不存在' }
@@ -162,25 +164,6 @@ function createListener(options: HubOptions, book: TopicBook, audience: Audience
   return { take, greet: (reader: Reader) => reader.greet(options.now(), ttlOf(reader.who)) }
 }
 
-/** Asks all readers every few seconds whether they are there and level, as long as there are any. */
-function createPings({ now, setTimer }: HubOptions, readers: ReadonlySet<Reader>, { headOf }: TopicBook) {
-  let undo: (() => void) | null = null
-  const pingAll = () => {
-    const t = now()
-    for (const reader of Array.from(readers)) reader.ping(t, [...reader.topics].map(headOf))
-    undo = readers.size > 0 ? setTimer(pingAll, pingEveryMs) : null
-  }
-  return {
-    begin: () => {
-      undo ??= setTimer(pingAll, pingEveryMs)
-    },
-    end: () => {
-      undo?.()
-      undo = null
-    },
-  }
-}
-
 /** The server side of the push protocol: topics with numbered frames, readers who may drop out and resume. */
 export function createHub(options: HubOptions): Hub {
   const report: Report = options.report ?? ((error) => console.error(error))
@@ -225,6 +208,7 @@ export function createHub(options: HubOptions): Hub {
       t: options.now(),
       messages: positions.map((position) => catchUp(position, who)),
     }),
+    tellTime: pings.extra,
     readersOf: (topic) => Array.from(audience.of(topic)).length,
     closeUser: (userId, code = closeCode.sessionEnded, isMeant = () => true) => {
       for (const reader of Array.from(readers))

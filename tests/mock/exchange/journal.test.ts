@@ -149,7 +149,7 @@ describe('an exchange is made again from its journal', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     const { journal, clock, exchange } = lively('older', false)
     const lines = [...journal.lines()]
-    lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'quoteOnce', input: {} }))
+    lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'quoteOnce', input: {}, secret: 'older' }))
     expect(stateOf(rebuilt(lines, clock, false))).toEqual(stateOf(exchange))
     expect(reported).toHaveBeenCalledTimes(1)
     reported.mockRestore()
@@ -158,7 +158,7 @@ describe('an exchange is made again from its journal', () => {
   test('a command of an older version is passed over', () => {
     const { journal, clock, exchange } = lively('older', false)
     const lines = [...journal.lines()]
-    lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'forgotten', input: {} }))
+    lines.splice(1, 0, JSON.stringify({ at: exchange.startedAt, name: 'forgotten', input: {}, secret: 'older' }))
     expect(stateOf(rebuilt(lines, clock, false))).toEqual(stateOf(exchange))
   })
 })

@@ -25,6 +25,8 @@ const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
   process.env['MOCK_JOURNAL_DIR'] = journal
+  // Two hundred practice rooms in one minute are more than one visitor may begin.
+  vi.stubEnv('MOCK_RATES', 'off')
   server = await createServer({
     mode: 'development',
     logLevel: 'error',

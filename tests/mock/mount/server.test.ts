@@ -232,10 +232,111 @@ describe('mount (c) as a server', () => {
     expect(text.endsWith('0\r\n\r\n')).toBe(true)
   })
 
-  test('HTML, truncated or huge bodies are refused in the envelope', async () => {
-    for (const body of ['<html>', '{"code":', '[1]', '"text"', 'x'.repeat(1_100_000)]) {
-      const { text } = await ask('/api/dscq-content/ad-ads/list', { method: 'POST', body })
-      expect(JSON.parse(text)).toMatchObject({ code: 400 })
-    }
+  test.each([
+    ['HTML', '<html>', 'application/json', 400],
+    ['a torn text', '{"code":', 'application/json', 400],
+    ['a list', '[1]', 'application/json', 400],
+    ['a string', '"text"', 'application/json', 400],
+    ['nothing but null', 'null', 'application/json', 400],
+    ['a form without a boundary', 'code=1', 'multipart/form-data', 400],
+    ['an XML text', '<a/>', 'application/xml', 415],
+    ['a text', '{}', 'text/plain', 415],
+    ['the fields of a form', 'code=index', 'application/x-www-form-urlencoded', 415],
+    ['what is larger than a megabyte', 'x'.repeat(1_100_000), 'application/json', 413],
+  ])('%s is refused with a status and in the envelope', async (_, body, type, status) => {
+    const headers = { 'content-type': type }
+    const answer = await ask('/api/dscq-content/ad-ads/list', { method: 'POST', headers, body })
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { code: status, msg: words[status], data: null }])
+  })
+})
+
+const words: Record<number, string> = { 400: '请求格式不正确', 413: '提交的内容过大', 415: '不支持该内容类型' }
+
+describe('[AC-11] bodies are measured before and while they are read', () => {
+  /** What a socket is answered that sends this head, and then the part, if any, again and again until it is answered or cut. */
+  const pour = (head: string, part: string) =>
+    new Promise<{ status: string | undefined; sent: number }>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      const chunk = `${part.length.toString(16)}\r\n${part}\r\n`
+      let text = ''
+      let sent = 0
+      const send = () => {
+        if (part === '' || text !== '' || socket.destroyed) return
+        sent += part.length
+        socket.write(chunk, () => setImmediate(send))
+      }
+      socket.on('data', (heard: Buffer) => (text += heard.toString()))
+      socket.on('error', () => undefined)
+      socket.on('close', () => resolve({ status: /^HTTP\/1\.1 (\d+)/.exec(text)?.[1], sent }))
+      socket.write(`${head}\r\nHost: 127.0.0.1:${port}\r\n${part === '' ? '' : 'Transfer-Encoding: chunked\r\n'}\r\n`)
+      send()
+    })
+  const json = 'Content-Type: application/json'
+
+  test('one that says how large it is is refused before any of it came', async () => {
+    const head = `POST /api/dscq-content/ad-ads/list HTTP/1.1\r\n${json}\r\nContent-Length: 2000000`
+    expect(await pour(head, '')).toEqual({ status: '413', sent: 0 })
+  })
+
+  test.each(['/api/dscq-content/ad-ads/list', '/__mock/reset', '/mock-bank/pay', '/mock-face/check', '/analytics'])(
+    'one without an end is refused while it comes: %s',
+    async (address) => {
+      const { status, sent } = await pour(`POST ${address} HTTP/1.1\r\n${json}`, 'x'.repeat(64_000))
+      expect(sent).toBeLessThan(12_000_000)
+      expect(status).toBe('413')
+    },
+  )
+
+  test('a form is as small as any other body but where files are given', async () => {
+    const form = 'Content-Type: multipart/form-data; boundary=x'
+    const sized = (address: string, bytes: number) =>
+      pour(`POST /api${address} HTTP/1.1\r\n${form}\r\nContent-Length: ${bytes}`, '')
+    expect((await sized('/dscq-user/sms/code', 2_000_000)).status).toBe('413')
+    expect((await sized('/dscq-resource/file/upload', 21_000_001)).status).toBe('413')
+  })
+})
+
+describe('[SE-01] who asks is told by the headers, and not by the address', () => {
+  const post = (address: string, headers: Record<string, string>, body = '{}') =>
+    ask(address, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+  test('an address that names another host changes nothing here', async () => {
+    const headers = { origin: 'http://evil.example', cookie: 'mock-world=aside' }
+    for (const address of [
+      '//evil.example/__mock/reset',
+      '/\\evil.example/__mock/reset',
+      'http://evil.example/__mock/reset',
+    ])
+      expect((await post(address, headers)).status, address).toBe(400)
+  })
+
+  test.each([
+    'http://evil.example',
+    'http://127.0.0.1',
+    'http://127.0.0.1.evil.example',
+    'https://evil.example/',
+    'http://',
+    '127.0.0.1',
+    'http://[',
+  ])('a page of %s changes nothing', async (origin) => {
+    expect((await post('/__mock/reset', { origin, cookie: 'mock-world=aside' })).status).toBe(403)
+    expect((await post('/api/dscq-content/ad-ads/list', { origin })).status).toBe(403)
+  })
+
+  test('a page of our own does', async () => {
+    const origin = `http://127.0.0.1:${port}`
+    expect((await post('/__mock/reset', { origin, cookie: 'mock-world=aside' })).status).toBe(200)
+    expect((await post('/api/dscq-content/ad-ads/list', { origin })).status).toBe(200)
+  })
+
+  test("one from nowhere is the phone's form alone", async () => {
+    const headers = { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post('/mock-face/check', headers, 'token=x&verdict=cancel')).status).toBe(410)
+    for (const address of ['/__mock/reset', '/mock-bank/pay', '/api/dscq-content/ad-ads/list', '/analytics'])
+      expect((await post(address, headers)).status, address).toBe(403)
+  })
+
+  test('a name that was pointed at this machine reaches nothing', async () => {
+    expect((await post('/__mock/reset', { host: 'evil.example', origin: 'http://evil.example' })).status).toBe(403)
   })
 })

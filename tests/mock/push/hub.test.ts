@@ -601,3 +601,20 @@ test('[A7] 1,000 times any frames at all: no crash, no pollution, and a good rea
   )
   expect(world.reports).toEqual([])
 })
+
+test('every page is told of a clock that was set at once, however often, and need not answer it', () => {
+  const { sim, hub, connect, bid } = createWorld()
+  const [reader, idler] = [connect(), connect()]
+  reader.say({ kind: 'subscribe', topic: 'lot:1' })
+  bid(1)
+  for (let jump = 0; jump < 10; jump += 1) hub.tellTime()
+  expect(reader.of('ping')).toEqual(
+    Array.from({ length: 10 }, () => ({
+      kind: 'ping',
+      t: sim.now(),
+      heads: [{ topic: 'lot:1', epoch: 'epoch-1', seq: 1 }],
+    })),
+  )
+  expect(idler.of('ping').length).toBe(10)
+  expect([reader.closed(), idler.closed()]).toEqual([null, null])
+})

@@ -54,8 +54,25 @@ const deeds: { readonly [K in Others['kind']]: Deed<Extract<Others, { kind: K }>
   resume: (work, _, at) => resume(work, at),
 }
 
+/** What bidders do in their room. */
+const ofBidders: ReadonlySet<string> = new Set<Others['kind']>([
+  'confirm',
+  'withdraw',
+  'leave-queue',
+  'take',
+  'release',
+  'exercise',
+])
+
+/** A stranger is told that he is one, whatever the room would say to a bidder. */
+function strangeness({ room }: Work, command: Others): Refused | null {
+  if (!ofBidders.has(command.kind) || !('userId' in command)) return null
+  if (command.userId === '') return { code: 'E401' }
+  return command.userId in room.bidders ? null : { code: 'E_QUAL' }
+}
+
 const perform = (work: Work, command: Others, at: number): Refused | null =>
-  (deeds[command.kind] as Deed<Others>)(work, command, at)
+  strangeness(work, command) ?? (deeds[command.kind] as Deed<Others>)(work, command, at)
 
 /**
  * Takes one command at `now`: first whatever is due by then, then the command (domain 3.11). The given room is left as it is.

@@ -81,6 +81,7 @@ export function createDrafts(book: EnrolmentBook, { askMembers }: Consents) {
 
   /** `basis` is the version that was read; without it the text counts in any case. */
   const save = (assetsId: string, draft: EnrolDraft, userId: string, basis?: number | null) => {
+    check(assetsId, userId)
     ownFiles(draft, userId)
     const enrolment = editable(assetsId, userId, basis)
     enrolment.form = { ...enrolment.form, ...draft }

@@ -13,6 +13,8 @@ import type { Shelf } from './shelf.ts'
 /** The answer kept for a key whose outcome was asked for before it came. */
 const closedKey = { code: 422, msg: '该请求已作废，请重新确认报价' }
 
+const notKnown: KnownAnswer = { known: false, code: null, msg: null, reply: null }
+
 /** Whom the engine judges: the guest of a practice room by its key, anybody else by the account. */
 function whoOf({ tables }: Exchange, { practice }: Group, userId: string | null, key: string | undefined): Who {
   if (practice) return { userId: key === practice.key ? guestId(key) : null, isVerified: true, isBlacklisted: false }
@@ -51,20 +53,32 @@ export function createAsking(exchange: Exchange, { find }: Shelf, { command }: D
     return viewLot(group.state, roomId, who.userId === null ? null : who, exchange.instant(), watching)
   }
 
+  /**
+   * What a question for the answer to a key learns without anything being changed; null when the key has to be closed first. Nothing
+   * is kept under the keys of somebody unknown, whose quotes are refused in any case.
+   */
+  const answerTo = (roomId: string, idemKey: string, userId: string | null, key?: string): KnownAnswer | null => {
+    const { group, room } = find(roomId)
+    const who = whoOf(exchange, group, userId, key).userId
+    const answered = who === null ? null : (room.doings[who]?.answers[idemKey]?.answer ?? null)
+    if (who !== null && !answered) return null
+    if (!answered || answered.code === closedKey.code) return notKnown
+    return { known: true, code: answered.code, msg: answered.msg, reply: answered.data }
+  }
+
   /** What was answered to a key. One that nobody knows is closed: a quote under it that is still on its way will be refused. */
   const settleKey = (roomId: string, idemKey: string, userId: string | null, key?: string): KnownAnswer => {
+    const answer = answerTo(roomId, idemKey, userId, key)
+    if (answer) return answer
     const { group, room } = find(roomId)
     const who = whoOf(exchange, group, userId, key).userId ?? ''
     const doings = room.doings[who] ?? idle
-    const answered = doings.answers[idemKey]?.answer
-    if (answered && answered.code !== closedKey.code)
-      return { known: true, code: answered.code, msg: answered.msg, reply: answered.data }
     const data = { accepted: false, seq: room.bids.length, serverTime: exchange.now(), version: room.version }
     const answers = { ...doings.answers, [idemKey]: { body: '', answer: { ...closedKey, data } } }
     const closed = { ...room, doings: { ...room.doings, [who]: { ...doings, answers } } }
     group.state = { ...group.state, rooms: { ...group.state.rooms, [roomId]: closed } }
-    return { known: false, code: null, msg: null, reply: null }
+    return notKnown
   }
 
-  return { quote, act, viewFor, settleKey }
+  return { quote, act, viewFor, answerTo, settleKey }
 }

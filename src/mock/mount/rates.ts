@@ -1,0 +1,44 @@
+/** What is counted, by the address that it comes from. */
+export type RateOf = 'call' | 'entry' | 'text' | 'world'
+
+type Rate = { most: number; ms: number }
+
+const minuteMs = 60_000
+
+/** Calls of a visitor, and of them the ways in, text messages, and worlds of the mock begun. Generous, since an office shares an address. */
+const rates: Readonly<Record<RateOf, Rate>> = {
+  call: { most: 1_200, ms: minuteMs },
+  entry: { most: 120, ms: minuteMs },
+  text: { most: 60, ms: 60 * minuteMs },
+  world: { most: 60, ms: minuteMs },
+}
+
+/** Addresses beyond this number push out those that asked longest ago. */
+const addressesMax = 10_000
+
+export type Rates = { take: (what: RateOf, from: string) => number | null }
+
+/** Counts nothing: for a page that is its own exchange, and for tests that come from one address. */
+export const unlimited: Rates = { take: () => null }
+
+/**
+ * A bucket for each address that fills again evenly. `take` gives null, or after how many seconds there is room again.
+ * `now` is a clock in ms that does not run backwards.
+ */
+export function createRates(now: () => number): Rates {
+  const buckets = new Map<string, { left: number; at: number }>()
+  return {
+    take: (what, from) => {
+      const { most, ms } = rates[what]
+      const name = `${what} ${from}`
+      const at = now()
+      const known = buckets.get(name) ?? { left: most, at }
+      const left = Math.min(most, known.left + ((at - known.at) * most) / ms)
+      buckets.delete(name)
+      buckets.set(name, { left: left < 1 ? left : left - 1, at })
+      const [oldest] = buckets.keys()
+      if (buckets.size > addressesMax && oldest !== undefined) buckets.delete(oldest)
+      return left < 1 ? Math.ceil(((1 - left) * ms) / most / 1000) : null
+    },
+  }
+}

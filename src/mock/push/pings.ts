@@ -1,0 +1,32 @@
+import type { Reader, SetTimer } from './reader.ts'
+import type { TopicBook } from './topic-book.ts'
+
+const pingEveryMs = 5_000
+
+/** Asks all readers every few seconds whether they are there and level, as long as there are any. */
+export function createPings(
+  { now, setTimer }: { now: () => number; setTimer: SetTimer },
+  readers: ReadonlySet<Reader>,
+  { headOf }: TopicBook,
+) {
+  let undo: (() => void) | null = null
+  const eachReader = (tell: (reader: Reader, t: number, heads: ReturnType<typeof headOf>[]) => void) => {
+    const t = now()
+    for (const reader of Array.from(readers)) tell(reader, t, [...reader.topics].map(headOf))
+  }
+  const pingAll = () => {
+    eachReader((reader, t, heads) => reader.ping(t, heads))
+    undo = readers.size > 0 ? setTimer(pingAll, pingEveryMs) : null
+  }
+  return {
+    begin: () => {
+      undo ??= setTimer(pingAll, pingEveryMs)
+    },
+    end: () => {
+      undo?.()
+      undo = null
+    },
+    /** Beside the ones that have to be answered. */
+    extra: () => eachReader((reader, t, heads) => reader.tell({ kind: 'ping', t, heads })),
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { newSecret, secretStream, token } from '#src/mock/exchange/random.ts'
+import { paperJournal, someFriday } from '#tests/support/exchange.ts'
+
+const nobody = { userId: null, visitor: '' }
+const begun = (journal = paperJournal(), seed?: string) =>
+  new Exchange({ world: 'demo', real: () => someFriday, journal, ...(seed === undefined ? {} : { seed }) })
+
+/** One of each thing that nobody may guess. */
+function drawn(exchange: Exchange) {
+  const { uuid, text, nonce } = exchange.take('newCaptcha', {}, nobody)
+  exchange.take('sendSms', { telPhone: '13900000004', purpose: '1008' }, nobody)
+  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]!.text)![1]!
+  const { access_token, refresh_token } = exchange.take('signInBySms', { telPhone: '13900000004', code }, nobody)
+  const actor = { userId: 'U0004', visitor: '' }
+  const file = { name: 'a.png', kind: 'png' as const, purpose: 'identity', base64: btoa('a') }
+  const { url } = exchange.take('storeFile', file, actor)
+  const ticket = exchange.take('newPushTicket', { userId: 'U0004' }, actor)
+  const { practiceKey } = exchange.take('practise', { mode: 'ongoing' }, nobody)
+  return { uuid, text, nonce, code, access_token, refresh_token, url, ticket, practiceKey }
+}
+
+describe('[AC-05] what nobody may guess', () => {
+  test('is another in each world, although they began in the same instant', () => {
+    const worlds = Array.from({ length: 5 }, () => drawn(begun()))
+    for (const name of ['uuid', 'nonce', 'access_token', 'refresh_token', 'url', 'ticket', 'practiceKey'] as const)
+      expect([name, new Set(worlds.map((world) => world[name])).size]).toEqual([name, 5])
+    expect(new Set(worlds.map(({ code, text }) => code + text)).size).toBe(5)
+  })
+
+  test('comes from the system’s own generator, anew with each command', () => {
+    const asked = vi.spyOn(crypto, 'getRandomValues')
+    const exchange = begun()
+    const before = asked.mock.calls.length
+    exchange.take('newCaptcha', {}, nobody)
+    exchange.take('newCaptcha', {}, nobody)
+    expect(asked.mock.calls.length - before).toBe(2)
+    expect(asked.mock.calls.every(([bytes]) => bytes?.byteLength === 32)).toBe(true)
+  })
+
+  test('is the same when the journal is played again, and the next is another each time', () => {
+    const journal = paperJournal()
+    const exchange = begun(journal)
+    const first = drawn(exchange)
+    const lines = [...journal.lines()]
+    const again = () => begun(paperJournal([...lines]))
+    const [one, two] = [again(), again()]
+    expect(one.accounts.userOf(first.access_token)?.id).toBe('U0004')
+    expect(one.accounts.inbox).toEqual(exchange.accounts.inbox)
+    expect(one.uploads.find(first.url.slice(-36, -4))?.name).toBe('a.png')
+    expect(one.accounts.captchaText(first.uuid)).toBe(first.text)
+    expect(one.take('newCaptcha', {}, nobody).uuid).not.toBe(two.take('newCaptcha', {}, nobody).uuid)
+  })
+
+  test('every line of the journal has a secret of its own', () => {
+    const journal = paperJournal()
+    drawn(begun(journal))
+    const secrets = journal.lines().map((line) => (JSON.parse(line) as { secret: string }).secret)
+    expect(secrets.length).toBe(7)
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(new Set(secrets).size).toBe(7)
+  })
+
+  test('is told by the seed where a test gives one', () => {
+    expect(drawn(begun(paperJournal(), 'one'))).toEqual(drawn(begun(paperJournal(), 'one')))
+    expect(drawn(begun(paperJournal(), 'one'))).not.toEqual(drawn(begun(paperJournal(), 'two')))
+  })
+})
+
+describe('the stream of a secret', () => {
+  test('is SHA-256 over the secret and a count, 32 bits a number', () => {
+    const next = secretStream('abc')
+    // sha256('abc:1') and sha256('abc:2'), by openssl.
+    const first = 'bfcf0b9cbe9d8208b2cddd9a01c31a9a60698a106a0e4fc1664233a15f16acec'
+    const second = '16455f08fd29eae045c508f686723995d31f572deaa2eae371b3d38438131d79'
+    const numbers = Array.from({ length: 16 }, () =>
+      Math.round(next() * 4294967296)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    expect(numbers.join('')).toBe(first + second)
+  })
+
+  test('spreads over all signs of a token', () => {
+    const text = token(secretStream(newSecret()), 36_000)
+    const counts = new Map<string, number>()
+    for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    expect(counts.size).toBe(36)
+    for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(250)
+  })
+})

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '#src/api/contract.ts'
+import { ownedWorld } from '../support/authorisation.ts'
+
+/** What is answered to another verified person, to somebody who is not verified, and to whom it belongs. */
+type Codes = readonly [other: number, unverified: number, owner: number]
+
+/** About the asker alone, whoever that is: everybody gets an answer about himself. */
+const self: Codes = [200, 200, 200]
+/** About a thing of the owner's: to everybody else it is not there. */
+const owners: Codes = [404, 404, 200]
+/** With a file of the owner's: nobody else has it. */
+const withFile: Codes = [400, 400, 200]
+/** Asked with a password or a code that nobody was given. */
+const unproved = (code: number): Codes => [code, code, code]
+
+/** Every call that asks who it is; a new one is a new row. */
+const rights: Readonly<Record<string, Codes>> = {
+  verifyPassword: unproved(400),
+  userDetail: self,
+  sendOwnSmsCode: self,
+  addFavourite: self,
+  removeFavourite: self,
+  favouritesPage: self,
+  remindOfFavourites: self,
+  favouriteIds: self,
+  pushTicket: self,
+  safety: self,
+  devices: self,
+  tellDevice: self,
+  endDevice: owners,
+  endOtherDevices: self,
+  changePassword: unproved(400),
+  proveOldPhone: unproved(403),
+  changePhone: unproved(410),
+  unbindPhone: unproved(400),
+  sendEmailCode: unproved(400),
+  bindEmail: unproved(403),
+  bindRefundAccount: unproved(400),
+  setPortrait: unproved(400),
+  accountMatters: self,
+  closeAccount: [403, 403, 409],
+  appealsPage: self,
+  appealInfo: owners,
+  submitAppeal: withFile,
+  supplementAppeal: owners,
+  withdrawAppeal: owners,
+  reviewAppeal: owners,
+  uploadFile: self,
+  messagesPage: self,
+  messageDetail: owners,
+  unreadMessages: self,
+  readMessages: self,
+  readAllMessages: self,
+  removeMessages: self,
+  restoreMessages: self,
+  messageSettings: self,
+  setMessageChannel: self,
+  userOverview: self,
+  enrolCheck: [200, 4101, 200],
+  enrolSheetOf: [200, 4101, 200],
+  enrolSave: [400, 4101, 200],
+  enrolSubmit: [400, 4101, 200],
+  enrolWithdraw: owners,
+  enrolConsent: [404, 404, 404],
+  enrolPage: self,
+  enrolDetailOf: owners,
+  demandsPage: self,
+  demandDetail: owners,
+  submitDemand: [400, 400, 403],
+  updateDemand: owners,
+  withdrawDemand: owners,
+  askFurther: owners,
+  rateDemand: [404, 404, 409],
+  depositPage: self,
+  depositDetailOf: owners,
+  depositChooseBank: [404, 404, 400],
+  depositPay: [404, 404, 409],
+  depositCancelPay: owners,
+  depositGuarantee: owners,
+  depositAddPayInfo: owners,
+  depositTopUp: [404, 404, 400],
+  depositRefundAccount: owners,
+  realName: self,
+  submitPerson: [409, 400, 409],
+  submitOrganisation: [4098, 400, 409],
+  saveClaimDraft: self,
+  withdrawClaim: unproved(409),
+  confirmTransfer: unproved(409),
+  startFace: unproved(409),
+  signLetter: unproved(409),
+  readPicture: [400, 400, 422],
+  member: self,
+  saveContact: self,
+  myRooms: self,
+  signOut: self,
+}
+
+/** Calls of a room that say themselves who may make them; the last is what the bidder is told of this quote. */
+const inRooms: Readonly<Record<string, Codes>> = {
+  ...Object.fromEntries(
+    ['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map((mode) => [
+      `${mode}Quote`,
+      [4102, 4101, 4304] satisfies Codes,
+    ]),
+  ),
+  roomAct: [4102, 4102, 4201],
+}
+
+/** Ways in, which nobody finds by guessing. */
+const ways = [
+  'passwordLogin',
+  'smsLogin',
+  'codeLogin',
+  'refreshLogin',
+  'registerUser',
+  'forgetPassword',
+  'verifySmsCode',
+  'findPersonAccount',
+  'findOrgAccount',
+]
+
+/** All that an owner reads of what is his. */
+const reads = [
+  'userDetail',
+  'favouritesPage',
+  'favouriteIds',
+  'safety',
+  'devices',
+  'accountMatters',
+  'appealsPage',
+  'appealInfo',
+  'messagesPage',
+  'messageDetail',
+  'messageSettings',
+  'unreadMessages',
+  'userOverview',
+  'enrolPage',
+  'enrolDetailOf',
+  'demandsPage',
+  'demandDetail',
+  'depositPage',
+  'depositDetailOf',
+  'realName',
+  'member',
+  'myRooms',
+  'roomSnapshotOf',
+]
+
+const nameOf = ({ name }: { name: string }) => name
+const isPrivate = ({ name, endpoint }: (typeof contract)[number]) => endpoint.access === 'user' || name === 'signOut'
+const withRights = { ...rights, ...inRooms }
+const atLast = (names: readonly string[]) => [...names.filter((name) => name !== 'signOut'), 'signOut']
+const refusal = { code: 401, msg: '请先登录', data: null }
+
+/** Those who are nobody to the exchange, each with the token that they show. */
+async function strangers() {
+  const world = await ownedWorld()
+  const { exchange, bearers, refreshToken, own } = world
+  const { owner, expired, signedOut, switchedOff } = bearers
+  const ticket = exchange.take('newPushTicket', { userId: own.user.id }, own.actor)
+  const { practiceKey } = exchange.take('practise', { mode: 'ongoing' }, own.actor)
+  const last = owner.at(-1) === 'a' ? 'b' : 'a'
+  const tokens: Record<string, string | undefined> = {
+    'no token': undefined,
+    'an expired token': expired,
+    'a token that was signed out': signedOut,
+    'the token of an account that is switched off': switchedOff,
+    'a forged token': 'forged',
+    'a token that is wrong in its last sign': owner.slice(0, -1) + last,
+    'a token without its last sign': owner.slice(0, -1),
+    'a token in capitals': owner.toUpperCase(),
+    'the refresh token in its place': refreshToken,
+    'a ticket of the push line': ticket,
+    'the key of a practice room': practiceKey,
+    'the id of the account': own.user.id,
+    'the name of something every object has': 'constructor',
+  }
+  return { world, tokens }
+}
+
+describe('[AC-04] who may make which call', () => {
+  test('every private call has its row, and every row is a call', () => {
+    expect(Object.keys(rights).toSorted()).toEqual(contract.filter(isPrivate).map(nameOf).toSorted())
+    const known = new Set(contract.map(nameOf))
+    expect([...Object.keys(inRooms), ...ways].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('nobody, whatever he shows for a token: 401, no data, and nothing is written down', async () => {
+    const { world, tokens } = await strangers()
+    const { ask, inputs, journal } = world
+    const written = journal.lines().length
+    const wrong: unknown[] = []
+    for (const name of Object.keys(rights).filter((call) => call !== 'signOut'))
+      for (const [what, bearer] of Object.entries(tokens))
+        for (const input of [inputs[name] ?? {}, {}]) {
+          const answer = await ask(name, input, bearer)
+          if (JSON.stringify(answer) !== JSON.stringify(refusal)) wrong.push([name, what, answer])
+        }
+    expect(wrong).toEqual([])
+    expect(journal.lines().length).toBe(written)
+  })
+
+  test('nobody quotes or acts in a room', async () => {
+    const { world, tokens } = await strangers()
+    const { ask, inputs, secrets } = world
+    for (const name of Object.keys(inRooms))
+      for (const [what, bearer] of Object.entries(tokens)) {
+        const answer = await ask(name, inputs[name]!, bearer)
+        expect([name, what, answer.code]).toEqual([name, what, 401])
+        expect(answer.data).toMatchObject({ accepted: false, reason: 'E401', link: null })
+        expect(secrets.filter((secret) => JSON.stringify(answer).includes(secret))).toEqual([])
+      }
+  })
+
+  test('nobody finds a way in by guessing', async () => {
+    const { ask, inputs } = await ownedWorld()
+    for (const name of ways) {
+      const { code, data } = await ask(name, inputs[name]!)
+      expect([name, code, data]).toEqual([name, 403, null])
+    }
+  })
+
+  test('what everybody may ask tells nothing of the owner to anybody else', async () => {
+    const { world, tokens } = await strangers()
+    const { ask, inputs, secrets, bearers } = world
+    const everybody = contract.filter(({ name }) => !(name in withRights) && !ways.includes(name)).map(nameOf)
+    expect(everybody.length).toBeGreaterThan(50)
+    const askers = { ...tokens, 'another person': bearers.other, 'somebody unverified': bearers.unverified }
+    const wrong: unknown[] = []
+    for (const name of everybody.filter((call) => call !== 'sendSmsCode'))
+      for (const [what, bearer] of Object.entries(askers)) {
+        const { code, data } = await ask(name, inputs[name] ?? {}, bearer)
+        const told = secrets.filter((secret) => JSON.stringify(data).includes(secret))
+        if (code !== 200 || told.length > 0) wrong.push([name, what, code, told])
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    ['other', 0],
+    ['unverified', 1],
+  ] as const)(
+    '%s: the right code, nothing of the owner’s in any answer, and nothing of it changed',
+    async (who, at) => {
+      const { ask, inputs, secrets, bearers } = await ownedWorld()
+      const witness = async () => {
+        const seen: unknown[] = []
+        for (const name of reads) seen.push([name, await ask(name, inputs[name] ?? {}, bearers.owner)])
+        return seen
+      }
+      const before = await witness()
+      const codes: Record<string, number> = {}
+      for (const name of atLast(Object.keys(withRights))) {
+        const answer = await ask(name, inputs[name] ?? {}, bearers[who])
+        codes[name] = answer.code
+        expect([name, secrets.filter((secret) => JSON.stringify(answer).includes(secret))]).toEqual([name, []])
+        if (answer.code !== 200 && !(name in inRooms)) expect([name, answer.data]).toEqual([name, null])
+      }
+      expect(codes).toEqual(Object.fromEntries(Object.entries(withRights).map(([name, row]) => [name, row[at]])))
+      expect(await witness()).toEqual(before)
+    },
+  )
+
+  test('the owner is let do with the same words what nobody else is', async () => {
+    const { ask, inputs, bearers } = await ownedWorld()
+    const codes: Record<string, number> = {}
+    for (const name of atLast(Object.keys(withRights)))
+      codes[name] = (await ask(name, inputs[name] ?? {}, bearers.owner)).code
+    expect(codes).toEqual(Object.fromEntries(Object.entries(withRights).map(([name, row]) => [name, row[2]])))
+  })
+})

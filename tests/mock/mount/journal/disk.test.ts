@@ -1,0 +1,156 @@
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { createDiskJournals } from '#src/mock/mount/journal/disk.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'journal-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const fileOf = (world = 'demo') => path.join(folder, `${world}.jsonl`)
+const nobody = { userId: null, visitor: '' }
+const startedAt = Date.parse('2026-03-06T09:30:00+08:00')
+const exchangeOf = (journals = createDiskJournals(folder)) =>
+  new Exchange({ world: 'demo', real: () => startedAt, journal: journals.of('demo') })
+const lookedAt = (exchange: Exchange) => exchange.tables.listings.get('A20000')!.viewCount
+const look = (exchange: Exchange) => exchange.take('lookAt', { assetsId: 'A20000' }, nobody)
+
+describe('the journal on the disk (decision 3)', () => {
+  test('after a torn last line the next commands are there at every later start', () => {
+    const first = exchangeOf()
+    look(first)
+    const before = lookedAt(first)
+    appendFileSync(fileOf(), '{"at":17727606000')
+    const second = exchangeOf()
+    expect(lookedAt(second)).toBe(before)
+    look(second)
+    look(second)
+    expect(lookedAt(exchangeOf())).toBe(before + 2)
+    expect(readFileSync(fileOf(), 'utf8').split('\n').length).toBe(5)
+    expect(readdirSync(folder)).toEqual(['demo.jsonl'])
+  })
+
+  test.each([
+    ['a torn line in the middle', '{"at":17727606000\n'],
+    ['zeros, as a power cut leaves them', `${'\0'.repeat(64)}\n`],
+    ['an empty line', '\n'],
+    ['a line of something else', '{"name":"lookAt"}\n'],
+  ])('%s ends the story for good; what was behind it is kept aside and told of', (_, line) => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    const first = exchangeOf()
+    look(first)
+    const readable = readFileSync(fileOf(), 'utf8')
+    appendFileSync(fileOf(), line)
+    look(first)
+    const whole = readFileSync(fileOf(), 'utf8')
+    const second = exchangeOf()
+    expect(readFileSync(fileOf(), 'utf8')).toBe(readable)
+    expect(readFileSync(`${fileOf()}.unreadable`, 'utf8')).toBe(whole)
+    expect(reported.mock.calls).toEqual([
+      [`${fileOf()} is unreadable from line 3 on and ends there now; ${fileOf()}.unreadable is what it was.`],
+    ])
+    look(second)
+    expect(lookedAt(exchangeOf())).toBe(lookedAt(first))
+  })
+
+  test('a file that begins with nothing readable gives way to a new world, which is found again', () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    writeFileSync(fileOf(), 'no journal\n')
+    const first = exchangeOf()
+    look(first)
+    expect(reported).toHaveBeenCalledTimes(1)
+    expect(lookedAt(exchangeOf())).toBe(lookedAt(first))
+  })
+
+  test('nobody but the owner of the process reads it, also one that was open to all', () => {
+    look(exchangeOf())
+    expect(statSync(fileOf()).mode & 0o777).toBe(0o600)
+    writeFileSync(fileOf('open'), '', { mode: 0o644 })
+    createDiskJournals(folder).of('open').lines()
+    expect(statSync(fileOf('open')).mode & 0o777).toBe(0o600)
+  })
+
+  test('a line that does not fit on the disk leaves nothing of it, and the command is not carried out', () => {
+    let isFull = false
+    const append = (handle: number, text: string) => {
+      appendFileSync(handle, isFull ? text.slice(0, 10) : text)
+      if (isFull) throw new Error('ENOSPC: no space left on device')
+    }
+    const journals = createDiskJournals(folder, { append })
+    const exchange = exchangeOf(journals)
+    look(exchange)
+    const [before, text] = [lookedAt(exchange), readFileSync(fileOf(), 'utf8')]
+    isFull = true
+    expect(() => look(exchange)).toThrow('ENOSPC')
+    expect([lookedAt(exchange), readFileSync(fileOf(), 'utf8')]).toEqual([before, text])
+    isFull = false
+    look(exchange)
+    expect(lookedAt(exchangeOf())).toBe(before + 1)
+  })
+})
+
+/** A disk that brings nothing down before it is told to. */
+function slowDisk() {
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const sync = () => new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
+  return { sync, waiting }
+}
+const settled = async (promise: Promise<void> | null): Promise<boolean> => {
+  const later = Symbol('later')
+  const pause = new Promise((resolve) => {
+    setTimeout(() => resolve(later), 5)
+  })
+  return (await Promise.race([promise, pause])) !== later
+}
+
+describe('what is written is on the disk before it is answered', () => {
+  test('commands of one turn go together, and those that come meanwhile with the next round', async () => {
+    const { sync, waiting } = slowDisk()
+    const journals = createDiskJournals(folder, { sync })
+    const journal = journals.of('demo')
+    expect(journals.written()).toBeNull()
+    journal.append('one')
+    journal.append('two')
+    const first = journals.written()
+    await expect.poll(() => waiting.length).toBe(2)
+    expect(await settled(first)).toBe(false)
+    journal.append('three')
+    const second = journals.written()
+    for (const { resolve } of waiting.splice(0)) resolve()
+    expect(await settled(first)).toBe(true)
+    await expect.poll(() => waiting.length).toBe(1)
+    expect(await settled(second)).toBe(false)
+    for (const { resolve } of waiting.splice(0)) resolve()
+    await second
+    expect(journals.written()).toBeNull()
+    expect(readFileSync(fileOf(), 'utf8')).toBe('one\ntwo\nthree\n')
+  })
+
+  test('a world that is begun anew meanwhile loses nothing of the new one', async () => {
+    const journals = createDiskJournals(folder)
+    const journal = journals.of('demo')
+    journal.append('old')
+    journal.clear()
+    journal.append('new')
+    await journals.written()
+    expect(readFileSync(fileOf(), 'utf8')).toBe('new\n')
+  })
+
+  test('once the disk fails nothing is answered and nothing taken any more', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    const { sync, waiting } = slowDisk()
+    const journals = createDiskJournals(folder, { sync })
+    journals.of('demo').append('one')
+    const first = journals.written()
+    await expect.poll(() => waiting.length).toBe(2)
+    for (const { reject } of waiting.splice(0)) reject(new Error('EIO'))
+    await expect(first).rejects.toThrow('EIO')
+    await expect(journals.written()).rejects.toThrow('EIO')
+    expect(() => journals.of('demo').append('two')).toThrow('EIO')
+    expect(reported).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,199 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roomBids, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { createDiskJournals } from '#src/mock/mount/journal/disk.ts'
+import type { RoomReply, RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { depositOf, enrolled, transfer, userNamed } from '../support/enrolling.ts'
+import { bearerOf } from '../support/sign-in.ts'
+
+/** How often the exchange is killed; 50 times once a night. */
+const kills = Number(process.env['KILLS'] ?? 3)
+const world = 'killed'
+const bidding = '/bid-api/dscq-sync/v1/bid-assets'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'killed-'))
+const journal = path.join(folder, 'journal')
+const script = fileURLToPath(new URL('exchange-process.mjs', import.meta.url))
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: 'src/mock/mount/vite.ts', outDir: path.join(folder, 'bundle'), emptyOutDir: true, minify: false },
+  })
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Said = { port?: number; error?: string }
+const lives: ChildProcess[] = []
+afterAll(() => lives.forEach((life) => life.kill('SIGKILL')))
+
+async function live(): Promise<{ process: ChildProcess; said: Said }> {
+  const life = fork(script, [path.join(folder, 'bundle/vite.js')], {
+    env: { ...process.env, MOCK_JOURNAL_DIR: journal, MOCK_RATES: 'off' },
+    execArgv: [],
+  })
+  lives.push(life)
+  const [said] = (await once(life, 'message')) as [Said]
+  return { process: life, said }
+}
+
+type Reply<D> = { code: number; msg: string; data: D }
+
+const post = async <D>(port: number, address: string, body: object, bearer?: string): Promise<Reply<D>> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `mock-world=${world}`,
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as Reply<D>
+}
+
+const snapshotOf = async (port: number, roomId: string): Promise<RoomSnapshot> =>
+  (await post<RoomSnapshot>(port, `/bid-api${roomSnapshotOf.path}`, { roomId })).data
+
+/** All bids of a room, the oldest first. */
+async function ledgerOf(port: number, roomId: string) {
+  type Page = { total: number; records: { seq: number; bidNo: string; amount: string }[] }
+  const rows: Page['records'] = []
+  for (let current = 1; ; current += 1) {
+    const { data } = await post<Page>(port, `/bid-api${roomBids.path}`, { roomId, current, size: 100 })
+    rows.push(...data.records)
+    if (rows.length >= data.total || data.records.length === 0) return rows.toSorted((a, b) => a.seq - b.seq)
+  }
+}
+
+/** Each of the two may quote once a second. */
+const betweenBidsMs = 600
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+/** One quote as its bidder knows it: taken under this number, or nothing heard yet. */
+type Intent = { room: Seat; bearer: string; request: object & { idemKey: string; amount: string }; seq: number | null }
+type Seat = { roomId: string; mode: string; bearers: string[]; turn: number }
+
+/** The rooms of rising quotes that stay open longest, with two people let in; written by this process before the first life. */
+async function seatTwo(): Promise<{ seats: Seat[]; house: Listing }> {
+  const journals = createDiskJournals(journal)
+  const exchange = new Exchange({ world, real: Date.now, journal: journals.of(world) })
+  const rooms = exchange.market.biddingNow().filter(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)
+  const [house, ...rest] = rooms.toReversed()
+  const people = ['person', 'company'].map((name) => userNamed(exchange, name))
+  const bearers = ['person', 'company'].map((name) => bearerOf(exchange, name))
+  const seats = rest.slice(0, 3).map((listing) => {
+    for (const user of people) {
+      const enrolId = enrolled(exchange, listing, user)
+      transfer(exchange, enrolId, depositOf(exchange, enrolId).due)
+    }
+    return { roomId: listing.assetsId, mode: listing.mode, bearers, turn: 0 }
+  })
+  await journals.written()
+  return { seats, house: house! }
+}
+
+const quote = (port: number, { room, request, bearer }: Intent) =>
+  post<RoomReply>(port, `${bidding}/${room.mode}/quote`, request, bearer)
+
+test(
+  `[F14] killed ${kills} times in a stream of bids: every bid that was answered is there, none twice, and one without an answer can be said again`,
+  async () => {
+    const { seats, house } = await seatTwo()
+    expect(seats.length).toBeGreaterThan(0)
+    const intents: Intent[] = []
+    const houseAmounts: string[] = []
+    let keys = 0
+
+    /** Two people outbid each other, as often as the room lets them, until nobody answers. */
+    const outbid = async (port: number, room: Seat) => {
+      let { phase, minNext } = await snapshotOf(port, room.roomId)
+      await pause(betweenBidsMs)
+      for (;;) {
+        keys += 1
+        room.turn += 1
+        const request = { roomId: room.roomId, phaseId: phase.id, amount: minNext!, idemKey: `killed-${keys}-xxxxxxxx` }
+        const intent: Intent = { room, bearer: room.bearers[room.turn % 2]!, request, seq: null }
+        intents.push(intent)
+        const { code, msg, data } = await quote(port, intent)
+        if (code !== 200) throw new Error(`a quote was refused: ${code} ${msg}`)
+        intent.seq = data.seq
+        minNext = data.minNext ?? null
+        await pause(betweenBidsMs)
+      }
+    }
+    /** Sixty bidders of the house, one after the other, until nobody answers. */
+    const houseBids = async (port: number) => {
+      for (let turn = 0; ; turn += 1) {
+        const body = { assetsId: house.assetsId, bidNo: String(2000 + (turn % 60)) }
+        const answer = await fetch(`http://127.0.0.1:${port}/__mock/quote`, {
+          method: 'POST',
+          headers: { cookie: `mock-world=${world}` },
+          body: JSON.stringify(body),
+        })
+        const { biddingPrice } = (await answer.json()) as { biddingPrice: string }
+        houseAmounts.push(biddingPrice)
+        await pause(15)
+      }
+    }
+
+    /** What was answered in earlier lives is there once; what was not is said again, and then is there once as well. */
+    const check = async (port: number) => {
+      for (const intent of intents.filter(({ seq }) => seq === null)) {
+        const { code, data } = await quote(port, intent)
+        expect(code).toBe(200)
+        intent.seq = data.seq
+      }
+      for (const room of seats) {
+        const rows = await ledgerOf(port, room.roomId)
+        expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
+        const own = intents.filter((intent) => intent.room === room)
+        const amountAt = new Map(rows.map(({ seq, amount }) => [seq, Number(amount)]))
+        expect(own.map(({ seq }) => amountAt.get(seq!))).toEqual(own.map(({ request }) => Number(request.amount)))
+        expect(new Set(own.map(({ seq }) => seq)).size).toBe(own.length)
+        expect(new Set(rows.map(({ amount }) => amount)).size).toBe(rows.length)
+      }
+      const amounts = (await ledgerOf(port, house.assetsId)).map(({ amount }) => Number(amount))
+      expect(new Set(amounts).size).toBe(amounts.length)
+      expect(houseAmounts.filter((amount) => !amounts.includes(Number(amount)))).toEqual([])
+    }
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { process: life, said } = await live()
+      const port = said.port!
+      await check(port)
+      const streams = [houseBids(port), ...seats.map((room) => outbid(port, room))]
+      const ends = Promise.allSettled(streams)
+      await pause(700 + Math.random() * 2_000)
+      life.kill('SIGKILL')
+      for (const end of await ends) {
+        const { message, cause } = (end as PromiseRejectedResult).reason as Error
+        expect(`${message} ${String(cause)}`).toMatch(/fetch failed|terminated|socket|ECONN/i)
+      }
+    }
+
+    const { process: last, said } = await live()
+    await check(said.port!)
+    expect(intents.length).toBeGreaterThan(kills)
+    expect(houseAmounts.length).toBeGreaterThan(kills * 3)
+    const second = await live()
+    expect(second.said.error).toMatch(`belongs to the server on port ${said.port} (process ${last.pid})`)
+    expect(readFileSync(path.join(journal, `${world}.jsonl`), 'utf8').endsWith('}\n')).toBe(true)
+  },
+  kills * 20_000 + 60_000,
+)
