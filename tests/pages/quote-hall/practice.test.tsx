@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { isHeldOpen } from '#src/features/session/held-open.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import {
   amountBox,
@@ -30,6 +31,12 @@ const won = '恭喜您竞得'
 const over = /恭喜您竞得|本场竞买已成交/
 const result = () => ending().querySelector('h2, h3')
 const ownQuotes = () => centre().querySelector('[aria-label="我的报价"]')
+
+test('[RT-15] a practice room holds no session open', async () => {
+  const room = await practise('ongoing')
+  await room.open()
+  expect(isHeldOpen()).toBe(false)
+})
 
 const ruler = () => [...centre().querySelectorAll('[class*=ruler] span')].map((place) => place.textContent)
 
