@@ -222,7 +222,7 @@ test('[F14] [BD-03] loaded again with a quote on its way: it comes back as unkno
     await takeLead(both, one, 2)
     await page.reload()
     await expect(centre(page)).toContainText('您当前领先')
-    await expect(outcome(page)).toBeEmpty()
+    await expect(outcome(page)).toBeHidden()
     expect(await countOf(page, roomId)).toBe(3)
   })
 })
