@@ -104,6 +104,20 @@ export async function renderRoute(
   return { world, user: userEvent.setup({ delay: null }), address: () => location.pathname + location.search }
 }
 
+/** The browser loads the page again: what is stored stays, and what was on its way is heard by nobody. */
+export async function reloadPage(): Promise<void> {
+  cleanup()
+  endCalls()
+  dispatchEvent(new Event('pagehide'))
+  disconnect?.()
+  answered()
+  clearScreenMessages()
+  queryClient.clear()
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: lockManager() })
+  disconnect = connect()
+  await act(async () => void render(<App />))
+}
+
 /** Resolves when no question and no wish of the page is on its way. */
 export const allAnswered = (): Promise<void> =>
   waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]))

@@ -1,10 +1,10 @@
 import { addMoney } from '#src/model/money/money.ts'
+import { typedAmount } from '#src/model/money/typed.ts'
 import { emptyForm, type EnrolProblem, enrolProblems } from '#src/model/enrolment/rules.ts'
 import type { EnrolDetail, EnrolDraft, EnrolForm, EnrolSheet, JointMember } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
-import { moneyOf } from '#src/model/validation/money-input.ts'
 import { landline, mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { optional } from '#src/model/validation/rule.ts'
 import { formProblems } from './words.ts'
@@ -69,10 +69,10 @@ function filledFrom(values: Partial<EnrolValues>): Filled {
   const isJoint = form.way === 'joint'
   return {
     ...form,
-    poolAmount: moneyOf(values.poolAmount ?? '') || null,
-    offer: moneyOf(form.offer),
+    poolAmount: typedAmount(values.poolAmount ?? '') || null,
+    offer: typedAmount(form.offer) ?? '',
     ratio: form.ratio.trim(),
-    investment: moneyOf(form.investment),
+    investment: typedAmount(form.investment) ?? '',
     use: form.use.trim(),
     leadShare: isJoint ? form.leadShare.trim() : '100',
     members: isJoint ? form.members.map(memberFrom) : [],

@@ -5,6 +5,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
 import { Empty, ErrorFace, Loading, Skeleton } from '#src/shared/ui/faces.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
+import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
 import { Access } from './parts/Access.tsx'
 import { Announcements } from './parts/Announcements.tsx'
@@ -164,7 +165,9 @@ export function RoomTrouble({ onRetry, busy }: { onRetry: () => void; busy: bool
 export function RoomScreen({ place, head, addressOf }: Props) {
   const line = useRoom(place.roomId, place.practiceKey)
   const { room, trouble, isUrged, urge } = line
-  if (room) return <Room place={place} head={head} addressOf={addressOf} line={{ ...line, room }} />
+  const userId = useSession((session) => session.baseUserId)
+  // Nothing that one person has begun here is gone on with by another.
+  if (room) return <Room key={userId} place={place} head={head} addressOf={addressOf} line={{ ...line, room }} />
   if (trouble === 'gone') return <NoRoom />
   return trouble ? <RoomTrouble onRetry={urge} busy={isUrged} /> : <RoomSkeleton />
 }

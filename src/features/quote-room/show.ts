@@ -28,9 +28,6 @@ export const plainAmount = (amount: string | null | undefined, { unit, decimals 
 export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit'>): string | null =>
   isMoney(amount) ? capitalsPer(amount, unit) : null
 
-/** What a person types, as a plain decimal: full-width digits, separators and spaces do not matter (F18). */
-export const typedAmount = (text: string): string => text.normalize('NFKC').replaceAll(/[\s,，]/g, '')
-
 /** What an amount in figures is divided by where it is shown large: 元 are read in 万元. */
 export const bigDivisor = ({ unit }: Pick<RoomRules, 'unit'>): number => (unit === yuan ? 10_000 : 1)
 

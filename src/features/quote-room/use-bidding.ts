@@ -3,6 +3,7 @@ import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { reloadUser } from '../session/commands.ts'
+import { holdOpen } from '../session/held-open.ts'
 import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
 import { deedLockOf, type Lock, lockOf } from './lock.ts'
@@ -56,6 +57,15 @@ function useSessionCheck(status: PushStatus) {
   }, [status])
 }
 
+/** Lines that the exchange has ended for this page: nothing happens here any more. */
+const ended: ReadonlySet<PushStatus> = new Set(['stopped', 'refused'])
+
+/** Whoever only follows a room that is live is not locked out of it, nor by another tab in which nothing is done. */
+function useHeldOpen({ result }: RoomView, { isPractice }: RoomHead, status: PushStatus) {
+  const isLive = !result && !isPractice && !ended.has(status)
+  useEffect(() => (isLive ? holdOpen() : undefined), [isLive])
+}
+
 function useOwnSounds({ me, result }: RoomView) {
   const leading = me?.leading === true
   const hasWon = Boolean(result?.bidNo) && result?.bidNo === me?.bidNo
@@ -80,6 +90,7 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
   const standing = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
   const loss = lossOf({ room, head, quoting: quoter.quoting, place: standing })
   useSessionCheck(status)
+  useHeldOpen(room, head, status)
   useLastMinute(room)
   useOwnSounds(room)
   const { quoting } = quoter

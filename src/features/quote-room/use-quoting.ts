@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { isBold, stepOf } from '#src/model/money/quoted.ts'
 import { holdReloads } from '#src/shared/lib/chunk-reload.ts'
+import { holdOpen } from '../session/held-open.ts'
 import { askUntilKnown, type Place, sendQuote } from './commands.ts'
+import { forgetIntent, intentKept, keepIntent } from './kept-intent.ts'
 import { draft, type Intent, isUnsettled, type Quoting, type QuotingEvent, quotingAfter } from './quoting.ts'
 import type { RoomView } from './room-view.ts'
 
@@ -57,6 +59,7 @@ function useDelivery(place: Place, quoting: Quoting, tell: (event: QuotingEvent)
   useEffect(() => {
     if (step !== 'sending' || !intent || sentKey.current === intent.idemKey) return
     sentKey.current = intent.idemKey
+    keepIntent(where.current, intent)
     void sendQuote(where.current, intent).then(tell)
   }, [step, intent, tell])
 
@@ -64,11 +67,32 @@ function useDelivery(place: Place, quoting: Quoting, tell: (event: QuotingEvent)
     if (step !== 'unknown' || !intent) return undefined
     return askUntilKnown(where.current, intent, tell)
   }, [step, intent, tell])
+
+  // The answer to a page that the browser has put away may have come to nobody.
+  useEffect(() => {
+    if (step !== 'sending') return undefined
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) tell({ type: 'lost' })
+    }
+    addEventListener('pageshow', handleShow)
+    return () => removeEventListener('pageshow', handleShow)
+  }, [step, tell])
+
+  const isOut = step === 'accepted' || step === 'refused'
+  useEffect(() => {
+    if (isOut) forgetIntent(where.current)
+  }, [isOut])
+}
+
+/** A quote of which an earlier page has not told the outcome comes back as unknown. */
+function begun(place: Place): Quoting {
+  const intent = intentKept(place)
+  return intent ? { step: 'unknown', intent, isAsking: false } : draft
 }
 
 /** One bidder's quote from the wish to its outcome; `onOutcome` hears when there is one. */
 export function useQuoting(place: Place, room: RoomView, onOutcome: () => void): Quoter {
-  const [quoting, tell] = useReducer(quotingAfter, draft)
+  const [quoting, tell] = useReducer(quotingAfter, place, begun)
   const shown = useRef(room)
   useLayoutEffect(() => {
     shown.current = room
@@ -81,6 +105,7 @@ export function useQuoting(place: Place, room: RoomView, onOutcome: () => void):
 
   const unsettled = isUnsettled(quoting)
   useEffect(() => (unsettled ? holdReloads() : undefined), [unsettled])
+  useEffect(() => (unsettled ? holdOpen() : undefined), [unsettled])
   const isOut = quoting.step === 'accepted' || quoting.step === 'refused'
   useEffect(() => {
     if (isOut) onOutcome()

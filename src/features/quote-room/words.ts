@@ -47,6 +47,8 @@ export const outcomeWords = {
 } as const
 
 export const placeWords: Record<DigitPlace, string> = {
+  11: '千亿',
+  10: '百亿',
   9: '十亿',
   8: '亿',
   7: '千万',

@@ -1,8 +1,7 @@
-import { paths } from '#src/model/paths.ts'
-import { herePath } from '#src/shared/lib/navigation.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage.ts'
+import { isHeldOpen, onHeldOpen } from './held-open.ts'
 import { useIdle } from './idle-warning.ts'
 import { isLocked, onLocked } from './lock.ts'
 import { lockNow } from './locking.ts'
@@ -14,15 +13,13 @@ const activityKey = 'activity:v1'
 export const warningMs = 120_000
 /** Activity is noted this often at most. */
 const noteMs = 5_000
-/** While the quote room is open, this often. */
-const lookAgainMs = 60_000
+/** While something holds the session open, it is noted this often: well within the shortest time to the warning. */
+const heldNoteMs = 60_000
 const deeds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 const now = () => Date.now()
 let lastHere = now()
 
-/** An auction does not wait: whoever is in the quote room is not locked out of it (WCAG 2.2.1, real-time event). */
-const isExempt = () => herePath().startsWith(paths.quoteHall)
 const isWatched = () => isSignedIn() && !isLocked()
 
 const lastActivity = (): number => {
@@ -31,10 +28,14 @@ const lastActivity = (): number => {
   return Math.max(lastHere, noted > now() ? 0 : noted)
 }
 
-function note(): void {
-  if (Math.abs(now() - lastHere) < noteMs) return
+function noteNow(): void {
   lastHere = now()
-  writeStored('local', activityKey, String(lastHere))
+  if (isWatched()) writeStored('local', activityKey, String(lastHere))
+}
+
+/** Not at every turn: two tabs that answer each other's notes would never end. */
+function note(): void {
+  if (Math.abs(now() - lastHere) >= noteMs) noteNow()
 }
 
 const limitMs = () => useSettings.getState().idleLockMinutes * 60_000
@@ -49,10 +50,11 @@ const warn = (locksAt: number | null) => {
 function look(): void {
   clearTimeout(timer)
   if (!isWatched()) return warn(null)
-  if (isExempt()) {
-    lastHere = now()
+  // An auction does not wait (WCAG 2.2.1, real-time event); the other tabs must hear of it, or they would lock this one too.
+  if (isHeldOpen()) {
+    note()
     warn(null)
-    timer = setTimeout(look, lookAgainMs)
+    timer = setTimeout(look, heldNoteMs)
     return
   }
   const rest = lastActivity() + limitMs() - now()
@@ -66,8 +68,7 @@ function look(): void {
 
 /** The person is still there: the warning goes, here and in the other tabs. */
 export function continueSession(): void {
-  lastHere = now()
-  if (isSignedIn()) writeStored('local', activityKey, String(lastHere))
+  noteNow()
   look()
 }
 
@@ -84,6 +85,7 @@ export function watchIdle(): () => void {
       if (session.baseUserId !== before.baseUserId) continueSession()
     }),
     onLocked((locked) => (locked ? look() : continueSession())),
+    onHeldOpen(continueSession),
   ]
   for (const deed of deeds) addEventListener(deed, handleDeed, { passive: true, capture: true })
   // Timers sleep with the machine.

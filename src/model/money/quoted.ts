@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { RefusalWording } from '../bidding/refusals.ts'
 import type { RoomRules, RoomSnapshot } from '../bidding/schema.ts'
 import { isMoney } from './money.ts'
+import { isTooLong } from './typed.ts'
 
 const Exact = Big()
 Exact.strict = true
@@ -76,21 +77,26 @@ function tooHigh(amount: string, { M }: RoomRules, { maxNext }: Prices): AmountP
 
 /** What is wrong with an amount before it is sent, in the order of domain 3.3; the room judges again. Null when it may be sent. */
 export function amountProblem(amount: string, rules: RoomRules, prices: Prices, phase: string): AmountProblem | null {
-  if (!isMoney(amount) || amount.startsWith('-') || tooFine(amount, rules)) return wrongForm
+  const isReadable = isMoney(amount) && !amount.startsWith('-') && !isTooLong(amount)
+  if (!isReadable || tooFine(amount, rules)) return wrongForm
   const low = tooLow(amount, prices)
   if (low) return low
   if (isOffStep(amount, rules, stepOf(rules, phase), prices)) return { wording: 'E_MULT' }
   return tooHigh(amount, rules, prices)
 }
 
-/** Powers of ten, from 十亿 down to the unit. */
-const places = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const
+/** Powers of ten, from 千亿 down to the unit: every digit of the longest amount that is taken. */
+const places = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const
 export type DigitPlace = (typeof places)[number]
 
-/** The digits of an amount under their places, from the highest that is filled: the ruler of a one-price room (domain 3.3). */
+/**
+ * The digits of an amount under their places, from the highest that is filled: the ruler of a one-price room (domain 3.3). None
+ * for an amount that is too long for it, because a ruler with digits left out shows another amount.
+ */
 export function digitPlaces(amount: string): { place: DigitPlace; digit: string }[] {
   if (!isMoney(amount)) return []
   const whole = (amount.split('.')[0] ?? '').replace('-', '').replace(/^0+(?=\d)/, '')
-  const shown = whole.slice(-places.length).padStart(places.length, ' ')
-  return [...shown].flatMap((digit, index) => (digit === ' ' ? [] : { place: places[index]!, digit }))
+  if (whole.length > places.length) return []
+  const shown = places.slice(-whole.length)
+  return shown.map((place, index) => ({ place, digit: whole[index]! }))
 }

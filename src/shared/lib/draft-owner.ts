@@ -8,6 +8,10 @@ export const provideDraftOwner = (given: () => string | null): void => {
 }
 export const draftOwner = (): string | null => ownerNow()
 
+/** The storage key of what a person has not finished here, under the person's own name; a visitor's has none. */
+export const draftName = (key: string, version: number, owner: string | null = draftOwner()): string =>
+  `draft:${key}:v${version}${owner === null ? '' : `:${owner}`}`
+
 const ownerPattern = /^draft:.+:v\d+:([^:]+)$/
 
 /** Whose draft a storage key holds; null for a visitor's, and for every other key. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftOwner, timesSignedOut } from './draft-owner.ts'
+import { draftName, draftOwner, timesSignedOut } from './draft-owner.ts'
 import { serverNow } from './server-time.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -14,9 +14,6 @@ const storedDraft = z.object({
 })
 export type StoredDraft = z.output<typeof storedDraft>
 
-const nameOf = (key: string, version: number, owner: string | null): string =>
-  `draft:${key}:v${version}${owner === null ? '' : `:${owner}`}`
-
 type Kind = 'local' | 'session'
 
 const dayMs = 86_400_000
@@ -25,8 +22,8 @@ const maxAgeMs: Record<Kind, number> = { local: 7 * dayMs, session: dayMs }
 
 /** Forgets what was typed into a form, here or before signing in. */
 export function forgetDraft(key: string, version = 1): void {
-  removeStored('session', nameOf(key, version, null))
-  for (const kind of ['local', 'session'] as const) removeStored(kind, nameOf(key, version, draftOwner()))
+  removeStored('session', draftName(key, version, null))
+  for (const kind of ['local', 'session'] as const) removeStored(kind, draftName(key, version, draftOwner()))
 }
 
 function parsed(text: string | null): StoredDraft | null {
@@ -75,7 +72,7 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
   // Nobody signs out from what a visitor typed: the next person at this browser may not find it.
   const kind = tabOnly || owner === null ? 'session' : 'local'
   const signedOutBefore = timesSignedOut()
-  const name = nameOf(key, version, owner)
+  const name = draftName(key, version, owner)
   let base: string | null = null
 
   const write = (values: DraftValues): void => {
@@ -88,7 +85,7 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
   const adopted = (): StoredDraft | null => {
     const own = read(kind, name)
     if (owner === null) return own
-    const visitorName = nameOf(key, version, null)
+    const visitorName = draftName(key, version, null)
     const before = read('session', visitorName)
     if (!before || (own && own.at > before.at)) return own
     removeStored('session', visitorName)

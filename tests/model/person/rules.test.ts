@@ -66,9 +66,10 @@ describe('[AC-11] documents', () => {
 
   test('the amount of a transfer is less than one yuan, with one or two decimals', () => {
     for (const amount of ['0.01', '0.5', '0.99', '０.37']) expect(amountProblem(amount), amount).toBeNull()
-    for (const amount of ['', '0', '0.0', '0.00', '1', '1.00', '.5', '0.375', '-0.1', '0,5'])
+    for (const amount of ['', '0', '0.0', '0.00', '1', '1.00', '.5', '0.375', '-0.1', '0,5', '0.1²', '0.٣'])
       expect(amountProblem(amount), amount).toBe('请填写收到的金额，如 0.37')
     expect([capitalProblem(''), capitalProblem('1000.50'), capitalProblem('1e9') === null]).toEqual([null, null, false])
+    expect(capitalProblem('10²')).toBe('注册资本应为数字，单位万元，最多两位小数')
     expect([dayProblem(''), dayProblem('2020-01-31'), dayProblem('2020-1-31') === null]).toEqual([null, null, false])
   })
 })

@@ -33,6 +33,9 @@ test.each([
   ['0x10', '', ''],
   ['Infinity', '', ''],
   ['1 000', '', ''],
+  ['10²', '', ''],
+  ['①②', '', ''],
+  ['١٢', '', ''],
 ])('[AC-10] %j stays %j and is worth %j', (typed, stays, worth) => {
   expect([moneyInput(typed), moneyOf(typed)]).toEqual([stays, worth])
 })

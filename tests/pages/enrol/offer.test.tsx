@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form } from 'antd'
 import { afterEach, expect, test } from 'vitest'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
@@ -24,6 +24,8 @@ const sheetOf = (asset: object) =>
     conditions: [],
     intents: [],
     lots: [],
+    agreements: [],
+    requirements: [],
   }) as unknown as EnrolSheet
 
 function Step({ sheet }: { sheet: EnrolSheet }) {
@@ -47,4 +49,17 @@ test.each([
   expect(unitOf('受让底价（承诺报价）')).toBe(unit)
   await act(() => showLanguage('en', english))
   expect(unitOf((enrol as Record<string, string>)['受让底价（承诺报价）']!)).toBe(said)
+})
+
+test('[F18] an offer in groups that are none is told so at its field, and is not another number; in whole groups it is read', async () => {
+  render(<Step sheet={sheetOf({ priceType: 1 })} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '受让底价（承诺报价）' })
+  const row = () => field.closest('.ant-form-item')!.textContent
+  fireEvent.change(field, { target: { value: '1,5' } })
+  expect(await screen.findByText('金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个')).toBeDefined()
+  expect(field.value).toBe('1,5')
+  expect(row()).not.toContain('请填写受让底价')
+  fireEvent.change(field, { target: { value: '1,500' } })
+  await act(() => Promise.resolve())
+  expect(field.value).toBe('1,500')
 })

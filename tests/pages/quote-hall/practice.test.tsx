@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { isHeldOpen } from '#src/features/session/held-open.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import {
   amountBox,
@@ -9,6 +10,7 @@ import {
   confirm,
   confirmation,
   ending,
+  isOff,
   outcome,
   practise,
   press,
@@ -29,6 +31,37 @@ const won = '恭喜您竞得'
 const over = /恭喜您竞得|本场竞买已成交/
 const result = () => ending().querySelector('h2, h3')
 const ownQuotes = () => centre().querySelector('[aria-label="我的报价"]')
+
+test('[RT-15] a practice room holds no session open', async () => {
+  const room = await practise('ongoing')
+  await room.open()
+  expect(isHeldOpen()).toBe(false)
+})
+
+const ruler = () => [...centre().querySelectorAll('[class*=ruler] span')].map((place) => place.textContent)
+
+test('[F18] [BD-09] what is typed stays as it is; what is no amount is told at the field, and every place of a long one is shown', async () => {
+  const room = await practise('final')
+  await room.open()
+  const { user } = room
+  const unreadable = '金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个'
+  for (const text of ['1,5', '10²', '１２，５', '1e9', '-5']) {
+    await typeAmount(user, text)
+    expect(amountBox().value).toBe(text)
+    expect(amountBox().getAttribute('aria-invalid')).toBe('true')
+    expect(centre().textContent).toContain(unreadable)
+    expect([ruler(), isOff(sendButton())]).toEqual([[], true])
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  await typeAmount(user, '1650000000000')
+  expect(centre().textContent).toContain('金额的整数部分不能超过 12 位')
+  expect([ruler(), isOff(sendButton())]).toEqual([[], true])
+  await typeAmount(user, '165,000,000,000')
+  expect(centre().textContent).not.toContain(unreadable)
+  expect(ruler().join(' ')).toBe('千亿1 百亿6 十亿5 亿0 千万0 百万0 十万0 万0 千0 百0 十0 个0')
+  expect([amountBox().value, isOff(sendButton())]).toEqual(['165,000,000,000', false])
+})
 
 describe('each mode, played in a practice room', () => {
   test('[BD-09] ongoing: quote, extension, result', async () => {
@@ -164,6 +197,8 @@ test('[BD-03] [F18] a nought too many is asked about; commas and full-width digi
   const room = await practise('final')
   await room.open()
   await typeAmount(room.user, '１，２５０，０００')
+  expect(amountBox().value).toBe('１，２５０，０００')
+  fireEvent.blur(amountBox())
   expect(amountBox().value).toBe('1250000')
   expect(centre().textContent).toContain('壹佰贰拾伍万元整')
   await room.user.click(sendButton()!)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { digitPlaces, stepped } from '#src/model/money/quoted.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
-import { amountInCapitals, bigAmount, plainAmount, typedAmount } from '../show.ts'
+import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
 import { placeWords } from '../words.ts'
 import styles from './quote-box.module.css'
 
@@ -11,8 +11,11 @@ const quickSteps = [1, 2, 5, 10] as const
 type Props = {
   room: RoomView
   step: string | null
-  value: string
-  onValue: (value: string) => void
+  /** What stands in the box, as it was typed. */
+  text: string
+  /** What that is read as; '' for nothing that can be read. */
+  amount: string
+  onText: (text: string) => void
   onEnter: () => void
   problem: string | null
   isLocked: boolean
@@ -35,11 +38,11 @@ function Ruler({ amount }: { amount: string }) {
   )
 }
 
-function Quick({ room, step, value, onValue, isLocked }: Props & { step: string }) {
+function Quick({ room, step, amount, onText, isLocked }: Props & { step: string }) {
   const t = useT()
   // Before the first quote the least is the start price itself.
   const from = room.current ? -1 : 0
-  const raised = (steps: number) => stepped(room.minNext ?? value, steps + from, step, room)
+  const raised = (steps: number) => stepped(room.minNext ?? amount, steps + from, step, room)
   return (
     <div className={styles['quick']} role="group" aria-label={t('快捷加价')}>
       {quickSteps.map((steps) => (
@@ -47,9 +50,9 @@ function Quick({ room, step, value, onValue, isLocked }: Props & { step: string 
           key={steps}
           type="button"
           aria-disabled={isLocked}
-          aria-pressed={value === raised(steps)}
+          aria-pressed={amount === raised(steps)}
           onClick={() => {
-            if (!isLocked) onValue(raised(steps))
+            if (!isLocked) onText(raised(steps))
           }}
         >
           <b>{t('加 {{count}} 手', { count: steps })}</b>
@@ -107,13 +110,16 @@ function Said({ value, room: { rules } }: { value: string; room: RoomView }) {
 
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Where an amount is typed or stepped to, in figures, in capitals and under its places. Enter opens the confirmation and never sends. */
+/**
+ * Where an amount is typed or stepped to, in figures, in capitals and under its places. What is typed is not rewritten before the
+ * field is left: groups of thousands can be judged only as a whole. Enter opens the confirmation and never sends.
+ */
 export function AmountField(props: Props) {
-  const { room, step, value, onValue, onEnter, problem, isLocked } = props
+  const { room, step, text, amount, onText, onEnter, problem, isLocked } = props
   const t = useT()
   const id = useId()
   const move = (direction: number) => {
-    if (step !== null) onValue(stepped(value, direction, step, room))
+    if (step !== null) onText(stepped(amount, direction, step, room))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
@@ -135,12 +141,15 @@ export function AmountField(props: Props) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          value={value}
+          value={text}
           readOnly={isLocked}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-said ${id}-problem`}
-          onChange={({ target }) => onValue(typedAmount(target.value))}
+          onChange={({ target }) => onText(target.value)}
           onKeyDown={handleKeyDown}
+          onBlur={() => {
+            if (amount !== '' && amount !== text) onText(amount)
+          }}
         />
         {step !== null && <Stepper label={t('加一手')} sign="+" isLocked={isLocked} onStep={() => move(1)} />}
       </div>
@@ -149,9 +158,9 @@ export function AmountField(props: Props) {
       </p>
       {step !== null && <Quick {...props} step={step} />}
       <div className={styles['check']}>
-        <Ruler amount={value} />
+        <Ruler amount={amount} />
         <p id={`${id}-said`} className={styles['said']}>
-          <Said value={value} room={room} />
+          <Said value={amount} room={room} />
         </p>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { refusalWords } from '#src/model/bidding/words.ts'
 import { amountProblem, stepOf } from '#src/model/money/quoted.ts'
+import { isTooLong, typedAmount } from '#src/model/money/typed.ts'
+import { amountWords } from '#src/model/money/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import type { RoomView } from '../room-view.ts'
@@ -17,17 +19,25 @@ function useAmount(room: RoomView) {
   const [typed, setTyped] = useState<{ text: string; at: string } | null>(null)
   const { phase, me } = room
   const at = `${phase.id} ${me?.ownBest ?? ''} ${me?.ownSealed.length ?? 0}`
-  const text = typed?.at === at ? typed.text : null
+  const own = typed?.at === at ? typed.text : null
+  const text = own ?? withoutIdleZeros(least)
   return {
-    amount: text ?? withoutIdleZeros(least),
-    isTyped: text !== null,
-    setAmount: (next: string | null) => setTyped(next === null ? null : { text: next, at }),
+    text,
+    amount: typedAmount(text),
+    isTyped: own !== null,
+    setText: (next: string | null) => setTyped(next === null ? null : { text: next, at }),
   }
 }
 
-function problemOf(amount: string, room: RoomView) {
+/** What is wrong with an amount, null being what nobody can read; a key of the interface and its values. */
+function problemOf(amount: string | null, room: RoomView): { text: string; values?: Record<string, string> } | null {
   if (amount === '') return null
-  return isSealedNow(room) ? sealedProblem(amount, room) : amountProblem(amount, room.rules, room, room.phase.name)
+  if (amount === null) return { text: amountWords.unreadable }
+  if (isTooLong(amount)) return { text: amountWords.tooLong }
+  const problem = isSealedNow(room)
+    ? sealedProblem(amount, room)
+    : amountProblem(amount, room.rules, room, room.phase.name)
+  return problem && { text: refusalWords[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
 }
 
 /** What has been said under seal, for the person's own eyes. */
@@ -101,11 +111,11 @@ function MatchButton({ bidding: { room, quoter, deedLock } }: { bidding: Bidding
 export function QuoteBox({ bidding }: { bidding: Bidding }) {
   const t = useT()
   const { room, quoter, lock } = bidding
-  const { amount, isTyped, setAmount } = useAmount(room)
+  const { text, amount, isTyped, setText } = useAmount(room)
   const problem = problemOf(amount, room)
   const isReady = problem === null && amount !== ''
   const open = () => {
-    if (lock === null && isReady) quoter.want(amount)
+    if (lock === null && isReady && amount) quoter.want(amount)
   }
   return (
     <div className={styles['quote']}>
@@ -114,13 +124,14 @@ export function QuoteBox({ bidding }: { bidding: Bidding }) {
           <AmountField
             room={room}
             step={isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)}
-            value={amount}
-            onValue={setAmount}
+            text={text}
+            amount={amount ?? ''}
+            onText={setText}
             onEnter={open}
-            problem={isTyped && problem ? t(refusalWords[problem.wording], problem.values) : null}
+            problem={isTyped && problem ? t(problem.text, problem.values) : null}
             isLocked={lock !== null}
           />
-          <Hint room={room} isTyped={isTyped} onReset={() => setAmount(null)} />
+          <Hint room={room} isTyped={isTyped} onReset={() => setText(null)} />
         </>
       )}
       <SendButton lock={lock} isReady={isReady} onSend={open}>

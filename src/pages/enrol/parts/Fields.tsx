@@ -1,6 +1,9 @@
 import { Checkbox, Form, type FormRule, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { yuanInput } from '#src/features/deposit/checks.ts'
+import { typedAmount } from '#src/model/money/typed.ts'
+import { amountWords } from '#src/model/money/words.ts'
+import { rule } from '#src/shared/ui/form/rule.ts'
 import { judge, useEnrolling } from './context.ts'
 
 type Name = (string | number)[]
@@ -24,6 +27,9 @@ type LineProps = {
   after?: Name[]
 }
 
+/** What nobody can read is not called missing. */
+const readable = rule((typed) => (typedAmount(typed) === null ? amountWords.unreadable : null))
+
 /** One line of text, judged by the rules of the whole form. */
 export function Line(props: LineProps) {
   const { field, label, required = false, rules, extra, suffix, isAmount = false, name, after, ...input } = props
@@ -33,7 +39,8 @@ export function Line(props: LineProps) {
       name={name ?? nameOf(field)}
       label={label}
       required={required}
-      rules={rules ?? [judge(enrolling, field)]}
+      rules={rules ?? [...(isAmount ? [readable] : []), judge(enrolling, field)]}
+      validateFirst
       {...(after ? { dependencies: after } : {})}
       {...(extra ? { extra } : {})}
       {...(isAmount ? { normalize: (typed: string) => yuanInput(typed) } : {})}

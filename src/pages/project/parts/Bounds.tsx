@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { wanFromYuan, yuanFromWan } from '#src/model/listing/filters.ts'
+import { isTooLong, typedAmount } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
@@ -24,14 +25,14 @@ const holdImeEnter = (event: KeyboardEvent) => {
 }
 
 /**
- * An amount in 万元 as it was typed, in 元: full-width digits, spaces and thousands separators are understood, decimals
+ * An amount in 万元 as it was typed, in 元: full-width digits and whole groups of thousands are understood, decimals
  * after the sixth are cut (AC-10). Empty for none, null for what is no amount.
  */
 function yuanTyped(typed: string): string | null {
-  const text = typed.normalize('NFKC').replace(/[\s,，]/g, '')
-  if (text === '') return ''
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{0,30}))?$/.exec(text) ?? []
-  if (whole === undefined) return null
+  const amount = typedAmount(typed)
+  if (amount === null || amount === '') return amount
+  if (isTooLong(amount)) return null
+  const [whole = '', decimals = ''] = amount.split('.')
   return yuanFromWan(decimals ? `${whole}.${decimals.slice(0, 6)}` : whole)
 }
 

@@ -1,0 +1,123 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { hear } from '#src/features/session/store.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
+import { type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
+import {
+  centre,
+  confirm,
+  duel,
+  isOff,
+  lockText,
+  outcome,
+  press,
+  sendButton,
+  type Table,
+  tableAt,
+  until,
+  untilSaid,
+  waitingRoom,
+} from './room.ts'
+
+const answerCall = '/dscq-sync/v1/bid-assets/room/answer'
+const unsettled = '正在确认上一次报价的结果，请勿重复提交'
+
+type Seat = Table & Opened
+const quoteNow =
+  (name: string | RegExp) =>
+  async ({ user }: Seat) => {
+    await press(user, name)
+    await confirm(user)
+  }
+const accept = async ({ user }: Seat) => {
+  await user.click(await screen.findByRole('checkbox', { name: /^我已知悉应价/ }))
+  await press(user, /^应价/)
+}
+
+/** How a quote is made in each mode, and the last word of its call. */
+const ways: Record<BidMode, { path: string; send: (seat: Seat) => Promise<void> }> = {
+  ongoing: { path: 'ongoing', send: quoteNow('报价') },
+  phased: { path: 'phased', send: quoteNow('报价') },
+  final: { path: 'final', send: quoteNow('提交最终报价') },
+  'once-off': {
+    path: 'once-off',
+    send: async (seat) => {
+      await press(seat.user, '确认参与报价')
+      await untilSaid(centre, '您已确认参与，请等待报价开始')
+      seat.untilEnd()
+      await quoteNow('提交报价（仅一次）')(seat)
+    },
+  },
+  'first-come-first-served': { path: 'first-come-first-served', send: quoteNow(/^立即(受让|承租)/) },
+  'two-stage': { path: 'two-stage', send: quoteNow('报价') },
+  'v-shaped': { path: 'v-shaped', send: accept },
+  'dutch-auction': { path: 'dutch-auction', send: accept },
+}
+const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:quote-'))
+
+describe('a quote that is on its way when the page is loaded again', () => {
+  test.each(Object.entries(ways))(
+    '[F14] [BD-03] %s: comes back as unknown, is asked after and told; nothing can be sent meanwhile, and it is one quote',
+    async (mode, { path, send }) => {
+      const seat = await duel(mode)
+      const { world, room } = seat
+      const quoteCall = `/dscq-sync/v1/bid-assets/${path}/quote`
+      world.holdAnswer(quoteCall)
+      await send(seat)
+      await until(() => expect(world.asked(quoteCall)).toHaveLength(1))
+      await until(() => expect(room().seq).toBe(1))
+      expect(kept()).toHaveLength(1)
+      const tell = world.hold(answerCall)
+      await reloadPage()
+      await untilSaid(outcome, /^尚未收到 .+ 的结果，正在向系统查询，请勿重复报价…$/)
+      if (sendButton()) expect([isOff(sendButton()), lockText()]).toEqual([true, unsettled])
+      expect(kept()).toHaveLength(1)
+      tell()
+      await untilSaid(outcome, /^报价 .+ 已受理（第 1 号）$/)
+      await until(() => expect(kept()).toEqual([]))
+      expect([world.asked(quoteCall).length, room().seq]).toEqual([1, 1])
+      expect(new Set(world.asked(answerCall).map(({ idemKey }) => idemKey)).size).toBe(1)
+    },
+  )
+
+  test('[F14] [BD-03] one that had not come yet is told to have not counted, also when it comes later, and may be sent anew', async () => {
+    const seat = await duel('ongoing')
+    const { world, room, user, shown } = seat
+    const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
+    const arrive = world.hold(quoteCall)
+    await quoteNow('报价')(seat)
+    await until(() => expect(world.asked(quoteCall)).toHaveLength(1))
+    await reloadPage()
+    await untilSaid(outcome, '未被受理：报价未送达，未被系统受理，请重新确认报价')
+    arrive()
+    await press(user, '报价')
+    await confirm(user)
+    await untilSaid(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
+    expect(room().seq).toBe(1)
+    await reloadPage()
+    await untilSaid(centre, '您当前领先')
+    expect([outcome(), kept()]).toEqual(['', []])
+  })
+
+  test('[F14] [SE-07] who signs out in another tab leaves nothing of it to whoever sits before the screen then', async () => {
+    const world = openWorld()
+    const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
+    const { roomId, untilEnd } = table
+    const opened = await renderRoute(`/hall?watch=${roomId}`, { as: 'person', world })
+    await untilSaid(centre, '竞价尚未开始，开始后即可报价')
+    untilEnd()
+    const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
+    world.hold(quoteCall)
+    await quoteNow('报价')({ ...table, ...opened })
+    await untilSaid(outcome, '正在提交报价')
+    const told = world.asked(answerCall).length
+    localStorage.removeItem('session:v1')
+    act(hear)
+    await untilSaid(centre, '围观中：只有取得竞买资格的竞买人可以报价')
+    expect(outcome()).toBe('')
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_500)
+    })
+    expect([outcome(), world.asked(answerCall).length]).toEqual(['', told])
+  })
+})
