@@ -3,7 +3,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, type ChainRow, commitmentText, linkText } from '#src/model/bidding/chain.ts'
 import { outcomeWords } from '#src/model/bidding/words.ts'
 import { sealedModes } from '#src/model/listing/detail.ts'
-import { createRoom } from '../engine/room.ts'
+import { createRoom, type Room } from '../engine/room.ts'
 import { chainOf, view } from '../engine/view.ts'
 import type { Exchange } from '../exchange.ts'
 import { isSealed } from '../modes.ts'
@@ -71,12 +71,10 @@ function pastListing(exchange: Exchange, roomId: string): Listing | null {
   return whole && over.has(whole.status) ? whole : null
 }
 
-function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
-  const { room, group } = exchange.rooms.find(roomId)
-  if (room.result === null) throw new Refusal(409, '竞价尚未结束')
-  const { mode, opensAt } = room.config
-  const { rules } = view(room, null, exchange.now())
-  const lots = [...group.lots].map(([id, { assetsName }]) => ({ roomId: id, name: assetsName }))
+/** What a room that is over leaves to be checked. */
+export function playedRecord(room: Room): RoomRecord {
+  const { roomId, mode, opensAt } = room.config
+  const { rules } = view(room, null, room.at)
   return {
     roomId,
     mode,
@@ -85,10 +83,18 @@ function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
     result: room.result,
     rows: chainOf(room),
     moves: [...room.moves],
-    removed: room.bids.flatMap(({ seq, removed }) => (removed === null ? [] : { seq, reason: removed })),
-    lots: lots.length > 1 ? lots : null,
+    removed: [...room.removals],
+    course: [...room.course],
+    pauses: [...room.pauses],
     head: room.head,
   }
+}
+
+function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
+  const { room, group } = exchange.rooms.find(roomId)
+  if (room.result === null) throw new Refusal(409, '竞价尚未结束')
+  const lots = [...group.lots].map(([id, { assetsName }]) => ({ roomId: id, name: assetsName }))
+  return { ...playedRecord(room), lots: lots.length > 1 ? lots : null }
 }
 
 /** A finished room bid by bid, of a package the first of its lots; refused with 409 while it runs. */

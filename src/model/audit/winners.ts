@@ -1,0 +1,55 @@
+import type { RoomRecord } from '../bidding/calls.ts'
+import type { RoomRules } from '../bidding/schema.ts'
+import { atBestPrice, type AuditBid, exact } from './bids.ts'
+
+/** The quote of each bidder that counts under seal: the last (domain 4.3). */
+function lastOfEach(bids: readonly AuditBid[]): AuditBid[] {
+  const last = new Map(bids.map((bid) => [bid.bidNo, bid]))
+  return [...last.values()].sort((a, b) => a.seq - b.seq)
+}
+
+/** Closest to the mean, which is rounded to one decimal; of two as close the one below it, then the earlier (domain 4.4). */
+function nearestMean(bids: readonly AuditBid[]): AuditBid[] {
+  const total = bids.reduce((sum, { amount }) => sum.plus(exact(amount)), exact('0'))
+  const mean = total.div(exact(String(bids.length))).round(1)
+  const sorted = bids.toSorted((a, b) => {
+    const [one, other] = [exact(a.amount).minus(mean), exact(b.amount).minus(mean)]
+    return one.abs().cmp(other.abs()) || one.cmp(other) || a.seq - b.seq
+  })
+  return sorted.slice(0, 1)
+}
+
+/** Equal sealed quotes: the earlier wins, or a holder of the right, whose rank no record tells. */
+function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: RoomRules): AuditBid[] {
+  const counting = lastOfEach(bids)
+  if (decision === 'NEAREST_AVG') return nearestMean(counting)
+  const best = atBestPrice(counting, reverse === true)
+  return priority === 'IN_ROOM' ? best : best.slice(0, 1)
+}
+
+/** Of equal open bids the one made by right leads; in the room each such bid outranks the one before it (domain 3.7). */
+function bestOpen(bids: readonly AuditBid[], { reverse }: RoomRules): AuditBid[] {
+  const best = atBestPrice(bids, reverse === true)
+  const byRight = best.filter(({ priority }) => priority)
+  const last = byRight.at(-1)
+  if (!last) return best.slice(0, 1)
+  const isAnswer = last.phase === 'PRIORITY' || last.phase === null
+  return isAnswer ? byRight.filter(({ phaseId }) => phaseId === last.phaseId) : [last]
+}
+
+type Room = Pick<RoomRecord, 'mode' | 'rules'>
+
+/** Modes in which the one bid that stands takes the lot. */
+const takesOne: ReadonlySet<string> = new Set(['first-come-first-served', 'dutch-auction'])
+
+/**
+ * The bids of which one has won, told by the standing bids and the mode (domain 3.5, 4). Several only where the rank of those
+ * with a right to the same price decides, which no record tells. `lastPhaseId`: the phase in which the room ended.
+ */
+export function possibleWinners(standing: readonly AuditBid[], { mode, rules }: Room, lastPhaseId: number): AuditBid[] {
+  const answers = standing.filter(({ phase, phaseId }) => phase === 'PRIORITY' && phaseId === lastPhaseId)
+  if (answers.length > 0) return answers
+  if (takesOne.has(mode)) return standing.length === 1 ? [...standing] : []
+  const sealed = standing.filter(({ isSealed, phase }) => isSealed && phase !== 'PRIORITY')
+  return sealed.length > 0 ? bestSealed(sealed, rules) : bestOpen(standing, rules)
+}
