@@ -1,8 +1,9 @@
 import type { RoomRecord } from '../bidding/calls.ts'
 import type { RoomRules } from '../bidding/schema.ts'
 import { compareMoney } from '../money/money.ts'
+import { isWholeSteps } from '../money/sums.ts'
 import { amountProblem, stepOf, stepped } from '../money/quoted.ts'
-import { atBestPrice, type AuditBid, type AuditFault, exact, standingAfter } from './bids.ts'
+import { atBestPrice, type AuditBid, type AuditFault, standingAfter } from './bids.ts'
 import { possibleWinners } from './winners.ts'
 
 /** `price`: what the next open bid is measured from, null before the first. */
@@ -36,26 +37,26 @@ function pricesBefore(bids: readonly AuditBid[]): (string | null)[] {
   })
 }
 
-const rises: Judge = (bid, { record: { rules }, price: current }) => {
-  const phase = bid.phase ?? ''
-  if (bid.priority) return rules.priority === 'IN_ROOM' && current !== null && isEqual(bid.amount, current)
-  if (current !== null && compareMoney(bid.amount, current) !== 1) return false
-  const step = stepOf(rules, phase) ?? '0'
+/** The least and the most that the next bid may be. */
+function boundsAfter(current: string | null, rules: RoomRules, step: string) {
+  const cap = rules.cap ?? null
   const least = current === null ? rules.P0 : stepped(current, 1, step, unbounded)
   const most = rules.M ? stepped(current ?? rules.P0, rules.M, step, unbounded) : null
-  const cap = rules.cap ?? null
-  const prices = { current, minNext: lower(least, cap), maxNext: lower(most, cap) }
-  return amountProblem(bid.amount, rules, prices, phase) === null
+  return { current, minNext: lower(least, cap), maxNext: lower(most, cap) }
 }
 
-const isGranular = (amount: string, { S, P0 }: RoomRules): boolean =>
-  typeof S !== 'string' || isEqual(S, '0') || exact(amount).minus(exact(P0)).mod(exact(S)).eq(exact('0'))
+const rises: Judge = ({ amount, phase, priority }, { record: { rules }, price }) => {
+  if (priority) return rules.priority === 'IN_ROOM' && price !== null && isEqual(amount, price)
+  if (price !== null && compareMoney(amount, price) !== 1) return false
+  const period = phase ?? ''
+  return amountProblem(amount, rules, boundsAfter(price, rules, stepOf(rules, period) ?? '0'), period) === null
+}
 
 const isWithin = (amount: string, low: string, high: string | null | undefined): boolean =>
   compareMoney(amount, low) !== -1 && (typeof high !== 'string' || compareMoney(amount, high) !== 1)
 
 const sealed: Judge = ({ amount }, { record: { mode, rules } }) => {
-  if (!isGranular(amount, rules)) return false
+  if (!isWholeSteps(amount, rules.P0, rules.S)) return false
   if (mode === 'final') return rules.reverse ? isWithin(amount, '0', rules.P0) : isWithin(amount, rules.P0, null)
   return isWithin(amount, rules.P0, rules.range?.high)
 }

@@ -36,25 +36,32 @@ function publishedFault({ result, rows, head, opensAt }: RoomRecord): AuditFault
   return late ? { about: 'phase', seq: late.seq } : null
 }
 
+/** Reasons of a result that rest on more than the bids. */
+const restsOn: Readonly<Record<string, AuditGap>> = { BELOW_RESERVE: 'reserve', BASE_BID: 'base' }
+
+function gapsOf({ result, removed, course }: RoomRecord): AuditGap[] {
+  const isOrdered = (removed ?? []).every(({ after }) => typeof after === 'number')
+  const rest = restsOn[result?.reason ?? '']
+  return [
+    ...(course?.length ? [] : ['course' as const]),
+    ...(isOrdered ? [] : ['removals' as const]),
+    ...(rest ? [rest] : []),
+  ]
+}
+
 /** What the rules of the mode say of bids whose content is all public. */
 function judged(record: RoomRecord, bids: AuditBid[]): Audit {
-  const { result, removed } = record
   const course = courseOf(record)
-  const isOrdered = (removed ?? []).every(({ after }) => typeof after === 'number')
-  const ended = result ? outcomeFault(record, result, bids) : null
-  const gaps: (AuditGap | false)[] = [
-    !course && 'course',
-    !isOrdered && 'removals',
-    result?.reason === 'BELOW_RESERVE' && 'reserve',
-    result?.reason === 'BASE_BID' && 'base',
-  ]
+  const gaps = gapsOf(record)
+  const ended = record.result ? outcomeFault(record, record.result, bids) : null
+  const isOrdered = course !== null && !gaps.includes('removals')
   return {
     faults: [
       ...(ended ? [ended] : []),
       ...(course ? courseFaults(record, course, bids) : []),
-      ...(course && isOrdered ? amountFaults(record, bids) : []),
+      ...(isOrdered ? amountFaults(record, bids) : []),
     ],
-    gaps: gaps.filter((gap) => gap !== false),
+    gaps,
   }
 }
 
@@ -66,7 +73,8 @@ function hidden(record: RoomRecord): Audit {
 
 /**
  * Checks a record against itself by the rules of its mode (domain 3, 4): whether every bid is shown and was to be taken, moves
- * of the end and removals fit the bids, and the result follows from them. The chain is not looked at (`verifyChain`).
+ * of the end and removals fit the bids, and the result follows from them. Of each kind of fault the first is told. The chain
+ * is not looked at (`verifyChain`).
  */
 export function auditRecord(record: RoomRecord): Audit {
   const told = [removalFault(record), publishedFault(record)].filter((fault) => fault !== null)
@@ -74,5 +82,7 @@ export function auditRecord(record: RoomRecord): Audit {
   if (!modes.has(record.mode)) return { faults: told, gaps: [...gaps, 'mode'] }
   const bids = auditBids(record)
   const rest = bids ? judged(record, bids) : hidden(record)
-  return { faults: [...told, ...rest.faults], gaps: [...gaps, ...rest.gaps] }
+  const faults = [...told, ...rest.faults]
+  const isFirst = ({ about }: AuditFault, place: number) => faults.findIndex((other) => other.about === about) === place
+  return { faults: faults.filter(isFirst), gaps: [...gaps, ...rest.gaps] }
 }

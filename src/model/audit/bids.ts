@@ -1,12 +1,7 @@
-import { Big } from 'big.js'
 import type { RoomRecord } from '../bidding/calls.ts'
 import type { PhaseName } from '../bidding/schema.ts'
 import { sealedModes } from '../listing/detail.ts'
 import { compareMoney } from '../money/money.ts'
-
-const Exact = Big()
-Exact.strict = true
-export const exact = (amount: string) => new Exact(amount)
 
 /** What of a record does not fit the rest of it; `seq` is the number of the bid that shows it. */
 export type AuditFault = {

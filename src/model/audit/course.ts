@@ -44,26 +44,32 @@ function endAfter({ name }: Phase, end: number, at: number, moved: number, { rul
   return Math.max(end, Math.min(at + D, hardStop ?? Infinity))
 }
 
+/** The end of a phase as pauses have moved it; a falling price has one for each step, judged with the amounts. */
+function planOf({ id, name, end }: Phase, { pauses }: RoomRecord) {
+  const isFalling = name === 'DESCEND'
+  const waits = isFalling ? [] : (pauses ?? []).filter(({ phaseId }) => phaseId === id)
+  return { end: isFalling ? null : (end ?? null), waits }
+}
+
 /** Goes through the bids of one phase: whether each came in its time, and what it did to the end. */
 function walk(phase: Phase, bids: readonly AuditBid[], record: RoomRecord, movedBefore: number): Ends {
-  const waits = (record.pauses ?? []).filter(({ phaseId }) => phaseId === phase.id)
+  const plan = planOf(phase, record)
   const moves: Move[] = []
-  // A falling price has one end for each of its steps, which are judged with the amounts.
-  const isFalling = phase.name === 'DESCEND'
-  let end = isFalling ? null : (phase.end ?? null)
-  let fault: AuditFault | null = null
-  const resume = (isDue: (after: number) => boolean) => {
-    while (!isFalling && waits[0] && isDue(waits[0].after)) end = waits.shift()?.end ?? end
+  let late: number | null = null
+  const endBy = (end: number | null, seq: number) => {
+    const due = plan.waits.filter(({ after }) => after < seq)
+    plan.waits.splice(0, due.length)
+    return due.at(-1)?.end ?? end
   }
+  let { end } = plan
   for (const { seq, time } of bids) {
-    resume((after) => after < seq)
-    if (time < phase.start || (end !== null && time >= end)) fault ??= { about: 'phase', seq }
-    const next = end === null ? null : endAfter(phase, end, time, movedBefore + moves.length, record)
+    end = endBy(end, seq)
+    if (time < phase.start || time >= (end ?? Infinity)) late ??= seq
+    const next: number | null = end === null ? null : endAfter(phase, end, time, movedBefore + moves.length, record)
     if (next !== null && next !== end) moves.push({ seq, end: next })
     end = next
   }
-  resume(() => true)
-  return { moves, fault, end }
+  return { moves, fault: late === null ? null : { about: 'phase', seq: late }, end: endBy(end, Infinity) }
 }
 
 /** A countdown is as long as the rules say. */
@@ -84,23 +90,27 @@ function mayEndSo(phase: Phase, next: Phase, bids: readonly AuditBid[], record: 
   )
 }
 
-function followsWell(phase: Phase, next: Phase, end: number | null, bids: readonly AuditBid[], record: RoomRecord) {
-  if (next.id !== phase.id + 1 || next.start < phase.start) return false
-  if (phase.name === 'DESCEND' && bids.length > 0) return next.start === bids[0]?.time
+/** A bid above the ceiling does not stand, so that no row tells of it. */
+const isOverCeiling = (next: Phase, end: number | null, { rules: { cap } }: RoomRecord): boolean =>
+  next.name === 'WAIT' && typeof cap === 'string' && end !== null && next.start < end
+
+function endsWell(phase: Phase, next: Phase, end: number | null, bids: readonly AuditBid[], record: RoomRecord) {
+  const [accepted] = bids
+  if (phase.name === 'DESCEND' && accepted) return next.start === accepted.time
   if (!timed.has(phase.name) || next.start === end) return true
-  // A bid above the ceiling does not stand, so that no row tells of it.
-  const isOverCeiling = next.name === 'WAIT' && typeof record.rules.cap === 'string'
-  return (isOverCeiling && end !== null && next.start < end) || mayEndSo(phase, next, bids, record)
+  return isOverCeiling(next, end, record) || mayEndSo(phase, next, bids, record)
 }
 
+const isNext = (phase: Phase, next: Phase): boolean => next.id === phase.id + 1 && next.start >= phase.start
+
+/** The first place where the moves that follow from the bids are not those of the record. */
 function moveFault(expected: readonly Move[], told: readonly Move[]): AuditFault | null {
-  for (let place = 0; place < Math.max(expected.length, told.length); place += 1) {
-    const [one, other] = [expected[place], told[place]]
-    if (one?.seq === other?.seq && one?.end === other?.end) continue
-    const seq = Math.min(one?.seq ?? Infinity, other?.seq ?? Infinity)
-    return { about: 'move', seq }
-  }
-  return null
+  const isTold = (place: number) =>
+    expected[place]?.seq === told[place]?.seq && expected[place]?.end === told[place]?.end
+  let place = 0
+  while (place < Math.max(expected.length, told.length) && isTold(place)) place += 1
+  const seqs = [expected[place], told[place]].flatMap((move) => (move ? [move.seq] : []))
+  return seqs.length === 0 ? null : { about: 'move', seq: Math.min(...seqs) }
 }
 
 const isTaken = (record: RoomRecord, { phase }: AuditBid): boolean =>
@@ -111,22 +121,27 @@ function endFault({ result }: RoomRecord, last: Phase | undefined): AuditFault |
   return isOver && last.start === result?.at ? null : { about: 'course' }
 }
 
+/** Goes through the phases one after the other. */
+function walkAll(record: RoomRecord, course: readonly Phase[], bids: readonly AuditBid[]) {
+  const faults: AuditFault[] = []
+  const moves: Move[] = []
+  for (const [place, phase] of course.entries()) {
+    const own = bids.filter(({ phaseId }) => phaseId === phase.id)
+    const walked = walk(phase, own, record, moves.length)
+    const next = course[place + 1]
+    const isFollowed = !next || (isNext(phase, next) && endsWell(phase, next, walked.end, own, record))
+    moves.push(...walked.moves)
+    if (walked.fault) faults.push(walked.fault)
+    if (!isFollowed || !isFullCountdown(phase, record)) faults.push({ about: 'course' })
+  }
+  return { faults, moves }
+}
+
 /** Whether bids, moves of the end and the end of the room fit the phases that the record names. */
 export function courseFaults(record: RoomRecord, course: readonly Phase[], bids: readonly AuditBid[]): AuditFault[] {
   const stray = bids.find((bid) => !isTaken(record, bid))
   if (stray) return [{ about: 'phase', seq: stray.seq }]
-  const faults: AuditFault[] = []
-  const expected: Move[] = []
-  for (const [place, phase] of course.entries()) {
-    const own = bids.filter(({ phaseId }) => phaseId === phase.id)
-    const { moves, fault, end } = walk(phase, own, record, expected.length)
-    const next = course[place + 1]
-    const fits = isFullCountdown(phase, record) && (!next || followsWell(phase, next, end, own, record))
-    expected.push(...moves)
-    if (fault) faults.push(fault)
-    if (!fits) faults.push({ about: 'course' })
-  }
-  const moved = moveFault(expected, record.moves ?? [])
-  const ended = endFault(record, course.at(-1))
-  return [...(moved ? [moved] : []), ...faults, ...(ended ? [ended] : [])]
+  const { faults, moves } = walkAll(record, course, bids)
+  const all = [moveFault(moves, record.moves ?? []), ...faults, endFault(record, course.at(-1))]
+  return all.filter((fault) => fault !== null)
 }

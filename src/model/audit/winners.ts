@@ -1,6 +1,7 @@
 import type { RoomRecord } from '../bidding/calls.ts'
 import type { RoomRules } from '../bidding/schema.ts'
-import { atBestPrice, type AuditBid, exact } from './bids.ts'
+import { nearestToMean } from '../money/sums.ts'
+import { atBestPrice, type AuditBid } from './bids.ts'
 
 /** The quote of each bidder that counts under seal: the last (domain 4.3). */
 function lastOfEach(bids: readonly AuditBid[]): AuditBid[] {
@@ -8,21 +9,13 @@ function lastOfEach(bids: readonly AuditBid[]): AuditBid[] {
   return [...last.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Closest to the mean, which is rounded to one decimal; of two as close the one below it, then the earlier (domain 4.4). */
-function nearestMean(bids: readonly AuditBid[]): AuditBid[] {
-  const total = bids.reduce((sum, { amount }) => sum.plus(exact(amount)), exact('0'))
-  const mean = total.div(exact(String(bids.length))).round(1)
-  const sorted = bids.toSorted((a, b) => {
-    const [one, other] = [exact(a.amount).minus(mean), exact(b.amount).minus(mean)]
-    return one.abs().cmp(other.abs()) || one.cmp(other) || a.seq - b.seq
-  })
-  return sorted.slice(0, 1)
-}
-
 /** Equal sealed quotes: the earlier wins, or a holder of the right, whose rank no record tells. */
 function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: RoomRules): AuditBid[] {
   const counting = lastOfEach(bids)
-  if (decision === 'NEAREST_AVG') return nearestMean(counting)
+  if (decision === 'NEAREST_AVG') {
+    const nearest = nearestToMean(counting.map(({ amount }) => amount))
+    return counting.slice(nearest, nearest + 1)
+  }
   const best = atBestPrice(counting, reverse === true)
   return priority === 'IN_ROOM' ? best : best.slice(0, 1)
 }

@@ -39,7 +39,7 @@ describe('[BD-03] the record of a room that was played', () => {
     const record = recordOf(exchange, id)
     expect(record.rows).toHaveLength(2)
     expect(record.moves).toEqual([{ seq: 2, end }])
-    expect(record.removed).toEqual([{ seq: 2, reason: '报价有误' }])
+    expect(record.removed).toEqual([{ seq: 2, reason: '报价有误', at: end - 120_000, after: 2 }])
     expect(record.lots).toBeNull()
     expect(await holds(record)).toBe(true)
   })
