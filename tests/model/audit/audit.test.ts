@@ -1,38 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { auditRecord } from '#src/model/audit/audit.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { type BidContent, chainBeginning, commitmentText, linkText, verifyChain } from '#src/model/bidding/chain.ts'
+import { verifyChain } from '#src/model/bidding/chain.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { sha256 } from '#src/mock/exchange/engine/digest.ts'
 import { playedRecord } from '#src/mock/exchange/rooms/record.ts'
 import { bidder, hall, type Hall, s } from '#tests/mock/exchange/engine/support.ts'
-
-/** The whole chain made anew, as only the exchange could: every hash of what it then says is right. */
-function rechained(record: RoomRecord): RoomRecord {
-  let previous = chainBeginning
-  const rows = record.rows.map((row) => {
-    const { seq, time, content } = row
-    const commitment = content ? sha256(commitmentText(record.roomId, seq, time, content)) : row.commitment
-    previous = sha256(linkText(previous, seq, time, commitment))
-    return { ...row, commitment, link: previous }
-  })
-  return { ...record, rows, head: previous, result: record.result ? { ...record.result, head: previous } : null }
-}
-
-const withBid = (record: RoomRecord, seq: number, change: Partial<BidContent>, time?: number): RoomRecord =>
-  rechained({
-    ...record,
-    rows: record.rows.map((row) =>
-      row.seq === seq ? { ...row, time: time ?? row.time, content: { ...row.content!, ...change } } : row,
-    ),
-  })
-const withResult = (record: RoomRecord, change: Partial<NonNullable<RoomRecord['result']>>): RoomRecord => ({
-  ...record,
-  result: { ...record.result!, ...change },
-})
-/** From this bid on nothing ever was; numbers and chain say so too. */
-const endedBefore = (record: RoomRecord, seq: number): RoomRecord =>
-  rechained({ ...record, rows: record.rows.slice(0, seq - 1) })
+import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
 
 const said = (room: Hall, all: readonly (readonly [string, number, number])[]) => {
   for (const [userId, amount, at] of all) expect(room.quote(userId, amount, s(at))).toBe('ok')
