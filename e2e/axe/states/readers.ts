@@ -79,7 +79,7 @@ const details: readonly State[] = [
 async function hasCourse(page: Page, roomId: string): Promise<boolean> {
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', {
     data: { roomId },
-    maxRetries: 3,
+    maxRetries,
   })
   return Boolean(((await answer.json()) as { data: { course?: unknown } }).data.course)
 }

@@ -113,7 +113,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
     events.flush()
     const parsed = z.safeParse(roomSnapshot, asked)
     if (!parsed.success) return
-    keepResultLink(parsed.data)
+    if (practiceKey === undefined) keepResultLink(parsed.data)
     setRoom((before) => afterSnapshot(before, parsed.data, settled))
   })
   const [askAgain] = useState(() => () => setRoom((before) => before && { ...before, old: {} }))
@@ -123,7 +123,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
       // A guest of a practice room is known by a key that the socket does not carry.
       onSnapshot: (snapshot) => (practiceKey === undefined ? take(snapshot) : askAgain()),
       onEvent: (told) => {
-        keepToldLink(roomId, told)
+        if (practiceKey === undefined) keepToldLink(roomId, told)
         events.tell(told)
       },
       onStatus: setStatus,

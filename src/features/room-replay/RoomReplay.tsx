@@ -31,9 +31,13 @@ const outcomeOf = ({ result }: RoomRecord): string =>
     ? outcomeWords[result.reason as keyof typeof outcomeWords]
     : (result?.text ?? outcomeWords.NO_QUOTE)
 
-/** Place of the row that a fault is about, from 0. */
+/** Faults of the result, which tell by a row what it should have been. */
+const ofResult: ReadonlySet<Fault['about']> = new Set<Fault['about']>(['winner', 'price'])
+
+/** Place of the row that is not as it should be, from 0. */
 function placeOf({ rows }: RoomRecord, fault: Fault): number | null {
   if (fault.about === 'chain') return fault.fault.index
+  if (ofResult.has(fault.about)) return null
   const place = 'seq' in fault ? rows.findIndex(({ seq }) => seq === fault.seq) : -1
   return place === -1 ? null : place
 }

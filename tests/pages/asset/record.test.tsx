@@ -152,7 +152,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     const { bidNo, amount } = third!.content!
     await answers(altered, withResult(record, { bidNo, price: amount }))
     expect(await alerts()).toEqual(['校验失败：公布的竞得人与报价记录不符，按规则竞得人应为竞买号 4540（第 6 条）'])
-    expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^64540/)
+    expect(bids().filter((row) => row.includes('校验不符'))).toEqual([])
   })
 
   test('another price, too', async () => {
@@ -168,6 +168,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     const rows = record.rows.map(({ content, ...row }) => (row.seq === 2 ? row : { ...row, content }))
     await answers(altered, { ...record, rows })
     expect(await alerts()).toEqual(['校验失败：第 2 条密封报价在开标后没有公开内容'])
+    expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^2/)
   })
 
   test('a record that does not tell its phases cannot be checked in full, and that is said', async () => {

@@ -26,6 +26,8 @@ async function played() {
   await quote(user, table, 0)
   await untilSaid(receipts, /第 1 号/)
   quotes('company', 1)
+  quotes('person', 2)
+  quotes('company', 3)
   await untilSaid(() => document.body, '您已被超越')
   while (room().result === null || room().result === undefined) untilEnd()
   await untilSaid(ending, '很遗憾，您未能竞得本标的')
