@@ -17,11 +17,12 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 async function soldOne(page: Page): Promise<Row> {
-  const row = (await rowsIn(page, 'done')).find(
-    ({ projectType, biddingCount }) => projectType !== 1 && biddingCount > 4,
-  )
-  if (!row) throw new Error('nothing was sold')
-  return row
+  for (const row of await rowsIn(page, 'done')) {
+    if (row.projectType === 1 || row.biddingCount <= 4) continue
+    // One after the other: most often the first does. Of some old rooms only the quotes are left.
+    if ((await recordOf(page, row.assetsId)).course) return row
+  }
+  throw new Error('nothing was sold')
 }
 
 test('[BD-03] a finished auction is replayed bid by bid, its chain verified by the browser, and its record taken along', async ({
@@ -104,7 +105,6 @@ test('[BD-03] it plays on by itself when asked, and pauses; with less motion the
 
   await page.clock.resume()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
   await expect(player(page)).toContainText('已按您的设置停用自动播放')
   await expect(player(page).getByRole('button', { name: '从头回放' })).toHaveCount(0)
   await player(page).getByRole('button', { name: '回到开始' }).click()

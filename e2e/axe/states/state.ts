@@ -28,11 +28,15 @@ export const order = async (page: Page, name: string, data: object) =>
 
 export type Row = { assetsId: string; projectType: number; status: string; biddingCount: number; mode?: string }
 
+/** Assets in a state. */
+export async function assets(page: Page, status: string): Promise<Row[]> {
+  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 }, maxRetries })
+  return ((await answer.json()) as { data: { records: Row[] } }).data.records
+}
+
 /** The address of the first asset in a state that fits. */
 export async function asset(page: Page, status: string, fits: (row: Row) => boolean = () => true): Promise<string> {
-  const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 }, maxRetries })
-  const { records } = ((await answer.json()) as { data: { records: Row[] } }).data
-  const row = records.find(fits)
+  const row = (await assets(page, status)).find(fits)
   if (!row) throw new Error(`there is no asset in ${status}`)
   return `/project${row.projectType === 1 ? 'Pkg' : 'Detail'}/${row.assetsId}.html`
 }

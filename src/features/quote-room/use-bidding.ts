@@ -6,11 +6,13 @@ import { reloadUser } from '../session/commands.ts'
 import { holdOpen } from '../session/held-open.ts'
 import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
+import { keepReceipt } from './evidence.ts'
 import { deedLockOf, type Lock, lockOf } from './lock.ts'
 import { type Loss, lossOf } from './loss.ts'
 import type { RoomView } from './room-view.ts'
 import { sound } from './sounds.ts'
 import type { RoomLine } from './use-room.ts'
+import type { Quoting } from './quoting.ts'
 import { type Quoter, useQuoting } from './use-quoting.ts'
 import { useSoleWindow } from './use-sole-window.ts'
 
@@ -81,6 +83,15 @@ function useOwnSounds({ me, result }: RoomView) {
   }, [hasWon, result])
 }
 
+/** An accepted quote leaves its receipt in this browser; a guest who practises has nothing to prove. */
+function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
+  useEffect(() => {
+    if (quoting.step !== 'accepted' || practiceKey !== undefined) return
+    const { seq, link, serverTime } = quoting.reply
+    if (link) keepReceipt({ roomId, seq, link, amount: quoting.intent.amount, time: serverTime })
+  }, [roomId, practiceKey, quoting])
+}
+
 /** A person's doings in one room: the quote, what keeps from it, and what must not happen meanwhile. */
 export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room: RoomView }): Bidding {
   const { room, status, askAgain } = line
@@ -89,6 +100,7 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
   const isBidder = Boolean(room.me?.bidNo)
   const standing = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
   const loss = lossOf({ room, head, quoting: quoter.quoting, place: standing })
+  useReceipt(place, quoter.quoting)
   useSessionCheck(status)
   useHeldOpen(room, head, status)
   useLastMinute(room)

@@ -7,6 +7,7 @@ import { changedNews } from '#src/model/message/schema.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { useSession } from '../session/store.ts'
+import { keepResultLink, keepToldLink } from './evidence.ts'
 import { askForRoom } from './queries.ts'
 import { afterEvent, afterSnapshot, type RoomView, type Told } from './room-view.ts'
 
@@ -111,7 +112,9 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
   const [take] = useState(() => (asked: unknown, settled: RoomView['old'] = null) => {
     events.flush()
     const parsed = z.safeParse(roomSnapshot, asked)
-    if (parsed.success) setRoom((before) => afterSnapshot(before, parsed.data, settled))
+    if (!parsed.success) return
+    if (practiceKey === undefined) keepResultLink(parsed.data)
+    setRoom((before) => afterSnapshot(before, parsed.data, settled))
   })
   const [askAgain] = useState(() => () => setRoom((before) => before && { ...before, old: {} }))
 
@@ -119,7 +122,10 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
     return push().subscribe(roomTopic(roomId), {
       // A guest of a practice room is known by a key that the socket does not carry.
       onSnapshot: (snapshot) => (practiceKey === undefined ? take(snapshot) : askAgain()),
-      onEvent: events.tell,
+      onEvent: (told) => {
+        if (practiceKey === undefined) keepToldLink(roomId, told)
+        events.tell(told)
+      },
       onStatus: setStatus,
     })
   }, [roomId, practiceKey, events, take, askAgain])

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { outcomeWords } from '#src/model/bidding/words.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
@@ -11,6 +11,7 @@ import { Player } from './parts/Player.tsx'
 import { timelineOf } from './timeline.ts'
 import { useReplay } from './use-replay.ts'
 import { useVerdict } from './use-verdict.ts'
+import type { Fault, Verdict, Witness } from './verify.ts'
 
 type Props = {
   record: RoomRecord
@@ -20,6 +21,8 @@ type Props = {
   fileName: string
   /** Whose unit the amounts are in. */
   row: Pick<ListingRow, 'priceType' | 'priceUnitName'>
+  /** What this browser knows of the room besides the record. */
+  known: Omit<Witness, 'given'>
   onSave: (file: Blob, name: string) => void
 }
 
@@ -28,12 +31,28 @@ const outcomeOf = ({ result }: RoomRecord): string =>
     ? outcomeWords[result.reason as keyof typeof outcomeWords]
     : (result?.text ?? outcomeWords.NO_QUOTE)
 
+/** Faults of the result, which tell by a row what it should have been. */
+const ofResult: ReadonlySet<Fault['about']> = new Set<Fault['about']>(['winner', 'price'])
+
+/** Place of the row that is not as it should be, from 0. */
+function placeOf({ rows }: RoomRecord, fault: Fault): number | null {
+  if (fault.about === 'chain') return fault.fault.index
+  if (ofResult.has(fault.about)) return null
+  const place = 'seq' in fault ? rows.findIndex(({ seq }) => seq === fault.seq) : -1
+  return place === -1 ? null : place
+}
+
+const brokenIn = (record: RoomRecord, verdict: Verdict | null): number | null =>
+  verdict?.kind === 'broken' ? placeOf(record, verdict.faults[0]) : null
+
 /** A room that is over: its chain checked by the browser, its bids one after the other, and the record to take along. */
-export function RoomReplay({ record, name, fileName, row, onSave }: Props) {
+export function RoomReplay({ record, name, fileName, row, known, onSave }: Props) {
   const t = useT()
   const timeline = useMemo(() => timelineOf(record), [record])
   const replay = useReplay(timeline)
-  const verdict = useVerdict(record)
+  const [given, setGiven] = useState<readonly string[]>([])
+  const witness = useMemo(() => ({ ...known, given }), [known, given])
+  const verdict = useVerdict(record, witness)
   const isEmpty = record.rows.length === 0
   const outcome = t(outcomeOf(record))
   const saveJson = () =>
@@ -42,7 +61,14 @@ export function RoomReplay({ record, name, fileName, row, onSave }: Props) {
   if (isEmpty && verdict?.kind !== 'broken') return <Empty text={outcome} minHeight={240} />
   return (
     <>
-      <Check record={record} verdict={verdict} onJson={saveJson} onCsv={saveCsv} />
+      <Check
+        record={record}
+        verdict={verdict}
+        witness={witness}
+        onCompare={setGiven}
+        onJson={saveJson}
+        onCsv={saveCsv}
+      />
       {!isEmpty && (
         <>
           <Player replay={replay} row={row} outcome={outcome} />
@@ -52,7 +78,7 @@ export function RoomReplay({ record, name, fileName, row, onSave }: Props) {
             count={replay.position.count}
             isOver={replay.moment.isOver}
             leading={replay.moment.leading}
-            broken={verdict?.kind === 'broken' ? verdict.fault.index : null}
+            broken={brokenIn(record, verdict)}
             row={row}
           />
         </>

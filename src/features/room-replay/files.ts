@@ -6,10 +6,10 @@ import { checkSteps, csvHead } from './words.ts'
 
 /** The record as one file that proves itself: what was bid, under which rules, and how to check it (domain 7, F1). */
 export function recordJson(record: RoomRecord, name: string, t: Translate): string {
-  const { roomId, mode, opensAt, rules, result, rows, head, moves, removed } = record
+  const { roomId, mode, opensAt, rules, result, rows, head, moves, removed, course, pauses } = record
   const verification = { algorithm: 'SHA-256', beginning: chainBeginning, steps: checkSteps.map((step) => t(step)) }
-  const file = { format: 'auction-record/1', roomId, name, mode, opensAt, rules, result, rows, head, moves, removed }
-  return `${JSON.stringify({ ...file, verification }, null, 2)}\n`
+  const told = { roomId, name, mode, opensAt, rules, result, rows, head, moves, removed, course, pauses }
+  return `${JSON.stringify({ format: 'auction-record/1', ...told, verification }, null, 2)}\n`
 }
 
 /** A spreadsheet must not take a text for a formula, nor a long number for a rounded one. */

@@ -1,5 +1,6 @@
+import { auditRecord, type AuditFault, type AuditGap } from '#src/model/audit/audit.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { type ChainFault, verifyChain } from '#src/model/bidding/chain.ts'
+import { type ChainFault, type KeptLink, verifyChain } from '#src/model/bidding/chain.ts'
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -10,11 +11,52 @@ export const browserHash = (): ((text: string) => Promise<string>) | null => {
   return subtle ? async (text) => hex(await subtle.digest('SHA-256', new TextEncoder().encode(text))) : null
 }
 
-export type Verdict = { kind: 'holds' } | { kind: 'broken'; fault: ChainFault } | { kind: 'unable' }
+/** What is known of a room apart from its record: seen live in this browser, the person's receipts, links he has kept and typed in. */
+export type Witness = { seen: readonly KeptLink[]; receipts: readonly KeptLink[]; given: readonly string[] }
+export const noWitness: Witness = { seen: [], receipts: [], given: [] }
 
-/** Works out every hash of the record anew, on this device. */
-export async function verdictOn({ roomId, rows, head }: RoomRecord, hash = browserHash()): Promise<Verdict> {
-  if (!hash) return { kind: 'unable' }
-  const fault = await verifyChain(roomId, rows, hash, head)
-  return fault ? { kind: 'broken', fault } : { kind: 'holds' }
+/** `seen`, `receipt`: the bid of that number has another link, or is not there; `given`: no bid has such a link. */
+export type WitnessFault = { about: 'seen' | 'receipt'; seq: number } | { about: 'given' }
+
+export type Fault = { about: 'chain'; fault: ChainFault } | AuditFault | WitnessFault
+export type Gap = AuditGap | 'hash'
+
+/** `holds` only if all of it could be checked; with a gap and without a fault it is `unable`. */
+export type Verdict =
+  | { kind: 'holds' }
+  | { kind: 'broken'; faults: readonly [Fault, ...Fault[]] }
+  | { kind: 'unable'; gaps: readonly Gap[] }
+
+function witnessFaults({ rows }: RoomRecord, { seen, receipts, given }: Witness): WitnessFault[] {
+  const links = new Map(rows.map(({ seq, link }) => [seq, link]))
+  const all = new Set(links.values())
+  const isOther = ({ seq, link }: KeptLink) => links.get(seq) !== link
+  const receipt = receipts.find(isOther)
+  const live = seen.find(isOther)
+  return [
+    ...(receipt ? [{ about: 'receipt' as const, seq: receipt.seq }] : []),
+    ...(live ? [{ about: 'seen' as const, seq: live.seq }] : []),
+    ...(given.some((link) => !all.has(link)) ? [{ about: 'given' as const }] : []),
+  ]
 }
+
+/** Works out every hash of the record anew on this device, then its result by the rules, and compares it with what is known besides. */
+export async function verdictOn(
+  record: RoomRecord,
+  witness: Witness = noWitness,
+  hash = browserHash(),
+): Promise<Verdict> {
+  const { roomId, rows, head } = record
+  const fault = hash ? await verifyChain(roomId, rows, hash, head) : null
+  // Where a row was changed, whatever would follow from it says nothing more.
+  const audit = fault ? { faults: [{ about: 'chain' as const, fault }], gaps: [] } : auditRecord(record)
+  const [first, ...others] = [...audit.faults, ...witnessFaults(record, witness)]
+  if (first) return { kind: 'broken', faults: [first, ...others] }
+  const gaps: Gap[] = hash ? audit.gaps : ['hash', ...audit.gaps]
+  return gaps.length > 0 ? { kind: 'unable', gaps } : { kind: 'holds' }
+}
+
+/** Hashes in whatever text was pasted: a bare one, a whole receipt, a line of a notice. */
+export const linksIn = (text: string): string[] => [
+  ...new Set((text.match(/(?<![\da-f])[\da-f]{64}(?![\da-f])/gi) ?? []).map((link) => link.toLowerCase())),
+]

@@ -1,8 +1,10 @@
 import { noticeType } from '#src/model/notice/schema.ts'
 import type { Exchange } from './exchange.ts'
+import { publishedLinks } from './rooms/record.ts'
 import { dayMs, hourMs } from './seed/calendar.ts'
 import { noticeOf, typeWords } from './seed/notice.ts'
 import { biddingText } from './seed/notices.ts'
+import { table } from './seed/words/html.ts'
 import { outcomeTexts } from './seed/words/notices.ts'
 import type { Listing, Notice } from './tables.ts'
 
@@ -42,9 +44,21 @@ export function noticesAbout(exchange: Exchange, assetsId: string): Notice[] {
   return drawn ? [...own, drawn] : own
 }
 
+const ofResult: ReadonlySet<number> = new Set([noticeType.deal, noticeType.dealPublicity])
+
+/** A notice of a result says by which link the record of the bidding ends: readers may hold the record against it. */
+function withLinks(exchange: Exchange, notice: Notice): Notice {
+  const listing = notice.assetsId === null ? undefined : exchange.tables.listings.get(notice.assetsId ?? '')
+  const links = listing && ofResult.has(notice.noticeType) ? publishedLinks(exchange, listing) : []
+  if (links.length === 0) return notice
+  const rows = links.map(([name, link]): [string, string] => [`竞价记录末条摘要（${name}）`, link])
+  return { ...notice, content: `${notice.content}${table(rows)}` }
+}
+
 export function noticeById(exchange: Exchange, id: string): Notice | undefined {
   const { notices, listings } = exchange.tables
   const known = notices.get(id)
-  if (known || !id.startsWith(biddingId)) return known
+  if (known) return withLinks(exchange, known)
+  if (!id.startsWith(biddingId)) return undefined
   return biddingNotice(listings.get(id.slice(biddingId.length)))
 }

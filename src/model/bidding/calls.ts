@@ -53,8 +53,16 @@ export const roomRecord = z.object({
   rows: z.array(chainRow),
   /** Bids that moved the end of a running countdown, and to when. */
   moves: maybe(z.array(z.object({ seq: z.int(), end: z.number() }))),
-  /** Bids that the exchange took back, and why; they stay in the chain. */
-  removed: maybe(z.array(z.object({ seq: z.int(), reason: z.string() }))),
+  /** Bids that the exchange took back, why, and after how many bids; they stay in the chain. */
+  removed: maybe(z.array(z.object({ seq: z.int(), reason: z.string(), at: maybe(z.number()), after: maybe(z.int()) }))),
+  /** The phases of the room from the waiting to the end, each with the end it had when it began. */
+  course: maybe(z.array(z.object({ id: z.int(), name: z.string(), start: z.number(), end: maybe(z.number()) }))),
+  /** When the room stood still, after how many bids it went on, and the end that its phase then had. */
+  pauses: maybe(
+    z.array(
+      z.object({ phaseId: z.int(), since: z.number(), until: z.number(), end: maybe(z.number()), after: z.int() }),
+    ),
+  ),
   /** The rooms of the same package, where its lots were bid for apart. */
   lots: maybe(z.array(z.object({ roomId: z.string(), name: z.string() }))),
   /** Link of the last bid, as the exchange published it. */

@@ -115,6 +115,9 @@ export const roomRules = z.object({
   /** A bid when at most W remain moves the end to D after it. */
   W: maybe(z.number()),
   D: maybe(z.number()),
+  maxExtensions: maybe(z.int()),
+  /** Nothing moves the end past this instant. */
+  hardStop: maybe(z.number()),
   reserve: z.enum(['HAS', 'NONE']),
   priority: z.string(),
   /** Published highest price, ceiling of the first stage or top of the range. */
@@ -122,6 +125,8 @@ export const roomRules = z.object({
   /** Published range of a sealed quote; `low` grows into the best price of the first stage. */
   range: maybe(z.object({ low: amount, high: maybe(amount) })),
   decision: maybe(z.string()),
+  /** Procurement: the lowest wins. */
+  reverse: maybe(z.boolean()),
   maxRevisions: maybe(z.int()),
   entryRule: maybe(z.string()),
   holdMs: maybe(z.number()),
@@ -168,6 +173,8 @@ export const roomResult = z.object({
   bidNo: maybe(z.string()),
   /** Several holders of the right: who takes part by which share of capital. */
   shares: maybe(z.array(z.object({ bidNo: z.string(), capital: z.string() }))),
+  /** Link of the last bid: what a record of the room is later compared with. */
+  head: maybe(z.string()),
 })
 export type RoomResult = z.output<typeof roomResult>
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -44,7 +45,16 @@ export const resetSettings = (): void => {
   useSettings.setState(fresh, true)
 }
 
-const systemStill = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+const stillnessQuery = (): MediaQueryList | null =>
+  typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
+
+const systemStill = (): boolean => stillnessQuery()?.matches ?? false
+
+function followSystem(changed: () => void): () => void {
+  const query = stillnessQuery()
+  query?.addEventListener('change', changed)
+  return () => query?.removeEventListener('change', changed)
+}
 
 /** Whether anything may move by itself. */
 export const wantsStillness = (): boolean => {
@@ -52,5 +62,8 @@ export const wantsStillness = (): boolean => {
   return reducedMotion || elder || systemStill()
 }
 
-export const useStillness = (): boolean =>
-  useSettings(({ reducedMotion, elder }) => reducedMotion || elder) || systemStill()
+/** The same for a component, which is drawn again when the reader or the system thinks otherwise. */
+export function useStillness(): boolean {
+  const isSystem = useSyncExternalStore(followSystem, systemStill)
+  return useSettings(({ reducedMotion, elder }) => reducedMotion || elder) || isSystem
+}

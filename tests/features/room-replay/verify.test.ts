@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordCsv, recordJson } from '#src/features/room-replay/files.ts'
-import { browserHash, verdictOn } from '#src/features/room-replay/verify.ts'
+import { browserHash, linksIn, noWitness, type Verdict, verdictOn } from '#src/features/room-replay/verify.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { recordOf } from './record.ts'
 
@@ -9,6 +9,7 @@ const changed = (record: RoomRecord, place: number, change: object): RoomRecord 
   rows: record.rows.map((row, index) => (index === place ? { ...row, ...change } : row)),
 })
 const said = (text: string) => text
+const faultsOf = (verdict: Verdict) => (verdict.kind === 'broken' ? verdict.faults : verdict)
 
 describe('[BD-03] the browser checks a record', () => {
   test('hashes as everybody else does', async () => {
@@ -22,18 +23,68 @@ describe('[BD-03] the browser checks a record', () => {
   test('a changed amount, time, order or end is found, and where', async () => {
     const record = recordOf()
     const content = { ...record.rows[1]!.content!, amount: '111.00' }
-    const faultOf = async (other: RoomRecord) => {
-      const verdict = await verdictOn(other)
-      return verdict.kind === 'broken' ? verdict.fault : null
-    }
-    expect(await faultOf(changed(record, 1, { content }))).toEqual({ index: 1, fault: 'content' })
-    expect(await faultOf(changed(record, 3, { time: record.rows[0]!.time }))).toEqual({ index: 3, fault: 'time' })
-    expect(await faultOf({ ...record, rows: record.rows.toSpliced(1, 1) })).toEqual({ index: 1, fault: 'order' })
-    expect(await faultOf({ ...record, rows: record.rows.slice(0, 3) })).toEqual({ index: 3, fault: 'head' })
+    const faultOf = async (other: RoomRecord) => faultsOf(await verdictOn(other))
+    const chain = (index: number, fault: string) => [{ about: 'chain', fault: { index, fault } }]
+    expect(await faultOf(changed(record, 1, { content }))).toEqual(chain(1, 'content'))
+    expect(await faultOf(changed(record, 3, { time: record.rows[0]!.time }))).toEqual(chain(3, 'time'))
+    expect(await faultOf({ ...record, rows: record.rows.toSpliced(1, 1) })).toEqual(chain(1, 'order'))
+    expect(await faultOf({ ...record, rows: record.rows.slice(0, 3) })).toEqual(chain(3, 'head'))
   })
 
-  test('and says so where it cannot', async () => {
-    expect(await verdictOn(recordOf(), null)).toEqual({ kind: 'unable' })
+  test('a chain that holds is not enough: the result has to follow from it', async () => {
+    const record = recordOf()
+    const verdict = await verdictOn({ ...record, result: { ...record.result!, bidNo: '2288', price: '110.00' } })
+    expect(faultsOf(verdict)).toEqual([{ about: 'winner', seq: 4, expected: '0417' }])
+  })
+
+  test('what cannot be checked is said, and is no verdict that all is well', async () => {
+    expect(await verdictOn(recordOf({ course: null }))).toEqual({ kind: 'unable', gaps: ['course'] })
+    expect(await verdictOn(recordOf({ mode: 'tender' }))).toEqual({ kind: 'unable', gaps: ['mode'] })
+    expect(await verdictOn(recordOf(), noWitness, null)).toEqual({ kind: 'unable', gaps: ['hash'] })
+  })
+
+  test('without hashes a result that does not follow is found all the same', async () => {
+    const record = recordOf()
+    const verdict = await verdictOn({ ...record, result: { ...record.result!, price: '121.00' } }, noWitness, null)
+    expect(faultsOf(verdict)).toEqual([{ about: 'price', seq: 4, expected: '120.00' }])
+  })
+})
+
+describe('[BD-03] what is known besides the record', () => {
+  const record = recordOf()
+  const own = { seq: 4, link: record.rows[3]!.link }
+  const other = 'a'.repeat(64)
+
+  test('links seen live, receipts and what the person has kept are found in it', async () => {
+    const witness = { seen: [{ seq: 1, link: record.rows[0]!.link }, own], receipts: [own], given: [record.head] }
+    expect(await verdictOn(record, witness)).toEqual({ kind: 'holds' })
+  })
+
+  test('a chain that was written anew holds in itself, and not against them', async () => {
+    const seen = await verdictOn(record, { ...noWitness, seen: [{ seq: 2, link: other }] })
+    expect(faultsOf(seen)).toEqual([{ about: 'seen', seq: 2 }])
+    const receipts = await verdictOn(record, { ...noWitness, receipts: [{ seq: 4, link: other }] })
+    expect(faultsOf(receipts)).toEqual([{ about: 'receipt', seq: 4 }])
+    const given = await verdictOn(record, { ...noWitness, given: [record.head, other] })
+    expect(faultsOf(given)).toEqual([{ about: 'given' }])
+  })
+
+  test('a bid that was left out at the end, with a head to match, is missed by its receipt', async () => {
+    const rows = record.rows.slice(0, 2)
+    const result = { ...record.result!, bidNo: '2288', price: '110.00' }
+    const stripped = { ...record, rows, head: rows[1]!.link, result, moves: [], removed: [], course: null }
+    expect(faultsOf(await verdictOn(stripped))).toEqual({ kind: 'unable', gaps: ['course'] })
+    expect(faultsOf(await verdictOn(stripped, { ...noWitness, receipts: [own] }))).toEqual([
+      { about: 'receipt', seq: 4 },
+    ])
+  })
+
+  test('hashes are read out of whatever was pasted', () => {
+    const hash = record.head
+    expect(linksIn(`报价回执\n回执摘要：${hash.toUpperCase()}`)).toEqual([hash])
+    expect(linksIn(`${hash} ${hash} ${other}`)).toEqual([hash, other])
+    expect(linksIn(hash.slice(1))).toEqual([])
+    expect(linksIn(`${hash}0`)).toEqual([])
   })
 })
 
@@ -46,7 +97,7 @@ describe('[BD-03] the record to take along', () => {
     expect(file.name).toBe('商铺')
     expect(await verdictOn(file)).toEqual({ kind: 'holds' })
     expect(file.verification).toMatchObject({ algorithm: 'SHA-256', beginning: '0'.repeat(64) })
-    expect(file.verification.steps).toHaveLength(4)
+    expect(file.verification.steps).toHaveLength(5)
   })
 
   test('as CSV is one line for each bid, and no cell is a formula', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { auditRecord } from '#src/model/audit/audit.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
+import { noticeById } from '#src/mock/exchange/announcements.ts'
 import { sha256 } from '#src/mock/exchange/engine/digest.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { quoteRowOf } from '#src/mock/exchange/lot.ts'
@@ -39,7 +41,7 @@ describe('[BD-03] the record of a room that was played', () => {
     const record = recordOf(exchange, id)
     expect(record.rows).toHaveLength(2)
     expect(record.moves).toEqual([{ seq: 2, end }])
-    expect(record.removed).toEqual([{ seq: 2, reason: '报价有误' }])
+    expect(record.removed).toEqual([{ seq: 2, reason: '报价有误', at: end - 120_000, after: 2 }])
     expect(record.lots).toBeNull()
     expect(await holds(record)).toBe(true)
   })
@@ -80,4 +82,50 @@ describe('[BD-03] the record of a room that was over before the world began', ()
     const whole = found(exchange, ({ isPackage, status }) => isPackage && status === 'DONE')
     expect(recordOf(exchange, whole.memberIds[1]!).roomId).toBe(whole.assetsId)
   })
+})
+
+describe('[BD-03] what is published with a result', () => {
+  const dayMs = 86_400_000
+
+  test('the notices say by which link the record of the bidding ends', () => {
+    const { exchange, advance } = testExchange()
+    const sold = found(
+      exchange,
+      ({ status, quotes, isPackage, packageId }) =>
+        status === 'DEAL_PUBLICITY' && quotes.length > 0 && !isPackage && packageId === null,
+    )
+    const { head } = recordOf(exchange, sold.assetsId)
+    const row = `<th scope="row">竞价记录末条摘要（${sold.assetsName}）</th><td>${head}</td>`
+    advance(sold.closesAt + 30 * dayMs - exchange.now())
+    const notice = noticeById(exchange, `G4-${sold.assetsId}`)!
+    expect(notice.content).toContain(row)
+    expect(sold.status).toBe('DONE')
+    expect(recordOf(exchange, sold.assetsId)).toMatchObject({ head, result: { head } })
+  })
+
+  test('of what was agreed on, or not sold, they say nothing of it', () => {
+    const { exchange } = testExchange()
+    const told = [...exchange.tables.notices.values()].filter(({ assetsId }) => {
+      const listing = exchange.tables.listings.get(assetsId ?? '')
+      return listing && listing.quotes.length === 0
+    })
+    expect(told.length).toBeGreaterThan(10)
+    for (const { id } of told) expect(noticeById(exchange, id)!.content).not.toContain('末条摘要')
+  })
+})
+
+test('[BD-03] no record of the seed is found at fault; one whose room left only its quotes cannot be checked in full', () => {
+  const { exchange } = testExchange()
+  const ended = new Set(['DONE', 'DEAL_PUBLICITY', 'FAILED', 'TERMINATED'])
+  const records = listings(exchange)
+    .filter(({ status, packageId }) => ended.has(status) && packageId === null)
+    .map(({ assetsId }) => recordOf(exchange, assetsId))
+  expect(records.flatMap((record) => auditRecord(record).faults)).toEqual([])
+  const sold = records.filter(({ rows }) => rows.length > 0)
+  const inFull = sold.filter((record) => auditRecord(record).gaps.length === 0).map(({ mode }) => mode)
+  expect(inFull.length).toBeGreaterThan(sold.length / 2)
+  expect(inFull).toEqual(expect.arrayContaining(['ongoing', 'phased', 'final', 'once-off']))
+  const falling = sold.filter(({ mode }) => mode === 'dutch-auction')
+  expect(falling.length).toBeGreaterThan(0)
+  for (const record of falling) expect(auditRecord(record).gaps).toEqual(['course'])
 })

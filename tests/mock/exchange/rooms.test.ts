@@ -27,6 +27,16 @@ test('what stands in the seed may be published; a floor below nine tenths of the
 
 const nobody = { userId: null, visitor: '' }
 
+/** What a document of the exchange says, line by line. */
+const linesOf = (
+  { letters }: Exchange,
+  documents: readonly { name: string; url: string }[],
+  name: string,
+): string[] => {
+  const { url } = documents.find((document) => document.name === name)!
+  return letters.find(url.split('/').at(-1)!.replace('.pdf', ''))!.lines.map(({ text }) => text)
+}
+
 const waiting = (exchange: Exchange, wanted: (listing: Listing) => boolean): Listing =>
   exchange.market.upcoming().find((listing) => !sheetOf(listing).hasReserve && wanted(listing))!
 
@@ -71,6 +81,13 @@ describe('a room of the exchange', () => {
     advance(listing.closesAt - exchange.now())
     expect(ids.map((id) => exchange.enrolments.find(id)?.state)).toEqual(['LOST', 'WON'])
     expect(exchange.enrolments.find(ids[1]!)?.documents.map(({ name }) => name)).toContain('成交确认书.pdf')
+    const { head } = exchange.rooms.find(listing.assetsId).room
+    expect(second.link).toBe(head)
+    const told = (place: number, name: string) =>
+      linesOf(exchange, exchange.enrolments.find(ids[place]!)!.documents, name).join('\n')
+    expect(told(0, '报价记录表.pdf')).toContain(`回执摘要 ${first.link}`)
+    expect(told(0, '报价记录表.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
+    expect(told(1, '成交确认书.pdf')).toContain(`末条摘要（${listing.assetsName}）：${head}`)
     expect(exchange.mailbox.of(people[1]!.id).map(({ title }) => title)).toContain('恭喜您成为最高应价人')
     expect(ids.map((id) => depositOf(exchange, id).state)).toEqual([4, 3])
     advance(120_000)

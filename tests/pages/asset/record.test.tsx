@@ -8,6 +8,7 @@ import type { QuoteRow } from '#src/model/listing/detail.ts'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
 import '#src/pages/asset/parts/Replay.tsx'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { withResult } from '#tests/support/forged.ts'
 import { server, type World } from '#tests/support/world.ts'
 
 // Nothing here is hidden by style, and finding that out for every element takes most of the time.
@@ -133,6 +134,69 @@ describe('[BD-03] the replay of a room that is over', () => {
     expect(alert.textContent).toBe('校验失败：第 3 条（竞买号 5686）内容与报价时公布的摘要不符')
     expect(bids().filter((row) => row.includes('校验不符'))).toHaveLength(1)
     expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^35686/)
+  })
+
+  const answers = (altered: World, record: RoomRecord) => {
+    server.use(http.post(`*${recordPath}`, () => good(record)))
+    return open(land, { world: altered })
+  }
+  const alerts = async () => {
+    const alert = await within(await check()).findByRole('alert')
+    return [...alert.querySelectorAll('p')].map(({ textContent }) => textContent)
+  }
+
+  test('another winner than follows from the bids is found, though the chain holds', async () => {
+    const altered = openWorld()
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    const [, , third] = record.rows
+    const { bidNo, amount } = third!.content!
+    await answers(altered, withResult(record, { bidNo, price: amount }))
+    expect(await alerts()).toEqual(['校验失败：公布的竞得人与报价记录不符，按规则竞得人应为竞买号 4540（第 6 条）'])
+    expect(bids().filter((row) => row.includes('校验不符'))).toEqual([])
+  })
+
+  test('another price, too', async () => {
+    const altered = openWorld()
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    await answers(altered, withResult(record, { price: '1.00' }))
+    expect(await alerts()).toEqual(['校验失败：公布的成交价与报价记录不符，按规则应为 23,530,000.00 元'])
+  })
+
+  test('a sealed quote that is not shown after the opening is not verified', async () => {
+    const altered = openWorld()
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    const rows = record.rows.map(({ content, ...row }) => (row.seq === 2 ? row : { ...row, content }))
+    await answers(altered, { ...record, rows })
+    expect(await alerts()).toEqual(['校验失败：第 2 条密封报价在开标后没有公开内容'])
+    expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^2/)
+  })
+
+  test('a record that does not tell its phases cannot be checked in full, and that is said', async () => {
+    const altered = openWorld()
+    const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
+    await answers(altered, { ...record, course: null })
+    await isChecked('不能完整校验：记录没有载明各阶段的起止时间，报价的时间、幅度和延时无从核对。')
+    await isChecked(`能够核对的部分没有发现不符：共 6 条，末条摘要 ${record.head.slice(0, 8)}…`)
+    expect((await check()).textContent).not.toContain('校验通过')
+  })
+
+  test('a hash that somebody has kept is looked for in it', async () => {
+    await open(land)
+    const { head, rows } = await act(() => world().call(null, roomRecordOf, { roomId: 'A20043' }))
+    await isChecked('本浏览器没有在竞价时收到过摘要，这一项没有比对')
+    const box = within(await check()).getByLabelText('核对您留存的摘要')
+    const compare = async (text: string) => {
+      fireEvent.change(box, { target: { value: text } })
+      await user().click(within(await check()).getByRole('button', { name: '核对' }))
+    }
+    await compare(`回执摘要：${rows[1]!.link}`)
+    await isChecked('您填写的摘要与第 2 条一致')
+    await compare(head)
+    await isChecked('您填写的摘要与第 6 条一致')
+    await compare('0'.repeat(64))
+    expect(await alerts()).toEqual(['校验失败：您填写的摘要不在本场报价记录中'])
+    await compare('5e55e7b3')
+    await isChecked('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')
   })
 
   test('the record is taken along as JSON and as CSV', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { witnessOf } from '#src/features/quote-room/evidence.ts'
 import { isHeldOpen } from '#src/features/session/held-open.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import {
@@ -77,6 +78,9 @@ describe('each mode, played in a practice room', () => {
     room.world.jump(outlasts)
     await untilSaid(result, over)
     expect(ending().textContent).toContain('成交价')
+    // There is nothing to prove in a room without consequences, and no record of it.
+    expect(ending().textContent).not.toContain('末条摘要')
+    expect(witnessOf(room.roomHere().roomId)).toEqual({ seen: [], receipts: [] })
   })
 
   test('[BD-10] phased: open period, preparation, timed round', async () => {

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { copyText } from '#src/shared/ui/copy-text.ts'
 import { listingAddress } from '../../listing/ListingLink.tsx'
 import type { RoomView } from '../room-view.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
@@ -48,6 +50,21 @@ function Next({ head, kind }: { head: RoomHead; kind: Kind }) {
   )
 }
 
+/** Published with the result, so that whoever keeps it can tell later whether the record is still the same. */
+function LastLink({ link }: { link: string }) {
+  const t = useT()
+  const name = t('末条摘要')
+  return (
+    <p className={styles['lastLink']}>
+      {name} <code>{link}</code>
+      <Button look="text" aria-label={t('复制{{name}}', { name })} onClick={() => void copyText(link, name)}>
+        {t('复制')}
+      </Button>
+      <span>{t('请留存，可在标的详情的竞价记录中核对本场报价是否被改动。')}</span>
+    </p>
+  )
+}
+
 /** What became of the room, in the person's own case first (domain 6.6). */
 export function Ending({ room, head }: Props) {
   const t = useT()
@@ -71,6 +88,7 @@ export function Ending({ room, head }: Props) {
       )}
       {result.bidNo && <p>{t('竞得号 {{no}}', { no: result.bidNo })}</p>}
       {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
+      {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
       <Next head={head} kind={kind} />
     </section>
   )

@@ -2,6 +2,7 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { Bidding } from '../use-bidding.ts'
+import { Receipts } from './Receipts.tsx'
 import { Record } from './Record.tsx'
 import styles from './record.module.css'
 
@@ -71,6 +72,7 @@ export function Side({ bidding }: { bidding: Bidding }) {
       <Record room={bidding.room} />
       <Notes bidding={bidding} />
       <Deposit bidding={bidding} />
+      <Receipts bidding={bidding} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { allAnswered, closePriority } from './priority.ts'
 import { isEntitled, leaderOf, qualifiedOf, standing } from './ranking.ts'
 import type { Bidder, Command, Refused, Room } from './room.ts'
 import { deal, holdersToAsk } from './settle.ts'
-import { emit, patch, type Work } from './work.ts'
+import { emit, patch, takeBack, type Work } from './work.ts'
 
 const elsewhere: Refused = { code: 'E_PHASE' }
 const unknown: Refused = { code: 'E_QUAL' }
@@ -46,13 +46,10 @@ export function confirm(work: Work, userId: string): Refused | null {
 /** Takes back the own sealed quote, where the notice allows it. */
 export function withdraw(work: Work, userId: string, at: number): Refused | null {
   const { config, phase, bids, paused } = work.room
-  const own = standing(work.room).findLast((bid) => bid.sealed && bid.userId === userId)
+  const all = standing(work.room).filter((bid) => bid.sealed && bid.userId === userId)
+  const own = all.at(-1)
   if (!config.allowWithdraw || phase.name !== 'SEALED' || paused || !own) return elsewhere
-  patch(work, {
-    bids: bids.map((bid) =>
-      bid.sealed && bid.userId === userId && !bid.removed ? { ...bid, removed: 'WITHDRAWN' } : bid,
-    ),
-  })
+  for (const { seq } of all) takeBack(work, seq, 'WITHDRAWN')
   emit(work, 'BID_REMOVED', {
     seq: own.seq,
     reason: 'WITHDRAWN',

@@ -3,7 +3,7 @@ import { append, tellBid } from './accept.ts'
 import { isEntitled, leaderOf } from './ranking.ts'
 import { idle } from './room.ts'
 import { concludeEmpty } from './settle.ts'
-import { emit, enter, patch, type Work } from './work.ts'
+import { emit, enter, patch, takeBack, type Work } from './work.ts'
 
 /** The lot is held from this instant on; who holds it is told separately. */
 function enterHold(work: Work, at: number): void {
@@ -61,8 +61,8 @@ export function releaseHold(work: Work, at: number): void {
   if (holder) {
     const { bids, doings } = work.room
     const known = doings[holder.userId] ?? idle
+    takeBack(work, holder.seq, 'LAPSED')
     patch(work, {
-      bids: bids.map((bid) => (bid.seq === holder.seq ? { ...bid, removed: 'LAPSED' } : bid)),
       doings: { ...doings, [holder.userId]: { ...known, lapses: known.lapses + 1 } },
       leader: null,
     })

@@ -1,10 +1,10 @@
 import type { PhaseName } from '#src/model/bidding/schema.ts'
 import { passOn } from './hold.ts'
-import { bestOf, leaderOf, standing } from './ranking.ts'
+import { bestOf, bestSealed, leaderOf, standing } from './ranking.ts'
 import type { Bid, Refused, Room } from './room.ts'
 import { shownPhase } from './shown.ts'
 import { conclude, finish } from './settle.ts'
-import { emit, enter, note, openOf, patch, pricesText, type Work } from './work.ts'
+import { emit, enter, note, openOf, patch, pricesText, takeBack, type Work } from './work.ts'
 
 const isOver = (work: Work) => work.room.result !== null
 const closed: Refused = { code: 'E_PHASE' }
@@ -24,17 +24,17 @@ const rolling: ReadonlySet<PhaseName> = new Set(['FREE', 'DELAY', 'LIMIT', 'ASCE
 
 /** Goes on after a pause: a rest longer than D is kept, else there is a full D; other phases keep their rest. */
 export function resume(work: Work, at: number): Refused | null {
-  const { phase, paused, config, closesAt } = work.room
+  const { phase, paused, config, closesAt, pauses, bids } = work.room
   if (!paused || phase.end === null) return closed
   const stood = at - paused.since
   patch(work, { paused: null, closesAt: closesAt === null ? null : closesAt + stood })
   note(work, '竞价恢复')
-  if (config.resume === 'LAND' && openOf(work)?.extends) {
-    enter(work, 'PREP2', at, at + config.landPrepMs)
-  } else {
-    const restMs = rolling.has(phase.name) ? Math.max(paused.restMs, config.D) : paused.restMs
-    patch(work, { phase: { ...phase, end: at + restMs } })
-  }
+  const isPrepared = config.resume === 'LAND' && openOf(work)?.extends === true
+  const restMs = rolling.has(phase.name) ? Math.max(paused.restMs, config.D) : paused.restMs
+  const end = isPrepared ? null : at + restMs
+  patch(work, { pauses: [...pauses, { phaseId: phase.id, since: paused.since, until: at, end, after: bids.length }] })
+  if (isPrepared) enter(work, 'PREP2', at, at + config.landPrepMs)
+  else patch(work, { phase: { ...phase, end } })
   emit(work, 'RESUME', { phase: shownPhase(work.room) })
   return null
 }
@@ -47,10 +47,8 @@ export function terminate(work: Work, reason: string, at: number): Refused | nul
 }
 
 function strike(work: Work, bid: Bid, reason: string): void {
-  patch(work, {
-    bids: work.room.bids.map((known) => (known.seq === bid.seq ? { ...known, removed: reason } : known)),
-    leader: work.room.leader === bid.seq ? null : work.room.leader,
-  })
+  takeBack(work, bid.seq, reason)
+  if (work.room.leader === bid.seq) patch(work, { leader: null })
   note(
     work,
     bid.sealed ? `第${bid.seq}次报价已撤销：${reason}` : `竞买号${bid.bidNo}的报价${bid.amount}已撤销：${reason}`,
@@ -59,15 +57,19 @@ function strike(work: Work, bid: Bid, reason: string): void {
 
 const isAnswerNow = ({ phase }: Room, bid: Bid) => phase.name === 'PRIORITY' && bid.phaseId === phase.id
 
-/** The best of the open bids that are left leads; those whose bidder can no longer cover the lot fall with it. */
+/** Once sealed quotes are opened they decide; before, and where none is left, the best of the open bids. */
+const bestLeft = (room: Room): Bid | null =>
+  (room.opened ? bestSealed(room) : null) ??
+  bestOf(
+    room,
+    standing(room).filter((bid) => !bid.sealed && !isAnswerNow(room, bid)),
+  )
+
+/** The best of the bids that are left leads; those whose bidder can no longer cover the lot fall with it. */
 function recompute(work: Work, uncovered: readonly string[]): Bid[] {
   const fallen: Bid[] = []
   for (;;) {
-    const { room } = work
-    const best = bestOf(
-      room,
-      standing(room).filter((bid) => !bid.sealed && !isAnswerNow(room, bid)),
-    )
+    const best = bestLeft(work.room)
     patch(work, { leader: best?.seq ?? null })
     if (!best || !uncovered.includes(best.userId)) return fallen
     strike(work, best, '保证金不足')

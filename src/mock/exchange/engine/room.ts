@@ -52,6 +52,13 @@ export type Bid = {
 
 type Phase = { id: number; name: PhaseName; start: number; end: number | null; stage: number | null }
 
+/** A phase as it began; what moves its end later is told by `moves` and `pauses`. */
+type Begun = Pick<Phase, 'id' | 'name' | 'start' | 'end'>
+/** A pause that is over; `end` is the new end of the phase that stood still, null where a preparation took its place. */
+type Pause = { phaseId: number; since: number; until: number; end: number | null; after: number }
+/** A bid that was taken back, at an instant and after so many bids. */
+type Removal = { seq: number; reason: string; at: number; after: number }
+
 /** The whole state of a room: plain JSON, told by its configuration and the commands it took. */
 export type Room = {
   config: RoomConfig
@@ -65,6 +72,10 @@ export type Room = {
   extensions: number
   /** Bids that moved the end, and to when. */
   moves: readonly { seq: number; end: number }[]
+  /** The phases so far, the running one last. */
+  course: readonly Begun[]
+  pauses: readonly Pause[]
+  removals: readonly Removal[]
   bidders: Readonly<Record<string, Bidder>>
   doings: Readonly<Record<string, Doings>>
   bids: readonly Bid[]
@@ -124,15 +135,19 @@ export const idle: Doings = { lastTryAt: null, lapses: 0, answers: {} }
 /** A room that waits for its opening. */
 export function createRoom(config: RoomConfig, bidders: readonly Bidder[] = [], now = config.opensAt): Room {
   const at = Math.min(now, config.opensAt)
+  const waiting: Begun = { id: 1, name: 'NOT_STARTED', start: at, end: config.opensAt }
   return {
     config,
     version: 0,
     at,
-    phase: { id: 1, name: 'NOT_STARTED', start: at, end: config.opensAt, stage: null },
+    phase: { ...waiting, stage: null },
     lastOpenId: null,
     paused: null,
     extensions: 0,
     moves: [],
+    course: [waiting],
+    pauses: [],
+    removals: [],
     bidders: Object.fromEntries(bidders.map((bidder) => [bidder.userId, bidder])),
     doings: {},
     bids: [],

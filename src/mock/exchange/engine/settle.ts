@@ -5,11 +5,11 @@ import { bestOf, leaderOf, meetsReserve, qualifiedOf, standing } from './ranking
 import type { Bid, Bidder, Room } from './room.ts'
 import { emit, enter, patch, type Work } from './work.ts'
 
-type Outcome = Omit<RoomResult, 'text' | 'at'> & { reason: keyof typeof outcomeWords }
+type Outcome = Omit<RoomResult, 'text' | 'at' | 'head'> & { reason: keyof typeof outcomeWords }
 
 /** The room is over; `winnerId` stays inside. */
 export function finish(work: Work, at: number, outcome: Outcome, winnerId: string | null = null): void {
-  const result: RoomResult = { ...outcome, text: outcomeWords[outcome.reason], at }
+  const result: RoomResult = { ...outcome, text: outcomeWords[outcome.reason], at, head: work.room.head }
   patch(work, { result, winnerId, opened: work.room.opened || outcome.kind !== 'TERMINATED', paused: null })
   enter(work, outcome.kind === 'TERMINATED' ? 'TERMINATED' : 'ENDED', at, null)
   emit(work, 'RESULT', { result })

@@ -72,6 +72,7 @@ function rangeOf(room: Room): RoomRules['range'] {
 function rulesOf(room: Room): RoomRules {
   const { config } = room
   const { unit, decimals, M, stepRule, W, D, priority, decision, maxRevisions, entryRule, holdMs } = config
+  const { maxExtensions, hardStop, reverse } = config
   return {
     unit,
     decimals,
@@ -82,11 +83,14 @@ function rulesOf(room: Room): RoomRules {
     stepRule,
     W,
     D,
+    maxExtensions,
+    hardStop,
     reserve: config.R === null ? 'NONE' : 'HAS',
     priority,
     cap: textOf(config, config.ceiling ?? config.cap),
     range: rangeOf(room),
     decision,
+    reverse,
     maxRevisions,
     entryRule,
     holdMs,

@@ -60,11 +60,13 @@ export function enter(
   end: number | null,
   stage: number | null = null,
 ): void {
-  const { phase, lastOpenId, paused } = work.room
+  const { phase, lastOpenId, paused, course } = work.room
+  const id = phase.id + 1
   patch(work, {
     // A phase that begins while the room stands still has all its time left.
     paused: paused && end !== null ? { ...paused, restMs: end - start } : paused,
-    phase: { id: phase.id + 1, name, start, end, stage },
+    phase: { id, name, start, end, stage },
+    course: [...course, { id, name, start, end }],
     lastOpenId: openOf(work) ? phase.id : lastOpenId,
   })
   emit(work, 'PHASE', { phase: shownPhase(work.room), ...pricesText(work) })
@@ -74,6 +76,15 @@ export function enter(
 export function enterCountdown(work: Work, name: PhaseName, at: number): void {
   const { D, hardStop } = work.room.config
   enter(work, name, at, Math.max(at, Math.min(at + D, hardStop ?? Infinity)))
+}
+
+/** Takes a bid back: it stays in the chain and counts no more. */
+export function takeBack(work: Work, seq: number, reason: string): void {
+  const { bids, removals, at } = work.room
+  patch(work, {
+    bids: bids.map((bid) => (bid.seq === seq ? { ...bid, removed: reason } : bid)),
+    removals: [...removals, { seq, reason, at, after: bids.length }],
+  })
 }
 
 /** A line of the exchange that everybody reads. */

@@ -27,20 +27,27 @@ const lostText = ({ state }: Group): string => {
 const isTerminated = ({ state }: Group): boolean =>
   Object.values(state.rooms).every(({ result }) => result?.kind === 'TERMINATED')
 
+/** The link of the last bid of each room, by which a bidder can later tell that its record is the same. */
+const lastLinks = ({ state, lots, listing }: Group): [string, string][] =>
+  Object.values(state.rooms).flatMap(({ config: { roomId }, bids, head }): [string, string][] =>
+    bids.length === 0 ? [] : [[`末条摘要（${lots.get(roomId)?.assetsName ?? listing?.assetsName ?? roomId}）`, head]],
+  )
+
 /** The quotes of one bidder as a document of their own. */
 function quoteSheet(exchange: Exchange, group: Group, { userId, bidNo, listing }: Enrolment) {
   const rows = Object.values(group.state.rooms).flatMap((room) =>
     room.bids
       .filter((bid) => bid.userId === userId)
-      .map(({ seq, amount, time }) => {
+      .map(({ seq, amount, time, link }) => {
         const lot = group.lots.get(room.config.roomId) ?? listing
-        return `第 ${seq} 次 ${dateTimeSeconds(time)} ${lot.assetsName} ${priceText(amount, lot)}`
+        return `第 ${seq} 次 ${dateTimeSeconds(time)} ${lot.assetsName} ${priceText(amount, lot)} 回执摘要 ${link}`
       }),
   )
   return exchange.letters.issue('报价记录表', [
     ['项目名称', listing.assetsName],
     ['竞买号', bidNo ?? ''],
     ...(rows.length > 0 ? rows : ['本场未报价。']),
+    ...lastLinks(group),
   ])
 }
 
@@ -58,6 +65,7 @@ function winnersLetter(exchange: Exchange, group: Group, { userId, bidNo, listin
       return [lot.assetsName, priceText(room.result?.price ?? '0', lot)]
     }),
     ['成交时间', dateTimeSeconds(won[0]?.result?.at ?? exchange.now())],
+    ...lastLinks(group),
     '请于 5 个工作日内签订交易合同，逾期不签的，保证金不予退还。',
   ])
 }

@@ -2,8 +2,11 @@ import SHA256 from 'crypto-js/sha256'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, type ChainRow, commitmentText, linkText } from '#src/model/bidding/chain.ts'
 import { outcomeWords } from '#src/model/bidding/words.ts'
-import { sealedModes } from '#src/model/listing/detail.ts'
-import { createRoom } from '../engine/room.ts'
+import type { PhaseName } from '#src/model/bidding/schema.ts'
+import { type BidMode, sealedModes } from '#src/model/listing/detail.ts'
+import type { RoomConfig } from '../engine/config.ts'
+import { modes } from '../engine/modes/all.ts'
+import { createRoom, type Room } from '../engine/room.ts'
 import { chainOf, view } from '../engine/view.ts'
 import type { Exchange } from '../exchange.ts'
 import { isSealed } from '../modes.ts'
@@ -13,14 +16,40 @@ import { roomConfigOf } from './config.ts'
 
 const digest = (text: string): string => SHA256(text).toString()
 
+type Course = NonNullable<RoomRecord['course']>
+
+/** Modes whose old quotes are told with the phases they came in; of falling prices, holds and stages only the quotes are left. */
+const plainModes: ReadonlySet<BidMode> = new Set(['ongoing', 'phased', 'final', 'once-off'])
+
+/** The phases as they were planned, if every quote fits into one that takes quotes; null where nothing more is known. */
+function pastCourse({ mode, quotes, publishedAt, opensAt, closesAt }: Listing, config: RoomConfig): Course | null {
+  if (!plainModes.has(mode)) return null
+  const course: Course = [{ id: 1, name: 'NOT_STARTED', start: publishedAt, end: opensAt }]
+  for (const [name, lengthMs] of modes[mode].plan(config)) {
+    const start = course.at(-1)!.end!
+    if (lengthMs !== 0) course.push({ id: course.length + 1, name, start, end: start + (lengthMs ?? config.D) })
+  }
+  if (course.at(-1)!.end !== closesAt || !quotes.every(({ at }) => phaseAt(course, mode, at) !== null)) return null
+  return [...course, { id: course.length + 1, name: 'ENDED', start: closesAt, end: null }]
+}
+
+function phaseAt(course: Course, mode: BidMode, at: number): number | null {
+  const phase = course.find(({ start, end }) => start <= at && at < (end ?? start))
+  return phase && modes[mode].phases[phase.name as PhaseName]?.open ? phase.id : null
+}
+
+/** The first phase after the waiting, for quotes of which no more is known. */
+const somePhase = 2
+
 /** The chain of a room that was over before the world began, made of what was quoted there. */
-function chainOfQuotes(listing: Listing): ChainRow[] {
+function chainOfQuotes(listing: Listing, course: Course | null): ChainRow[] {
   const { assetsId, quotes, mode } = listing
   const isHidden = isSealed(listing)
   let previous = chainBeginning
   return quotes.map(({ seq, bidNo, amount, at }) => {
     const salt = sealedModes.has(mode) ? digest(`salt/${assetsId}/${seq}`).slice(0, 24) : ''
-    const content: BidContent = { bidNo, amount, phaseId: 2, stage: null, priority: false, salt }
+    const phaseId = (course && phaseAt(course, mode, at)) ?? somePhase
+    const content: BidContent = { bidNo, amount, phaseId, stage: null, priority: false, salt }
     const commitment = digest(commitmentText(assetsId, seq, at, content))
     previous = digest(linkText(previous, seq, at, commitment))
     return { seq, time: at, commitment, link: previous, ...(isHidden ? {} : { content }) }
@@ -37,28 +66,33 @@ function outcomeOf({ status, quotes }: Listing): Outcome {
   return quotes.length > 0 ? { kind: 'DEAL', reason: 'HIGHEST' } : { kind: 'AGREEMENT', reason: 'AGREEMENT' }
 }
 
-function pastResult(listing: Listing): Result {
+function pastResult(listing: Listing, head: string): Result {
   const outcome = outcomeOf(listing)
   const last = outcome.kind === 'DEAL' ? listing.quotes.at(-1) : undefined
   return {
     ...outcome,
     text: outcomeWords[outcome.reason],
     at: listing.closesAt,
+    head,
     ...(last ? { price: last.amount, bidNo: last.bidNo } : {}),
   }
 }
 
 function pastRecord(listing: Listing): RoomRecord {
-  const rows = chainOfQuotes(listing)
-  const { rules } = view(createRoom(roomConfigOf(listing)), null, listing.closesAt)
+  const config = roomConfigOf(listing)
+  const course = pastCourse(listing, config)
+  const rows = chainOfQuotes(listing, course)
+  const head = rows.at(-1)?.link ?? chainBeginning
+  const { rules } = view(createRoom(config), null, listing.closesAt)
   return {
     roomId: listing.assetsId,
     mode: listing.mode,
     rules,
     opensAt: listing.opensAt,
-    result: pastResult(listing),
+    result: pastResult(listing, head),
     rows,
-    head: rows.at(-1)?.link ?? chainBeginning,
+    course,
+    head,
   }
 }
 
@@ -71,12 +105,10 @@ function pastListing(exchange: Exchange, roomId: string): Listing | null {
   return whole && over.has(whole.status) ? whole : null
 }
 
-function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
-  const { room, group } = exchange.rooms.find(roomId)
-  if (room.result === null) throw new Refusal(409, '竞价尚未结束')
-  const { mode, opensAt } = room.config
-  const { rules } = view(room, null, exchange.now())
-  const lots = [...group.lots].map(([id, { assetsName }]) => ({ roomId: id, name: assetsName }))
+/** What a room that is over leaves to be checked. */
+export function playedRecord(room: Room): RoomRecord {
+  const { roomId, mode, opensAt } = room.config
+  const { rules } = view(room, null, room.at)
   return {
     roomId,
     mode,
@@ -85,10 +117,18 @@ function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
     result: room.result,
     rows: chainOf(room),
     moves: [...room.moves],
-    removed: room.bids.flatMap(({ seq, removed }) => (removed === null ? [] : { seq, reason: removed })),
-    lots: lots.length > 1 ? lots : null,
+    removed: [...room.removals],
+    course: [...room.course],
+    pauses: [...room.pauses],
     head: room.head,
   }
+}
+
+function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
+  const { room, group } = exchange.rooms.find(roomId)
+  if (room.result === null) throw new Refusal(409, '竞价尚未结束')
+  const lots = [...group.lots].map(([id, { assetsName }]) => ({ roomId: id, name: assetsName }))
+  return { ...playedRecord(room), lots: lots.length > 1 ? lots : null }
 }
 
 /** A finished room bid by bid, of a package the first of its lots; refused with 409 while it runs. */
@@ -96,4 +136,14 @@ export function recordOf(exchange: Exchange, id: string): RoomRecord {
   const roomId = exchange.tables.listings.get(id)?.memberIds[0] ?? id
   const past = exchange.rooms.isKnown(roomId) ? null : pastListing(exchange, id)
   return past ? pastRecord(past) : finishedRecord(exchange, roomId)
+}
+
+/** For each room of a sold listing the link of its last bid, under the name of its lot: what is published with the result. */
+export function publishedLinks(exchange: Exchange, listing: Listing): [name: string, link: string][] {
+  const { roomId, lots, head, rows } = recordOf(exchange, listing.assetsId)
+  if (!lots) return rows.length > 0 ? [[listing.assetsName, head]] : []
+  return lots.flatMap(({ roomId: lot, name }): [string, string][] => {
+    const own = lot === roomId ? { head, rows } : recordOf(exchange, lot)
+    return own.rows.length > 0 ? [[name, own.head]] : []
+  })
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Refused } from '#src/api/errors.ts'
+import { useId, useMemo, useState } from 'react'
+import { isUnknown, Refused } from '#src/api/errors.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
+import { witnessOf } from '#src/features/quote-room/evidence.ts'
 import { roomRecordQuery } from '#src/features/quote-room/queries.ts'
 import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
@@ -30,8 +31,8 @@ function Lots({ lots, chosen, onChoose }: LotsProps) {
   )
 }
 
-/** The record may be asked for a moment too early, and some listings never had a room. */
-const codeOf = (error: unknown): number | null => (error instanceof Refused ? error.reply.code : null)
+/** The record was asked for while the room still runs. */
+const isEarly = (error: unknown): boolean => error instanceof Refused && error.reply.code === 409
 
 const nameOf = ({ roomId, lots }: RoomRecord, lot: AssetDetail['members'][number] | undefined, asset: AssetDetail) =>
   lots?.find((known) => known.roomId === roomId)?.name ?? lot?.assetsName ?? asset.assetsName ?? ''
@@ -39,6 +40,7 @@ const nameOf = ({ roomId, lots }: RoomRecord, lot: AssetDetail['members'][number
 function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail; asked: string }) {
   const t = useT()
   const { roomId, lots, head } = record
+  const known = useMemo(() => witnessOf(roomId), [roomId])
   const lot = asset.members.find(({ assetsId }) => assetsId === roomId)
   const fileName = [t('竞价记录'), asset.no, ...(asset.assetsId === roomId ? [] : [roomId])].join('-')
   return (
@@ -52,6 +54,7 @@ function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail
         name={nameOf(record, lot, asset)}
         fileName={fileName}
         row={lot ?? asset}
+        known={known}
         onSave={saveFile}
       />
     </>
@@ -65,7 +68,6 @@ export default function Replay({ asset }: { asset: AssetDetail }) {
   const whole = useQuery(roomRecordQuery(asset.assetsId))
   const query = useQuery(roomRecordQuery(asked))
   const lots = asset.members.length > 0 ? whole.data?.lots : null
-  const code = codeOf(query.error)
   const early = (
     <Empty
       text={t('竞价尚未结束，结束后可在此回放')}
@@ -80,9 +82,9 @@ export default function Replay({ asset }: { asset: AssetDetail }) {
   return (
     <>
       {lots && <Lots lots={lots} chosen={query.data?.roomId ?? asked} onChoose={ask} />}
-      {!query.data && code === 404 ? (
+      {!query.data && isUnknown(query.error) ? (
         <Empty text={t('该项目没有竞价记录')} minHeight={240} />
-      ) : !query.data && code === 409 ? (
+      ) : !query.data && isEarly(query.error) ? (
         early
       ) : (
         <Block query={query} loading={<Skeleton height={480} />} minHeight={240}>

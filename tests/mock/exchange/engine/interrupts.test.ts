@@ -89,6 +89,19 @@ describe('a quote taken out while holders of the right are asked', () => {
     expect(room.room).toMatchObject({ phase: { name: 'PRIORITY', end: s(392) }, answers: { H: true } })
   })
 
+  test('of an opened room: the best of the sealed quotes that are left is asked about, never nothing', () => {
+    const people = ['A', 'B', bidder('H', { rank: 1 })]
+    const room = hall('final', { openMs: s(60), priority: 'POST_CONFIRM', confirmMs: s(300) }, people)
+    room.wake(0)
+    room.quote('A', 200, s(10))
+    room.quote('B', 150, s(20))
+    room.wake(s(60))
+    room.take({ kind: 'remove-bid', seq: 1, reason: '操作异常' }, s(70))
+    expect(room.told('PRIORITY_OPEN')).toMatchObject([{ price: '200' }, { price: '150' }])
+    room.wake(s(400))
+    expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '150' })
+  })
+
   test('that made the price: the answers to it fall, and the question is told again', () => {
     const room = asked()
     room.take({ kind: 'exercise', userId: 'H', yes: true }, s(93))

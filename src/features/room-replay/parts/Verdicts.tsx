@@ -1,0 +1,104 @@
+import { grouped, isMoney } from '#src/model/money/money.ts'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import type { ChainFault } from '#src/model/bidding/chain.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import styles from '../room-replay.module.css'
+import type { Fault, Verdict, Witness } from '../verify.ts'
+import { faultWords, gapWords, recordFaultWords } from '../words.ts'
+
+type Props = { record: RoomRecord; verdict: Verdict | null; witness: Witness }
+
+function chainFaultText({ rows }: RoomRecord, { index, fault }: ChainFault, t: Translate): string {
+  const what = t(faultWords[fault])
+  if (fault === 'head') return t('校验失败：第 {{n}} 条{{what}}', { n: rows.length, what })
+  const { seq, content } = rows[index] ?? { seq: index + 1 }
+  return content
+    ? t('校验失败：第 {{n}} 条（竞买号 {{bidNo}}）{{what}}', { n: seq, bidNo: content.bidNo, what })
+    : t('校验失败：第 {{n}} 条{{what}}', { n: seq, what })
+}
+
+function expectedText({ rules: { unit, decimals } }: RoomRecord, fault: Fault, t: Translate): string {
+  if (!('expected' in fault) || fault.expected === undefined) return ''
+  return fault.about === 'price' && isMoney(fault.expected)
+    ? `${grouped(fault.expected, decimals)} ${t(unit)}`
+    : fault.expected
+}
+
+function faultText(record: RoomRecord, fault: Fault, t: Translate): string {
+  if (fault.about === 'chain') return chainFaultText(record, fault.fault, t)
+  const n = 'seq' in fault ? (fault.seq ?? 0) : 0
+  const what = t(recordFaultWords[fault.about], { n, expected: expectedText(record, fault, t) })
+  return t('校验失败：{{what}}', { what })
+}
+
+/** What the record was compared with besides itself. */
+function Compared({ record: { rows }, witness: { seen, receipts, given } }: Pick<Props, 'record' | 'witness'>) {
+  const t = useT()
+  const known = new Map(rows.map(({ seq, link }) => [link, seq]))
+  return (
+    <ul className={styles['compared']}>
+      <li>
+        {seen.length > 0
+          ? t('与本浏览器在竞价时收到的 {{count}} 条摘要一致', { count: seen.length })
+          : t('本浏览器没有在竞价时收到过摘要，这一项没有比对')}
+      </li>
+      {receipts.length > 0 && <li>{t('与您的 {{count}} 份报价回执一致', { count: receipts.length })}</li>}
+      {given.map((link) => (
+        <li key={link}>{t('您填写的摘要与第 {{n}} 条一致', { n: known.get(link) ?? 0 })}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof typeof gapWords)[] }) {
+  const t = useT()
+  return (
+    <>
+      {gaps.map((gap) => (
+        <p key={gap}>{t('不能完整校验：{{why}}。', { why: t(gapWords[gap]) })}</p>
+      ))}
+      {!gaps.includes('hash') && (
+        <p>
+          {t('能够核对的部分没有发现不符：共 {{count}} 条，末条摘要 {{head}}…', {
+            count: record.rows.length,
+            head: record.head.slice(0, 8),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What came of the check; what does not fit is told one by one. */
+export function Verdicts({ record, verdict, witness }: Props) {
+  const t = useT()
+  if (verdict === null) return <output className={styles['verdict']}>{t('正在校验报价记录…')}</output>
+  const look = `${styles['verdict']} ${styles[verdict.kind]}`
+  if (verdict.kind === 'broken')
+    return (
+      <div role="alert" className={look}>
+        {verdict.faults.map((fault) => (
+          <p key={fault.about}>{faultText(record, fault, t)}</p>
+        ))}
+      </div>
+    )
+  if (verdict.kind === 'unable')
+    return (
+      <output className={look}>
+        <Unable record={record} gaps={verdict.gaps} />
+      </output>
+    )
+  return (
+    <output className={look}>
+      <p>
+        {t('链式校验通过：共 {{count}} 条，末条摘要 {{head}}…', {
+          count: record.rows.length,
+          head: record.head.slice(0, 8),
+        })}
+      </p>
+      <p>{t('竞价结果、报价、延时和撤销均按规则重新推算，与公布的一致。')}</p>
+      {record.rules.reserve === 'HAS' && <p>{t('保留价不公开，是否达到保留价不在核对之列。')}</p>}
+      <Compared record={record} witness={witness} />
+    </output>
+  )
+}

@@ -1,0 +1,147 @@
+import type { RoomRecord } from '../bidding/calls.ts'
+import { compareMoney } from '../money/money.ts'
+import type { AuditBid, AuditFault } from './bids.ts'
+
+type Phase = NonNullable<RoomRecord['course']>[number]
+
+/** Phases in which a late bid moves the end; they begin with one full countdown (domain 3.4). */
+const countdowns: ReadonlySet<string> = new Set(['DELAY', 'LIMIT', 'ASCEND'])
+
+/** Phases that end when their time is over and not by what somebody does. */
+const timed: ReadonlySet<string> = new Set([
+  'NOT_STARTED',
+  'FREE',
+  'PREP2',
+  'DELAY',
+  'LIMIT',
+  'ASCEND',
+  'SEALED',
+  'OPENING',
+  'WAIT',
+  'INQUIRY',
+])
+
+/** Where bids are taken in each mode (domain 4); a right to the same price is answered in a phase of its own. */
+const takesBids: Readonly<Record<string, readonly string[]>> = {
+  ongoing: ['FREE', 'DELAY'],
+  phased: ['FREE', 'LIMIT'],
+  final: ['SEALED'],
+  'once-off': ['SEALED'],
+  'first-come-first-served': ['OPEN', 'HOLD'],
+  'two-stage': ['FREE', 'DELAY', 'SEALED'],
+  'v-shaped': ['DESCEND', 'ASCEND'],
+  'dutch-auction': ['DESCEND'],
+}
+
+type Move = { seq: number; end: number }
+type Ends = { moves: Move[]; fault: AuditFault | null; end: number | null }
+
+/** The end of a phase after a bid in it. */
+function endAfter({ name }: Phase, end: number, at: number, moved: number, { rules }: RoomRecord): number {
+  const { W, D, maxExtensions, hardStop } = rules
+  if (!countdowns.has(name) || typeof W !== 'number' || typeof D !== 'number') return end
+  if (end - at > W || moved >= (maxExtensions ?? Infinity)) return end
+  return Math.max(end, Math.min(at + D, hardStop ?? Infinity))
+}
+
+/** The end of a phase as pauses have moved it; a falling price has one for each step, judged with the amounts. */
+function planOf({ id, name, end }: Phase, { pauses }: RoomRecord) {
+  const isFalling = name === 'DESCEND'
+  const waits = isFalling ? [] : (pauses ?? []).filter(({ phaseId }) => phaseId === id)
+  return { end: isFalling ? null : (end ?? null), waits }
+}
+
+/** Goes through the bids of one phase: whether each came in its time, and what it did to the end. */
+function walk(phase: Phase, bids: readonly AuditBid[], record: RoomRecord, movedBefore: number): Ends {
+  const plan = planOf(phase, record)
+  const moves: Move[] = []
+  let late: number | null = null
+  const endBy = (end: number | null, seq: number) => {
+    const due = plan.waits.filter(({ after }) => after < seq)
+    plan.waits.splice(0, due.length)
+    return due.at(-1)?.end ?? end
+  }
+  let { end } = plan
+  for (const { seq, time } of bids) {
+    end = endBy(end, seq)
+    if (time < phase.start || time >= (end ?? Infinity)) late ??= seq
+    const next: number | null = end === null ? null : endAfter(phase, end, time, movedBefore + moves.length, record)
+    if (next !== null && next !== end) moves.push({ seq, end: next })
+    end = next
+  }
+  return { moves, fault: late === null ? null : { about: 'phase', seq: late }, end: endBy(end, Infinity) }
+}
+
+/** A countdown is as long as the rules say. */
+function isFullCountdown({ name, start, end }: Phase, { rules: { D, hardStop } }: RoomRecord): boolean {
+  if (!countdowns.has(name) || typeof D !== 'number') return true
+  return end === Math.max(start, Math.min(start + D, hardStop ?? Infinity))
+}
+
+/** The highest price there may be is reached by the last bid, which ends the room. */
+const isCapped = ({ rules: { cap } }: RoomRecord, last: AuditBid | undefined, at: number): boolean =>
+  typeof cap === 'string' && last?.time === at && compareMoney(last.amount, cap) === 0
+
+/** Whether a phase may have been over at that instant, which is not its planned end. */
+function mayEndSo(phase: Phase, next: Phase, bids: readonly AuditBid[], record: RoomRecord): boolean {
+  if (next.name === 'TERMINATED' || isCapped(record, bids.at(-1), next.start)) return true
+  return (record.pauses ?? []).some(
+    ({ phaseId, until, end }) => phaseId === phase.id && until === next.start && typeof end !== 'number',
+  )
+}
+
+/** A bid above the ceiling does not stand, so that no row tells of it. */
+const isOverCeiling = (next: Phase, end: number | null, { rules: { cap } }: RoomRecord): boolean =>
+  next.name === 'WAIT' && typeof cap === 'string' && end !== null && next.start < end
+
+function endsWell(phase: Phase, next: Phase, end: number | null, bids: readonly AuditBid[], record: RoomRecord) {
+  const [accepted] = bids
+  if (phase.name === 'DESCEND' && accepted) return next.start === accepted.time
+  if (!timed.has(phase.name) || next.start === end) return true
+  return isOverCeiling(next, end, record) || mayEndSo(phase, next, bids, record)
+}
+
+const isNext = (phase: Phase, next: Phase): boolean => next.id === phase.id + 1 && next.start >= phase.start
+
+/** The first place where the moves that follow from the bids are not those of the record. */
+function moveFault(expected: readonly Move[], told: readonly Move[]): AuditFault | null {
+  const isTold = (place: number) =>
+    expected[place]?.seq === told[place]?.seq && expected[place]?.end === told[place]?.end
+  let place = 0
+  while (place < Math.max(expected.length, told.length) && isTold(place)) place += 1
+  const seqs = [expected[place], told[place]].flatMap((move) => (move ? [move.seq] : []))
+  return seqs.length === 0 ? null : { about: 'move', seq: Math.min(...seqs) }
+}
+
+const isTaken = (record: RoomRecord, { phase }: AuditBid): boolean =>
+  phase !== null && (phase === 'PRIORITY' || takesBids[record.mode]?.includes(phase) === true)
+
+function endFault({ result }: RoomRecord, last: Phase | undefined): AuditFault | null {
+  const isOver = last?.name === 'ENDED' || last?.name === 'TERMINATED'
+  return isOver && last.start === result?.at ? null : { about: 'course' }
+}
+
+/** Goes through the phases one after the other. */
+function walkAll(record: RoomRecord, course: readonly Phase[], bids: readonly AuditBid[]) {
+  const faults: AuditFault[] = []
+  const moves: Move[] = []
+  for (const [place, phase] of course.entries()) {
+    const own = bids.filter(({ phaseId }) => phaseId === phase.id)
+    const walked = walk(phase, own, record, moves.length)
+    const next = course[place + 1]
+    const isFollowed = !next || (isNext(phase, next) && endsWell(phase, next, walked.end, own, record))
+    moves.push(...walked.moves)
+    if (walked.fault) faults.push(walked.fault)
+    if (!isFollowed || !isFullCountdown(phase, record)) faults.push({ about: 'course' })
+  }
+  return { faults, moves }
+}
+
+/** Whether bids, moves of the end and the end of the room fit the phases that the record names. */
+export function courseFaults(record: RoomRecord, course: readonly Phase[], bids: readonly AuditBid[]): AuditFault[] {
+  const stray = bids.find((bid) => !isTaken(record, bid))
+  if (stray) return [{ about: 'phase', seq: stray.seq }]
+  const { faults, moves } = walkAll(record, course, bids)
+  const all = [moveFault(moves, record.moves ?? []), ...faults, endFault(record, course.at(-1))]
+  return all.filter((fault) => fault !== null)
+}

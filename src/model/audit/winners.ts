@@ -1,0 +1,48 @@
+import type { RoomRecord } from '../bidding/calls.ts'
+import type { RoomRules } from '../bidding/schema.ts'
+import { nearestToMean } from '../money/sums.ts'
+import { atBestPrice, type AuditBid } from './bids.ts'
+
+/** The quote of each bidder that counts under seal: the last (domain 4.3). */
+function lastOfEach(bids: readonly AuditBid[]): AuditBid[] {
+  const last = new Map(bids.map((bid) => [bid.bidNo, bid]))
+  return [...last.values()].sort((a, b) => a.seq - b.seq)
+}
+
+/** Equal sealed quotes: the earlier wins, or a holder of the right, whose rank no record tells. */
+function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: RoomRules): AuditBid[] {
+  const counting = lastOfEach(bids)
+  if (decision === 'NEAREST_AVG') {
+    const nearest = nearestToMean(counting.map(({ amount }) => amount))
+    return counting.slice(nearest, nearest + 1)
+  }
+  const best = atBestPrice(counting, reverse === true)
+  return priority === 'IN_ROOM' ? best : best.slice(0, 1)
+}
+
+/** Of equal open bids the one made by right leads; in the room each such bid outranks the one before it (domain 3.7). */
+function bestOpen(bids: readonly AuditBid[], { reverse }: RoomRules): AuditBid[] {
+  const best = atBestPrice(bids, reverse === true)
+  const byRight = best.filter(({ priority }) => priority)
+  const last = byRight.at(-1)
+  if (!last) return best.slice(0, 1)
+  const isAnswer = last.phase === 'PRIORITY' || last.phase === null
+  return isAnswer ? byRight.filter(({ phaseId }) => phaseId === last.phaseId) : [last]
+}
+
+type Room = Pick<RoomRecord, 'mode' | 'rules'>
+
+/** Modes in which the one bid that stands takes the lot. */
+const takesOne: ReadonlySet<string> = new Set(['first-come-first-served', 'dutch-auction'])
+
+/**
+ * The bids of which one has won, told by the standing bids and the mode (domain 3.5, 4). Several only where the rank of those
+ * with a right to the same price decides, which no record tells. `lastPhaseId`: the phase in which the room ended.
+ */
+export function possibleWinners(standing: readonly AuditBid[], { mode, rules }: Room, lastPhaseId: number): AuditBid[] {
+  const answers = standing.filter(({ phase, phaseId }) => phase === 'PRIORITY' && phaseId === lastPhaseId)
+  if (answers.length > 0) return answers
+  if (takesOne.has(mode)) return standing.length === 1 ? [...standing] : []
+  const sealed = standing.filter(({ isSealed, phase }) => isSealed && phase !== 'PRIORITY')
+  return sealed.length > 0 ? bestSealed(sealed, rules) : bestOpen(standing, rules)
+}

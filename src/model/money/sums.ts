@@ -1,0 +1,23 @@
+import { Big } from 'big.js'
+
+const Exact = Big()
+Exact.strict = true
+const exact = (amount: string) => new Exact(amount)
+
+/** Whether an amount lies a whole number of steps from another; always where there is no step. */
+export const isWholeSteps = (amount: string, from: string, step: string | null | undefined): boolean => {
+  if (!step || exact(step).eq(exact('0'))) return true
+  return exact(amount).minus(exact(from)).mod(exact(step)).eq(exact('0'))
+}
+
+/**
+ * Place of the amount closest to the mean of all, which is rounded to one decimal; of two as close the one below it, then
+ * the earlier (domain 4.4). -1 of none.
+ */
+export function nearestToMean(amounts: readonly string[]): number {
+  const total = amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact('0'))
+  const mean = amounts.length === 0 ? total : total.div(exact(String(amounts.length))).round(1)
+  const gaps = amounts.map((amount, place) => ({ place, gap: exact(amount).minus(mean) }))
+  const [nearest] = gaps.sort((a, b) => a.gap.abs().cmp(b.gap.abs()) || a.gap.cmp(b.gap) || a.place - b.place)
+  return nearest?.place ?? -1
+}

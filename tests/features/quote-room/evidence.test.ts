@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepReceipt, keepResultLink, keepToldLink, witnessOf } from '#src/features/quote-room/evidence.ts'
+import { forgetPerson } from '#src/features/session/personal.ts'
+
+const clear = () => {
+  dispatchEvent(new Event('pagehide'))
+  localStorage.clear()
+}
+beforeEach(clear)
+afterEach(clear)
+
+const link = (text: string) => text.padEnd(64, '0')
+const told = (seq: number, text: string) => ({ type: 'BID', data: { version: 1, seq, link: link(text), bids: seq } })
+const receipt = (roomId: string, seq: number) => ({ roomId, seq, link: link(`${seq}`), amount: '100', time: 1 })
+
+describe('[BD-03] links seen while a room runs', () => {
+  test('are kept in this browser, each once, and only those of bids', () => {
+    keepToldLink('R1', told(1, 'a'))
+    keepToldLink('R1', told(1, 'a'))
+    keepToldLink('R1', told(2, 'b'))
+    keepToldLink('R2', told(1, 'c'))
+    keepToldLink('R1', { type: 'PHASE', data: { seq: 3, link: link('d') } })
+    keepToldLink('R1', { type: 'BID', data: { seq: 'x' } })
+    expect(witnessOf('R1').seen).toEqual([
+      { seq: 1, link: link('a') },
+      { seq: 2, link: link('b') },
+    ])
+    expect(witnessOf('R2').seen).toEqual([{ seq: 1, link: link('c') }])
+    expect(witnessOf('R3')).toEqual({ seen: [], receipts: [] })
+  })
+
+  test('two for one number are both kept: they cannot both be in a record', () => {
+    keepToldLink('R1', told(1, 'a'))
+    keepToldLink('R1', told(1, 'b'))
+    expect(witnessOf('R1').seen).toHaveLength(2)
+  })
+
+  test('are written when the page goes, and joined with what another tab has written', () => {
+    keepToldLink('R1', told(1, 'a'))
+    localStorage.setItem('room-links:v1', JSON.stringify([{ roomId: 'R1', links: [{ seq: 2, link: link('b') }] }]))
+    dispatchEvent(new Event('pagehide'))
+    expect(JSON.parse(localStorage.getItem('room-links:v1')!)).toEqual([
+      {
+        roomId: 'R1',
+        links: [
+          { seq: 2, link: link('b') },
+          { seq: 1, link: link('a') },
+        ],
+      },
+    ])
+  })
+
+  test('of long rooms the last fifty, and of many rooms the last twenty', () => {
+    for (let seq = 1; seq <= 60; seq += 1) keepToldLink('R1', told(seq, `a${seq}`))
+    expect(witnessOf('R1').seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
+    for (let room = 2; room <= 21; room += 1) keepToldLink(`R${room}`, told(1, 'a'))
+    expect(witnessOf('R1').seen).toEqual([])
+    expect(witnessOf('R2').seen).toHaveLength(1)
+  })
+
+  test('with the link that is published with the result', () => {
+    const result = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1, head: link('h') } as const
+    keepResultLink({ roomId: 'R1', seq: 7, result })
+    keepResultLink({ roomId: 'R2', seq: 0, result })
+    keepResultLink({ roomId: 'R3', seq: 7, result: null })
+    expect(witnessOf('R1').seen).toEqual([{ seq: 7, link: link('h') }])
+    expect([witnessOf('R2').seen, witnessOf('R3').seen]).toEqual([[], []])
+  })
+
+  test('what does not fit its shape is none', () => {
+    localStorage.setItem('room-links:v1', '{')
+    localStorage.setItem('mine:bid-receipts:v1', '[{"roomId":1}]')
+    expect(witnessOf('R1')).toEqual({ seen: [], receipts: [] })
+  })
+})
+
+describe('[BD-03] receipts of the own bids', () => {
+  test('are kept once each, by room', () => {
+    keepReceipt(receipt('R1', 1))
+    keepReceipt(receipt('R1', 1))
+    keepReceipt(receipt('R2', 2))
+    expect(witnessOf('R1')).toEqual({ seen: [{ seq: 1, link: link('1') }], receipts: [receipt('R1', 1)] })
+  })
+
+  test('[SE-07] go with the person who signs out; what anybody could see stays', () => {
+    keepReceipt(receipt('R1', 1))
+    expect(witnessOf('R1').receipts).toHaveLength(1)
+    forgetPerson()
+    expect(witnessOf('R1')).toEqual({ seen: [{ seq: 1, link: link('1') }], receipts: [] })
+  })
+})

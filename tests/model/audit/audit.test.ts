@@ -1,0 +1,406 @@
+import { describe, expect, test } from 'vitest'
+import { auditRecord } from '#src/model/audit/audit.ts'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import { verifyChain } from '#src/model/bidding/chain.ts'
+import type { BidMode } from '#src/model/listing/detail.ts'
+import { sha256 } from '#src/mock/exchange/engine/digest.ts'
+import { playedRecord } from '#src/mock/exchange/rooms/record.ts'
+import { bidder, hall, type Hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
+
+const said = (room: Hall, all: readonly (readonly [string, number, number])[]) => {
+  for (const [userId, amount, at] of all) expect(room.quote(userId, amount, s(at))).toBe('ok')
+}
+const rising = { S: '5', M: 10, W: s(30), D: s(30) }
+const sealing = { openMs: s(60), inquiryMs: 0, S: '5' }
+
+/** One auction of each mode in which two people or more have bid; 1065 is A, 1066 B, 1067 C. */
+const plays: Readonly<Record<BidMode, () => Hall>> = {
+  ongoing: () => {
+    const room = hall('ongoing', { ...rising, openMs: s(100) })
+    room.wake(0)
+    said(room, [
+      ['A', 100, 10],
+      ['B', 110, 20],
+    ])
+    room.wake(s(100))
+    said(room, [['A', 115, 129.999]])
+    room.wake(s(200))
+    return room
+  },
+  phased: () => {
+    const room = hall('phased', { ...rising, S2: '20', openMs: s(100), prepMs: s(10) })
+    room.wake(0)
+    said(room, [
+      ['A', 100, 10],
+      ['B', 105, 20],
+    ])
+    room.wake(s(110))
+    said(room, [['A', 125, 120]])
+    room.wake(s(200))
+    return room
+  },
+  final: () => {
+    const room = hall('final', { ...sealing, maxRevisions: 1 })
+    room.wake(0)
+    said(room, [
+      ['A', 200, 10],
+      ['B', 150, 20],
+      ['A', 180, 30],
+    ])
+    room.wake(s(60))
+    return room
+  },
+  'once-off': () => {
+    const room = hall('once-off', { ...sealing, maxRevisions: 0, high: '300' })
+    room.wake(0)
+    said(room, [
+      ['B', 150, 10],
+      ['A', 200, 20],
+      ['C', 200, 30],
+    ])
+    room.wake(s(60))
+    return room
+  },
+  'first-come-first-served': () => {
+    const room = hall('first-come-first-served', { openMs: s(100), holdMs: s(30) })
+    room.wake(0)
+    said(room, [['A', 100, 10]])
+    room.wake(s(40))
+    said(room, [['B', 100, 50]])
+    room.take({ kind: 'take', userId: 'B' }, s(60))
+    return room
+  },
+  'two-stage': () => {
+    const room = hall('two-stage', {
+      ...rising,
+      openMs: s(60),
+      waitMs: s(10),
+      inquiryMs: 0,
+      sealedMs: s(60),
+      maxRevisions: 0,
+      high: '200',
+    })
+    room.wake(0)
+    said(room, [
+      ['A', 100, 10],
+      ['B', 110, 20],
+    ])
+    room.wake(s(100))
+    said(room, [
+      ['A', 120, 110],
+      ['B', 150, 120],
+    ])
+    room.wake(s(200))
+    return room
+  },
+  'v-shaped': () => {
+    const falling = { top: '1000', floor: '900', dropStep: '20', dropMs: s(60) }
+    const room = hall('v-shaped', { ...rising, ...falling, P0: '1000', S: '10' })
+    room.wake(s(130))
+    said(room, [
+      ['A', 960, 130],
+      ['B', 970, 159.999],
+    ])
+    room.wake(s(300))
+    return room
+  },
+  'dutch-auction': () => {
+    const falling = { top: '1000', floor: '950', dropStep: '10', dropMs: s(60) }
+    const room = hall('dutch-auction', { ...falling, P0: '1000' })
+    room.wake(s(125))
+    said(room, [['A', 980, 125]])
+    return room
+  },
+}
+const recordOf = (mode: BidMode) => playedRecord(plays[mode]().room)
+
+const winners: readonly (readonly [BidMode, string, string, string, number])[] = [
+  ['ongoing', '1065', '115', '1066', 3],
+  ['phased', '1065', '125', '1066', 3],
+  ['final', '1065', '180', '1066', 3],
+  ['once-off', '1065', '200', '1067', 2],
+  ['first-come-first-served', '1066', '100', '1065', 2],
+  ['two-stage', '1066', '150', '1065', 4],
+  ['v-shaped', '1066', '970', '1065', 2],
+  ['dutch-auction', '1065', '980', '1066', 1],
+]
+
+describe.each(winners)('[BD-03] a record of %s', (mode, bidNo, price, loser, seq) => {
+  const record = recordOf(mode)
+
+  test('is right as it is, and its result is what was worked out by hand', async () => {
+    expect(record.result).toMatchObject({ kind: 'DEAL', bidNo, price, head: record.head })
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+    expect(await verifyChain('R1', record.rows, sha256, record.head)).toBeNull()
+  })
+
+  test('another winner or another price does not follow from the bids', () => {
+    expect(auditRecord(withResult(record, { bidNo: loser })).faults).toEqual([
+      { about: 'winner', seq, expected: bidNo },
+    ])
+    expect(auditRecord(withResult(record, { price: '9999' })).faults).toEqual([
+      { about: 'price', seq, expected: price },
+    ])
+    const failed = { kind: 'FAILED', reason: 'NO_QUOTE', price: null, bidNo: null } as const
+    expect(auditRecord(withResult(record, failed)).faults).toEqual([{ about: 'outcome' }])
+    expect(auditRecord(withResult(record, { reason: 'PRIORITY' })).faults).toEqual([{ about: 'outcome' }])
+  })
+
+  test('an amount that no such room takes is found, though the chain was made anew to hold it', async () => {
+    const forged = withBid(record, seq, { amount: '1' })
+    expect(await verifyChain('R1', forged.rows, sha256, forged.head)).toBeNull()
+    expect(auditRecord(forged).faults).toContainEqual({ about: 'amount', seq })
+  })
+
+  test('a bid after its time is found, though the chain was made anew to hold it', async () => {
+    const forged = withBid(record, record.rows.length, {}, record.result!.at + 1)
+    expect(await verifyChain('R1', forged.rows, sha256, forged.head)).toBeNull()
+    expect(auditRecord(forged).faults).toContainEqual({ about: 'phase', seq: record.rows.length })
+  })
+
+  test('the winning bid left out at the end, with a head to match, leaves a result that does not follow', () => {
+    expect(auditRecord(endedBefore(record, seq)).faults).not.toEqual([])
+  })
+
+  test('a bid of which nothing is shown after the end is not right', () => {
+    const rows = record.rows.map(({ content, ...row }) => (row.seq === seq ? row : { ...row, content }))
+    expect(auditRecord({ ...record, rows }).faults).toEqual([{ about: 'hidden', seq }])
+  })
+
+  test('the winning bid said to be taken back, and nothing else, does not fit', () => {
+    const removed = [
+      ...(record.removed ?? []),
+      { seq, reason: '报价有误', at: record.result!.at, after: record.rows.length },
+    ]
+    expect(auditRecord({ ...record, removed }).faults).not.toEqual([])
+  })
+
+  test('another time of the end, or another head than was published, does not fit', () => {
+    expect(auditRecord(withResult(record, { at: record.result!.at + 1 })).faults).toEqual([{ about: 'course' }])
+    expect(auditRecord(withResult(record, { head: 'f'.repeat(64) })).faults).toEqual([{ about: 'published' }])
+  })
+
+  test('without its phases it cannot be checked in full, and its result still is', () => {
+    expect(auditRecord({ ...record, course: null })).toEqual({ faults: [], gaps: ['course'] })
+    const faults = auditRecord({ ...withResult(record, { bidNo: loser }), course: null }).faults
+    expect(faults).toEqual([{ about: 'winner', seq, expected: bidNo }])
+  })
+})
+
+describe('[BD-03] the end and its moves', () => {
+  const record = recordOf('ongoing')
+  const faultsOf = (change: Partial<RoomRecord>) => auditRecord({ ...record, ...change }).faults
+
+  test('each follows from a late bid, by the rules of the room', () => {
+    expect(record.moves).toEqual([{ seq: 3, end: s(159.999) }])
+    expect(faultsOf({ moves: [{ seq: 3, end: s(170) }] })).toEqual([{ about: 'move', seq: 3 }])
+    expect(faultsOf({ moves: [] })).toEqual([{ about: 'move', seq: 3 }])
+    expect(faultsOf({ moves: [{ seq: 2, end: s(140) }, ...record.moves!] })).toEqual([{ about: 'move', seq: 2 }])
+  })
+
+  test('a room that was over before its end, or went on after it, does not fit', () => {
+    const course = record.course!
+    const early = course.map((phase) => (phase.name === 'ENDED' ? { ...phase, start: s(150) } : phase))
+    expect(auditRecord({ ...withResult(record, { at: s(150) }), course: early }).faults).toEqual([{ about: 'course' }])
+    const longer = course.map((phase) => (phase.name === 'DELAY' ? { ...phase, end: s(140) } : phase))
+    expect(faultsOf({ course: longer })).toContainEqual({ about: 'course' })
+    expect(faultsOf({ course: course.filter(({ name }) => name !== 'DELAY') })).toContainEqual({
+      about: 'phase',
+      seq: 3,
+    })
+  })
+})
+
+describe('[BD-03] bids that were taken back', () => {
+  const played = () => {
+    const room = hall('ongoing', { ...rising, openMs: s(100) })
+    room.wake(0)
+    said(room, [
+      ['A', 100, 10],
+      ['B', 150, 20],
+    ])
+    room.take({ kind: 'remove-bid', seq: 2, reason: '报价有误' }, s(30))
+    said(room, [['C', 105, 40]])
+    room.wake(s(200))
+    return playedRecord(room.room)
+  }
+
+  test('count no more, and the next bid is measured without them', () => {
+    const record = played()
+    expect(record.removed).toEqual([{ seq: 2, reason: '报价有误', at: s(30), after: 2 }])
+    expect(record.result).toMatchObject({ bidNo: '1067', price: '105' })
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+  })
+
+  test('one that is there no more, comes twice, has no reason or no place is no removal', () => {
+    const record = played()
+    const faultsOf = (removed: RoomRecord['removed']) => auditRecord({ ...record, removed }).faults
+    const [known] = record.removed!
+    expect(faultsOf([{ ...known!, seq: 9 }])).toContainEqual({ about: 'removal', seq: 9 })
+    expect(faultsOf([known!, known!])).toContainEqual({ about: 'removal', seq: 2 })
+    expect(faultsOf([{ ...known!, reason: ' ' }])).toContainEqual({ about: 'removal', seq: 2 })
+    expect(faultsOf([{ ...known!, after: 1 }])).toContainEqual({ about: 'removal', seq: 2 })
+    // Later than it was: the third bid would have been below the one that then led.
+    expect(faultsOf([{ ...known!, after: 3 }])).toEqual([{ about: 'amount', seq: 3 }])
+    expect(faultsOf([])).toEqual([
+      { about: 'winner', seq: 2, expected: '1066' },
+      { about: 'amount', seq: 3 },
+    ])
+  })
+
+  test('where the record does not say when, that is a gap', () => {
+    const record = played()
+    expect(auditRecord({ ...record, removed: [{ seq: 2, reason: '报价有误' }] })).toEqual({
+      faults: [],
+      gaps: ['removals'],
+    })
+  })
+})
+
+describe('[BD-03] rules of single modes', () => {
+  test('phased: the second period has a step of its own', () => {
+    expect(auditRecord(withBid(recordOf('phased'), 3, { amount: '110' })).faults).toContainEqual({
+      about: 'amount',
+      seq: 3,
+    })
+  })
+
+  test('final: one more change than is allowed is one too many', () => {
+    const record = recordOf('final')
+    const rules = { ...record.rules, maxRevisions: 0 }
+    expect(auditRecord({ ...record, rules }).faults).toEqual([{ about: 'revisions', seq: 3 }])
+  })
+
+  test('once-off: of equal quotes the earlier wins, and nobody quotes above the range', () => {
+    const record = recordOf('once-off')
+    expect(auditRecord(withResult(record, { bidNo: '1067' })).faults).toEqual([
+      { about: 'winner', seq: 2, expected: '1065' },
+    ])
+    expect(auditRecord(withBid(record, 2, { amount: '305' })).faults).toContainEqual({ about: 'amount', seq: 2 })
+  })
+
+  test.each([
+    [['100', '110', '130'], 1],
+    [['100', '120'], 0],
+    [['100', '101', '103'], 1],
+  ])('once-off by the nearest average of %j is won by number %i', (quotes, place) => {
+    const people = quotes.map((_, index) => bidder(String.fromCodePoint(65 + index)))
+    const room = hall('once-off', { ...sealing, S: null, maxRevisions: 0, decision: 'NEAREST_AVG' }, people)
+    room.wake(0)
+    said(
+      room,
+      quotes.map((amount, index) => [people[index]!.userId, Number(amount), index]),
+    )
+    room.wake(s(60))
+    const record = playedRecord(room.room)
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+    for (const [index, { bidNo }] of people.entries()) {
+      const { faults } = auditRecord(withResult(record, { bidNo, price: quotes[index]! }))
+      expect(faults.length === 0).toBe(index === place)
+    }
+  })
+
+  test('two-stage: a sealed quote is above the best of the open stage by a step', () => {
+    expect(auditRecord(withBid(recordOf('two-stage'), 3, { amount: '112' })).faults).toContainEqual({
+      about: 'amount',
+      seq: 3,
+    })
+  })
+
+  test('v-shaped and dutch: an acceptance is at the price of its step and instant', () => {
+    const dutch = recordOf('dutch-auction')
+    expect(auditRecord(withBid(dutch, 1, { stage: 1, amount: '990' })).faults).toContainEqual({
+      about: 'amount',
+      seq: 1,
+    })
+    expect(auditRecord(withBid(recordOf('v-shaped'), 1, {}, s(100))).faults).toContainEqual({ about: 'amount', seq: 1 })
+  })
+
+  test('first come: a holder who let it go cannot have it, and two bids cannot both stand', () => {
+    const record = recordOf('first-come-first-served')
+    expect(record.removed).toMatchObject([{ seq: 1, reason: 'LAPSED' }])
+    expect(auditRecord({ ...record, removed: [] }).faults).toContainEqual({ about: 'outcome' })
+  })
+
+  test('a right to the same price is exercised at that price, and wins', () => {
+    const people = [bidder('A'), bidder('B'), bidder('H', { rank: 1 })]
+    const room = hall('ongoing', { ...rising, openMs: s(100), priority: 'POST_CONFIRM', confirmMs: s(60) }, people)
+    room.wake(0)
+    said(room, [
+      ['A', 100, 10],
+      ['B', 110, 20],
+    ])
+    room.wake(s(130))
+    room.take({ kind: 'exercise', userId: 'H', yes: true }, s(140))
+    const record = playedRecord(room.room)
+    expect(record.result).toMatchObject({ reason: 'PRIORITY', bidNo: '1072', price: '110' })
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+    const passed = withResult(record, { reason: 'HIGHEST', bidNo: '1066' })
+    expect(auditRecord(passed).faults).toEqual([{ about: 'winner', seq: 3, expected: '1072' }])
+    expect(auditRecord(withBid(record, 3, { amount: '105' })).faults).toContainEqual({ about: 'amount', seq: 3 })
+  })
+
+  test('a pause moves the end by its own rule, and only then is the record right', () => {
+    const room = hall('ongoing', { ...rising, openMs: s(100) })
+    room.wake(0)
+    said(room, [['A', 100, 10]])
+    room.take({ kind: 'pause', reason: '核查' }, s(50))
+    room.take({ kind: 'resume' }, s(80))
+    room.wake(s(300))
+    const record = playedRecord(room.room)
+    expect(record.pauses).toEqual([{ phaseId: 2, since: s(50), until: s(80), end: s(130), after: 1 }])
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+    expect(auditRecord({ ...record, pauses: [] }).faults).toEqual([{ about: 'course' }])
+  })
+})
+
+describe('[BD-03] rooms without a deal', () => {
+  const failed = (config: object, quotes: readonly (readonly [string, number, number])[] = []) => {
+    const room = hall('ongoing', { ...rising, openMs: s(100), ...config })
+    room.wake(0)
+    said(room, quotes)
+    room.wake(s(300))
+    return playedRecord(room.room)
+  }
+
+  test('nobody quoted: a winner cannot be made up', () => {
+    const record = failed({})
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+    const sold = { kind: 'DEAL', reason: 'HIGHEST', bidNo: '1065', price: '100' } as const
+    expect(auditRecord(withResult(record, sold)).faults).toEqual([{ about: 'outcome' }])
+  })
+
+  test('below a reserve that nobody knows: cannot be checked, and not at all where there is none', () => {
+    const record = failed({ R: '500' }, [['A', 100, 10]])
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: ['reserve'] })
+    const rules = { ...record.rules, reserve: 'NONE' as const }
+    expect(auditRecord({ ...record, rules }).faults).toEqual([{ about: 'outcome' }])
+  })
+
+  test('sealed quotes of a room that was terminated before the opening stay sealed, and that is said', () => {
+    const room = hall('final', sealing)
+    room.wake(0)
+    said(room, [['A', 200, 10]])
+    room.take({ kind: 'terminate', reason: '项目终止' }, s(20))
+    expect(auditRecord(playedRecord(room.room))).toEqual({ faults: [], gaps: ['sealed'] })
+  })
+
+  test('a kind that its reason does not have, or a reason that nobody knows, is no result', () => {
+    const record = failed({})
+    expect(auditRecord(withResult(record, { kind: 'DEAL' })).faults).toEqual([{ about: 'outcome' }])
+    expect(auditRecord(withResult(record, { reason: 'LUCK' })).faults).toEqual([{ about: 'outcome' }])
+    expect(auditRecord({ ...record, result: null }).gaps).toContain('result')
+  })
+
+  test('the only bidder pays the start price, or what he has bid', () => {
+    const room = hall('ongoing', { ...rising, openMs: s(100), singlePolicy: 'AGREEMENT' }, ['A'])
+    room.wake(0)
+    said(room, [['A', 110, 10]])
+    room.wake(s(300))
+    const record = playedRecord(room.room)
+    expect(record.result).toMatchObject({ kind: 'AGREEMENT', price: '110', bidNo: '1065' })
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+    expect(auditRecord(withResult(record, { price: '100' })).faults).toEqual([{ about: 'price', expected: '110' }])
+  })
+})

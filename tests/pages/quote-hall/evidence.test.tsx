@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { recordOf } from '#src/mock/exchange/rooms/record.ts'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+// Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
+import '#src/pages/asset/AssetPage.tsx'
+import '#src/pages/asset/parts/Replay.tsx'
+import { endedBefore, withBid } from '#tests/support/forged.ts'
+import { server } from '#tests/support/world.ts'
+import { duel, ending, quote, until, untilSaid } from './room.ts'
+
+const receipts = () => screen.queryByRole('region', { name: '报价回执' })
+const check = () => document.querySelector('[aria-label="报价记录校验"]')
+const answer = (record: RoomRecord) =>
+  server.use(
+    http.post('*/dscq-sync/v1/bid-assets/room/record', () =>
+      HttpResponse.json({ code: 200, msg: '操作成功', data: record }),
+    ),
+  )
+
+/** A room in which the person at the screen has bid first and the company last; it is over. */
+async function played() {
+  const table = await duel('ongoing')
+  const { user, world, roomId, quotes, untilEnd, room } = table
+  await quote(user, table, 0)
+  await untilSaid(receipts, /第 1 号/)
+  quotes('company', 1)
+  quotes('person', 2)
+  quotes('company', 3)
+  await untilSaid(() => document.body, '您已被超越')
+  while (room().result === null || room().result === undefined) untilEnd()
+  await untilSaid(ending, '很遗憾，您未能竞得本标的')
+  return { ...table, record: recordOf(world.exchange, roomId) }
+}
+
+/** What is fetched with a screen comes within the click. */
+const go = (element: Element) => act(async () => void fireEvent.click(element))
+
+async function toRecord() {
+  await go(within(ending()).getByRole('link', { name: '查看标的详情' }))
+  await go(await screen.findByRole('tab', { name: '竞价记录' }))
+}
+
+async function alerts() {
+  const found = () => [...(check()?.querySelectorAll('[role=alert] p') ?? [])].map(({ textContent }) => textContent)
+  await until(() => expect(found()).not.toEqual([]))
+  return found()
+}
+
+test('[BD-03] a bid leaves a receipt to be kept, the result the link of the last bid, and the record fits both', async () => {
+  const table = await played()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { user, record, shown, numbers, listing } = table
+  const [first] = record.rows
+  expect(receipts()!.textContent).toContain(first!.link)
+  await user.click(within(receipts()!).getByRole('button', { name: '复制第 1 号回执' }))
+  expect(writeText.mock.lastCall![0].split('\n')).toEqual([
+    '报价回执',
+    `标的：${listing.assetsName}（${listing.no}）`,
+    `竞买号：${numbers['person']}`,
+    '序号：1',
+    `报价：${shown(0)}`,
+    expect.stringMatching(/^受理时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    `回执摘要：${first!.link}`,
+  ])
+  expect(ending().textContent).toContain(record.head)
+  await user.click(within(ending()).getByRole('button', { name: '复制末条摘要' }))
+  expect(writeText.mock.lastCall).toEqual([record.head])
+
+  await toRecord()
+  await waitFor(() => expect(check()?.textContent).toContain(`链式校验通过：共 ${record.rows.length} 条`))
+  expect(check()!.textContent).toContain('与您的 1 份报价回执一致')
+  expect(check()!.textContent).toContain(`与本浏览器在竞价时收到的 ${record.rows.length} 条摘要一致`)
+})
+
+test('[BD-03] a chain made anew with another amount is whole in itself, and not what this browser has seen', async () => {
+  const table = await played()
+  const { record, above } = table
+  answer(withBid(record, 1, { amount: Number(above(1)).toFixed(2) }))
+  await toRecord()
+  const said = await alerts()
+  expect(said).toContain('校验失败：第 1 条与您的报价回执不符，或已被删去')
+  expect(said).toContain('校验失败：第 1 条与本浏览器在竞价时收到的摘要不符，或已被删去')
+})
+
+test('[BD-03] a record from which all bids were taken is not that of a room in which nobody bid', async () => {
+  const table = await played()
+  const empty = endedBefore(table.record, 1)
+  const failed = { kind: 'FAILED', reason: 'NO_QUOTE', text: '', price: null, bidNo: null } as const
+  answer({ ...empty, result: { ...empty.result!, ...failed }, moves: [] })
+  await toRecord()
+  expect(await alerts()).toContain('校验失败：第 1 条与您的报价回执不符，或已被删去')
+})

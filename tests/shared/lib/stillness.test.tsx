@@ -1,0 +1,39 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { changeSettings, resetSettings, useStillness } from '#src/shared/lib/settings.ts'
+
+afterEach(() => {
+  cleanup()
+  resetSettings()
+  vi.restoreAllMocks()
+})
+
+/** The wish of the system, which may change while the page is open. */
+function system() {
+  const query = Object.assign(new EventTarget(), { matches: false })
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+  return (matches: boolean) => {
+    query.matches = matches
+    act(() => void query.dispatchEvent(new Event('change')))
+  }
+}
+
+const Moving = () => <p>{useStillness() ? '静止' : '活动'}</p>
+const shown = () => screen.getByText(/静止|活动/).textContent
+
+test('[SE-10] who asks the system for less motion while the page is open is heard at once, and so is who takes it back', () => {
+  const wish = system()
+  render(<Moving />)
+  expect(shown()).toBe('活动')
+  wish(true)
+  expect(shown()).toBe('静止')
+  wish(false)
+  expect(shown()).toBe('活动')
+})
+
+test("the reader's own wish counts beside that of the system", () => {
+  system()
+  render(<Moving />)
+  act(() => changeSettings({ reducedMotion: true }))
+  expect(shown()).toBe('静止')
+})

@@ -1,0 +1,33 @@
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import { type BidContent, chainBeginning, commitmentText, linkText } from '#src/model/bidding/chain.ts'
+import { sha256 } from '#src/mock/exchange/engine/digest.ts'
+
+/** The whole chain made anew, as only the exchange could: every hash of what it then says is right. */
+export function rechained(record: RoomRecord): RoomRecord {
+  let previous = chainBeginning
+  const rows = record.rows.map((row) => {
+    const { seq, time, content } = row
+    const commitment = content ? sha256(commitmentText(record.roomId, seq, time, content)) : row.commitment
+    previous = sha256(linkText(previous, seq, time, commitment))
+    return { ...row, commitment, link: previous }
+  })
+  return { ...record, rows, head: previous, result: record.result ? { ...record.result, head: previous } : null }
+}
+
+/** One bid changed, and the chain made anew to hold it. */
+export const withBid = (record: RoomRecord, seq: number, change: Partial<BidContent>, time?: number): RoomRecord =>
+  rechained({
+    ...record,
+    rows: record.rows.map((row) =>
+      row.seq === seq ? { ...row, time: time ?? row.time, content: { ...row.content!, ...change } } : row,
+    ),
+  })
+
+export const withResult = (record: RoomRecord, change: Partial<NonNullable<RoomRecord['result']>>): RoomRecord => ({
+  ...record,
+  result: { ...record.result!, ...change },
+})
+
+/** From this bid on nothing ever was; numbers and chain say so too. */
+export const endedBefore = (record: RoomRecord, seq: number): RoomRecord =>
+  rechained({ ...record, rows: record.rows.slice(0, seq - 1) })
