@@ -16,25 +16,25 @@ import { messageOf, notLetInText } from './words.ts'
 /** Spec 4 and 9. */
 const checkEveryMs = 10_000
 const tokenTimeSeconds = 3000
-/** Somebody who switches between tabs does not get a new token each time. */
-const visiblePauseSeconds = 60
+/** A token cannot be younger than nothing; one that seems so by more than this met a clock that was set back. */
+const clockSlackSeconds = 60
 /** A token that has just come and is refused is not refused for its age; another would fare no better (SE-03). */
 const justComeSeconds = 60
 
 type Cause = 'age' | 'visible' | 'refused'
 const limits: Record<Cause, number> = {
   age: tokenTimeSeconds,
-  visible: visiblePauseSeconds,
+  visible: -Infinity,
   refused: justComeSeconds,
 }
 
 /** Seconds since the token came. A clock that was set back says nothing, so such a token counts as old. */
 function ageSeconds({ tokenAt }: SessionState, now: number): number {
   const age = (now - tokenAt) / 1000
-  return age < -visiblePauseSeconds ? Infinity : age
+  return age < -clockSlackSeconds ? Infinity : age
 }
 
-/** Whether the token wants a newer one: by its age (SE-06), because the tab has become visible, or for being refused. */
+/** Whether the token wants a newer one: by its age, because the tab has become visible whatever the age (SE-06), or for being refused. */
 export function isDue(state: SessionState, cause: Cause, now: number): boolean {
   return state.refreshToken !== null && ageSeconds(state, now) >= limits[cause]
 }
@@ -141,14 +141,9 @@ export async function tokenAfter(refusedToken: string | null, asks = false): Pro
 
 /** Keeps the token fresh as long as the page lives; returns its undo. */
 export function startTokenWatch(): () => void {
-  let visibleAt = -Infinity
   const check = () => whenDue('age')
   const handleVisibility = () => {
-    if (document.visibilityState !== 'visible') return
-    const now = performance.now()
-    if (now - visibleAt < visiblePauseSeconds * 1000) return
-    visibleAt = now
-    whenDue('visible')
+    if (document.visibilityState === 'visible') whenDue('visible')
   }
   const timer = setInterval(check, checkEveryMs)
   document.addEventListener('visibilitychange', handleVisibility)
