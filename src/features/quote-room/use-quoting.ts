@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { isBold, stepOf } from '#src/model/money/quoted.ts'
 import { holdReloads } from '#src/shared/lib/chunk-reload.ts'
+import { newId } from '#src/shared/lib/new-id.ts'
 import { askUntilKnown, type Place, sendQuote } from './commands.ts'
 import { draft, type Intent, isUnsettled, type Quoting, type QuotingEvent, quotingAfter } from './quoting.ts'
 import type { RoomView } from './room-view.ts'
@@ -36,7 +37,7 @@ const intentFor = (amount: string, priority: boolean, { phase, seq }: RoomView):
   stage: phase.stage ?? null,
   priority,
   basis: seq,
-  idemKey: crypto.randomUUID(),
+  idemKey: newId(),
 })
 
 function isBoldIn(amount: string, room: RoomView): boolean {
