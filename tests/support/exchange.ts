@@ -32,7 +32,14 @@ export function paperJournal(lines: string[] = []): Journal & { lines: () => str
   }
 }
 
-type Options = { startedAt?: number; world?: string; seed?: string; bots?: boolean; journal?: Journal }
+type Options = {
+  startedAt?: number
+  world?: string
+  seed?: string
+  bots?: boolean
+  journal?: Journal
+  sessionHours?: number
+}
 
 /** An exchange on a clock that only the test moves. */
 export function testExchange({ startedAt = someFriday, world = 'test', ...options }: Options = {}) {

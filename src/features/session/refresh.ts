@@ -9,6 +9,7 @@ import { tellPerson } from '#src/shared/ui/ask.ts'
 import { herePath } from '#src/shared/lib/navigation.ts'
 import { endSession, goToSignIn, isPrivatePlace } from './ending.ts'
 import { exclusively } from './exclusive.ts'
+import { wayBack } from './lock.ts'
 import type { SessionState } from './state.ts'
 import { adoptStored, tell, useSession } from './store.ts'
 import { messageOf, notLetInText } from './words.ts'
@@ -45,6 +46,22 @@ export function isDue(state: SessionState, cause: Cause, now: number): boolean {
  */
 const isRefusedForAge = (state: SessionState): boolean =>
   isDue(state, 'refused', serverNow()) || isDue(state, 'refused', Date.now())
+
+/** So long a session lasts, ms; none of them is longer than NaN. */
+const sessionMs = (): number => Number(import.meta.env.VITE_SESSION_HOURS) * 3_600_000
+
+/** Whether the session has come to its end, whatever was done in it (deviation D22). */
+const isOver = ({ baseUserId, begunAt }: SessionState): boolean =>
+  baseUserId !== null && serverNow() - begunAt >= sessionMs()
+
+/** A session that is over ends with a word, in each tab that finds it so first. */
+function endWhenOver(): void {
+  adoptStored()
+  if (!isOver(useSession.getState())) return
+  const words = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
+  tellPerson('warning', words)
+  endSession({ type: 'signed-out' }, () => goToSignIn(wayBack() ?? herePath()))
+}
 
 const encodedSecret = () => btoa(clientSecret)
 
@@ -141,7 +158,10 @@ export async function tokenAfter(refusedToken: string | null, asks = false): Pro
 
 /** Keeps the token fresh as long as the page lives; returns its undo. */
 export function startTokenWatch(): () => void {
-  const check = () => whenDue('age')
+  const check = () => {
+    endWhenOver()
+    whenDue('age')
+  }
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') whenDue('visible')
   }

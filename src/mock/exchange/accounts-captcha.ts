@@ -8,13 +8,27 @@ const captchaMs = 5 * 60_000
 const ssoMs = 60_000
 const letters = 'ABCDEFGHJKMNPQRSTUVWXY3456789'
 
+/** A locked screen may wait over the weekend for its person. */
+const passMs = 72 * 3_600_000
+
 type Captcha = { text: string; nonce: string; until: number }
+type Solution = { uuid: string; captcha: string }
 
 /** Captchas, the one-time words that passwords are sealed with, and the codes of the single sign-on. */
 export function createCaptchas(exchange: Exchange) {
   const captchas = new Map<string, Captcha>()
   const nonces = new Map<string, number>()
   const sso = new Map<string, { userId: string; until: number }>()
+  const passes = new Map<string, { userId: string; until: number }>()
+
+  /** Takes a captcha, once, right or wrong. */
+  const check = ({ uuid, captcha: typed }: Solution): void => {
+    const known = captchas.get(uuid)
+    if (typed.trim() === '') throw new Refusal(403, '请输入图形验证码')
+    captchas.delete(uuid)
+    if (!known || known.until < exchange.now()) throw new Refusal(403, '验证码已过期，请刷新后重试')
+    if (known.text !== typed.trim().toUpperCase()) throw new Refusal(403, '验证码错误')
+  }
 
   return {
     textOf: (uuid: string) => captchas.get(uuid)?.text ?? null,
@@ -28,19 +42,28 @@ export function createCaptchas(exchange: Exchange) {
       return { uuid, ...captcha }
     },
 
-    /** Takes a captcha, once, right or wrong. */
-    check: (uuid: string, text: string): Captcha => {
-      const known = captchas.get(uuid)
-      captchas.delete(uuid)
-      if (!known || known.until < exchange.now()) throw new Refusal(403, '验证码已过期，请刷新后重试')
-      if (known.text !== text.trim().toUpperCase()) throw new Refusal(403, '验证码错误')
-      return known
+    check,
+
+    /** What stands in for one captcha when this user comes back to a locked screen. */
+    newPass: (userId: string): string => {
+      const uuid = token(exchange.random, 40)
+      passes.set(uuid, { userId, until: exchange.now() + passMs })
+      return uuid
     },
 
-    /** The password under the cipher, once and only with the nonce that was given out for it. */
-    openPassword: (sealed: string, nonce: string): string | null => {
-      const until = nonces.get(nonce)
+    /** A captcha, or the pass of this user in its place; either is used up. */
+    checkOrPass: (solution: Solution, userId: string | undefined): void => {
+      const pass = passes.get(solution.uuid)
+      passes.delete(solution.uuid)
+      if (pass && pass.userId === userId && pass.until >= exchange.now()) return
+      check(solution)
+    },
+
+    /** The password under the cipher, once and only with a nonce that was given out: this one, where one is named. */
+    openPassword: (sealed: string, named?: string): string | null => {
       const parts = openSealText(decrypt(sealed) ?? '')
+      const nonce = named ?? parts?.nonce ?? ''
+      const until = nonces.get(nonce)
       if (until === undefined || until < exchange.now() || parts?.nonce !== nonce) return null
       nonces.delete(nonce)
       return parts.password

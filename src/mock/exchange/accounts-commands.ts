@@ -1,6 +1,4 @@
-import type { SealedPassword } from '#src/model/account/schema.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
-import { userOf } from './account-safety.ts'
 import type { Claim, NewPassword } from './accounts-lost.ts'
 import type { NewAccount } from './accounts-new.ts'
 import type { SignIn } from './accounts.ts'
@@ -26,6 +24,11 @@ export const entryCommands = {
     exchange.accounts.byRefresh(refreshToken),
   signOut: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) =>
     exchange.accounts.signOut(userId, (held) => !session || held === session),
+  lock: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) => {
+    exchange.accounts.signOut(userId, (held) => held === session)
+    exchange.hub.closeUser(userId, 4401, (who) => who.session === session)
+    return exchange.accounts.newPass(userId)
+  },
   newPushTicket: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) =>
     exchange.accounts.newPushTicket(userId, session),
   register: (exchange: Exchange, input: NewAccount, actor: Actor) =>
@@ -34,6 +37,4 @@ export const entryCommands = {
   resetPassword: (exchange: Exchange, input: NewPassword) => exchange.accounts.resetPassword(input),
   findAccount: (exchange: Exchange, { kind, claim }: { kind: AccountKind; claim: Claim }) =>
     exchange.accounts.findAccount(kind, claim),
-  verifyPassword: (exchange: Exchange, input: SealedPassword, actor: Actor) =>
-    exchange.safety.verifyPassword(userOf(exchange, actor), input),
 }

@@ -42,6 +42,7 @@ export function createAccounts(exchange: Exchange) {
     openPassword: captchas.openPassword,
     captchaText: captchas.textOf,
     newCaptcha: captchas.create,
+    newPass: captchas.newPass,
     newSsoCode: captchas.newSsoCode,
     userOf: tokens.userOf,
     sessionOf: tokens.sessionOf,
@@ -56,9 +57,9 @@ export function createAccounts(exchange: Exchange) {
 
     byPassword: (input: SignIn) => {
       guard.refuseWhileLocked(input.username)
-      const { nonce } = captchas.check(input.uuid, input.captcha)
-      const password = captchas.openPassword(input.password, nonce)
       const user = find(input.username)
+      captchas.checkOrPass(input, user?.id)
+      const password = captchas.openPassword(input.password)
       if (!user || password === null || user.password !== password) {
         guard.count(input.username)
         guard.refuseWhileLocked(input.username)

@@ -32,6 +32,8 @@ export type ExchangeOptions = {
   journal?: Journal
   /** Bidders of the house keep the rooms alive. */
   bots?: boolean
+  /** So many hours after signing in a session ends, whatever is done in it; no end unless given. */
+  sessionHours?: number
 }
 
 /** What broke when it was first told breaks again; it is reported, and the rest of the story goes on, or the world could never come back. */
@@ -50,6 +52,7 @@ function goOn(deed: () => void): void {
 export class Exchange {
   readonly world: string
   readonly bots: boolean
+  readonly sessionHours: number
   readonly startedAt: number
   readonly tables: Tables
   readonly accounts: Accounts
@@ -77,10 +80,12 @@ export class Exchange {
   #now: number
   #horizon: number
 
-  constructor({ world, seed = 'minjiang', real, journal = forgetful, bots = false }: ExchangeOptions) {
+  constructor(options: ExchangeOptions) {
+    const { world, seed = 'minjiang', real, journal = forgetful, bots = false, sessionHours = Infinity } = options
     const story = readJournal(journal)
     this.world = world
     this.bots = bots
+    this.sessionHours = sessionHours
     this.#real = real
     this.#journal = journal
     this.startedAt = story?.beginning.startedAt ?? real()

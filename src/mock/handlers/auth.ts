@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { publicKey } from '../exchange/keys.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { captchaPicture } from './captcha-picture.ts'
+import { idOf } from './asker.ts'
 import { handle } from './handle.ts'
 
 export const newCaptcha = (exchange: Exchange, actor: Actor): Captcha => {
@@ -35,10 +36,9 @@ export const authHandlers = [
     exchange.take('verifyCode', input, actor)
     return null
   }),
-  handle(auth.verifyPassword, ({ input, exchange, actor }) => {
-    exchange.take('verifyPassword', input, actor)
-    return null
-  }),
+  handle(auth.lockSession, ({ exchange, actor, user }) => ({
+    uuid: exchange.take('lock', { userId: idOf(user) }, actor),
+  })),
   handle(auth.signOut, ({ exchange, actor, user }) => {
     if (user) {
       exchange.take('signOut', { userId: user.id }, actor)

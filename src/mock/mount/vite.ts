@@ -57,8 +57,15 @@ const keepAliveMs = 310_000
 export function mount(server: ViteDevServer | PreviewServer): void {
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
   registerHandlers(handlers)
+  const sessionHours = Number(server.config.env['VITE_SESSION_HOURS']) || Infinity
   const worlds = createWorlds(
-    (world) => ({ world, real: Date.now, journal: fileJournal(folder, world), bots: world === defaultWorld }),
+    (world) => ({
+      world,
+      real: Date.now,
+      journal: fileJournal(folder, world),
+      bots: world === defaultWorld,
+      sessionHours,
+    }),
     (world) => fileJournal(folder, world).clear(),
   )
   server.middlewares.use((request, response, next) => {

@@ -71,7 +71,8 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
       bearer: null,
     })
     await tab.loadUser()
-    const { tokenAt, ...stored } = tab.now()
+    const { tokenAt, begunAt, ...stored } = tab.now()
+    expect(begunAt).toBe(tokenAt)
     expect(stored).toEqual({
       baseUserId: 'U1',
       username: '周岷生',
@@ -79,6 +80,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
       accessToken: 'A1',
       refreshToken: 'R1',
       grantType: parameters.grant_type,
+      pass: null,
       isAllowAccess: true,
       generation: 1,
     })
