@@ -157,10 +157,19 @@ export const signOut = endpoint({
 export const userDetail = endpoint({
   method: 'get',
   path: '/dscq-user/user/detail',
-  summary: 'The user of the token, or of a certificate code',
+  summary: 'The user of the token',
   access: 'user',
-  input: z.object({ access_token: z.optional(z.string()), code: z.optional(z.string()) }),
+  input: z.object({ access_token: z.optional(z.string()) }),
   data: z.extend(userInfo, { telPhone: maybe(z.string()) }),
+})
+
+export const codeDetail = endpoint({
+  method: 'get',
+  path: '/dscq-user/user/detail',
+  manners: { refusal: 'caller', toCaller: [401, 404] },
+  summary: 'The user of a certificate code, or of one that was begun elsewhere, before anybody is signed in by it',
+  input: z.object({ code: z.string() }),
+  data: userInfo,
 })
 
 export const sendSmsCode = endpoint({

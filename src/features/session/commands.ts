@@ -63,15 +63,23 @@ export async function signInByPassword(given: {
 }
 
 /** Signs in with the code that was sent to the phone. */
-export async function signInBySms(given: { telPhone: string; code: string; uuid?: string }): Promise<void> {
+export async function signInBySms(given: {
+  telPhone: string
+  code: string
+  uuid?: string
+  captcha?: string
+}): Promise<void> {
   const input = { ...client, grant_type: 'verify_code', ...given } as const
   enter(await call(smsLogin, input), input.grant_type, nameFrom(given.telPhone))
 }
 
+/** What the exchange gives for a code, once. */
+export const grantFor = (code: string): Promise<LoginAnswer> =>
+  call(codeLogin, { ...client, grant_type: 'authorization_code', code })
+
 /** Finishes a sign-in that began elsewhere: at the public resource trading site, or with a certificate (AC-02). */
 export async function signInByCode(code: string): Promise<void> {
-  const input = { ...client, grant_type: 'authorization_code', code } as const
-  enter(await call(codeLogin, input), input.grant_type)
+  enter(await grantFor(code), 'authorization_code')
 }
 
 let loading: { generation: number; done: Promise<void> } | null = null

@@ -5,14 +5,15 @@ import { token } from './random.ts'
 import { Refusal } from './refusal.ts'
 
 const captchaMs = 5 * 60_000
-const ssoMs = 60_000
+/** Time to read whose account it is before going on. */
+const ssoMs = 5 * 60_000
 const letters = 'ABCDEFGHJKMNPQRSTUVWXY3456789'
 
 /** A locked screen may wait over the weekend for its person. */
 const passMs = 72 * 3_600_000
 
 type Captcha = { text: string; nonce: string; until: number }
-type Solution = { uuid: string; captcha: string }
+export type Solution = { uuid: string; captcha: string }
 
 /** Captchas, the one-time words that passwords are sealed with, and the codes of the single sign-on. */
 export function createCaptchas(exchange: Exchange) {
@@ -21,13 +22,18 @@ export function createCaptchas(exchange: Exchange) {
   const sso = new Map<string, { userId: string; until: number }>()
   const passes = new Map<string, { userId: string; until: number }>()
 
-  /** Takes a captcha, once, right or wrong. */
-  const check = ({ uuid, captcha: typed }: Solution): void => {
+  /** Takes a captcha, once, right or wrong; refuses with this code. */
+  const check = ({ uuid, captcha: typed }: Solution, code = 403): void => {
     const known = captchas.get(uuid)
-    if (typed.trim() === '') throw new Refusal(403, '请输入图形验证码')
+    if (typed.trim() === '') throw new Refusal(code, '请输入图形验证码')
     captchas.delete(uuid)
-    if (!known || known.until < exchange.now()) throw new Refusal(403, '验证码已过期，请刷新后重试')
-    if (known.text !== typed.trim().toUpperCase()) throw new Refusal(403, '验证码错误')
+    if (!known || known.until < exchange.now()) throw new Refusal(code, '验证码已过期，请刷新后重试')
+    if (known.text !== typed.trim().toUpperCase()) throw new Refusal(code, '验证码错误')
+  }
+
+  const ssoUser = (code: string): string | null => {
+    const known = sso.get(code)
+    return known && known.until >= exchange.now() ? known.userId : null
   }
 
   return {
@@ -75,11 +81,13 @@ export function createCaptchas(exchange: Exchange) {
       return code
     },
 
-    /** Who a code of the single sign-on stands for, once. */
+    /** Who a code of the single sign-on stands for; it is good for one sign-in still. */
+    ssoUser,
+    /** The same, once. */
     useSsoCode: (code: string): string | null => {
-      const known = sso.get(code)
+      const userId = ssoUser(code)
       sso.delete(code)
-      return known && known.until >= exchange.now() ? known.userId : null
+      return userId
     },
   }
 }

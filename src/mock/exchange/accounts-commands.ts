@@ -1,18 +1,20 @@
 import type { AccountKind } from '#src/model/session/refusals.ts'
+import type { Solution } from './accounts-captcha.ts'
 import type { Claim, NewPassword } from './accounts-lost.ts'
 import type { NewAccount } from './accounts-new.ts'
-import type { SignIn } from './accounts.ts'
+import type { SignIn } from './accounts-ways.ts'
 import type { Actor } from './actor.ts'
 import type { Exchange } from './exchange.ts'
 
 type Nothing = Record<string, never>
+type CodeToSend = { telPhone: string; purpose: string; solution?: Solution }
 type CodeToVerify = { telPhone: string; code: string; purpose: string }
 
 /** The ways in, out and back in. */
 export const entryCommands = {
   newCaptcha: (exchange: Exchange, _nothing: Nothing) => exchange.accounts.newCaptcha(),
-  sendSms: (exchange: Exchange, { telPhone, purpose }: { telPhone: string; purpose: string }) =>
-    exchange.accounts.sendSms(telPhone, purpose),
+  sendSms: (exchange: Exchange, { telPhone, purpose, solution }: CodeToSend) =>
+    exchange.accounts.sendSms(telPhone, purpose, solution),
   signInByPassword: (exchange: Exchange, input: SignIn, actor: Actor) =>
     exchange.safety.signedIn(exchange.accounts.byPassword(input), actor),
   signInBySms: (exchange: Exchange, input: { telPhone: string; code: string }, actor: Actor) =>

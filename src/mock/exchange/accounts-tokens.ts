@@ -97,3 +97,4 @@ export function createTokens(exchange: Exchange) {
     },
   }
 }
+export type Tokens = ReturnType<typeof createTokens>

@@ -32,6 +32,9 @@ function OtherWays({ redirect }: { redirect: string }) {
       <Button className={styles['signOn'] ?? ''} onClick={() => leaveFor(beginSignOn(redirect))}>
         {t('公共资源交易平台登录')}
       </Button>
+      <Button className={styles['signOn'] ?? ''} onClick={() => leaveFor(beginSignOn(redirect, 'certificate'))}>
+        {t('数字证书登录')}
+      </Button>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { sm2 } from 'sm-crypto-v2'
 import AES from 'crypto-js/aes'
 import { describe, expect, test } from 'vitest'
+import { codeDetail, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { publicKey } from '#src/mock/exchange/keys.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
 import { sealText } from '#src/model/session/password.ts'
 import { aesPassphrase } from '#src/shared/config/client-id.ts'
-import { testExchange } from '#tests/support/exchange.ts'
+import { ask, testExchange } from '#tests/support/exchange.ts'
 
 const actor = { userId: null, visitor: 'browser-1' }
 const phone = '13900000004'
@@ -351,6 +352,61 @@ describe('a forgotten account', () => {
   })
 })
 
+describe('a code by text message', () => {
+  const nothing = { uuid: '', captcha: '' }
+  const send = (exchange: Exchange, solution: { uuid: string; captcha: string }) =>
+    exchange.take('sendSms', { telPhone: phone, purpose: '1008', solution }, actor)
+  const solved = (exchange: Exchange) => {
+    const { uuid, text } = exchange.take('newCaptcha', {}, actor)
+    return { uuid, captcha: text }
+  }
+
+  test('[AC-01] [AC-05] the first of an hour needs no captcha, each after it does, whatever it is for', () => {
+    const { exchange, advance } = testExchange()
+    send(exchange, nothing)
+    advance(60_000)
+    expect(refusal(() => send(exchange, nothing))).toEqual([4003, '请输入图形验证码'])
+    send(exchange, solved(exchange))
+    advance(59 * 60_000)
+    expect(refusal(() => send(exchange, nothing))[0]).toBe(4003)
+    advance(60_000)
+    send(exchange, nothing)
+  })
+
+  test('[AC-01] a captcha that is wrong, used or made up sends nothing', () => {
+    const { exchange, advance } = testExchange()
+    send(exchange, nothing)
+    advance(60_000)
+    const used = solved(exchange)
+    for (const [solution, words] of [
+      [{ ...used, captcha: 'XXXX' }, '验证码错误'],
+      [used, '验证码已过期，请刷新后重试'],
+      [{ uuid: 'made-up', captcha: 'ABCD' }, '验证码已过期，请刷新后重试'],
+    ] as const)
+      expect(refusal(() => send(exchange, solution))).toEqual([4003, words])
+    expect(exchange.accounts.inbox).toHaveLength(1)
+  })
+
+  test('[AC-01] the pause of a minute is told before a captcha is used up', () => {
+    const { exchange, advance } = testExchange()
+    send(exchange, nothing)
+    const solution = solved(exchange)
+    expect(refusal(() => send(exchange, solution))[0]).toBe(429)
+    advance(60_000)
+    send(exchange, solution)
+  })
+
+  test('[AC-01] at the door nobody goes round it but who is signed in', async () => {
+    const { exchange, advance } = testExchange()
+    const input = { telPhone: phone, code: '1008' }
+    expect((await ask(exchange, sendSmsCode, input)).code).toBe(200)
+    advance(60_000)
+    expect(await ask(exchange, sendSmsCode, input)).toMatchObject({ code: 4003, msg: '请输入图形验证码' })
+    const { access_token: bearer } = attempt(exchange, 'company')
+    expect((await ask(exchange, sendSmsCode, input, bearer)).code).toBe(200)
+  })
+})
+
 describe('the lock', () => {
   const me = { userId: 'U0004', visitor: 'browser-1' }
   /** A session that has been locked, and what was given for the way back. */
@@ -479,10 +535,17 @@ describe('tokens', () => {
     expect(exchange.accounts.useTicket(late)).toBe('expired')
   })
 
-  test('[AC-02] a sign-on code opens once', () => {
-    const { exchange } = testExchange()
+  test('[AC-02] a sign-on code names its account as often as asked, and opens once, within five minutes', async () => {
+    const { exchange, advance } = testExchange()
     const code = exchange.take('newSsoCode', { userId: 'U0005' }, actor)
+    for (let times = 0; times < 2; times += 1)
+      expect((await ask(exchange, codeDetail, { code })).data).toMatchObject({ loginName: 'company' })
+    expect((await ask(exchange, codeDetail, { code: 'made-up' })).code).toBe(403)
     expect(exchange.take('signInByCode', { code }, actor).baseUserId).toBe('U0005')
     expect(refusal(() => exchange.take('signInByCode', { code }, actor))[0]).toBe(403)
+    const late = exchange.take('newSsoCode', { userId: 'U0005' }, actor)
+    advance(5 * 60_000 + 1)
+    expect((await ask(exchange, codeDetail, { code: late })).code).toBe(403)
+    expect(refusal(() => exchange.take('signInByCode', { code: late }, actor))[0]).toBe(403)
   })
 })

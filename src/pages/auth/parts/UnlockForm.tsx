@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
 import { isPassOnItsWay, unlock } from '#src/features/session/locking.ts'
-import { captchaQuery } from '#src/features/session/queries.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
@@ -16,6 +14,7 @@ import { Eye } from './Eye.tsx'
 import { Field } from './Field.tsx'
 import styles from './lock.module.css'
 import { Submit } from './Submit.tsx'
+import { useCaptcha } from './use-captcha.ts'
 import { type Rules, useFields } from './use-fields.ts'
 import { formWords } from '../words.ts'
 
@@ -38,32 +37,21 @@ function Who() {
   )
 }
 
-/** A captcha, where the exchange gave no pass for the way back or did not take it. */
-function useCaptcha() {
-  const pass = useSession((session) => session.pass)
-  const [isAsked, setAsked] = useState(() => pass === null && !isPassOnItsWay())
-  const captcha = useQuery({ ...captchaQuery, enabled: isAsked })
-  return {
-    isAsked,
-    ask: () => setAsked(true),
-    renew: () => void captcha.refetch(),
-    captcha: captcha.data,
-    state: captcha.isFetching ? 'loading' : captcha.isError ? 'lost' : 'here',
-  } as const
-}
-
 /** The password of whoever locked the session, or another account. */
 export function UnlockForm() {
   const t = useT()
   const { setForm, bind, check, clear, focus } = useFields(rules)
   const { busy, failure, attempt } = useAttempt()
-  const { isAsked, ask, renew, captcha, state } = useCaptcha()
-  const [shown, setShown] = useState(false)
+  const pass = useSession((session) => session.pass)
+  /** A captcha, where the exchange gave no pass for the way back or did not take it. */
+  const [isAsked, setAsked] = useState(() => pass === null && !isPassOnItsWay())
+  const { shown: captcha, picture, state, renew } = useCaptcha('unlock', isAsked)
+  const [isRead, setRead] = useState(false)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const values = check<Name>(isAsked ? ['password', 'captcha'] : ['password'])
-    if (!values || (isAsked && state !== 'here')) return
+    if (!values || (isAsked && !captcha)) return
     const solved = isAsked && captcha ? { ...captcha, typed: values.captcha.trim() } : undefined
     void attempt(
       () => unlock(values.password, solved),
@@ -72,7 +60,7 @@ export function UnlockForm() {
         if (!(error instanceof Refused)) return
         // Captcha and pass were good for this one attempt.
         if (isAsked) renewCaptcha()
-        ask()
+        setAsked(true)
       },
     )
   }
@@ -97,16 +85,16 @@ export function UnlockForm() {
           <Field
             {...bind('password')}
             label={t('登录密码')}
-            type={shown ? 'text' : 'password'}
+            type={isRead ? 'text' : 'password'}
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
-            end={<Eye shown={shown} onChange={setShown} />}
+            end={<Eye shown={isRead} onChange={setRead} />}
           />
           {isAsked && (
             <CaptchaField
               {...bind('captcha')}
-              picture={captcha?.image}
+              picture={picture}
               state={state}
               onRenew={() => {
                 renewCaptcha()
