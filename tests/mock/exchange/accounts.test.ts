@@ -361,7 +361,7 @@ describe('a code by text message', () => {
     return { uuid, captcha: text }
   }
 
-  test('[AC-01] [AC-05] the first of an hour needs no captcha, each after it does, whatever it is for', () => {
+  test('[D24] [AC-01] [AC-05] the first of an hour needs no captcha, each after it does, whatever it is for', () => {
     const { exchange, advance } = testExchange()
     send(exchange, nothing)
     advance(60_000)
