@@ -76,7 +76,7 @@ const test: ViteUserConfig['test'] = {
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
-  const { VITE_MOCK } = readEnv(env)
+  const { VITE_MOCK } = readEnv({ ...env, MODE: mode })
   return {
     plugins: [
       sendSecurityHeaders(env),

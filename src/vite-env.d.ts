@@ -7,10 +7,13 @@ interface ImportMetaEnv {
   readonly VITE_PREVIEW_HOST: string
   readonly VITE_PURCHASE_DOWNLOAD_HOST: string
   readonly VITE_LOGIN_HOST: string
+  readonly VITE_PAY_HOSTS: string
   readonly VITE_ANALYTICS_URL: string
   readonly VITE_API_BATCH: string
   readonly VITE_TOKEN_PARAMS: string
   readonly VITE_PASSWORD_CIPHER: string
+  readonly VITE_SESSION_HOURS: string
+  readonly VITE_IDLE_LOCK: string
   readonly VITE_MOCK: string
 }
 

@@ -51,16 +51,18 @@ test('[AC-02] [RT-12] the sign-on elsewhere: a code nobody asked for, an account
   context,
   baseURL,
 }) => {
-  await test.step('a code that this browser did not ask for is not used', async () => {
+  await test.step('a code that this browser did not ask for waits for a yes, with the account named', async () => {
     const tokens: string[] = []
     page.on('request', (request) => request.url().includes('/oauth/token') && tokens.push(request.url()))
     const foreign = await context.request.get('/sso/grant?user=U0005&state=attacker', { maxRedirects: 0 })
     await page.goto(foreign.headers()['location']!)
-    await expect(page.getByRole('heading', { level: 1, name: '登录没有完成' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '确认登录账户' })).toBeVisible()
+    await expect(page.getByText('成都岷岸实业有限公司（company）')).toBeVisible()
+    await expect(page.getByText(/^这次登录不是从本页面发起的/)).toBeVisible()
     await expect(page).toHaveURL('/loginCallback')
     expect(tokens).toEqual([])
     expect(await stored(page)).toBeNull()
-    await page.getByRole('link', { name: '重新登录' }).click()
+    await page.getByRole('link', { name: '不是我，取消' }).click()
     await expect(page).toHaveURL('/login')
   })
 
@@ -74,13 +76,26 @@ test('[AC-02] [RT-12] the sign-on elsewhere: a code nobody asked for, an account
     expect(await page.evaluate(() => sessionStorage.getItem('sign-on:v1'))).toBeNull()
   })
 
+  await test.step('with a certificate: the account is named, and leads back after a yes', async () => {
+    await page.getByRole('banner').getByRole('button', { name: '退出' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/login?redirect=%2Fproject%3FtypeCode%3D2')
+    await page.getByRole('button', { name: '数字证书登录' }).click()
+    await expect(page).toHaveURL(/\/sso\/certificate\?state=[0-9a-f]{48}$/)
+    await page.getByRole('link', { name: '周岷生' }).click()
+    await expect(page.getByText('周岷生（person）')).toBeVisible()
+    await page.getByRole('button', { name: '确认登录' }).click()
+    await expect(page).toHaveURL('/project?typeCode=2')
+    expect((await stored(page))?.baseUserId).toBe('U0004')
+  })
+
   await test.step('one that was begun with a hostile way back ends at home', async () => {
     const escapes = watchEscapes(page, new URL(baseURL!).origin)
     const state = 'e'.repeat(48)
     for (const redirect of hostile) {
       await page.evaluate(
         (begun) => sessionStorage.setItem('sign-on:v1', JSON.stringify({ ...begun, at: Date.now() })),
-        { state, redirect },
+        { state, redirect, way: 'platform' },
       )
       // The other site sends the browser on; the address it was sent to holds the code.
       await page.goto(`/sso/grant?user=U0004&state=${state}`)

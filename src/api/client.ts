@@ -5,7 +5,7 @@ import type { TimeTold } from './channel/server-clock.ts'
 import { takeEarly } from './early.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { Refused, Unreachable } from './errors.ts'
-import { type Outcome, outcomeOf, readReply, type Reply } from './outcome.ts'
+import { type Outcome, outcomeOf, type Reply, replyTo } from './outcome.ts'
 import { salvage } from './salvage.ts'
 import { timeTold } from './time-told.ts'
 
@@ -77,6 +77,8 @@ const uploadTimeoutMs = 10 * 60_000
 
 type CallOptions = {
   signal?: AbortSignal
+  /** Asks in the name of this token, which is not the session's: what is refused says nothing about the session. */
+  bearer?: string
   /** For calls that carry a file: how much has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -98,9 +100,9 @@ function carried(endpoint: Endpoint, input: object) {
     : { params, data: input }
 }
 
-async function send(endpoint: Endpoint, input: unknown, { signal, onProgress }: CallOptions): Promise<Sent> {
+async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Sent> {
   const { hosts, token, serverTime } = configured()
-  const bearer = token()
+  const { signal, onProgress, bearer = token() } = options
   const asked = performance.now()
   const response = await http
     .request<unknown>({
@@ -116,7 +118,7 @@ async function send(endpoint: Endpoint, input: unknown, { signal, onProgress }: 
     })
   const told = timeTold(response, asked)
   if (told) serverTime(told)
-  const reply = readReply(response.data)
+  const reply = replyTo(response.status, response.data)
   if (!reply) throw new Unreachable('malformed', `${endpoint.path} answered ${response.status} without an envelope`)
   return { reply, token: bearer }
 }
@@ -127,11 +129,11 @@ async function hasNewerToken(refused: string | null, asks: boolean): Promise<boo
   return fresh !== null && fresh !== refused
 }
 
-function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }: Sent): never {
+function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }: Sent, isOurs: boolean): never {
   const to = configured()
   if (outcome.kind === 'ask-login') to.askLogin()
   // Of many refusals at once the first ends the session; the others are about one that is over.
-  if (outcome.kind === 'sign-out' && (token === null || to.token() !== null)) to.signOut()
+  if (outcome.kind === 'sign-out' && isOurs && (token === null || to.token() !== null)) to.signOut()
   if (outcome.kind === 'warn') to.warn(outcome.message)
   if (outcome.kind === 'error') to.error(outcome.message)
   throw new Refused(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
@@ -162,10 +164,11 @@ export async function call<E extends Endpoint>(
   let outcome = outcomeOf(sent.reply, endpoint.manners)
   // The token may have been refreshed while this question was on its way: then the refusal is about the old one.
   const asks = outcome.kind === 'ask-login'
-  if ((outcome.kind === 'sign-out' || asks) && (await hasNewerToken(sent.token, asks))) {
+  const isOurs = options.bearer === undefined
+  if (isOurs && (outcome.kind === 'sign-out' || asks) && (await hasNewerToken(sent.token, asks))) {
     sent = await send(endpoint, question, options)
     outcome = outcomeOf(sent.reply, endpoint.manners)
   }
-  if (outcome.kind !== 'data') return carryOut(outcome, sent)
+  if (outcome.kind !== 'data') return carryOut(outcome, sent, isOurs)
   return dataOf(endpoint, sent.reply)
 }

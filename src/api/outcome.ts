@@ -1,5 +1,5 @@
 import type { Manners } from './endpoint.ts'
-import { unknownError } from './words.ts'
+import { signInAgain, unknownError } from './words.ts'
 
 /** The envelope of every answer; `code` is all that is certain (spec 7). */
 export type Reply = { code: number; msg?: string | null; data?: unknown; error_description?: string | null }
@@ -13,11 +13,22 @@ export type Outcome =
 
 const firstSaid = (...texts: (string | null | undefined)[]): string => texts.find(Boolean) ?? unknownError
 
+/** The login answer has a field for why there is none (spec 3). */
+const lacksToken = ({ data, error_description }: Reply): boolean =>
+  Boolean(error_description) && !(typeof data === 'object' && data !== null && 'access_token' in data)
+
+const isSuccess = (reply: Reply, { shownAs }: Manners): boolean =>
+  reply.code === 200 && !(shownAs === 'error' && lacksToken(reply))
+
+const errorOf = ({ code, msg, error_description }: Reply): string =>
+  firstSaid(error_description, msg, code === 401 ? signInAgain : null)
+
 /** What follows from a reply (spec 8). Order is precedence. */
-export function outcomeOf({ code, msg, error_description }: Reply, manners: Manners = {}): Outcome {
-  if (code === 200) return { kind: 'data' }
+export function outcomeOf(reply: Reply, manners: Manners = {}): Outcome {
+  const { code, msg, error_description } = reply
+  if (isSuccess(reply, manners)) return { kind: 'data' }
   if (manners.toCaller?.includes(code)) return { kind: 'caller' }
-  if (manners.shownAs === 'error') return { kind: 'error', message: firstSaid(error_description, msg) }
+  if (manners.shownAs === 'error') return { kind: 'error', message: errorOf(reply) }
   if (code === 401) return { kind: manners.on401 === 'ask' ? 'ask-login' : 'sign-out' }
   if (manners.refusal === 'caller' && code !== 404) return { kind: 'caller' }
   return { kind: 'warn', message: firstSaid(msg, error_description) }
@@ -26,14 +37,30 @@ export function outcomeOf({ code, msg, error_description }: Reply, manners: Mann
 const isText = (value: unknown): value is string | null | undefined =>
   value === undefined || value === null || typeof value === 'string'
 
-/**
- * An envelope, or null when the body is none: HTML, an array, a truncated text, a missing or textual code.
- * HTTP statuses from 200 to 500 are no transport errors (SE-02), so the body alone decides.
- */
+/** Why not, as OAuth says it, where an object says so. */
+function descriptionIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error_description' in body)) return null
+  return typeof body.error_description === 'string' && body.error_description !== '' ? body.error_description : null
+}
+
+/** An envelope, or null when the body is none: HTML, an array, a truncated text, a missing or textual code. */
 export function readReply(body: unknown): Reply | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
   const { code, msg, error_description, data } = body as Record<string, unknown>
   if (typeof code !== 'number' || !Number.isInteger(code)) return null
   if (!isText(msg) || !isText(error_description)) return null
-  return { code, msg, error_description, data }
+  return { code, msg, error_description: error_description || (descriptionIn(data) ?? error_description), data }
+}
+
+/**
+ * What was answered, or null when it says nothing. HTTP statuses from 200 to 500 are no transport errors (SE-02), so an
+ * envelope alone decides. Without one, a status of 401 is a 401 (spec 4), and a body that says why not is a refusal.
+ */
+export function replyTo(status: number, body: unknown): Reply | null {
+  const reply = readReply(body)
+  if (reply) return reply
+  const { data } = (typeof body === 'object' && body !== null ? body : {}) as { data?: unknown }
+  const error_description = descriptionIn(body) ?? descriptionIn(data)
+  if (status === 401) return { code: 401, error_description }
+  return error_description === null ? null : { code: Math.max(status, 400), error_description }
 }

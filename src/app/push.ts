@@ -3,7 +3,7 @@ import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
 import { createServerClock, neverBack, type ServerClock } from '#src/api/channel/server-clock.ts'
 import { call } from '#src/api/client.ts'
 import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
-import { isSignedIn, useSession } from '#src/features/session/store.ts'
+import { accessToken, useSession } from '#src/features/session/store.ts'
 import { type Push, providePush, type PushStatus } from '#src/shared/lib/push.ts'
 import { provideServerTime, serverTimeJumped } from '#src/shared/lib/server-time.ts'
 import { visitorId } from '#src/shared/lib/visitor.ts'
@@ -45,7 +45,7 @@ function openChannel(clock: ServerClock): { channel: Channel; stop: () => void }
     url: socketAddress(),
     clock,
     poll: (positions) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
-    ticket: async () => (isSignedIn() ? (await call(pushTicket, {})).ticket : null),
+    ticket: async () => (accessToken() !== null ? (await call(pushTicket, {})).ticket : null),
     report,
   })
   const stopFollowing = useSession.subscribe(({ baseUserId, generation }, before) => {

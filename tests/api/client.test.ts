@@ -63,6 +63,14 @@ describe('what goes out', () => {
     expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T1', 'Bearer T1'])
   })
 
+  test('[SE-03] a call in the name of another token carries that one, and its refusal ends no session', async () => {
+    const slots = fillSlots(server.host, { token: () => 'T1', tokenAfter: () => Promise.resolve('T2') })
+    refusing(401)
+    await expect(call(read, {}, { bearer: 'T0' })).rejects.toBeInstanceOf(Refused)
+    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0'])
+    expect(slots.signOut).not.toHaveBeenCalled()
+  })
+
   test('[SE-02] 50 GETs have 50 cache-busters, a POST has none', async () => {
     fillSlots(server.host)
     await Promise.all(Array.from({ length: 50 }, () => call(read, { q: '城 市&x' })))
@@ -347,7 +355,7 @@ describe('what a refusal sets off', () => {
 
   test('[SE-03] a transport failure signs nobody out', async () => {
     const { signOut } = fillSlots(server.host, { token: () => 'T1' })
-    server.answer(() => ({ status: 401, body: '<html>401</html>' }))
+    server.answer(() => ({ status: 403, body: '<html>403</html>' }))
     expect(await failureOf(call(read, {}))).toBeInstanceOf(Unreachable)
     expect(signOut).not.toHaveBeenCalled()
   })

@@ -62,9 +62,11 @@ describe('the endpoint table', () => {
     expect([...fromSpec].toSorted()).toEqual(section7.toSorted())
   })
 
-  test('declares each call once; only the grants of the token endpoint share an address', () => {
-    const lines = declared.map(({ line }) => line).filter((line) => line !== 'POST /oauth/token')
+  test('declares each call once; only the grants of the token endpoint and the two user details share an address', () => {
+    const shared = ['POST /oauth/token', 'GET /dscq-user/user/detail']
+    const lines = declared.map(({ line }) => line).filter((line) => !shared.includes(line))
     expect(new Set(lines).size).toBe(lines.length)
+    expect(declared.filter(({ line }) => line === 'GET /dscq-user/user/detail')).toHaveLength(2)
     expect(declared.filter(({ line }) => line === 'POST /oauth/token')).toHaveLength(4)
   })
 

@@ -57,12 +57,76 @@ test('[SE-02] the table has at least 30 rows', () => {
   expect(new Set(malformed.map(([, body]) => body)).size).toBeGreaterThanOrEqual(30)
 })
 
-describe.each([200, 401, 500])('with status %i', (status) => {
+describe.each([200, 403, 500])('with status %i', (status) => {
   test.each(malformed)('[SE-02] %s is a failure and never data', async (_, body) => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status, body, headers: { 'content-type': 'application/json' } }))
     await expect(call(anything, {})).rejects.toMatchObject({ name: 'Unreachable', trouble: 'malformed' })
     expect([slots.signOut, slots.warn, slots.error].some((slot) => slot.mock.calls.length > 0)).toBe(false)
+  })
+})
+
+describe('with status 401', () => {
+  test.each(malformed)('[SE-03] %s ends the session, and is never data', async (_, body) => {
+    const slots = fillSlots(server.host, { token: () => 'T1' })
+    server.answer(() => ({ status: 401, body, headers: { 'content-type': 'text/html' } }))
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Refused', reply: { code: 401 } })
+    expect([slots.signOut, slots.warn, slots.error].map((slot) => slot.mock.calls.length)).toEqual([1, 0, 0])
+  })
+
+  test('[SE-03] an envelope decides, whatever the status', async () => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status: 401, body: { code: 500, msg: '系统繁忙' } }))
+    await expect(call(anything, {})).rejects.toMatchObject({ reply: { code: 500 } })
+    expect([slots.signOut.mock.calls, slots.warn.mock.calls]).toEqual([[], [['系统繁忙']]])
+  })
+
+  test('[SE-03] an OAuth error asks a collection call to sign in', async () => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status: 401, body: { error: 'invalid_token', error_description: 'expired' } }))
+    await expect(call({ ...anything, manners: { on401: 'ask' } }, {})).rejects.toThrow('401')
+    expect([slots.askLogin.mock.calls.length, slots.signOut.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+describe('why a sign-in failed', () => {
+  const said = '用户名或密码错误'
+  const token = { ...anything, manners: { toCaller: [369, 407, 403], shownAs: 'error' } } as const
+
+  test.each([
+    ['at the top, with a code', 200, { code: 500, error_description: said }],
+    ['in the data, with a code', 200, { code: 500, msg: 'failed', data: { error_description: said } }],
+    ['in the data of a success without tokens', 200, { code: 200, data: { error_description: said } }],
+    ['at the top of a success without tokens', 200, { code: 200, error_description: said, data: null }],
+    ['at the top, without a code', 200, { error: 'invalid_grant', error_description: said }],
+    ['at the top, without a code, as OAuth has it', 400, { error: 'invalid_grant', error_description: said }],
+    ['in the data, without a code', 400, { data: { error_description: said } }],
+    ['with 401 and no code', 401, { error: 'unauthorized', error_description: said }],
+  ])('[SE-04] %s, is shown', async (_, status, body) => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status, body }))
+    await expect(call(token, {})).rejects.toMatchObject({ name: 'Refused', reply: { error_description: said } })
+    expect([slots.error.mock.calls, slots.signOut.mock.calls]).toEqual([[[said]], []])
+  })
+
+  test('[SE-04] with a code that is the caller’s, the caller has it', async () => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status: 403, body: { error_description: said } }))
+    await expect(call(token, {})).rejects.toMatchObject({ reply: { code: 403, error_description: said } })
+    expect(slots.error.mock.calls).toEqual([])
+  })
+
+  test('[SE-04] 401 without a word has words of ours', async () => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status: 401, body: '' }))
+    await expect(call(token, {})).rejects.toThrow('登录没有成功或已失效，请重新登录')
+    expect(slots.error.mock.calls).toEqual([['登录没有成功或已失效，请重新登录']])
+  })
+
+  test('[SE-04] tokens that come with a description are tokens', async () => {
+    fillSlots(server.host)
+    server.answer(() => ({ body: { code: 200, data: { access_token: 'A', error_description: 'none' } } }))
+    await expect(call(token, {})).resolves.toMatchObject({ access_token: 'A' })
   })
 })
 

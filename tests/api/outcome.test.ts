@@ -67,6 +67,9 @@ describe('the manners of the contract', () => {
   })
 
   test('[SE-08] the user detail has no manners of its own: its refusal is a warning', () => {
-    expect(mannered('/dscq-user/user/detail').map(({ endpoint }) => endpoint.manners)).toEqual([{}])
+    expect(mannered('/dscq-user/user/detail').map(({ name, endpoint }) => [name, endpoint.manners])).toEqual([
+      ['userDetail', {}],
+      ['codeDetail', { refusal: 'caller', toCaller: [401, 404] }],
+    ])
   })
 })

@@ -50,7 +50,7 @@ describe('where an address leads that is not for the visitor', () => {
 
   test('[RT-15] while the session is locked, every one leads to the lock', () => {
     signIn()
-    sessionStorage.setItem('lock:v1', '1')
+    tell({ type: 'locked' })
     expect(detour('/index')).toBe('/lock')
     expect(detour('/myProject')).toBe('/lock')
     expect(detour('/nothing')).toBe('/lock')

@@ -1,16 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startPush } from '#src/app/push.ts'
+import { tell as tellSession } from '#src/features/session/store.ts'
 import { push } from '#src/shared/lib/push.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
+import { fillSlots } from '#tests/api/support/slots.ts'
+import { carryBy } from '#tests/support/wire.ts'
 
 const dialled: string[] = []
 class Socket extends EventTarget {
   constructor(address: string) {
     super()
     dialled.push(address)
+    queueMicrotask(() => this.dispatchEvent(new Event('open')))
   }
-  send = () => undefined
-  close = () => undefined
+  readyState = 1
+  send(_text: string): void {}
+  close(): void {}
 }
 
 let stop = (): void => undefined
@@ -34,6 +39,24 @@ test('the line is laid when the page is idle', async () => {
 
 test('a page that has gone before lays none', async () => {
   expect(await whenIdle(() => stop())).toEqual([])
+})
+
+test('[D20] the address of the line holds the guest’s name and nothing else; a ticket goes in the first frame', async () => {
+  const frames: string[] = []
+  vi.spyOn(Socket.prototype, 'send').mockImplementation((text) => void frames.push(text))
+  carryBy(async (config) => {
+    const data = JSON.stringify({ code: 200, data: { ticket: 'ticket-1' } })
+    return { data, status: 200, statusText: 'OK', headers: {}, config }
+  })
+  fillSlots('/api')
+  const tokens = { accessToken: 'secret-a', refreshToken: 'secret-r', at: Date.now() }
+  tellSession({ type: 'signed-in', baseUserId: 'U1', username: 'U1', grantType: 'password', tokens })
+  const [address] = await whenIdle(() => undefined)
+  expect([...new URL(address!).searchParams]).toEqual([['visitor', expect.stringMatching(/^[\da-f-]{36}$/)]])
+  expect(frames.join('\n')).toContain('"ticket":"ticket-1"')
+  expect(`${address}${frames.join('')}`).not.toMatch(/secret-/)
+  tellSession({ type: 'signed-out' })
+  carryBy(null)
 })
 
 test('[F06] an answer that sets the clock a little back sets back nothing that is shown; a clock that was set is shown at once', () => {

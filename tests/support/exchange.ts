@@ -33,7 +33,14 @@ export function paperJournal(lines: string[] = []): Journal & { lines: () => str
   }
 }
 
-type Options = { startedAt?: number; world?: string; seed?: string; bots?: boolean; journal?: Journal }
+type Options = {
+  startedAt?: number
+  world?: string
+  seed?: string
+  bots?: boolean
+  journal?: Journal
+  sessionHours?: number
+}
 
 /** An exchange on a clock that only the test moves, with chance that falls the same each time. */
 export function testExchange({ startedAt = someFriday, world = 'test', seed = 'minjiang', ...options }: Options = {}) {

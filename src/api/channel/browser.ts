@@ -1,3 +1,4 @@
+import { newId } from '#src/shared/lib/new-id.ts'
 import type { Environment, Socket, SocketEvents } from './environment.ts'
 import type { LocalClocks } from './server-clock.ts'
 
@@ -31,12 +32,6 @@ function openSocket(url: string, events: SocketEvents): Socket {
     },
     close: (code) => closeGently(socket, code),
   }
-}
-
-/** `randomUUID` exists only in secure contexts; an exchange tried out over http on a local network has none. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { maybe } from '#src/model/maybe.ts'
-import { sealedPassword } from '#src/model/account/schema.ts'
 import { accountKinds } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
 import { endpoint } from '../endpoint.ts'
@@ -135,14 +134,16 @@ export const verifySmsCode = endpoint({
   data: z.nullable(z.unknown()),
 })
 
-export const verifyPassword = endpoint({
-  ...ofTheForm,
+export const lockSession = endpoint({
   method: 'post',
-  path: '/dscq-user/user/verify-password',
-  summary: 'Whether the password is that of whoever is signed in; opens the lock',
+  path: '/dscq-user/user/lock',
+  origin: 'own',
+  manners: { refusal: 'caller', toCaller: [404] },
+  summary:
+    'End the tokens of a screen that is locked; what it gives stands in for the captcha of the next sign-in, once',
   access: 'user',
-  input: sealedPassword,
-  data: z.nullable(z.unknown()),
+  input: z.object({}),
+  data: z.object({ uuid: z.string() }),
 })
 
 export const signOut = endpoint({
@@ -156,10 +157,19 @@ export const signOut = endpoint({
 export const userDetail = endpoint({
   method: 'get',
   path: '/dscq-user/user/detail',
-  summary: 'The user of the token, or of a certificate code',
+  summary: 'The user of the token',
   access: 'user',
-  input: z.object({ access_token: z.optional(z.string()), code: z.optional(z.string()) }),
+  input: z.object({ access_token: z.optional(z.string()) }),
   data: z.extend(userInfo, { telPhone: maybe(z.string()) }),
+})
+
+export const codeDetail = endpoint({
+  method: 'get',
+  path: '/dscq-user/user/detail',
+  manners: { refusal: 'caller', toCaller: [401, 404] },
+  summary: 'The user of a certificate code, or of one that was begun elsewhere, before anybody is signed in by it',
+  input: z.object({ code: z.string() }),
+  data: userInfo,
 })
 
 export const sendSmsCode = endpoint({

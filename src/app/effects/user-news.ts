@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reloadUser } from '#src/features/session/commands.ts'
 import { isLocked } from '#src/features/session/lock.ts'
 import { mine } from '#src/features/session/personal.ts'
+import type { SessionState } from '#src/features/session/state.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { unreadIs } from '#src/features/user-centre/unread.ts'
 import { changedNews, messageNews, unreadNews, userSnapshot } from '#src/model/message/schema.ts'
@@ -84,8 +85,10 @@ export function followUserNews(): () => void {
     stop =
       userId === null ? null : push().subscribe(userTopic(userId), { onSnapshot: handleSnapshot, onEvent: handleEvent })
   }
-  follow(useSession.getState().baseUserId)
-  const stopFollowing = useSession.subscribe(({ baseUserId }) => follow(baseUserId))
+  // A locked session has no line of its own.
+  const follower = ({ baseUserId, accessToken }: SessionState) => follow(accessToken === null ? null : baseUserId)
+  follower(useSession.getState())
+  const stopFollowing = useSession.subscribe(follower)
   return () => {
     stopFollowing()
     stop?.()

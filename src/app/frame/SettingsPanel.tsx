@@ -99,7 +99,9 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <TypeSizes />
         <Switches />
         <Colours />
-        <IdleLockSetting className={styles['choices'] ?? ''} choice={styles['choice'] ?? ''} />
+        {import.meta.env.VITE_IDLE_LOCK === 'on' && (
+          <IdleLockSetting className={styles['choices'] ?? ''} choice={styles['choice'] ?? ''} />
+        )}
         <div className={styles['foot']}>
           <span>
             {t('快捷键')} <kbd>Alt + Shift + A</kbd>

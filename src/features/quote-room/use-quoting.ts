@@ -3,6 +3,7 @@ import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { isBold, stepOf } from '#src/model/money/quoted.ts'
 import { holdReloads } from '#src/shared/lib/chunk-reload.ts'
 import { holdOpen } from '../session/held-open.ts'
+import { newId } from '#src/shared/lib/new-id.ts'
 import { askUntilKnown, type Place, sendQuote } from './commands.ts'
 import { forgetIntent, intentKept, keepIntent } from './kept-intent.ts'
 import { draft, type Intent, isUnsettled, type Quoting, type QuotingEvent, quotingAfter } from './quoting.ts'
@@ -38,7 +39,7 @@ const intentFor = (amount: string, priority: boolean, { phase, seq }: RoomView):
   stage: phase.stage ?? null,
   priority,
   basis: seq,
-  idemKey: crypto.randomUUID(),
+  idemKey: newId(),
 })
 
 function isBoldIn(amount: string, room: RoomView): boolean {

@@ -3,39 +3,51 @@ import { codeLogin, passwordLogin, signOut as signOutCall, smsLogin, userDetail 
 import { paths } from '#src/model/paths.ts'
 import type { Captcha, LoginAnswer } from '#src/model/session/schema.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
 import { forgetDrafts } from '#src/shared/lib/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { endSession, goToSignIn } from './ending.ts'
-import { clearLock } from './lock.ts'
+import { forgetWayBack, isLocked } from './lock.ts'
 import { NotLetIn } from './not-let-in.ts'
-import { forgetAnswers } from './personal.ts'
+import { forgetAnswers, forgetPerson } from './personal.ts'
 import { sealPassword } from './seal.ts'
 import { isSignedIn, tell, useSession } from './store.ts'
 
 const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
 
-/** Begins the session that the exchange has let in. */
-export function enter(answer: LoginAnswer, grantType: string): void {
+/**
+ * Begins the session that the exchange has let in. The specification's answer has no name: the one that was typed keeps its
+ * place until more is known (AC-04).
+ */
+export function enter(answer: LoginAnswer, grantType: string, typedName: string | null = null): void {
   if (answer.isAllowAccess === false) throw new NotLetIn(answer.baseUserId)
+  const before = useSession.getState().baseUserId
+  if (before !== null && before !== answer.baseUserId) forgetPerson()
   tell({
     type: 'signed-in',
     baseUserId: answer.baseUserId,
-    username: answer.username ?? null,
+    username: answer.username ?? typedName,
     grantType,
     tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() },
   })
-  clearLock()
+  forgetWayBack()
   forgetAnswers()
   forgetDrafts(answer.baseUserId)
   void loadUser()
 }
 
+/** A captcha, and what the person read in it. */
+export type SolvedCaptcha = Captcha & { typed: string }
+
+/** Who signed in with a phone number sees it as it is shown everywhere. */
+const nameFrom = (typed: string): string => (/^1\d{10}$/.test(typed) ? maskedPhone(typed) : typed)
+
 /** Signs in with a name or phone number, a password that is sealed here, and what the person read in the captcha. */
 export async function signInByPassword(given: {
   username: string
   password: string
-  captcha: Captcha & { typed: string }
+  captcha: SolvedCaptcha
 }): Promise<void> {
   const { username, captcha } = given
   const password = await sealPassword(given.password, captcha)
@@ -47,27 +59,40 @@ export async function signInByPassword(given: {
     uuid: captcha.uuid,
     captcha: captcha.typed,
   } as const
-  enter(await call(passwordLogin, input), input.grant_type)
+  enter(await call(passwordLogin, input), input.grant_type, nameFrom(username))
 }
 
 /** Signs in with the code that was sent to the phone. */
-export async function signInBySms(given: { telPhone: string; code: string; uuid?: string }): Promise<void> {
+export async function signInBySms(given: {
+  telPhone: string
+  code: string
+  uuid?: string
+  captcha?: string
+}): Promise<void> {
   const input = { ...client, grant_type: 'verify_code', ...given } as const
-  enter(await call(smsLogin, input), input.grant_type)
+  enter(await call(smsLogin, input), input.grant_type, nameFrom(given.telPhone))
 }
+
+/** What the exchange gives for a code, once. */
+export const grantFor = (code: string): Promise<LoginAnswer> =>
+  call(codeLogin, { ...client, grant_type: 'authorization_code', code })
 
 /** Finishes a sign-in that began elsewhere: at the public resource trading site, or with a certificate (AC-02). */
 export async function signInByCode(code: string): Promise<void> {
-  const input = { ...client, grant_type: 'authorization_code', code } as const
-  enter(await call(codeLogin, input), input.grant_type)
+  enter(await grantFor(code), 'authorization_code')
 }
 
 let loading: { generation: number; done: Promise<void> } | null = null
 
-async function fetchUser(generation: number, accessToken: string | null): Promise<void> {
+/** Asks who this token is of. `bearer`: one that is no longer the session's. */
+export async function fetchUser(
+  generation: number,
+  accessToken: string,
+  options: { bearer?: string } = {},
+): Promise<void> {
   try {
     // The contract wants the token as a parameter too (deviation D3).
-    const { telPhone: _, ...info } = await call(userDetail, accessToken ? { access_token: accessToken } : {})
+    const { telPhone: _, ...info } = await call(userDetail, { access_token: accessToken }, options)
     tell({ type: 'user-known', generation, info })
   } catch {
     // A refusal has been shown with the exchange's own words (SE-08); without an answer the plain name stays.
@@ -77,7 +102,7 @@ async function fetchUser(generation: number, accessToken: string | null): Promis
 /** Asks who the person is, once for each session and page; the header shows the login name from it (AC-04). */
 export function loadUser(): Promise<void> {
   const { generation, baseUserId, accessToken } = useSession.getState()
-  if (baseUserId === null) return Promise.resolve()
+  if (baseUserId === null || accessToken === null) return Promise.resolve()
   if (loading?.generation !== generation) loading = { generation, done: fetchUser(generation, accessToken) }
   return loading.done
 }
@@ -111,8 +136,8 @@ export function signOut(): Promise<void> {
 
 /** The exchange no longer accepts the token: the session is over, and the login page leads back here (SE-03). */
 export function signedOutByServer(): void {
-  // Whoever is leaving anyway is not asked to sign in again.
-  if (leaving) return
+  // Whoever is leaving anyway is not asked to sign in again, and a locked screen asks for the password already.
+  if (leaving || isLocked()) return
   if (isSignedIn()) endSession({ type: 'signed-out' }, goToSignIn)
   else goToSignIn()
 }

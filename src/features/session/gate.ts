@@ -3,6 +3,7 @@ import { loginAddress } from '#src/model/redirect.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation.ts'
 import { ask } from '#src/shared/ui/ask.ts'
+import { isLocked } from './lock.ts'
 import { isSignedIn } from './store.ts'
 
 /** 请先登录: one button, which leads to the login page and from there to `redirect`; dismissing does nothing (HD-04, FW-02). */
@@ -25,6 +26,8 @@ export function requireSignIn(redirect?: string): boolean {
 
 /** 用户未登录: a collection call was refused with 401 (SE-03). The login page leads back here. */
 export function askAfterRefusal(): void {
+  // A locked screen asks for the password already.
+  if (isLocked()) return
   const address = loginAddress(herePath())
   ask({
     title: translate('用户未登录'),

@@ -1,53 +1,31 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage.ts'
+import { isLockedState } from './state.ts'
+import { useSession } from './store.ts'
 
-/** The lock belongs to one browser session (spec 4). Its value is the way back. */
-const lockKey = 'lock:v1'
-/** Tells the other tabs, and those that are opened later: nobody gets round the lock with a new tab. */
-export const sharedLockKey = 'lock-tabs:v1'
+/** The way back belongs to one tab (spec 4); that the session is locked is in the session, for all tabs. */
+const wayKey = 'lock:v1'
 
-/** Where storage is closed, the lock holds as long as the page. */
+/** Where storage is closed, the way back holds as long as the page. */
 let held: string | null = null
-type Listener = (locked: boolean) => void
-const listeners = new Set<Listener>()
-const changed = () => {
-  for (const listener of listeners) listener(isLocked())
-}
 
-/** The address that the lock was set on, or null when there is no lock. */
-export const wayBack = (): string | null => readStored('session', lockKey) ?? held
-export const isLocked = (): boolean => wayBack() !== null
+/** The address that this tab was locked on, or null. */
+export const wayBack = (): string | null => readStored('session', wayKey) ?? held
 
-/** Locks this tab. */
-export function setLock(here: string): void {
+export function keepWayBack(here: string): void {
   held = here
-  writeStored('session', lockKey, here)
-  changed()
+  writeStored('session', wayKey, here)
 }
 
-/** Opens this tab's lock. */
-export function openLock(): void {
-  const wasLocked = isLocked()
+export function forgetWayBack(): void {
   held = null
-  removeStored('session', lockKey)
-  if (wasLocked) changed()
+  removeStored('session', wayKey)
 }
 
-/** Locks what is opened later, and whoever listens. */
-export const shareLock = (): void => writeStored('local', sharedLockKey, '1')
-export const isLockShared = (): boolean => readStored('local', sharedLockKey) !== null
+export const isLocked = (): boolean => isLockedState(useSession.getState())
 
-/** Opens the lock in every tab. */
-export function clearLock(): void {
-  openLock()
-  removeStored('local', sharedLockKey)
-}
-
-/** Called when this tab has been locked or opened; returns its undo. */
-export function onLocked(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-export const useLocked = (): boolean => useSyncExternalStore(onLocked, isLocked)
+/** Called when the session has been locked or opened, here or in another tab; returns its undo. */
+export const onLocked = (listener: (locked: boolean) => void): (() => void) =>
+  useSession.subscribe((state, before) => {
+    if (isLockedState(state) !== isLockedState(before)) listener(isLockedState(state))
+  })
+export const useLocked = (): boolean => useSession(isLockedState)

@@ -1,55 +1,89 @@
 import { call } from '#src/api/client.ts'
-import { oauthCaptcha, verifyPassword } from '#src/api/endpoints/auth.ts'
+import { lockSession, oauthCaptcha, signOut } from '#src/api/endpoints/auth.ts'
+import { Refused } from '#src/api/errors.ts'
 import { paths } from '#src/model/paths.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation.ts'
-import { onStored } from '#src/shared/lib/storage.ts'
 import { clearScreenMessages } from '#src/shared/ui/ask.ts'
-import { clearLock, isLocked, isLockShared, openLock, setLock, sharedLockKey, shareLock } from './lock.ts'
+import { fetchUser, signInByPassword, type SolvedCaptcha } from './commands.ts'
+import { forgetWayBack, isLocked, keepWayBack, wayBack } from './lock.ts'
 import { forgetAnswers } from './personal.ts'
-import { sealPassword } from './seal.ts'
-import { isSignedIn } from './store.ts'
+import { adoptStored, onTold, tell, useSession } from './store.ts'
 
 /** Takes this tab to the lock; what was typed stays, what the exchange told goes, and so does what lies over the page. */
 function lockHere(here: string): void {
-  setLock(here)
+  // The lock itself is no way back.
+  keepWayBack(here.startsWith(paths.lock) ? paths.index : here)
   navigateTo(paths.lock, { replace: true })
   clearScreenMessages()
   forgetAnswers()
 }
 
-/** Locks the session in every tab; the password leads back to `here` (RT-15). A visitor has nothing to lock. */
-export function lockNow(here = herePath()): void {
-  if (!isSignedIn() || isLocked()) return
-  shareLock()
-  lockHere(here)
+let ending: Promise<void> = Promise.resolve()
+
+/** Ends the tokens at the exchange too. One that knows more of locks gives a pass for the way back, else there is a captcha. */
+async function endTokens(bearer: string): Promise<void> {
+  const { generation, userInfo } = useSession.getState()
+  try {
+    // Locked before it was known who this is: the way back needs the login name.
+    if (!userInfo) await fetchUser(generation, bearer, { bearer })
+    const { uuid } = await call(lockSession, {}, { bearer })
+    tell({ type: 'pass-known', generation, pass: uuid })
+  } catch (error) {
+    if (error instanceof Refused) await call(signOut, {}, { bearer }).catch(() => undefined)
+  }
 }
 
-/** Opens the lock in every tab, once the exchange has found the password right. */
-export async function unlock(password: string): Promise<void> {
-  const seal = await call(oauthCaptcha, {})
-  await call(verifyPassword, { sealed: await sealPassword(password, seal), nonce: seal.nonce ?? '' })
-  clearLock()
+/** Whether it is not known yet if the password alone will do. */
+let isEnding = false
+export const isPassOnItsWay = (): boolean => isEnding
+
+/**
+ * Locks the session in every tab; the password leads back to `here` (RT-15). The tokens leave this browser and end at the
+ * exchange. A visitor has nothing to lock.
+ */
+export function lockNow(here = herePath()): void {
+  adoptStored()
+  const { accessToken } = useSession.getState()
+  if (accessToken === null) return
+  tell({ type: 'locked' })
+  lockHere(here)
+  isEnding = true
+  ending = endTokens(accessToken).finally(() => {
+    isEnding = false
+  })
+}
+
+/**
+ * Opens the lock in every tab by a new session, which the exchange gives for the password. Without a captcha the pass of
+ * the lock goes in its place, good for one try.
+ */
+export async function unlock(password: string, captcha?: SolvedCaptcha): Promise<void> {
+  await ending
+  const { generation, pass, userInfo, username } = useSession.getState()
+  const solved = captcha ?? { ...(await call(oauthCaptcha, {})), uuid: pass ?? '', typed: '' }
+  try {
+    await signInByPassword({ username: userInfo?.loginName ?? username ?? '', password, captcha: solved })
+  } catch (error) {
+    if (error instanceof Refused) tell({ type: 'pass-known', generation, pass: null })
+    throw error
+  }
 }
 
 /** Does what the other tabs did, and what was done before this one was opened. */
 function follow(): void {
-  if (!isSignedIn()) {
-    if (isLocked()) clearLock()
-    return
-  }
-  if (isLockShared() && !isLocked()) lockHere(herePath())
+  if (!isLocked()) forgetWayBack()
+  else if (wayBack() === null) lockHere(herePath())
 }
 
 /** Locking and unlocking in one tab is locking and unlocking in all of them. Returns its undo. */
 export function shareLocking(): () => void {
   follow()
-  const stopHearing = onStored('local', sharedLockKey, () => {
-    if (!isLockShared()) openLock()
-    follow()
+  const stopHearing = onTold(({ type }) => {
+    if (type === 'heard') follow()
   })
   // A page that comes back from the browser's memory has heard nothing meanwhile.
   const handleShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) follow()
+    if (persisted) adoptStored()
   }
   addEventListener('pageshow', handleShow)
   return () => {

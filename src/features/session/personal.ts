@@ -2,7 +2,7 @@ import { ownerOfKey } from '#src/shared/lib/draft-owner.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { forgetStored } from '#src/shared/lib/storage.ts'
 import { forgetVisitor } from '#src/shared/lib/visitor.ts'
-import { clearLock } from './lock.ts'
+import { forgetWayBack } from './lock.ts'
 
 /** First word of the query keys under which answers to this person alone are cached. */
 export const mine = 'mine'
@@ -28,5 +28,5 @@ export function forgetPerson(): void {
   for (const kind of ['local', 'session'] as const)
     forgetStored(kind, (key) => ownerOfKey(key) === null && personalKeys.some((beginning) => key.startsWith(beginning)))
   forgetVisitor()
-  clearLock()
+  forgetWayBack()
 }

@@ -9,6 +9,7 @@ import { tellPerson } from '#src/shared/ui/ask.ts'
 import { herePath } from '#src/shared/lib/navigation.ts'
 import { endSession, goToSignIn, isPrivatePlace } from './ending.ts'
 import { exclusively } from './exclusive.ts'
+import { wayBack } from './lock.ts'
 import type { SessionState } from './state.ts'
 import { adoptStored, tell, useSession } from './store.ts'
 import { messageOf, notLetInText } from './words.ts'
@@ -16,25 +17,25 @@ import { messageOf, notLetInText } from './words.ts'
 /** Spec 4 and 9. */
 const checkEveryMs = 10_000
 const tokenTimeSeconds = 3000
-/** Somebody who switches between tabs does not get a new token each time. */
-const visiblePauseSeconds = 60
+/** A token cannot be younger than nothing; one that seems so by more than this met a clock that was set back. */
+const clockSlackSeconds = 60
 /** A token that has just come and is refused is not refused for its age; another would fare no better (SE-03). */
 const justComeSeconds = 60
 
 type Cause = 'age' | 'visible' | 'refused'
 const limits: Record<Cause, number> = {
   age: tokenTimeSeconds,
-  visible: visiblePauseSeconds,
+  visible: -Infinity,
   refused: justComeSeconds,
 }
 
 /** Seconds since the token came. A clock that was set back says nothing, so such a token counts as old. */
 function ageSeconds({ tokenAt }: SessionState, now: number): number {
   const age = (now - tokenAt) / 1000
-  return age < -visiblePauseSeconds ? Infinity : age
+  return age < -clockSlackSeconds ? Infinity : age
 }
 
-/** Whether the token wants a newer one: by its age (SE-06), because the tab has become visible, or for being refused. */
+/** Whether the token wants a newer one: by its age, because the tab has become visible whatever the age (SE-06), or for being refused. */
 export function isDue(state: SessionState, cause: Cause, now: number): boolean {
   return state.refreshToken !== null && ageSeconds(state, now) >= limits[cause]
 }
@@ -45,6 +46,22 @@ export function isDue(state: SessionState, cause: Cause, now: number): boolean {
  */
 const isRefusedForAge = (state: SessionState): boolean =>
   isDue(state, 'refused', serverNow()) || isDue(state, 'refused', Date.now())
+
+/** So long a session lasts, ms; none of them is longer than NaN. */
+const sessionMs = (): number => Number(import.meta.env.VITE_SESSION_HOURS) * 3_600_000
+
+/** Whether the session has come to its end, whatever was done in it (deviation D22). */
+const isOver = ({ baseUserId, begunAt }: SessionState): boolean =>
+  baseUserId !== null && serverNow() - begunAt >= sessionMs()
+
+/** A session that is over ends with a word, in each tab that finds it so first. */
+function endWhenOver(): void {
+  adoptStored()
+  if (!isOver(useSession.getState())) return
+  const words = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
+  tellPerson('warning', words)
+  endSession({ type: 'signed-out' }, () => goToSignIn(wayBack() ?? herePath()))
+}
 
 const encodedSecret = () => btoa(clientSecret)
 
@@ -141,14 +158,12 @@ export async function tokenAfter(refusedToken: string | null, asks = false): Pro
 
 /** Keeps the token fresh as long as the page lives; returns its undo. */
 export function startTokenWatch(): () => void {
-  let visibleAt = -Infinity
-  const check = () => whenDue('age')
+  const check = () => {
+    endWhenOver()
+    whenDue('age')
+  }
   const handleVisibility = () => {
-    if (document.visibilityState !== 'visible') return
-    const now = performance.now()
-    if (now - visibleAt < visiblePauseSeconds * 1000) return
-    visibleAt = now
-    whenDue('visible')
+    if (document.visibilityState === 'visible') whenDue('visible')
   }
   const timer = setInterval(check, checkEveryMs)
   document.addEventListener('visibilitychange', handleVisibility)

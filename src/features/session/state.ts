@@ -9,6 +9,10 @@ export const sessionState = z.object({
   refreshToken: z.nullable(z.string()),
   /** When the token was issued to this browser, epoch ms of the exchange. */
   tokenAt: z.number(),
+  /** When the person signed in, epoch ms of the exchange. */
+  begunAt: z.number(),
+  /** Of a locked session: what stands in for the captcha when the person comes back, once. */
+  pass: z.nullable(z.string()),
   grantType: z.nullable(z.string()),
   isAllowAccess: z.boolean(),
   /** Counts the sessions of this browser, so that a late answer of an old one changes nothing. */
@@ -23,10 +27,19 @@ export const signedOut: SessionState = {
   accessToken: null,
   refreshToken: null,
   tokenAt: 0,
+  begunAt: 0,
+  pass: null,
   grantType: null,
   isAllowAccess: true,
   generation: 0,
 }
+
+/**
+ * A locked session knows whose it is and has no tokens, neither in memory nor in storage: whoever takes the lock away
+ * finds nothing that the exchange would answer.
+ */
+export const isLockedState = ({ baseUserId, accessToken }: SessionState): boolean =>
+  baseUserId !== null && accessToken === null
 
 type Tokens = { accessToken: string; refreshToken: string; at: number }
 
@@ -34,10 +47,14 @@ export type SessionEvent =
   | { type: 'signed-in'; baseUserId: string; username: string | null; grantType: string; tokens: Tokens }
   | { type: 'user-known'; generation: number; info: UserInfo }
   | { type: 'refreshed'; generation: number; tokens: Tokens }
+  | { type: 'locked' }
+  | { type: 'pass-known'; generation: number; pass: string | null }
   | { type: 'refresh-failed'; generation: number; reason: 'network' | 'refused' }
   | { type: 'signed-out' }
   /** Another tab of this browser wrote what it knows. */
   | { type: 'heard'; state: SessionState }
+
+type Of<T extends SessionEvent['type']> = Extract<SessionEvent, { type: T }>
 
 const ended = (state: SessionState): SessionState => ({ ...signedOut, generation: state.generation + 1 })
 
@@ -48,18 +65,33 @@ const isAbout = (state: SessionState, { generation }: { generation: number }): b
   state.baseUserId !== null && generation === state.generation
 
 /**
- * A name that was verified after the sign-in is the one to show from now on (AC-04). What is known already is no news:
+ * A name that was verified after the sign-in is the one to show from now on (AC-04); a user info without one, as the
+ * specification has it, leaves the name as it was, or gives another one rather than none. What is known already is no news:
  * each page asks as it opens, and a page that writes the session at the instant another one renews it would undo that.
  */
-function knowing(state: SessionState, info: UserInfo): SessionState {
-  const username = info.username ?? state.username
+function knowing(state: SessionState, event: Of<'user-known'>): SessionState {
+  if (!isAbout(state, event)) return state
+  const { info } = event
+  const username = info.username ?? state.username ?? info.loginName ?? info.name ?? null
   const isKnown = username === state.username && JSON.stringify(info) === JSON.stringify(state.userInfo)
   return isKnown ? state : { ...state, userInfo: info, username }
 }
 
 /** A dead network says nothing about the session; only a refusal ends it. */
-const unrefreshed = (state: SessionState, event: Extract<SessionEvent, { type: 'refresh-failed' }>): SessionState =>
+const unrefreshed = (state: SessionState, event: Of<'refresh-failed'>): SessionState =>
   event.reason === 'refused' && isAbout(state, event) ? ended(state) : state
+
+/** What is still on its way for the open session is about one that is over. */
+const lockedIn = (state: SessionState): SessionState =>
+  state.accessToken === null
+    ? state
+    : { ...state, accessToken: null, refreshToken: null, pass: null, generation: state.generation + 1 }
+
+const refreshed = (state: SessionState, event: Of<'refreshed'>): SessionState =>
+  isAbout(state, event) ? { ...state, ...held(event.tokens) } : state
+
+const passed = (state: SessionState, event: Of<'pass-known'>): SessionState =>
+  isAbout(state, event) && isLockedState(state) ? { ...state, pass: event.pass } : state
 
 /** The session's whole life (spec 4). Pure: no clock, no storage, no network. */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
@@ -71,14 +103,19 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
         baseUserId: event.baseUserId,
         username: event.username,
         grantType: event.grantType,
+        begunAt: event.tokens.at,
         ...held(event.tokens),
       }
     case 'user-known':
-      return isAbout(state, event) ? knowing(state, event.info) : state
+      return knowing(state, event)
     case 'refreshed':
-      return isAbout(state, event) ? { ...state, ...held(event.tokens) } : state
+      return refreshed(state, event)
     case 'refresh-failed':
       return unrefreshed(state, event)
+    case 'locked':
+      return lockedIn(state)
+    case 'pass-known':
+      return passed(state, event)
     case 'signed-out':
       return state.baseUserId ? ended(state) : state
     case 'heard':

@@ -9,9 +9,12 @@ export type SmsPurpose = keyof typeof smsCode
 /** What is known of a message that was sent: its id, and the phone as it is shown. */
 export type SentCode = { uuid?: string; shown: string }
 
+/** A captcha that the exchange asked for, by its id, and what was read in it. */
+export type Solved = { uuid?: string; captcha?: string }
+
 /** Has a code sent to a phone. */
-export async function sendCode(telPhone: string, purpose: SmsPurpose): Promise<SentCode> {
-  const { uuid } = await call(sendSmsCode, { telPhone, code: smsCode[purpose] })
+export async function sendCode(telPhone: string, purpose: SmsPurpose, solved: Solved = {}): Promise<SentCode> {
+  const { uuid } = await call(sendSmsCode, { telPhone, code: smsCode[purpose], ...solved })
   return { uuid, shown: maskedPhone(telPhone) }
 }
 

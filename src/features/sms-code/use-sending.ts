@@ -3,11 +3,12 @@ import { Refused } from '#src/api/errors.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { useAttempt } from '#src/shared/lib/use-attempt.ts'
-import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose } from './commands.ts'
+import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose, type Solved } from './commands.ts'
 
 /** The person's own phone, known to the exchange alone. */
 export const ownPhone = 'own'
 
+type Guarded = { solved?: Solved | undefined; failed?: (error: unknown) => void }
 type Sent = SentCode & { to: string; at: number }
 
 /** Sends codes for one purpose, one at a time, and knows when the last one went to which phone. */
@@ -27,12 +28,12 @@ export function useSending(purpose: SmsPurpose) {
       if (sent?.to !== to) return ''
       return t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.shown })
     },
-    send: (to: string, done?: () => void): Promise<void> =>
+    send: (to: string, done?: () => void, { solved, failed }: Guarded = {}): Promise<void> =>
       attempt(async () => {
-        const code = await (to === ownPhone ? sendCodeToOwnPhone() : sendCode(to, purpose))
+        const code = await (to === ownPhone ? sendCodeToOwnPhone() : sendCode(to, purpose, solved))
         setSent({ ...code, to, at: serverNow() })
         done?.()
-      }),
+      }, failed),
   }
 }
 export type Sending = ReturnType<typeof useSending>

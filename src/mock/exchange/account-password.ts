@@ -7,8 +7,6 @@ import type { User } from './tables.ts'
 /** The password of an account, whose change signs out every browser (domain 6.16). */
 export function passwordOf({ exchange, proofs, devices, kept, warn }: Parts) {
   return {
-    /** The person at the screen is still the one who signed in. */
-    verifyPassword: (user: User, sealed: SealedPassword) => proofs.checkPassword(user, sealed, '登录密码'),
     /** A forgotten password has been replaced: whoever is signed in anywhere has to sign in anew. */
     passwordReset: (user: User) => {
       kept(user.id).passwordChangedAt = exchange.now()

@@ -47,6 +47,11 @@ export function createAccountSafety(exchange: Exchange) {
     ...passwordOf(parts),
     ...endingOf(parts, (userId) => all.delete(userId)),
     devices,
+    /** A refresh token came a second time: its session is over, and the owner of the account is told. */
+    tokenReused: (userId: string, session: string) => {
+      warn(userId, '您的一处登录凭证被重复使用，该登录已结束。如非本人操作，请立即修改密码。')
+      devices.end(userId, (known) => known === session)
+    },
     emailOf: (userId: string) => kept(userId).email,
     refundAccountOf: (userId: string) => kept(userId).refund,
     /** A sign-in has been let in: its browser is kept. */

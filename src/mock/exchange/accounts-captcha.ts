@@ -5,16 +5,36 @@ import { token } from './random.ts'
 import { Refusal } from './refusal.ts'
 
 const captchaMs = 5 * 60_000
-const ssoMs = 60_000
+/** Time to read whose account it is before going on. */
+const ssoMs = 5 * 60_000
 const letters = 'ABCDEFGHJKMNPQRSTUVWXY3456789'
 
+/** A locked screen may wait over the weekend for its person. */
+const passMs = 72 * 3_600_000
+
 type Captcha = { text: string; nonce: string; until: number }
+export type Solution = { uuid: string; captcha: string }
 
 /** Captchas, the one-time words that passwords are sealed with, and the codes of the single sign-on. */
 export function createCaptchas(exchange: Exchange) {
   const captchas = new Map<string, Captcha>()
   const nonces = new Map<string, number>()
   const sso = new Map<string, { userId: string; until: number }>()
+  const passes = new Map<string, { userId: string; until: number }>()
+
+  /** Takes a captcha, once, right or wrong; refuses with this code. */
+  const check = ({ uuid, captcha: typed }: Solution, code = 403): void => {
+    const known = captchas.get(uuid)
+    if (typed.trim() === '') throw new Refusal(code, '请输入图形验证码')
+    captchas.delete(uuid)
+    if (!known || known.until < exchange.now()) throw new Refusal(code, '验证码已过期，请刷新后重试')
+    if (known.text !== typed.trim().toUpperCase()) throw new Refusal(code, '验证码错误')
+  }
+
+  const ssoUser = (code: string): string | null => {
+    const known = sso.get(code)
+    return known && known.until >= exchange.now() ? known.userId : null
+  }
 
   return {
     textOf: (uuid: string) => captchas.get(uuid)?.text ?? null,
@@ -28,19 +48,28 @@ export function createCaptchas(exchange: Exchange) {
       return { uuid, ...captcha }
     },
 
-    /** Takes a captcha, once, right or wrong. */
-    check: (uuid: string, text: string): Captcha => {
-      const known = captchas.get(uuid)
-      captchas.delete(uuid)
-      if (!known || known.until < exchange.now()) throw new Refusal(403, '验证码已过期，请刷新后重试')
-      if (known.text !== text.trim().toUpperCase()) throw new Refusal(403, '验证码错误')
-      return known
+    check,
+
+    /** What stands in for one captcha when this user comes back to a locked screen. */
+    newPass: (userId: string): string => {
+      const uuid = token(exchange.random, 40)
+      passes.set(uuid, { userId, until: exchange.now() + passMs })
+      return uuid
     },
 
-    /** The password under the cipher, once and only with the nonce that was given out for it. */
-    openPassword: (sealed: string, nonce: string): string | null => {
-      const until = nonces.get(nonce)
+    /** A captcha, or the pass of this user in its place; either is used up. */
+    checkOrPass: (solution: Solution, userId: string | undefined): void => {
+      const pass = passes.get(solution.uuid)
+      passes.delete(solution.uuid)
+      if (pass && pass.userId === userId && pass.until >= exchange.now()) return
+      check(solution)
+    },
+
+    /** The password under the cipher, once and only with a nonce that was given out: this one, where one is named. */
+    openPassword: (sealed: string, named?: string): string | null => {
       const parts = openSealText(decrypt(sealed) ?? '')
+      const nonce = named ?? parts?.nonce ?? ''
+      const until = nonces.get(nonce)
       if (until === undefined || until < exchange.now() || parts?.nonce !== nonce) return null
       nonces.delete(nonce)
       return parts.password
@@ -52,11 +81,13 @@ export function createCaptchas(exchange: Exchange) {
       return code
     },
 
-    /** Who a code of the single sign-on stands for, once. */
+    /** Who a code of the single sign-on stands for; it is good for one sign-in still. */
+    ssoUser,
+    /** The same, once. */
     useSsoCode: (code: string): string | null => {
-      const known = sso.get(code)
+      const userId = ssoUser(code)
       sso.delete(code)
-      return known && known.until >= exchange.now() ? known.userId : null
+      return userId
     },
   }
 }

@@ -7,6 +7,8 @@ import { Refusal } from './refusal.ts'
 const goodMs = 5 * 60_000
 const pauseMs = 60_000
 const tries = 5
+/** The first code of an hour comes without a captcha; machines that have codes sent want more than one. */
+const freeMs = 3_600_000
 /** Codes to one number on one day (domain 6.25). */
 const perDay = 5
 
@@ -24,6 +26,7 @@ const deeds: Record<string, string> = {
 export function createCodes(exchange: Exchange) {
   const sent = new Map<string, Sent>()
   const sentToday = new Map<string, { day: string; count: number }>()
+  const lastSentAt = new Map<string, number>()
   const inbox: InboxItem[] = []
 
   const text = (telPhone: string, words: string) => {
@@ -31,12 +34,13 @@ export function createCodes(exchange: Exchange) {
     inbox.splice(200)
   }
 
+  /** How many were sent to a phone today; refuses one more than there may be. */
   const countToday = (telPhone: string) => {
     const day = date(exchange.now())
     const known = sentToday.get(telPhone)
     const count = known?.day === day ? known.count : 0
     if (count >= perDay) throw new Refusal(429, `该手机号今天已获取 ${perDay} 次验证码，请明天再试`)
-    sentToday.set(telPhone, { day, count: count + 1 })
+    return { day, count }
   }
 
   /** The code that was sent to a phone, for this purpose where one is named; refuses with 403, and counts what is wrong. */
@@ -53,13 +57,17 @@ export function createCodes(exchange: Exchange) {
     inbox,
     /** Sends a text message. */
     text,
-    send: (telPhone: string, purpose: string) => {
+    /** Sends a code. `solve` proves a person behind it, and throws; it is asked for after the first of an hour. */
+    send: (telPhone: string, purpose: string, solve?: () => void) => {
       if (!/^1\d{10}$/.test(telPhone)) throw new Refusal(400, '手机号码格式不正确')
       const deed = deeds[purpose]
       if (deed === undefined) throw new Refusal(400, '参数错误')
       const rest = (sent.get(telPhone)?.sentAt ?? -pauseMs) + pauseMs - exchange.now()
       if (rest > 0) throw new Refusal(429, `发送过于频繁，请 ${Math.ceil(rest / 1000)} 秒后再试`)
-      countToday(telPhone)
+      const today = countToday(telPhone)
+      if (exchange.now() - (lastSentAt.get(telPhone) ?? -Infinity) < freeMs) solve?.()
+      sentToday.set(telPhone, { ...today, count: today.count + 1 })
+      lastSentAt.set(telPhone, exchange.now())
       const code = String(Math.floor(exchange.random() * 1_000_000)).padStart(6, '0')
       const now = exchange.now()
       sent.set(telPhone, { code, purpose, until: now + goodMs, sentAt: now, tries: 0 })

@@ -1,20 +1,20 @@
-import type { SealedPassword } from '#src/model/account/schema.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
-import { userOf } from './account-safety.ts'
+import type { Solution } from './accounts-captcha.ts'
 import type { Claim, NewPassword } from './accounts-lost.ts'
 import type { NewAccount } from './accounts-new.ts'
-import type { SignIn } from './accounts.ts'
+import type { SignIn } from './accounts-ways.ts'
 import type { Actor } from './actor.ts'
 import type { Exchange } from './exchange.ts'
 
 type Nothing = Record<string, never>
+type CodeToSend = { telPhone: string; purpose: string; solution?: Solution }
 type CodeToVerify = { telPhone: string; code: string; purpose: string }
 
 /** The ways in, out and back in. */
 export const entryCommands = {
   newCaptcha: (exchange: Exchange, _nothing: Nothing) => exchange.accounts.newCaptcha(),
-  sendSms: (exchange: Exchange, { telPhone, purpose }: { telPhone: string; purpose: string }) =>
-    exchange.accounts.sendSms(telPhone, purpose),
+  sendSms: (exchange: Exchange, { telPhone, purpose, solution }: CodeToSend) =>
+    exchange.accounts.sendSms(telPhone, purpose, solution),
   signInByPassword: (exchange: Exchange, input: SignIn, actor: Actor) =>
     exchange.safety.signedIn(exchange.accounts.byPassword(input), actor),
   signInBySms: (exchange: Exchange, input: { telPhone: string; code: string }, actor: Actor) =>
@@ -26,6 +26,11 @@ export const entryCommands = {
     exchange.accounts.byRefresh(refreshToken),
   signOut: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) =>
     exchange.accounts.signOut(userId, (held) => !session || held === session),
+  lock: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) => {
+    exchange.accounts.signOut(userId, (held) => held === session)
+    exchange.hub.closeUser(userId, 4401, (who) => who.session === session)
+    return exchange.accounts.newPass(userId)
+  },
   newPushTicket: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) =>
     exchange.accounts.newPushTicket(userId, session),
   register: (exchange: Exchange, input: NewAccount, actor: Actor) =>
@@ -34,6 +39,4 @@ export const entryCommands = {
   resetPassword: (exchange: Exchange, input: NewPassword) => exchange.accounts.resetPassword(input),
   findAccount: (exchange: Exchange, { kind, claim }: { kind: AccountKind; claim: Claim }) =>
     exchange.accounts.findAccount(kind, claim),
-  verifyPassword: (exchange: Exchange, input: SealedPassword, actor: Actor) =>
-    exchange.safety.verifyPassword(userOf(exchange, actor), input),
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts'
 import { token } from './random.ts'
-import { Refusal } from './refusal.ts'
+import { createSessions, expired } from './accounts-sessions.ts'
 import type { User } from './tables.ts'
 
 /** An access token is good for an hour; the client changes it at tokenTime, 3000 s (SE-06). */
@@ -13,36 +13,41 @@ const ticketMs = 30_000
 type Pair = { access_token: string; refresh_token: string }
 type Refreshable = { userId: string; session: string; until: number; turnedAt: number | null; into: Pair | null }
 
-const expired = () => new Refusal(403, '登录已过期，请重新登录')
-
 const letIn = (user: User | undefined): User | null => (user?.isAllowAccess ? user : null)
+
+const isReused = ({ turnedAt }: Refreshable, now: number): boolean =>
+  turnedAt !== null && now - turnedAt > rotationGraceMs
+
+const answer = ({ id: baseUserId, username, isAllowAccess }: User, pair: Pair) => ({
+  ...pair,
+  baseUserId,
+  username,
+  isAllowAccess,
+})
 
 /** The tokens of the sessions, and the tickets for the push line. */
 export function createTokens(exchange: Exchange) {
   const access = new Map<string, { userId: string; session: string; until: number }>()
   const refresh = new Map<string, Refreshable>()
   const tickets = new Map<string, { userId: string; session: string | null; until: number }>()
+  const sessions = createSessions(exchange)
 
   const issue = (userId: string, session: string): Pair => {
     const pair = { access_token: token(exchange.random, 40), refresh_token: token(exchange.random, 40) }
-    access.set(pair.access_token, { userId, session, until: exchange.now() + accessMs })
-    refresh.set(pair.refresh_token, { userId, session, until: exchange.now() + refreshMs, turnedAt: null, into: null })
+    const until = (ms: number) => Math.min(exchange.now() + ms, sessions.endOf(session))
+    access.set(pair.access_token, { userId, session, until: until(accessMs) })
+    refresh.set(pair.refresh_token, { userId, session, until: until(refreshMs), turnedAt: null, into: null })
     return pair
   }
+  const familyOf = (session: string) => [...refresh].flatMap(([name, held]) => (held.session === session ? [name] : []))
   const livingAccess = (bearer: string | null) => {
     const known = bearer ? access.get(bearer) : undefined
     return known && known.until > exchange.now() ? known : null
   }
-  const answer = (user: User, pair: Pair) => ({
-    ...pair,
-    baseUserId: user.id,
-    username: user.username,
-    isAllowAccess: user.isAllowAccess,
-  })
 
   return {
     /** A new session of this user. */
-    begin: (user: User) => answer(user, issue(user.id, token(exchange.random, 16))),
+    begin: (user: User) => answer(user, issue(user.id, sessions.begin())),
 
     /** Whose living token this is; one of an account that is switched off is worth nothing (AC-03). */
     userOf: (bearer: string | null) => letIn(exchange.tables.users.get(livingAccess(bearer)?.userId ?? '')),
@@ -60,10 +65,11 @@ export function createTokens(exchange: Exchange) {
 
     byRefresh: (refreshToken: string) => {
       const known = refresh.get(refreshToken)
-      if (!known || known.until <= exchange.now()) throw expired()
+      if (!known) throw sessions.refusalOf(refreshToken)
+      if (isReused(known, exchange.now())) throw sessions.endReused(known, familyOf(known.session))
+      sessions.refuseOver(known.session)
       const user = exchange.tables.users.get(known.userId)
-      if (!user) throw expired()
-      if (known.turnedAt !== null && exchange.now() - known.turnedAt > rotationGraceMs) throw expired()
+      if (!user || known.until <= exchange.now()) throw expired()
       known.turnedAt ??= exchange.now()
       known.into ??= issue(user.id, known.session)
       return answer(user, known.into)
@@ -91,3 +97,4 @@ export function createTokens(exchange: Exchange) {
     },
   }
 }
+export type Tokens = ReturnType<typeof createTokens>

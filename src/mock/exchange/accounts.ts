@@ -1,18 +1,14 @@
-import { smsCode } from '#src/model/session/schema.ts'
-import { createCaptchas } from './accounts-captcha.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
+import { createCaptchas, type Solution } from './accounts-captcha.ts'
 import { createCodes } from './accounts-codes.ts'
 import { createGuard } from './accounts-guard.ts'
 import { createRecovery } from './accounts-lost.ts'
 import { createNewcomers } from './accounts-new.ts'
 import { createTokens } from './accounts-tokens.ts'
+import { createWays } from './accounts-ways.ts'
 import type { Exchange } from './exchange.ts'
-import { Refusal } from './refusal.ts'
-import type { User } from './tables.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
-export type SignIn = { username: string; password: string; uuid: string; captcha: string }
-
-const wrongLogin = '账号或密码错误'
 
 /** Sign-in, tokens, captchas and SMS codes. Nothing here tells whether an account exists. */
 export function createAccounts(exchange: Exchange) {
@@ -24,11 +20,6 @@ export function createAccounts(exchange: Exchange) {
   const newcomers = createNewcomers(desk)
   const recovery = createRecovery(desk)
 
-  const find = (name: string): User | undefined =>
-    [...exchange.tables.users.values()].find(
-      (user) => name !== '' && (user.loginName === name || user.telPhone === name),
-    )
-
   return {
     inbox: codes.inbox,
     /** Sends a text message. */
@@ -37,12 +28,16 @@ export function createAccounts(exchange: Exchange) {
     checkSms: codes.check,
     /** The same without using the code up. */
     proveSms: codes.prove,
-    sendSms: codes.send,
+    /** Sends a code; at a door that anybody may knock at, with what was read in a captcha. */
+    sendSms: (telPhone: string, purpose: string, solution?: Solution) =>
+      codes.send(telPhone, purpose, solution && (() => captchas.check(solution, accountRefusal.captcha))),
     /** The password under the cipher of the portal, or null; its nonce is used up. */
     openPassword: captchas.openPassword,
     captchaText: captchas.textOf,
     newCaptcha: captchas.create,
+    newPass: captchas.newPass,
     newSsoCode: captchas.newSsoCode,
+    ssoUser: captchas.ssoUser,
     userOf: tokens.userOf,
     sessionOf: tokens.sessionOf,
     sessionsOf: tokens.sessionsOf,
@@ -54,33 +49,7 @@ export function createAccounts(exchange: Exchange) {
     resetPassword: recovery.resetPassword,
     findAccount: recovery.findAccount,
 
-    byPassword: (input: SignIn) => {
-      guard.refuseWhileLocked(input.username)
-      const { nonce } = captchas.check(input.uuid, input.captcha)
-      const password = captchas.openPassword(input.password, nonce)
-      const user = find(input.username)
-      if (!user || password === null || user.password !== password) {
-        guard.count(input.username)
-        guard.refuseWhileLocked(input.username)
-        throw new Refusal(403, wrongLogin)
-      }
-      guard.forget(input.username)
-      return tokens.begin(user)
-    },
-
-    bySms: ({ telPhone, code }: { telPhone: string; code: string }) => {
-      codes.check(telPhone, code, smsCode.default)
-      const user = find(telPhone)
-      if (!user) throw new Refusal(369, '该手机号尚未注册，请先注册')
-      return tokens.begin(user)
-    },
-
-    /** A code of the single sign-on, given out by the mock's own sign-on page. */
-    byCode: (code: string) => {
-      const user = exchange.tables.users.get(captchas.useSsoCode(code) ?? '')
-      if (!user) throw new Refusal(403, '授权码无效或已过期，请重新登录')
-      return tokens.begin(user)
-    },
+    ...createWays(desk, tokens),
 
     /** A new account, and its first session. */
     register: (input: Parameters<typeof newcomers.register>[0]) => tokens.begin(newcomers.register(input)),

@@ -35,6 +35,8 @@ export type ExchangeOptions = {
   journal?: Journal
   /** Bidders of the house keep the rooms alive. */
   bots?: boolean
+  /** So many hours after signing in a session ends, whatever is done in it; no end unless given. */
+  sessionHours?: number
 }
 
 const usualSeed = 'minjiang'
@@ -62,6 +64,7 @@ function goOn(deed: () => void): void {
 export class Exchange {
   readonly world: string
   readonly bots: boolean
+  readonly sessionHours: number
   readonly startedAt: number
   readonly tables: Tables
   readonly accounts: Accounts
@@ -92,7 +95,8 @@ export class Exchange {
   #newSecret: () => string
   #chance: () => number
 
-  constructor({ world, seed, real, journal = forgetful, bots = false }: ExchangeOptions) {
+  constructor(options: ExchangeOptions) {
+    const { world, seed, real, journal = forgetful, bots = false, sessionHours = Infinity } = options
     const story = readJournal(journal)
     const scenery = seed ?? usualSeed
     this.#newSecret = secretsFor(world, seed)
@@ -100,6 +104,7 @@ export class Exchange {
     this.#chance = secretStream(secret)
     this.world = world
     this.bots = bots
+    this.sessionHours = sessionHours
     this.#real = real
     this.#journal = journal
     this.startedAt = story?.beginning.startedAt ?? real()

@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { publicKey } from '../exchange/keys.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { captchaPicture } from './captcha-picture.ts'
+import { idOf } from './asker.ts'
 import { handle } from './handle.ts'
 
 export const newCaptcha = (exchange: Exchange, actor: Actor): Captcha => {
@@ -35,10 +36,9 @@ export const authHandlers = [
     exchange.take('verifyCode', input, actor)
     return null
   }),
-  handle(auth.verifyPassword, ({ input, exchange, actor }) => {
-    exchange.take('verifyPassword', input, actor)
-    return null
-  }),
+  handle(auth.lockSession, ({ exchange, actor, user }) => ({
+    uuid: exchange.take('lock', { userId: idOf(user) }, actor),
+  })),
   handle(auth.signOut, ({ exchange, actor, user }) => {
     if (user) {
       exchange.take('signOut', { userId: user.id }, actor)
@@ -46,14 +46,22 @@ export const authHandlers = [
     }
     return null
   }),
+  handle(auth.codeDetail, ({ input, exchange }) => {
+    const user = exchange.tables.users.get(exchange.accounts.ssoUser(input.code) ?? '')
+    if (!user) throw new Refusal(403, '授权码无效或已过期，请重新登录')
+    const { loginName, name, username, authStatus, headImg } = user
+    return { loginName, name, username, authStatus, headImg }
+  }),
   handle(auth.userDetail, ({ user }) => {
     if (!user) throw new Refusal(401, '请先登录')
     const { loginName, name, username, authStatus, headImg, telPhone } = user
     return { loginName, name, username, authStatus, headImg, telPhone: telPhone.replace(/^(\d{3})\d{4}/, '$1****') }
   }),
-  handle(auth.sendSmsCode, ({ input, exchange, actor }) =>
-    exchange.take('sendSms', { telPhone: input.telPhone, purpose: input.code }, actor),
-  ),
+  handle(auth.sendSmsCode, ({ input, exchange, actor, user }) => {
+    const { telPhone, code: purpose, uuid = '', captcha = '' } = input
+    // Whoever is signed in has a name, and a limit on it.
+    return exchange.take('sendSms', { telPhone, purpose, ...(user ? {} : { solution: { uuid, captcha } }) }, actor)
+  }),
   handle(auth.sendOwnSmsCode, ({ exchange, actor, user }) => {
     exchange.take('sendOwnCode', {}, actor)
     return { telPhone: maskedPhone(user?.telPhone ?? '') }

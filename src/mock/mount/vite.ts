@@ -10,7 +10,7 @@ import { bodyMaxAt } from './contract.ts'
 import { answerRequest } from './gate.ts'
 import { createDiskJournals, type Disk, type DiskJournals } from './journal/disk.ts'
 import { lockFolder } from './journal/lock.ts'
-import { addressOf, bodyOf, cutSoon, guard, type HttpServer, reply } from './node-http.ts'
+import { addressOf, bodyOf, cutSoon, guard, reply } from './node-http.ts'
 import { attachPush } from './push-sockets.ts'
 import { createRates, type Rates, unlimited } from './rates.ts'
 
@@ -38,21 +38,24 @@ async function answerTo(request: IncomingMessage, { worlds, journals, rates }: S
 /** Longer than browsers keep a connection without using it (5 min), so that none is closed while a bid sets out on it. */
 const keepAliveMs = 310_000
 
+type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'> & {
+  config?: { env: Readonly<Record<string, unknown>> }
+}
+
 /** Worlds whose commands are kept in a folder that is this server's alone until it closes. */
-function openWorlds(httpServer: HttpServer | null, disk: Partial<Disk>): Pick<Served, 'worlds' | 'journals'> {
+function openWorlds({ httpServer, config }: Mounted, disk: Partial<Disk>): Pick<Served, 'worlds' | 'journals'> {
+  const sessionHours = Number(config?.env['VITE_SESSION_HOURS']) || Infinity
   const folder = path.resolve(process.env['MOCK_JOURNAL_DIR'] ?? '.exchange')
   const lock = lockFolder(folder)
   const journals = createDiskJournals(folder, disk)
   const worlds = createWorlds(
-    (world) => ({ world, real: Date.now, journal: journals.of(world), bots: world === defaultWorld }),
+    (world) => ({ world, real: Date.now, journal: journals.of(world), bots: world === defaultWorld, sessionHours }),
     (world) => journals.of(world).clear(),
   )
   httpServer?.once('listening', () => lock.tellPort((httpServer.address() as AddressInfo).port))
   httpServer?.once('close', lock.release)
   return { worlds, journals }
 }
-
-type Mounted = Pick<ViteDevServer | PreviewServer, 'middlewares' | 'httpServer'>
 
 /**
  * Mount (c): real HTTP and real sockets inside `vite dev` and `vite preview`; the only one with `/__mock`. `disk` stands in for
@@ -62,7 +65,7 @@ export function mount(server: Mounted, disk: Partial<Disk> = {}): void {
   registerHandlers(handlers)
   const { httpServer } = server
   const rates = process.env['MOCK_RATES'] === 'off' ? unlimited : createRates(() => performance.now())
-  const served = { ...openWorlds(httpServer, disk), rates }
+  const served = { ...openWorlds(server, disk), rates }
   server.middlewares.use((request, response, next) => {
     answerTo(request, served)
       .then((answer) => (answer ? reply(response, answer) : next()))

@@ -3,6 +3,8 @@ export const accountRefusal = {
   /** The code of the text message is wrong, used up or too old. */
   smsCode: 403,
   password: 4001,
+  /** What stands in the picture is wanted, or was wrong. */
+  captcha: 4003,
   loginName: 4091,
   telPhone: 4092,
   /** What was given does not lead to an account. */

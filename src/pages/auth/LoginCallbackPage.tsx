@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { signInByCode } from '#src/features/session/commands.ts'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
-import { takeSignOn } from '#src/features/session/sign-on.ts'
+import { meet, type Met } from '#src/features/session/meeting.ts'
+import { foreignCode, takeSignOn } from '#src/features/session/sign-on.ts'
+import { useDisplayName } from '#src/features/session/store.ts'
 import { messageOf } from '#src/features/session/words.ts'
 import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
 import styles from './parts/login.module.css'
 import { formWords } from './words.ts'
 
@@ -33,46 +36,98 @@ function Going() {
   return (
     <div aria-busy="true">
       <h1 tabIndex={-1}>{t('正在登录…')}</h1>
-      <p>{t('正在与公共资源交易平台确认您的身份，请稍候。')}</p>
+      <p>{t('正在确认您的身份，请稍候。')}</p>
       <span className={styles['progress']} aria-hidden />
     </div>
   )
 }
 
-function SignOn({ search }: { search: string }) {
+/** Whose account it is, for who may be led here by somebody else's code (login CSRF). */
+function Confirm({ met, isForeign, onGoOn }: { met: Met; isForeign: boolean; onGoOn: () => void }) {
   const t = useT()
+  const current = useDisplayName()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('确认登录账户')}</h1>
+      <p>{t('您将以下面的账户登录：')}</p>
+      <p className={styles['account']} translate="no">
+        {met.name}
+      </p>
+      {isForeign && <p>{t('这次登录不是从本页面发起的。如果这不是您的账户，或不是您本人的操作，请取消。')}</p>}
+      {current !== null && <p>{t('当前已登录的账户 {{name}} 将退出。', { name: current })}</p>}
+      <p className={styles['ways']}>
+        <Button look="primary" onClick={onGoOn}>
+          {t('确认登录')}
+        </Button>
+        <Link to={current === null ? paths.login : paths.index} onClick={met.turnBack}>
+          {t('不是我，取消')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type Confirming = { at: 'confirming'; met: Met; isForeign: boolean; redirect: string | undefined }
+type Step = { at: 'going' } | { at: 'failed'; why: string } | Confirming
+
+/** Finishes one sign-in, step by step. What this tab began goes through; a certificate or a foreign code is confirmed first. */
+function useSignOn(search: string) {
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [step, show] = useState<Step>({ at: 'going' })
   const begun = useRef(false)
   const shown = useRef(true)
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      show({ at: 'failed', why: messageOf(error) })
+    }
+  }
+  const goOn = (signIn: () => Promise<void>, redirect: string | undefined) =>
+    attempt(async () => {
+      show({ at: 'going' })
+      await signIn()
+      if (shown.current) await navigate(placeAfterSignIn(redirect), { replace: true })
+    })
+  const begin = useEffectEvent(() => {
+    const query = new URLSearchParams(search)
+    const given = takeSignOn(query)
+    // The code has done its part; neither history nor a reload should see it again.
+    history.replaceState(history.state, '', paths.loginCallback)
+    const code = given?.code ?? foreignCode(query)
+    if (code === null) return show({ at: 'failed', why: formWords.notBegunHere })
+    const redirect = given?.redirect
+    if (given?.way === 'platform') return void goOn(() => signInByCode(code), redirect)
+    return void attempt(async () =>
+      show({ at: 'confirming', met: await meet(code), isForeign: given === null, redirect }),
+    )
+  })
 
   useEffect(() => {
     shown.current = true
     if (!begun.current) {
       begun.current = true
-      const given = takeSignOn(new URLSearchParams(search))
-      // The code has done its part; neither history nor a reload should see it again.
-      history.replaceState(history.state, '', paths.loginCallback)
-      const finish = async () => {
-        if (!given) return setFailure(formWords.notBegunHere)
-        try {
-          await signInByCode(given.code)
-          if (shown.current) await navigate(placeAfterSignIn(given.redirect), { replace: true })
-        } catch (error) {
-          setFailure(messageOf(error))
-        }
-      }
-      void finish()
+      begin()
     }
     return () => {
       shown.current = false
     }
-  }, [search, navigate])
+  }, [])
 
-  return failure === null ? <Going /> : <Failed message={t(failure)} />
+  return { step, goOn }
 }
 
-/** Where the public resource trading site sends a person back to, with a code that finishes the sign-in (AC-02). */
+function SignOn({ search }: { search: string }) {
+  const t = useT()
+  const { step, goOn } = useSignOn(search)
+  if (step.at === 'going') return <Going />
+  if (step.at === 'failed') return <Failed message={t(step.why)} />
+  const { met, isForeign, redirect } = step
+  return <Confirm met={met} isForeign={isForeign} onGoOn={() => void goOn(met.goOn, redirect)} />
+}
+
+/** Where the public resource trading site, or a certificate, sends a person to, with a code that finishes the sign-in (AC-02). */
 export default function LoginCallbackPage() {
   const { search } = useLocation()
   return (

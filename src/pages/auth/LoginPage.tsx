@@ -4,6 +4,7 @@ import { placeIn } from '#src/features/session/redirect.ts'
 import { beginSignOn } from '#src/features/session/sign-on.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
+import { leaveFor } from '#src/shared/lib/departure.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -28,8 +29,11 @@ function OtherWays({ redirect }: { redirect: string }) {
         <Link to={paths.findPassword}>{t('找回密码')}</Link>
       </p>
       <p className={styles['or']}>{t('其他登录方式')}</p>
-      <Button className={styles['signOn'] ?? ''} onClick={() => location.assign(beginSignOn(redirect))}>
+      <Button className={styles['signOn'] ?? ''} onClick={() => leaveFor(beginSignOn(redirect))}>
         {t('公共资源交易平台登录')}
+      </Button>
+      <Button className={styles['signOn'] ?? ''} onClick={() => leaveFor(beginSignOn(redirect, 'certificate'))}>
+        {t('数字证书登录')}
       </Button>
     </>
   )

@@ -6,8 +6,11 @@ export const formWords = {
   password: '请输入密码',
   captcha: '请输入验证码',
   agreement: '请先阅读并同意用户协议和隐私政策',
-  notBegunHere: '这次登录不是从本页面发起的，或已经失效',
+  notBegunHere: '没有收到登录凭证，或已经失效',
 } as const
+
+/** By these words an exchange asks for a captcha that has no code for it. */
+export const captchaWanted = '图形验证码'
 
 export const kindNames: Record<AccountKind, string> = { person: '个人用户', organisation: '机构用户' }
 export const kindHints: Record<AccountKind, string> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { draftName, draftOwner, timesSignedOut } from './draft-owner.ts'
+import { newId } from './new-id.ts'
 import { serverNow } from './server-time.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -76,7 +77,7 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
   let base: string | null = null
 
   const write = (values: DraftValues): void => {
-    const draft: StoredDraft = { at: serverNow(), mark: crypto.randomUUID(), values }
+    const draft: StoredDraft = { at: serverNow(), mark: newId(), values }
     base = draft.mark
     writeStored(kind, name, JSON.stringify(draft))
   }

@@ -45,7 +45,7 @@ test('names are long and never the same', () => {
   const { newId } = browserEnvironment()
   const names = new Set(Array.from({ length: 1000 }, newId))
   expect(names.size).toBe(1000)
-  for (const name of names) expect(name).toMatch(/^[\da-f]{32}$/)
+  for (const name of names) expect(name).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
 test('a timer that was undone does not run', () => {

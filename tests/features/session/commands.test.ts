@@ -1,3 +1,4 @@
+import { displayName } from '#src/model/session/display-name.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
@@ -71,7 +72,8 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
       bearer: null,
     })
     await tab.loadUser()
-    const { tokenAt, ...stored } = tab.now()
+    const { tokenAt, begunAt, ...stored } = tab.now()
+    expect(begunAt).toBe(tokenAt)
     expect(stored).toEqual({
       baseUserId: 'U1',
       username: '周岷生',
@@ -79,6 +81,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
       accessToken: 'A1',
       refreshToken: 'R1',
       grantType: parameters.grant_type,
+      pass: null,
       isAllowAccess: true,
       generation: 1,
     })
@@ -139,6 +142,38 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     const tab = await openTab()
     await expect(signIn(tab)).rejects.toMatchObject({ name: 'Unreachable' })
     expect(tab.now().baseUserId).toBeNull()
+  })
+
+  test.each([
+    [3, 'zhou'],
+    [4, 'zhou'],
+    [2, 'person'],
+    [null, 'zhou'],
+  ])(
+    '[AC-04] an exchange that names nobody: with authStatus %s it is %s, who typed zhou',
+    async (authStatus, shown) => {
+      openBrowser()
+      answering({
+        '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } },
+        '/dscq-user/user/detail': { code: 200, data: { loginName: 'person', name: '周某', authStatus, headImg: '' } },
+      })
+      const tab = await openTab()
+      vi.stubEnv('VITE_PASSWORD_CIPHER', 'aes')
+      await tab.signInByPassword({ username: 'zhou', password: 'x', captcha: { uuid: 'c', image: '', typed: 'AB12' } })
+      await tab.loadUser()
+      const { userInfo, username } = tab.now()
+      expect(displayName({ authStatus: userInfo?.authStatus, loginName: userInfo?.loginName, username })).toBe(shown)
+      vi.unstubAllEnvs()
+    },
+  )
+
+  test('[AC-04] who typed a phone number sees it masked, in storage too', async () => {
+    const browser = openBrowser()
+    answering({ '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } } })
+    const tab = await openTab()
+    await tab.signInBySms({ telPhone: '13900000004', code: '123456' })
+    expect(tab.now().username).toBe('139****0004')
+    expect(browser.localStorage.getItem('session:v1')).not.toContain('13900000004')
   })
 
   test('[AC-01] what a visitor was told is asked again for the person', async () => {

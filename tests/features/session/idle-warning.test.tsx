@@ -4,7 +4,7 @@ import { useIdle } from '#src/features/session/idle-warning.ts'
 import { continueSession } from '#src/features/session/idle.ts'
 import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
 import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
-import { clearLock, isLocked } from '#src/features/session/lock.ts'
+import { isLocked } from '#src/features/session/lock.ts'
 import { tell } from '#src/features/session/store.ts'
 import { resetSettings, useSettings } from '#src/shared/lib/settings.ts'
 
@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   tell({ type: 'signed-out' })
   continueSession()
-  clearLock()
   resetSettings()
 })
 

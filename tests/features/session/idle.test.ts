@@ -206,7 +206,7 @@ describe('idle minutes', () => {
   })
 
   test('[RT-15] behind the lock nothing is warned of or written down; they begin anew when it opens', async () => {
-    const { isLocked, warned, lockNow, clearLock } = await watch()
+    const { isLocked, warned, lockNow } = await watch()
     vi.advanceTimersByTime(14 * minute)
     lockNow()
     expect(warned()).toBeNull()
@@ -214,7 +214,7 @@ describe('idle minutes', () => {
     vi.advanceTimersByTime(60 * minute)
     deed()
     expect([warned(), noted()]).toEqual([null, before])
-    clearLock()
+    signInAs(tab)
     vi.advanceTimersByTime(15 * minute - 1)
     expect(isLocked()).toBe(false)
     vi.advanceTimersByTime(1)
@@ -240,7 +240,7 @@ describe('idle minutes', () => {
   })
 
   test('[RT-15] who no longer watches hears, writes and locks nothing', async () => {
-    const { warned, isLocked, lockNow, clearLock } = await watch()
+    const { warned, isLocked, lockNow } = await watch()
     const { changeSettings } = await import('#src/shared/lib/settings.ts')
     const begun = noted()
     stop()
@@ -255,7 +255,7 @@ describe('idle minutes', () => {
     vi.advanceTimersByTime(10)
     expect(isLocked()).toBe(false)
     lockNow()
-    clearLock()
+    signInAs(tab)
     signInAs(tab, '2')
     expect(noted()).toBe('0')
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodRedirects, hostileRedirects } from '#tests/model/redirect-values.ts'
 import { openBrowser } from '#tests/features/session/support/browser.ts'
 import { placeAfterSignIn, placeIn } from '#src/features/session/redirect.ts'
-import { beginSignOn, takeSignOn } from '#src/features/session/sign-on.ts'
+import { beginSignOn, foreignCode, takeSignOn } from '#src/features/session/sign-on.ts'
 import { paths } from '#src/model/paths.ts'
 
 beforeEach(() => {
@@ -27,7 +27,28 @@ describe('the sign-on elsewhere', () => {
 
   test('[AC-02] comes back with the code, and knows where it began', () => {
     const state = begin('/myProject?list=2')
-    expect(takeSignOn(query(`code=K1&state=${state}`))).toEqual({ code: 'K1', redirect: '/myProject?list=2' })
+    expect(takeSignOn(query(`code=K1&state=${state}`))).toEqual({
+      code: 'K1',
+      redirect: '/myProject?list=2',
+      way: 'platform',
+    })
+  })
+
+  test('[AC-02] a certificate has an address of its own, and is remembered as one', () => {
+    const address = new URL(beginSignOn('/index', 'certificate'))
+    expect(address.pathname).toBe('/certificate')
+    const state = address.searchParams.get('state')!
+    expect(takeSignOn(query(`code=K1&state=${state}`))).toMatchObject({ way: 'certificate' })
+  })
+
+  test.each([
+    ['code=K1', 'K1'],
+    ['code=K1&state=other', 'K1'],
+    ['code=', null],
+    ['code=K1&code=K2', null],
+    ['', null],
+  ])('[AC-02] begun elsewhere, %j has the code %j', (text, code) => {
+    expect(foreignCode(query(text))).toBe(code)
   })
 
   test.each<[string, (state: string) => string]>([

@@ -10,6 +10,8 @@ const person: SessionState = {
   accessToken: 'A1',
   refreshToken: 'R1',
   tokenAt: 1000,
+  begunAt: 500,
+  pass: null,
   grantType: 'password',
   isAllowAccess: true,
   generation: 5,
@@ -21,6 +23,8 @@ const nobody: SessionState = {
   accessToken: null,
   refreshToken: null,
   tokenAt: 0,
+  begunAt: 0,
+  pass: null,
   grantType: null,
   isAllowAccess: true,
   generation: 6,
@@ -33,8 +37,11 @@ const other: SessionState = {
   accessToken: 'A2',
   refreshToken: 'R2',
   tokenAt: 2000,
+  begunAt: 2000,
   grantType: 'verify_code',
 }
+const locked: SessionState = { ...person, accessToken: null, refreshToken: null, generation: 6 }
+const pass = (generation: number): SessionEvent => ({ type: 'pass-known', generation, pass: 'P1' })
 const known = (generation: number): SessionEvent => ({ type: 'user-known', generation, info: { loginName: 'late' } })
 const refreshed = (generation: number): SessionEvent => ({ type: 'refreshed', generation, tokens })
 const failed = (generation: number, reason: 'network' | 'refused'): SessionEvent => ({
@@ -73,6 +80,28 @@ describe('the session after', () => {
     ['[SE-06] a dead network does not', person, failed(5, 'network'), person],
     ['[SE-06] a dead network of the former session does not', person, failed(4, 'network'), person],
     ['[SE-06] nobody can be signed out by a refusal', nobody, failed(6, 'refused'), nobody],
+
+    ['[RT-15] locking: the person stays, the tokens go', person, { type: 'locked' }, locked],
+    ['[RT-15] nobody can be locked', nobody, { type: 'locked' }, nobody],
+    ['[RT-15] twice is once', locked, { type: 'locked' }, locked],
+    ['[RT-15] what the exchange gives for the way back', locked, pass(6), { ...locked, pass: 'P1' }],
+    ['[RT-15] of the session before it is nothing', locked, pass(5), locked],
+    ['[RT-15] nor is it for an open session', person, pass(5), person],
+    ['[RT-15] a refresh that was on its way does not open it', locked, refreshed(5), locked],
+    ['[RT-15] the password does', { ...locked, pass: 'P1' }, signedIn, { ...other, generation: 7 }],
+
+    [
+      '[AC-04] the specification’s user info has no username: the one that was typed stays',
+      { ...person, userInfo: null },
+      { type: 'user-known', generation: 5, info: { loginName: 'zhou', name: '周某', authStatus: 3 } },
+      { ...person, userInfo: { loginName: 'zhou', name: '周某', authStatus: 3 } },
+    ],
+    [
+      '[AC-04] a name rather than none',
+      { ...person, username: null, userInfo: null },
+      { type: 'user-known', generation: 5, info: { loginName: 'zhou', authStatus: 4 } },
+      { ...person, username: 'zhou', userInfo: { loginName: 'zhou', authStatus: 4 } },
+    ],
 
     ['[SE-07] signing out leaves nothing but the count', person, { type: 'signed-out' }, nobody],
     ['[SE-07] signing out twice is signing out once', nobody, { type: 'signed-out' }, nobody],

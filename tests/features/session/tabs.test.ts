@@ -191,6 +191,8 @@ describe('what is stored', () => {
     accessToken: 'A',
     refreshToken: 'R',
     tokenAt: 5,
+    begunAt: 4,
+    pass: null,
     grantType: 'password',
     isAllowAccess: true,
     generation: 3,

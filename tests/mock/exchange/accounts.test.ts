@@ -1,12 +1,13 @@
 import { sm2 } from 'sm-crypto-v2'
 import AES from 'crypto-js/aes'
 import { describe, expect, test } from 'vitest'
+import { codeDetail, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { publicKey } from '#src/mock/exchange/keys.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
 import { sealText } from '#src/model/session/password.ts'
 import { aesPassphrase } from '#src/shared/config/client-id.ts'
-import { testExchange } from '#tests/support/exchange.ts'
+import { ask, testExchange } from '#tests/support/exchange.ts'
 
 const actor = { userId: null, visitor: 'browser-1' }
 const phone = '13900000004'
@@ -351,26 +352,148 @@ describe('a forgotten account', () => {
   })
 })
 
-describe('the lock', () => {
-  test('[RT-15] is opened by the password of whoever is signed in, and five wrong ones make it wait', () => {
+describe('a code by text message', () => {
+  const nothing = { uuid: '', captcha: '' }
+  const send = (exchange: Exchange, solution: { uuid: string; captcha: string }) =>
+    exchange.take('sendSms', { telPhone: phone, purpose: '1008', solution }, actor)
+  const solved = (exchange: Exchange) => {
+    const { uuid, text } = exchange.take('newCaptcha', {}, actor)
+    return { uuid, captcha: text }
+  }
+
+  test('[D24] [AC-01] [AC-05] the first of an hour needs no captcha, each after it does, whatever it is for', () => {
     const { exchange, advance } = testExchange()
-    const me = { userId: 'U0004', visitor: 'browser-1' }
-    const verify = (typed: string) => {
-      const nonce = nonceOf(exchange)
-      exchange.take('verifyPassword', { sealed: seal(typed, nonce, 0), nonce }, me)
-    }
-    verify(password)
-    for (const left of [4, 3, 2, 1])
-      expect(refusal(() => verify('wrong'))).toEqual([403, `登录密码错误，还可以试 ${left} 次`])
-    expect(refusal(() => verify('wrong'))[0]).toBe(403)
-    expect(refusal(() => verify(password))[0]).toBe(429)
-    advance(15 * 60_000 + 1)
-    verify(password)
-    expect(refusal(() => exchange.take('verifyPassword', { sealed: '', nonce: '' }, actor))[0]).toBe(401)
+    send(exchange, nothing)
+    advance(60_000)
+    expect(refusal(() => send(exchange, nothing))).toEqual([4003, '请输入图形验证码'])
+    send(exchange, solved(exchange))
+    advance(59 * 60_000)
+    expect(refusal(() => send(exchange, nothing))[0]).toBe(4003)
+    advance(60_000)
+    send(exchange, nothing)
+  })
+
+  test('[AC-01] a captcha that is wrong, used or made up sends nothing', () => {
+    const { exchange, advance } = testExchange()
+    send(exchange, nothing)
+    advance(60_000)
+    const used = solved(exchange)
+    for (const [solution, words] of [
+      [{ ...used, captcha: 'XXXX' }, '验证码错误'],
+      [used, '验证码已过期，请刷新后重试'],
+      [{ uuid: 'made-up', captcha: 'ABCD' }, '验证码已过期，请刷新后重试'],
+    ] as const)
+      expect(refusal(() => send(exchange, solution))).toEqual([4003, words])
+    expect(exchange.accounts.inbox).toHaveLength(1)
+  })
+
+  test('[AC-01] the pause of a minute is told before a captcha is used up', () => {
+    const { exchange, advance } = testExchange()
+    send(exchange, nothing)
+    const solution = solved(exchange)
+    expect(refusal(() => send(exchange, solution))[0]).toBe(429)
+    advance(60_000)
+    send(exchange, solution)
+  })
+
+  test('[AC-01] at the door nobody goes round it but who is signed in', async () => {
+    const { exchange, advance } = testExchange()
+    const input = { telPhone: phone, code: '1008' }
+    expect((await ask(exchange, sendSmsCode, input)).code).toBe(200)
+    advance(60_000)
+    expect(await ask(exchange, sendSmsCode, input)).toMatchObject({ code: 4003, msg: '请输入图形验证码' })
+    const { access_token: bearer } = attempt(exchange, 'company')
+    expect((await ask(exchange, sendSmsCode, input, bearer)).code).toBe(200)
+  })
+})
+
+describe('the lock', () => {
+  const me = { userId: 'U0004', visitor: 'browser-1' }
+  /** A session that has been locked, and what was given for the way back. */
+  const locked = (exchange: Exchange) => {
+    const { access_token: bearer, refresh_token: refreshToken } = attempt(exchange)
+    const session = exchange.accounts.sessionOf(bearer)
+    return { bearer, refreshToken, pass: exchange.take('lock', { userId: 'U0004' }, { ...me, session }) }
+  }
+  const back = (exchange: Exchange, uuid: string, { username = 'person', typed = password, captcha = '' } = {}) => {
+    const { nonce } = exchange.take('newCaptcha', {}, actor)
+    const input = { username, password: seal(typed, nonce, exchange.now()), uuid, captcha }
+    return exchange.take('signInByPassword', input, actor)
+  }
+
+  test('[RT-15] ends the tokens of its session and of no other', () => {
+    const { exchange } = testExchange()
+    const elsewhere = attempt(exchange)
+    const { bearer, refreshToken } = locked(exchange)
+    expect(exchange.accounts.userOf(bearer)).toBeNull()
+    expect(refusal(() => exchange.take('refresh', { refreshToken }, actor))[0]).toBe(403)
+    expect(exchange.accounts.userOf(elsewhere.access_token)?.id).toBe('U0004')
+  })
+
+  test('[RT-15] the password opens it without a captcha, once', () => {
+    const { exchange, advance } = testExchange()
+    const { pass } = locked(exchange)
+    advance(71 * 3_600_000)
+    expect(exchange.accounts.userOf(back(exchange, pass).access_token)?.id).toBe('U0004')
+    expect(refusal(() => back(exchange, pass))).toEqual([403, '请输入图形验证码'])
+  })
+
+  test.each([
+    ['a wrong password', { typed: 'wrong' }, '账号或密码错误'],
+    ['another account', { username: 'company' }, '请输入图形验证码'],
+    ['an unknown account', { username: 'nobody-here' }, '请输入图形验证码'],
+  ])('[RT-15] %s uses it up', (_, over, said) => {
+    const { exchange } = testExchange()
+    const { pass } = locked(exchange)
+    expect(refusal(() => back(exchange, pass, over))).toEqual([403, said])
+    expect(refusal(() => back(exchange, pass))).toEqual([403, '请输入图形验证码'])
+  })
+
+  test('[RT-15] after three days it is worth nothing, and a made-up one is not either', () => {
+    const { exchange, advance } = testExchange()
+    const { pass } = locked(exchange)
+    advance(72 * 3_600_000 + 1)
+    expect(refusal(() => back(exchange, pass))).toEqual([403, '请输入图形验证码'])
+    expect(refusal(() => back(exchange, 'made-up'))).toEqual([403, '请输入图形验证码'])
   })
 })
 
 describe('tokens', () => {
+  const reused = '登录凭证被重复使用，为保护您的账户，本次登录已结束，请重新登录；如非本人操作，请立即修改密码'
+
+  test('[SE-06] one that comes again later is in two hands: the whole session ends, each hand hears why', () => {
+    const { exchange, advance } = testExchange()
+    const elsewhere = attempt(exchange)
+    const { refresh_token: refreshToken, access_token: bearer } = attempt(exchange)
+    const first = exchange.take('refresh', { refreshToken }, actor)
+    advance(30_001)
+    expect(refusal(() => exchange.take('refresh', { refreshToken }, actor))).toEqual([403, reused])
+    for (const token of [bearer, first.access_token]) expect(exchange.accounts.userOf(token)).toBeNull()
+    for (const token of [refreshToken, first.refresh_token])
+      expect(refusal(() => exchange.take('refresh', { refreshToken: token }, actor))).toEqual([403, reused])
+    expect(exchange.accounts.inbox[0]?.text).toContain('您的一处登录凭证被重复使用，该登录已结束。')
+    expect(exchange.accounts.userOf(elsewhere.access_token)?.id).toBe('U0004')
+    expect(exchange.take('refresh', { refreshToken: elsewhere.refresh_token }, actor).baseUserId).toBe('U0004')
+  })
+
+  test('[SE-06] a session ends twelve hours after the sign-in, however often its token was turned', () => {
+    const { exchange, advance } = testExchange({ sessionHours: 12 })
+    let { refresh_token: refreshToken, access_token: bearer } = attempt(exchange)
+    for (let hour = 1; hour < 12; hour += 1) {
+      advance(3_600_000)
+      ;({ refresh_token: refreshToken, access_token: bearer } = exchange.take('refresh', { refreshToken }, actor))
+    }
+    advance(3_600_000 - 1)
+    expect(exchange.accounts.userOf(bearer)?.id).toBe('U0004')
+    advance(1)
+    expect(exchange.accounts.userOf(bearer)).toBeNull()
+    expect(refusal(() => exchange.take('refresh', { refreshToken }, actor))).toEqual([
+      403,
+      '登录已满 12 小时，为保护账户安全，请重新登录',
+    ])
+    expect(attempt(exchange).baseUserId).toBe('U0004')
+  })
+
   test('[SE-06] a refresh token turns once, and is honoured thirty seconds more for tabs that asked at once', () => {
     const { exchange, advance } = testExchange()
     const { refresh_token: refreshToken } = attempt(exchange)
@@ -378,8 +501,6 @@ describe('tokens', () => {
     advance(30_000)
     const second = exchange.take('refresh', { refreshToken }, actor)
     expect([second.access_token, second.refresh_token]).toEqual([first.access_token, first.refresh_token])
-    advance(1)
-    expect(refusal(() => exchange.take('refresh', { refreshToken }, actor))).toEqual([403, '登录已过期，请重新登录'])
     expect(exchange.take('refresh', { refreshToken: first.refresh_token }, actor).baseUserId).toBe('U0004')
   })
 
@@ -414,10 +535,17 @@ describe('tokens', () => {
     expect(exchange.accounts.useTicket(late)).toBe('expired')
   })
 
-  test('[AC-02] a sign-on code opens once', () => {
-    const { exchange } = testExchange()
+  test('[AC-02] a sign-on code names its account as often as asked, and opens once, within five minutes', async () => {
+    const { exchange, advance } = testExchange()
     const code = exchange.take('newSsoCode', { userId: 'U0005' }, actor)
+    for (let times = 0; times < 2; times += 1)
+      expect((await ask(exchange, codeDetail, { code })).data).toMatchObject({ loginName: 'company' })
+    expect((await ask(exchange, codeDetail, { code: 'made-up' })).code).toBe(403)
     expect(exchange.take('signInByCode', { code }, actor).baseUserId).toBe('U0005')
     expect(refusal(() => exchange.take('signInByCode', { code }, actor))[0]).toBe(403)
+    const late = exchange.take('newSsoCode', { userId: 'U0005' }, actor)
+    advance(5 * 60_000 + 1)
+    expect((await ask(exchange, codeDetail, { code: late })).code).toBe(403)
+    expect(refusal(() => exchange.take('signInByCode', { code: late }, actor))[0]).toBe(403)
   })
 })

@@ -18,9 +18,12 @@ describe('contract and handlers', () => {
     expect(handlers.length).toBe(contract.length)
   })
 
-  test('only the grants of the token endpoint share an address', () => {
+  test('only the grants of the token endpoint and the two user details share an address', () => {
     const counts = new Map<string, number>()
     for (const { endpoint } of contract) counts.set(keyOf(endpoint), (counts.get(keyOf(endpoint)) ?? 0) + 1)
-    expect([...counts].filter(([, count]) => count > 1)).toEqual([['post /oauth/token', 4]])
+    expect([...counts].filter(([, count]) => count > 1)).toEqual([
+      ['post /oauth/token', 4],
+      ['get /dscq-user/user/detail', 2],
+    ])
   })
 })

@@ -67,6 +67,7 @@ const needsMore = new Set([
   'passwordLogin',
   'smsLogin',
   'codeLogin',
+  'codeDetail',
   'refreshLogin',
   'registerUser',
   'forgetPassword',

@@ -47,7 +47,7 @@ describe('[AC-11] documents', () => {
     for (const [docType, number, problem] of wrong) expect(documentProblem(docType, number, now), number).toBe(problem)
   })
 
-  test('names of residents are Chinese, also long ones with a point; passports take letters', () => {
+  test('[D10] names of residents are Chinese, also long ones with a point; passports take letters', () => {
     for (const name of ['林知', '欧阳锦江', '阿依古丽·买买提']) expect(holderProblem(0, name), name).toBeNull()
     for (const name of ['林', '林知秋江月明', 'Maria Lund', '林 知', '林·', '张3'])
       expect(holderProblem(0, name), name).toBe('姓名与证件不符，请填写证件上的姓名')

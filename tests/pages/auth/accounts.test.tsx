@@ -9,8 +9,10 @@ import {
   otherThan,
   problemOf,
   secret,
+  sendAgain,
   stored,
   strong,
+  worldWithCaptchas,
 } from '#tests/pages/auth/support.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -122,7 +124,8 @@ describe('registering', () => {
   })
 
   test('[AC-05] a wrong code and one that is too old; nothing typed is lost', async () => {
-    const page = await renderRoute('/register')
+    const { world, captcha } = worldWithCaptchas()
+    const page = await renderRoute('/register', { world })
     const right = await fill(page)
     await write(page.user, field('短信验证码'), otherThan(right))
     await page.user.click(submit())
@@ -133,9 +136,8 @@ describe('registering', () => {
     await page.user.click(submit())
     await isSaid('短信验证码', '短信验证码已失效，请重新获取')
     expect(secret('密码').value).toBe(strong)
-    await page.user.click(await screen.findByRole('button', { name: '获取验证码' }))
-    await waitFor(() => expect(page.world.asked(sms)).toHaveLength(2))
-    await screen.findByRole('button', { name: /秒后重新获取$/ })
+    const read = await sendAgain(page.user, captcha)
+    expect(page.world.asked(sms)).toMatchObject([{}, {}, { telPhone: fresh, captcha: read }])
     await write(page.user, field('短信验证码'), codeTo(page.world, fresh))
     await page.user.click(submit())
     await isDone()
@@ -220,7 +222,8 @@ describe('a new password', () => {
   })
 
   test('[AC-05] [SE-10] a code that grew too old leads back to its field, and nothing is lost', async () => {
-    const page = await renderRoute('/findPassword')
+    const { world, captcha } = worldWithCaptchas()
+    const page = await renderRoute('/findPassword', { world })
     await provePhone(page, persons.phone)
     await toSecondStep(page)
     await choose(page)
@@ -230,8 +233,7 @@ describe('a new password', () => {
     await hasFocus(() => field('短信验证码'))
     expect(screen.getAllByText('短信验证码已失效，请重新获取')).toHaveLength(1)
     expect(field('手机号码').value).toBe(persons.phone)
-    await page.user.click(await screen.findByRole('button', { name: '获取验证码' }))
-    await screen.findByRole('button', { name: /秒后重新获取$/ })
+    await sendAgain(page.user, captcha)
     await write(page.user, field('短信验证码'), codeTo(page.world, persons.phone))
     await toSecondStep(page)
     expect(secret('新密码').value).toBe(strong)

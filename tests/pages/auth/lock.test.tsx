@@ -2,11 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signOut } from '#src/api/endpoints/auth.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { button, nameInHeader, password, problemOf, secret, stored } from '#tests/pages/auth/support.ts'
+import {
+  button,
+  nameInHeader,
+  password,
+  problemOf,
+  secret,
+  stored,
+  worldWithCaptchas,
+} from '#tests/pages/auth/support.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
 import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
 
-const verify = '/dscq-user/user/verify-password'
 const token = '/oauth/token'
 const hourMs = 3_600_000
 /** A screen that asks for little. */
@@ -28,21 +35,61 @@ async function unlock({ user }: Opened, given = password): Promise<void> {
   await user.click(button('解锁'))
 }
 
+/** Every attempt to come back by the password. */
+const tries = ({ world }: Opened) => world.asked(token).filter((input) => input['grant_type'] === 'password')
+
 describe('the lock', () => {
-  test('[RT-15] a password opens it, under the cipher, and leads back; a wrong one is counted at the field', async () => {
+  test('[RT-15] a password opens it, under the cipher, and leads back: a new session without a captcha', async () => {
     const page = await renderRoute(place, { as: 'person' })
+    const before = stored()!
     await lock(page)
     expect(page.address()).toBe('/lock')
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.getByRole('main').textContent).toContain('周岷生')
-    await write(page.user, typed(), 'wrong')
-    await page.user.keyboard('{Enter}')
-    await waitFor(() => expect(problemOf(typed())).toBe('登录密码错误，还可以试 4 次'))
-    expect(document.activeElement).toBe(typed())
+    expect(stored()).toMatchObject({ baseUserId: 'U0004', accessToken: null, refreshToken: null })
+    expect(page.world.exchange.accounts.userOf(String(before['accessToken']))).toBeNull()
+    await waitFor(() => expect(stored()!['pass']).not.toBeNull())
     await unlock(page)
     await leadsTo(page, place)
-    const sealed = page.world.asked(verify).map((input) => input['sealed'])
-    expect(sealed).toEqual([expect.stringMatching(/^04[0-9a-f]{200,}$/), expect.stringMatching(/^04[0-9a-f]{200,}$/)])
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+    expect(tries(page)).toMatchObject([
+      { username: 'person', captcha: '', password: expect.stringMatching(/^04[0-9a-f]{200,}$/) as string },
+    ])
+    expect(stored()).toMatchObject({ baseUserId: 'U0004', pass: null })
+    expect(stored()!['accessToken']).not.toBe(before['accessToken'])
+    await toUserCentre(page)
+    await isInCentre(page)
+  })
+
+  test('[RT-15] after a wrong password, a captcha as for every sign-in', async () => {
+    const { world, captcha } = worldWithCaptchas()
+    const page = await renderRoute(place, { as: 'person', world })
+    await lock(page)
+    await write(page.user, typed(), 'wrong')
+    await page.user.keyboard('{Enter}')
+    await screen.findByText('账号或密码错误')
+    expect(document.activeElement).toBe(typed())
+    const picture = await screen.findByRole('textbox', { name: '验证码' })
+    await screen.findByRole('img', { name: '验证码图片，点击更换' })
+    await unlock(page)
+    expect(problemOf(picture)).toBe('请输入验证码')
+    await write(page.user, picture, captcha())
+    await unlock(page)
+    await leadsTo(page, place)
+  })
+
+  test('[RT-15] an exchange without a lock of its own: the captcha is there, and its call is the specification’s', async () => {
+    const { world, captcha } = worldWithCaptchas()
+    const page = await renderRoute(place, { as: 'person', world })
+    page.world.faults({ path: '/dscq-user/user/lock', kind: 'refuse', code: 404, msg: '接口不存在' })
+    await lock(page)
+    await unlock(page)
+    const picture = await screen.findByRole('textbox', { name: '验证码' })
+    await screen.findByRole('img', { name: '验证码图片，点击更换' })
+    await write(page.user, picture, captcha())
+    await unlock(page)
+    await leadsTo(page, place)
+    expect(screen.queryByText('接口不存在')).toBeNull()
   })
 
   test('[RT-15] nothing of a private page can be read behind it', async () => {
@@ -75,24 +122,23 @@ describe('the lock', () => {
     await page.user.click(button('使用其他账号'))
     await leadsTo(page, '/login')
     expect(useSession.getState().baseUserId).toBeNull()
-    expect([sessionStorage.getItem('lock:v1'), localStorage.getItem('lock-tabs:v1')]).toEqual([null, null])
+    expect(sessionStorage.getItem('lock:v1')).toBeNull()
   })
 
   test('[RT-15] five wrong passwords have to wait; forgotten, it can be set anew', async () => {
-    const page = await renderRoute(place, { as: 'person' })
+    const { world, captcha } = worldWithCaptchas()
+    const page = await renderRoute(place, { as: 'person', world })
     await lock(page)
-    for (const words of [
-      ...[4, 3, 2, 1].map((left) => `登录密码错误，还可以试 ${left} 次`),
-      '登录密码错误次数过多，请 15 分钟后再试',
-    ]) {
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      const picture = screen.queryByRole('textbox', { name: '验证码' })
+      if (picture) {
+        await screen.findByRole('img', { name: '验证码图片，点击更换' })
+        await write(page.user, picture, captcha())
+      }
       await unlock(page, 'wrong')
-      await waitFor(() => expect(problemOf(typed())).toBe(words))
+      await waitFor(() => expect(tries(page)).toHaveLength(wrong))
+      await screen.findByText(wrong < 5 ? '账号或密码错误' : /登录失败次数过多，请 15 分钟后再试/)
     }
-    page.world.forgetAsked()
-    await unlock(page)
-    await waitFor(() => expect(page.world.asked(verify)).toHaveLength(1))
-    await waitFor(() => expect(button('解锁')).toBeTruthy())
-    expect(problemOf(typed())).toMatch(/请 1[45] 分钟后再试$/)
     await page.user.click(button('忘记密码？'))
     await leadsTo(page, '/findPassword')
     expect(useSession.getState().baseUserId).toBeNull()
@@ -101,18 +147,18 @@ describe('the lock', () => {
   test('[RT-15] no network, a slow exchange, impatient clicks', async () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
-    page.world.faults({ path: verify, kind: 'down' })
+    page.world.faults({ path: token, kind: 'down' })
     await unlock(page)
     await screen.findByText(/网络连接失败/)
     page.world.faults()
     page.world.forgetAsked()
-    const release = page.world.hold(verify)
+    const release = page.world.hold(token)
     const pressed = button('解锁')
     for (let press = 0; press < 10; press += 1) pressed.click()
     await screen.findByRole('button', { name: '正在核对…' })
     release()
     await leadsTo(page, place)
-    expect(page.world.asked(verify)).toHaveLength(1)
+    expect(tries(page)).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
@@ -13,11 +13,12 @@ import {
   problemOf,
   stored,
   worldWithCaptchas,
+  sendAgain,
 } from '#tests/pages/auth/support.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
-beforeAll(() => loadScreens('/findPassword', '/index'), 60_000)
+beforeAll(() => loadScreens('/findPassword', '/index', '/login', '/loginCallback'), 60_000)
 
 const token = '/oauth/token'
 const phone = '13900000004'
@@ -338,8 +339,36 @@ describe('by SMS', () => {
     await bySms(page)
     await sendCode(page)
     await screen.findByText(/^发送过于频繁，请 (?:60|59|58) 秒后再试$/)
-    expect(button('获取验证码').disabled).toBe(false)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '获取验证码' })).disabled).toBe(false)
     expect(world.exchange.accounts.inbox).toHaveLength(1)
+  })
+
+  test('[AC-01] the second code of an hour asks for a captcha, and so does signing in where the exchange wants it', async () => {
+    const { world, captcha } = worldWithCaptchas()
+    world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, { userId: null, visitor: 'other' })
+    world.jump(61_000)
+    const page = await renderRoute('/login', { world })
+    await picture()
+    await page.user.click(screen.getByRole('tab', { name: '短信登录' }))
+    await page.user.type(field('手机号码'), phone)
+    const read = await sendAgain(page.user, captcha)
+    expect(world.asked('/dscq-user/sms/code')).toMatchObject([{ telPhone: phone }, { captcha: read }])
+
+    const code = codeTo(world, phone)
+    world.faults({ path: '/oauth/token', kind: 'refuse', code: 500, msg: '请输入图形验证码', times: 1 })
+    await write(page.user, field('短信验证码'), code)
+    await page.user.click(button('登录'))
+    await screen.findAllByText('请输入图形验证码')
+    await screen.findByRole('img', { name: '验证码图片，点击更换' })
+    world.forgetAsked()
+    await page.user.click(button('登录'))
+    await screen.findByText('请输入验证码')
+    expect(world.asked('/oauth/token')).toEqual([])
+    const shown = captcha()
+    await write(page.user, field('验证码'), shown)
+    await page.user.click(button('登录'))
+    await waitFor(() => expect(world.asked('/oauth/token')).toMatchObject([{ telPhone: phone, captcha: shown }]))
+    expect(world.asked('/oauth/token')[0]!['uuid']).toMatch(/^[a-z\d]{24}$/)
   })
 
   test('[SE-04] a number without an account leads to registering', async () => {
@@ -365,7 +394,7 @@ describe('the page', () => {
 
   test('[SE-07] signing in in another tab leads on in this one', async () => {
     const page = await openLogin()
-    useSession.setState({ baseUserId: 'U0004' })
+    useSession.setState({ baseUserId: 'U0004', accessToken: 'A' })
     await leadsTo(page, there)
   })
 
@@ -376,6 +405,8 @@ describe('the page', () => {
     const kept = JSON.parse(sessionStorage.getItem('sign-on:v1')!) as { state: string; redirect: string }
     expect(assign).toHaveBeenCalledExactlyOnceWith(`/sso/authorize?state=${kept.state}`)
     expect(kept.redirect).toBe('/myProject')
+    await page.user.click(button('数字证书登录'))
+    expect(assign).toHaveBeenLastCalledWith(expect.stringMatching(/^\/sso\/certificate\?state=[0-9a-f]{48}$/))
   })
 
   test('[AC-01] registering, finding a password, the demonstration accounts and their codes are where they should be', async () => {
@@ -443,19 +474,81 @@ describe('the sign-on elsewhere', () => {
   })
 
   test.each<[string, (state: string) => string]>([
-    ['no state', () => '/loginCallback?code=K1'],
-    ['a foreign state', () => comeBack('0'.repeat(48), 'K1')],
     ['no code', (state) => `/loginCallback?state=${state}`],
     ['nothing', () => '/loginCallback'],
   ])('[AC-02] %s: nothing goes out, and the way on is shown', async (_, address) => {
     const { world } = await renderRoute(address(begun('/myProject')))
     await screen.findByRole('heading', { level: 1, name: '登录没有完成' })
-    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe(
-      '这次登录不是从本页面发起的，或已经失效',
-    )
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('没有收到登录凭证，或已经失效')
     expect([world.asked(token), useSession.getState().baseUserId]).toEqual([[], null])
     expect(screen.getByRole('link', { name: '重新登录' }).getAttribute('href')).toBe('/login')
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/index')
+  })
+
+  const confirming = () => screen.findByRole('heading', { level: 1, name: '确认登录账户' })
+  const foreignText = '这次登录不是从本页面发起的。如果这不是您的账户，或不是您本人的操作，请取消。'
+
+  test.each<[string, (code: string) => string]>([
+    ['without a state', (code) => `/loginCallback?code=${code}`],
+    ['with a state that is not of this tab', (code) => comeBack('0'.repeat(48), code)],
+  ])('[AC-02] [D19] begun elsewhere, %s: the account is named, and only a yes signs in', async (_, address) => {
+    const { world, code } = worldWithCode()
+    const page = await renderRoute(address(code), { world })
+    await confirming()
+    expect(page.address()).toBe('/loginCallback')
+    expect(screen.getByRole('main').textContent).toContain('周岷生（person）')
+    screen.getByText(foreignText)
+    expect([world.asked(token), useSession.getState().baseUserId]).toEqual([[], null])
+    await page.user.dblClick(button('确认登录'))
+    await leadsTo(page, '/index')
+    expect(world.asked(token)).toEqual([{ ...client, grant_type: 'authorization_code', code }])
+    expect(useSession.getState().baseUserId).toBe('U0004')
+  })
+
+  test('[AC-02] [D19] whoever is signed in is named too, and stays so by a no', async () => {
+    const { world, code } = worldWithCode('U0005')
+    const page = await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
+    await confirming()
+    screen.getByText('当前已登录的账户 周岷生 将退出。')
+    world.forgetAsked()
+    const no = screen.getByRole('link', { name: '不是我，取消' })
+    expect(no.getAttribute('href')).toBe('/index')
+    await act(async () => no.click())
+    await leadsTo(page, '/index')
+    expect([world.asked(token), useSession.getState().baseUserId]).toEqual([[], 'U0004'])
+  })
+
+  test('[AC-02] [D19] an exchange that does not name by the code: its tokens are held aside, and end by a no', async () => {
+    const { world, code } = worldWithCode()
+    world.faults({ path: '/dscq-user/user/detail', kind: 'refuse', code: 404, msg: '接口不存在', times: 1 })
+    const page = await renderRoute(`/loginCallback?code=${code}`, { world })
+    await confirming()
+    expect(screen.getByRole('main').textContent).toContain('周岷生（person）')
+    expect([screen.queryByText('接口不存在'), useSession.getState().accessToken, stored()]).toEqual([null, null, null])
+    expect(world.exchange.accounts.sessionsOf('U0004').size).toBe(1)
+    await page.user.click(screen.getByRole('link', { name: '不是我，取消' }))
+    await leadsTo(page, '/login')
+    await waitFor(() => expect(world.exchange.accounts.sessionsOf('U0004').size).toBe(0))
+    expect(useSession.getState().baseUserId).toBeNull()
+  })
+
+  test('[AC-02] with a certificate: begun here, its account is confirmed, and it leads back', async () => {
+    const { world, code } = worldWithCode('U0005')
+    const state = new URLSearchParams(beginSignOn(there, 'certificate').split('?')[1]).get('state')!
+    const page = await renderRoute(comeBack(state, code), { world })
+    await confirming()
+    expect(world.asked('/dscq-user/user/detail')).toMatchObject([{ code }])
+    expect(screen.getByRole('main').textContent).toContain('成都岷岸实业有限公司（company）')
+    expect(screen.queryByText(foreignText)).toBeNull()
+    await page.user.click(button('确认登录'))
+    await leadsTo(page, there)
+    expect(useSession.getState().baseUserId).toBe('U0005')
+  })
+
+  test('[AC-02] a foreign code that nobody gave out is refused in words', async () => {
+    await renderRoute('/loginCallback?code=K1')
+    await screen.findByText('授权码无效或已过期，请重新登录')
+    expect(useSession.getState().baseUserId).toBeNull()
   })
 
   test.each([

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { openWorld, type World } from '#tests/support/world.ts'
 
@@ -17,6 +18,20 @@ export function worldWithCaptchas(): { world: World; captcha: () => string } {
     return newest.value.text
   }
   return { world, captcha }
+}
+
+/** Has one more code sent within the hour, for which the exchange wants a captcha; answers what was read in it. */
+export async function sendAgain(user: UserEvent, captcha: () => string): Promise<string> {
+  await user.click(await screen.findByRole('button', { name: '获取验证码' }))
+  await screen.findByText('请输入图形验证码')
+  const input = await screen.findByRole('textbox', { name: '验证码' })
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  await screen.findByRole('img', { name: '验证码图片，点击更换' })
+  const read = captcha()
+  await user.type(input, read)
+  await user.click(button('获取验证码'))
+  await screen.findByRole('button', { name: /秒后重新获取$/ })
+  return read
 }
 
 /** The newest code that was sent to an address. */

@@ -155,6 +155,25 @@ describe('at the gateway', () => {
     expect(depositOf(world.exchange, enrolId).receipts).toHaveLength(1)
   })
 
+  test('[BD-02] [A3] an address to pay at that the portal does not know is refused in words', async () => {
+    const { world, user, deposit, confirm } = await online()
+    const foreign = {
+      id: 'O1',
+      channel: 'b2c',
+      amount: deposit.due,
+      state: 'pending',
+      at: 0,
+      payUrl: 'https://evil.example/',
+    }
+    const saying = (path: string, data: object) =>
+      world.faults({ path, kind: 'nonsense', body: JSON.stringify({ code: 200, msg: '', data }) })
+    saying('/dscq-project/deposit/pay', foreign)
+    const dialog = await confirm()
+    await user.click(dialog.getByRole('button', { name: '确认并前往银行' }))
+    await dialog.findByText(/^要前往的地址不在本站允许的范围内/)
+    expect(leave).not.toHaveBeenCalled()
+  })
+
   test('[BD-02] a line that breaks while a payment begins: 重试 begins the same one', async () => {
     const { world, user, enrolId, confirm } = await online()
     world.faults({ path: '/dscq-project/deposit/pay', kind: 'down' })

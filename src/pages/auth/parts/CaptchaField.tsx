@@ -7,7 +7,8 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'beside' | 'aside'> & 
   picture: string | undefined
   state: 'loading' | 'lost' | 'here'
   onRenew: () => void
-  onSms: () => void
+  /** The way round it; none where a text message is what it guards. */
+  onSms?: () => void
 }
 
 /** What stands in the picture. Whoever cannot read it gets another one, or does without by SMS (deviation D12). */
@@ -29,10 +30,14 @@ export function CaptchaField({ picture, state, onRenew, onSms, ...field }: Props
             <button type="button" onClick={onRenew}>
               {t('换一张')}
             </button>
-            <span>{t('或')}</span>
-            <button type="button" onClick={onSms}>
-              {t('用短信登录')}
-            </button>
+            {onSms && (
+              <>
+                <span>{t('或')}</span>
+                <button type="button" onClick={onSms}>
+                  {t('用短信登录')}
+                </button>
+              </>
+            )}
           </span>
         }
         beside={

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { signInBySms } from '#src/features/session/commands.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
@@ -8,6 +8,7 @@ import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { Submit } from './Submit.tsx'
 import { type Rules, useFields } from './use-fields.ts'
+import { useSmsCaptcha, wantsCaptcha } from './use-sms-captcha.ts'
 import { formWords } from '../words.ts'
 
 type Name = 'telPhone' | 'code'
@@ -18,7 +19,7 @@ const rules: Rules<Name> = {
 }
 
 /**
- * A phone number and the code that is sent to it: no captcha in between (deviation D12). Whoever is led here from within the
+ * A phone number and the code that is sent to it: no captcha in between until the exchange asks for one (deviation D12). Whoever is led here from within the
  * other form, and not by the tabs, has the focus in it.
  */
 export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: number }) {
@@ -26,6 +27,9 @@ export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: numbe
   const { setForm, bind, check, focus } = useFields(rules)
   const sending = useSending('default')
   const signingIn = useAttempt()
+  const captcha = useSmsCaptcha()
+  /** Signing in asks for one too. */
+  const [isWanted, setWanted] = useState(false)
   const focusPhone = useEffectEvent(() => focus('telPhone'))
 
   useEffect(() => {
@@ -36,17 +40,35 @@ export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: numbe
     event.preventDefault()
     const values = check()
     if (!values) return
+    const solved = isWanted ? captcha.solve() : {}
+    if (!solved) return
     const uuid = sending.sent?.uuid
-    const given = { telPhone: plainPhone(values.telPhone), code: plain(values.code), ...(uuid ? { uuid } : {}) }
+    const given = {
+      telPhone: plainPhone(values.telPhone),
+      code: plain(values.code),
+      ...(uuid ? { uuid } : {}),
+      ...solved,
+    }
     void signingIn.attempt(
       () => signInBySms(given),
-      () => focus('code'),
+      (error) => {
+        if (isWanted || wantsCaptcha(error)) captcha.used(error)
+        if (wantsCaptcha(error)) setWanted(true)
+        else focus('code')
+      },
     )
   }
 
   return (
     <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('短信登录')}>
-      <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('注册时使用的手机号码')} />
+      <PhoneAndCode
+        bind={bind}
+        check={check}
+        focus={focus}
+        sending={sending}
+        placeholder={t('注册时使用的手机号码')}
+        captcha={captcha}
+      />
       <Submit busy={signingIn.busy} failure={signingIn.failure ?? sending.failure} />
     </form>
   )

@@ -1,24 +1,28 @@
 import { type FormEvent, useState } from 'react'
+import { Refused } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
-import { unlock } from '#src/features/session/locking.ts'
+import { isPassOnItsWay, unlock } from '#src/features/session/locking.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
+import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
 import { Eye } from './Eye.tsx'
 import { Field } from './Field.tsx'
 import styles from './lock.module.css'
 import { Submit } from './Submit.tsx'
+import { useCaptcha } from './use-captcha.ts'
 import { type Rules, useFields } from './use-fields.ts'
-import { useFormAttempt } from './use-form-attempt.ts'
 import { formWords } from '../words.ts'
 
-type Name = 'password'
-const rules: Rules<Name> = { password: (value) => (value ? null : formWords.password) }
-/** Wrong; too many wrong ones; not what had been asked for. */
-const fieldOfCode = { 400: 'password', 403: 'password', 429: 'password' } as const
+type Name = 'password' | 'captcha'
+const rules: Rules<Name> = {
+  password: (value) => (value ? null : formWords.password),
+  captcha: (value) => (value.trim() ? null : formWords.captcha),
+}
 
 function Who() {
   const name = useDisplayName()
@@ -36,14 +40,33 @@ function Who() {
 /** The password of whoever locked the session, or another account. */
 export function UnlockForm() {
   const t = useT()
-  const { setForm, bind, check, refuse } = useFields(rules)
-  const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
-  const [shown, setShown] = useState(false)
+  const { setForm, bind, check, clear, focus } = useFields(rules)
+  const { busy, failure, attempt } = useAttempt()
+  const pass = useSession((session) => session.pass)
+  /** A captcha, where the exchange gave no pass for the way back or did not take it. */
+  const [isAsked, setAsked] = useState(() => pass === null && !isPassOnItsWay())
+  const { shown: captcha, picture, state, renew } = useCaptcha('unlock', isAsked)
+  const [isRead, setRead] = useState(false)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const values = check()
-    if (values) void attempt(() => unlock(values.password))
+    const values = check<Name>(isAsked ? ['password', 'captcha'] : ['password'])
+    if (!values || (isAsked && !captcha)) return
+    const solved = isAsked && captcha ? { ...captcha, typed: values.captcha.trim() } : undefined
+    void attempt(
+      () => unlock(values.password, solved),
+      (error) => {
+        focus('password')
+        if (!(error instanceof Refused)) return
+        // Captcha and pass were good for this one attempt.
+        if (isAsked) renewCaptcha()
+        setAsked(true)
+      },
+    )
+  }
+  const renewCaptcha = () => {
+    clear('captcha')
+    renew()
   }
   const forget = async () => {
     await signOut()
@@ -62,12 +85,24 @@ export function UnlockForm() {
           <Field
             {...bind('password')}
             label={t('登录密码')}
-            type={shown ? 'text' : 'password'}
+            type={isRead ? 'text' : 'password'}
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
-            end={<Eye shown={shown} onChange={setShown} />}
+            end={<Eye shown={isRead} onChange={setRead} />}
           />
+          {isAsked && (
+            <CaptchaField
+              {...bind('captcha')}
+              picture={picture}
+              state={state}
+              onRenew={() => {
+                renewCaptcha()
+                focus('captcha')
+              }}
+              onSms={() => void signOut()}
+            />
+          )}
           <Submit busy={busy} failure={failure} words={{ rest: t('解锁'), busy: t('正在核对…') }} />
         </form>
         <p className={styles['ways']}>
@@ -78,7 +113,7 @@ export function UnlockForm() {
             {t('忘记密码？')}
           </button>
         </p>
-        <p className={styles['hint']}>{t('您的登录和已填写的内容都还在，解锁后回到原来的页面。')}</p>
+        <p className={styles['hint']}>{t('已填写的内容都还在，解锁后回到原来的页面。')}</p>
       </section>
     </div>
   )

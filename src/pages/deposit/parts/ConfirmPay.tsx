@@ -5,7 +5,8 @@ import { channelWords } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { capitals } from '#src/model/money/capitals.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { safeLink } from '#src/shared/lib/safe-href.ts'
+import { leaveFor } from '#src/shared/lib/departure.ts'
+import { newId } from '#src/shared/lib/new-id.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
@@ -20,14 +21,12 @@ type Props = { depositId: string; amount: string; channel: Channel; onClose: () 
  */
 export function ConfirmPay({ depositId, amount, channel, onClose }: Props) {
   const t = useT()
-  const [idemKey] = useState(() => crypto.randomUUID())
+  const [idemKey] = useState(() => newId())
   const [isLeaving, setLeaving] = useState(false)
   const { busy, failure, submit, retry } = useSubmit(async () => {
     const { payUrl } = await beginPayment({ id: depositId, channel, amount, idemKey })
-    const address = safeLink(payUrl)
-    if (address === null) throw new Error(`not an address to pay at: ${payUrl}`)
+    leaveFor(payUrl)
     setLeaving(true)
-    location.assign(address)
   })
 
   // Back from the bank by the browser's button: the page stands as it was left, and is out of date.

@@ -5,7 +5,8 @@ import { orderWords } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail, GatewayOrder } from '#src/model/deposit/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { safeLink } from '#src/shared/lib/safe-href.ts'
+import { departureTo } from '#src/shared/lib/departure.ts'
+import { foreignPlaceText } from '#src/shared/lib/words.ts'
 import { ask } from '#src/shared/ui/ask.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
@@ -17,7 +18,7 @@ type Props = { deposit: DepositDetail }
 /** The payment that nobody knows the end of yet: go on with it, ask what became of it, or give it up. */
 function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
   const t = useT()
-  const address = safeLink(order.payUrl)
+  const address = departureTo(order.payUrl)
   const giveUp = useSubmit(async () => {
     await closePayment({ id: deposit.id, orderId: order.id })
   })
@@ -40,6 +41,7 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
         <br />
         {t(orderWords[order.state] ?? order.state)} <Yuan amount={order.amount} />
       </p>
+      {order.state === 'pending' && address === null && <p>{t(foreignPlaceText)}</p>}
       <div className={styles['acts']}>
         {order.state === 'pending' && address !== null && (
           <a className={`${styles['way']} ${styles['first']}`} href={address}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { newId } from '../../lib/new-id.ts'
 import { type FailureNews, failureOf } from './failure.ts'
 
 type State = { busy: boolean; failure: FailureNews | null }
@@ -56,7 +57,7 @@ export function useSubmit<V>(send: (values: V, sending: Sending) => Promise<void
     if (running.current || (known && !options.isRecognised && isEcho(known))) return
     running.current = true
     setState({ busy: true, failure: null })
-    const attempt = known ?? { values, requestId: crypto.randomUUID(), answeredAt: null }
+    const attempt = known ?? { values, requestId: newId(), answeredAt: null }
     last.current = attempt
     let failure: FailureNews | null = null
     try {

@@ -1,0 +1,33 @@
+import { foreignPlaceText } from './words.ts'
+import { isLocalPath, safeHref } from './safe-href.ts'
+
+/** The exchange names a place that the portal sends nobody to. The message is for `t`. */
+export class ForeignPlace extends Error {
+  override name = 'ForeignPlace'
+  constructor() {
+    super(foreignPlaceText)
+  }
+}
+
+/** Origins whose pages the portal sends somebody to: where one pays and where one signs on (see shared/config/env.ts). */
+function allowedOrigins(): readonly string[] {
+  const { VITE_PAY_HOSTS, VITE_LOGIN_HOST } = import.meta.env
+  const signOn = URL.canParse(VITE_LOGIN_HOST) ? [new URL(VITE_LOGIN_HOST).origin] : []
+  return [location.origin, ...VITE_PAY_HOSTS.split(','), ...signOn]
+}
+
+/** The address, when it is a path of this site or a page of an origin that is allowed; else null. */
+export function departureTo(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  if (isLocalPath(text)) return text
+  const href = safeHref(text)
+  return href !== null && allowedOrigins().includes(new URL(href).origin) ? href : null
+}
+
+/** Leaves the portal for this address; throws `ForeignPlace` where that is not allowed. */
+export function leaveFor(value: unknown): void {
+  const address = departureTo(value)
+  if (address === null) throw new ForeignPlace()
+  location.assign(address)
+}
