@@ -77,6 +77,7 @@ const needsMore = new Set([
     (mode) => `${mode}Quote`,
   ),
   'roomAct',
+  'roomAnswerOf',
 ])
 
 /** The same questions to the exchange behind whichever door. */
