@@ -33,4 +33,4 @@ test('[F19] whoever leaves a screen leaves no question of it behind', async () =
     queryClient.clear()
   }
   expect(left).toEqual([])
-})
+}, 120_000)

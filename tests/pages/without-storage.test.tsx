@@ -42,4 +42,4 @@ test('[F20] where storage throws at every call every screen is drawn, and the pe
   await allAnswered()
   expect(broken).toEqual([])
   expect(useSession.getState().baseUserId).toBe(userId)
-})
+}, 120_000)
