@@ -8,6 +8,7 @@ const people = ['A', 'B', 'C', 'D', 'E', 'F']
 const common: Partial<RoomConfig> = {
   P0: '100',
   S: '5',
+  M: null,
   openMs: s(60),
   W: s(30),
   D: s(30),
