@@ -10,8 +10,8 @@ type Props = {
   resetKey?: string
   /** Comes before another try. */
   onReset?: () => void
-  /** What it stands in for: the whole page, or what is inside the frame. */
-  level: 'page' | 'panel'
+  /** What it stands in for: the whole page, what is inside the frame, or a part of the frame. */
+  level: 'page' | 'panel' | 'part'
   children: ReactNode
 }
 type State = { failure: Failure | null }
@@ -30,8 +30,9 @@ export class Boundary extends Component<Props, State> {
     report(error, this.state.failure?.id)
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.failure && before.resetKey !== this.props.resetKey) this.reset()
+  override componentDidUpdate(before: Props, { failure }: State): void {
+    // What broke on the way here is not let go of: it would only break, and be reported, once more.
+    if (failure && failure === this.state.failure && before.resetKey !== this.props.resetKey) this.reset()
   }
 
   private readonly reset = () => {

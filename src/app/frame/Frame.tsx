@@ -3,6 +3,7 @@ import { frames, type HeaderKind, type PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { part, usePart } from '#src/shared/lib/use-part.ts'
 import { Breadcrumb } from '#src/shared/ui/Breadcrumb.tsx'
+import { Boundary } from '../errors/Boundary.tsx'
 import { isLoading, onLoading } from '../routes.ts'
 import { FloatingWindow } from './FloatingWindow.tsx'
 import { Footer } from './Footer.tsx'
@@ -32,7 +33,7 @@ function LoadingLine() {
 
 type Props = { route: PortalRoute | null; levels: readonly string[]; children: ReactNode }
 
-/** Header, footer and floating window around a page, as its record says (RT-08). */
+/** Header, footer and floating window around a page, as its record says (RT-08). One that breaks takes nothing else with it. */
 export function Frame({ route, levels, children }: Props) {
   const t = useT()
   const { header, footer, floatingWindow } = route?.frame ?? frames.standard
@@ -51,13 +52,23 @@ export function Frame({ route, levels, children }: Props) {
         {t('跳到主要内容')}
       </a>
       <LoadingLine />
-      <Header />
+      <Boundary level="part" resetKey={header}>
+        <Header />
+      </Boundary>
       <main id="main" tabIndex={-1}>
         <Breadcrumb levels={levels} section={route?.section} />
         {children}
       </main>
-      {footer && <Footer />}
-      {floatingWindow && <FloatingWindow />}
+      {footer && (
+        <Boundary level="part">
+          <Footer />
+        </Boundary>
+      )}
+      {floatingWindow && (
+        <Boundary level="part">
+          <FloatingWindow />
+        </Boundary>
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export const refusalWords = {
   stageOver: '上一价格档已结束',
   E_TIME: '报价超出截止时间',
   E_KEY: '该请求已提交过其他内容，请重新确认报价',
+  keyVoid: '该请求已作废，请重新确认报价',
   E_RATE: '操作过于频繁，请稍后再试',
   E_FMT: '报价格式不正确',
   E_MIN: '首次报价不得低于起始价',

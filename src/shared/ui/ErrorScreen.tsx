@@ -3,8 +3,8 @@ import { useT } from '../lib/i18n.ts'
 type Props = {
   id: string
   onRetry: () => void
-  /** `page` stands alone; `panel` stands inside the frame. */
-  level: 'page' | 'panel'
+  /** `page` stands alone; `panel` stands inside the frame; `part` is a line in place of a part of the frame. */
+  level: 'page' | 'panel' | 'part'
   /** Where home is, for those whom trying again does not help. */
   home: string
 }
@@ -12,6 +12,17 @@ type Props = {
 /** What happened, what can be done, and a name for it. Its styles are in the page's head: it must not need what may be lost. */
 export function ErrorScreen({ id, onRetry, level, home }: Props) {
   const t = useT()
+  const name = t('编号 {{id}}', { id })
+  if (level === 'part')
+    return (
+      <p className="failure-part" role="alert">
+        {t('此处暂时无法显示')}{' '}
+        <button type="button" className="act" onClick={onRetry}>
+          {t('重试')}
+        </button>{' '}
+        {name}
+      </p>
+    )
   return (
     <div className={`failure failure-${level}`} role="alert">
       <h1>{t('页面出了点问题')}</h1>
@@ -24,7 +35,7 @@ export function ErrorScreen({ id, onRetry, level, home }: Props) {
           {t('返回首页')}
         </a>
       </p>
-      <p className="failure-id">{t('编号 {{id}}', { id })}</p>
+      <p className="failure-id">{name}</p>
     </div>
   )
 }

@@ -59,7 +59,7 @@ test('an undo called twice counts once', () => {
   expect(channel.status()).toBe('idle')
 })
 
-test('handlers that throw are reported and disturb nobody', () => {
+test('[F21] handlers that throw are reported and disturb nobody', () => {
   const { sim, publish, channel, page, shown, truth } = openWorld()
   const thrower = () => {
     throw new Error('handler')

@@ -47,16 +47,56 @@ test('[F18] 500 random amounts, however written, are exact to the sixth decimal,
   )
 })
 
-test('[F18] of 500 random raises those of more than 30 % or ten steps, and no others, are confirmed twice', () => {
+const at = (price: bigint) => ({ current: textOf(price), minNext: null, maxNext: null })
+
+test('[F18] 500 prices, raised by so many per cent: 30 are confirmed once, and whatever is more, twice', () => {
   assert(
-    property(amounts, bigInt(1n, 10_000n * million), bigInt(0n, 40n), bigInt(0n, 60n), (units, step, steps, share) => {
-      const raised = units + steps * step + (units * share) / 100n
-      const shown = { current: textOf(units), minNext: null, maxNext: null }
-      const isFar = (raised - units) * 100n > units * 30n || (raised - units) / step > 10n
-      return isBold(textOf(raised), textOf(step), shown) === isFar
+    property(bigInt(1n, 9_999_999_999n * million), bigInt(0n, 60n), (cent, share) => {
+      // One step is as much as the price: what is far is far by its share alone.
+      const price = 100n * cent
+      const isAsked = (raise: bigint) => isBold(textOf(price + raise), textOf(price), at(price))
+      return isAsked(share * cent) === share > 30n && !isAsked(30n * cent) && isAsked(30n * cent + 1n)
     }),
     runs,
   )
+})
+
+test('[F18] 500 prices, raised by so many steps: ten are confirmed once, and whatever is more, twice', () => {
+  assert(
+    property(bigInt(1n, 999_999n * million), bigInt(0n, 40n), (step, steps) => {
+      // Forty steps are 4 % of the price: what is far is far by its steps alone.
+      const price = 1_000n * step
+      return isBold(textOf(price + steps * step), textOf(step), at(price)) === steps > 10n
+    }),
+    runs,
+  )
+})
+
+test('[F18] 500 prices with a nought too many are all confirmed twice', () => {
+  assert(
+    property(bigInt(1n, 99_999_999_999n), bigInt(1n, 10_000n * million), (price, step) =>
+      isBold(`${price}0`, textOf(step), at(price * million)),
+    ),
+    runs,
+  )
+})
+
+test.each([
+  ['1000000', '10000', '1100000', false],
+  ['1000000', '10000', '1110000', true],
+  ['1000000', '10000', '10000000', true],
+  ['1000000', '100000', '1300000', false],
+  ['1000000', '100000', '1300000.000001', true],
+  ['16430000', '50000', '16930000', false],
+  ['16430000', '50000', '165000000', true],
+  ['0.1', '0.01', '0.13', false],
+  ['0.1', '0.01', '0.14', true],
+  ['3', '0.1', '3.9', false],
+  ['3', '0.1', '3.91', true],
+])('[F18] from %s by steps of %s to %s: asked about once more: %s', (current, step, amount, isAsked) => {
+  expect(isBold(amount, step, { current, minNext: null, maxNext: null })).toBe(isAsked)
+  // Before the first quote it is the start price that a quote is far from.
+  expect(isBold(amount, step, { current: null, minNext: current, maxNext: null })).toBe(isAsked)
 })
 
 const room: RoomRules = {

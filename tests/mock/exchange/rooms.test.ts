@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
+import type { Actor } from '#src/mock/exchange/actor.ts'
 import { sha256 } from '#src/mock/exchange/engine/digest.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { tickOf } from '#src/mock/exchange/market.ts'
@@ -112,6 +113,46 @@ describe('a room of the exchange', () => {
     expect(settle('late-key-0001').known).toBe(false)
     advance(1_000)
     expect(refusalOf(() => quote(0, listing.assetsId, reply.minNext ?? '', 'late-key-0001'))[0]).toBe(422)
+  })
+
+  test('[BD-03] [F14] a key that was closed stays closed, whatever else is said in the room meanwhile', () => {
+    const { exchange, advance, listing, quote } = twoIn(isPlain)
+    advance(listing.opensAt - exchange.now())
+    const person = actorOf(userNamed(exchange, 'person'))
+    const settle = (idemKey: string) => exchange.take('settleKey', { roomId: listing.assetsId, idemKey }, person)
+    expect(settle('late-key-0001').known).toBe(false)
+    for (let index = 0; index < 25; index += 1) {
+      advance(1_000)
+      expect(refusalOf(() => quote(0, listing.assetsId, '1'))[0]).toBe(4302)
+    }
+    for (let index = 0; index < 25; index += 1) expect(settle(`other-key-${index}`).known).toBe(false)
+    advance(1_000)
+    expect(refusalOf(() => quote(0, listing.assetsId, listing.startPrice, 'late-key-0001'))).toEqual([
+      422,
+      '该请求已作废，请重新确认报价',
+    ])
+    expect(settle('late-key-0001').known).toBe(false)
+    expect(listing.quotes).toHaveLength(0)
+    advance(1_000)
+    expect(quote(0, listing.assetsId, listing.startPrice).accepted).toBe(true)
+  })
+
+  test('[BD-03] [F14] a visitor, or whose token has run out, is not told that no quote came; nothing is kept of the keys of nobody, and five thousand of one person', () => {
+    const { exchange, advance, listing, quote } = twoIn(isPlain)
+    advance(listing.opensAt - exchange.now())
+    const roomId = listing.assetsId
+    quote(0, roomId, listing.startPrice, 'one-key-0001')
+    const settle = (idemKey: string, actor: Actor) => exchange.take('settleKey', { roomId, idemKey }, actor)
+    expect(refusalOf(() => settle('one-key-0001', nobody))).toEqual([401, '请先登录'])
+    const { doings } = exchange.rooms.find(roomId).room
+    for (let index = 0; index < 50; index += 1) expect(refusalOf(() => settle(`any-key-${index}`, nobody))[0]).toBe(401)
+    expect(exchange.rooms.find(roomId).room.doings).toBe(doings)
+
+    const stranger = actorOf(userNamed(exchange, 'priority'))
+    for (let index = 0; index < 5_000; index += 1) settle(`any-key-${index}`, stranger)
+    expect(refusalOf(() => settle('one-key-more', stranger))).toEqual([429, '操作过于频繁，请稍后再试'])
+    expect(settle('any-key-0', stranger).known).toBe(false)
+    expect(exchange.rooms.find(roomId).room.doings[stranger.userId]?.closed).toHaveLength(5_000)
   })
 
   test('[BD-03] whoever is not let in may look and not quote', () => {

@@ -63,7 +63,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
 }
 
 /** Calls that need a password, a code, a token or a place in a room; they are proved where those are made. */
-const needsMore = new Set([
+export const needsMore = new Set([
   'passwordLogin',
   'smsLogin',
   'codeLogin',
@@ -78,6 +78,7 @@ const needsMore = new Set([
     (mode) => `${mode}Quote`,
   ),
   'roomAct',
+  'roomAnswerOf',
 ])
 
 /** The same questions to the exchange behind whichever door. */

@@ -1,4 +1,5 @@
 import { units } from './amounts.ts'
+import { obstacleToKey } from './keys.ts'
 import { isEntitled } from './ranking.ts'
 import type { Funds, Refused, Room, Who } from './room.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
@@ -82,14 +83,9 @@ const isInTime: TryCheck = ({ work: { room }, at }) =>
 /** Whether quotes are taken now: checks 7 to 9. */
 export const phaseChecks: readonly TryCheck[] = [acceptsBids, isCurrent, isInTime]
 
-/** What a key stands for: the same key with another body is another quote. */
-export const bodyOf = ({ roomId, phaseId, stage, lotId, amount, priority, basis }: QuoteRequest): string =>
-  JSON.stringify([roomId, phaseId, stage ?? null, lotId ?? null, amount, priority ?? false, basis ?? null])
-
 /** Check 10: one try a second, and no key for two quotes. Tries that were stopped before it do not count. */
 export const rateChecks: readonly TryCheck[] = [
-  ({ work: { room }, who, request }) =>
-    room.doings[who.userId ?? '']?.answers[request.idemKey] ? { code: 'E_KEY' } : null,
+  ({ work: { room }, who, request }) => obstacleToKey(room, who.userId ?? '', request.idemKey),
   ({ work: { room }, who, at }) => {
     const last = room.doings[who.userId ?? '']?.lastTryAt ?? null
     return last !== null && at - last < room.config.gapMs ? { code: 'E_RATE' } : null

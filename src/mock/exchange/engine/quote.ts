@@ -1,32 +1,13 @@
 import { accept } from './accept.ts'
 import { unitsOf } from './amounts.ts'
 import { refused, said } from './answer.ts'
-import { bodyOf, firstFailing, personChecks, phaseChecks, rateChecks, type Try } from './checks.ts'
+import { firstFailing, personChecks, phaseChecks, rateChecks, type Try } from './checks.ts'
+import { hasSpentTooMany, knownAnswer, withAnswer } from './keys.ts'
 import type { Judged } from './modes/mode.ts'
-import { type Answer, type Bidder, type Command, idle, type Refused, type Room } from './room.ts'
+import { type Answer, type Bidder, type Command, idle, type Refused } from './room.ts'
 import { happen, openOf, patch, type Work } from './work.ts'
 
 type QuoteCommand = Extract<Command, { kind: 'quote' }>
-
-/** How many refusals are remembered under their keys. */
-const refusalsKept = 20
-
-function remember(work: Work, userId: string, key: string, kept: { body: string; answer: Answer }): void {
-  const { doings } = work.room
-  const known = doings[userId] ?? idle
-  const answers = { ...known.answers, [key]: kept }
-  if (!kept.answer.data.accepted) {
-    const refusals = Object.keys(answers).filter((name) => !answers[name]?.answer.data.accepted)
-    if (refusals.length > refusalsKept) delete answers[refusals[0]!]
-  }
-  patch(work, { doings: { ...doings, [userId]: { ...known, answers } } })
-}
-
-/** The same request again: the answer it has had. */
-function knownAnswer({ doings }: Room, { who, request }: QuoteCommand): Answer | null {
-  const known = doings[who.userId ?? '']?.answers[request.idemKey]
-  return known?.body === bodyOf(request) ? known.answer : null
-}
 
 function judgeAmount(work: Work, bidder: Bidder, { request, at }: Try): Refused | Judged {
   const { room } = work
@@ -60,14 +41,16 @@ const isKept = (early: Refused | null): boolean => early?.code !== 'E_KEY' && ea
 
 /** One request, one reply, one reason (domain 3.3). */
 export function quote(work: Work, command: QuoteCommand, at: number): Answer {
-  const known = knownAnswer(work.room, command)
-  if (known) return known
   const { who, request, funds = null, salt = '' } = command
+  const userId = who.userId ?? ''
+  const known = knownAnswer(work.room, userId, request)
+  if (known) return known
+  if (hasSpentTooMany(work.room, userId)) return refused(work, at, { code: 'E_RATE' })
   const attempt: Try = { work, who, funds, request, at }
   const early = firstFailing([...personChecks, ...phaseChecks, ...rateChecks], attempt)
-  const bidder = work.room.bidders[who.userId ?? '']
+  const bidder = work.room.bidders[userId]
   if (!bidder) return refused(work, at, early ?? { code: 'E_QUAL' })
   const answer = early ? refused(work, at, early) : judge(work, attempt, bidder, salt)
-  if (isKept(early)) remember(work, bidder.userId, request.idemKey, { body: bodyOf(request), answer })
+  if (isKept(early)) work.room = withAnswer(work.room, userId, request, answer)
   return answer
 }

@@ -30,6 +30,8 @@ type Doings = {
   lapses: number
   /** What was answered under each key; refusals are kept a while only. */
   answers: Readonly<Record<string, { body: string; answer: Answer }>>
+  /** Keys under which nothing is taken any more, without an answer: asked after before a quote came, or refused long ago. */
+  closed: readonly string[]
 }
 
 export type Bid = {
@@ -130,7 +132,7 @@ export type Acted = Step & { answer: Answer }
 
 export type Refused = { code: RefusalCode; wording?: RefusalWording; values?: Record<string, string> }
 
-export const idle: Doings = { lastTryAt: null, lapses: 0, answers: {} }
+export const idle: Doings = { lastTryAt: null, lapses: 0, answers: {}, closed: [] }
 
 /** A room that waits for its opening. */
 export function createRoom(config: RoomConfig, bidders: readonly Bidder[] = [], now = config.opensAt): Room {

@@ -1,17 +1,17 @@
 import type { KnownAnswer, RoomAction } from '#src/model/bidding/calls.ts'
+import { refusalText } from '#src/model/bidding/refusals.ts'
 import type { QuoteRequest, RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { roomTopic } from '#src/model/push/topics.ts'
 import { viewLot } from '../engine/package.ts'
-import { type Answer, type Command, idle, type Who } from '../engine/room.ts'
+import { answerUnder, hasSpentTooMany, isClosed, withClosedKey } from '../engine/keys.ts'
+import type { Answer, Command, Who } from '../engine/room.ts'
 import type { Exchange } from '../exchange.ts'
 import { token } from '../random.ts'
+import { Refusal } from '../refusal.ts'
 import type { Driver } from './driver.ts'
 import type { Group } from './group.ts'
 import { guestId } from './practice.ts'
 import type { Shelf } from './shelf.ts'
-
-/** The answer kept for a key whose outcome was asked for before it came. */
-const closedKey = { code: 422, msg: '该请求已作废，请重新确认报价' }
 
 const notKnown: KnownAnswer = { known: false, code: null, msg: null, reply: null }
 
@@ -54,29 +54,28 @@ export function createAsking(exchange: Exchange, { find }: Shelf, { command }: D
   }
 
   /**
-   * What a question for the answer to a key learns without anything being changed; null when the key has to be closed first. Nothing
-   * is kept under the keys of somebody unknown, whose quotes are refused in any case.
+   * What was answered to a key, without anything being changed; null when the key is new and has to be closed first. Refuses with
+   * 401 whom it does not know, because a quote may be his, and with 429 whoever has closed too many.
    */
   const answerTo = (roomId: string, idemKey: string, userId: string | null, key?: string): KnownAnswer | null => {
     const { group, room } = find(roomId)
     const who = whoOf(exchange, group, userId, key).userId
-    const answered = who === null ? null : (room.doings[who]?.answers[idemKey]?.answer ?? null)
-    if (who !== null && !answered) return null
-    if (!answered || answered.code === closedKey.code) return notKnown
-    return { known: true, code: answered.code, msg: answered.msg, reply: answered.data }
+    if (who === null) throw new Refusal(401, refusalText('E401'))
+    const answered = answerUnder(room, who, idemKey)
+    if (answered) return { known: true, code: answered.code, msg: answered.msg, reply: answered.data }
+    if (isClosed(room, who, idemKey)) return notKnown
+    if (hasSpentTooMany(room, who)) throw new Refusal(429, refusalText('E_RATE'))
+    return null
   }
 
-  /** What was answered to a key. One that nobody knows is closed: a quote under it that is still on its way will be refused. */
+  /** The same, and a new key is closed: a quote under it that is still on its way will be refused. */
   const settleKey = (roomId: string, idemKey: string, userId: string | null, key?: string): KnownAnswer => {
     const answer = answerTo(roomId, idemKey, userId, key)
     if (answer) return answer
     const { group, room } = find(roomId)
-    const who = whoOf(exchange, group, userId, key).userId ?? ''
-    const doings = room.doings[who] ?? idle
-    const data = { accepted: false, seq: room.bids.length, serverTime: exchange.now(), version: room.version }
-    const answers = { ...doings.answers, [idemKey]: { body: '', answer: { ...closedKey, data } } }
-    const closed = { ...room, doings: { ...room.doings, [who]: { ...doings, answers } } }
-    group.state = { ...group.state, rooms: { ...group.state.rooms, [roomId]: closed } }
+    const who = whoOf(exchange, group, userId, key).userId!
+    const rooms = { ...group.state.rooms, [roomId]: withClosedKey(room, who, idemKey) }
+    group.state = { ...group.state, rooms }
     return notKnown
   }
 

@@ -32,21 +32,6 @@ describe('many at once', () => {
     expect(wrong).toEqual([])
   })
 
-  test(`[F09] of ${runs} bids within 2 s of the end each is judged by when it came`, () => {
-    const dice = diceOf('F09')
-    const modes = ['ongoing', 'phased', 'two-stage'] as const
-    const wrong: unknown[] = []
-    for (let run = 0; run < runs; run += 1) {
-      const room = hall(dice.of(modes), { ...rules, prepMs: 0, waitMs: s(10), maxRevisions: 0 }, ['A', 'B'])
-      room.wake(s(60))
-      const end = room.room.phase.end!
-      const at = end - 2000 + dice.below(4001)
-      const verdict = room.quote('A', 100, at)
-      if (verdict !== (at < end ? 'ok' : 'E_TIME')) wrong.push([at - end, verdict])
-    }
-    expect(wrong).toEqual([])
-  })
-
   const extending: [BidMode, number][] = [
     ['ongoing', s(60)],
     ['phased', s(60)],
@@ -72,13 +57,102 @@ describe('many at once', () => {
     expect(room.told('END_MOVED').at(-1)).toMatchObject({ end, n: 50 })
   })
 
-  test('[F08] in the modes that end when they end: no bid of the last second moves anything', () => {
-    for (const mode of ['final', 'once-off'] as const) {
-      const room = hall(mode, { ...rules, inquiryMs: 0 }, ['A', 'B'])
-      room.wake(0)
-      expect(room.quote('A', 100, s(59.999))).toBe('ok')
-      expect(room.room.phase.end).toBe(s(60))
-      expect(room.told('END_MOVED')).toEqual([])
+  test('[F08] [BD-13] first-come-first-served: fifty times the lot is taken and lapses; each lock ends when it was to, the offer when it was to, and what is refused in a last second moves neither', () => {
+    const people = crowd.map(({ userId }) => userId).concat('U', 'V', 'W', 'X', 'Y')
+    const room = hall('first-come-first-served', { ...rules, openMs: s(200), holdMs: s(3), gapMs: 0 }, people)
+    room.wake(0)
+    const { phase } = room.room
+    expect([phase.name, phase.end]).toEqual(['OPEN', s(200)])
+    for (let turn = 0; turn < 50; turn += 1) {
+      const [holder, other] = [people[turn % 25]!, people[(turn + 1) % 25]!]
+      const at = s(4 * turn)
+      expect(room.quote(other, 101, at)).toBe('E_PRICE')
+      expect(room.room.phase.end).toBe(s(200))
+      expect(room.quote(holder, 100, at)).toBe('ok')
+      expect(room.room.phase).toMatchObject({ name: 'HOLD', start: at, end: at + 3_000 })
+      expect(room.quote(other, 100, at + 2_000)).toBe('E_LOCKED')
+      expect(room.quote(holder, 100, at + 2_999)).toBe('E_SELF')
+      expect(room.quote('Z', 100, at + 2_999)).toBe('E_QUAL')
+      expect(room.room.phase).toMatchObject({ name: 'HOLD', end: at + 3_000 })
+      room.wake(at + 3_000)
+      expect(room.room.phase).toMatchObject({ name: 'OPEN', start: at + 3_000, end: s(200) })
     }
+    expect([room.told('END_MOVED'), room.room.extensions]).toEqual([[], 0])
+    room.wake(s(200))
+    expect(room.room.result).toMatchObject({ kind: 'FAILED', at: s(200) })
   })
+
+  test('[F08] [BD-13] first-come-first-served: taken in the last ms of the offer it is held its whole time, and of that no refusal moves the end', () => {
+    const room = hall('first-come-first-served', { ...rules, openMs: s(200), holdMs: s(3), gapMs: 0 }, ['A', 'B'])
+    room.wake(0)
+    expect(room.quote('A', 100, 199_999)).toBe('ok')
+    expect(room.room.phase).toMatchObject({ name: 'HOLD', end: 202_999 })
+    expect(room.quote('B', 100, 202_998)).toBe('E_LOCKED')
+    expect(room.told('PHASE').map(({ phase }) => [phase.name, phase.end])).toEqual([
+      ['OPEN', 200_000],
+      ['HOLD', 202_999],
+    ])
+    room.wake(202_999)
+    expect(room.room.result).toMatchObject({ kind: 'FAILED', at: 202_999 })
+    expect(room.told('END_MOVED')).toEqual([])
+  })
+
+  test.each(['dutch-auction', 'v-shaped'] as const)(
+    '[F08] %s: at the end of each of fifty steps what is refused in the last second moves nothing',
+    (mode) => {
+      const room = hall(mode, { ...rules, ...falls, gapMs: 0 }, ['A', 'B'])
+      room.wake(0)
+      for (let step = 0; step < 50; step += 1) {
+        const end = s(60) * (step + 1)
+        expect(room.room.phase).toMatchObject({ name: 'DESCEND', stage: step, end })
+        expect(room.quote('A', 1, end - 1_000)).toBe('E_PRICE')
+        expect(room.quote('B', 1_000 - 10 * step, end - 1, { stage: step + 1 })).toBe('E_STALE')
+        expect(room.quote('Z', 1_000 - 10 * step, end - 1)).toBe('E_QUAL')
+        expect(room.room.phase).toMatchObject({ stage: step, end })
+        room.wake(end)
+      }
+      expect(room.room.phase).toMatchObject({ name: 'DESCEND', stage: 50, end: s(60) * 51 })
+      expect(room.told('CLOCK_PRICE').map(({ until }) => until)).toEqual(
+        Array.from({ length: 51 }, (_, step) => 60_000 * (step + 1)),
+      )
+      expect([room.told('END_MOVED'), room.room.extensions]).toEqual([[], 0])
+    },
+  )
+
+  test('[F08] [BD-16] dutch-auction: accepted in the last ms of a step it is over at that ms', () => {
+    const room = hall('dutch-auction', { ...rules, ...falls }, ['A', 'B'])
+    room.wake(s(60))
+    expect(room.quote('A', 990, 119_999)).toBe('ok')
+    expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '990', at: 119_999 })
+    expect(room.told('END_MOVED')).toEqual([])
+  })
+
+  test.each([
+    ['final', { inquiryMs: 0 }, s(60), 'SEALED'],
+    ['once-off', { inquiryMs: 0 }, s(60), 'SEALED'],
+    ['two-stage', { waitMs: 0, inquiryMs: 0, sealedMs: s(60), trigger: 'TIME' }, s(151), 'SEALED'],
+  ] as const)(
+    '[F08] %s: what is sealed ends when it ends, whatever comes in the last second',
+    (mode, config, end, name) => {
+      const people = crowd.map(({ userId }) => userId)
+      const room = hall(mode, { ...rules, prepMs: 0, gapMs: 0, maxRevisions: 0, ...config }, people)
+      room.wake(0)
+      if (mode === 'two-stage') {
+        expect(room.quote('A', 100, s(1))).toBe('ok')
+        room.wake(s(60))
+        expect(room.quote('B', 105, s(61))).toBe('ok')
+        room.wake(s(91))
+      }
+      expect(room.room.phase).toMatchObject({ name, end })
+      for (const [index, userId] of people.entries()) {
+        expect(room.quote(userId, '1', end - 1_000 + index)).not.toBe('ok')
+        expect(room.quote(userId, 200 + 5 * index, end - 20 + index)).toBe('ok')
+        expect(room.room.phase).toMatchObject({ name, end })
+      }
+      const moved = mode === 'two-stage' ? [91_000] : []
+      expect(room.told('END_MOVED').map(({ end: to }) => to)).toEqual(moved)
+      room.wake(end)
+      expect(room.room.result).toMatchObject({ kind: 'DEAL', price: '295', at: end })
+    },
+  )
 })

@@ -159,4 +159,42 @@ describe('[F14] keys', () => {
     expect(Object.keys(room.room.doings['A']!.answers)).toHaveLength(21)
     expect(room.room.doings['A']!.answers['key-000001']?.answer.data.accepted).toBe(true)
   })
+
+  test('a refused request that comes again long after is refused for good, though it would be taken by now', () => {
+    const room = opened({ gapMs: 0, P0: '100', S: '5', M: null })
+    const early = { kind: 'quote' as const, who: whoIs('A'), request: room.request('105', { idemKey: 'came-early' }) }
+    room.quote('B', 105, s(1))
+    expect(room.take(early, s(2)).data.reason).toBe('E_STEP')
+    for (let index = 0; index < 30; index += 1) room.quote('A', 1, s(3 + index))
+    room.take({ kind: 'remove-bid', seq: 1, reason: '操作异常' }, s(40))
+    expect(room.take(early, s(41))).toMatchObject({
+      code: 422,
+      msg: '该请求已作废，请重新确认报价',
+      data: { accepted: false, reason: 'E_KEY' },
+    })
+    expect(room.quote('A', 105, s(42))).toBe('ok')
+  })
+
+  test('a key is any text: names of what every object has are keys like others', () => {
+    const room = opened({ gapMs: 0, P0: '100', S: '5', M: null })
+    expect(room.quote('A', 100, s(1), { idemKey: 'constructor' })).toBe('ok')
+    expect(room.quote('B', 105, s(2), { idemKey: '__proto__' })).toBe('ok')
+    expect(room.quote('A', 110, s(3), { idemKey: 'constructor' })).toBe('E_KEY')
+    expect(room.quote('B', 115, s(4), { idemKey: '__proto__' })).toBe('E_KEY')
+  })
+
+  test('what is remembered of one person is bounded: five thousand spent keys, and no other is looked at', () => {
+    const room = opened({ gapMs: 0, P0: '100', S: '5', M: null })
+    room.quote('A', 100, s(1), { idemKey: 'first-key' })
+    for (let index = 0; index < 5_020; index += 1) room.quote('A', 1, s(2))
+    const kept = () => {
+      const { answers, closed } = room.room.doings['A']!
+      return [Object.keys(answers).length, closed.length]
+    }
+    expect(kept()).toEqual([21, 5_000])
+    expect(room.ask('A', 105, s(3))).toMatchObject({ code: 4204, msg: '操作过于频繁，请稍后再试' })
+    expect(room.quote('A', 100, s(3), { idemKey: 'first-key', phaseId: room.room.phase.id })).toBe('ok')
+    expect(room.quote('B', 105, s(3))).toBe('ok')
+    expect(kept()).toEqual([21, 5_000])
+  })
 })

@@ -1,0 +1,61 @@
+import type { QuoteRequest } from '#src/model/bidding/schema.ts'
+import { type Answer, idle, type Refused, type Room } from './room.ts'
+
+/** How many refusals are remembered under their keys, word for word. */
+const refusalsKept = 20
+/** Nobody means so many quotes in one room that come to nothing; whoever has is not heard any more. */
+export const spentAtMost = 5_000
+
+/** What a key stands for: the same key with another body is another quote. */
+const bodyOf = ({ roomId, phaseId, stage, lotId, amount, priority, basis }: QuoteRequest): string =>
+  JSON.stringify([roomId, phaseId, stage ?? null, lotId ?? null, amount, priority ?? false, basis ?? null])
+
+const doingOf = ({ doings }: Room, userId: string) => doings[userId] ?? idle
+
+/** What was answered under a key, to whichever body. */
+export function answerUnder(room: Room, userId: string, key: string): Answer | null {
+  const { answers } = doingOf(room, userId)
+  return Object.hasOwn(answers, key) ? answers[key]!.answer : null
+}
+
+/** The same request again: the answer it has had. */
+export function knownAnswer(room: Room, userId: string, request: QuoteRequest): Answer | null {
+  const answer = answerUnder(room, userId, request.idemKey)
+  return answer && doingOf(room, userId).answers[request.idemKey]?.body === bodyOf(request) ? answer : null
+}
+
+export const isClosed = (room: Room, userId: string, key: string): boolean => doingOf(room, userId).closed.includes(key)
+
+/** Why no other quote is taken under this key; null for a new one. */
+export function obstacleToKey(room: Room, userId: string, key: string): Refused | null {
+  if (isClosed(room, userId, key)) return { code: 'E_KEY', wording: 'keyVoid' }
+  return answerUnder(room, userId, key) ? { code: 'E_KEY' } : null
+}
+
+export const hasSpentTooMany = (room: Room, userId: string): boolean =>
+  doingOf(room, userId).closed.length >= spentAtMost
+
+type Part = Partial<Room['doings'][string]>
+
+const withDoing = (room: Room, userId: string, part: Part): Room => ({
+  ...room,
+  doings: { ...room.doings, [userId]: { ...doingOf(room, userId), ...part } },
+})
+
+/**
+ * The room that keeps an answer under its key. Of a refusal long past it keeps the key alone: the same request, come late, is
+ * not judged anew.
+ */
+export function withAnswer(room: Room, userId: string, request: QuoteRequest, answer: Answer): Room {
+  const { answers, closed } = doingOf(room, userId)
+  const kept = { ...answers, [request.idemKey]: { body: bodyOf(request), answer } }
+  const refusals = Object.keys(kept).filter((key) => !kept[key]!.answer.data.accepted)
+  if (refusals.length <= refusalsKept) return withDoing(room, userId, { answers: kept })
+  const oldest = refusals[0]!
+  delete kept[oldest]
+  return withDoing(room, userId, { answers: kept, closed: [...closed, oldest] })
+}
+
+/** The room that takes nothing under this key any more, for as long as it is there. */
+export const withClosedKey = (room: Room, userId: string, key: string): Room =>
+  withDoing(room, userId, { closed: [...doingOf(room, userId).closed, key] })

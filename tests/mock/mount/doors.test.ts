@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contract } from '#src/api/contract.ts'
+import { handlers } from '#src/mock/handlers/all.ts'
+import { registerHandlers } from '#src/mock/handlers/answer.ts'
+import { answerRequest } from '#src/mock/mount/gate.ts'
+import { createWorlds } from '#src/mock/worlds.ts'
+import { type AskContract, inputsFor, needsMore, replyOf } from './contract-suite.ts'
+
+let server: ViteDevServer
+let port = 0
+const journal = mkdtempSync(path.join(tmpdir(), 'exchange-'))
+const world = 'doors'
+
+beforeAll(async () => {
+  process.env['MOCK_JOURNAL_DIR'] = journal
+  server = await createServer({
+    mode: 'development',
+    logLevel: 'error',
+    server: { port: 0, strictPort: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  await server.listen()
+  port = (server.httpServer!.address() as AddressInfo).port
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(journal, { recursive: true, force: true })
+})
+
+const headersOf = (bearer?: string) => ({
+  'content-type': 'application/json',
+  cookie: `mock-world=${world}`,
+  ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+})
+const queryOf = (method: string, input: object) =>
+  method === 'get'
+    ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()}`
+    : ''
+const bodyOf = (method: string, input: object) => (method === 'get' ? {} : { body: JSON.stringify(input) })
+
+/** Over a real connection. */
+const overHttp: AskContract = (method, callPath, input, bearer) =>
+  new Promise((resolve, reject) => {
+    const headers = { ...headersOf(bearer), host: `127.0.0.1:${port}` }
+    const address = `/api${callPath}${queryOf(method, input)}`
+    const asked = request({ host: '127.0.0.1', port, path: address, method, headers }, (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.on('end', () => resolve(replyOf(JSON.parse(text))))
+    })
+    asked.on('error', reject)
+    asked.end(bodyOf(method, input).body ?? '')
+  })
+
+const worlds = createWorlds(
+  (name) => ({ world: name, real: () => Date.now() }),
+  () => undefined,
+)
+/** As the worker of a page and a test process answer: the request never leaves. */
+const inPlace: AskContract = async (method, callPath, input, bearer) => {
+  const url = `http://127.0.0.1:${port}/api${callPath}${queryOf(method, input)}`
+  const asked = new Request(url, { method: method.toUpperCase(), headers: headersOf(bearer), ...bodyOf(method, input) })
+  const answer = await answerRequest(asked, worlds, false)
+  return replyOf(await answer!.json())
+}
+
+/** Names and keys that are drawn anew each time. */
+const drawn = new Set(['practiceBegin', 'captcha', 'imageCaptcha', 'pushTicket', 'pushPoll'])
+
+test('[F23] the exchange answers the same through both doors: every call, with its data or its refusal', async () => {
+  // Both worlds begin at one instant, and no time passes in them.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T09:00:00+08:00') })
+  registerHandlers(handlers)
+  const inputs = await inputsFor(overHttp)
+  expect(await inputsFor(inPlace)).toEqual(inputs)
+  const different: string[] = []
+  let compared = 0
+  for (const { name, endpoint } of contract) {
+    if (drawn.has(name)) continue
+    const input = inputs[name] ?? {}
+    const bearer = needsMore.has(name) || endpoint.access === 'user' ? 'forged' : undefined
+    const [one, other] = [
+      await overHttp(endpoint.method, endpoint.path, input, bearer),
+      await inPlace(endpoint.method, endpoint.path, input, bearer),
+    ]
+    compared += 1
+    if (JSON.stringify(one) !== JSON.stringify(other)) different.push(`${name}: ${one.code} ${other.code}`)
+  }
+  expect(different).toEqual([])
+  expect(compared).toBeGreaterThan(60)
+}, 60_000)

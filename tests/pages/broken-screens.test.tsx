@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetLostScreens, routeAt, routes, screenOf } from '#src/app/routes.ts'
+import { reportUncaught } from '#src/app/errors/report.ts'
+import type { PortalRoute } from '#src/model/route.ts'
+import { provideAnalytics } from '#src/shared/lib/analytics.ts'
+import { navigateTo } from '#src/shared/lib/navigation.ts'
+import { renderRoute } from '#tests/support/render-route.tsx'
+import { takeBeacon } from '#tests/support/world.ts'
+
+const addressOf = ({ path }: PortalRoute) => path.replaceAll(/:\w+/g, 'X1')
+/** What says that something broke, wherever it stands; the place for notices is another alert. */
+const failures = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=alert]')].filter(({ textContent }) => textContent.includes('编号'))
+const alert = () => failures()[0]!
+const go = (to: string) => act(async () => navigateTo(to))
+const idIn = (text: string | null) => /E-[0-9A-F]{8}/.exec(text ?? '')?.[0]
+
+// On a busy machine a thousand modules take their time, which is no test's.
+beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
+
+let broken: PortalRoute | null = null
+function Broken(): never {
+  throw new Error(`broken screen ${broken?.path}`)
+}
+
+let told: { kind: string; id: string; path: string }[] = []
+const errors = () => told.filter(({ kind }) => kind === 'error')
+let hour = Date.now()
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  told = []
+  navigator.sendBeacon = (_url, body) => Boolean(told.push(JSON.parse(body as string) as (typeof told)[number]))
+  provideAnalytics('/analytics')
+  // Reports of each test are counted in a minute of its own.
+  vi.useFakeTimers({ toFake: ['Date'], now: (hour += 120_000) })
+})
+afterEach(() => {
+  broken = null
+  navigator.sendBeacon = takeBeacon
+  vi.restoreAllMocks()
+})
+
+/** Whatever screen of a record has come, this one is drawn in its place while the record is broken. */
+function breakScreens(): void {
+  const shelf = Map.prototype
+  // oxlint-disable-next-line typescript/unbound-method -- called on the map it belongs to
+  const { get } = shelf
+  vi.spyOn(shelf, 'get').mockImplementation(function given(this: Map<unknown, unknown>, key: unknown): unknown {
+    const found = get.call(this, key)
+    return key === broken && typeof found === 'function' ? Broken : found
+  })
+}
+
+describe('[F21] what breaks', () => {
+  test('is held in the frame on every screen, with another try and a name; each is reported once, ten in a minute', async () => {
+    await renderRoute('/serviceCenter', { as: 'person' })
+    breakScreens()
+    const shown: (string | undefined)[] = []
+    for (const route of routes) {
+      broken = route
+      forgetLostScreens()
+      await go(addressOf(route))
+      expect(failures(), route.path).toHaveLength(1)
+      const [title, retry, home] = ['h1', 'button', 'a'].map((name) => alert().querySelector(name))
+      expect([title?.textContent, retry?.textContent, home?.textContent]).toEqual([
+        '页面出了点问题',
+        '重试',
+        '返回首页',
+      ])
+      expect(home?.getAttribute('href')).toBe('/index')
+      shown.push(idIn(alert().textContent))
+      expect(location.pathname).toBe(addressOf(route))
+      const { header, footer } = route.frame
+      expect(
+        [document.querySelector('header') !== null, document.querySelector('footer') !== null],
+        route.path,
+      ).toEqual([header !== 'none', footer])
+    }
+    broken = null
+    forgetLostScreens()
+    await go('/serviceCenter')
+    expect(failures()).toEqual([])
+    expect(shown).toHaveLength(routes.length)
+    expect(new Set(shown).size).toBe(routes.length)
+    expect(errors().map(({ id }) => id)).toEqual(shown.slice(0, 10))
+  }, 120_000)
+
+  test('is drawn again by whoever tries again', async () => {
+    const { user } = await renderRoute('/serviceCenter')
+    breakScreens()
+    broken = routeAt('/404')
+    forgetLostScreens()
+    await go('/404')
+    const retry = within(alert()).getByRole('button', { name: '重试' })
+    broken = null
+    await user.click(retry)
+    expect(failures()).toEqual([])
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  })
+
+  test('in the header takes neither the screen nor the footer with it', async () => {
+    const route = routeAt('/serviceCenter')!
+    const { frame } = route
+    try {
+      Object.assign(route, { frame: { ...frame, header: 'none such' } })
+      await renderRoute('/serviceCenter')
+      expect(alert().textContent).toMatch(/此处暂时无法显示.*重试.*编号 E-[0-9A-F]{8}/)
+      expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
+      expect(screen.getByRole('contentinfo')).toBeTruthy()
+      expect(errors().map(({ id }) => id)).toEqual([idIn(alert().textContent)])
+    } finally {
+      Object.assign(route, { frame })
+    }
+  })
+
+  test('outside of every screen is reported, and the screen stands', async () => {
+    await renderRoute('/404')
+    const listening = vi.spyOn(globalThis, 'addEventListener')
+    reportUncaught()
+    const listeners = listening.mock.calls.slice()
+    const reason = new Error('nobody waited for this')
+    const event = Object.assign(new Event('unhandledrejection'), { reason })
+    act(() => {
+      dispatchEvent(event)
+      dispatchEvent(event)
+    })
+    // The window is that of other tests as well.
+    for (const [type, listener] of listeners) removeEventListener(type, listener)
+    expect(errors()).toMatchObject([{ message: 'nobody waited for this', path: '/404' }])
+    expect(failures()).toEqual([])
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
+  })
+})

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
+import type { Login } from '#tests/support/world.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { actorOf, refusalOf, userNamed } from '#tests/mock/support/enrolling.ts'
+import { sitDown, type Table, tableAt, until, waitingRoom } from './room.ts'
+
+/** Where an end is shown, and how one gets there. */
+const surfaces: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
+  'the seat of a bidder': sitDown,
+  'the seat of a watcher': ({ world, roomId }) => renderRoute(`/hall?watch=${roomId}`, { world }),
+  'the list': ({ world, listing }) =>
+    renderRoute(`/hall?projectActive=1&q=${encodeURIComponent(listing.assetsName)}`, { world }),
+  'the page of the asset': ({ world, roomId }) => renderRoute(`/projectDetail/${roomId}.html`, { world }),
+}
+const isSeat = (surface: string) => surface.startsWith('the seat')
+
+const shownTime = /(?:(\d+) ?天 ?)?(\d\d)(?::|时 ?)(\d\d)(?::|分 ?)(\d\d)/
+/** What the first countdown of the screen says is left, ms; null where there is none. */
+function left(): number | null {
+  const text = screen.queryAllByRole('timer')[0]?.textContent ?? ''
+  const [, days = '0', hours, minutes, seconds] = shownTime.exec(text) ?? []
+  if (hours === undefined) return null
+  return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+}
+
+/** The countdown runs to this instant, to the second; a page whose exchange has jumped learns the time a little later. */
+const runsTo = (end: number): Promise<void> =>
+  until(() => expect(Math.abs(serverNow() + (left() ?? Infinity) - end)).toBeLessThan(1_000))
+
+/** Somebody quotes past the portal, at the price that is shown unless another is given. */
+function quoteAt({ world, roomId, room }: Table, login: Login, amount = room().current!): unknown {
+  const { phase } = room()
+  const idemKey = `key-${world.exchange.now()}-${amount}`
+  const request = { roomId, phaseId: phase.id, stage: phase.stage ?? null, amount, idemKey }
+  return world.exchange.take('quoteInRoom', { request }, actorOf(userNamed(world.exchange, login)))
+}
+
+/** The room has opened, and the screen is there; who bids sits down before, and the list of what is sold has it from then on. */
+async function opened(given: Table, open: (table: Table) => Promise<unknown>): Promise<RoomSnapshot> {
+  if (open === sitDown) await open(given)
+  const room = given.untilEnd()
+  if (open !== sitDown) await open(given)
+  return room
+}
+
+const table = (mode: string): Table => {
+  const world = openWorld()
+  return tableAt(world, waitingRoom(world, mode), [['person'], ['company']])
+}
+
+describe.each(Object.keys(surfaces))('[F08] [BD-09] the end, as %s shows it', (surface) => {
+  const open = surfaces[surface]!
+
+  test('first-come-first-served: taken in the last second the lot is held, and all count to the end of the lock', async () => {
+    const held = table('first-come-first-served')
+    const { world, room } = held
+    const { phase } = await opened(held, open)
+    await runsTo(phase.end!)
+    world.jump(phase.end! - world.exchange.now() - 1_000)
+    expect(refusalOf(() => quoteAt(held, 'person', '1.00'))[0]).toBe(4311)
+    expect(room().phase.end).toBe(phase.end)
+    quoteAt(held, 'company')
+    const lock = room().phase
+    expect([lock.name, lock.end! - lock.start]).toEqual(['HOLD', 300_000])
+    await runsTo(lock.end!)
+    world.jump(lock.end! - world.exchange.now() - 1_000)
+    expect(refusalOf(() => quoteAt(held, 'person'))[0]).toBe(4314)
+    expect(room().phase.end).toBe(lock.end)
+    await runsTo(lock.end!)
+  })
+
+  test('dutch-auction: each step ends when it was to, and taken in its last second the room is over', async () => {
+    const falling = table('dutch-auction')
+    const { world, room, listing, untilEnd } = falling
+    const first = (await opened(falling, open)).phase
+    const whole = listing.closesAt
+    const stepMs = first.end! - first.start
+    await runsTo(isSeat(surface) ? first.end! : whole)
+    world.jump(first.end! - world.exchange.now() - 1_000)
+    expect(refusalOf(() => quoteAt(falling, 'person', '1.00'))[0]).toBe(4311)
+    expect([room().phase.end, listing.closesAt]).toEqual([first.end, whole])
+    const next = untilEnd().phase
+    expect([next.stage, next.end]).toEqual([1, first.end! + stepMs])
+    expect(listing.closesAt).toBe(whole)
+    await runsTo(isSeat(surface) ? next.end! : whole)
+    world.jump(next.end! - world.exchange.now() - 1_000)
+    quoteAt(falling, 'company')
+    const over = world.exchange.now()
+    expect(room().result).toMatchObject({ kind: 'DEAL' })
+    expect([room().result!.at <= over, listing.closesAt]).toEqual([true, room().result!.at])
+    await until(() => expect(left()).toBeNull())
+  })
+})
