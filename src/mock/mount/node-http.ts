@@ -71,11 +71,13 @@ const lingerMs = 1_000
 
 /**
  * Ends a connection on which more is coming than anybody wants to read, after its answer has arrived: cut at once, the line would
- * take the answer along.
+ * take the answer along. One that has brought everything may be used again.
  */
 export function cutSoon(request: IncomingMessage): void {
   request.resume()
-  setTimeout(() => request.socket.destroy(), lingerMs).unref()
+  setTimeout(() => {
+    if (!request.complete) request.socket.destroy()
+  }, lingerMs).unref()
 }
 
 /**

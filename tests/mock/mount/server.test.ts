@@ -287,6 +287,23 @@ describe('[AC-11] bodies are measured before and while they are read', () => {
     },
   )
 
+  test('a connection on which the whole of it came is good for the next question', async () => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (part: Buffer) => (text += part.toString()))
+    const host = `Host: 127.0.0.1:${port}`
+    const statuses = () => text.match(/^HTTP\/1\.1 \d+/gm)
+    socket.write(`POST /api/dscq-content/ad-ads/list HTTP/1.1\r\n${host}\r\n${json}\r\nContent-Length: 1100000\r\n\r\n`)
+    socket.write('x'.repeat(1_100_000))
+    await expect.poll(statuses).toEqual(['HTTP/1.1 413'])
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_200)
+    })
+    socket.write(`GET /api/dscq-project/top/hot HTTP/1.1\r\n${host}\r\n\r\n`)
+    await expect.poll(statuses).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+    socket.destroy()
+  })
+
   test('a form is as small as any other body but where files are given', async () => {
     const form = 'Content-Type: multipart/form-data; boundary=x'
     const sized = (address: string, bytes: number) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -8,11 +9,10 @@ const holder = z.object({
   born: z.nullable(z.string()),
   /** Null until it listens. */
   port: z.nullable(z.number()),
+  /** Another at each start: a development server that restarts loads this module anew within its process. */
   holding: z.string(),
 })
 type Holder = z.output<typeof holder>
-
-let holdings = 0
 
 const textOf = (file: string): string | null => {
   try {
@@ -63,8 +63,7 @@ export function lockFolder(folder: string) {
   const file = path.join(folder, 'server.lock')
   const held = holderIn(file)
   if (held && held.pid !== process.pid && isAlive(held)) throw inUse(folder, held)
-  holdings += 1
-  const own: Holder = { pid: process.pid, born: bornOf(process.pid), port: null, holding: `${process.pid}-${holdings}` }
+  const own: Holder = { pid: process.pid, born: bornOf(process.pid), port: null, holding: randomUUID() }
   rmSync(file, { force: true })
   const write = (flag: string) => writeFileSync(file, JSON.stringify(own), { flag, mode: 0o600 })
   write('wx')

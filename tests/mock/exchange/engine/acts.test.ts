@@ -258,3 +258,28 @@ describe('the holder of a right who answers', () => {
     expect(room.told('BID').at(-1)).toMatchObject({ bidNo: '1071', amount: '100', mark: 'PRIORITY' })
   })
 })
+
+describe('somebody who is not in', () => {
+  const acts = [
+    { kind: 'confirm' },
+    { kind: 'withdraw' },
+    { kind: 'leave-queue' },
+    { kind: 'take' },
+    { kind: 'release' },
+    { kind: 'exercise', yes: true },
+  ] as const
+
+  test.each(acts)('is told so whatever the room does: $kind', (act) => {
+    const room = hall('ongoing', { openMs: s(60) }, ['A'])
+    room.wake(0)
+    expect(room.take({ ...act, userId: 'X' }, s(1)).data.reason).toBe('E_QUAL')
+    expect(room.take({ ...act, userId: '' }, s(1))).toMatchObject({ code: 401, data: { reason: 'E401' } })
+    expect(room.take({ ...act, userId: 'A' }, s(1)).data.reason).not.toMatch(/^E_QUAL|^E401/)
+  })
+
+  test('is put out by the exchange all the same', () => {
+    const room = hall('ongoing', { openMs: s(60) }, ['A'])
+    room.wake(0)
+    expect(room.take({ kind: 'disqualify', userId: 'A', reason: 'x' }, s(1)).code).toBe(200)
+  })
+})

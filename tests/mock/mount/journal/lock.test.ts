@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockFolder } from '#src/mock/mount/journal/lock.ts'
 
 let folder = ''
@@ -53,9 +53,13 @@ describe('one server to a journal', () => {
     expect(() => lockFolder(folder)).not.toThrow()
   })
 
-  test('a server that restarts within its process keeps the folder when the old one closes', () => {
-    const old = lockFolder(folder)
-    const young = lockFolder(folder)
+  test('a server that restarts within its process, its modules loaded anew, keeps the folder when the old one closes', async () => {
+    const loadedAnew = () => {
+      vi.resetModules()
+      return import('#src/mock/mount/journal/lock.ts')
+    }
+    const old = (await loadedAnew()).lockFolder(folder)
+    const young = (await loadedAnew()).lockFolder(folder)
     young.tellPort(5181)
     old.tellPort(5180)
     old.release()
