@@ -149,20 +149,23 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     [4, 'zhou'],
     [2, 'person'],
     [null, 'zhou'],
-  ])('[AC-04] an exchange that names nobody: with authStatus %s it is %s, who typed zhou', async (authStatus, shown) => {
-    openBrowser()
-    answering({
-      '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } },
-      '/dscq-user/user/detail': { code: 200, data: { loginName: 'person', name: '周某', authStatus, headImg: '' } },
-    })
-    const tab = await openTab()
-    vi.stubEnv('VITE_PASSWORD_CIPHER', 'aes')
-    await tab.signInByPassword({ username: 'zhou', password: 'x', captcha: { uuid: 'c', image: '', typed: 'AB12' } })
-    await tab.loadUser()
-    const { userInfo, username } = tab.now()
-    expect(displayName({ authStatus: userInfo?.authStatus, loginName: userInfo?.loginName, username })).toBe(shown)
-    vi.unstubAllEnvs()
-  })
+  ])(
+    '[AC-04] an exchange that names nobody: with authStatus %s it is %s, who typed zhou',
+    async (authStatus, shown) => {
+      openBrowser()
+      answering({
+        '/oauth/token': { code: 200, data: { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1' } },
+        '/dscq-user/user/detail': { code: 200, data: { loginName: 'person', name: '周某', authStatus, headImg: '' } },
+      })
+      const tab = await openTab()
+      vi.stubEnv('VITE_PASSWORD_CIPHER', 'aes')
+      await tab.signInByPassword({ username: 'zhou', password: 'x', captcha: { uuid: 'c', image: '', typed: 'AB12' } })
+      await tab.loadUser()
+      const { userInfo, username } = tab.now()
+      expect(displayName({ authStatus: userInfo?.authStatus, loginName: userInfo?.loginName, username })).toBe(shown)
+      vi.unstubAllEnvs()
+    },
+  )
 
   test('[AC-04] who typed a phone number sees it masked, in storage too', async () => {
     const browser = openBrowser()
