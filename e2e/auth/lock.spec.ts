@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account, captchaPicture, nameInHeader, signIn, stored } from '../session/sign-in.ts'
+import { account, captchaPicture, nameInHeader, readCaptcha, signIn, stored } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { holdTime } from '../support/waits.ts'
 import { badge } from '../user-centre/verbs.ts'
@@ -63,10 +63,7 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
     await expect(typed(page)).toBeFocused()
     // One try goes without a captcha.
     await expect(captchaPicture(page)).toBeVisible()
-    const renewed = page.waitForResponse((response) => response.url().includes('/oauth/captcha'))
-    await captchaPicture(page).click()
-    const { data } = (await (await renewed).json()) as { data: { uuid: string } }
-    await page.getByRole('textbox', { name: '验证码' }).fill(await exchange.captcha(data.uuid))
+    await page.getByRole('textbox', { name: '验证码' }).fill(await readCaptcha(page, exchange))
     const asked = page.waitForRequest((request) => request.url().includes('/oauth/token'))
     await unlock(page)
     expect(new URL((await asked).url()).searchParams.get('password')).toMatch(/^04[0-9a-f]{200,}$/)

@@ -11,15 +11,17 @@ export const phoneOf = (loginName) => accounts.find((account) => account.loginNa
 /** The header by which the exchange knows this account; costs one of the text messages that a phone gets once a minute. */
 export async function signedIn(world, loginName) {
   const phone = phoneOf(loginName)
-  await world.call('/api/dscq-user/sms/code', { telPhone: phone, code: '1008' })
+  const { data } = await world.look('/api/blade-auth/oauth/captcha')
+  const { text: captcha } = await world.look(`/__mock/captcha?uuid=${data.uuid}`)
+  await world.call('/api/dscq-user/sms/code', { telPhone: phone, code: '1008', uuid: data.uuid, captcha })
   const inbox = await world.look('/__mock/inbox.json')
-  const text = inbox.find(({ telPhone }) => telPhone === phone)?.text ?? ''
+  const message = inbox.find(({ telPhone }) => telPhone === phone)?.text ?? ''
   const params = new URLSearchParams({
     client_id: 'minjiang-portal',
     client_secret: 'minjiang-portal',
     grant_type: 'verify_code',
     telPhone: phone,
-    code: /\d{6}/.exec(text)?.[0] ?? '',
+    code: /\d{6}/.exec(message)?.[0] ?? '',
   })
   const { access_token: token } = await world.call(`/api/oauth/token?${params}`, {})
   return { authorization: `Bearer ${token}` }

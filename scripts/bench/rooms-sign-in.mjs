@@ -11,8 +11,21 @@ export async function signIn(page, world, login) {
   await page.goto('/login')
   await page.getByRole('tab', { name: '短信登录' }).click()
   await page.getByRole('textbox', { name: '手机号码' }).fill(phone)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByText('5 分钟内有效').waitFor()
+  const send = page.getByRole('button', { name: '获取验证码' })
+  const sent = page.getByText('5 分钟内有效')
+  const picture = page.getByRole('img', { name: '验证码图片，点击更换' })
+  await send.click()
+  await sent.or(picture).waitFor()
+  // After the first of an hour the exchange wants a captcha.
+  if (await picture.isVisible()) {
+    const renewed = page.waitForResponse((response) => response.url().includes('/oauth/captcha'))
+    await picture.click()
+    const { data } = await (await renewed).json()
+    const { text } = await world.look(`/__mock/captcha?uuid=${data.uuid}`)
+    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(text)
+    await send.click()
+  }
+  await sent.waitFor()
   const inbox = await world.look('/__mock/inbox.json')
   const code = /验证码 (\d{6})/.exec(inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')?.[1] ?? ''
   await page.getByRole('textbox', { name: '短信验证码' }).fill(code)
