@@ -3,22 +3,24 @@ import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.t
 import { maybe } from '#src/model/maybe.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
-const asked = { origin: 'own', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
+const asked = { origin: 'own', without: 'form', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
 const requestId = z.string().check(z.minLength(8), z.maxLength(64))
 const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId })
 
 export const appealsPage = endpoint({
   ...asked,
+  without: 'block',
   manners: {},
   path: '/dscq-user/appeal/page',
   summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
   input: z.object({ ...paged, state: maybe(z.string()), kind: maybe(z.string()) }),
-  data: z.extend(pageOf(appealRow), { counts: z.record(z.string(), z.number()) }),
+  data: pageOf(appealRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 export const appealInfo = endpoint({
   ...asked,
-  manners: { refusal: 'caller', toCaller: [404] },
+  without: 'block',
+  manners: { refusal: 'caller' },
   path: '/dscq-user/appeal/detail',
   summary: 'One appeal with everything that happened to it',
   input: z.object({ id: z.string() }),

@@ -11,8 +11,8 @@ export type SentCode = { uuid?: string; shown: string }
 
 /** Has a code sent to a phone. */
 export async function sendCode(telPhone: string, purpose: SmsPurpose): Promise<SentCode> {
-  const { uuid } = await call(sendSmsCode, { telPhone, code: smsCode[purpose] })
-  return { uuid, shown: maskedPhone(telPhone) }
+  const sent = await call(sendSmsCode, { telPhone, code: smsCode[purpose] })
+  return { ...(sent ? { uuid: sent.uuid } : {}), shown: maskedPhone(telPhone) }
 }
 
 /** Has a code sent to the phone of whoever is signed in, whose number this browser does not know. */
