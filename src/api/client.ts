@@ -117,7 +117,12 @@ async function send(endpoint: Endpoint, input: unknown, { signal, onProgress }: 
   const told = timeTold(response, asked)
   if (told) serverTime(told)
   const reply = readReply(response.data)
-  if (!reply) throw new Unreachable('malformed', `${endpoint.path} answered ${response.status} without an envelope`, response.status)
+  if (!reply)
+    throw new Unreachable(
+      'malformed',
+      `${endpoint.path} answered ${response.status} without an envelope`,
+      response.status,
+    )
   return { reply, token: bearer }
 }
 

@@ -67,8 +67,7 @@ type Declaration<I extends Schema, D extends Schema> = Pick<
   Partial<Pick<Endpoint<I, D>, 'base' | 'carries' | 'origin' | 'without' | 'access' | 'manners'>>
 
 /** What says 404 to the person by a message, as the error catalogue has it (spec 8). */
-const isTold = (without: Without | null): boolean =>
-  without === null || without === 'form' || without === 'room'
+const isTold = (without: Without | null): boolean => without === null || without === 'form' || without === 'room'
 
 /** Where something else takes a call's place, or the part of the page that misses it says so, no message does as well. */
 const mannersOf = ({ manners = {}, without = null }: Partial<Pick<Endpoint, 'manners' | 'without'>>): Manners =>

@@ -35,7 +35,8 @@ const notLetIn = (code: number, error_description: string): Answer => ({
 })
 
 function token({ grant_type: grant, ...given }: Question['input']): Answer {
-  if (grant === 'refresh_token') return given['refresh_token'] === refreshToken ? say(tokens) : notLetIn(403, '令牌已失效')
+  if (grant === 'refresh_token')
+    return given['refresh_token'] === refreshToken ? say(tokens) : notLetIn(403, '令牌已失效')
   if (grant !== 'password') return notLetIn(403, '不支持的登录方式')
   if (given['uuid'] !== captchaId || given['captcha'] !== person.captcha) return notLetIn(403, '验证码错误')
   const isRight = given['username'] === person.loginName && passwordIn(given['password']) === person.password

@@ -100,7 +100,15 @@ function judged({ input }: Question): Answer {
   const bid = { seq: version + 1, bidNo, amount, time: Date.now() }
   bids.push(bid)
   const link = randomBytes(32).toString('hex')
-  const event = { ...bid, amount: String(amount), version: bid.seq, commitment: '', link, bids: bids.length, ...prices() }
+  const event = {
+    ...bid,
+    amount: String(amount),
+    version: bid.seq,
+    commitment: '',
+    link,
+    bids: bids.length,
+    ...prices(),
+  }
   for (const tell of readers) tell(frame('BID', event))
   return say({ accepted: true, seq: bid.seq, serverTime: bid.time, version: bid.seq, link, ...prices() })
 }
@@ -139,7 +147,11 @@ export function answerRoom(question: Question): Answer | null {
   return call.needsPerson && !isPerson(question) ? refuse(401, '请先登录') : call.answer(question)
 }
 
-type Socket = { send: (text: string) => void; onMessage: (read: (text: string) => void) => void; onClose: (run: () => void) => void }
+type Socket = {
+  send: (text: string) => void
+  onMessage: (read: (text: string) => void) => void
+  onClose: (run: () => void) => void
+}
 
 const pingEveryMs = 5_000
 

@@ -4,7 +4,13 @@ import { maybe } from '#src/model/maybe.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The forms show a refusal beside what it is about. */
-const asked = { origin: 'own', without: 'form', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
+const asked = {
+  origin: 'own',
+  without: 'form',
+  access: 'user',
+  method: 'post',
+  manners: { refusal: 'caller' },
+} as const
 const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
 const done = z.nullable(z.unknown())
 /** A password, or a code that was sent to the phone. */

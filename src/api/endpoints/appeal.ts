@@ -3,7 +3,13 @@ import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.t
 import { maybe } from '#src/model/maybe.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
-const asked = { origin: 'own', without: 'form', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
+const asked = {
+  origin: 'own',
+  without: 'form',
+  access: 'user',
+  method: 'post',
+  manners: { refusal: 'caller' },
+} as const
 const requestId = z.string().check(z.minLength(8), z.maxLength(64))
 const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId })
 

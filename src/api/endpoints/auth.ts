@@ -197,5 +197,10 @@ export const clientBranch = endpoint({
   path: '/dscq-auth/client/branch',
   summary: 'The branch that a client id stands for',
   input: z.object({ clientId: z.string() }),
-  data: z.object({ clientId: fact(identifier), tenantId: fact(identifier), branchId: fact(identifier), name: fact(z.string()) }),
+  data: z.object({
+    clientId: fact(identifier),
+    tenantId: fact(identifier),
+    branchId: fact(identifier),
+    name: fact(z.string()),
+  }),
 })

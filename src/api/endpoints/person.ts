@@ -12,7 +12,13 @@ import {
 import { endpoint } from '../endpoint.ts'
 
 /** The forms show a refusal beside what it is about. */
-const asked = { origin: 'own', without: 'form', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
+const asked = {
+  origin: 'own',
+  without: 'form',
+  access: 'user',
+  method: 'post',
+  manners: { refusal: 'caller' },
+} as const
 const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
 /** The code that was sent to the phone, and the version of the agreement that was read and accepted. */
 const given = { code: z.string().check(z.maxLength(8)), agreement: z.string().check(z.maxLength(20)) }

@@ -149,9 +149,7 @@ function seriesOf(input: MapOptionInput): object[] {
     lineStyle: { color: colours.gold, width: 1, opacity: 0.5, curveness: 0.18 },
     // Once and no more: what runs for ever would need a button to stop it (WCAG 2.2.2).
     effect: { show: !input.still, loop: false, period: 3, symbolSize: 5, trailLength: 0, color: colours.price },
-    data: head
-      ? seats.filter((seat) => seat !== head).map(({ point }) => ({ coords: [head.point, point] }))
-      : [],
+    data: head ? seats.filter((seat) => seat !== head).map(({ point }) => ({ coords: [head.point, point] })) : [],
   }
   const points = {
     type: 'scatter',

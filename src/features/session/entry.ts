@@ -7,6 +7,7 @@ import {
   registerUser,
   verifySmsCode,
 } from '#src/api/endpoints/auth.ts'
+import { isAbsent } from '#src/api/errors.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { enter } from './commands.ts'
@@ -32,16 +33,26 @@ export async function register({ password, ...account }: NewAccount): Promise<bo
 
 type PhoneAndCode = { telPhone: string; code: string }
 
-/** Whether the code is that of the phone, before anything is asked for that it is needed for. */
+/**
+ * Whether the code is that of the phone, before anything is asked for that it is needed for. An exchange that cannot tell so
+ * early tells with the new password, which needs the code as well.
+ */
 export async function verifyRecoveryCode(given: PhoneAndCode): Promise<void> {
-  await call(verifySmsCode, { ...given, purpose: smsCode.forgotPassword })
+  try {
+    await call(verifySmsCode, { ...given, purpose: smsCode.forgotPassword })
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+  }
 }
 
 /**
  * Sets a new password; the exchange ends every session of the account, and so does this browser. Resolves with the login name,
  * null where the exchange does not tell it.
  */
-export async function resetPassword({ password, ...given }: PhoneAndCode & { password: string }): Promise<string | null> {
+export async function resetPassword({
+  password,
+  ...given
+}: PhoneAndCode & { password: string }): Promise<string | null> {
   const answer = await call(forgetPassword, { ...given, ...(await sealed(password)) })
   endSession({ type: 'signed-out' }, () => undefined)
   return answer?.loginName ?? null

@@ -71,14 +71,18 @@ export type ModuleGroup = z.output<typeof moduleGroup>
 /** The specification names the modules and not how those of several codes are kept apart (spec 3, 7). */
 function grouped(written: unknown): unknown {
   const isFlat = Array.isArray(written) && written.length > 0 && written.every((one) => one && !('list' in one))
-  return isFlat ? [{ list: written.map((item: { id?: unknown; name?: unknown }) => ({ ...item, id: item.id ?? item.name })) }] : written
+  return isFlat
+    ? [{ list: written.map((item: { id?: unknown; name?: unknown }) => ({ ...item, id: item.id ?? item.name })) }]
+    : written
 }
 
 export const moduleGroups = /* @__PURE__ */ readAs(grouped, listOf(moduleGroup))
 
 /** The modules of a code; null where they came flat. */
 const groupOf = (groups: readonly ModuleGroup[], code: string): readonly ModuleItem[] | null =>
-  groups.some(({ modulesCode }) => !modulesCode) ? null : (groups.find(({ modulesCode }) => modulesCode === code)?.list ?? [])
+  groups.some(({ modulesCode }) => !modulesCode)
+    ? null
+    : (groups.find(({ modulesCode }) => modulesCode === code)?.list ?? [])
 
 /** Of modules that came flat, tabs are those that say where their rows come from (spec 3). */
 const isTab = ({ sourceType: source }: ModuleItem): boolean => typeof source === 'number'
