@@ -1,9 +1,9 @@
 import AES from 'crypto-js/aes'
 import encUtf8 from 'crypto-js/enc-utf8'
 import { type Answer, type Question, refuse, say } from './answers.ts'
+import { person } from './person.ts'
 
-/** A verified person. Neither the login answer nor the user info of the specification has a `username` (spec 3). */
-export const person = { loginName: 'zhang.min', password: 'Zhang#2026', captcha: '7K3P' }
+/** Neither the login answer nor the user info of the specification has a `username` (spec 3). */
 const info = { loginName: person.loginName, name: '张岷', authStatus: 3, headImg: '' }
 
 /** The passphrase that the portal is deployed with for backends of the older cipher. */
