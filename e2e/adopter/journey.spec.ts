@@ -59,7 +59,9 @@ async function seesHome(page: Page): Promise<void> {
   await expect(main(page)).toContainText('62.5%')
   await reach(page, bigData(page))
   await expect(news(page).getByRole('tab', { name: '新闻动态' })).toBeVisible()
-  const region = bigData(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: '绵阳市' }) })
+  const region = bigData(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: '绵阳市' }) })
   await expect(region.getByRole('cell')).toHaveText(['绵阳分所', '32', '8,200.000000', '0.000000'])
   await reach(page, partners(page))
   await expect(page.getByRole('link', { name: '省国资委' }).first()).toBeVisible()
@@ -73,7 +75,10 @@ async function seesList(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^企业股权转让/ }).click()
   await expect(results).toContainText('共 1 个项目')
   await expect(results).toContainText('350.000000 万元')
-  await results.getByRole('link', { name: /绵阳某公司20%股权转让/ }).first().click()
+  await results
+    .getByRole('link', { name: /绵阳某公司20%股权转让/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('绵阳某公司20%股权转让')
   await expect(page.getByRole('note')).toContainText('标的详情暂未提供')
 }

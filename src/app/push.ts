@@ -6,7 +6,7 @@ import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
 import { isAbsent } from '#src/api/errors.ts'
 import { isSignedIn, useSession } from '#src/features/session/store.ts'
 import { type Push, providePush, type PushStatus } from '#src/shared/lib/push.ts'
-import { provideServerTime, serverTimeJumped } from '#src/shared/lib/server-time.ts'
+import { provideServerTime, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/server-time.ts'
 import { visitorId } from '#src/shared/lib/visitor.ts'
 import { whenIdle } from '#src/shared/lib/when-idle.ts'
 import { env } from './env.ts'
@@ -29,7 +29,9 @@ function watched(clock: ServerClock): ServerClock {
   const noticing = (learn: () => void) => {
     const before = clock.now()
     learn()
-    if (Math.abs(clock.now() - before) > noticeableMs) serverTimeJumped()
+    const moved = clock.now() - before
+    if (moved !== 0) serverTimeMoved(moved)
+    if (Math.abs(moved) > noticeableMs) serverTimeJumped()
   }
   return {
     ...clock,
