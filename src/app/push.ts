@@ -3,7 +3,8 @@ import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
 import { createServerClock, neverBack, type ServerClock } from '#src/api/channel/server-clock.ts'
 import { call } from '#src/api/client.ts'
 import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
-import { isAbsent } from '#src/api/errors.ts'
+import { whileThere } from '#src/api/while-there.ts'
+import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { isSignedIn, useSession } from '#src/features/session/store.ts'
 import { type Push, providePush, type PushStatus } from '#src/shared/lib/push.ts'
 import { provideServerTime, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/server-time.ts'
@@ -14,8 +15,6 @@ import { report } from './errors/report.ts'
 
 /** A clock that moved less than this is not set anew for anybody's eyes. */
 const noticeableMs = 250
-
-const askForTicket = async (): Promise<string | null> => (await call(pushTicket, {})).ticket
 
 const socketAddress = (): string => {
   const base = new URL(env.VITE_PUSH_BASE, location.href)
@@ -40,32 +39,26 @@ function watched(clock: ServerClock): ServerClock {
   }
 }
 
-/** A call that the exchange turns out not to have is not made again while the page lives; `without` takes its place. */
-function whileThere<T>(make: () => Promise<T>, without: () => Promise<T>, isThere: { now: boolean }): Promise<T> {
-  if (!isThere.now) return without()
-  return make().catch((error: unknown) => {
-    if (!isAbsent(error)) throw error
-    isThere.now = false
-    return without()
-  })
-}
-
 /** The channel and its undo. */
 function openChannel(clock: ServerClock): { channel: Channel; stop: () => void } {
   const browser = browserEnvironment()
-  const ticketCall = { now: true }
-  const pollCall = { now: true }
-  const neverPolled = () => Promise.reject(new Error('the exchange has no poll'))
+  const poll = whileThere(
+    (positions: readonly ReaderPosition[]) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
+    () => Promise.reject(new Error('the exchange has no poll')),
+  )
+  // Without tickets the line is that of a guest.
+  const ticket = whileThere<void, string | null>(
+    async () => (await call(pushTicket, {})).ticket,
+    () => Promise.resolve(null),
+  )
   const channel = createChannel({
     ...browser,
     // Whoever signs out leaves the visitor's name behind: each dial is in that of the moment.
     openSocket: (_url, events) => browser.openSocket(socketAddress(), events),
     url: socketAddress(),
     clock,
-    poll: (positions) =>
-      whileThere(() => call(pushPoll, { positions: [...positions], visitor: visitorId() }), neverPolled, pollCall),
-    // Without a ticket the line is that of a guest.
-    ticket: async () => (isSignedIn() ? whileThere(askForTicket, async () => null, ticketCall) : null),
+    poll,
+    ticket: async () => (isSignedIn() ? ticket() : null),
     report,
   })
   const stopFollowing = useSession.subscribe(({ baseUserId, generation }, before) => {

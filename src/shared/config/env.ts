@@ -37,6 +37,8 @@ const schema = z.object({
   /** Where the parameters of the token endpoint travel (deviation D1). */
   VITE_TOKEN_PARAMS: z.enum(['query', 'body']),
   VITE_PASSWORD_CIPHER: z.enum(['sm2', 'aes']),
+  /** `on`: what of an answer had to be read leniently is reported, as answers that break the contract are. */
+  VITE_STRICT: z.enum(['on', 'off']),
   /** `server`: the mock exchange answers from the development server; `worker`: inside the browser; `off`: a real backend. */
   VITE_MOCK: z.enum(['off', 'server', 'worker']),
 })
