@@ -98,13 +98,16 @@ function counted(written: unknown): unknown {
     : written
 }
 
-/** A page of a list: the contract always puts it under `records` (SE-01). `more`: what stands beside the rows. */
+/** A page of a list, with what stands beside its rows. */
 /* @__NO_SIDE_EFFECTS__ */
-export function pageOf<T extends Schema, M extends z.core.$ZodLooseShape = Record<never, never>>(record: T, more?: M) {
-  return readAs(
-    counted,
-    z.object({ records: z.array(record), total: figure, size: figure, current: figure, ...(more as M) }),
-  )
+export function pageWith<T extends Schema, M extends z.core.$ZodLooseShape>(record: T, more: M) {
+  return readAs(counted, z.object({ records: z.array(record), total: figure, size: figure, current: figure, ...more }))
+}
+
+/** A page of a list: the contract always puts it under `records` (SE-01). */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf<T extends Schema>(record: T) {
+  return pageWith(record, {})
 }
 
 export const paged = { current: z.optional(z.number()), size: z.optional(z.number()) }

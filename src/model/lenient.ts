@@ -35,10 +35,17 @@ export const writtenAmount = /* @__PURE__ */ readAs(
   amount,
 )
 
+/** `value` in place of what does not fit. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<T extends z.ZodMiniType>(schema: T, value: z.output<T>) {
+  // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
+  return z.catch(schema, value)
+}
+
 /** A fact beside others: one that cannot be read counts as not told, so that it takes nothing else away with it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fact<T extends z.ZodMiniType>(schema: T) {
-  return z.catch(maybe(schema), null)
+  return orElse(maybe(schema), null)
 }
 
 /** A list, be it the data itself or, as other lists are, under `records` (SE-01). */

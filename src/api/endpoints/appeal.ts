@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.ts'
 import { maybe } from '#src/model/maybe.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const asked = {
   origin: 'own',
@@ -20,7 +20,7 @@ export const appealsPage = endpoint({
   path: '/dscq-user/appeal/page',
   summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
   input: z.object({ ...paged, state: maybe(z.string()), kind: maybe(z.string()) }),
-  data: pageOf(appealRow, { counts: z.record(z.string(), z.number()) }),
+  data: pageWith(appealRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 export const appealInfo = endpoint({

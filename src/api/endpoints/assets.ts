@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assetDetail, facets, managedProject, quoteRow } from '#src/model/listing/detail.ts'
 import { category, listingRow } from '#src/model/listing/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageOf, pageWith } from '../endpoint.ts'
 
 /** The order of a list of assets. */
 export const assetOrders = ['default', 'newest', 'price-up', 'price-down', 'heat', 'deadline'] as const
@@ -39,7 +39,7 @@ export const assetsPage = endpoint({
   summary:
     'Assets under filters, with the number that each further choice would leave; whatever is priced in a unit of its own is in no price band',
   input: assetQuery,
-  data: pageOf(listingRow, { facets }),
+  data: pageWith(listingRow, { facets }),
 })
 
 export const categoryTree = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { favouriteCounts, favouriteOrders, favouriteRow, favouriteStages } from '#src/model/favourite/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 /** Favourites: a 401 asks the person to sign in and ends nothing (SE-03, LS-07). */
 const collection = { origin: 'own', without: 'form', access: 'user', manners: { on401: 'ask' } } as const
@@ -37,7 +37,7 @@ export const favouritesPage = endpoint({
     /** Newest kept first unless said otherwise; `deadline` soonest first; `change` the greatest change of price first. */
     order: z.optional(z.enum(favouriteOrders)),
   }),
-  data: pageOf(favouriteRow, { counts: favouriteCounts }),
+  data: pageWith(favouriteRow, { counts: favouriteCounts }),
 })
 
 export const remindOfFavourites = endpoint({

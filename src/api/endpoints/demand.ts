@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { demandDetail as detail, demandFields, demandRow } from '#src/model/demand/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'block', access: 'user' } as const
 /** The form shows a refusal at the field it is about, or above its button. */
@@ -18,7 +18,7 @@ export const demandsPage = endpoint({
     state: z.optional(z.string()),
     title: z.optional(z.string()),
   }),
-  data: pageOf(demandRow, { counts: z.record(z.string(), z.number()) }),
+  data: pageWith(demandRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 export const demandDetail = endpoint({

@@ -3,7 +3,7 @@ import { amount } from '#src/model/amount.ts'
 import { depositDetail, depositRow, depositSummary, gatewayOrder } from '#src/model/deposit/schema.ts'
 import { account } from '#src/model/enrolment/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'form', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
 
@@ -15,7 +15,7 @@ export const depositPage = endpoint({
   path: '/dscq-project/deposit/page',
   summary: 'Deposits of the person, the newest first, with sums and how many are in each state',
   input: z.object({ ...paged, states: z.optional(z.array(z.number())), q: z.optional(z.string()) }),
-  data: pageOf(depositRow, { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
+  data: pageWith(depositRow, { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
 })
 
 /** By its own id, or that of an enrolment. */

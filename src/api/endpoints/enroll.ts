@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSheet } from '#src/model/enrolment/schema.ts'
 import { maybe } from '#src/model/maybe.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'form', access: 'user', method: 'post' } as const
 
@@ -77,7 +77,7 @@ export const enrolPage = endpoint({
     from: z.optional(z.string()),
     to: z.optional(z.string()),
   }),
-  data: pageOf(enrolRow, { counts: z.record(z.string(), z.number()) }),
+  data: pageWith(enrolRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 /** By its own id, or the person's one for an asset. */

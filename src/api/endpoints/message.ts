@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '#src/model/maybe.ts'
 import { message, messageChannels, messageCounts, messageSetting } from '#src/model/message/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'form', access: 'user' } as const
 
@@ -22,7 +22,7 @@ export const messagesPage = endpoint({
     isRead: z.optional(z.boolean()),
     bin: z.optional(z.boolean()),
   }),
-  data: pageOf(message, { counts: messageCounts }),
+  data: pageWith(message, { counts: messageCounts }),
 })
 
 /** The caller shows a message that is not there in a face of its own. */

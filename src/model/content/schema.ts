@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fact, figure, identifier, readAs } from '../lenient.ts'
+import { fact, figure, identifier, orElse, readAs } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 export const ad = z.object({
@@ -38,7 +38,7 @@ export const navigationItem = z.object({
   /** 1: an address of this site. */
   inStation: figure,
   /** 1: opens a new tab. */
-  openPage: z.catch(figure, 0),
+  openPage: orElse(figure, 0),
   menuFlag: fact(identifier),
 })
 export type NavigationItem = z.output<typeof navigationItem>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { fact, figure, identifier, readAs, writtenAmount } from '../lenient.ts'
+import { fact, figure, identifier, orElse, readAs, writtenAmount } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 /** projectType 1 is a package; every other value a single asset (spec 3). */
@@ -16,7 +16,7 @@ export const listingRow = z.object({
   imgSrc: fact(z.string()),
   url: fact(z.string()),
   /** Whatever does not say that it is a package is a single asset (spec 3). */
-  projectType: z.catch(figure, projectType.single),
+  projectType: orElse(figure, projectType.single),
   projectNature: fact(figure),
   /** 1 企业股权转让, 4 增资扩股, 2 资产转让, 6 资产租赁, 5 资产合作 */
   typeCode: fact(identifier),

@@ -70,7 +70,7 @@ test('[HM-14] regions and branches without a code meet by name; the head office 
     [bare('1', 'minjiang-my', '绵阳分所'), bare('2', 'minjiang-portal', '岷江产权交易所')],
     shapes,
   )
-  expect(places.map(({ adcode, region, listings, branches }) => [adcode, region, listings, branches.length])).toEqual([
+  expect(places.map((place) => [place.adcode, place.region, place.listings, place.branches.length])).toEqual([
     [510100, '成都市', 0, 1],
     [510700, '绵阳市', 31, 1],
     [513200, '阿坝州', 90, 0],

@@ -37,7 +37,7 @@ const show = (leftTime: number, more: Partial<ListingRow> = {}) => {
   render(<Row row={row!} />)
 }
 const shown = () => screen.getByRole('timer').textContent
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test.each([0, 20, 130, 360, 590, 999])(
   '[HM-10] `leftTime: 3` answered %i ms into a second begins with 03 and is over within 100 ms of its zero',

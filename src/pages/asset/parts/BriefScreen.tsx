@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
@@ -11,19 +12,21 @@ import { Picture } from '#src/shared/ui/Picture.tsx'
 import asset from './asset.module.css'
 import styles from './BriefScreen.module.css'
 
+/** A fact that the lists tell; nothing stands where they do not. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="number">{children}</dd>
+    </div>
+  )
+}
+
 /** What the lists say of an asset, where the exchange has no details of it. */
 export function BriefScreen({ row: listed }: { row: ListingRow }) {
   const t = useT()
   const row = useLiveRow(listed)
-  const facts = [
-    [row.biddingCount ? t('当前价') : t('起始价'), <PriceText price={currentPrice(row)} row={row} />],
-    [t('溢价率'), premiumRate(row)],
-    [t('报价次数'), row.biddingCount ?? 0],
-    [t('剩余时间'), row.deadline ? <CountdownText deadline={row.deadline} /> : null],
-    [t('类型'), row.typeName && <span lang="zh-CN">{row.typeName}</span>],
-    [t('挂牌日期'), row.publishDate?.slice(0, 10)],
-    [t('受理机构'), row.subOrgName && <span lang="zh-CN">{row.subOrgName}</span>],
-  ] as const
   return (
     <div className={`content ${asset['page']}`}>
       <section className={`${asset['card']} ${styles['brief']}`} aria-labelledby="asset-name">
@@ -33,17 +36,15 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
             {row.showName || row.assetsName}
           </h1>
           <dl className={styles['list']}>
-            {facts.map(
-              ([name, value]) =>
-                value !== null &&
-                value !== undefined &&
-                value !== '' && (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd className="number">{value}</dd>
-                  </div>
-                ),
-            )}
+            <Fact name={row.biddingCount ? t('当前价') : t('起始价')}>
+              <PriceText price={currentPrice(row)} row={row} />
+            </Fact>
+            <Fact name={t('溢价率')}>{premiumRate(row)}</Fact>
+            <Fact name={t('报价次数')}>{row.biddingCount ?? 0}</Fact>
+            <Fact name={t('剩余时间')}>{row.deadline ? <CountdownText deadline={row.deadline} /> : null}</Fact>
+            <Fact name={t('类型')}>{row.typeName}</Fact>
+            <Fact name={t('挂牌日期')}>{row.publishDate?.slice(0, 10)}</Fact>
+            <Fact name={t('受理机构')}>{row.subOrgName}</Fact>
           </dl>
           {row.deadline && (
             <Link to={linkTo.quoteHall(row.assetsId)} className="act act-primary">
