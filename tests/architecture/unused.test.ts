@@ -15,7 +15,11 @@ const sources = new Map(
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('mock'))
     .map((file) => [file, readFileSync(path.join('src', file), 'utf8')]),
 )
-const filesWith = (pattern: RegExp) => [...sources].filter(([, text]) => pattern.test(text)).map(([file]) => file)
+const filesWith = (pattern: RegExp) =>
+  [...sources]
+    .filter(([, text]) => pattern.test(text))
+    .map(([file]) => file)
+    .toSorted()
 
 test('[D26] an asset is linked by its own address whatever the row calls its `url`, and nothing goes to the preview host', () => {
   const row = z.parse(listedRow, { assetsId: 'A1', assetsName: '标的', projectType: 2, url: 'https://evil.example/' })
