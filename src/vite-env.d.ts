@@ -5,6 +5,7 @@ interface ImportMetaEnv {
   readonly VITE_BIDDING_API_BASE: string
   readonly VITE_PUSH_BASE: string
   readonly VITE_PREVIEW_HOST: string
+  readonly VITE_STRICT: 'on' | 'off'
   readonly VITE_PURCHASE_DOWNLOAD_HOST: string
   readonly VITE_LOGIN_HOST: string
   readonly VITE_PAY_HOSTS: string

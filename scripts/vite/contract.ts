@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, type Call } from '../../src/api/contract.ts'
-import type { Schema } from '../../src/api/endpoint.ts'
+import type { Schema, Without } from '../../src/api/endpoint.ts'
 
 type Shape = {
   type?: string | string[]
@@ -38,6 +38,21 @@ function written(shape: Shape): string {
 
 const shapeOf = (schema: Schema) => written(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
+/** What happens where a backend lacks a call of ours. */
+const withoutWords: Record<Without, string> = {
+  form: 'A message says that it was refused; what was typed stays.',
+  block: 'Whatever shows its answer says that it is not provided; the rest of the page works.',
+  quiet: 'Nobody is told; only what it would tell is missing.',
+  room: 'There is no bidding room: the quote hall says that it found none.',
+  listed: 'The list is put together from the lists of the specification, with the filters that their fields allow.',
+  brief: 'The page shows what the lists of the specification say of the asset, and that the rest is not provided.',
+  later: 'The code is checked by the next step, which needs it as well.',
+  'sign-in': 'The token call of the specification is asked, with a captcha.',
+  single: 'Each call is made by itself.',
+  socket: 'The push socket alone tells what is new.',
+  guest: 'The push socket is opened as a guest; what is the person’s own is asked for over HTTP.',
+}
+
 const mannersOf = ({ manners, access }: Call['endpoint']) =>
   [
     access === 'user' ? 'signed in' : '',
@@ -55,10 +70,11 @@ const sectionOf = (name: string, calls: readonly Call[]) => [
   ...calls.flatMap(({ name: call, endpoint }) => [
     `### ${call}`,
     '',
-    `\`${endpoint.method.toUpperCase()} ${endpoint.path}\` · host \`${endpoint.base}\` · input in the ${endpoint.carries} · ${endpoint.origin === 'spec' ? 'specification §7' : '**own**'}${mannersOf(endpoint) ? ` · ${mannersOf(endpoint)}` : ''}`,
+    `\`${endpoint.method.toUpperCase()} ${endpoint.path}\` · host \`${endpoint.base}\` · input in the ${endpoint.carries} · ${endpoint.origin === 'spec' ? '*spec* (§7)' : '*ours*'}${mannersOf(endpoint) ? ` · ${mannersOf(endpoint)}` : ''}`,
     '',
     `${endpoint.summary}.`,
     '',
+    ...(endpoint.without ? [`Without it: ${withoutWords[endpoint.without]}`, ''] : []),
     `- input: \`${shapeOf(endpoint.input)}\``,
     `- data: \`${shapeOf(endpoint.data)}\``,
     '',
@@ -72,7 +88,9 @@ export function contractDocument(): string {
     '# The contract',
     '',
     'Made from `src/api/endpoints` by `npm run contract`; do not edit. Every answer is an envelope `{ code, msg, data }`, success is code 200,',
-    'lists stand under `data.records`. Calls marked **own** are ones that the specification leaves open.',
+    'lists stand under `data.records`. Each call is marked *spec*, where section 7 of the specification names it, or *ours*, where the',
+    'specification leaves it open; a backend may lack those, and each says what the portal then does. Of *spec* calls an id may be',
+    'a number and a number text, and whatever is optional may be empty.',
     '',
     ...sections.flatMap((section) =>
       sectionOf(

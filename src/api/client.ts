@@ -5,6 +5,7 @@ import type { TimeTold } from './channel/server-clock.ts'
 import { takeEarly } from './early.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { Refused, Unreachable } from './errors.ts'
+import { leniencies } from './leniency.ts'
 import { type Outcome, outcomeOf, type Reply, replyTo } from './outcome.ts'
 import { salvage } from './salvage.ts'
 import { timeTold } from './time-told.ts'
@@ -16,6 +17,8 @@ export const requestTimeoutMs = 15_000
 export type ClientSlots = {
   hosts: { api: string; bidding: string }
   tokenParams: 'query' | 'body'
+  /** Whether what was read leniently is reported. */
+  isStrict?: boolean
   token: () => string | null
   /**
    * After a 401: a newer token than the refused one, waited for when it is on its way; null when the refusal stands. Rejects
@@ -119,7 +122,12 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   const told = timeTold(response, asked)
   if (told) serverTime(told)
   const reply = replyTo(response.status, response.data)
-  if (!reply) throw new Unreachable('malformed', `${endpoint.path} answered ${response.status} without an envelope`)
+  if (!reply)
+    throw new Unreachable(
+      'malformed',
+      `${endpoint.path} answered ${response.status} without an envelope`,
+      response.status,
+    )
   return { reply, token: bearer }
 }
 
@@ -141,7 +149,11 @@ function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }:
 
 function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
   const parsed = z.safeParse(endpoint.data, reply.data)
-  if (parsed.success) return parsed.data as DataOf<E>
+  if (parsed.success) {
+    const lenient = configured().isStrict ? leniencies(reply.data, parsed.data).slice(0, 3) : []
+    if (lenient.length > 0) configured().report(`${endpoint.path} was read leniently (${lenient.join('; ')})`)
+    return parsed.data as DataOf<E>
+  }
   const issues = parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`)
   configured().report(`${endpoint.path} breaks its contract (${issues.join('; ')})`)
   const rest = salvage(endpoint.data, reply.data)

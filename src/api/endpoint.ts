@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { figure, readAs } from '#src/model/lenient.ts'
+
+/** The exchange has no such thing, or no such call. */
+export const unknownCode = 404
 
 /** How a refusal of this call is treated; where nothing is said, the rules of the error catalogue hold (spec 8). */
 export type Manners = {
@@ -14,6 +18,29 @@ export type Manners = {
 
 export type Schema = z.ZodMiniType
 
+/**
+ * What the portal does where a backend lacks a call that the specification leaves open; scripts/vite/contract.ts has each in a
+ * sentence.
+ */
+export type Without =
+  /** Refused like any other wish of the person's. */
+  | 'form'
+  /** Whatever shows the answer says that it is not provided. */
+  | 'block'
+  /** Nobody is told; only what it would tell is missing. */
+  | 'quiet'
+  /** There is no bidding room. */
+  | 'room'
+  /** The calls of the specification take its place: lists, facts of a list, the next step, signing in, each call by itself. */
+  | 'listed'
+  | 'brief'
+  | 'later'
+  | 'sign-in'
+  | 'single'
+  /** Of the push: the socket alone; the socket of a guest. */
+  | 'socket'
+  | 'guest'
+
 export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   method: 'get' | 'post'
   path: string
@@ -23,6 +50,8 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   carries: 'query' | 'json' | 'form'
   /** `spec` = section 7 of the specification names the call; `own` = the specification leaves it open. */
   origin: 'spec' | 'own'
+  /** Null for a call of the specification. */
+  without: Without | null
   summary: string
   /** Who may call it: anybody, or only a signed-in user. */
   access: 'public' | 'user'
@@ -35,7 +64,14 @@ type Declaration<I extends Schema, D extends Schema> = Pick<
   Endpoint<I, D>,
   'method' | 'path' | 'summary' | 'input' | 'data'
 > &
-  Partial<Pick<Endpoint<I, D>, 'base' | 'carries' | 'origin' | 'access' | 'manners'>>
+  Partial<Pick<Endpoint<I, D>, 'base' | 'carries' | 'origin' | 'without' | 'access' | 'manners'>>
+
+/** What says 404 to the person by a message, as the error catalogue has it (spec 8). */
+const isTold = (without: Without | null): boolean => without === null || without === 'form' || without === 'room'
+
+/** Where something else takes a call's place, or the part of the page that misses it says so, no message does as well. */
+const mannersOf = ({ manners = {}, without = null }: Partial<Pick<Endpoint, 'manners' | 'without'>>): Manners =>
+  isTold(without) ? manners : { ...manners, toCaller: [...(manners.toCaller ?? []), unknownCode] }
 
 /** Declares one call of the contract. @__NO_SIDE_EFFECTS__ lets a page carry only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -44,19 +80,34 @@ export function endpoint<I extends Schema, D extends Schema>(declared: Declarati
     base: 'api',
     carries: declared.method === 'get' ? 'query' : 'json',
     origin: 'spec',
+    without: null,
     access: 'public',
-    manners: {},
     ...declared,
+    manners: mannersOf(declared),
   }
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
+/** Of a page the specification names `records` alone; one that does not count its rows has no more than these. */
+function counted(written: unknown): unknown {
+  const { records } = (written ?? {}) as { records?: unknown }
+  return Array.isArray(records)
+    ? { total: records.length, size: records.length, current: 1, ...(written as object) }
+    : written
+}
+
+/** A page of a list, with what stands beside its rows. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageWith<T extends Schema, M extends z.core.$ZodLooseShape>(record: T, more: M) {
+  return readAs(counted, z.object({ records: z.array(record), total: figure, size: figure, current: figure, ...more }))
+}
+
 /** A page of a list: the contract always puts it under `records` (SE-01). */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageOf<T extends Schema>(record: T) {
-  return z.object({ records: z.array(record), total: z.number(), size: z.number(), current: z.number() })
+  return pageWith(record, {})
 }
 
 export const paged = { current: z.optional(z.number()), size: z.optional(z.number()) }

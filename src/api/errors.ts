@@ -13,14 +13,24 @@ export class Refused extends Error {
 /** Whether the exchange said that there is no such thing. */
 export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404
 
-type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled'
+/** `no-key`: what had to travel encrypted could not be, and was not sent. */
+type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled' | 'no-key'
 
 /** No usable answer came: nothing is known about what the exchange did. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly trouble: Trouble
-  constructor(trouble: Trouble, detail: string) {
+  /** Of the HTTP answer, where one came. */
+  readonly status: number | null
+  constructor(trouble: Trouble, detail: string, status: number | null = null) {
     super(`${trouble}: ${detail}`)
     this.trouble = trouble
+    this.status = status
   }
 }
+
+/** Whether no service of the exchange answers to the call: a gateway said 404 in words of its own, without an envelope. */
+export const isMissingCall = (error: unknown): boolean => error instanceof Unreachable && error.status === 404
+
+/** Whether the answer was 404 in either way: there is no such thing, or no such call. */
+export const isAbsent = (error: unknown): boolean => isUnknown(error) || isMissingCall(error)

@@ -20,6 +20,7 @@ export function connect(): () => void {
   configureClient({
     hosts: { api: env.VITE_API_BASE, bidding: env.VITE_BIDDING_API_BASE },
     tokenParams: env.VITE_TOKEN_PARAMS,
+    isStrict: env.VITE_STRICT === 'on',
     token: accessToken,
     tokenAfter,
     askLogin: askAfterRefusal,

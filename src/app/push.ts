@@ -3,9 +3,11 @@ import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
 import { createServerClock, neverBack, type ServerClock } from '#src/api/channel/server-clock.ts'
 import { call } from '#src/api/client.ts'
 import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
+import { whileThere } from '#src/api/while-there.ts'
+import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { accessToken, useSession } from '#src/features/session/store.ts'
 import { type Push, providePush, type PushStatus } from '#src/shared/lib/push.ts'
-import { provideServerTime, serverTimeJumped } from '#src/shared/lib/server-time.ts'
+import { provideServerTime, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/server-time.ts'
 import { visitorId } from '#src/shared/lib/visitor.ts'
 import { whenIdle } from '#src/shared/lib/when-idle.ts'
 import { env } from './env.ts'
@@ -26,7 +28,9 @@ function watched(clock: ServerClock): ServerClock {
   const noticing = (learn: () => void) => {
     const before = clock.now()
     learn()
-    if (Math.abs(clock.now() - before) > noticeableMs) serverTimeJumped()
+    const moved = clock.now() - before
+    if (moved !== 0) serverTimeMoved(moved)
+    if (Math.abs(moved) > noticeableMs) serverTimeJumped()
   }
   return {
     ...clock,
@@ -38,14 +42,23 @@ function watched(clock: ServerClock): ServerClock {
 /** The channel and its undo. */
 function openChannel(clock: ServerClock): { channel: Channel; stop: () => void } {
   const browser = browserEnvironment()
+  const poll = whileThere(
+    (positions: readonly ReaderPosition[]) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
+    () => Promise.reject(new Error('the exchange has no poll')),
+  )
+  // Without tickets the line is that of a guest.
+  const ticket = whileThere<void, string | null>(
+    async () => (await call(pushTicket, {})).ticket,
+    () => Promise.resolve(null),
+  )
   const channel = createChannel({
     ...browser,
     // Whoever signs out leaves the visitor's name behind: each dial is in that of the moment.
     openSocket: (_url, events) => browser.openSocket(socketAddress(), events),
     url: socketAddress(),
     clock,
-    poll: (positions) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
-    ticket: async () => (accessToken() !== null ? (await call(pushTicket, {})).ticket : null),
+    poll,
+    ticket: async () => (accessToken() !== null ? ticket() : null),
     report,
   })
   const stopFollowing = useSession.subscribe(({ baseUserId, generation }, before) => {

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '#tests/api/support/server.ts'
 import { call, requestTimeoutMs } from '#src/api/client.ts'
 import { endpoint, pageOf, paged } from '#src/api/endpoint.ts'
 import { passwordLogin, refreshLogin, smsLogin } from '#src/api/endpoints/auth.ts'
-import { Refused, Unreachable } from '#src/api/errors.ts'
+import { isAbsent, isMissingCall, Refused, Unreachable } from '#src/api/errors.ts'
 
 const text = z.nullable(z.string())
 const read = endpoint({
@@ -358,5 +358,33 @@ describe('what a refusal sets off', () => {
     server.answer(() => ({ status: 403, body: '<html>403</html>' }))
     expect(await failureOf(call(read, {}))).toBeInstanceOf(Unreachable)
     expect(signOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('what was read leniently', () => {
+  const answer = { records: [{ id: 'a' }], total: '1', size: 10, current: 1 }
+
+  test.each([
+    [true, ['/rows was read leniently (total)']],
+    [false, []],
+  ])('VITE_STRICT %s reports %j', async (isStrict, reports) => {
+    server.answer(() => ({ body: { code: 200, data: answer } }))
+    const noted = fillSlots(server.host, { isStrict })
+    expect(await call(rows, {})).toEqual({ records: [{ id: 'a' }], total: 1, size: 10, current: 1 })
+    expect(noted.report.mock.calls.flat()).toEqual(reports)
+  })
+
+  test('[SE-01] a list of which no row could be read is a failure, not an empty list', async () => {
+    server.answer(() => ({ body: { code: 200, data: { records: [{ id: {} }], total: 1, size: 10, current: 1 } } }))
+    fillSlots(server.host)
+    expect(await failureOf(call(rows, {}))).toMatchObject({ name: 'Unreachable', trouble: 'malformed' })
+  })
+
+  test('[D13] a 404 without an envelope is known by its status: no service answers to the call', async () => {
+    server.answer(() => ({ status: 404, body: { status: 404, error: 'Not Found' } }))
+    const noted = fillSlots(server.host)
+    const failure = await failureOf(call(read, {}))
+    expect([isMissingCall(failure), isAbsent(failure)]).toEqual([true, true])
+    expect(noted.warn).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
+import { outcomeOf } from '#src/api/outcome.ts'
 import { contractDocument } from '../../scripts/vite/contract.ts'
 
 /** Specification, section 7: method and path, one a line. */
@@ -77,6 +78,30 @@ describe('the endpoint table', () => {
     )
     for (const { manners } of declared.filter(({ path }) => path === '/oauth/token'))
       expect(manners.toCaller).toEqual([369, 407, 403])
+  })
+
+  test('each call of ours says what happens without it, and only those do', () => {
+    const own = declared.filter(({ origin }) => origin === 'own')
+    expect(own.filter(({ without }) => without === null).map(({ line }) => line)).toEqual([])
+    expect(declared.filter(({ origin, without }) => origin === 'spec' && without !== null)).toEqual([])
+    const document = contractDocument()
+    expect(document.match(/ · \*ours\* · | · \*ours\*$/gm)).toHaveLength(own.length)
+    expect(document.match(/^Without it: .+\.$/gm)).toHaveLength(own.length)
+    expect(document.match(/ · \*spec\* \(§7\)/g)).toHaveLength(declared.length - own.length)
+  })
+
+  test('[SE-05] that the exchange lacks a call is told by a message only where the person asked for it', () => {
+    const told = (path: string) => {
+      const { manners } = declared.find((one) => one.path === path)!
+      return outcomeOf({ code: 404, msg: '接口不存在' }, manners).kind
+    }
+    expect(told('/dscq-sync/v1/push/poll')).toBe('caller')
+    expect(told('/dscq-sync/v1/push/ticket')).toBe('caller')
+    expect(told('/dscq-user/message/unread-count')).toBe('caller')
+    expect(told('/dscq-user/collect/ids')).toBe('caller')
+    expect(told('/dscq-user/account/device/tell')).toBe('caller')
+    expect(told('/dscq-project/enroll/submit')).toBe('warn')
+    expect(told('/dscq-sync/v1/bid-assets/ongoing/quote')).toBe('warn')
   })
 
   test('docs/contract.md is made from it and fresh (npm run contract)', () => {

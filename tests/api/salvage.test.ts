@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { pageOf } from '#src/api/endpoint.ts'
 import { salvage } from '#src/api/salvage.ts'
+import { listOf } from '#src/model/lenient.ts'
 
 const row = z.object({ id: z.string() })
 
@@ -20,6 +21,10 @@ test.each([
   ],
   ['a list keeps the rows that fit', z.array(row), [{ id: 'a' }, 'x', { id: null }], [{ id: 'a' }]],
   ['a single thing of another shape is lost', row, { id: 7 }, null],
+  ['a page of which no row fits is lost, and not empty', pageOf(row), { records: [{ id: 5 }, null], total: 2 }, null],
+  ['a list of which no row fits is lost as well', z.array(row), ['x'], null],
+  ['an empty list is one', z.array(row), [], []],
+  ['a list under `records` keeps the rows that fit', listOf(row), { records: [{ id: 'a' }, 7] }, [{ id: 'a' }]],
   ['a page whose records are none is lost', pageOf(row), { records: 'x', total: 1 }, null],
   ['nothing is lost', pageOf(row), null, null],
 ])('%s (decision 5)', (_, schema, data, expected) => {

@@ -99,6 +99,20 @@ describe('[RT-10] the page that is not there', () => {
     await waitFor(() => expect(address()).toBe('/index'))
   })
 
+  test.each([
+    ['of this site', `${location.origin}/helpCenter`, 1],
+    ['of another site', 'https://evil.example/', 0],
+    ['of a site whose name only begins like this one', `${location.origin}.evil.example/`, 0],
+  ])('the document before it %s', async (_, referrer, steps) => {
+    const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    vi.spyOn(history, 'length', 'get').mockReturnValue(2)
+    const { user, address } = await renderRoute('/404')
+    await user.click(screen.getByRole('button', { name: '返回上一页' }))
+    if (steps === 0) await waitFor(() => expect(address()).toBe('/index'))
+    expect(back.mock.calls).toEqual(steps === 1 ? [[-1]] : [])
+  })
+
   test('leads back to the page before', async () => {
     const { user, address } = await renderRoute('/hall?projectActive=2')
     await user.click(header().getByRole('link', { name: '登录' }))

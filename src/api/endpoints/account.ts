@@ -4,8 +4,14 @@ import { maybe } from '#src/model/maybe.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The forms show a refusal beside what it is about. */
-const asked = { origin: 'own', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
-const looked = { origin: 'own', access: 'user', method: 'get' } as const
+const asked = {
+  origin: 'own',
+  without: 'form',
+  access: 'user',
+  method: 'post',
+  manners: { refusal: 'caller' },
+} as const
+const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
 const done = z.nullable(z.unknown())
 /** A password, or a code that was sent to the phone. */
 const proof = { password: z.optional(sealedPassword), code: z.optional(z.string()) }
@@ -28,6 +34,7 @@ export const devices = endpoint({
 
 export const tellDevice = endpoint({
   ...asked,
+  without: 'quiet',
   path: '/dscq-user/account/device/tell',
   summary: 'Tells the time zone of this browser, for the list of devices',
   input: z.object({ timeZone: z.string().check(z.maxLength(64)) }),

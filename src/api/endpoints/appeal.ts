@@ -1,24 +1,32 @@
 import * as z from 'zod/mini'
 import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.ts'
 import { maybe } from '#src/model/maybe.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const asked = { origin: 'own', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
+const asked = {
+  origin: 'own',
+  without: 'form',
+  access: 'user',
+  method: 'post',
+  manners: { refusal: 'caller' },
+} as const
 const requestId = z.string().check(z.minLength(8), z.maxLength(64))
 const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId })
 
 export const appealsPage = endpoint({
   ...asked,
+  without: 'block',
   manners: {},
   path: '/dscq-user/appeal/page',
   summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
   input: z.object({ ...paged, state: maybe(z.string()), kind: maybe(z.string()) }),
-  data: z.extend(pageOf(appealRow), { counts: z.record(z.string(), z.number()) }),
+  data: pageWith(appealRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 export const appealInfo = endpoint({
   ...asked,
-  manners: { refusal: 'caller', toCaller: [404] },
+  without: 'block',
+  manners: { refusal: 'caller' },
   path: '/dscq-user/appeal/detail',
   summary: 'One appeal with everything that happened to it',
   input: z.object({ id: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assetDetail, facets, managedProject, quoteRow } from '#src/model/listing/detail.ts'
 import { category, listingRow } from '#src/model/listing/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageOf, pageWith } from '../endpoint.ts'
 
 /** The order of a list of assets. */
 export const assetOrders = ['default', 'newest', 'price-up', 'price-down', 'heat', 'deadline'] as const
@@ -29,20 +29,22 @@ const assetQuery = z.object({
 export type AssetQuery = z.output<typeof assetQuery>
 
 const byAsset = z.object({ assetsId: z.string() })
-const own = { origin: 'own' } as const
+const own = { origin: 'own', without: 'block' } as const
 
 export const assetsPage = endpoint({
   ...own,
+  without: 'listed',
   method: 'post',
   path: '/dscq-project/assets/page',
   summary:
     'Assets under filters, with the number that each further choice would leave; whatever is priced in a unit of its own is in no price band',
   input: assetQuery,
-  data: z.extend(pageOf(listingRow), { facets }),
+  data: pageWith(listingRow, { facets }),
 })
 
 export const categoryTree = endpoint({
   ...own,
+  without: 'listed',
   method: 'get',
   path: '/dscq-project/assets/categories',
   summary: 'The tree of categories',
@@ -52,11 +54,11 @@ export const categoryTree = endpoint({
 
 export const assetInfo = endpoint({
   ...own,
+  without: 'brief',
   method: 'get',
   path: '/dscq-project/assets/detail',
   summary: 'One asset; 404 for an unknown id',
-  // An unknown id leads to the page that says so; nothing more need be said.
-  manners: { refusal: 'caller', toCaller: [404] },
+  manners: { refusal: 'caller' },
   input: byAsset,
   data: assetDetail,
 })
@@ -66,8 +68,7 @@ export const managedInfo = endpoint({
   method: 'get',
   path: '/dscq-project/manage/detail',
   summary: 'One project under management; 404 for an unknown id',
-  // An unknown id leads to the page that says so; nothing more need be said.
-  manners: { refusal: 'caller', toCaller: [404] },
+  manners: { refusal: 'caller' },
   input: z.object({ id: z.string() }),
   data: managedProject,
 })
@@ -103,6 +104,7 @@ export const assetsByIds = endpoint({
 
 export const remindMe = endpoint({
   ...own,
+  without: 'form',
   method: 'post',
   path: '/dscq-project/assets/remind',
   summary: 'Counts a reminder of an asset',

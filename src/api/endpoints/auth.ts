@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fact, identifier } from '#src/model/lenient.ts'
 import { maybe } from '#src/model/maybe.ts'
 import { accountKinds } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
@@ -85,13 +86,16 @@ export const registerUser = endpoint({
     nonce: z.string(),
     kind: maybe(z.enum(accountKinds)),
   }),
-  data: z.object({
-    baseUserId: z.string(),
-    access_token: maybe(z.string()),
-    refresh_token: maybe(z.string()),
-    username: maybe(z.string()),
-    isAllowAccess: maybe(z.boolean()),
-  }),
+  // The specification says nothing of the data: that the code is 200 is enough.
+  data: fact(
+    z.object({
+      baseUserId: identifier,
+      access_token: maybe(z.string()),
+      refresh_token: maybe(z.string()),
+      username: maybe(z.string()),
+      isAllowAccess: maybe(z.boolean()),
+    }),
+  ),
 })
 
 export const forgetPassword = endpoint({
@@ -100,10 +104,10 @@ export const forgetPassword = endpoint({
   manners: formSays,
   summary: 'Set a new password with a code sent to the phone',
   input: z.object({ telPhone: z.string(), code: z.string(), password: z.string(), nonce: z.string() }),
-  data: z.object({ loginName: z.string() }),
+  data: fact(z.object({ loginName: z.string() })),
 })
 
-const ofTheForm = { origin: 'own', manners: formSays } as const
+const ofTheForm = { origin: 'own', without: 'form', manners: formSays } as const
 
 const found = z.object({ loginName: z.string(), telPhone: z.string() })
 
@@ -127,6 +131,7 @@ export const findOrgAccount = endpoint({
 
 export const verifySmsCode = endpoint({
   ...ofTheForm,
+  without: 'later',
   method: 'post',
   path: '/dscq-user/sms/verify',
   summary: 'Whether a code sent to a phone is right; it stays good for the deed it was sent for',
@@ -138,7 +143,8 @@ export const lockSession = endpoint({
   method: 'post',
   path: '/dscq-user/user/lock',
   origin: 'own',
-  manners: { refusal: 'caller', toCaller: [404] },
+  without: 'sign-in',
+  manners: { refusal: 'caller' },
   summary:
     'End the tokens of a screen that is locked; what it gives stands in for the captcha of the next sign-in, once',
   access: 'user',
@@ -182,13 +188,14 @@ export const sendSmsCode = endpoint({
     uuid: z.optional(z.string()),
     captcha: z.optional(z.string()),
   }),
-  data: z.object({ uuid: z.string() }),
+  data: fact(z.object({ uuid: identifier })),
 })
 
 export const sendOwnSmsCode = endpoint({
   method: 'post',
   path: '/dscq-user/sms/own-code',
   origin: 'own',
+  without: 'form',
   summary: 'Send a code to the phone of whoever is signed in; one a minute',
   access: 'user',
   input: z.object({}),
@@ -200,5 +207,10 @@ export const clientBranch = endpoint({
   path: '/dscq-auth/client/branch',
   summary: 'The branch that a client id stands for',
   input: z.object({ clientId: z.string() }),
-  data: z.object({ clientId: z.string(), tenantId: z.string(), branchId: z.string(), name: z.string() }),
+  data: z.object({
+    clientId: fact(identifier),
+    tenantId: fact(identifier),
+    branchId: fact(identifier),
+    name: fact(z.string()),
+  }),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { favouriteCounts, favouriteOrders, favouriteRow, favouriteStages } from '#src/model/favourite/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 /** Favourites: a 401 asks the person to sign in and ends nothing (SE-03, LS-07). */
-const collection = { origin: 'own', access: 'user', manners: { on401: 'ask' } } as const
+const collection = { origin: 'own', without: 'form', access: 'user', manners: { on401: 'ask' } } as const
 
 export const addFavourite = endpoint({
   ...collection,
@@ -25,6 +25,7 @@ export const removeFavourite = endpoint({
 
 export const favouritesPage = endpoint({
   ...collection,
+  without: 'block',
   method: 'post',
   path: '/dscq-user/collect/page',
   summary: 'Favourites with what they were like when they were kept; those that have left the exchange among them',
@@ -36,7 +37,7 @@ export const favouritesPage = endpoint({
     /** Newest kept first unless said otherwise; `deadline` soonest first; `change` the greatest change of price first. */
     order: z.optional(z.enum(favouriteOrders)),
   }),
-  data: z.extend(pageOf(favouriteRow), { counts: favouriteCounts }),
+  data: pageWith(favouriteRow, { counts: favouriteCounts }),
 })
 
 export const remindOfFavourites = endpoint({
@@ -51,6 +52,7 @@ export const remindOfFavourites = endpoint({
 /** Asked quietly by lists and details: a visitor simply has none. */
 export const favouriteIds = endpoint({
   ...collection,
+  without: 'quiet',
   manners: { refusal: 'caller', on401: 'ask' },
   method: 'get',
   path: '/dscq-user/collect/ids',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ad, partner } from '#src/model/content/schema.ts'
-import { moduleGroup, newsDetail, newsRow, plate } from '#src/model/news/schema.ts'
+import { listOf } from '#src/model/lenient.ts'
+import { frontPage, moduleGroups, newsDetail, newsRow, plate, plateConfig } from '#src/model/news/schema.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 export const partnersPage = endpoint({
@@ -16,7 +17,7 @@ export const adList = endpoint({
   path: '/dscq-content/ad-ads/list',
   summary: 'Advertisements of one slot',
   input: z.object({ ...paged, code: z.string() }),
-  data: z.array(ad),
+  data: listOf(ad),
 })
 
 export const moduleBatchList = endpoint({
@@ -24,7 +25,7 @@ export const moduleBatchList = endpoint({
   path: '/dscq-content/page-modules-content/batch-list',
   summary: 'Tabs and buttons of page modules, codes separated by commas',
   input: z.object({ modulesCodes: z.string() }),
-  data: z.array(moduleGroup),
+  data: moduleGroups,
 })
 
 const plateQuery = { plateId: z.optional(z.string()), plateCode: z.optional(z.string()) }
@@ -42,7 +43,7 @@ export const newsFrontPage = endpoint({
   path: '/dscq-content/news-content/front-page',
   summary: 'The front page of a plate: its carousel and its list',
   input: z.object(plateQuery),
-  data: z.object({ carousel: z.array(newsRow), records: z.array(newsRow) }),
+  data: frontPage,
 })
 
 export const newsContentDetail = endpoint({
@@ -58,7 +59,7 @@ export const plateSelect = endpoint({
   path: '/dscq-content/news-platecfg/select',
   summary: 'The tree of plates',
   input: z.object({ parentId: z.optional(z.string()) }),
-  data: z.array(plate),
+  data: listOf(plate),
 })
 
 export const plateDetail = endpoint({
@@ -66,5 +67,5 @@ export const plateDetail = endpoint({
   path: '/dscq-content/news-platecfg/detail',
   summary: 'One plate; tells whether it has a front page',
   input: z.object({ id: z.string() }),
-  data: plate,
+  data: plateConfig,
 })

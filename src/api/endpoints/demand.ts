@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { demandDetail as detail, demandFields, demandRow } from '#src/model/demand/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', access: 'user' } as const
+const own = { origin: 'own', without: 'block', access: 'user' } as const
 /** The form shows a refusal at the field it is about, or above its button. */
-const command = { ...own, method: 'post', manners: { refusal: 'caller' } } as const
+const command = { ...own, without: 'form', method: 'post', manners: { refusal: 'caller' } } as const
 const done = z.object({ id: z.string() })
 
 export const demandsPage = endpoint({
@@ -18,7 +18,7 @@ export const demandsPage = endpoint({
     state: z.optional(z.string()),
     title: z.optional(z.string()),
   }),
-  data: z.extend(pageOf(demandRow), { counts: z.record(z.string(), z.number()) }),
+  data: pageWith(demandRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 export const demandDetail = endpoint({

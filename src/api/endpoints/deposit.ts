@@ -3,23 +3,25 @@ import { amount } from '#src/model/amount.ts'
 import { depositDetail, depositRow, depositSummary, gatewayOrder } from '#src/model/deposit/schema.ts'
 import { account } from '#src/model/enrolment/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
+const own = { origin: 'own', without: 'form', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
 
 export const depositPage = endpoint({
   origin: 'own',
+  without: 'block',
   access: 'user',
   method: 'post',
   path: '/dscq-project/deposit/page',
   summary: 'Deposits of the person, the newest first, with sums and how many are in each state',
   input: z.object({ ...paged, states: z.optional(z.array(z.number())), q: z.optional(z.string()) }),
-  data: z.extend(pageOf(depositRow), { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
+  data: pageWith(depositRow, { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
 })
 
 /** By its own id, or that of an enrolment. */
 export const depositDetailOf = endpoint({
   ...own,
+  without: 'block',
   path: '/dscq-project/deposit/detail',
   summary: 'One deposit with its account, receipts and movements',
   input: z.object({ id: z.optional(z.string()), enrolId: z.optional(z.string()) }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSheet } from '#src/model/enrolment/schema.ts'
 import { maybe } from '#src/model/maybe.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', access: 'user', method: 'post' } as const
+const own = { origin: 'own', without: 'form', access: 'user', method: 'post' } as const
 
 /** The version of the draft that this text is built on; 0 where there was none. */
 const basis = maybe(z.int())
@@ -20,6 +20,7 @@ export const enrolCheck = endpoint({
 
 export const enrolSheetOf = endpoint({
   ...own,
+  without: 'block',
   path: '/dscq-project/enroll/sheet',
   summary: 'What to read, answer and hand in for an asset, with what is known already',
   manners: { refusal: 'caller' },
@@ -64,6 +65,7 @@ export const enrolConsent = endpoint({
 
 export const enrolPage = endpoint({
   ...own,
+  without: 'block',
   path: '/dscq-project/enroll/page',
   summary: 'Enrolments of the person, the newest first, with how many each tab holds',
   input: z.object({
@@ -75,12 +77,13 @@ export const enrolPage = endpoint({
     from: z.optional(z.string()),
     to: z.optional(z.string()),
   }),
-  data: z.extend(pageOf(enrolRow), { counts: z.record(z.string(), z.number()) }),
+  data: pageWith(enrolRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 /** By its own id, or the person's one for an asset. */
 export const enrolDetailOf = endpoint({
   ...own,
+  without: 'block',
   path: '/dscq-project/enroll/detail',
   summary: 'One enrolment with everything about it',
   // The page says by itself that there is no such enrolment.

@@ -8,6 +8,7 @@ export const uploadFile = endpoint({
   path: '/dscq-resource/file/upload',
   carries: 'form',
   origin: 'own',
+  without: 'form',
   access: 'user',
   manners: { refusal: 'caller' },
   summary: 'Give a file to the exchange; what it is told by its first bytes must be allowed for the purpose',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { maybe } from '#src/model/maybe.ts'
 import { message, messageChannels, messageCounts, messageSetting } from '#src/model/message/schema.ts'
-import { endpoint, paged, pageOf } from '../endpoint.ts'
+import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', access: 'user' } as const
+const own = { origin: 'own', without: 'form', access: 'user' } as const
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(100))
 
@@ -12,6 +12,7 @@ const after = z.object({ changed: z.number(), unread: z.number() })
 
 export const messagesPage = endpoint({
   ...own,
+  without: 'block',
   method: 'post',
   path: '/dscq-user/message/page',
   summary: 'Messages, the newest first, of one kind or read state if wished, or those in the bin; with counts by kind',
@@ -21,15 +22,15 @@ export const messagesPage = endpoint({
     isRead: z.optional(z.boolean()),
     bin: z.optional(z.boolean()),
   }),
-  data: z.extend(pageOf(message), { counts: messageCounts }),
+  data: pageWith(message, { counts: messageCounts }),
 })
 
 /** The caller shows a message that is not there in a face of its own. */
 export const messageDetail = endpoint({
   ...own,
+  without: 'block',
   method: 'get',
   path: '/dscq-user/message/detail',
-  manners: { toCaller: [404] },
   summary: 'One message, with its neighbours, of its kind if wished; asking does not mark it as read',
   input: z.object({ id: z.string(), kind: z.optional(z.string()) }),
   data: z.object({ message, newerId: maybe(z.string()), olderId: maybe(z.string()) }),
@@ -37,6 +38,7 @@ export const messageDetail = endpoint({
 
 export const unreadMessages = endpoint({
   ...own,
+  without: 'quiet',
   method: 'get',
   path: '/dscq-user/message/unread-count',
   summary: 'How many messages are unread',
@@ -82,6 +84,7 @@ export const restoreMessages = endpoint({
 
 export const messageSettings = endpoint({
   ...own,
+  without: 'block',
   method: 'get',
   path: '/dscq-user/message/settings',
   summary: 'Which ways messages of each kind take',

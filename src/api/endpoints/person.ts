@@ -12,8 +12,14 @@ import {
 import { endpoint } from '../endpoint.ts'
 
 /** The forms show a refusal beside what it is about. */
-const asked = { origin: 'own', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
-const looked = { origin: 'own', access: 'user', method: 'get' } as const
+const asked = {
+  origin: 'own',
+  without: 'form',
+  access: 'user',
+  method: 'post',
+  manners: { refusal: 'caller' },
+} as const
+const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
 /** The code that was sent to the phone, and the version of the agreement that was read and accepted. */
 const given = { code: z.string().check(z.maxLength(8)), agreement: z.string().check(z.maxLength(20)) }
 
@@ -84,6 +90,7 @@ export const signLetter = endpoint({
 
 export const verificationAgreement = endpoint({
   origin: 'own',
+  without: 'block',
   method: 'get',
   path: '/dscq-user/auth/agreement',
   summary: 'The agreement on verification that is in force',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import {
   biddingData as biddingDataSchema,
   biddingRate as biddingRateSchema,
-  listingRow,
+  listedRow,
 } from '#src/model/listing/schema.ts'
+import { listOf } from '#src/model/lenient.ts'
 import { mapRegion, totals } from '#src/model/statistics/schema.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
@@ -12,7 +13,7 @@ export const hotProjects = endpoint({
   path: '/dscq-project/top/hot',
   summary: 'Assets by heat',
   input: z.object(paged),
-  data: pageOf(listingRow),
+  data: pageOf(listedRow),
 })
 
 export const newestProjects = endpoint({
@@ -20,7 +21,7 @@ export const newestProjects = endpoint({
   path: '/dscq-project/top/new-publish',
   summary: 'Assets by the day they were listed, newest first',
   input: z.object(paged),
-  data: pageOf(listingRow),
+  data: pageOf(listedRow),
 })
 
 export const newlyListed = endpoint({
@@ -33,7 +34,7 @@ export const newlyListed = endpoint({
     isFrontPage: z.optional(z.number()),
     limit: z.optional(z.number()),
   }),
-  data: z.array(listingRow),
+  data: listOf(listedRow),
 })
 
 const hallInput = z.object({ ...paged, assetsName: z.optional(z.string()) })
@@ -46,7 +47,7 @@ export const hallPage = endpoint({
   summary: 'Assets in bidding, the first to end first',
   manners: { refusal: 'caller' },
   input: hallInput,
-  data: pageOf(listingRow),
+  data: pageOf(listedRow),
 })
 
 /** Assets about to bid (hall state 2). */
@@ -56,7 +57,7 @@ export const upcomingBids = endpoint({
   summary: 'Assets whose bidding opens next',
   manners: { refusal: 'caller' },
   input: hallInput,
-  data: pageOf(listingRow),
+  data: pageOf(listedRow),
 })
 
 export const biddingData = endpoint({
@@ -90,5 +91,5 @@ export const geoMap = endpoint({
   path: '/dscq-data-view/statistical/geo-map',
   summary: 'Listings by region, for the chosen bidding categories',
   input: z.object({ params: z.object({ province: z.string(), category: z.array(z.number()) }) }),
-  data: z.array(mapRegion),
+  data: listOf(mapRegion),
 })

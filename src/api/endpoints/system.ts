@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { branchDetail } from '#src/model/branch/schema.ts'
+import { listOf } from '#src/model/lenient.ts'
 import { captcha } from '#src/model/session/schema.ts'
 import { dictionaryEntry, industry, region } from '#src/model/system/schema.ts'
 import { endpoint } from '../endpoint.ts'
@@ -9,7 +10,7 @@ export const dictionary = endpoint({
   path: '/dscq-system/dict/dictionary',
   summary: 'The entries of one dictionary',
   input: z.object({ code: z.string() }),
-  data: z.array(dictionaryEntry),
+  data: listOf(dictionaryEntry),
 })
 
 export const regionList = endpoint({
@@ -17,7 +18,7 @@ export const regionList = endpoint({
   path: '/dscq-system/region/list',
   summary: 'The divisions below one, provinces without a parent',
   input: z.object({ pbh: z.optional(z.string()) }),
-  data: z.array(region),
+  data: listOf(region),
 })
 
 export const industryList = endpoint({
@@ -25,7 +26,7 @@ export const industryList = endpoint({
   path: '/dscq-system/industry/list',
   summary: 'Sections and divisions of GB/T 4754',
   input: z.object({}),
-  data: z.array(industry),
+  data: listOf(industry),
 })
 
 export const validateCaptcha = endpoint({

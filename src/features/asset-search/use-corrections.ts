@@ -9,8 +9,8 @@ import { settled } from './vocabulary.ts'
 type Answer = { total: number } | undefined
 
 /**
- * The filters as they can be, once it is known what there is: no category, industry or region that nobody knows, and no
- * page behind the last. The same object when nothing is wrong.
+ * The filters as they can be, once it is known what there is: no industry or region that nobody knows, a category under its own
+ * parent, and no page behind the last. The same object when nothing is wrong.
  */
 function useRight(filters: Filters, answer: Answer): Filters {
   const { data: categories } = useQuery(categoriesQuery)

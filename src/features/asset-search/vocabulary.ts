@@ -12,18 +12,19 @@ export const rootsOf = (tree: readonly Category[], typeCode: string): Category[]
 export const below = (tree: readonly Category[], parentId: string): Category[] =>
   tree.filter((category) => category.parentId === parentId)
 
-/**
- * The filters with a category that there is: an operation brings its own parent, and what nobody knows is no filter.
- * The same object when nothing is wrong.
- */
+/** The filters with a category whose operation brings its own parent. The same object when nothing is wrong. */
 export function settled(filters: Filters, tree: readonly Category[]): Filters {
-  const known = (id: string) => tree.find((category) => category.id === id)
-  const operation = known(filters.operationId)
-  const parent = operation ? operation.parentId : (known(filters.parentId)?.id ?? '')
-  const operationId = operation?.id ?? ''
-  if (parent === filters.parentId && operationId === filters.operationId) return filters
-  return { ...filters, parentId: parent, operationId }
+  const operation = tree.find(({ id }) => id === filters.operationId)
+  if (!operation || operation.parentId === filters.parentId) return filters
+  return { ...filters, parentId: operation.parentId }
 }
+
+/**
+ * The categories of the filters that the tree does not have. They stay in the address: whoever followed a link to them is told,
+ * and does not take everything there is for what was looked for.
+ */
+export const unknownCategories = ({ parentId, operationId }: Filters, tree: readonly Category[]): string[] =>
+  [parentId, operationId].filter((id) => id !== '' && !tree.some((category) => category.id === id))
 
 export const sectionsOf = (industries: readonly Industry[]): Industry[] =>
   industries.filter(({ parentCode }) => !parentCode)

@@ -1,3 +1,4 @@
+import { isHeadOffice } from '#src/model/branch/rules.ts'
 import { colours, fontFamily } from '#src/shared/config/tokens.ts'
 import type { ChartOption } from '#src/shared/ui/ChartMap.tsx'
 import { bandOf } from './bands.ts'
@@ -51,19 +52,37 @@ export function shortName(name: string): string {
   return letters.slice(0, letters.length > 4 ? 2 : -1).join('')
 }
 
-const pointOf = ({ branches }: Place): Point => [branches[0]!.lng, branches[0]!.lat]
-const isHead = ({ branches }: Place) => branches.some(({ kind }) => kind === 'head')
+const shapeAt = (regions: ReadonlyMap<number, Region>, { adcode }: Place): Region | undefined =>
+  adcode === null ? undefined : regions.get(adcode)
 
-const caption = ({ adcode, region, listings }: Place, { regions, counts }: MapOptionInput): string => {
-  const shape = regions.get(adcode)
-  const name = shape ? shortName(shape.name) : region
-  return counts ? `${name} ${listings}` : name
+/** Where a branch is drawn: where it says it is, else in the middle of its region. */
+function pointOf(place: Place, regions: ReadonlyMap<number, Region>): Point | null {
+  const { lng, lat } = place.branches[0] ?? {}
+  if (typeof lng === 'number' && typeof lat === 'number') return [lng, lat]
+  return shapeAt(regions, place)?.centroid ?? null
+}
+
+const isHead = ({ branches }: Place) => branches.some(isHeadOffice)
+
+/** A place with a branch and with a point to draw it at. */
+type Seat = { place: Place; point: Point }
+
+const seatsOf = ({ places, regions }: MapOptionInput): Seat[] =>
+  places.flatMap((place) => {
+    const point = place.branches.length > 0 ? pointOf(place, regions) : null
+    return point ? [{ place, point }] : []
+  })
+
+const caption = (place: Place, { regions, counts }: MapOptionInput): string => {
+  const shape = shapeAt(regions, place)
+  const name = shape ? shortName(shape.name) : place.region
+  return counts ? `${name} ${place.listings}` : name
 }
 
 const regionsOf = (input: MapOptionInput) =>
   input.places.flatMap((place) => {
-    const { adcode, listings, branches } = place
-    const name = input.regions.get(adcode)?.name
+    const { listings, branches } = place
+    const name = shapeAt(input.regions, place)?.name
     if (!name) return []
     const { fill } = bandOf(listings)
     return [
@@ -87,21 +106,21 @@ function labelAt([lng, lat]: Point, text: string, { height, typeScale }: MapOpti
   return { x: lng * pxPerDegree, y: (-lat * pxPerDegree) / aspectScale, width }
 }
 
-function sidesOf(input: MapOptionInput, seats: readonly Place[]): Side[] {
-  const taken = new Set(seats.map(({ adcode }) => adcode))
+function sidesOf(input: MapOptionInput, seats: readonly Seat[]): Side[] {
+  const taken = new Set(seats.map(({ place }) => place.adcode))
   const others = [...input.regions].filter(([adcode]) => !taken.has(adcode))
   return labelSides(
-    seats.map((place) => labelAt(pointOf(place), caption(place, input), input)),
+    seats.map(({ place, point }) => labelAt(point, caption(place, input), input)),
     others.map(([, { name, centroid }]) => labelAt(centroid, shortName(name), input)),
   )
 }
 
-function pointsOf(input: MapOptionInput, seats: readonly Place[]): object[] {
+function pointsOf(input: MapOptionInput, seats: readonly Seat[]): object[] {
   const sides = sidesOf(input, seats)
-  return seats.map((place, index) => {
+  return seats.map(({ place, point }, index) => {
     const isCentre = isHead(place)
     return {
-      value: pointOf(place),
+      value: point,
       adcode: place.adcode,
       symbolSize: isCentre ? 13 : 7,
       itemStyle: {
@@ -119,8 +138,8 @@ function pointsOf(input: MapOptionInput, seats: readonly Place[]): object[] {
 }
 
 function seriesOf(input: MapOptionInput): object[] {
-  const seats = input.places.filter(({ branches }) => branches.length > 0)
-  const head = seats.find(isHead)
+  const seats = seatsOf(input)
+  const head = seats.find(({ place }) => isHead(place))
   const lines = {
     type: 'lines',
     coordinateSystem: 'geo',
@@ -130,9 +149,7 @@ function seriesOf(input: MapOptionInput): object[] {
     lineStyle: { color: colours.gold, width: 1, opacity: 0.5, curveness: 0.18 },
     // Once and no more: what runs for ever would need a button to stop it (WCAG 2.2.2).
     effect: { show: !input.still, loop: false, period: 3, symbolSize: 5, trailLength: 0, color: colours.price },
-    data: head
-      ? seats.filter((place) => place !== head).map((place) => ({ coords: [pointOf(head), pointOf(place)] }))
-      : [],
+    data: head ? seats.filter((seat) => seat !== head).map(({ point }) => ({ coords: [head.point, point] })) : [],
   }
   const points = {
     type: 'scatter',
@@ -145,12 +162,12 @@ function seriesOf(input: MapOptionInput): object[] {
   return [lines, points]
 }
 
-type Hovered = { componentType?: string; name?: string; data?: { adcode?: number } }
+type Hovered = { componentType?: string; name?: string; data?: { adcode?: number | null } }
 
 /** What echarts is to draw (HM-14). Pure: the same places give the same picture. */
 export function mapOption(input: MapOptionInput): ChartOption {
   const { places, regions, still, typeScale, height, tooltip } = input
-  const byName = new Map(places.map((place) => [regions.get(place.adcode)?.name, place]))
+  const byName = new Map(places.map((place) => [shapeAt(regions, place)?.name, place]))
   const byCode = new Map(places.map((place) => [place.adcode, place]))
   const placeAt = ({ name, data }: Hovered) => (data?.adcode === undefined ? byName.get(name) : byCode.get(data.adcode))
   const formatter = (hovered: Hovered) => tooltip(placeAt(hovered) ?? hovered.name ?? '')

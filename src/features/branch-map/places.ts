@@ -1,9 +1,12 @@
+import { isHeadOffice } from '#src/model/branch/rules.ts'
 import type { Branch } from '#src/model/branch/schema.ts'
 import type { MapRegion } from '#src/model/statistics/schema.ts'
+import { shortName } from './map-option.ts'
 
 /** One place of the map: a region with its figures and whoever of the exchange sits there. */
 export type Place = {
-  adcode: number
+  /** Null for a region that the map has no shape of: its figures stand in the table alone. */
+  adcode: number | null
   region: string
   /** Empty where the exchange has no branch. */
   branches: readonly Branch[]
@@ -14,19 +17,43 @@ export type Place = {
   dealt: string
 }
 
-const emptyFigures = { value: 0, value1: '0', value2: '0' }
-const rank = ({ branches }: Place) => (branches.some(({ kind }) => kind === 'head') ? 0 : branches.length > 0 ? 1 : 2)
+/** A shape of the map, as far as places are known by it. */
+type Shape = { adcode: number; name: string }
+
+/** Chengdu, where the head office sits. */
+const headOfficeCode = 510_100
+const emptyFigures = { listings: 0, listed: '0', dealt: '0' }
+const rank = ({ branches }: Place) => (branches.some(isHeadOffice) ? 0 : branches.length > 0 ? 1 : 2)
+
+type Named = { name: string; adcode?: number | null | undefined }
+
+/** The code a region or a branch is told with, else that of the shape whose name is in its own. */
+const codeOf = ({ adcode, name }: Named, shapes: readonly Shape[]): number | null =>
+  adcode ?? shapes.find((shape) => name.includes(shortName(shape.name)))?.adcode ?? null
+
+const seatOf = (branch: Branch, shapes: readonly Shape[]): number | null =>
+  codeOf(branch, shapes) ?? (isHeadOffice(branch) ? headOfficeCode : null)
 
 /** Figures and branches met by their administrative code: the head office first, then by listings, regions without a branch last. */
-export function placesOf(regions: readonly MapRegion[], branches: readonly Branch[]): Place[] {
-  const figures = new Map(regions.map((region) => [region.adcode, region]))
-  const codes = new Set([...branches.map(({ adcode }) => adcode), ...figures.keys()])
-  return [...codes]
-    .map((adcode): Place => {
-      const here = branches.filter((branch) => branch.adcode === adcode)
-      const { value, value1, value2 } = figures.get(adcode) ?? emptyFigures
-      const region = figures.get(adcode)?.name ?? here[0]?.name ?? ''
-      return { adcode, region, branches: here, listings: value, listed: value1, dealt: value2 }
-    })
-    .sort((a, b) => rank(a) - rank(b) || b.listings - a.listings || a.adcode - b.adcode)
+export function placesOf(
+  regions: readonly MapRegion[],
+  branches: readonly Branch[],
+  shapes: readonly Shape[] = [],
+): Place[] {
+  const places = new Map<number | string, Place>()
+  for (const region of regions) {
+    const adcode = codeOf(region, shapes)
+    const { name, value, value1, value2 } = region
+    places.set(adcode ?? name, { adcode, region: name, branches: [], listings: value, listed: value1, dealt: value2 })
+  }
+  for (const branch of branches) {
+    const adcode = seatOf(branch, shapes)
+    const key = adcode ?? branch.name
+    const region = shapes.find((shape) => shape.adcode === adcode)?.name ?? branch.name
+    const here = places.get(key) ?? { adcode, region, branches: [], ...emptyFigures }
+    places.set(key, { ...here, branches: [...here.branches, branch] })
+  }
+  return [...places.values()].sort(
+    (a, b) => rank(a) - rank(b) || b.listings - a.listings || (a.adcode ?? Infinity) - (b.adcode ?? Infinity),
+  )
 }

@@ -54,8 +54,16 @@ export function useMapData(chosen: Chosen) {
   const chart = useQuery(chartQuery)
   const asked = [regions, branches, shapes, chart]
   const places = useMemo(
-    () => regions.data && branches.data && placesOf(regions.data, branches.data),
-    [regions.data, branches.data],
+    () =>
+      regions.data &&
+      branches.data &&
+      shapes.data &&
+      placesOf(
+        regions.data,
+        branches.data,
+        shapes.data.features.map(({ properties }) => properties),
+      ),
+    [regions.data, branches.data, shapes.data],
   )
   const data: MapData | undefined =
     places && branches.data && shapes.data && chart.data

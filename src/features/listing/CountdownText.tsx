@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { countdownText, remaining } from '#src/model/time/countdown.ts'
 import { type CountdownWords, countdownWords } from '#src/model/time/words.ts'
-import { atBeat, onBeat, useAtBeat } from '#src/shared/lib/heartbeat.ts'
+import { atBeat, onBeat, phaseOf, useAtBeat } from '#src/shared/lib/heartbeat.ts'
 import { type Language, translate, useLanguage } from '#src/shared/lib/i18n.ts'
 import styles from './CountdownText.module.css'
 
@@ -29,7 +29,7 @@ type LeftProps = { deadline: number; words: CountdownWords }
 
 /** What is shown at this beat, in two: `02天 03时 04分 ` and `05`; the word for seconds follows. */
 function textAt({ deadline, words }: LeftProps): [upToMinutes: string, seconds: string] {
-  const text = countdownText(remaining(deadline, atBeat()), words)
+  const text = countdownText(remaining(deadline, atBeat(phaseOf(deadline))), words)
   const end = text.length - words.seconds.length
   return [text.slice(0, end - 2), text.slice(end - 2, end)]
 }
@@ -40,14 +40,15 @@ function textAt({ deadline, words }: LeftProps): [upToMinutes: string, seconds: 
  */
 function Left({ deadline, words }: LeftProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const upToMinutes = useAtBeat(() => textAt({ deadline, words })[0])
+  const phase = phaseOf(deadline)
+  const upToMinutes = useAtBeat(() => textAt({ deadline, words })[0], phase)
   useLayoutEffect(() => {
     const seconds = document.createTextNode(textAt({ deadline, words })[1])
     place.current?.replaceChildren(seconds)
     return onBeat(() => {
       seconds.data = textAt({ deadline, words })[1]
-    })
-  }, [deadline, words])
+    }, phase)
+  }, [deadline, phase, words])
   return (
     <span role="timer" className={styles['timer']}>
       {upToMinutes}
@@ -62,7 +63,7 @@ function Left({ deadline, words }: LeftProps) {
 /** What is left until the deadline, once a second (HM-10). A timer is not announced by itself, and must not be. */
 export function CountdownText({ deadline, over }: Props) {
   const words = wordsIn(useLanguage())
-  const kind = useAtBeat((now) => remaining(deadline, now).kind)
+  const kind = useAtBeat((now) => remaining(deadline, now).kind, phaseOf(deadline))
   if (deadline !== null && kind === 'left') return <Left deadline={deadline} words={words} />
   if (kind === 'none') return null
   return (

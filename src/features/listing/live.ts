@@ -4,7 +4,9 @@ import { create } from 'zustand'
 import { listingTick, type ListingRow, type ListingTick } from '#src/model/listing/schema.ts'
 import { hallTopic } from '#src/model/push/topics.ts'
 import { deadlineFrom } from '#src/model/time/countdown.ts'
+import { beatGrainMs } from '#src/shared/lib/heartbeat.ts'
 import { push } from '#src/shared/lib/push.ts'
+import { onServerTimeMoved, serverTimeShift } from '#src/shared/lib/server-time.ts'
 import { stateOf } from './words.ts'
 
 type News = { biddingCount?: number | null | undefined; status?: string | null | undefined }
@@ -28,9 +30,22 @@ export function rowAfter<R extends ListingRow>(row: R, tick: ListingTick | undef
 export const deadlineOf = (row: Pick<ListingRow, 'deadline' | 'leftTime'>, answeredAt: number): number | null =>
   row.deadline ?? deadlineFrom(row.leftTime, answeredAt)
 
+/** `countedAt`: how far the clock had been set when the deadline was counted from `leftTime`; absent when it was told. */
+type DatedRow = ListingRow & { countedAt?: number }
+
 /** The rows with their deadlines, from the moment the answer came: `leftTime` means nothing later. */
-export const withDeadlines = (rows: readonly ListingRow[], answeredAt: number): ListingRow[] =>
-  rows.map((row) => ({ ...row, deadline: deadlineOf(row, answeredAt) }))
+export const withDeadlines = (rows: readonly ListingRow[], answeredAt: number): DatedRow[] =>
+  rows.map((row) => {
+    const deadline = deadlineOf(row, answeredAt)
+    const isTold = typeof row.deadline === 'number' || deadline === null
+    return { ...row, deadline, ...(isTold ? {} : { countedAt: serverTimeShift() }) }
+  })
+
+/** The deadline by the clock as it is set now; one that was counted is put on a tenth of a second, where it has a beat. */
+function deadlineNow({ deadline, countedAt }: DatedRow): number | null {
+  if (typeof deadline !== 'number' || countedAt === undefined) return deadline ?? null
+  return Math.floor((deadline + serverTimeShift() - countedAt) / beatGrainMs) * beatGrainMs
+}
 
 type Ticks = Readonly<Record<string, ListingTick>>
 
@@ -75,5 +90,9 @@ function watch(changed: () => void): () => void {
 /** The row as it is this moment: price, bids, deadline and state follow the hall. Other rows' news does not render it. */
 export function useLiveRow<R extends ListingRow>(row: R): R {
   const tick = useSyncExternalStore(watch, () => useTicks.getState().ticks[row.assetsId])
-  return useMemo(() => rowAfter(row, tick), [row, tick])
+  const deadline = useSyncExternalStore(onServerTimeMoved, () => deadlineNow(row))
+  return useMemo(() => {
+    const isCounted = 'countedAt' in row
+    return rowAfter(isCounted ? { ...row, deadline } : row, tick)
+  }, [row, deadline, tick])
 }

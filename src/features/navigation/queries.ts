@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { branchList, navigationList } from '#src/api/endpoints/notice.ts'
+import { isHeadOffice } from '#src/model/branch/rules.ts'
 import { navigationQuery } from '#src/model/first-screen.ts'
 
 /** The main menu, asked for once in the life of the page. */
@@ -15,7 +16,7 @@ export const menuOptions = queryOptions({
 export const headOfficeOptions = queryOptions({
   queryKey: ['head-office'],
   queryFn: async ({ signal }) =>
-    (await call(branchList, { size: 100, current: 1 }, { signal })).records.find(({ kind }) => kind === 'head') ?? null,
+    (await call(branchList, { size: 100, current: 1 }, { signal })).records.find(isHeadOffice) ?? null,
   staleTime: Infinity,
   gcTime: Infinity,
 })

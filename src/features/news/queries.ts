@@ -23,9 +23,10 @@ export const noticeTypeOf = (plateCode: string | null | undefined): number | und
 }
 
 async function newsOf(plateCode: string): Promise<TabContent> {
-  const plate = await call(plateDetail, { id: plateCode })
-  if (plate.hasFrontPage === 1) return { kind: 'front-page', ...(await call(newsFrontPage, { plateId: plate.id })) }
-  const page = await call(newsPage, { plateId: plate.id, isFrontPage: 0, size: rowsMax, current: 1 })
+  const { id, hasFrontPage } = await call(plateDetail, { id: plateCode })
+  const plateId = id ?? plateCode
+  if (hasFrontPage === 1) return { kind: 'front-page', ...(await call(newsFrontPage, { plateId })) }
+  const page = await call(newsPage, { plateId, isFrontPage: 0, size: rowsMax, current: 1 })
   return { kind: 'news', rows: page.records }
 }
 

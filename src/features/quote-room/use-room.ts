@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { isUnknown } from '#src/api/errors.ts'
 import type { RoomEventType } from '#src/model/bidding/events.ts'
-import { roomSnapshot } from '#src/model/bidding/schema.ts'
+import { roomSnapshot, type RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { changedNews } from '#src/model/message/schema.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
@@ -37,6 +37,9 @@ const isStanding = (data: unknown): boolean => {
   const news = z.safeParse(changedNews, data)
   return news.success && standingMatters.has(news.data.matter)
 }
+
+/** Whether a snapshot was made for nobody in particular. */
+const isForGuests = (snapshot: unknown): boolean => !(snapshot as Partial<RoomSnapshot> | null)?.me
 
 const privateNews = z.object({ roomId: z.string(), type: z.string(), data: z.unknown() })
 
@@ -116,19 +119,28 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
     if (practiceKey === undefined) keepResultLink(parsed.data)
     setRoom((before) => afterSnapshot(before, parsed.data, settled))
   })
+  const [takeFirst] = useState(() => (told: unknown) => {
+    const parsed = z.safeParse(roomSnapshot, told)
+    if (parsed.success) setRoom((before) => before ?? afterSnapshot(null, parsed.data))
+  })
   const [askAgain] = useState(() => () => setRoom((before) => before && { ...before, old: {} }))
 
   useEffect(() => {
     return push().subscribe(roomTopic(roomId), {
-      // A guest of a practice room is known by a key that the socket does not carry.
-      onSnapshot: (snapshot) => (practiceKey === undefined ? take(snapshot) : askAgain()),
+      onSnapshot: (snapshot) => {
+        // The socket does not carry the key of a guest of a practice room, and may have been opened without a ticket.
+        const isForOthers = practiceKey !== undefined || (userId !== null && isForGuests(snapshot))
+        if (!isForOthers) return take(snapshot)
+        if (practiceKey === undefined) takeFirst(snapshot)
+        askAgain()
+      },
       onEvent: (told) => {
         if (practiceKey === undefined) keepToldLink(roomId, told)
         events.tell(told)
       },
       onStatus: setStatus,
     })
-  }, [roomId, practiceKey, events, take, askAgain])
+  }, [roomId, practiceKey, userId, events, take, takeFirst, askAgain])
 
   useEffect(() => {
     if (userId === null) return undefined

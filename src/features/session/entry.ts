@@ -7,6 +7,7 @@ import {
   registerUser,
   verifySmsCode,
 } from '#src/api/endpoints/auth.ts'
+import { isAbsent } from '#src/api/errors.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { enter } from './commands.ts'
@@ -23,27 +24,38 @@ type NewAccount = { loginName: string; password: string; telPhone: string; code:
 
 /** Registers; true when the exchange has let the new account in at once. */
 export async function register({ password, ...account }: NewAccount): Promise<boolean> {
-  const { access_token, refresh_token, ...answer } = await call(registerUser, {
-    ...account,
-    ...(await sealed(password)),
-  })
-  if (!access_token || !refresh_token) return false
+  const answer = await call(registerUser, { ...account, ...(await sealed(password)) })
+  const { access_token, refresh_token } = answer ?? {}
+  if (!answer || !access_token || !refresh_token) return false
   enter({ ...answer, access_token, refresh_token }, 'register')
   return true
 }
 
 type PhoneAndCode = { telPhone: string; code: string }
 
-/** Whether the code is that of the phone, before anything is asked for that it is needed for. */
+/**
+ * Whether the code is that of the phone, before anything is asked for that it is needed for. An exchange that cannot tell so
+ * early tells with the new password, which needs the code as well.
+ */
 export async function verifyRecoveryCode(given: PhoneAndCode): Promise<void> {
-  await call(verifySmsCode, { ...given, purpose: smsCode.forgotPassword })
+  try {
+    await call(verifySmsCode, { ...given, purpose: smsCode.forgotPassword })
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+  }
 }
 
-/** Sets a new password; the exchange ends every session of the account, and so does this browser. */
-export async function resetPassword({ password, ...given }: PhoneAndCode & { password: string }): Promise<string> {
-  const { loginName } = await call(forgetPassword, { ...given, ...(await sealed(password)) })
+/**
+ * Sets a new password; the exchange ends every session of the account, and so does this browser. Resolves with the login name,
+ * null where the exchange does not tell it.
+ */
+export async function resetPassword({
+  password,
+  ...given
+}: PhoneAndCode & { password: string }): Promise<string | null> {
+  const answer = await call(forgetPassword, { ...given, ...(await sealed(password)) })
   endSession({ type: 'signed-out' }, () => undefined)
-  return loginName
+  return answer?.loginName ?? null
 }
 
 type Claim = PhoneAndCode & { name: string; number: string }

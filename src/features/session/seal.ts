@@ -15,7 +15,7 @@ export async function sealPassword(password: string, { publicKey, nonce }: Seal)
     const { encryptAes } = await import('./cipher-aes.ts')
     return encryptAes(text)
   }
-  if (!publicKey) throw new Unreachable('malformed', 'the captcha came without a key for the password')
+  if (!publicKey) throw new Unreachable('no-key', 'the captcha came without a key, and VITE_PASSWORD_CIPHER is not aes')
   const { encryptSm2 } = await import('./cipher-sm2.ts')
   return encryptSm2(text, publicKey)
 }

@@ -14,8 +14,8 @@ export type Solved = { uuid?: string; captcha?: string }
 
 /** Has a code sent to a phone. */
 export async function sendCode(telPhone: string, purpose: SmsPurpose, solved: Solved = {}): Promise<SentCode> {
-  const { uuid } = await call(sendSmsCode, { telPhone, code: smsCode[purpose], ...solved })
-  return { uuid, shown: maskedPhone(telPhone) }
+  const sent = await call(sendSmsCode, { telPhone, code: smsCode[purpose], ...solved })
+  return { ...(sent ? { uuid: sent.uuid } : {}), shown: maskedPhone(telPhone) }
 }
 
 /** Has a code sent to the phone of whoever is signed in, whose number this browser does not know. */

@@ -8,7 +8,7 @@ import type {
   periodicalDetail,
   recruitDetail,
 } from '#src/model/content/schema.ts'
-import type { BranchDetail } from '#src/model/branch/schema.ts'
+import type { FullBranch } from './seed/branches.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem, NewsDetail, Plate } from '#src/model/news/schema.ts'
@@ -139,7 +139,8 @@ export type Tables = {
   categories: Category[]
   hotInvestments: HotInvestment[]
   partners: Map<number, Partner[]>
-  branches: Map<string, BranchDetail>
+  /** They tell everything that the contract has room for. */
+  branches: Map<string, FullBranch>
   users: Map<string, User>
   members: Member[]
   periodicals: Periodical[]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { listingRow } from '../listing/schema.ts'
+import { fact, writtenAmount } from '../lenient.ts'
+import { listedRow, listingRow } from '../listing/schema.ts'
 import { maybe } from '../maybe.ts'
 import { chainRow } from './chain.ts'
 import { roomReply, roomResult, roomRules } from './schema.ts'
@@ -35,10 +36,10 @@ export const roomHead = z.object({
   mode: z.string(),
   isPractice: z.boolean(),
   /** The listing that the page of the asset belongs to: the package of a lot. */
-  listing: maybe(listingRow),
+  listing: maybe(listedRow),
   lots: z.array(z.object({ roomId: z.string(), name: z.string() })),
   /** 元; what the deposit of a lot binds. */
-  deposit: maybe(z.string()),
+  deposit: fact(writtenAmount),
   opensAt: z.number(),
 })
 export type RoomHead = z.output<typeof roomHead>

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
+import { fact, figure, identifier } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 export const branch = z.object({
-  id: z.string(),
-  code: z.string(),
+  id: identifier,
+  code: fact(identifier),
   name: z.string(),
-  clientId: z.string(),
-  tenantId: z.string(),
-  /** Administrative code of the place the branch serves. */
-  adcode: z.number(),
+  clientId: fact(identifier),
+  tenantId: fact(identifier),
+  /** Administrative code of the place the branch serves; where it is absent, the place is known by the name of the branch. */
+  adcode: fact(figure),
   /** `head` is the head office, `branch` one of the province, `centre` the neighbouring region's. */
-  kind: z.string(),
-  address: maybe(z.string()),
-  phone: maybe(z.string()),
-  lng: z.number(),
-  lat: z.number(),
+  kind: fact(z.string()),
+  address: fact(z.string()),
+  phone: fact(z.string()),
+  lng: fact(figure),
+  lat: fact(figure),
 })
 export type Branch = z.output<typeof branch>
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { fact, figure, identifier, orElse, readAs } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 export const ad = z.object({
-  id: z.string(),
-  name: maybe(z.string()),
-  url: maybe(z.string()),
+  id: identifier,
+  name: fact(z.string()),
+  url: fact(z.string()),
   imgSrc: z.string(),
 })
 export type Ad = z.output<typeof ad>
@@ -24,10 +25,10 @@ export const positionTypes = [0, 11, 12, 13, 14, 15] as const
 export type PositionType = (typeof positionTypes)[number]
 
 export const partner = z.object({
-  id: z.string(),
+  id: identifier,
   name: z.string(),
-  url: maybe(z.string()),
-  imgSrc: maybe(z.string()),
+  url: fact(z.string()),
+  imgSrc: fact(z.string()),
 })
 export type Partner = z.output<typeof partner>
 
@@ -35,10 +36,10 @@ export const navigationItem = z.object({
   navigationName: z.string(),
   navigationUrl: z.string(),
   /** 1: an address of this site. */
-  inStation: z.number(),
+  inStation: figure,
   /** 1: opens a new tab. */
-  openPage: z.number(),
-  menuFlag: maybe(z.string()),
+  openPage: orElse(figure, 0),
+  menuFlag: fact(identifier),
 })
 export type NavigationItem = z.output<typeof navigationItem>
 
@@ -69,13 +70,23 @@ export const evolution = z.object({
   content: maybe(z.string()),
 })
 
+/** Of a category the specification names `id`, `parentId`, `typeName`, `nickName` and `source` (spec 3). */
+function fromCategory(written: unknown): unknown {
+  if (typeof written !== 'object' || !written) return written
+  const { typeName, nickName, ...given } = written as Record<string, unknown>
+  return { name: nickName || typeName, operationId: given['id'], ...given }
+}
+
 /** A recommended investment category entry of the home page (spec 7, hot-investments). */
-export const hotInvestment = z.object({
-  id: z.string(),
-  /** Words shown. */
-  name: z.string(),
-  parentId: z.string(),
-  operationId: z.string(),
-  source: maybe(z.string()),
-})
+export const hotInvestment = /* @__PURE__ */ readAs(
+  fromCategory,
+  z.object({
+    id: identifier,
+    /** Words shown. */
+    name: z.string(),
+    parentId: fact(identifier),
+    operationId: identifier,
+    source: fact(z.string()),
+  }),
+)
 export type HotInvestment = z.output<typeof hotInvestment>

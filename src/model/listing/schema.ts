@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
+import { fact, figure, identifier, orElse, readAs, writtenAmount } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 /** projectType 1 is a package; every other value a single asset (spec 3). */
@@ -9,40 +10,48 @@ export const priceType = { yuan: 1, custom: 2 } as const
 
 /** One asset as every list shows it. */
 export const listingRow = z.object({
-  assetsId: z.string().check(z.minLength(1)),
+  assetsId: identifier,
   assetsName: z.string(),
-  showName: maybe(z.string()),
-  imgSrc: maybe(z.string()),
-  url: maybe(z.string()),
-  projectType: z.number(),
-  projectNature: maybe(z.number()),
+  showName: fact(z.string()),
+  imgSrc: fact(z.string()),
+  url: fact(z.string()),
+  /** Whatever does not say that it is a package is a single asset (spec 3). */
+  projectType: orElse(figure, projectType.single),
+  projectNature: fact(figure),
   /** 1 企业股权转让, 4 增资扩股, 2 资产转让, 6 资产租赁, 5 资产合作 */
-  typeCode: maybe(z.string()),
-  typeName: maybe(z.string()),
+  typeCode: fact(identifier),
+  typeName: fact(z.string()),
   /** Shanghai time, `YYYY-MM-DD HH:mm:ss`. */
-  publishDate: maybe(z.string()),
-  priceType: maybe(z.number()),
+  publishDate: fact(z.string()),
+  priceType: fact(figure),
   /** 元, or the asset's own unit when priceType is 2. */
-  startPrice: maybe(amount),
-  biddingPrice: maybe(amount),
-  biddingCount: maybe(z.number()),
-  priceUnitName: maybe(z.string()),
+  startPrice: fact(writtenAmount),
+  biddingPrice: fact(writtenAmount),
+  biddingCount: fact(figure),
+  priceUnitName: fact(z.string()),
   /** Seconds to the end of bidding, or to its start while it is about to begin. */
-  leftTime: maybe(z.number()),
+  leftTime: fact(figure),
   /** The same instant as epoch ms, free of the journey the answer took. */
-  deadline: maybe(z.number()),
-  subOrgName: maybe(z.string()),
+  deadline: fact(figure),
+  subOrgName: fact(z.string()),
   /** A state of the listing's life (domain 2.2), e.g. NOTICE, WAIT_BID, BIDDING. */
-  status: maybe(z.string()),
+  status: fact(z.string()),
   /** How many people follow the asset. */
-  viewCount: maybe(z.number()),
+  viewCount: fact(figure),
   /** Number of the project: prefix, year, region, seven digits (domain 2.3). */
-  no: maybe(z.string()),
-  regionName: maybe(z.string()),
+  no: fact(z.string()),
+  regionName: fact(z.string()),
   /** End of enrolment, epoch ms. */
-  enrolUntil: maybe(z.number()),
+  enrolUntil: fact(figure),
 })
 export type ListingRow = z.output<typeof listingRow>
+
+/** A row of a list of the specification: its id is called `assetsId` or `id`, its name `assetsName` or `showName` (spec 3). */
+export const listedRow = /* @__PURE__ */ readAs((written) => {
+  if (typeof written !== 'object' || !written) return written
+  const { id, showName, ...row } = written as Record<string, unknown>
+  return { assetsId: id, assetsName: showName, showName, ...row }
+}, listingRow)
 
 /** What a push event of the hall tells about one asset. */
 export const listingTick = z.object({
@@ -57,9 +66,9 @@ export type ListingTick = z.output<typeof listingTick>
 
 /** A category of assets, as the home page and the filters show it. */
 export const category = z.object({
-  id: z.string(),
-  parentId: z.string(),
-  manageTypeId: z.string(),
+  id: identifier,
+  parentId: identifier,
+  manageTypeId: identifier,
   typeName: z.string(),
   nickName: maybe(z.string()),
   source: maybe(z.string()),
@@ -67,12 +76,12 @@ export const category = z.object({
 export type Category = z.output<typeof category>
 
 export const biddingData = z.object({
-  biddingCount: z.number(),
+  biddingCount: figure,
   /** Per cent, two decimals, as text. */
-  maxRate: maybe(amount),
-  maxAssetsId: maybe(z.string()),
-  maxProjectType: maybe(z.number()),
-  maxProjectNature: maybe(z.number()),
+  maxRate: fact(amount),
+  maxAssetsId: fact(identifier),
+  maxProjectType: fact(figure),
+  maxProjectNature: fact(figure),
 })
 export type BiddingData = z.output<typeof biddingData>
 

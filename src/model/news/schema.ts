@@ -1,19 +1,33 @@
 import * as z from 'zod/mini'
+import { fact, figure, identifier, listOf, readAs } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 export const newsRow = z.object({
-  id: z.string(),
+  id: identifier,
   title: z.string(),
-  summarys: maybe(z.string()),
-  imgSrc: maybe(z.string()),
+  summarys: fact(z.string()),
+  imgSrc: fact(z.string()),
   /** 1: the item lies on another site. */
-  isOuterLink: maybe(z.number()),
-  outerLinkUrl: maybe(z.string()),
-  publishDate: maybe(z.string()),
-  createTime: maybe(z.string()),
-  plateId: maybe(z.string()),
+  isOuterLink: fact(figure),
+  outerLinkUrl: fact(z.string()),
+  publishDate: fact(z.string()),
+  createTime: fact(z.string()),
+  plateId: fact(identifier),
 })
 export type NewsRow = z.output<typeof newsRow>
+
+/** Without a carousel of its own, the news of the front page that have a picture are shown in one. */
+function withCarousel(written: unknown): unknown {
+  const { carousel, records } = (written ?? {}) as { carousel?: unknown; records?: unknown }
+  if (Array.isArray(carousel) || !Array.isArray(records)) return written
+  return { ...(written as object), carousel: records.filter((row: { imgSrc?: unknown } | null) => row?.imgSrc) }
+}
+
+/** The front page of a plate. */
+export const frontPage = /* @__PURE__ */ readAs(
+  withCarousel,
+  z.object({ carousel: z.array(newsRow), records: z.array(newsRow) }),
+)
 
 export const newsDetail = z.extend(newsRow, {
   content: maybe(z.string()),
@@ -24,28 +38,62 @@ export type NewsDetail = z.output<typeof newsDetail>
 
 /** A plate: one section of the news, with its place in the tree. */
 export const plate = z.object({
-  id: z.string(),
+  id: identifier,
   name: z.string(),
-  plateCode: maybe(z.string()),
-  parentId: maybe(z.string()),
+  plateCode: fact(z.string()),
+  parentId: fact(identifier),
   /** 1: the plate has a front page of a carousel and a list (HM-11). */
-  hasFrontPage: maybe(z.number()),
+  hasFrontPage: fact(figure),
 })
 export type Plate = z.output<typeof plate>
+
+/** One plate for whoever knows its id: of this the specification names `hasFrontPage` alone. */
+export const plateConfig = z.object({ ...plate.shape, id: fact(identifier), name: fact(z.string()) })
 
 /** Where the rows of a module tab come from. */
 export const sourceType = { news: 1, notice: 2, newlyListed: 3 } as const
 
 /** A tab or a button that the exchange's editors arrange. */
 const moduleItem = z.object({
-  id: z.string(),
+  id: identifier,
   name: z.string(),
-  plateCode: maybe(z.string()),
-  sourceType: maybe(z.number()),
-  moreButtonUrl: maybe(z.string()),
-  backColour: maybe(z.string()),
+  plateCode: fact(identifier),
+  sourceType: fact(figure),
+  moreButtonUrl: fact(z.string()),
+  backColour: fact(z.string()),
 })
 export type ModuleItem = z.output<typeof moduleItem>
 
-export const moduleGroup = z.object({ modulesCode: z.string(), list: z.array(moduleItem) })
+/** `modulesCode` is absent where a flat list of modules was all that came: then it is the group of all that were asked for. */
+const moduleGroup = z.object({ modulesCode: fact(z.string()), list: z.array(moduleItem) })
 export type ModuleGroup = z.output<typeof moduleGroup>
+
+/** The specification names the modules and not how those of several codes are kept apart (spec 3, 7). */
+function grouped(written: unknown): unknown {
+  const isFlat = Array.isArray(written) && written.length > 0 && written.every((one) => one && !('list' in one))
+  return isFlat
+    ? [{ list: written.map((item: { id?: unknown; name?: unknown }) => ({ ...item, id: item.id ?? item.name })) }]
+    : written
+}
+
+export const moduleGroups = /* @__PURE__ */ readAs(grouped, listOf(moduleGroup))
+
+/** The modules of a code; null where they came flat. */
+const groupOf = (groups: readonly ModuleGroup[], code: string): readonly ModuleItem[] | null =>
+  groups.some(({ modulesCode }) => !modulesCode)
+    ? null
+    : (groups.find(({ modulesCode }) => modulesCode === code)?.list ?? [])
+
+/** Of modules that came flat, tabs are those that say where their rows come from (spec 3). */
+const isTab = ({ sourceType: source }: ModuleItem): boolean => typeof source === 'number'
+const flatOf = (groups: readonly ModuleGroup[]): readonly ModuleItem[] => groups.flatMap(({ list }) => list)
+
+export const tabsOf = (groups: readonly ModuleGroup[], code: string): readonly ModuleItem[] =>
+  groupOf(groups, code) ?? flatOf(groups).filter(isTab)
+
+/** The rows of buttons under these codes; those that came flat are spread evenly over them. */
+export function buttonRowsOf(groups: readonly ModuleGroup[], codes: readonly string[]): (readonly ModuleItem[])[] {
+  const flat = flatOf(groups).filter((item) => !isTab(item))
+  const share = Math.ceil(flat.length / codes.length)
+  return codes.map((code, row) => groupOf(groups, code) ?? flat.slice(row * share, (row + 1) * share))
+}

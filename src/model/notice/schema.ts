@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fact, figure, identifier } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 /** Spec 9 names 0, 1, 3–7; 2, 8, 9 and 10 are the exchange's own (domain 1.7). */
@@ -17,13 +18,13 @@ export const noticeType = {
 } as const
 
 export const noticeRow = z.object({
-  id: z.string(),
+  id: identifier,
   noticeTitle: z.string(),
-  noticeType: maybe(z.number()),
-  assetsId: maybe(z.string()),
-  assetsName: maybe(z.string()),
-  publishDate: maybe(z.string()),
-  createTime: maybe(z.string()),
+  noticeType: fact(figure),
+  assetsId: fact(identifier),
+  assetsName: fact(z.string()),
+  publishDate: fact(z.string()),
+  createTime: fact(z.string()),
 })
 export type NoticeRow = z.output<typeof noticeRow>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
+import { fact, figure } from '../lenient.ts'
 
 /** Province code of the map call: an opaque parameter (decision 27). */
 export const mapProvinceCode = '54'
@@ -13,16 +14,17 @@ export const totals = z.object({
   quoteTotal: amount,
   /** Deal amount, 万元. */
   bargainTotal: amount,
-  quoteAssetsCount: z.number(),
-  memberTotal: z.number(),
+  quoteAssetsCount: figure,
+  memberTotal: figure,
 })
 export type Totals = z.output<typeof totals>
 
 export const mapRegion = z.object({
   name: z.string(),
-  adcode: z.number(),
+  /** Administrative code; where it is absent, the region is known by its name. */
+  adcode: fact(figure),
   /** Listings. */
-  value: z.number(),
+  value: figure,
   /** Listing total, 万元. */
   value1: amount,
   /** Deal total, 万元. */

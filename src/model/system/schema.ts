@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { identifier } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
-export const dictionaryEntry = z.object({ code: z.string(), dictKey: z.string(), dictValue: z.string() })
+export const dictionaryEntry = z.object({ code: identifier, dictKey: identifier, dictValue: z.string() })
 
 export const region = z.object({
-  code: z.string(),
+  code: identifier,
   name: z.string(),
-  parentCode: maybe(z.string()),
+  parentCode: maybe(identifier),
   hasChildren: z.boolean(),
 })
 export type Region = z.output<typeof region>
 
-export const industry = z.object({ code: z.string(), name: z.string(), parentCode: maybe(z.string()) })
+export const industry = z.object({ code: identifier, name: z.string(), parentCode: maybe(identifier) })
 export type Industry = z.output<typeof industry>

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { matchPath, Navigate, useLocation, useParams } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isAbsent, isMissingCall } from '#src/api/errors.ts'
 import { assetQuery, isAssetId } from '#src/features/asset-detail/queries.ts'
 import { rememberViewed } from '#src/features/asset-detail/viewed.ts'
+import { listedAssets } from '#src/features/listing/listed.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/has-failed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { ErrorFace } from '#src/shared/ui/faces.tsx'
+import { ErrorFace, NotProvided } from '#src/shared/ui/faces.tsx'
 import { AssetScreen } from './parts/AssetScreen.tsx'
 import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
+import { BriefScreen } from './parts/BriefScreen.tsx'
 import styles from './parts/asset.module.css'
 
 function useRemembered(asset: AssetDetail | undefined) {
@@ -29,22 +31,48 @@ function useRemembered(asset: AssetDetail | undefined) {
   }, [assetsId, assetsName, showName, imgSrc, projectType, projectNature])
 }
 
+/** The page of what could not be shown, with whatever is to be said instead. */
+function Instead({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className={`content ${styles['page']}`}>
+      <div className={styles['card']}>
+        <h1 className="unseen">{t('项目详情')}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The exchange says 404: no details of anything, or nothing of this name. What its lists say of the asset is shown; an id that
+ * they do not have either leads to /404, unless it is the call that is missing.
+ */
+function Absent({ assetsId, isMissing }: { assetsId: string; isMissing: boolean }) {
+  const listed = useQuery(listedAssets)
+  const row = listed.data?.find((one) => one.assetsId === assetsId)
+  if (row) return <BriefScreen row={row} />
+  if (listed.isPending) return <AssetSkeleton />
+  if (!isMissing) return <Navigate to={paths.notFound} replace />
+  return (
+    <Instead>
+      <NotProvided minHeight={480} />
+    </Instead>
+  )
+}
+
 function Asset({ assetsId }: { assetsId: string }) {
   const { pathname, search, hash } = useLocation()
-  const t = useT()
   const query = useQuery(assetQuery(assetsId))
   const asset = query.data
   useRemembered(asset)
-  if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
+  if (isAbsent(query.error)) return <Absent assetsId={assetsId} isMissing={isMissingCall(query.error)} />
   if (!asset) {
     if (!hasFailed(query)) return <AssetSkeleton />
     return (
-      <div className={`content ${styles['page']}`}>
-        <div className={styles['card']}>
-          <h1 className="unseen">{t('项目详情')}</h1>
-          <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
-        </div>
-      </div>
+      <Instead>
+        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </Instead>
     )
   }
   const isPackageAddress = matchPath(paths.projectPkg, pathname) !== null

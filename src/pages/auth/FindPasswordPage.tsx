@@ -24,11 +24,15 @@ function Steps({ step }: { step: Step }) {
   )
 }
 
-function Reset({ loginName }: { loginName: string }) {
+function Reset({ loginName }: { loginName: string | null }) {
   const t = useT()
   return (
     <Done title={t('密码已重置')}>
-      <p>{t('账号 {{name}} 在所有设备上都已退出登录，请使用新密码登录。', { name: loginName })}</p>
+      <p>
+        {loginName === null
+          ? t('账号在所有设备上都已退出登录，请使用新密码登录。')
+          : t('账号 {{name}} 在所有设备上都已退出登录，请使用新密码登录。', { name: loginName })}
+      </p>
       <p className={doneStyles['ways']}>
         <Link to={paths.login}>{t('去登录')}</Link>
       </p>
@@ -42,7 +46,7 @@ export default function FindPasswordPage() {
   const [step, setStep] = useState<Step>(0)
   const [proved, setProved] = useState<Proved | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [loginName, setLoginName] = useState('')
+  const [loginName, setLoginName] = useState<string | null>(null)
   const back = (why: string | null) => {
     setProblem(why)
     setStep(0)

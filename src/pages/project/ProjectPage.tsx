@@ -22,20 +22,24 @@ import {
   TypeRow,
 } from './parts/FilterRows.tsx'
 import { KeywordBox } from './parts/KeywordBox.tsx'
+import { ListedNote } from './parts/ListedNote.tsx'
 import { Results } from './parts/Results.tsx'
 import { SortLine } from './parts/SortLine.tsx'
 import styles from './ProjectPage.module.css'
 
 const rows = [TypeRow, CategoryRows, RegionRows, IndustryRows, PriceRow, StatusRow, PublishedRow]
+/** Those that the rows of the exchange's lists can answer. */
+const listedRows = [TypeRow, PriceRow, PublishedRow]
 
 type FilterPanelProps = {
   filters: Filters
   facets: Facets | undefined
+  isListed: boolean
   onChoose: (change: Partial<Filters>) => void
 }
 
 /** All rows of choices; on a small screen behind a button. */
-function FilterPanel({ filters, facets, onChoose }: FilterPanelProps) {
+function FilterPanel({ filters, facets, isListed, onChoose }: FilterPanelProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const count = activeChips(filters).length
@@ -52,9 +56,8 @@ function FilterPanel({ filters, facets, onChoose }: FilterPanelProps) {
         <Icon name="down" size={16} />
       </button>
       <div id="project-filters" className={styles['rows']} data-open={isOpen || undefined}>
-        {rows.map((Row, index) => (
-          // The rows are always the same
-          <Row key={index} filters={filters} facets={facets} onChoose={onChoose} />
+        {(isListed ? listedRows : rows).map((Row) => (
+          <Row key={Row.name} filters={filters} facets={facets} onChoose={onChoose} />
         ))}
       </div>
     </>
@@ -69,7 +72,7 @@ export default function ProjectPage() {
   const query = useQuery({ ...assetsQuery(filters), enabled: isRight })
   const answer = query.isPlaceholderData ? undefined : query.data
   const isCorrecting = useCorrections(filters, answer, correct) || !isRight
-  const { total = 0, facets } = query.data ?? {}
+  const { total = 0, facets, isListed = false } = query.data ?? {}
   const clear = () => push(cleared(filters))
   const toPage = (page: number): Filters => ({ ...filters, page })
   return (
@@ -89,7 +92,7 @@ export default function ProjectPage() {
               }}
             />
           </div>
-          <FilterPanel filters={filters} facets={facets} onChoose={choose} />
+          <FilterPanel filters={filters} facets={facets} isListed={isListed} onChoose={choose} />
           <Chips filters={filters} onRemove={(name) => push(without(filters, name))} onClear={clear} />
         </section>
         <section className={styles['panel']} aria-labelledby="project-results">
@@ -103,6 +106,7 @@ export default function ProjectPage() {
             onOrder={(order) => choose({ order })}
             onView={(view) => push(withView(filters, view))}
           />
+          {isListed && <ListedNote filters={filters} />}
           <Results
             query={query}
             filters={filters}

@@ -24,14 +24,21 @@ function Picture() {
   )
 }
 
+/**
+ * Whether the page before is one of this site. The router counts the entries of its own document; what stands before the first
+ * of them may be another document of the site, which then led here.
+ */
+function hasPrevious(): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: number }
+  return Boolean(idx) || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`))
+}
+
 /** Stands alone, without header, footer and floating window (RT-10). */
 export default function NotFoundPage() {
   const t = useT()
   const navigate = useNavigate()
   const goBack = () => {
-    // The router counts the entries of its own; at the first one there is nothing to go back to.
-    const { idx } = (history.state ?? {}) as { idx?: number }
-    if (idx) void navigate(-1)
+    if (hasPrevious()) void navigate(-1)
     else void navigate(paths.index)
   }
   return (

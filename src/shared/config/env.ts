@@ -54,6 +54,8 @@ const schema = z.object({
   VITE_SESSION_HOURS: z.union([z.literal('off'), z.string().check(z.regex(/^[1-9]\d{0,2}$/))]),
   /** `on`: a session in which nothing is done locks itself (deviation D21). */
   VITE_IDLE_LOCK: z.enum(['on', 'off']),
+  /** `on`: what of an answer had to be read leniently is reported, as answers that break the contract are. */
+  VITE_STRICT: z.enum(['on', 'off']),
   /** `server`: the mock exchange answers from the development server; `worker`: inside the browser; `off`: a real backend. */
   VITE_MOCK: z.enum(['off', 'server', 'worker']),
 })

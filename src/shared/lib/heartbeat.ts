@@ -1,51 +1,79 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { onServerTimeJump, serverNow } from './server-time.ts'
 
-const listeners = new Set<() => void>()
-let beat = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-let undoJump: (() => void) | undefined
+const secondMs = 1000
 
-const second = () => Math.floor(serverNow() / 1000) * 1000
+/** Beats lie on tenths of a second, so that there are never more than ten a second. */
+export const beatGrainMs = 100
 
-const strike = () => {
-  beat = second()
-  for (const listener of listeners) listener()
-  wind()
-}
+/** The beat of a deadline: whatever lies on a tenth of a second is over at that very tenth, the rest at the full second after it. */
+export const phaseOf = (deadline: number | null): number =>
+  deadline !== null && deadline % beatGrainMs === 0 ? deadline % secondMs : 0
 
-/** One timer for the whole page, set for the next full second of the exchange; none while nobody watches or sees. */
-function wind(): void {
-  clearTimeout(timer)
-  timer = undefined
-  if (listeners.size === 0 || document.visibilityState === 'hidden') return
-  timer = setTimeout(strike, 1000 - (serverNow() % 1000) + 4)
-}
+type Pulse = { at: () => number; on: (listener: () => void) => () => void }
 
-/** The exchange's time, epoch ms at the full second; everything that shows it turns over together. */
-export const atBeat = (): number => (listeners.size === 0 ? second() : beat)
+/** One timer, set for the next second of the exchange that lies on the phase; none while nobody watches or sees. */
+function createPulse(phase: number): Pulse {
+  const listeners = new Set<() => void>()
+  let beat = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let undoJump: (() => void) | undefined
 
-/** Calls back once a second while the page is seen, and at once when the clock was set; returns its undo. */
-export function onBeat(listener: () => void): () => void {
-  if (listeners.size === 0) {
+  const second = () => Math.floor((serverNow() - phase) / secondMs) * secondMs + phase
+
+  const strike = () => {
     beat = second()
-    document.addEventListener('visibilitychange', strike)
-    undoJump = onServerTimeJump(strike)
-  }
-  listeners.add(listener)
-  if (timer === undefined) wind()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    document.removeEventListener('visibilitychange', strike)
-    undoJump?.()
+    for (const listener of listeners) listener()
     wind()
   }
+
+  function wind(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (listeners.size === 0 || document.visibilityState === 'hidden') return
+    timer = setTimeout(strike, second() + secondMs - serverNow() + 4)
+  }
+
+  return {
+    at: () => (listeners.size === 0 ? second() : beat),
+    on: (listener) => {
+      if (listeners.size === 0) {
+        beat = second()
+        document.addEventListener('visibilitychange', strike)
+        undoJump = onServerTimeJump(strike)
+      }
+      listeners.add(listener)
+      if (timer === undefined) wind()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        document.removeEventListener('visibilitychange', strike)
+        undoJump?.()
+        wind()
+      }
+    },
+  }
 }
 
+const pulses = new Map<number, Pulse>()
+
+function pulseOf(phase: number): Pulse {
+  const pulse = pulses.get(phase) ?? createPulse(phase)
+  pulses.set(phase, pulse)
+  return pulse
+}
+
+/** The exchange's time, epoch ms at the last beat of the phase; everything that shows it turns over together. */
+export const atBeat = (phase = 0): number => pulseOf(phase).at()
+
+/** Calls back once a second while the page is seen, and at once when the clock was set; returns its undo. */
+export const onBeat = (listener: () => void, phase = 0): (() => void) => pulseOf(phase).on(listener)
+
 /** What `of` makes of the exchange's time; renders only when that changes. */
-export const useAtBeat = <T extends string | number | boolean | null>(of: (now: number) => T): T =>
-  useSyncExternalStore(onBeat, () => of(atBeat()))
+export function useAtBeat<T extends string | number | boolean | null>(of: (now: number) => T, phase = 0): T {
+  const subscribe = useCallback((listener: () => void) => onBeat(listener, phase), [phase])
+  return useSyncExternalStore(subscribe, () => of(atBeat(phase)))
+}
 
 const asItIs = (now: number): number => now
 

@@ -64,9 +64,21 @@ export function Loading({ className, children }: { className?: string | undefine
   )
 }
 
+/** The exchange does not offer what would stand here: asking again would not help. */
+export function NotProvided({ minHeight }: FaceProps) {
+  const t = useT()
+  return <Empty text={t('这项内容暂未提供')} minHeight={minHeight} />
+}
+
+/** Said by the services of the exchange in an envelope, or by their gateway without one. Structural: see `failureOf`. */
+function isAbsent(error: unknown): boolean {
+  const { reply, status } = (error ?? {}) as { reply?: { code?: unknown }; status?: unknown }
+  return reply?.code === 404 || status === 404
+}
+
 type BlockProps<T> = FaceProps & {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
-    Partial<Pick<UseQueryResult<T>, 'errorUpdateCount'>>
+    Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
   /** Of the same size as the content, so that nothing moves when it comes. */
   loading: ReactNode
   isEmpty?: (data: T) => boolean
@@ -77,6 +89,7 @@ type BlockProps<T> = FaceProps & {
 /** The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again. */
 export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
   if (query.data === undefined) {
+    if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
     if (hasFailed(query))
       return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} minHeight={minHeight} />
     return <Loading>{loading}</Loading>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activeChips, changed, cleared, withSize, without, withView } from '#src/features/asset-search/changes.ts'
 import { type Filters, noFilters } from '#src/features/asset-search/filters.ts'
-import { countOf, rootsOf, settled } from '#src/features/asset-search/vocabulary.ts'
+import { countOf, rootsOf, settled, unknownCategories } from '#src/features/asset-search/vocabulary.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 
 const categories: Category[] = [
@@ -115,10 +115,16 @@ describe('the tree of categories', () => {
     ['what there is stays', { parentId: '201', operationId: '20101' }, ['201', '20101']],
     ['an operation brings its parent', { operationId: '20101' }, ['201', '20101']],
     ['an operation has one parent only', { parentId: '202', operationId: '20101' }, ['201', '20101']],
-    ['what nobody knows is none', { parentId: '999', operationId: '888' }, ['', '']],
-    ['an unknown operation leaves its parent', { parentId: '201', operationId: '888' }, ['201', '']],
+    ['what nobody knows stays, to be told', { parentId: '999', operationId: '888' }, ['999', '888']],
+    ['and so does an unknown operation', { parentId: '201', operationId: '888' }, ['201', '888']],
   ])('%s', (_, given, [parentId, operationId]) => {
     expect(settled(filters(given), categories)).toMatchObject({ parentId, operationId })
+  })
+
+  test('[LS-01] what the tree does not have is known for that', () => {
+    expect(unknownCategories(filters({ parentId: '999', operationId: '888' }), categories)).toEqual(['999', '888'])
+    expect(unknownCategories(filters({ parentId: '201', operationId: '888' }), categories)).toEqual(['888'])
+    expect(unknownCategories(full, categories)).toEqual([])
   })
 
   test('nothing to settle is the same object', () => {

@@ -155,3 +155,19 @@ describe('labels keep out of each other’s way', () => {
     ).toEqual(['top'])
   })
 })
+
+test('[HM-14] a branch that does not say where it is stands in the middle of its region; one without a region is not drawn', () => {
+  const bare = (adcode: number | null, kind: string): Place => ({
+    ...place(510700, 3, kind),
+    adcode,
+    branches: [{ id: `b${kind}`, name: '分所', kind }],
+  })
+  const [lines, points] = optionOf({
+    places: [bare(510100, 'head'), bare(510700, 'branch'), bare(null, 'centre')],
+  }).series
+  expect(points.data.map(({ value }) => value)).toEqual([
+    [103.9, 30.7],
+    [104.7, 31.8],
+  ])
+  expect(lines.data).toHaveLength(1)
+})

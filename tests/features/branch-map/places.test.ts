@@ -55,3 +55,25 @@ test('two branches of one region are one place', () => {
   expect(rest).toEqual([])
   expect(place?.branches.map(({ id }) => id)).toEqual(['a', 'b'])
 })
+
+const shapes = [
+  { adcode: 510100, name: '成都市' },
+  { adcode: 510700, name: '绵阳市' },
+  { adcode: 513200, name: '阿坝藏族羌族自治州' },
+]
+const bare = (id: string, clientId: string, name: string): Branch => ({ id, clientId, name })
+const figures = (name: string, value: number) => ({ name, value, value1: '1', value2: '0' })
+
+test('[HM-14] regions and branches without a code meet by name; the head office is the one of the portal’s own client id', () => {
+  const places = placesOf(
+    [figures('绵阳市', 31), figures('阿坝州', 90), figures('省外', 2)],
+    [bare('1', 'minjiang-my', '绵阳分所'), bare('2', 'minjiang-portal', '岷江产权交易所')],
+    shapes,
+  )
+  expect(places.map((place) => [place.adcode, place.region, place.listings, place.branches.length])).toEqual([
+    [510100, '成都市', 0, 1],
+    [510700, '绵阳市', 31, 1],
+    [513200, '阿坝州', 90, 0],
+    [null, '省外', 2, 0],
+  ])
+})

@@ -110,3 +110,14 @@ test('[BD-03] who sits in the room and comes to qualify there is let in', async 
   await pass(200)
   expect(result.current.room?.me?.bidNo).toBe('1066')
 })
+
+test('[BD-03] a socket that speaks as to a guest takes nothing of the own standing away: it is asked for over HTTP', async () => {
+  const { room, result, asked, now } = await sitIn()
+  expect(result.current.room?.me?.bidNo).toBe('1066')
+  const forGuests = { ...room.see(null, now()), me: undefined }
+  act(() => readers.get('room:R1')!.onSnapshot(forGuests))
+  expect(result.current.room?.me?.bidNo).toBe('1066')
+  await pass(200)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(result.current.room?.me?.bidNo).toBe('1066')
+})

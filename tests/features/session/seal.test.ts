@@ -122,5 +122,5 @@ test('[AC-01] the point begins with its mark, always: a bare one may begin with 
 
 test.each([undefined, null, ''])('[AC-01] without a key (%j) nothing is sent', async (key) => {
   vi.stubEnv('VITE_PASSWORD_CIPHER', 'sm2')
-  await expect(sealPassword(password, { publicKey: key, nonce: 'n' })).rejects.toMatchObject({ name: 'Unreachable' })
+  await expect(sealPassword(password, { publicKey: key, nonce: 'n' })).rejects.toMatchObject({ trouble: 'no-key' })
 })

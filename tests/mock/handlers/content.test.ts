@@ -68,7 +68,7 @@ describe('[HM-11] the front page of a plate', () => {
     for (const plateCode of ['zxdt_yw', 'ddjs_dt', 'rzfw_dt']) {
       const plate = await dataOf(exchange, content.plateDetail, { id: plateCode })
       expect(plate.hasFrontPage).toBe(1)
-      const { carousel, records } = await dataOf(exchange, content.newsFrontPage, { plateId: plate.id })
+      const { carousel, records } = await dataOf(exchange, content.newsFrontPage, { plateId: plate.id! })
       expect(carousel.length).toBe(5)
       expect(carousel.every(({ imgSrc }) => imgSrc?.startsWith('/mock-pictures/'))).toBe(true)
       expect(records.length).toBeGreaterThanOrEqual(6)

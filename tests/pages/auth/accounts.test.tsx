@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useSession } from '#src/features/session/store.ts'
@@ -16,6 +17,7 @@ import {
 } from '#tests/pages/auth/support.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { server } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/findAccountPerson', '/findAccountSuccess', '/login', '/register'), 60_000)
 
@@ -210,6 +212,23 @@ describe('a new password', () => {
     await page.user.keyboard('{Enter}')
     await hasFocus(() => screen.getByRole('heading', { name: '密码已重置' }))
     expect(page.world.exchange.tables.users.get('U0004')?.password).toBe(strong)
+  })
+
+  test('[AC-05] an exchange without a call for the code alone checks it with the new password, and may answer without data', async () => {
+    const world = openWorld()
+    world.faults({ path: '/dscq-user/sms/verify', kind: 'refuse', code: 404, msg: '接口不存在' })
+    const page = await renderRoute('/findPassword', { world })
+    const code = await provePhone(page, persons.phone)
+    await toSecondStep(page)
+    await choose(page)
+    server.use(
+      http.post('*/api/dscq-user/user/forget-password', () => HttpResponse.json({ code: 200, msg: '', data: null })),
+    )
+    await page.user.keyboard('{Enter}')
+    await hasFocus(() => screen.getByRole('heading', { name: '密码已重置' }))
+    expect(screen.getByText('账号在所有设备上都已退出登录，请使用新密码登录。')).toBeTruthy()
+    expect(world.asked('/dscq-user/sms/verify')).toEqual([{ telPhone: persons.phone, code, purpose: '2002' }])
+    expect(document.querySelector('.notices .notice-warning')).toBeNull()
   })
 
   test('[AC-05] a wrong code stays at the first step', async () => {

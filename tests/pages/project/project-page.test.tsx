@@ -193,7 +193,6 @@ describe('[LS-01] the address', () => {
   test.each([
     ['?page=abc&typeCode=abc&order=zzz&publishedFrom=2026-02-30&q=%20%20%E3%80%80', ''],
     ['?priceFrom=5000000&priceTo=1000000', '?priceFrom=1000000&priceTo=5000000'],
-    ['?parentId=nobody&operationId=888', ''],
     ['?operationId=20101', '?parentId=201&operationId=20101'],
     ['?region=999999&industry=99', ''],
     ['?region=519900', ''],
@@ -207,6 +206,15 @@ describe('[LS-01] the address', () => {
     expect(main().queryByRole('alert')).toBeNull()
     await back()
     expect(location.pathname).toBe('/404')
+  })
+
+  test('an unknown category is told and not dropped: nothing fits it, and its chip leads out', async () => {
+    await open('?parentId=nobody')
+    await waitFor(() => expect(main().getByText('没有符合这个条件的项目')).toBeTruthy())
+    expect(location.search).toBe('?parentId=nobody')
+    const [chip] = main().getAllByRole('button', { name: '移除筛选 分类 未知分类 nobody' })
+    await user().click(chip!)
+    await hasSearch('')
   })
 
   test('a page beyond the last is the last, with what is left on it', async () => {

@@ -28,7 +28,7 @@ export function PlaceTable({ places }: { places: readonly Place[] }) {
       </thead>
       <tbody>
         {places.map(({ adcode, region, branches, listings, listed, dealt }) => (
-          <tr key={adcode}>
+          <tr key={adcode ?? region}>
             <th scope="row" lang="zh-CN">
               <span className={styles['swatch']} style={{ background: bandOf(listings).fill }} />
               {region}

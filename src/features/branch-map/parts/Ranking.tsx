@@ -14,7 +14,7 @@ export function Ranking({ places }: { places: readonly Place[] }) {
       <p>{t('挂牌宗数前五')}</p>
       <ol>
         {first.map(({ adcode, region, listings }) => (
-          <li key={adcode}>
+          <li key={adcode ?? region}>
             <span>{region}</span>
             <span className="number">{listings}</span>
             <i style={{ width: `${(listings / most) * 100}%` }} />

@@ -106,6 +106,12 @@ function Phase({ room }: Pick<Bidding, 'room'>) {
   )
 }
 
+function Name({ head: { isPractice, listing, name } }: Pick<Bidding, 'head'>) {
+  const t = useT()
+  if (isPractice) return t('模拟竞价标的')
+  return listing ? <ListingLink row={listing}>{name}</ListingLink> : name
+}
+
 /** What is bid for, how, where the room stands, and whether the line to it is alive. */
 export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStatus }) {
   const t = useT()
@@ -115,7 +121,7 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
     <header className={styles['top']}>
       <div className={styles['topLine']}>
         <h1 className={styles['name']} lang="zh-CN" tabIndex={-1}>
-          {head.listing ? <ListingLink row={head.listing}>{head.name}</ListingLink> : t('模拟竞价标的')}
+          <Name head={head} />
         </h1>
         {head.isPractice && <span className={styles['practice']}>{t('模拟')}</span>}
         <span className={styles['mode']}>{t(wordOf<BidMode>(modeWords, room.mode))}</span>

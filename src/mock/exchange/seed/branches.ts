@@ -22,12 +22,15 @@ const introductionOf: Record<ReturnType<typeof kindOf>, (place: Place) => string
   centre: ({ name }) => `立足${name}，与${brand.operator}共用信息发布与网络竞价系统，为邻近地区提供产权交易服务。`,
 }
 
+/** A branch of this exchange: it tells whatever the contract has room for. */
+export type FullBranch = { [Field in keyof BranchDetail]-?: NonNullable<BranchDetail[Field]> }
+
 /** The head office, its seventeen branches and the neighbouring region's centre. */
-export const seedBranches = (): Map<string, BranchDetail> =>
+export const seedBranches = (): Map<string, FullBranch> =>
   new Map(
     places.map((place, index) => {
       const kind = kindOf(place)
-      const branch: BranchDetail = {
+      const branch: FullBranch = {
         id: branchIdOf(place),
         code: place.letters,
         name: nameOf[kind](place),

@@ -87,7 +87,8 @@ const chooseFields = { [accountRefusal.password]: 'password' } as const
 type ChooseProps = {
   hidden: boolean
   proved: Proved
-  onDone: (loginName: string) => void
+  /** The login name, where the exchange tells it. */
+  onDone: (loginName: string | null) => void
   /** The code has become too old meanwhile. */
   onExpired: (problem: string) => void
   onBack: () => void

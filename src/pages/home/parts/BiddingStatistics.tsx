@@ -8,7 +8,7 @@ import { requireSignIn } from '#src/features/session/gate.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
 import type { BiddingData } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/words.ts'
-import type { ModuleGroup } from '#src/model/news/schema.ts'
+import { buttonRowsOf, type ModuleItem } from '#src/model/news/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
@@ -31,8 +31,7 @@ function Highest({ maxRate, maxAssetsId, maxProjectType, maxProjectNature }: Bid
   )
 }
 
-function ButtonRow({ groups, code }: { groups: ModuleGroup[]; code: string }) {
-  const buttons = groups.find(({ modulesCode }) => modulesCode === code)?.list ?? []
+function ButtonRow({ buttons }: { buttons: readonly ModuleItem[] }) {
   return (
     <ul className={styles['row']}>
       {buttons.map(({ id, name, moreButtonUrl, backColour }) => (
@@ -46,6 +45,8 @@ function ButtonRow({ groups, code }: { groups: ModuleGroup[]; code: string }) {
   )
 }
 
+const buttonCodes = [moduleCode.buttonsUpper, moduleCode.buttonsLower]
+
 /** The two rows of buttons that editors arrange. */
 function Buttons() {
   const t = useT()
@@ -53,8 +54,9 @@ function Buttons() {
   if (modules.data)
     return (
       <>
-        <ButtonRow groups={modules.data} code={moduleCode.buttonsUpper} />
-        <ButtonRow groups={modules.data} code={moduleCode.buttonsLower} />
+        {buttonRowsOf(modules.data, buttonCodes).map((buttons, row) => (
+          <ButtonRow key={buttonCodes[row]} buttons={buttons} />
+        ))}
       </>
     )
   if (modules.isError)

@@ -24,7 +24,7 @@ export default function BranchTab() {
           <ScrollBox as="ul" className={styles['list']} label={t('分支机构')} lang="zh-CN">
             {branches.map(({ id, code, name, address, phone }) => (
               <li key={id}>
-                <Link to={linkTo.branch(id, code)}>{name}</Link>
+                <Link to={linkTo.branch(id, code ?? undefined)}>{name}</Link>
                 {address && <span>{address}</span>}
                 {phone && (
                   <a href={`tel:${phone}`} className="number">

@@ -47,7 +47,11 @@ export function HotCategories() {
             <ul className={styles['list']}>
               {list.slice(0, entries).map(({ id, name, parentId, operationId }) => (
                 <li key={id} lang="zh-CN">
-                  <Link to={linkTo.project({ parentId, operationId })} className={styles['entry']} title={name}>
+                  <Link
+                    to={linkTo.project({ ...(parentId ? { parentId } : {}), operationId })}
+                    className={styles['entry']}
+                    title={name}
+                  >
                     <span className={styles['name']}>{name}</span>
                   </Link>
                 </li>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { homeModules } from '#src/features/bidding-statistics/queries.ts'
 import { tabContentQuery } from '#src/features/news/queries.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
-import type { ModuleGroup, ModuleItem } from '#src/model/news/schema.ts'
+import { type ModuleItem, tabsOf } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
@@ -96,9 +96,6 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
   )
 }
 
-const newsTabs = (groups: readonly ModuleGroup[]): readonly ModuleItem[] =>
-  groups.find(({ modulesCode }) => modulesCode === moduleCode.newsTabs)?.list ?? []
-
 /** News, notices, newly listed assets and the branches, as the editors arrange them (HM-11). */
 export function NewsBlock() {
   const t = useT()
@@ -112,7 +109,7 @@ export function NewsBlock() {
   return (
     <div ref={place} className={styles['block']}>
       {query.data ? (
-        <Tabbed items={newsTabs(query.data)} wanted={wanted} />
+        <Tabbed items={tabsOf(query.data, moduleCode.newsTabs)} wanted={wanted} />
       ) : (
         <Panel label={t('新闻与分支机构')}>
           <div className={styles['content']}>

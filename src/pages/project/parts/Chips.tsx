@@ -3,6 +3,7 @@ import { activeChips, type ChipName } from '#src/features/asset-search/changes.t
 import { bandOf, type Filters } from '#src/features/asset-search/filters.ts'
 import { categoriesQuery, industriesQuery } from '#src/features/asset-search/queries.ts'
 import { useRegion } from '#src/features/asset-search/use-region.ts'
+import { unknownCategories } from '#src/features/asset-search/vocabulary.ts'
 import { filterWords, periodWords, priceBandWords, statusGroupWords } from '#src/features/asset-search/words.ts'
 import { classification } from '#src/features/listing/words.ts'
 import { wanFromYuan } from '#src/model/listing/filters.ts'
@@ -37,10 +38,12 @@ function publishedWord({ publishedFrom: from, publishedTo: to }: Filters, t: Tra
 /** What each active filter says; a code stands for a name that is still on its way. */
 function useChipWords(filters: Filters): (name: ChipName) => { text: string; isData?: boolean } {
   const t = useT()
-  const { data: tree = [] } = useQuery(categoriesQuery)
+  const { data: tree } = useQuery(categoriesQuery)
   const { data: industries = [] } = useQuery(industriesQuery)
   const { name: region } = useRegion(filters.region)
-  const category = (id: string) => tree.find((known) => known.id === id)?.typeName ?? id
+  const unknown = tree ? unknownCategories(filters, tree) : []
+  const category = (id: string) =>
+    unknown.includes(id) ? t('未知分类 {{id}}', { id }) : (tree?.find((known) => known.id === id)?.typeName ?? id)
   const type = classification.find(({ typeCode }) => typeCode === filters.typeCode)?.word
   const words: Record<ChipName, () => { text: string; isData?: boolean }> = {
     q: () => ({ text: filters.q, isData: true }),

@@ -75,7 +75,7 @@ export function CategoryRows({ filters, facets, onChoose }: RowProps) {
         isData
         {...face}
       />
-      {filters.parentId !== '' && (
+      {filters.parentId !== '' && (chosen || face.isLoading) && (
         <ChoiceRow
           label={t('细类')}
           value={filters.operationId}

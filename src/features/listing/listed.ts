@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/api/client.ts'
+import { hallPage, hotProjects, newestProjects, upcomingBids } from '#src/api/endpoints/project.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { serverNow } from '#src/shared/lib/server-time.ts'
+import { withDeadlines } from './live.ts'
+
+/** As many as a list of the specification gives at most (spec 9). */
+const all = { current: 1, size: 100 }
+const lists = [hallPage, upcomingBids, newestProjects, hotProjects]
+
+/**
+ * The assets in the lists of the specification, each once: what bids now, what is about to, the newest, the hottest. It stands
+ * in for the search and the details of a backend that has neither. Rejects when no list could be had.
+ */
+export const listedAssets = queryOptions({
+  queryKey: ['listing', 'listed'],
+  queryFn: async ({ signal }): Promise<ListingRow[]> => {
+    const answers = await Promise.allSettled(lists.map((list) => call(list, all, { signal })))
+    const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.records : []))
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    if (known.length === 0 && failed) throw failed.reason
+    const byId = new Map(known.toReversed().map((row) => [row.assetsId, row]))
+    return withDeadlines([...new Set(known.map(({ assetsId }) => byId.get(assetsId)!))], serverNow())
+  },
+  staleTime: 30_000,
+})

@@ -1,0 +1,73 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { useLiveRow, withDeadlines } from '#src/features/listing/live.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { provideServerTime, serverNow, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/server-time.ts'
+import { useLine } from '#tests/support/line.ts'
+
+const begin = Date.parse('2026-03-06T09:30:00.640+08:00')
+let offset = 0
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: begin })
+  offset = 0
+  provideServerTime(() => Date.now() + offset)
+  useLine(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  provideServerTime(() => Date.now())
+  vi.useRealTimers()
+})
+
+/** The next header tells that the clock was off by so much. */
+function setClock(by: number): void {
+  offset += by
+  serverTimeMoved(by)
+  if (Math.abs(by) > 250) serverTimeJumped()
+}
+
+function Row({ row }: { row: ListingRow }) {
+  return <CountdownText deadline={useLiveRow(row).deadline ?? null} />
+}
+
+const show = (leftTime: number, more: Partial<ListingRow> = {}) => {
+  const [row] = withDeadlines([{ assetsId: 'A1', assetsName: '', projectType: 2, leftTime, ...more }], serverNow())
+  render(<Row row={row!} />)
+}
+const shown = () => screen.getByRole('timer').textContent
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test.each([0, 20, 130, 360, 590, 999])(
+  '[HM-10] `leftTime: 3` answered %i ms into a second begins with 03 and is over within 100 ms of its zero',
+  (ms) => {
+    vi.setSystemTime(begin - 640 + ms)
+    show(3)
+    expect(shown()).toBe('00天 00时 00分 03秒')
+    pass(2_890)
+    expect(shown()).toBe('00天 00时 00分 01秒')
+    pass(210)
+    expect(shown()).toBe('已超时')
+  },
+)
+
+test.each([430, -430, 90, -90])(
+  '[HM-10] a clock that is set by %i ms meanwhile, as a `Date` header allows no better, moves the zero of no seconds left',
+  (by) => {
+    show(3)
+    pass(1_000)
+    act(() => setClock(by))
+    pass(1_890)
+    expect(shown()).toBe('00天 00时 00分 01秒')
+    pass(210)
+    expect(shown()).toBe('已超时')
+  },
+)
+
+test('[HM-10] an instant that the exchange told stays that instant, whatever the clock was before', () => {
+  show(3, { deadline: begin + 3_360 })
+  act(() => setClock(2_000))
+  pass(1_364)
+  expect(shown()).toBe('已超时')
+})

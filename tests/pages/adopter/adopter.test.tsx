@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { noSuchCall } from '#tests/adopter/answers.ts'
+import { answer } from '#tests/adopter/backend.ts'
+import { adoptBackend } from '#tests/adopter/in-page.ts'
+import { peopleCalls } from '#tests/adopter/people.ts'
+import { publicCalls } from '#tests/adopter/portal.ts'
+import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const toasts = () => [...document.querySelectorAll('.notices .notice')].map(({ textContent }) => textContent)
+
+async function open(address: string) {
+  const world = openWorld()
+  adoptBackend()
+  const opened = await renderRoute(address, { world })
+  await allAnswered()
+  return opened
+}
+
+describe('the second backend', () => {
+  test('answers the calls of section 7, all of them, and no other but those of the bidding modes', () => {
+    const specified = readFileSync('docs/contract.md', 'utf8').matchAll(/^`(\w+ \S+)` · .* · \*spec\*/gm)
+    expect([...publicCalls, ...peopleCalls].toSorted()).toEqual(
+      [...new Set([...specified].map(([, call]) => call))].toSorted(),
+    )
+    const path = '/dscq-project/assets/page'
+    expect(answer({ method: 'POST', path, input: {}, bearer: null })).toEqual(noSuchCall(path))
+  })
+})
+
+describe('on a backend of the specification alone', () => {
+  test('[HM-04] [HM-05] [HM-06] [HM-08] the home page shows what its fields allow', async () => {
+    await open('/index')
+    expect(main().getByRole('link', { name: '车辆' }).getAttribute('href')).toBe('/project?parentId=2&operationId=21')
+    expect(main().getByRole('link', { name: '房产' }).getAttribute('href')).toBe('/project?parentId=2&operationId=22')
+    for (const name of ['竞价须知', '报名指南']) expect(main().getAllByRole('link', { name })).toHaveLength(1)
+    const [row] = main().getAllByRole('link', { name: '锦江区办公楼一层整体出租' })
+    expect(row!.getAttribute('href')).toBe('/projectDetail/7001.html')
+    const [price] = main().getAllByText('126.000000')
+    expect(price!.textContent).toBe('126.000000 万元')
+    expect(toasts()).toEqual([])
+  })
+
+  test('[LS-01] the list is made of the lists of the specification, and says so', async () => {
+    await open('/project?parentId=2&operationId=21')
+    expect(main().getByRole('note').textContent).toBe(
+      '项目检索暂未提供，以下由竞价、最新挂牌和热门清单汇总而成。下列条件暂时不起作用：分类',
+    )
+    expect(main().getByText(/^共/).textContent).toBe('共 3 个项目')
+    expect(toasts()).toEqual([])
+  })
+
+  test('[LS-03] an asset of the lists is shown with what they say, and the rest is said to be missing', async () => {
+    await open('/projectDetail/7001.html')
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('锦江区办公楼一层整体出租')
+    expect(main().getByRole('note').textContent).toContain('标的详情暂未提供')
+    expect(main().getByRole('link', { name: '进入竞价厅' }).getAttribute('href')).toBe('/quoteHall?assetsId=7001')
+  })
+
+  test('[RT-13] an id in no list is not called unknown where nobody could know it', async () => {
+    const { address } = await open('/projectDetail/nobody.html')
+    await waitFor(() => expect(main().getByText('这项内容暂未提供')).toBeTruthy())
+    expect(address()).toBe('/projectDetail/nobody.html')
+    expect(toasts()).toEqual([])
+  })
+})
+
+test('[SE-05] what is asked for in the background and is not there is told by no message, and asked for once', async () => {
+  const world = openWorld()
+  const gone = ['push/ticket', 'push/poll'].map((call) => `/dscq-sync/v1/${call}`)
+  const lacking = [...gone, '/dscq-user/message/unread-count', '/dscq-user/overview', '/dscq-user/collect/ids']
+  world.faults(...lacking.map((path) => ({ path, kind: 'refuse' as const, code: 404, msg: '接口不存在' })))
+  await renderRoute('/usercenterIndex', { world, as: 'person' })
+  await allAnswered()
+  await waitFor(() => expect(world.asked(gone[0]!)).toHaveLength(1))
+  expect(main().getByText('这项内容暂未提供')).toBeTruthy()
+  expect(toasts()).toEqual([])
+})
