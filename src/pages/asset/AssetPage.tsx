@@ -42,7 +42,7 @@ function Asset({ assetsId }: { assetsId: string }) {
       <div className={`content ${styles['page']}`}>
         <div className={styles['card']}>
           <h1 className="unseen">{t('项目详情')}</h1>
-          <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
+          <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
         </div>
       </div>
     )
