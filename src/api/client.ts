@@ -29,8 +29,8 @@ export type ClientSlots = {
   signOut: () => void
   warn: (message: string) => void
   error: (message: string) => void
-  /** A reply broke its schema. */
-  report: (what: string) => void
+  /** A reply broke its schema: what was wrong, or the failure that comes of it. */
+  report: (what: string | Unreachable) => void
   /** Hears the exchange's time with every answer. */
   serverTime: (told: TimeTold) => void
 }
@@ -155,10 +155,15 @@ function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
     return parsed.data as DataOf<E>
   }
   const issues = parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  configured().report(`${endpoint.path} breaks its contract (${issues.join('; ')})`)
+  const what = `${endpoint.path} breaks its contract (${issues.join('; ')})`
   const rest = salvage(endpoint.data, reply.data)
-  if (rest === null) throw new Unreachable('malformed', `${endpoint.path} answered with data of another shape`)
-  return rest as DataOf<E>
+  if (rest !== null) {
+    configured().report(what)
+    return rest as DataOf<E>
+  }
+  const failure = new Unreachable('malformed', what)
+  configured().report(failure)
+  throw failure
 }
 
 /**

@@ -12,7 +12,7 @@ import { followPerson } from './effects/person.ts'
 import { env } from './env.ts'
 import { report } from './errors/report.ts'
 import { startPush } from './push.ts'
-import { routeAt } from './routes.ts'
+import { isBuilt } from './routes.ts'
 
 /** Fills the slots of the lower floors and starts what lives as long as the page. Returns its undo. */
 export function connect(): () => void {
@@ -31,7 +31,7 @@ export function connect(): () => void {
     serverTime: learn,
   })
   provideAnalytics(env.VITE_ANALYTICS_URL)
-  provideScreens((pathname) => routeAt(pathname) !== null)
+  provideScreens(isBuilt)
   const undo = [stopPush, startSession(), followPerson()]
   return () => {
     for (const stop of undo) stop()

@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PortalRoute } from '#src/model/route.ts'
+import { comingRoutes } from '#src/pages/system/coming.ts'
 import { arrived, ChunkLost, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 
 const areas = import.meta.glob<Record<string, readonly PortalRoute[]>>('../pages/*/routes.ts', { eager: true })
 
-/** Every screen of the portal; each area brings its own records. An address that is not here leads home (RT-09). */
-export const routes: readonly PortalRoute[] = Object.values(areas).flatMap((area) => Object.values(area).flat())
+/** Each area brings its own records. */
+const built = Object.values(areas).flatMap((area) => Object.values(area).flat())
+
+/** Every screen of the portal, and what stands in for those to come. An address that is not here leads home (RT-09). */
+export const routes: readonly PortalRoute[] = [...built, ...comingRoutes(built)]
 
 const matchable: RouteObject[] = routes.map((route) => ({ path: route.path, handle: route }))
 
@@ -19,6 +23,12 @@ export function routeAt(pathname: string): PortalRoute | null {
   const route = (matchRoutes(matchable, pathname)?.[0]?.route.handle as PortalRoute | undefined) ?? null
   found.set(pathname, route)
   return route
+}
+
+/** Whether an address has the screen that it is for. */
+export function isBuilt(pathname: string): boolean {
+  const route = routeAt(pathname)
+  return route !== null && !route.isComing
 }
 
 const here = new Map<PortalRoute, ComponentType>()

@@ -26,4 +26,6 @@ export type PortalRoute = {
   frame: Frame
   requiresLogin?: true
   menuFlag?: string
+  /** Its screen is still to come; what offers ways to go on leaves it out. */
+  isComing?: true
 }

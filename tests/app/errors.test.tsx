@@ -34,6 +34,21 @@ describe('[F21] the report of a failure', () => {
     expect(told()).toHaveLength(11)
   })
 
+  test('gives the id under which it was sent, the same to whoever asks again, and none where it was not', () => {
+    const error = new Error('broken')
+    const id = report(error)
+    expect(told()).toMatchObject([{ id }])
+    expect(report(error)).toBe(id)
+    provideAnalytics('off')
+    expect(report(new Error('nobody listens'))).toBeNull()
+    provideAnalytics('/analytics')
+    for (let index = 0; index < 8; index += 1) expect(report(new Error(`number ${index}`))).toMatch(/^E-[0-9A-F]{8}$/)
+    const tooMuch = new Error('one too many')
+    expect(report(tooMuch)).toBeNull()
+    vi.setSystemTime(Date.now() + 60_001)
+    expect(report(tooMuch)).toBe(told().at(-1)!['id'])
+  })
+
   test('says nothing of a person: no number, no address, no query', () => {
     history.replaceState(null, '', '/login?redirect=%2Fa&q=13800000000')
     report(new Error('zhang@example.com 13800000000 510104199001011234 failed 42 times'))
@@ -69,6 +84,19 @@ describe('[F21] a boundary', () => {
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onReset).toHaveBeenCalledOnce()
     expect(screen.getByText('内容')).toBeTruthy()
+  })
+
+  test('shows no name for a failure that nobody was told of', () => {
+    provideAnalytics('off')
+    render(
+      <Boundary level="panel">
+        <Broken fails />
+      </Boundary>,
+    )
+    expect(screen.getByRole('alert').textContent).toBe(
+      '页面出了点问题可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服。重试返回首页',
+    )
+    expect(told()).toEqual([])
   })
 
   test('lets go of the failure when the person goes elsewhere', () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#src/app/routes.ts'
 import { depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import type { Login, World } from '#tests/support/world.ts'
+import { type Login, server, type World } from '#tests/support/world.ts'
 
 /** A screen at its record; `at` is what its address carries beyond the path, or what happens first to have it. */
 type Screen = { path: string; at?: string | ((world: World) => string | Promise<string>); as?: Login }
@@ -181,6 +182,12 @@ const standing: readonly (readonly [proves: string, screen: Screen, full: Part])
   ['[CT-06]', { path: '/otherService' }, ['heading', '业务咨询']],
   ['[AC-12]', { path: '/updatePassWord', ...person }, ['button', '确认修改']],
   ['[AC-12]', { path: '/memberEditHead', ...person }, ['button', /选择图片/]],
+  ...routes
+    .filter(({ isComing }) => isComing)
+    .map(
+      ({ path, requiresLogin }) =>
+        ['[RT-01]', { path, ...(requiresLogin ? person : {}) }, ['heading', /栏目建设中$/]] as const,
+    ),
 ]
 
 /** What a screen says when there is nothing to show on it. */
@@ -288,7 +295,8 @@ describe.each(titles(waiting))('[faces] $title', ({ row: [, place, call, full] }
     const [said] = await main().findAllByText('内容加载失败，请稍后重试')
     const face = said!.closest<HTMLElement>('[role=alert]')!
     const again = within(face).getByRole('button', { name: '重试' })
-    expect(face.textContent).toMatch(/编号 E-[0-9A-Z]+$/)
+    // An answer that did not come is reported to nobody, and has no number.
+    expect(face.textContent).toBe('内容加载失败，请稍后重试重试')
 
     const answerAgain = world.hold(call)
     const asked = world.asked(call).length
@@ -323,12 +331,13 @@ test.each(titles(empty))('[faces] $title has nothing to show, and says so', asyn
   await waitFor(() => expect(busy()).toEqual([]))
 })
 
-/** Section 2.4 of the specification, as far as its screens stand. */
+/** Section 2.4 of the specification. */
 const closed = [
   '/accountSafe',
   '/bidEnrollNormal',
   '/bidEnrollPkg',
   '/cashierDesk',
+  '/contract/seal/apply',
   '/demandDetail',
   '/depositAddPayInfo',
   '/depositDetail',
@@ -338,24 +347,50 @@ const closed = [
   '/membership',
   '/membershipReason',
   '/myCollect',
+  '/myContract',
   '/myDeposit',
+  '/myFiles',
   '/myMessage',
   '/myMessageDetail',
   '/myProject',
   '/myService',
   '/myServiceDetail',
+  '/projectSettleDetail',
+  '/projectSettlement',
   '/quoteHall',
   '/realNameOrg',
   '/realNamePerson',
   '/realNamePersonInfo',
+  '/settleDetailPayInfo',
   '/shensuRecord',
   '/updatePassWord',
+  '/userCenterPurchase',
+  '/usercenter/contract/addSignatory',
+  '/usercenter/contract/confirm',
+  '/usercenter/contract/edit',
+  '/usercenter/contract/onlineEdit',
+  '/usercenter/contract/sign',
+  '/usercenter/contract/signatoryList',
+  '/usercenter/files/children',
+  '/usercenter/files/list',
   '/usercenterIndex',
 ]
 
 test('[faces] [RT-11] these records are closed to visitors, and no others', () => {
   const guarded = routes.filter(({ requiresLogin }) => requiresLogin).map(({ path }) => path)
   expect(guarded.toSorted()).toEqual(closed)
+})
+
+test('[F21] an answer of another shape is reported, and its face shows the number it was reported with', async () => {
+  server.use(http.post('*/bid-assets/hall/page', () => HttpResponse.json({ code: 200, msg: '', data: 7 })))
+  const { world } = await renderRoute('/hall?projectActive=1')
+  const [said] = await main().findAllByText('内容加载失败，请稍后重试')
+  const told = () => world.exchange.pageViews.map(({ text }) => JSON.parse(text) as Record<string, string>)
+  await waitFor(() => expect(told().filter(({ kind }) => kind === 'error')).toHaveLength(1))
+  const { id, message } = told().find(({ kind }) => kind === 'error')!
+  expect(id).toMatch(/^E-[0-9A-F]{8}$/)
+  expect(message).toContain('/bid-assets/hall/page breaks its contract')
+  expect(said!.closest('[role=alert]')!.textContent).toBe(`内容加载失败，请稍后重试重试编号 ${id}`)
 })
 
 test.each(closed)('[faces] [RT-11] a visitor at %s is led to sign in, with the way back', async (path) => {

@@ -15,12 +15,21 @@ const kept = () => (JSON.parse(localStorage.getItem('ui:v1')!) as { state: unkno
 beforeAll(
   () =>
     Promise.all([
-      ...['/index', '/404', '/login', '/hall', '/serviceCenter'].map((path) => screenOf(routeAt(path)!)),
+      ...['/index', '/404', '/login', '/hall', '/serviceCenter', '/zcfg', '/helpBrowser'].map((path) =>
+        screenOf(routeAt(path)!),
+      ),
       import('#src/app/frame/SettingsPanel.tsx'),
       import('#src/locales/en.ts'),
     ]),
   120_000,
 )
+
+const parts = () => ({
+  search: screen.queryByRole('searchbox', { name: '搜索关键词' }) !== null,
+  menu: screen.queryByRole('navigation', { name: '主菜单' }) !== null,
+  footer: screen.queryByRole('contentinfo') !== null,
+  floating: screen.queryByRole('complementary', { name: '快捷服务' }) !== null,
+})
 
 describe('an address', () => {
   test.each(['/', '/nothing', '/a/b/c?d=e', '/INDEX/extra', '/myCollections'])(
@@ -70,13 +79,6 @@ describe('an address', () => {
     expect(item.getAttribute('aria-current')).toBe('true')
   })
 
-  const parts = () => ({
-    search: screen.queryByRole('searchbox', { name: '搜索关键词' }) !== null,
-    menu: screen.queryByRole('navigation', { name: '主菜单' }) !== null,
-    footer: screen.queryByRole('contentinfo') !== null,
-    floating: screen.queryByRole('complementary', { name: '快捷服务' }) !== null,
-  })
-
   test.each([
     ['/index', { search: true, menu: true, footer: true, floating: true }],
     ['/login', { search: false, menu: false, footer: true, floating: false }],
@@ -85,6 +87,47 @@ describe('an address', () => {
     await renderRoute(place)
     expect(parts()).toEqual(expected)
     expect(screen.queryByRole('banner') !== null).toBe(place !== '/404')
+  })
+})
+
+describe('[RT-01] [D35] a section that is still to come', () => {
+  const words = () => screen.getByRole('heading', { level: 1 }).textContent
+
+  test.each([
+    ['政策法规', '/zcfg', '岷江产权交易网 - 政策法规', '政策法规：栏目建设中'],
+    ['浏览器帮助', '/helpBrowser', '岷江产权交易网 - 浏览器帮助', '浏览器帮助：栏目建设中'],
+  ])('%s in the footer leads to its address, which says so and leads back', async (name, path, title, heading) => {
+    const { user, address } = await renderRoute('/hall?projectActive=2')
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }))
+    await waitFor(() => expect(document.title).toBe(title))
+    expect(address()).toBe(path)
+    expect(words()).toBe(heading)
+    await user.click(screen.getByRole('button', { name: '返回上一页' }))
+    await waitFor(() => expect(address()).toBe('/hall?projectActive=2'))
+  })
+
+  test('leads home, too, and stands in the frame of its address', async () => {
+    const { user, address } = await renderRoute('/zcfg')
+    expect(parts()).toEqual({ search: true, menu: true, footer: true, floating: true })
+    const item = await within(screen.getByRole('navigation', { name: '主菜单' })).findByRole('link', {
+      name: '政策法规',
+    })
+    expect(item.getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toBe('028-6000-0000')
+    await user.click(screen.getByRole('link', { name: '返回首页' }))
+    await waitFor(() => expect(address()).toBe('/index'))
+  })
+
+  test('of procurement stands in the frame of procurement, without a footer where the specification wants none', async () => {
+    await renderRoute('/project/purchase')
+    expect(words()).toBe('采购项目：栏目建设中')
+    expect(await screen.findByRole('navigation', { name: '采购菜单' })).toBeTruthy()
+    expect(parts()).toEqual({ search: true, menu: false, footer: false, floating: false })
+  })
+
+  test('of the user centre asks for a sign-in first', async () => {
+    const { address } = await renderRoute('/myContract')
+    expect(address()).toBe('/login?redirect=%2FmyContract')
   })
 })
 

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { crc32, zip } from '#src/mock/files/zip.ts'
 
 const utf8 = new TextEncoder()
@@ -45,6 +46,26 @@ export const jpg = (width = 8, height = 8): Uint8Array<ArrayBuffer> =>
 export const pdf = (body = ''): Uint8Array<ArrayBuffer> =>
   textBytes(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n${body}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
 
+/** An object that is a stream: `dictionary` without its brackets. */
+export const pdfStream = (number: number, dictionary: string, content: Uint8Array): Uint8Array<ArrayBuffer> =>
+  joinBytes(
+    textBytes(`${number} 0 obj<<${dictionary}/Length ${content.length}>>stream\n`),
+    content,
+    textBytes('\nendstream\nendobj\n'),
+  )
+
+/** Objects of a document, packed as most programs write them since PDF 1.5. */
+export const pdfPacked = (objects: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
+  pdfStream(9, dictionary, deflateSync(textBytes(`7 0 ${objects}`)))
+
+/** A document with these objects. */
+export const pdfOf = (...objects: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
+  joinBytes(
+    textBytes('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n'),
+    ...objects.map((object) => (typeof object === 'string' ? textBytes(object) : object)),
+    textBytes('\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  )
+
 const office = '[Content_Types].xml'
 export const docxFile = (...more: (readonly [string, string])[]): Uint8Array<ArrayBuffer> =>
   zip([[office, '<Types/>'], ['word/document.xml', '<w/>'], ...more])
@@ -54,14 +75,13 @@ export const xlsxFile = (): Uint8Array<ArrayBuffer> =>
     ['xl/workbook.xml', '<w/>'],
   ])
 
-/** Changes one four-byte field of the first entry of an archive's directory. */
-export function withDirectoryField(bytes: Uint8Array, offset: number, value: number): Uint8Array<ArrayBuffer> {
+/** Changes fields of an archive: each `[at, bytes, value]`, little-endian. */
+export function withFields(
+  bytes: Uint8Array,
+  ...fields: readonly (readonly [at: number, size: 1 | 2 | 4, value: number])[]
+): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes)
-  const view = new DataView(changed.buffer)
-  for (let at = 0; at + 4 < changed.length; at += 1)
-    if (view.getUint32(at, true) === 0x02014b50) {
-      view.setUint32(at + offset, value, true)
-      return changed
-    }
-  throw new Error('no directory')
+  for (const [at, size, value] of fields)
+    for (let byte = 0; byte < size; byte += 1) changed[at + byte] = Math.floor(value / 256 ** byte) & 255
+  return changed
 }

@@ -51,7 +51,7 @@ const polledPositions = ({ streams }: State): ReaderPosition[] =>
 function pollDue({ state, effects, input }: Turn): void {
   if (state.pollAt > input.at) return
   const isNeeded = needsPolling(state)
-  state.pollAt = isNeeded ? input.at + limits.pollEvery : Infinity
+  state.pollAt = isNeeded ? input.at + state.pollPause : Infinity
   if (!isNeeded || !input.visible || input.at - state.pollSentAt < limits.pollTimeout) return
   if (state.pollSentAt > -Infinity) state.failedPolls += 1
   state.poll += 1

@@ -1,5 +1,6 @@
 import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { pollAnswer } from '#src/model/push/frames.ts'
+import { Refused } from '../errors.ts'
 import { step } from './core.ts'
 import type { Environment } from './environment.ts'
 import { createLineKeeper } from './line-keeper.ts'
@@ -63,6 +64,8 @@ function createJumpWatch(clock: ServerClock): () => Happening {
   }
 }
 
+const isTooMuch = (error: unknown): boolean => error instanceof Refused && error.reply.code === 429
+
 /** Asks over HTTP what the socket would have said, and tells the answer, or that none came. */
 const createPoll =
   ({ clock, poll }: EngineOptions, tell: (happening: Happening) => void) =>
@@ -72,8 +75,8 @@ const createPoll =
       const { t, messages } = pollAnswer.parse(await poll?.(positions))
       clock.learn(sent, t, clock.perf())
       tell({ type: 'polled', poll: number, messages })
-    } catch {
-      tell({ type: 'polled', poll: number, messages: null })
+    } catch (error) {
+      tell({ type: 'polled', poll: number, messages: null, isTooMuch: isTooMuch(error) })
     }
   }
 

@@ -72,9 +72,13 @@ function heard(turn: Turn, message: ServerMessage): void {
   }
 }
 
-function polled(turn: Turn, poll: number, messages: readonly ServerMessage[] | null): void {
-  const { state } = turn
+type Polled = Extract<Happening, { poll: number }>
+
+function polled(turn: Turn, { poll, messages, isTooMuch = false }: Polled): void {
+  const { state, input } = turn
   if (poll !== state.poll) return
+  state.pollPause = isTooMuch ? Math.min(2 * state.pollPause, limits.pollPauseCap) : limits.pollEvery
+  if (isTooMuch && state.pollAt < Infinity) state.pollAt = input.at + state.pollPause
   state.pollSentAt = -Infinity
   if (state.link === 'open') return
   state.failedPolls = messages ? 0 : state.failedPolls + 1
@@ -88,7 +92,7 @@ function renewed(turn: Turn, ticket: string | null): void {
 /** What came over the line, or instead of it; late news of an older connection is not for us. */
 export function fromLine(turn: Turn, happening: LineHappening): void {
   const { state } = turn
-  if (happening.type === 'polled') return polled(turn, happening.poll, happening.messages)
+  if (happening.type === 'polled') return polled(turn, happening)
   if (happening.connection !== state.connection || state.link === 'none') return
   switch (happening.type) {
     case 'opened':
@@ -97,6 +101,9 @@ export function fromLine(turn: Turn, happening: LineHappening): void {
       return lineClosed(turn, happening.code)
     case 'renewed':
       return renewed(turn, happening.ticket)
+    case 'not-renewed':
+      state.renewAt = turn.input.at + limits.renewAgain
+      return
     case 'frame':
       if (!happening.message) return lineSpoiled(turn)
       alive(turn)

@@ -29,11 +29,15 @@ export const sayAnswer = 10_000
 export const leaveDelay = 1_000
 export const closeDelay = 5_000
 export const pollEvery = 3_000
+/** Each poll that the exchange finds too many doubles the pause, up to this. */
+export const pollPauseCap = 30_000
 /** Topics that a page opens together are polled together. */
 export const gatherTopics = 50
 export const pollTimeout = 10_000
 /** Renewal of a session that ends, at the latest this long before its end. */
 export const renewBefore = 60_000
+/** A renewal that failed is tried again after this, as long as the session lasts. */
+export const renewAgain = 10_000
 /** Dials without greeting, or connections ended by a bad frame, after which polling begins. */
 export const failuresBeforePolling = 3
 /** Polls in a row that fail before the channel stops calling itself polling. */

@@ -47,7 +47,7 @@ export function createLineKeeper({ url, openSocket, ticket: newTicket, tell }: O
     renew: (connection: number) => {
       newTicket?.().then(
         (ticket) => tell({ type: 'renewed', connection, ticket }),
-        () => undefined,
+        () => tell({ type: 'not-renewed', connection }),
       )
     },
     hangUp: (code: number) => {

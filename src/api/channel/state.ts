@@ -30,7 +30,9 @@ export type Happening =
   | { type: 'frame'; connection: number; message: ServerMessage | null }
   | { type: 'closed'; connection: number; code: number }
   | { type: 'renewed'; connection: number; ticket: string | null }
-  | { type: 'polled'; poll: number; messages: readonly ServerMessage[] | null }
+  | { type: 'not-renewed'; connection: number }
+  // `isTooMuch`: the exchange wants to be asked less often.
+  | { type: 'polled'; poll: number; messages: readonly ServerMessage[] | null; isTooMuch?: boolean }
   // The page is back: online, visible, shown again, thawed. `lost`: after a sleep, which no line outlives.
   | { type: 'wake'; lost: boolean }
   | { type: 'tick' | 'signed-in' | 'signed-out' | 'close' }
@@ -73,6 +75,8 @@ export type State = {
   canPoll: boolean
   poll: number
   pollAt: number
+  /** From one poll to the next, ms. */
+  pollPause: number
   pollSentAt: number
   failedPolls: number
   streams: ReadonlyMap<string, Stream>
@@ -103,6 +107,7 @@ export const initialState = (canPoll: boolean): State => ({
   canPoll,
   poll: 0,
   pollAt: Infinity,
+  pollPause: limits.pollEvery,
   pollSentAt: -Infinity,
   failedPolls: 0,
   streams: new Map(),

@@ -2,9 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { paths } from '#src/model/paths.ts'
 import { ChunkLost, isLostChunk, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
-import { newErrorId, report } from './report.ts'
+import { report } from './report.ts'
 
-type Failure = { error: unknown; id: string }
+/** `id` is known once the failure has been reported. */
+type Failure = { error: unknown; id: string | null }
 type Props = {
   /** A change lets go of the failure: the person went elsewhere. */
   resetKey?: string
@@ -21,13 +22,13 @@ export class Boundary extends Component<Props, State> {
   override state: State = { failure: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error, id: newErrorId() } }
+    return { failure: { error, id: null } }
   }
 
   override componentDidCatch(error: unknown): void {
     // A part of a screen got lost, not the screen: that reloads once for each path, too, and is never forgotten.
     if (isLostChunk(error) && !(error instanceof ChunkLost) && reloadOnce(`${location.pathname}#part`)) return
-    report(error, this.state.failure?.id)
+    this.setState({ failure: { error, id: report(error) } })
   }
 
   override componentDidUpdate(before: Props, { failure }: State): void {

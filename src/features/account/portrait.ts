@@ -20,7 +20,7 @@ export class BadPicture extends Error {
 /** Reads a chosen picture upright, as its EXIF orientation wants it; rejects with `BadPicture`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   const head = { name: file.name, size: file.size, declared: file.type, purpose: 'portrait' } as const
-  const judged = judgeFile(head, new Uint8Array(await file.arrayBuffer()))
+  const judged = await judgeFile(head, new Uint8Array(await file.arrayBuffer()))
   if ('trouble' in judged) throw new BadPicture(fileTroubleText[judged.trouble], troubleValues('portrait'))
   let picture: ImageBitmap
   try {

@@ -8,8 +8,8 @@ type Props = { chosen: Chosen; height: number; children: (data: MapData) => Reac
 
 /** The faces of whatever is shown of the map. A choice that failed says so; it never passes the figures of the one before off as its own. */
 export function MapBlock({ chosen, height, children }: Props) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useMapData(chosen)
-  if (isError) return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={height} />
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useMapData(chosen)
+  if (isError) return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={height} error={error} />
   if (!data)
     return (
       <div aria-busy="true">

@@ -72,6 +72,7 @@ export function useMapData(chosen: Chosen) {
   return {
     data,
     isError: asked.some(({ isError }) => isError),
+    error: asked.find(({ isError }) => isError)?.error,
     isFetching: asked.some(({ isFetching }) => isFetching),
     isPlaceholderData: regions.isPlaceholderData,
     refetch: () => Promise.all(asked.filter(({ isError }) => isError).map(({ refetch }) => refetch())),

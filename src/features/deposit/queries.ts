@@ -47,7 +47,3 @@ export const depositQuery = (key: DepositKey) =>
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? askEveryMs : false),
     retry: (count, error) => !(error instanceof Refused) && count < 1,
   })
-
-/** What the exchange says instead of a deposit; null when it did not refuse. */
-export const refusalOf = (error: unknown): { code: number; message: string } | null =>
-  error instanceof Refused ? { code: error.reply.code, message: error.message } : null

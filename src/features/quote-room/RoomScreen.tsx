@@ -4,7 +4,7 @@ import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
 import { Empty, ErrorFace, Loading, Skeleton } from '#src/shared/ui/faces.tsx'
-import { keepFocus } from '#src/shared/ui/focus.ts'
+import { keepFocus, passFocusOn } from '#src/shared/ui/focus.ts'
 import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
 import { Access } from './parts/Access.tsx'
@@ -154,10 +154,10 @@ export function NoRoom() {
 /** The room could not be asked for. */
 export function RoomTrouble({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
-    <>
+    <div ref={passFocusOn}>
       <Title />
       <ErrorFace onRetry={onRetry} busy={busy} minHeight={360} />
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { isImeKey } from '#src/shared/lib/search-input.ts'
+import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
 import { useTyped } from '#src/shared/lib/use-typed.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
@@ -13,11 +13,11 @@ const maxLength = 100
 function Form({ at }: { at: { type: SearchType; text: string } }) {
   const t = useT()
   const navigate = useNavigate()
-  const [type, setType] = useTyped(at.type)
-  const [text, setText] = useTyped(at.text)
+  const [type, setType, sendType] = useTyped(at.type)
+  const [text, setText, sendText] = useTyped(at.text)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(searchAddress(type, text))
+    void navigate(searchAddress(sendType(type), sendText(normaliseQuery(text))))
   }
   return (
     <form className="search-form" onSubmit={handleSubmit}>

@@ -19,7 +19,7 @@ async function troubleOf(file: File, purpose: UploadPurpose): Promise<Said | nul
   const head = { name: file.name, size: file.size, declared: file.type, purpose }
   let trouble = headTrouble(head)
   if (!trouble) {
-    const judged = judgeFile(head, new Uint8Array(await file.arrayBuffer()))
+    const judged = await judgeFile(head, new Uint8Array(await file.arrayBuffer()))
     trouble = 'trouble' in judged ? judged.trouble : null
   }
   return trouble && { text: fileTroubleText[trouble], values: troubleValues(purpose) }

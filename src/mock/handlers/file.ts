@@ -17,7 +17,7 @@ export const fileHandlers = [
     if (!isUploadPurpose(purpose)) throw new Refusal(400, '参数错误')
     const { name, size, type } = file
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const judged = judgeFile({ name, size, declared: type, purpose }, bytes)
+    const judged = await judgeFile({ name, size, declared: type, purpose }, bytes)
     if ('trouble' in judged) {
       const { megabytes, kinds } = troubleValues(purpose)
       const text = fileTroubleText[judged.trouble]

@@ -1,11 +1,30 @@
-/** One file of an archive, as its directory tells it. */
-type ArchiveEntry = { name: string; packed: number; unpacked: number; isEncrypted: boolean }
+/** One file of an archive, on which its directory and its own head agree. */
+export type ArchiveEntry = {
+  name: string
+  /** The name in the extra field that some programs unpack by instead; null when there is none. */
+  otherName: string | null
+  packed: number
+  unpacked: number
+  isEncrypted: boolean
+  /** A file or a folder; links, devices and pipes are not. */
+  isPlain: boolean
+}
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
+const localMark = 0x04034b50
+const descriptorMark = 0x08074b50
 const endLength = 22
 /** Sizes that stand elsewhere (zip64): no archive this small needs them. */
 const elsewhere = 0xffffffff
+
+/** Sizes follow the content: whoever packed it could not go back. */
+const sizesFollow = 0x0008
+const encrypted = 0x0001
+/** Stored, deflated, deflated with a larger window: what every system unpacks. */
+const methods: ReadonlySet<number> = new Set([0, 8, 9])
+/** Info-ZIP's name in UTF-8. */
+const unicodeName = 0x7075
 
 /** Bytes; an archive that unpacks to more is a trap. */
 const unpackedMax = 200_000_000
@@ -28,39 +47,127 @@ function endOf(view: DataView): End | null {
   return null
 }
 
-/** The directory of an archive, or null when it is broken, cut off or of a form that nobody needs. */
+/** The name that an extra field gives besides; null when it gives none, undefined when the field is broken. */
+function nameInExtra(extra: Uint8Array): string | null | undefined {
+  const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength)
+  let name: string | null = null
+  let at = 0
+  while (at + 4 <= extra.length) {
+    const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
+    if (at + 4 + length > extra.length) return undefined
+    // One byte of version and the checksum of the plain name come first.
+    if (id === unicodeName) name = new TextDecoder().decode(extra.subarray(at + 9, at + 4 + length))
+    at += 4 + length
+  }
+  return name
+}
+
+type Located = ArchiveEntry & { nameBytes: Uint8Array; method: number; flags: number; localAt: number }
+
+/** A regular file, a folder, or none of the kinds that Unix knows; and no link of Windows. */
+function isPlain(attributes: number): boolean {
+  const type = (attributes >>> 28) & 0xf
+  return (type === 0 || type === 4 || type === 8) && (attributes & 0x400) === 0
+}
+
+function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: Located; next: number } | null {
+  const [nameLength, extraLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)]
+  const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)]
+  const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
+  const extraAt = at + 46 + nameLength
+  const next = extraAt + extraLength + view.getUint16(at + 32, true)
+  if (packed === elsewhere || unpacked === elsewhere || !methods.has(method) || next > bytes.length) return null
+  const nameBytes = bytes.subarray(at + 46, extraAt)
+  const otherName = nameInExtra(bytes.subarray(extraAt, extraAt + extraLength))
+  if (otherName === undefined) return null
+  const entry = {
+    name: new TextDecoder().decode(nameBytes),
+    otherName,
+    packed,
+    unpacked,
+    isEncrypted: (flags & encrypted) !== 0,
+    isPlain: isPlain(view.getUint32(at + 38, true)),
+    nameBytes,
+    method,
+    flags,
+    localAt: view.getUint32(at + 42, true),
+  }
+  return { entry, next }
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])
+
+/** The sizes of the directory stand here, too, or none because they follow the content. */
+function fitsSizes(packed: number, unpacked: number, entry: Located): boolean {
+  const follow = (entry.flags & sizesFollow) !== 0 && packed === 0 && unpacked === 0
+  return follow || (packed === entry.packed && unpacked === entry.unpacked)
+}
+
+/** Where the content of an entry ends, or null when its own head says anything else than the directory. */
+function contentEnd(bytes: Uint8Array, view: DataView, entry: Located): number | null {
+  const at = entry.localAt
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== localMark) return null
+  const nameEnd = at + 30 + view.getUint16(at + 26, true)
+  const end = nameEnd + view.getUint16(at + 28, true)
+  if (end + entry.packed > bytes.length) return null
+  const otherName = nameInExtra(bytes.subarray(nameEnd, end))
+  const says = [
+    isSame(bytes.subarray(at + 30, nameEnd), entry.nameBytes),
+    otherName === null || otherName === entry.otherName,
+    view.getUint16(at + 6, true) === entry.flags,
+    view.getUint16(at + 8, true) === entry.method,
+    fitsSizes(view.getUint32(at + 18, true), view.getUint32(at + 22, true), entry),
+  ]
+  return says.every(Boolean) ? end + entry.packed : null
+}
+
+/** Where the entry behind this one has to begin: at once, or after the sizes that follow. */
+function nextLocal(view: DataView, entry: Located, end: number): number {
+  if ((entry.flags & sizesFollow) === 0) return end
+  const isMarked = end + 4 <= view.byteLength && view.getUint32(end, true) === descriptorMark
+  return end + (isMarked ? 16 : 12)
+}
+
+/**
+ * Whether the contents lie one behind the other from the first byte to the directory: programs that read from the front,
+ * and never look at the directory, then unpack the same.
+ */
+function fillsFile(bytes: Uint8Array, view: DataView, entries: readonly Located[], directoryAt: number): boolean {
+  let at = 0
+  for (const entry of [...entries].sort((one, other) => one.localAt - other.localAt)) {
+    const end = entry.localAt === at ? contentEnd(bytes, view, entry) : null
+    if (end === null) return false
+    at = nextLocal(view, entry, end)
+  }
+  return at === directoryAt
+}
+
+/** The files of an archive, or null when it is broken, cut off, says two things at once, or is of a form that nobody needs. */
 export function readArchive(bytes: Uint8Array): ArchiveEntry[] | null {
   if (bytes.length < endLength) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   if (!end) return null
-  const names = new TextDecoder()
-  const entries: ArchiveEntry[] = []
+  const entries: Located[] = []
   let at = end.directoryAt
   const stop = end.directoryAt + end.directoryLength
   while (at + 46 <= stop && view.getUint32(at, true) === entryMark) {
-    const nameLength = view.getUint16(at + 28, true)
-    const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
-    if (packed === elsewhere || unpacked === elsewhere) return null
-    const name = names.decode(bytes.subarray(at + 46, at + 46 + nameLength))
-    entries.push({ name, packed, unpacked, isEncrypted: (view.getUint16(at + 8, true) & 1) === 1 })
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    const read = entryAt(bytes, view, at)
+    if (!read) return null
+    entries.push(read.entry)
+    at = read.next
   }
-  return at === stop && entries.length === end.count && entries.length > 0 ? entries : null
+  if (at !== stop || entries.length !== end.count || entries.length === 0) return null
+  return fillsFile(bytes, view, entries, end.directoryAt) ? entries : null
 }
 
 /** Whether a name leads out of the folder into which the archive is unpacked; to Windows `.. ` is `..`. */
 export const leadsOut = (name: string): boolean =>
   /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split('/').some((part) => /^[.\s]+$/.test(part))
 
-/** Whether unpacking would take more room than anybody means to give: too much, too many, or parts that lie over each other. */
+/** Whether unpacking would take more room than anybody means to give: too much, or too many. */
 export function isBomb(entries: readonly ArchiveEntry[], size: number): boolean {
-  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-  return (
-    entries.length > entriesMax ||
-    packed > size ||
-    unpacked > unpackedMax ||
-    (unpacked > 10_000_000 && unpacked > ratioMax * size)
-  )
+  return entries.length > entriesMax || unpacked > unpackedMax || (unpacked > 10_000_000 && unpacked > ratioMax * size)
 }

@@ -3,9 +3,17 @@ const forbidden = /[/\\:*"<>|?]/
 /** Controls, marks that turn the direction of writing, halves of characters, and what no font shows. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 const emoji = /[\p{Emoji_Presentation}\p{Regional_Indicator}\u{FE0F}\u{20E3}]/u
-/** What a system would run, install, mount as a disk or open with a right to run, or a browser show as a page. */
+/**
+ * What a system would run, install, mount as a disk or open with a right to run, or a browser show as a page. Only what
+ * stands before the last ending is judged by it: a server may go by any of them.
+ */
 const executable =
-  /\.(?:apk|app|application|appx|asp|aspx|bat|cgi|chm|class|cmd|com|cpl|dex|dll|dmg|docm|dotm|elf|exe|hta|htm|html|img|iso|jar|jnlp|js|jse|jsp|lnk|mhtml|mjs|msc|msi|msix|msp|phar|php\d?|phtml|pif|pl|potm|ppam|ppsm|pptm|ps1|psm1|py|rb|reg|scf|scr|sh|shtml|svg|svgz|swf|url|vbe|vbs|vhd|vhdx|wasm|wsf|wsh|xhtml|xlam|xll|xlsm|xltm)$/i
+  /\.(?:action|apk|app|application|appref-ms|appx|asp|aspx|bash|bat|cgi|chm|class|cmd|com|command|cpl|csh|desktop|dex|diagcab|dll|dmg|docm|dotm|elf|exe|fileloc|gadget|hta|htm|html|img|inetloc|inf|iqy|iso|jar|jnlp|js|jse|jsp|ksh|library-ms|lnk|mht|mhtml|mjs|msc|msi|msix|msp|mst|osx|phar|php\d?|phtml|pif|pkg|pl|potm|ppam|ppsm|pptm|ps1|psm1|py|rb|rdp|reg|scf|scpt|scr|sct|search-ms|searchconnector-ms|settingcontent-ms|sh|shtml|slk|svg|svgz|swf|sys|terminal|theme|url|vb|vbe|vbs|vhd|vhdx|wasm|webloc|workflow|wsc|wsf|wsh|xbap|xhtml|xla|xlam|xll|xlsb|xlsm|xltm|zsh)$/i
+/** What people pack for the exchange: texts, sheets, slides, plans, pictures, sound and film; and what systems leave there. */
+const packable =
+  /\.(?:pdf|ofd|docx?|wps|xlsx?|et|csv|pptx?|dps|txt|jpe?g|png|gif|bmp|tiff?|webp|heic|dwg|dxf|mp3|m4a|wav|amr|mp4|mov|avi|wmv)$|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/i
+/** Parts of an office document. Macros, controls and embedded programs would be `.bin`. */
+const officePart = /\.(?:xml|rels|jpe?g|png|gif|emf|wmf)$/i
 const archived =
   /\.(?:7z|ace|arj|bz2|cab|cpio|deb|gz|lha|lz4|lzh|lzma|r\d\d|rar|rpm|tar|tbz2?|tgz|txz|wim|xz|z|z\d\d|zip|zipx|zst)$/i
 
@@ -17,8 +25,11 @@ export type NameTrouble = 'name-characters' | 'name-long' | 'name-form' | 'name-
 /** A name as Windows writes it to the disk: `a.exe. .` becomes `a.exe`. */
 const landing = (name: string): string => name.replace(/(?<![.\s])[.\s]+$/, '')
 
-/** Whether a name is that of something to run. */
-export const isExecutable = (name: string): boolean => executable.test(landing(name))
+export type ArchiveKind = 'zip' | 'docx' | 'xlsx'
+
+/** Whether an archive may hold an entry of this name. A folder may have any. */
+export const isOfArchive = (kind: ArchiveKind, name: string): boolean =>
+  name.endsWith('/') || (kind === 'zip' ? packable : officePart).test(landing(name))
 
 /** Whether a name is that of an archive. Office documents (docx, ofd) are archives only inside: nobody unpacks them. */
 export const isArchive = (name: string): boolean => archived.test(landing(name))
@@ -29,6 +40,6 @@ export function nameTrouble(name: string): NameTrouble | null {
   if ([...name].length > fileNameMax) return 'name-long'
   if (!/^[^.\s].*\.[a-z\d]{2,5}$/iu.test(name)) return 'name-form'
   const parts = name.split('.')
-  const hides = parts.some((part, index) => index > 0 && isExecutable(`.${part.trim()}`))
+  const hides = parts.some((part, index) => index > 0 && executable.test(`.${part.trim()}`))
   return hides ? 'name-executable' : null
 }

@@ -1,6 +1,7 @@
-import { isBomb, leadsOut, readArchive } from './archive.ts'
+import { type ArchiveEntry, isBomb, leadsOut, readArchive } from './archive.ts'
 import { fitsName, fitsType, kindOfBytes } from './kinds.ts'
-import { isArchive, isExecutable, type NameTrouble, nameTrouble } from './names.ts'
+import { type ArchiveKind, isArchive, isOfArchive, type NameTrouble, nameTrouble } from './names.ts'
+import { type PdfTrouble, pdfTrouble } from './pdf.ts'
 import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
 
 /** Kinds of file that the exchange takes. */
@@ -22,14 +23,13 @@ export type UploadPurpose = keyof typeof uploadPurposes
 
 export type FileTrouble =
   | NameTrouble
+  | PdfTrouble
   | 'empty'
   | 'too-large'
   | 'kind'
   | 'name-kind'
   | 'declared'
-  | 'broken'
   | 'pixels'
-  | 'active'
   | 'archive-path'
   | 'archive-bomb'
   | 'archive-content'
@@ -43,15 +43,13 @@ export function headTrouble({ name, size, purpose }: FileHead): FileTrouble | nu
   const trouble = nameTrouble(name)
   if (trouble) return trouble
   if (size === 0) return 'empty'
+  const kinds: readonly FileKind[] = uploadPurposes[purpose].kinds
+  if (!kinds.some((kind) => fitsName(kind, name))) return 'kind'
   return size > uploadPurposes[purpose].maxBytes ? 'too-large' : null
 }
 
 /** What a careless server or reader would run; none of it belongs into a picture. */
 const scripts = /<\?php|<script|<!doctype html|<html|<iframe|<svg[\s>]|javascript:/i
-/** Deeds that a PDF can order; a name may hide letters behind `#xx`. */
-const deeds = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)\b/
-const macros = /vbaProject\.bin$/i
-
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png'): FileTrouble | null {
@@ -61,30 +59,28 @@ function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png'): FileTrouble | n
   return scripts.test(latin(bytes)) ? 'active' : null
 }
 
-function pdfTrouble(bytes: Uint8Array): FileTrouble | null {
-  const text = latin(bytes)
-  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF')) return 'broken'
-  const plain = text.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return deeds.test(plain) ? 'active' : null
-}
-
-function archiveTrouble(bytes: Uint8Array): FileTrouble | null {
+function archiveTrouble(bytes: Uint8Array, kind: ArchiveKind): FileTrouble | null {
   const entries = readArchive(bytes)
   if (!entries) return 'broken'
-  if (entries.some(({ name }) => leadsOut(name))) return 'archive-path'
+  const names = entries.flatMap(({ name, otherName }) => (otherName === null ? name : [name, otherName]))
+  if (names.some(leadsOut)) return 'archive-path'
   if (isBomb(entries, bytes.length)) return 'archive-bomb'
-  const isBad = entries.some(({ name, isEncrypted }) => isEncrypted || isExecutable(name) || macros.test(name))
-  if (isBad) return 'archive-content'
-  return entries.some(({ name }) => isArchive(name)) ? 'archive-nested' : null
+  if (names.some(isArchive)) return 'archive-nested'
+  const isFine = ({ name, otherName, isEncrypted, isPlain }: ArchiveEntry) =>
+    isPlain && !isEncrypted && [name, otherName ?? name].every((one) => isOfArchive(kind, one))
+  return entries.every(isFine) ? null : 'archive-content'
 }
 
-const contentTrouble = (bytes: Uint8Array, kind: FileKind): FileTrouble | null => {
+const contentTrouble = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<FileTrouble | null> => {
   if (kind === 'jpg' || kind === 'png') return pictureTrouble(bytes, kind)
-  return kind === 'pdf' ? pdfTrouble(bytes) : archiveTrouble(bytes)
+  return kind === 'pdf' ? await pdfTrouble(bytes) : archiveTrouble(bytes, kind)
 }
 
 /** The first thing wrong with a file, or its kind. The portal and the exchange judge by this one rule (quality A5). */
-export function judgeFile(head: FileHead, bytes: Uint8Array): { trouble: FileTrouble } | { kind: FileKind } {
+export async function judgeFile(
+  head: FileHead,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ trouble: FileTrouble } | { kind: FileKind }> {
   const early = headTrouble({ ...head, size: bytes.length })
   if (early) return { trouble: early }
   const kinds: readonly FileKind[] = uploadPurposes[head.purpose].kinds
@@ -92,7 +88,7 @@ export function judgeFile(head: FileHead, bytes: Uint8Array): { trouble: FileTro
   if (!kind || !kinds.includes(kind)) return { trouble: 'kind' }
   if (!fitsName(kind, head.name)) return { trouble: 'name-kind' }
   if (!fitsType(kind, head.declared)) return { trouble: 'declared' }
-  const trouble = contentTrouble(bytes, kind)
+  const trouble = await contentTrouble(bytes, kind)
   return trouble ? { trouble } : { kind }
 }
 

@@ -14,8 +14,10 @@ export const fileTroubleText: Record<FileTrouble, string> = {
   broken: '文件不完整或已损坏，请重新导出后上传',
   pixels: '图片不能超过 4000 万像素',
   active: '文件中含有脚本等可执行的内容',
+  opaque: '文件已加密或内容无法检查，请打印或另存为普通 PDF 后上传',
+  attached: '文件内附带了其他文件，只能附带 xml、xbrl 格式的票据数据，请移除后上传',
   'archive-path': '压缩包内的文件路径不合规',
   'archive-bomb': '压缩包解压后过大',
-  'archive-content': '压缩包内含有程序、宏或加密的文件',
+  'archive-content': '压缩包内只能有文档、图片、图纸和音视频，不能有程序、宏、链接或加密的文件',
   'archive-nested': '压缩包内还有压缩包，请解压后重新打包上传',
 }

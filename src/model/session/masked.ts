@@ -1,2 +1,5 @@
-/** A login name of which its owner recognises both ends: zh****26. */
-export const maskedLoginName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-2)}`
+/** A login name of which its owner recognises both ends, and at least two signs stay hidden: zh****26, z****6. */
+export function maskedLoginName(name: string): string {
+  const shown = name.length < 6 ? 1 : 2
+  return `${name.slice(0, shown)}****${name.slice(-shown)}`
+}

@@ -71,7 +71,7 @@ function Asset({ assetsId }: { assetsId: string }) {
     if (!hasFailed(query)) return <AssetSkeleton />
     return (
       <Instead>
-        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
       </Instead>
     )
   }

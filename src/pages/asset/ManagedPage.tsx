@@ -20,7 +20,7 @@ function Managed({ id }: { id: string }) {
     <div className={`content ${styles['page']}`}>
       <div className={styles['card']}>
         <h1 className="unseen">{t('在管项目')}</h1>
-        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
       </div>
     </div>
   )

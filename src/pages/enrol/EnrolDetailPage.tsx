@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { enrolDetailQuery, refusalCode } from '#src/features/enrolment/queries.ts'
+import { isUnknown } from '#src/api/errors.ts'
+import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -34,10 +35,9 @@ export default function EnrolDetailPage() {
   const id = search.get('id')
   const assetsId = search.get('assetsId') ?? ''
   const query = useQuery(enrolDetailQuery(id ? { id } : { assetsId }))
-  const isUnknown = refusalCode(query.error) === 404
   return (
     <UserCentre title={t('报名详情')}>
-      {isUnknown ? (
+      {isUnknown(query.error) ? (
         <Nothing />
       ) : (
         <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>

@@ -1,9 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom'
-import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { Icon } from '#src/shared/ui/Icon.tsx'
 import { Logo } from '#src/shared/ui/Logo.tsx'
+import { BackAndHome } from './parts/BackAndHome.tsx'
 import styles from './NotFoundPage.module.css'
 
 /** The river has left its bed: a pier, and no bridge behind it. */
@@ -24,23 +22,9 @@ function Picture() {
   )
 }
 
-/**
- * Whether the page before is one of this site. The router counts the entries of its own document; what stands before the first
- * of them may be another document of the site, which then led here.
- */
-function hasPrevious(): boolean {
-  const { idx } = (history.state ?? {}) as { idx?: number }
-  return Boolean(idx) || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`))
-}
-
 /** Stands alone, without header, footer and floating window (RT-10). */
 export default function NotFoundPage() {
   const t = useT()
-  const navigate = useNavigate()
-  const goBack = () => {
-    if (hasPrevious()) void navigate(-1)
-    else void navigate(paths.index)
-  }
   return (
     <div className={styles['place']}>
       <p className={styles['brand']}>
@@ -51,14 +35,7 @@ export default function NotFoundPage() {
       <h1 className={styles['words']}>{t('哎呀亲...您访问的页面出错了！')}</h1>
       <p className={styles['hint']}>{t('它可能已经下架、改了地址，或者链接不完整。')}</p>
       <p className={styles['actions']}>
-        <button type="button" className="act act-primary" onClick={goBack}>
-          <Icon name="back" size={18} />
-          {t('返回上一页')}
-        </button>
-        <Link to={paths.index} className="act">
-          <Icon name="home" size={18} />
-          {t('返回首页')}
-        </Link>
+        <BackAndHome />
       </p>
       <p className={styles['help']}>
         {t('需要帮助？服务热线')} <a href={`tel:${brand.hotline}`}>{brand.hotline}</a>

@@ -19,15 +19,17 @@ export const provideAnalytics = (address: string | null): void => {
   service = address === 'off' ? null : address
 }
 
-/** Tells the analytics service something; whatever goes wrong there is no concern of the portal's. */
-export function send(kind: 'page' | 'error', content: Record<string, unknown>): void {
-  if (!service) return
+/** Tells the analytics service something, and whether it went; whatever goes wrong there is no concern of the portal's. */
+export function send(kind: 'page' | 'error', content: Record<string, unknown>): boolean {
+  if (!service) return false
   const body = JSON.stringify({ kind, ...content })
   try {
-    if (navigator.sendBeacon?.(service, body)) return
+    if (navigator.sendBeacon?.(service, body)) return true
     fetch(service, { method: 'POST', body, keepalive: true }).catch(() => undefined)
+    return true
   } catch {
     // A blocked beacon is the reader's good right.
+    return false
   }
 }
 

@@ -1,7 +1,8 @@
 import { useT } from '../lib/i18n.ts'
 
 type Props = {
-  id: string
+  /** The name under which it was reported; null when it was not. */
+  id: string | null
   onRetry: () => void
   /** `page` stands alone; `panel` stands inside the frame; `part` is a line in place of a part of the frame. */
   level: 'page' | 'panel' | 'part'
@@ -9,10 +10,10 @@ type Props = {
   home: string
 }
 
-/** What happened, what can be done, and a name for it. Its styles are in the page's head: it must not need what may be lost. */
+/** What happened, what can be done, and a name for it if it has one. Its styles are in the page's head: it must not need what may be lost. */
 export function ErrorScreen({ id, onRetry, level, home }: Props) {
   const t = useT()
-  const name = t('编号 {{id}}', { id })
+  const name = id === null ? null : t('编号 {{id}}', { id })
   if (level === 'part')
     return (
       <p className="failure-part" role="alert">
@@ -26,7 +27,11 @@ export function ErrorScreen({ id, onRetry, level, home }: Props) {
   return (
     <div className={`failure failure-${level}`} role="alert">
       <h1>{t('页面出了点问题')}</h1>
-      <p>{t('可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服并告知编号。')}</p>
+      <p>
+        {id === null
+          ? t('可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服。')
+          : t('可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服并告知编号。')}
+      </p>
       <p className="failure-actions">
         <button type="button" className="act act-primary" onClick={onRetry}>
           {t('重试')}
@@ -35,7 +40,7 @@ export function ErrorScreen({ id, onRetry, level, home }: Props) {
           {t('返回首页')}
         </a>
       </p>
-      <p className="failure-id">{name}</p>
+      {name !== null && <p className="failure-id">{name}</p>}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { hasFailed } from '../lib/has-failed.ts'
 import { useT } from '../lib/i18n.ts'
+import { reportedAs } from '../lib/reported.ts'
 import { Button } from './Button.tsx'
 import styles from './faces.module.css'
 
@@ -34,22 +35,23 @@ export function Empty({ text, hint, minHeight }: FaceProps & { text?: string; hi
   )
 }
 
-/** What happened, a way to try again, and a name for it that the service desk can look up. */
+/** What happened, a way to try again, and, where it was reported, a name for it that the service desk can look up. */
 export function ErrorFace({
   onRetry,
   busy = false,
   minHeight,
   text,
-}: FaceProps & { onRetry: () => void; busy?: boolean; text?: string }) {
+  error,
+}: FaceProps & { onRetry: () => void; busy?: boolean; text?: string; error?: unknown }) {
   const t = useT()
-  const id = useId().replace(/[\W_]/g, '').toUpperCase()
+  const id = reportedAs(error)
   return (
     <div className={styles['face']} style={high(minHeight)} role="alert">
       <p>{text ?? t('内容加载失败，请稍后重试')}</p>
       <Button onClick={onRetry} isOff={busy}>
         {busy ? t('正在重试…') : t('重试')}
       </Button>
-      <p className={styles['id']}>{t('编号 {{id}}', { id: `E-${id}` })}</p>
+      {id !== null && <p className={styles['id']}>{t('编号 {{id}}', { id })}</p>}
     </div>
   )
 }
@@ -91,7 +93,14 @@ export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }
   if (query.data === undefined) {
     if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
     if (hasFailed(query))
-      return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} minHeight={minHeight} />
+      return (
+        <ErrorFace
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          minHeight={minHeight}
+          error={query.error}
+        />
+      )
     return <Loading>{loading}</Loading>
   }
   if (isEmpty?.(query.data)) return empty ?? <Empty minHeight={minHeight} />

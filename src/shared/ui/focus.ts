@@ -18,6 +18,17 @@ export function useFocusOn<E extends HTMLElement>(cause: unknown): RefObject<E |
   return element
 }
 
+/** `ref` of what stands for a whole screen: when it goes and has the focus, the main part of the page has it. */
+export function passFocusOn(screen: HTMLElement | null): (() => void) | undefined {
+  if (!screen) return undefined
+  return () => {
+    if (!screen.contains(document.activeElement)) return
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    })
+  }
+}
+
 /**
  * `ref` of a region with `tabIndex={-1}` whose parts come and go, also by news of the exchange: when the part that had the
  * focus is taken away, the region has it, and Tab goes on from there.

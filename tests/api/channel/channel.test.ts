@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import type { SocketEvents } from '#src/api/channel/environment.ts'
 import { SayFailed } from '#src/api/channel/says.ts'
 import type { Status, TopicStatus } from '#src/api/channel/state.ts'
+import { Refused } from '#src/api/errors.ts'
 import { pollAnswer } from '#src/model/push/frames.ts'
+import { openPage } from './support/client.ts'
 import { createWitness } from './support/exchange.ts'
+import { createRandom, createSim } from './support/sim.ts'
 import { openWorld } from './support/world.ts'
 
 const seconds = 1000
@@ -217,6 +221,61 @@ test('a ticket that cannot be had is a failed dial; one that comes too late open
   world.sim.elapse(60 * seconds)
   expect(late.length).toBeGreaterThan(0)
   expect(world.network.dials).toEqual([])
+})
+
+test('an exchange that is asked too often over HTTP is asked less often, any other failure changes nothing', async () => {
+  const tooMany = new Refused({ code: 429 }, '请求过于频繁')
+  const asked = async (failure: Error) => {
+    let polls = 0
+    const { sim, network } = openWorld({
+      poll: () => {
+        polls += 1
+        return Promise.reject(failure)
+      },
+    })
+    network.serve(null)
+    for (let second = 0; second < 120; second += 1) {
+      sim.elapse(1 * seconds)
+      await promises()
+    }
+    return polls
+  }
+  expect(await asked(new Error('down'))).toBeGreaterThan(25)
+  const [least, most] = [3, 10]
+  const polls = await asked(tooMany)
+  expect(polls).toBeGreaterThanOrEqual(least)
+  expect(polls).toBeLessThanOrEqual(most)
+})
+
+test('a session whose renewal failed once is renewed all the same, and the line stays', async () => {
+  let asked = 0
+  const hand: { said: string[]; events: SocketEvents | null } = { said: [], events: null }
+  const sim = createSim()
+  const page = openPage({
+    sim,
+    random: createRandom(1),
+    network: {
+      openSocket: (_url, events) => {
+        hand.events = events
+        return { send: (text) => void hand.said.push(text), close: () => undefined }
+      },
+    },
+    ticket: () => {
+      asked += 1
+      return asked === 2 ? Promise.reject(new Error('down')) : Promise.resolve(`ticket-${asked}`)
+    },
+  })
+  page.channel.subscribe('hall', { onSnapshot: () => undefined, onEvent: () => undefined })
+  await promises()
+  hand.events!.opened()
+  hand.events!.frame('{"kind":"hello","v":1,"t":1600000000000,"sessionTtl":60000}')
+  for (let passed = 0; passed < 45; passed += 5) {
+    sim.elapse(5 * seconds)
+    hand.events!.frame('{"kind":"ping","t":1600000000000}')
+    await promises()
+  }
+  expect(asked).toBe(3)
+  expect(hand.said).toContain('{"kind":"auth","ticket":"ticket-3"}')
 })
 
 test('behind a proxy that refuses sockets the page is kept up to date over HTTP', async () => {

@@ -566,6 +566,42 @@ describe('polling', () => {
     expect(core.state().status).toBe('polling')
   })
 
+  test('that the exchange finds too much is slowed down, up to 30 s, until an answer comes', () => {
+    const core = failed()
+    core.setVisible(false)
+    core.fail()
+    core.setVisible(true)
+    core.happen({ type: 'wake', lost: false })
+    for (const pause of [6000, 12_000, 24_000, 30_000, 30_000]) {
+      const before = core.of('poll').length
+      core.happen({ type: 'polled', poll: core.state().poll, messages: null, isTooMuch: true })
+      core.pass(pause - 1)
+      expect(core.of('poll')).toHaveLength(before)
+      core.pass(1)
+      expect(core.of('poll')).toHaveLength(before + 1)
+    }
+    core.happen({ type: 'polled', poll: core.state().poll, messages: [] })
+    core.pass(30_000)
+    const before = core.of('poll').length
+    core.happen({ type: 'polled', poll: core.state().poll, messages: [] })
+    core.pass(3000)
+    expect(core.of('poll')).toHaveLength(before + 1)
+  })
+
+  test('that fails otherwise goes on every 3 s, and a late word of too much begins nothing', () => {
+    const core = failed()
+    core.fail()
+    const before = core.of('poll').length
+    core.happen({ type: 'polled', poll: core.state().poll, messages: null })
+    core.pass(3000)
+    expect(core.of('poll')).toHaveLength(before + 1)
+    core.happen({ type: 'signed-out' })
+    core.happen({ type: 'polled', poll: core.state().poll, messages: null, isTooMuch: true })
+    core.forget()
+    core.pass(60_000)
+    expect(core.of('poll')).toEqual([])
+  })
+
   test('cannot be used to speak for the socket', () => {
     const core = failed()
     core.fail()
@@ -635,6 +671,41 @@ describe('people', () => {
       expect(core.sent()).toContainEqual({ kind: 'auth', ticket: 't2' })
     }
   })
+})
+
+test('a renewal that failed is tried again each 10 s while the session lasts, and not after the line is gone', () => {
+  const core = drive()
+  core.happen({ type: 'subscribe', topic: 'hall' })
+  core.happen({ type: 'opened', connection: 1, ticket: 't1' })
+  core.hear({ ...hello, sessionTtl: 60_000 })
+  core.hear(reset('hall'))
+  const listen = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 5000) {
+      core.pass(5000)
+      core.hear(ping)
+    }
+  }
+  listen(30_000)
+  expect(core.of('renew')).toHaveLength(1)
+  core.happen({ type: 'not-renewed', connection: 1 })
+  core.pass(5000)
+  core.hear(ping)
+  core.pass(4999)
+  expect(core.of('renew')).toHaveLength(1)
+  core.pass(1)
+  expect(core.of('renew')).toHaveLength(2)
+  core.happen({ type: 'renewed', connection: 1, ticket: 't2' })
+  expect(core.sent()).toContainEqual({ kind: 'auth', ticket: 't2' })
+  core.hear({ ...hello, sessionTtl: 60_000 })
+  listen(25_000)
+  expect(core.of('renew')).toHaveLength(2)
+  listen(5000)
+  expect(core.of('renew')).toHaveLength(3)
+  core.fail()
+  core.happen({ type: 'not-renewed', connection: 1 })
+  core.forget()
+  core.pass(15_000)
+  expect(core.of('renew')).toEqual([])
 })
 
 describe('[FW-05] what a person says', () => {

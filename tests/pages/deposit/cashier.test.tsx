@@ -239,9 +239,31 @@ describe('when nothing is to be paid', () => {
     await review('reject', '材料不符')
     await opened(world, `/cashierDesk?enrolId=${enrolId}`)
     await screen.findByText('您的资格审核未通过，无法缴纳保证金')
+    expect(main().getByRole('link', { name: '查看报名' })).toBeDefined()
     for (const address of ['/cashierDesk?enrolId=none', '/depositDetail']) {
       await goTo(address)
       await screen.findByText('没有找到这笔保证金')
+      expect(main().queryByRole('button', { name: '重试' })).toBeNull()
     }
+  })
+
+  test('[BD-05] a refusal is not the last word: it is asked again, and the desk comes', async () => {
+    const world = openWorld()
+    const { enrolId, review } = enrolledAnew(world)
+    await review('pass')
+    const path = '/dscq-project/deposit/detail'
+    world.faults({ path, kind: 'refuse', code: 500, msg: '系统繁忙，请稍后再试' })
+    const { user } = await opened(world, `/cashierDesk?enrolId=${enrolId}`)
+    expect((await main().findByRole('alert')).textContent).toBe('系统繁忙，请稍后再试重试')
+    const again = main().getByRole('button', { name: '重试' })
+    const answer = world.hold(path)
+    await user.click(again)
+    expect((await main().findByRole('alert')).textContent).toBe('系统繁忙，请稍后再试正在重试…')
+    answer()
+    await waitFor(() => expect(again.textContent).toBe('重试'))
+    expect(document.activeElement).toBe(again)
+    world.faults()
+    await user.click(again)
+    await screen.findByRole('tab', { name: '网上支付' })
   })
 })

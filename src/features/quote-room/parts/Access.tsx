@@ -43,7 +43,8 @@ function Missing({ roomId, listing }: { roomId: string; listing: ListingRow }) {
   const status = useSession(({ userInfo }) => userInfo?.authStatus ?? null)
   const query = useQuery(ownEnrolmentQuery(listing.assetsId))
   const { data } = query
-  if (hasFailed(query)) return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} />
+  if (hasFailed(query))
+    return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
   if (data === undefined || status === null) return null
   const isUnknown = status < verified
   const { says, link } = isUnknown

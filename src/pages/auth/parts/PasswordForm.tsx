@@ -22,7 +22,7 @@ const rules: Rules<Name> = {
 /** Account, password and captcha. `hidden` keeps what was typed while the other way is looked at. */
 export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => void }) {
   const t = useT()
-  const { setForm, bind, check, focus, clear } = useFields(rules)
+  const { setForm, bind, check, focus, clear, refuse } = useFields(rules)
   const captcha = useQuery(captchaQuery)
   const { busy, failure, attempt } = useAttempt()
   const [shown, setShown] = useState(false)
@@ -36,7 +36,9 @@ export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => 
     event.preventDefault()
     const values = check()
     if (!values) return
-    if (!captcha.data || captcha.isFetching) return
+    // What was typed is of no picture that is here.
+    if (captcha.isFetching) return refuse('captcha', formWords.captchaComing)
+    if (captcha.isError || !captcha.data) return refuse('captcha', formWords.captchaLost)
     const sent = { ...captcha.data, typed: values.captcha.trim() }
     void attempt(
       () => signInByPassword({ username: values.username.trim(), password: values.password, captcha: sent }),

@@ -45,9 +45,9 @@ function Summary({ summary }: { summary: DepositSummary | undefined }) {
 
 function Search({ filter, go }: { filter: DepositFilter; go: Go }) {
   const t = useT()
-  const [typed, setTyped] = useTyped(filter.q)
+  const [typed, setTyped, send] = useTyped(filter.q)
   return (
-    <Filters label={t('查找保证金')} onAsk={() => go({ q: typed.trim() })}>
+    <Filters label={t('查找保证金')} onAsk={() => go({ q: send(typed.trim()) })}>
       <label>
         {t('项目名称或编号')}
         <input type="search" value={typed} maxLength={50} onChange={({ target }) => setTyped(target.value)} />

@@ -60,7 +60,9 @@ function Known({ assetsId, kind }: { assetsId: string; kind: Kind }) {
           <Skeleton height={height} />
         </Loading>
       )
-    return <ErrorFace minHeight={height} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    return (
+      <ErrorFace minHeight={height} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
+    )
   }
   const own = detailPage(asset)
   if (own !== kind) return <Navigate to={linkTo.enrol(own, assetsId)} replace />

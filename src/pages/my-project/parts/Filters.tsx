@@ -13,15 +13,15 @@ const longestName = 100
 /** Name or number, kind of business, days of enrolment. */
 export function Filters({ filter, go }: { filter: EnrolFilter; go: (change: Partial<EnrolFilter>) => void }) {
   const t = useT()
-  const [q, setQ] = useTyped(filter.q)
-  const [typeCode, setTypeCode] = useTyped(filter.typeCode ?? '')
-  const [from, setFrom] = useTyped(filter.from ?? '')
-  const [to, setTo] = useTyped(filter.to ?? '')
+  const [q, setQ, sendQ] = useTyped(filter.q)
+  const [typeCode, , sendTypeCode] = useTyped(filter.typeCode ?? '')
+  const [from, setFrom, sendFrom] = useTyped(filter.from ?? '')
+  const [to, setTo, sendTo] = useTyped(filter.to ?? '')
   const isNarrowed = filter.q !== '' || filter.typeCode !== null || filter.from !== null || filter.to !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [first, last] = from && to && from > to ? [to, from] : [from, to]
-    go({ q: normaliseQuery(q), from: first || null, to: last || null })
+    go({ q: sendQ(normaliseQuery(q)), from: sendFrom(first) || null, to: sendTo(last) || null })
   }
   return (
     <form className={styles['filters']} role="search" aria-label={t('搜索报名')} onSubmit={submit}>
@@ -36,10 +36,7 @@ export function Filters({ filter, go }: { filter: EnrolFilter; go: (change: Part
       <select
         aria-label={t('业务类型')}
         value={typeCode}
-        onChange={({ target }) => {
-          setTypeCode(target.value)
-          go({ typeCode: target.value || null })
-        }}
+        onChange={({ target }) => go({ typeCode: sendTypeCode(target.value) || null })}
       >
         <option value="">{t('全部类型')}</option>
         {classification.map(({ typeCode: known, word }) => (

@@ -112,8 +112,9 @@ type Props = {
 
 /** The faces of the list: loading, failed, empty, full; rows of before stay, dimmed, while others are on their way. */
 export function Results({ query, filters, isCorrecting, onRemove, onClear }: Props) {
-  const { data, isFetching, isPlaceholderData, refetch } = query
-  if (hasFailed(query)) return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} />
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  if (hasFailed(query))
+    return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} error={error} />
   const face = (children: ReactNode, isBusy: boolean) => (
     <div className={styles['results']} aria-busy={isBusy}>
       {children}

@@ -40,14 +40,14 @@ function StateTabs({ id, filter, counts, go }: { id: string; filter: DemandFilte
 
 function Narrowing({ filter, go }: { filter: DemandFilter; go: Go }) {
   const t = useT()
-  const [typed, setTyped] = useTyped(filter.title)
-  const [need, setNeed] = useTyped(String(filter.need ?? ''))
+  const [typed, setTyped, send] = useTyped(filter.title)
+  const [need, , sendNeed] = useTyped(String(filter.need ?? ''))
   const chooseNeed = (chosen: string) => {
-    setNeed(chosen)
+    sendNeed(chosen)
     go({ need: needs.find((known) => String(known) === chosen) ?? null })
   }
   return (
-    <Filters label={t('筛选需求')} onAsk={() => go({ title: typed.trim() })}>
+    <Filters label={t('筛选需求')} onAsk={() => go({ title: send(typed.trim()) })}>
       <label>
         {t('需求类型')}
         <select value={need} onChange={({ target }) => chooseNeed(target.value)}>

@@ -19,15 +19,11 @@ export function FavouriteTools({
   go: (change: Partial<FavouriteFilter>) => void
 }) {
   const t = useT()
-  const [typed, setTyped] = useTyped(filter.q)
-  const [order, setOrder] = useTyped(filter.order)
-  const chooseOrder = (chosen: FavouriteOrder) => {
-    setOrder(chosen)
-    go({ order: chosen })
-  }
+  const [typed, setTyped, send] = useTyped(filter.q)
+  const [order, , sendOrder] = useTyped(filter.order)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    go({ q: normaliseQuery(typed) })
+    go({ q: send(normaliseQuery(typed)) })
   }
   return (
     <div className={styles['tools']}>
@@ -45,7 +41,7 @@ export function FavouriteTools({
       </form>
       <label className={styles['order']}>
         {t('排序')}
-        <select value={order} onChange={({ target }) => chooseOrder(target.value as FavouriteOrder)}>
+        <select value={order} onChange={({ target }) => go({ order: sendOrder(target.value as FavouriteOrder) })}>
           {favouriteOrders.map((known) => (
             <option key={known} value={known}>
               {t(orderWords[known])}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { type ArchiveEntry, isBomb, leadsOut, readArchive } from '#src/model/file/archive.ts'
+import { zip } from '#src/mock/files/zip.ts'
+import { joinBytes, textBytes, withFields } from '#tests/support/files.ts'
+import { archiveOf, fields, nameField, type Part } from './archives.ts'
+
+const plain: ArchiveEntry = {
+  name: 'a.txt',
+  otherName: null,
+  packed: 1,
+  unpacked: 1,
+  isEncrypted: false,
+  isPlain: true,
+}
+const read = (...parts: Part[]) => readArchive(archiveOf(parts))
+const readOne = (part: Partial<Part>) => readArchive(archiveOf([{ name: 'a.txt', ...part }]))
+
+describe('[AC-11] reading an archive', () => {
+  test('names, sizes and kinds of all entries, in the order of the directory', () => {
+    const packed = { name: '清单/b.txt', method: 8, body: 'xyz', packed: 3, unpacked: 300 }
+    expect(read({ name: 'a.txt' }, packed, { name: 'c/', body: '', attributes: 0x41ed0010 })).toMatchObject([
+      plain,
+      { ...plain, name: '清单/b.txt', packed: 3, unpacked: 300 },
+      { ...plain, name: 'c/', packed: 0, unpacked: 0 },
+    ])
+    expect(readArchive(zip([['a.txt', 'x']]))).toMatchObject([plain])
+  })
+
+  test('an archive inside a larger buffer is read from its own first byte', () => {
+    const bytes = archiveOf([{ name: 'a.txt' }])
+    expect(readArchive(joinBytes(fields([4, 7]), bytes).subarray(4))).toMatchObject([plain])
+  })
+
+  test('a comment at the end is taken, of up to 65,535 bytes, and what looks like an end in it is not', () => {
+    const parts = [{ name: 'a.txt' }]
+    expect(readArchive(archiveOf(parts, { comment: '说明' }))).toMatchObject([plain])
+    expect(readArchive(archiveOf(parts, { comment: 'c'.repeat(65_535) }))).toMatchObject([plain])
+    const looks = `PK\u0005\u0006${'\0'.repeat(30)}`
+    expect(readArchive(archiveOf(parts, { comment: looks }))).toMatchObject([plain])
+  })
+
+  test('what is no archive, empty, cut off, longer than it says, or holds another number of files', () => {
+    const bytes = archiveOf([{ name: 'a.txt' }])
+    for (const broken of [
+      new Uint8Array(),
+      bytes.slice(0, 21),
+      bytes.slice(0, -1),
+      bytes.slice(1),
+      joinBytes(bytes, textBytes('x')),
+      joinBytes(textBytes('x'), bytes),
+      archiveOf([]),
+      archiveOf([{ name: 'a.txt' }], { count: 2 }),
+      archiveOf([{ name: 'a.txt' }], { count: 0 }),
+    ])
+      expect(readArchive(broken)).toBeNull()
+  })
+
+  test('sizes that stand elsewhere (zip64) are not looked for', () => {
+    expect(readOne({ packed: 0xffffffff })).toBeNull()
+    expect(readOne({ unpacked: 0xffffffff })).toBeNull()
+  })
+
+  test('stored, deflated with either window; nothing that only some programs unpack', () => {
+    for (const method of [0, 8, 9]) expect(readOne({ method })).toMatchObject([plain])
+    for (const method of [1, 6, 7, 10, 12, 14, 93, 95, 98, 99]) expect(readOne({ method })).toBeNull()
+  })
+
+  test('encrypted is what says so in its flags', () => {
+    expect(readOne({ flags: 0x0001 })).toMatchObject([{ isEncrypted: true }])
+    expect(readOne({ flags: 0x0801 })).toMatchObject([{ isEncrypted: true }])
+    expect(readOne({ flags: 0x0800 })).toMatchObject([{ isEncrypted: false }])
+  })
+
+  test('a link, a device, a pipe or a socket is no plain file, of Unix and of Windows', () => {
+    for (const attributes of [0, 0x20, 0x10, 0x81a40000, 0x81ed0020, 0x41ed0010, 0x01a40000])
+      expect(readOne({ attributes }), attributes.toString(16)).toMatchObject([{ isPlain: true }])
+    for (const attributes of [
+      0xa1ff0000, 0xa1ff0020, 0x11a40000, 0x21a40000, 0x61a40000, 0xc1a40000, 0x400, 0x81a40420,
+    ])
+      expect(readOne({ attributes }), attributes.toString(16)).toMatchObject([{ isPlain: false }])
+  })
+
+  test.each<[string, Partial<Part>]>([
+    ['another name', { own: { name: 'b.exe' } }],
+    ['a name of the same beginning', { own: { name: 'a.txt.exe' } }],
+    ['other flags', { own: { flags: 1 } }],
+    ['another way of packing', { own: { method: 8 } }],
+    ['another size', { own: { packed: 2 } }],
+    ['another size unpacked', { own: { unpacked: 2 } }],
+    ['no sizes, which then have to follow', { own: { packed: 0, unpacked: 0 } }],
+    ['a name of its own in the extra field', { ownExtra: nameField('b.exe') }],
+    ['another name in the extra field', { extra: nameField('a.txt'), ownExtra: nameField('b.exe') }],
+  ])('the head of an entry says %s than the directory', (_, part) => {
+    expect(readOne(part)).toBeNull()
+  })
+
+  test('an entry lies where the directory says, one behind the other, and fills the file', () => {
+    const two = [{ name: 'a.txt' }, { name: 'b.txt' }]
+    expect(read(...two)?.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
+    // Their order in the directory is free.
+    const [first, second] = [
+      { name: 'b.txt', at: 36 },
+      { name: 'a.txt', at: 0 },
+    ]
+    const bytes = archiveOf([first, second])
+    const swapped = withFields(bytes, [30, 1, 97], [66, 1, 98])
+    expect(readArchive(swapped)?.map(({ name }) => name)).toEqual(['b.txt', 'a.txt'])
+    expect(read({ name: 'a.txt' }, { name: 'a.txt', at: 0 })).toBeNull()
+    expect(read({ name: 'a.txt', at: 1 })).toBeNull()
+    expect(read({ name: 'a.txt', at: 100_000 })).toBeNull()
+    expect(read({ name: 'a.txt', behind: textBytes('PK') })).toBeNull()
+    expect(read({ name: 'a.txt', behind: textBytes('PK') }, { name: 'b.txt' })).toBeNull()
+    expect(read({ name: 'a.txt', packed: 2 })).toBeNull()
+    expect(readArchive(withFields(archiveOf([{ name: 'a.txt' }]), [0, 1, 0]))).toBeNull()
+  })
+
+  test('sizes may follow the content, with or without a mark, where the flags say so', () => {
+    const [marked, unmarked] = [fields([4, 0x08074b50], [4, 0], [4, 1], [4, 1]), fields([4, 9], [4, 1], [4, 1])]
+    const streamed = { flags: 8, own: { packed: 0, unpacked: 0 } }
+    expect(readOne({ ...streamed, behind: marked })).toMatchObject([plain])
+    expect(readOne({ ...streamed, behind: unmarked })).toMatchObject([plain])
+    expect(readOne({ flags: 8, behind: marked })).toMatchObject([plain])
+    expect(read({ name: 'a.txt', ...streamed, behind: marked }, { name: 'b.txt' })).toHaveLength(2)
+    expect(readOne({ behind: marked })).toBeNull()
+    expect(readOne({ flags: 8, own: { packed: 0 }, behind: marked })).toBeNull()
+    expect(readOne({ flags: 8, own: { unpacked: 0 }, behind: marked })).toBeNull()
+    expect(readOne({ ...streamed, behind: marked.slice(4, 15) })).toBeNull()
+  })
+
+  test('a name in the extra field is told besides; other fields are passed over, broken ones are not', () => {
+    const other = fields([2, 0x5455], [2, 5], [1, 1], [4, 0])
+    expect(readOne({ extra: nameField('清单.txt') })).toMatchObject([{ name: 'a.txt', otherName: '清单.txt' }])
+    expect(readOne({ extra: joinBytes(other, nameField('b.exe')) })).toMatchObject([{ otherName: 'b.exe' }])
+    const both = { extra: nameField('b.txt'), ownExtra: joinBytes(other, nameField('b.txt')) }
+    expect(readOne(both)).toMatchObject([{ otherName: 'b.txt' }])
+    expect(readOne({ extra: other, ownExtra: other })).toMatchObject([plain])
+    expect(readOne({ extra: fields([2, 0x5455], [2, 1]) })).toBeNull()
+    expect(readOne({ ownExtra: fields([2, 0x5455], [2, 1]) })).toBeNull()
+    // Fewer than four bytes at the end are padding.
+    expect(readOne({ extra: fields([2, 0], [1, 0]) })).toMatchObject([plain])
+  })
+})
+
+describe('[AC-11] names that lead out of the archive', () => {
+  test.each([
+    '/a',
+    String.raw`\a`,
+    'C:a',
+    'c:/a',
+    String.raw`a\b`,
+    'a\0b',
+    '..',
+    '../a',
+    'a/..',
+    'a/../b',
+    '.',
+    'a/./b',
+    'a/.. /b',
+    '. ./a',
+    'a/ /b',
+  ])('%j does', (name) => {
+    expect(leadsOut(name)).toBe(true)
+  })
+
+  test.each(['a', 'a/b', '.a', 'a.', '..a', 'a../b', 'a/', 'ab:c', '1:a', '说明/清单.txt', ''])(
+    '%j does not',
+    (name) => {
+      expect(leadsOut(name)).toBe(false)
+    },
+  )
+})
+
+describe('[AC-11] archives that unpack to more than anybody means to give', () => {
+  const of = (count: number, unpacked: number) => Array.from({ length: count }, () => ({ ...plain, unpacked }))
+  test.each<[string, ArchiveEntry[], number, boolean]>([
+    ['2,000 files', of(2000, 1), 100_000, false],
+    ['2,001 files', of(2001, 1), 100_000, true],
+    ['200,000,000 bytes', of(2, 100_000_000), 20_000_000, false],
+    ['200,000,001 bytes', [...of(2, 100_000_000), ...of(1, 1)], 20_000_000, true],
+    ['10,000,000 bytes out of almost nothing', of(1, 10_000_000), 1000, false],
+    ['10,000,001 bytes out of almost nothing', of(1, 10_000_001), 1000, true],
+    ['20,000,000 bytes out of a two hundredth', of(1, 20_000_000), 100_000, false],
+    ['20,000,000 bytes out of less than that', of(1, 20_000_000), 99_999, true],
+  ])('%s', (_, entries, size, expected) => {
+    expect(isBomb(entries, size)).toBe(expected)
+  })
+})

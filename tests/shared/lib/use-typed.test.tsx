@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useTyped } from '#src/shared/lib/use-typed.ts'
+
+function start(settled = '') {
+  const hook = renderHook(({ at }) => useTyped(at), { initialProps: { at: settled } })
+  const [typed, type, send] = [
+    () => hook.result.current[0],
+    (text: string) => act(() => hook.result.current[1](text)),
+    (text: string) => act(() => void hook.result.current[2](text)),
+  ]
+  return { typed, type, send, settle: (at: string) => hook.rerender({ at }) }
+}
+
+test('follows the address', () => {
+  const { typed, type, settle } = start('a')
+  expect(typed()).toBe('a')
+  type('ab')
+  expect(typed()).toBe('ab')
+  settle('c')
+  expect(typed()).toBe('c')
+})
+
+test('what was sent and comes back takes nothing of what was typed after it', () => {
+  const { typed, type, send, settle } = start()
+  type(' a ')
+  send('a')
+  expect(typed()).toBe('a')
+  type('ab')
+  settle('a')
+  expect(typed()).toBe('ab')
+  // The next change of the address is another one's.
+  settle('')
+  expect(typed()).toBe('')
+  settle('a')
+  expect(typed()).toBe('a')
+})
+
+test('of several that were sent in a row, each may come back', () => {
+  const { typed, send, settle } = start('none')
+  send('first')
+  send('second')
+  settle('first')
+  expect(typed()).toBe('second')
+  settle('second')
+  expect(typed()).toBe('second')
+  settle('first')
+  expect(typed()).toBe('first')
+})
+
+test('another address than the one sent is followed', () => {
+  const { typed, type, send, settle } = start()
+  send('a')
+  type('ab')
+  settle('c')
+  expect(typed()).toBe('c')
+  settle('a')
+  expect(typed()).toBe('a')
+})
