@@ -124,6 +124,17 @@ describe('when it is time', () => {
       expect([tab.now().baseUserId, tab.visits]).toEqual([null, ['/lock', '/login?redirect=%2FmyDeposit']])
     })
 
+    test('waits for a bid whose outcome is not known', async () => {
+      const tab = await lived()
+      const { holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
+      const settle = holdReloads()
+      await pass(60 * seconds)
+      expect(tab.now().baseUserId).toBe('U1')
+      settle()
+      await pass(20 * seconds)
+      expect([tab.now().baseUserId, tab.said()]).toEqual([null, [words]])
+    })
+
     test('goes on where the exchange alone decides', async () => {
       const tab = await lived()
       vi.stubEnv('VITE_SESSION_HOURS', 'off')
