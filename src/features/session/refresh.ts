@@ -3,6 +3,7 @@ import { refreshLogin } from '#src/api/endpoints/auth.ts'
 import { Refused, Unreachable } from '#src/api/errors.ts'
 import { tokenCodesToCaller } from '#src/api/endpoints/auth.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
+import { areReloadsHeld } from '#src/shared/lib/chunk-reload.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
@@ -57,7 +58,8 @@ const isOver = ({ baseUserId, begunAt }: SessionState): boolean =>
 /** A session that is over ends with a word, in each tab that finds it so first. */
 function endWhenOver(): void {
   adoptStored()
-  if (!isOver(useSession.getState())) return
+  // A bid whose outcome is not known yet is waited for.
+  if (areReloadsHeld() || !isOver(useSession.getState())) return
   const words = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
   tellPerson('warning', words)
   endSession({ type: 'signed-out' }, () => goToSignIn(wayBack() ?? herePath()))

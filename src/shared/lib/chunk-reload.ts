@@ -27,6 +27,9 @@ export function holdReloads(): () => void {
   }
 }
 
+/** Whether there is something unsent now. */
+export const areReloadsHeld = (): boolean => holds > 0
+
 function storedPaths(): string[] {
   try {
     const paths: unknown = JSON.parse(readStored('session', key) ?? '[]')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userDetail } from '#src/api/endpoints/auth.ts'
 import { addFavourite } from '#src/api/endpoints/collect.ts'
-import { type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
+import { Answered, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
 
 const seconds = 1000
@@ -124,12 +124,58 @@ describe('when it is time', () => {
       expect([tab.now().baseUserId, tab.visits]).toEqual([null, ['/lock', '/login?redirect=%2FmyDeposit']])
     })
 
+    test('waits for a bid whose outcome is not known', async () => {
+      const tab = await lived()
+      const { holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
+      const settle = holdReloads()
+      await pass(60 * seconds)
+      expect(tab.now().baseUserId).toBe('U1')
+      settle()
+      await pass(20 * seconds)
+      expect([tab.now().baseUserId, tab.said()]).toEqual([null, [words]])
+    })
+
     test('goes on where the exchange alone decides', async () => {
       const tab = await lived()
       vi.stubEnv('VITE_SESSION_HOURS', 'off')
       await pass(24 * hours)
       expect([tab.now().baseUserId, tab.said()]).toEqual(['U1', []])
     })
+  })
+
+  test.each([
+    ['an empty body', new Answered(401, ''), '登录没有成功或已失效，请重新登录'],
+    ['a page', new Answered(401, '<html>401</html>'), '登录没有成功或已失效，请重新登录'],
+    ['an OAuth error', new Answered(401, { error: 'invalid_token', error_description: '令牌已失效' }), '令牌已失效'],
+    [
+      'an OAuth error of 400',
+      new Answered(400, { error: 'invalid_grant', error_description: '令牌已失效' }),
+      '令牌已失效',
+    ],
+  ])(
+    '[SE-04] [SE-06] a refresh that is refused with %s and no code ends the session, in words',
+    async (_, said, words) => {
+      openBrowser({ at: '/index' })
+      wire.answer(() => said)
+      const tab = await watched()
+      signInAs(tab)
+      await pass(3010 * seconds)
+      expect([tab.now().baseUserId, tab.said(), tab.visits]).toEqual([
+        null,
+        [`error: ${words}`],
+        ['/login?redirect=%2Findex'],
+      ])
+    },
+  )
+
+  test('[SE-03] [SE-06] a call that is refused with 401 and no code asks for a new token, and then ends the session', async () => {
+    openBrowser({ at: '/index' })
+    wire.answer(() => new Answered(401, '<html>401</html>'))
+    const tab = await watched()
+    signInAs(tab)
+    await pass(70 * seconds)
+    await expect(tab.client.call(userDetail, {})).rejects.toThrow('401')
+    expect([refreshes(), tab.now().baseUserId, tab.visits]).toEqual([1, null, ['/login?redirect=%2Findex']])
   })
 
   test('[SE-06] a refresh token that came twice: the exchange’s words, and the login page', async () => {

@@ -9,7 +9,16 @@ export type Asked = {
   bearer: string | null
 }
 /** An envelope; text is a body that is none, and `down` no connection at all. */
-export type Said = object | string
+export type Said = object | string | Answered
+/** An answer of this HTTP status; 200 where none is named. */
+export class Answered {
+  readonly status: number
+  readonly body: object | string
+  constructor(status: number, body: object | string) {
+    this.status = status
+    this.body = body
+  }
+}
 
 const pathOf = (url = '') => new URL(url, 'http://portal').pathname.replace(/^\/(?:api|bid-api)/, '')
 
@@ -33,9 +42,10 @@ export function network() {
     })
     const said = await Promise.race([Promise.resolve(answer(question)), withdrawn])
     if (said === 'down') throw new AxiosError('Network Error', 'ERR_NETWORK', config)
+    const { status, body } = said instanceof Answered ? said : new Answered(200, said)
     return {
-      data: typeof said === 'string' ? said : JSON.stringify(said),
-      status: 200,
+      data: typeof body === 'string' ? body : JSON.stringify(body),
+      status,
       statusText: 'OK',
       headers: {},
       config,
