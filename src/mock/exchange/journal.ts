@@ -46,7 +46,7 @@ function commandsIn(lines: readonly string[]): Taken[] {
 
 /**
  * What the journal tells. A torn or foreign line ends the story where it stands (decision 3), and the journal with it: a command
- * that were written after such a line would never be read again.
+ * that was written after such a line would never be read again.
  */
 export function readJournal(journal: Journal): { beginning: Beginning; commands: Taken[] } | null {
   const lines = journal.lines()
