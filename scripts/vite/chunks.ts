@@ -10,8 +10,9 @@ const isLibrary = (id: string) => id.includes('/node_modules/')
  * many screens there are, none of them adds to the first load (docs/decisions/0005).
  */
 export function chunks(): Plugin {
-  let home = ''
-  const reach = new Set<string>()
+  let root = ''
+  const ofHome = new Set<string>()
+  const ofLogin = new Set<string>()
   return {
     name: 'portal-chunks',
     config: () => ({
@@ -34,7 +35,9 @@ export function chunks(): Plugin {
                   priority: 10,
                 },
                 // One file, because each is a journey on the way to the first row.
-                { name: 'shared', test: (id) => reach.has(id) && !isLibrary(id), minShareCount: 2, priority: 5 },
+                { name: 'shared', test: (id) => ofHome.has(id), minShareCount: 2, priority: 6 },
+                // The same on the way to the login, which is the next place of most who are not signed in.
+                { name: 'login', test: (id) => ofLogin.has(id), minShareCount: 2, priority: 5 },
                 {
                   name: 'screens',
                   test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
@@ -48,15 +51,19 @@ export function chunks(): Plugin {
         },
       },
     }),
-    configResolved: ({ root }) => {
-      home = normalizePath(path.join(root, 'src/pages/home/HomePage.tsx'))
+    configResolved: (config) => {
+      root = config.root
     },
     buildEnd() {
-      reach.clear()
-      reach.add(home)
-      for (const id of reach)
-        // A library names all it has; what is taken of it follows whoever takes it.
-        if (!isLibrary(id)) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach.add(next)
+      /** Collects what a page imports, directly and through others; what is taken of a library follows whoever takes it. */
+      const collect = (found: Set<string>, page: string) => {
+        found.clear()
+        found.add(normalizePath(path.join(root, page)))
+        for (const id of found)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) if (!isLibrary(next)) found.add(next)
+      }
+      collect(ofHome, 'src/pages/home/HomePage.tsx')
+      collect(ofLogin, 'src/pages/auth/LoginPage.tsx')
     },
   }
 }
