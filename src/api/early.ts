@@ -35,6 +35,34 @@ function partOf(body: unknown, index: number): unknown {
   return whole?.code === 200 && Array.isArray(whole.data) ? whole.data[index] : null
 }
 
+const toldBy = ({ response: { headers, url } }: EarlyAnswer, asked: number): TimeTold | null =>
+  timeTold({ headers: Object.fromEntries(headers), request: { responseURL: url } }, asked)
+
+/** What comes of a promise within `patienceMs`; null when it fails, 'late' when nothing does. */
+async function within<T>(patienceMs: number, coming: Promise<T>): Promise<T | 'late' | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patienceMs)
+  })
+  try {
+    return await Promise.race([coming, tooLate])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What is on its way for the call of this name, once. */
+function takePlace(key: string) {
+  const early = globalThis.portalEarly
+  const index = early?.keys.indexOf(key) ?? -1
+  if (!early || index < 0) return null
+  early.keys[index] = ''
+  const { answers, isBatch, asked } = early
+  return { index, isBatch, asked, coming: answers[isBatch ? 0 : index]! }
+}
+
 /**
  * The early answer to this call, once, and the time it tells; null when there is none or it did not come. Rejects with
  * `Unreachable` when a call that was asked by itself has had all the time that any call has.
@@ -43,22 +71,12 @@ export async function takeEarly<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<{ reply: Reply; told: TimeTold | null } | null> {
-  const early = globalThis.portalEarly
-  const index = early?.keys.indexOf(callKey(endpoint, input)) ?? -1
-  if (!early || index < 0) return null
-  early.keys[index] = ''
-  const { answers, isBatch, asked } = early
-  const patienceMs = isBatch ? batchPatienceMs : asked + requestTimeoutMs - performance.now()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patienceMs)
-  })
-  const came = await Promise.race([answers[isBatch ? 0 : index], tooLate]).catch(() => undefined)
-  clearTimeout(timer)
+  const place = takePlace(callKey(endpoint, input))
+  if (!place) return null
+  const { index, isBatch, asked, coming } = place
+  const came = await within(isBatch ? batchPatienceMs : asked + requestTimeoutMs - performance.now(), coming)
   if (came === 'late' && !isBatch) throw new Unreachable('timeout', `${endpoint.path} was not answered`)
-  if (!came || came === 'late') return null
+  if (came === 'late' || !came) return null
   const reply = readReply(isBatch ? partOf(came.body, index) : came.body)
-  if (!reply) return null
-  const { headers, url } = came.response
-  return { reply, told: timeTold({ headers: Object.fromEntries(headers), request: { responseURL: url } }, asked) }
+  return reply && { reply, told: toldBy(came, asked) }
 }

@@ -22,7 +22,7 @@ const fetchWire = (): Promise<Wire> =>
 export const wireHere = (): Wire | null => here
 
 /**
- * Fetches what sends questions. The first screen is answered without it (docs/decisions/0012), so that it comes with the first
+ * Fetches what sends questions. The first screen is answered without it (docs/decisions/0005), so that it comes with the first
  * intent or the first question. Rejects with `Unreachable` when it gets lost; asked for again, it is fetched again.
  */
 export function loadWire(): Promise<Wire> {
