@@ -6,13 +6,13 @@ const library = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${na
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 /**
- * The files of the program. What the home page shares with other screens goes to `shared` and nothing else does: however
+ * The files of the program. What the home page shares with other screens goes to the entry and nothing else does: however
  * many screens there are, none of them adds to the first load (docs/decisions/0005).
  */
 export function chunks(): Plugin {
   let root = ''
-  const ofHome = new Set<string>()
-  const ofLogin = new Set<string>()
+  let ofEntry = new Set<string>()
+  let ofLogin = new Set<string>()
   return {
     name: 'portal-chunks',
     config: () => ({
@@ -24,7 +24,8 @@ export function chunks(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /[\\/]node_modules[\\/]|preload-helper/, tags: ['$initial'], priority: 40 },
-                { name: 'core', tags: ['$initial'], priority: 30 },
+                // One file, because each is a journey on the way to the first row.
+                { name: 'core', test: (id) => ofEntry.has(id), priority: 30 },
                 { name: 'echarts', test: library('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
                 { name: 'swiper', test: /[\\/]node_modules[\\/]swiper[\\/]|carousel-engine/, priority: 20 },
                 // Small ones stay apart: merged, they can import each other in a ring, and what is read first is not there yet.
@@ -34,9 +35,7 @@ export function chunks(): Plugin {
                   entriesAware: true,
                   priority: 10,
                 },
-                // One file, because each is a journey on the way to the first row.
-                { name: 'shared', test: (id) => ofHome.has(id), minShareCount: 2, priority: 6 },
-                // The same on the way to the login, which is the next place of most who are not signed in.
+                // One file, because each is a journey on the way to the login, the next place of most who are not signed in.
                 { name: 'login', test: (id) => ofLogin.has(id), minShareCount: 2, priority: 5 },
                 {
                   name: 'screens',
@@ -55,15 +54,20 @@ export function chunks(): Plugin {
       root = config.root
     },
     buildEnd() {
-      /** Collects what a page imports, directly and through others; what is taken of a library follows whoever takes it. */
-      const collect = (found: Set<string>, page: string) => {
-        found.clear()
-        found.add(normalizePath(path.join(root, page)))
+      /** What a page imports, directly and through others; what is taken of a library follows whoever takes it. */
+      const reachOf = (...pages: string[]) => {
+        const found = new Set(pages)
         for (const id of found)
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) if (!isLibrary(next)) found.add(next)
+        return found
       }
-      collect(ofHome, 'src/pages/home/HomePage.tsx')
-      collect(ofLogin, 'src/pages/auth/LoginPage.tsx')
+      const page = (file: string) => normalizePath(path.join(root, 'src/pages', file))
+      const home = page('home/HomePage.tsx')
+      const all = [...this.getModuleIds()].filter((id) => !isLibrary(id))
+      const others = reachOf(...all.filter((id) => id !== home && this.getModuleInfo(id)?.dynamicImporters.length))
+      const entries = all.filter((id) => this.getModuleInfo(id)?.isEntry)
+      ofEntry = new Set([...reachOf(...entries), ...[...reachOf(home)].filter((id) => others.has(id))])
+      ofLogin = reachOf(page('auth/LoginPage.tsx'))
     },
   }
 }

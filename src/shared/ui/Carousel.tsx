@@ -67,7 +67,8 @@ function useEngine(count: number, onIndex: (index: number) => void) {
   }, [count, onIndex, speedMs])
   const styleAt = (index: number) =>
     motion === 'style' ? { transform: `translateX(${-100 * index}%)`, transitionDuration: `${speedMs}ms` } : undefined
-  return { viewport, motion, styleAt }
+  const engine = typeof motion === 'object' ? motion : null
+  return { viewport, motion, styleAt, isReady: motion === 'style' || engine !== null, moveTo: engine?.go }
 }
 
 /** Slides that follow each other every 3 s, unless the reader looks closer, looks away, says stop or wants nothing to move. */
@@ -77,9 +78,8 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
   const [shown, setIndex] = useState(0)
   const [furthest, setFurthest] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const { viewport, motion, styleAt } = useEngine(items.length, setIndex)
+  const { viewport, motion, styleAt, isReady, moveTo } = useEngine(items.length, setIndex)
   const { isHeld, holders } = useHeld(viewport)
-  const isReady = motion === 'style' || typeof motion === 'object'
   const index = Math.min(shown, items.length - 1)
   const runs = isReady && !still && !isPaused && !isHeld
   if (index > furthest) setFurthest(index)
@@ -87,7 +87,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
   const go = (to: number) => {
     const next = (to + items.length) % items.length
     setIndex(next)
-    if (typeof motion === 'object') motion.go(next)
+    moveTo?.(next)
   }
   const goOn = useEffectEvent(go)
   // Each slide has its own 3 s, also one the reader chose.
