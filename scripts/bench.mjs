@@ -102,7 +102,9 @@ const results = { loads: {}, changes: {}, idle: {}, rooms: {} }
 async function measureLoads() {
   for (const name of options.profile) {
     results.loads[name] = await inTurns(addresses, (address) => coldLoad(browser, address, profiles[name]))
-    console.log(`\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name], Object.keys(ways))}`)
+    console.log(
+      `\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name], Object.keys(ways))}`,
+    )
   }
   const [loads] = Object.values(results.loads)
   for (const way of Object.keys(ways)) {

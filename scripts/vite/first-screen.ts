@@ -10,19 +10,42 @@ import type { Endpoint } from '../../src/api/endpoint.ts'
 import { adList } from '../../src/api/endpoints/content.ts'
 import { batch } from '../../src/api/endpoints/portal.ts'
 import { hotProjects } from '../../src/api/endpoints/project.ts'
+import { startLost } from '../../src/app/errors/words.ts'
 import { type EarlyCall, firstScreenCalls } from '../../src/app/first-screen.ts'
 import { sessionKey } from '../../src/features/session/session-key.ts'
+import core from '../../src/locales/en/core.json' with { type: 'json' }
+import shell from '../../src/locales/en/shell.json' with { type: 'json' }
 import { hotProjectsQuery } from '../../src/model/first-screen.ts'
 import { priceType, projectType } from '../../src/model/listing/schema.ts'
 import { wanYuan } from '../../src/model/listing/words.ts'
 import { linkTo } from '../../src/model/paths.ts'
+import { brand } from '../../src/shared/config/brand.ts'
 import { clientId, clientIdHeader } from '../../src/shared/config/client-id.ts'
 import { tokenStyle } from '../../src/shared/config/tokens.ts'
-import { type HeadFacts, type HeadRequest, listingWriter, runsInHead, takeUpChoices } from './head.ts'
+import {
+  asksFirst,
+  type HeadFacts,
+  type HeadRequest,
+  listingWriter,
+  loadsParts,
+  type LossWords,
+  showsFirst,
+  takeUpChoices,
+  watchesStart,
+} from './head.ts'
 
 const homePage = '/src/pages/home/HomePage.tsx'
 const wireModule = '/src/api/wire.ts'
 const homeAddresses = ['/', '/index']
+
+/** A page that has not begun by then may be stuck; on a very slow line it begins after all. */
+const startPatienceMs = 20_000
+
+const withPhone = (text: string) => text.replace('{{phone}}', brand.hotline)
+const lossWords: LossWords = {
+  zh: { text: withPhone(startLost.text), retry: startLost.retry },
+  en: { text: withPhone(shell[startLost.text]), retry: core[startLost.retry] },
+}
 
 /** For JavaScript inside HTML: no closing tag can be smuggled in. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -64,6 +87,12 @@ const batchOf = (env: Record<string, string>): HeadRequest => ({
 
 type Chunks = { preload: readonly string[]; wire: string | null }
 
+function minifiedScript(...statements: string[]): string {
+  const { code, errors } = minifySync('head.js', statements.join(';'), { module: false })
+  if (errors.length > 0) throw new Error(`the script of the head: ${errors[0]!.message}`)
+  return code
+}
+
 /** The script that runs before any bundle, with what it has to know. */
 export function headScript(env: Record<string, string>, { preload, wire }: Chunks): string {
   const placeOf = (wanted: Endpoint) => firstScreenCalls.findIndex(({ endpoint }) => endpoint === wanted)
@@ -83,9 +112,12 @@ export function headScript(env: Record<string, string>, { preload, wire }: Chunk
     customPrice: priceType.custom,
     unit: wanYuan,
   }
-  const home = `(facts => (${runsInHead.toString()})(facts, (${listingWriter.toString()})(facts)))(${literal(facts)})`
-  const { code, errors } = minifySync('head.js', `${home};(${takeUpChoices.toString()})()`, { module: false })
-  if (errors.length > 0) throw new Error(`the script of the head: ${errors[0]!.message}`)
+  const first = `answerTo => (${showsFirst.toString()})(facts, (${listingWriter.toString()})(facts), answerTo)`
+  const code = minifiedScript(
+    `(facts => {(${asksFirst.toString()})(facts, ${first});(${loadsParts.toString()})(facts)})(${literal(facts)})`,
+    `(${takeUpChoices.toString()})()`,
+    `(${watchesStart.toString()})(${literal(lossWords)},${startPatienceMs})`,
+  )
   return code.replaceAll('</', '<\\/')
 }
 
@@ -128,6 +160,17 @@ function homeFiles(bundle: Bundle): Chunks & { sheets: string[] } {
     wire: wire ? `/${wire.fileName}` : null,
     sheets: [...sheets],
   }
+}
+
+/**
+ * The page that runs the libraries as a script of their own before the entry, which imports them: the browser may do something
+ * else in between.
+ */
+function withLibrariesFirst(html: string, bundle: Bundle): string {
+  const vendor = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'vendor')
+  return html.replace(/<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/, (tag, entry: string) =>
+    vendor ? tag.replace(entry, `/${vendor.fileName}`) + tag : tag,
+  )
 }
 
 const textOf = (bundle: Bundle, name: string): string => {
@@ -175,7 +218,7 @@ export function firstScreen(env: Record<string, string>): Plugin {
           })),
         ]
         const script = `<script nonce="${nonce}">${headScript(env, chunks)}</script>`
-        const page = withListingCards(html)
+        const page = withLibrariesFirst(withListingCards(html), bundle)
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
           // First of all, so that the question is on its way while the rest of the page is read.
           .replace('<!-- head script -->', () => script)

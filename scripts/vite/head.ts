@@ -78,8 +78,12 @@ export function listingWriter(facts: HeadFacts): WriteListing {
   }
 }
 
-/** Asks for what the home page shows first, and loads what the page is made of. */
-export function runsInHead(facts: HeadFacts, write: WriteListing): void {
+/** Writes the first banner and the listings into the static page as their answers come; `answerTo` gives them by their place. */
+export function showsFirst(
+  { places }: HeadFacts,
+  write: WriteListing,
+  answerTo: (place: number) => Promise<Answer>,
+): void {
   const showBanner = (answer: Answer) => {
     const source = answer?.data?.[0]?.imgSrc
     const banner = document.querySelector<HTMLImageElement>('#first-banner')
@@ -93,63 +97,65 @@ export function runsInHead(facts: HeadFacts, write: WriteListing): void {
     cards[0]?.querySelector('a')?.parentElement?.setAttribute('data-first-row', '')
   }
 
+  answerTo(places.banners)
+    .then(showBanner)
+    .catch(() => undefined)
+  answerTo(places.listings)
+    .then(showListings)
+    .catch(() => undefined)
+}
+
+/** Asks for what the home page shows first, and gives what of it the static page shows to `show`. */
+export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => Promise<Answer>) => void): void {
+  if (!facts.homes.includes(location.pathname)) return
+  const { keys, requests, isBatch, client, places } = facts
+  const isShownEarly = (place: number) => isBatch || place === places.banners || place === places.listings
+  const chance = () => crypto.getRandomValues(new Uint32Array(1))[0]
+
+  const ask = async ({ method, address, body }: HeadRequest, place: number) => {
+    const response = await fetch(address.endsWith('=') ? address + chance() : address, {
+      method,
+      headers: body === null ? client : { ...client, 'content-type': 'application/json' },
+      body,
+      // The rest is drawn by the program, which must not wait for it.
+      priority: isShownEarly(place) ? 'high' : 'low',
+    })
+    if (response.status > 500) throw new Error(String(response.status))
+    return { response, body: await response.json() }
+  }
+
+  document.documentElement.dataset['screen'] = 'home'
+  const answers = requests.map(ask)
+  globalThis.portalEarly = { keys: [...keys], answers, isBatch, asked: performance.now() }
+  // Nobody may ever ask for some of them.
+  for (const answer of answers) answer.catch(() => undefined)
+  show(async (place) => {
+    const { body } = await answers[isBatch ? 0 : place]!
+    return isBatch ? body.data[place] : body
+  })
+}
+
+/** Loads what the page is made of beside what it names itself. */
+export function loadsParts({ homes, chunks, wire, sessionKey }: HeadFacts): void {
   const preload = (href: string) => {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
-
-  const { banners, listings } = facts.places
-  const isShownEarly = (place: number) => facts.isBatch || place === banners || place === listings
-
-  const ask = async ({ method, address, body }: HeadRequest, place: number) => {
-    const response = await fetch(
-      address.endsWith('=') ? address + crypto.getRandomValues(new Uint32Array(1))[0] : address,
-      {
-        method,
-        headers: body === null ? facts.client : { ...facts.client, 'content-type': 'application/json' },
-        body,
-        // The rest is drawn by the program, which must not wait for it.
-        priority: isShownEarly(place) ? 'high' : 'low',
-      },
-    )
-    if (response.status > 500) throw new Error(String(response.status))
-    return { response, body: await response.json() }
-  }
-
-  const askAll = () => {
-    const answers = facts.requests.map(ask)
-    globalThis.portalEarly = { keys: [...facts.keys], answers, isBatch: facts.isBatch, asked: performance.now() }
-    const show = (place: number, into: (answer: Answer) => void) =>
-      answers[facts.isBatch ? 0 : place]
-        ?.then(({ body }) => into(facts.isBatch ? body.data[place] : body))
-        .catch(() => undefined)
-    void show(banners, showBanner)
-    void show(listings, showListings)
-    // Nobody may ever ask for some of them.
-    for (const answer of answers) answer.catch(() => undefined)
-  }
-
   const isSignedIn = () => {
     try {
-      return JSON.parse(localStorage.getItem(facts.sessionKey) ?? '').state.baseUserId !== null
+      return JSON.parse(localStorage.getItem(sessionKey) ?? '').state.baseUserId !== null
     } catch {
       return false
     }
   }
-
-  const isHome = facts.homes.includes(location.pathname)
-  if (isHome) {
-    document.documentElement.dataset['screen'] = 'home'
-    askAll()
-    facts.chunks.forEach(preload)
-  }
-  if (facts.wire) {
-    globalThis.portalWire = facts.wire
-    // A visitor's first screen asks nothing more.
-    if (!isHome || isSignedIn()) preload(facts.wire)
-  }
+  const isHome = homes.includes(location.pathname)
+  if (isHome) chunks.forEach(preload)
+  if (!wire) return
+  globalThis.portalWire = wire
+  // A visitor's first screen asks nothing more.
+  if (!isHome || isSignedIn()) preload(wire)
 }
 
 /** What the reader chose last time holds before the first paint; src/app/effects/appearance.ts does the rest. */
@@ -163,4 +169,39 @@ export function takeUpChoices(): void {
   } catch {
     // Nothing was chosen, or the browser keeps nothing.
   }
+}
+
+/** What the page says, in each language, where its program does not come. */
+export type LossWords = Record<'zh' | 'en', { text: string; retry: string }>
+
+/** Says where the program does not come, or not within `patienceMs`, and offers another try; React clears it away with the static page. */
+export function watchesStart(words: LossWords, patienceMs: number): void {
+  const tell = () => {
+    const root = document.querySelector('#root')
+    if (!root?.querySelector('#shell') || root.querySelector('#start-lost')) return
+    const { text, retry } = words[document.documentElement.lang === 'en' ? 'en' : 'zh']
+    const box = document.createElement('div')
+    box.id = 'start-lost'
+    box.setAttribute('role', 'alert')
+    const said = document.createElement('p')
+    said.textContent = text
+    const again = document.createElement('button')
+    again.type = 'button'
+    again.className = 'act act-primary'
+    again.textContent = retry
+    again.addEventListener('click', () => location.reload())
+    box.append(said, again)
+    root.append(box)
+  }
+  const isProgram = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module'
+  addEventListener(
+    'error',
+    (event) => {
+      if (!isProgram(event)) return
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell, { once: true })
+      else tell()
+    },
+    true,
+  )
+  setTimeout(tell, patienceMs)
 }
