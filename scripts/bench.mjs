@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { builtPortal } from './bench/built.mjs'
+import { builtPortal, ways } from './bench/built.mjs'
 import { idleCost } from './bench/idle.mjs'
 import { buildLimits } from './bench/limits.mjs'
 import { coldLoad } from './bench/load.mjs'
@@ -19,7 +19,8 @@ const usage = `npm run bench -- [--runs 5] [--profile desktop --profile slow4g] 
   [--only bid --only fanout --only engine --only soak]
   [--seconds 15] [--json FILE]
 Measures a page of the portal against the smallest pages that could show the same, in turns. Compare ratios, not
-times: the machine's mood is in both.`
+times: the machine's mood is in both. Loads are measured twice: the portal that asks for its first screen in one batch
+(batch), and the one that asks the contract's own calls (calls).`
 
 const { values: options } = parseArgs({
   options: {
@@ -43,8 +44,8 @@ if (options.help) {
 }
 const runs = Number(options.runs)
 
-/** The built portal on the mock exchange: files from our own server, everything else from Vite's preview. */
-async function servePortal() {
+/** The built portals on one mock exchange, by their ways: files from our own servers, everything else from Vite's preview. */
+async function servePortals() {
   const { preview } = await import('vite')
   const journal = path.join(root, '.cache/bench/exchange')
   rmSync(journal, { recursive: true, force: true })
@@ -54,12 +55,14 @@ async function servePortal() {
     root,
     mode: 'test',
     logLevel: 'warn',
-    build: { outDir: '.cache/dist-test' },
+    build: { outDir: ways.batch.folder },
     preview: { host: '127.0.0.1', port: 4190 },
   })
-  const { port } = exchange.httpServer.address()
-  const portal = await serve(path.join(root, '.cache/dist-test'), { upstream: `http://127.0.0.1:${port}` })
-  return { address: portal.address, close: () => Promise.all([portal.close(), exchange.close()]) }
+  const upstream = `http://127.0.0.1:${exchange.httpServer.address().port}`
+  const [batch, calls] = await Promise.all(
+    Object.values(ways).map(({ folder }) => serve(path.join(root, folder), { upstream })),
+  )
+  return { batch, calls, close: () => Promise.all([batch, calls, exchange].map((server) => server.close())) }
 }
 
 /** Calls `measure` for every page, in turns, once to warm up and then `runs` times. */
@@ -76,17 +79,19 @@ async function inTurns(pages, measure) {
   return samples
 }
 
-await builtPortal(options['no-build'])
+for (const way of Object.keys(ways)) await builtPortal(options['no-build'], way)
 const { executablePath, channel } = await browserOrExit()
 const browser = await chromium.launch({ executablePath, channel })
 const folders = await buildLimits(browser)
-const portal = await servePortal()
+const portals = await servePortals()
+const portal = portals.batch
 const limits = Object.fromEntries(
   await Promise.all(Object.entries(folders).map(async ([name, folder]) => [name, await serve(folder)])),
 )
 
 const addresses = {
-  portal: portal.address + options.path,
+  batch: portals.batch.address + options.path,
+  calls: portals.calls.address + options.path,
   react20: `${limits.react20.address}/`,
   boot20: `${limits.boot20.address}/`,
   ...Object.fromEntries(
@@ -98,17 +103,22 @@ const results = { loads: {}, changes: {}, idle: {}, rooms: {} }
 async function measureLoads() {
   for (const name of options.profile) {
     results.loads[name] = await inTurns(addresses, (address) => coldLoad(browser, address, profiles[name]))
-    console.log(`\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name])}`)
+    console.log(
+      `\n${options.path} · ${name} · median of ${runs} cold loads\n${loadTable(results.loads[name], Object.keys(ways))}`,
+    )
   }
-  const { files, complaints } = Object.values(results.loads)[0].portal[0]
-  console.log(`\n${fileTable(files)}`)
-  if (complaints.length > 0) console.log(`\nConsole:\n${complaints.join('\n')}`)
+  const [loads] = Object.values(results.loads)
+  for (const way of Object.keys(ways)) {
+    const { files, complaints } = loads[way][0]
+    console.log(`\n${way}\n${fileTable(files)}`)
+    if (complaints.length > 0) console.log(`\nConsole:\n${complaints.join('\n')}`)
+  }
 }
 
 async function measureChange() {
   const route = { click: options.click, shows: options.shows, path: options.to }
   const routes = {
-    portal: [addresses.portal, route],
+    portal: [addresses.batch, route],
     limit: [`${limits.transition.address}/`, { click: 'a', shows: 'li', path: '/hall' }],
   }
   results.changes = await inTurns(routes, ([address, way]) => routeChange(browser, address, way, profiles.desktop))
@@ -159,4 +169,4 @@ if (options.json) {
   writeFileSync(options.json, JSON.stringify(results, null, 2))
 }
 await browser.close()
-await Promise.all([portal, ...Object.values(limits)].map((server) => server.close()))
+await Promise.all([portals, ...Object.values(limits)].map((server) => server.close()))

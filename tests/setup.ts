@@ -1,6 +1,10 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { carryBy } from './support/wire.ts'
+import { loadWire } from '#src/api/wire-loading.ts'
+
+// As it is on every screen that has asked something: no test waits for a file with its first question.
+await loadWire()
 
 // A slow machine may take longer than the second that the tools allow by themselves.
 if (typeof document !== 'undefined') {

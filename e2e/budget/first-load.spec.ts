@@ -1,59 +1,9 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { drawn } from '../support/waits.ts'
-
-type Load = { url: string; kind: string }
+import { coldLoad, moved, scripts, timing, weight, whole } from './cold-load.ts'
 
 const dist = path.resolve('.cache/dist-test')
-
-/** KiB as brotli 11, the way a production host sends them. */
-const weight = (urls: readonly string[]) =>
-  urls.reduce((sum, url) => {
-    const file = readFileSync(path.join(dist, new URL(url).pathname))
-    return sum + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-  }, 0) / 1024
-
-/** What a window asks for by itself to show in its tab; a browser without a window does not. */
-const isIcon = (request: Request) => /\/favicon\.(?:ico|svg)$/.test(new URL(request.url()).pathname)
-
-/** Loads the home page and leaves it alone until nothing more is asked for. */
-async function coldLoad(page: Page): Promise<Load[]> {
-  const loads: Load[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith('http') && !isIcon(request))
-      loads.push({ url: request.url(), kind: request.resourceType() })
-  })
-  await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/index')
-  await expect(page.locator('[data-first-row]').first()).toBeVisible({ timeout: 15_000 })
-  await page.waitForLoadState('networkidle')
-  return loads
-}
-
-const scripts = (loads: readonly Load[]) =>
-  loads.filter(({ url, kind }) => kind === 'script' && /\.js(?:$|\?)/.test(url)).map(({ url }) => url)
-
-/** How far anything has moved by itself while the page came in. */
-const moved = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
-
-/** Everything of the first screen has come and been drawn. */
-async function whole(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: '热门推荐' }).getByRole('article')).toHaveCount(6)
-  await expect(page.getByRole('region', { name: '公告', exact: true }).getByRole('listitem')).toHaveCount(7)
-  await expect(page.getByRole('region', { name: '首页横幅' }).locator('[aria-current=true]')).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  await drawn(page)
-}
 
 test('the home page, before any scroll: its weight, its first question, its first paint, and nothing jumps', async ({
   page,
@@ -61,32 +11,17 @@ test('the home page, before any scroll: its weight, its first question, its firs
   const loads = await coldLoad(page)
   await test.step('it weighs no more than its budget', async () => {
     const js = [...new Set(scripts(loads))]
-    expect(weight(js)).toBeLessThanOrEqual(200)
-    expect(loads.map(({ url }) => new URL(url).pathname).join('\n')).not.toMatch(/echarts|antd|\/ui-/)
-    expect(loads.length, loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')).toBeLessThanOrEqual(14)
-  })
-
-  await test.step('the carousel library comes after the first paint', async () => {
-    const early = await page.evaluate(() => {
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => /swiper/.test(name) && startTime < paint).length
-    })
-    expect(early).toBe(0)
+    expect(weight(js, dist)).toBeLessThanOrEqual(140)
+    expect(loads.map(({ url }) => new URL(url).pathname).join('\n')).not.toMatch(/echarts|antd|swiper|wire|\/ui-/)
+    expect(loads.length, loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')).toBeLessThanOrEqual(12)
   })
 
   await test.step('the first data are asked for before the bundle runs, in one journey', async () => {
     const batch = loads.findIndex(({ url }) => url.endsWith('/portal/batch'))
     expect(batch).toBeGreaterThan(0)
     expect(loads.filter(({ url }) => url.includes('/top/hot'))).toEqual([])
-    const timing = await page.evaluate(() => {
-      const [asked] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/portal/batch'))
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      // Module scripts run once the document has been read, and not before.
-      return { asked: asked!.startTime, earliestRun: visit!.domInteractive }
-    })
-    expect(timing.asked).toBeLessThan(timing.earliestRun)
+    const { asked, earliestRun } = await timing(page, '/portal/batch')
+    expect(asked).toBeLessThan(earliestRun)
   })
 
   await whole(page)

@@ -36,18 +36,20 @@ const lines = [
 
 const ratio = (value, limit) => (value === null || !limit ? '-' : `${(value / limit).toFixed(2)}x`)
 
-/** Medians of the loads of each page, with the portal (the first) as a ratio to every other. */
-export function loadTable(samplesByPage) {
+/** Medians of the loads of each page, with each of the `portals` among them as a ratio to every page that is none. */
+export function loadTable(samplesByPage, portals) {
   const pages = Object.keys(samplesByPage)
-  const [portal, ...others] = pages
+  const pairs = portals.flatMap((portal) =>
+    pages.filter((page) => !portals.includes(page)).map((other) => [portal, other]),
+  )
   const figure = (page, key) =>
     median(samplesByPage[page].map((sample) => (key === 'complaints' ? sample.complaints.length : sample[key])))
   const rows = lines.map(([label, key, show]) => [
     label,
     ...pages.map((page) => show(figure(page, key))),
-    ...others.map((other) => ratio(figure(portal, key), figure(other, key))),
+    ...pairs.map(([portal, other]) => ratio(figure(portal, key), figure(other, key))),
   ])
-  const head = ['', ...pages, ...others.map((other) => `to ${other}`)]
+  const head = ['', ...pages, ...pairs.map(([portal, other]) => `${portal}/${other}`)]
   return textTable([head, ...rows], { right: head.map((_, column) => column).slice(1) })
 }
 

@@ -6,12 +6,13 @@ const library = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${na
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 /**
- * The files of the program. What the home page shares with other screens goes to `shared` and nothing else does: however
+ * The files of the program. What the home page shares with other screens goes to the entry and nothing else does: however
  * many screens there are, none of them adds to the first load (docs/decisions/0005).
  */
 export function chunks(): Plugin {
-  let home = ''
-  const reach = new Set<string>()
+  let root = ''
+  let ofEntry = new Set<string>()
+  let ofLogin = new Set<string>()
   return {
     name: 'portal-chunks',
     config: () => ({
@@ -23,7 +24,8 @@ export function chunks(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /[\\/]node_modules[\\/]|preload-helper/, tags: ['$initial'], priority: 40 },
-                { name: 'core', tags: ['$initial'], priority: 30 },
+                // One file, because each is a journey on the way to the first row.
+                { name: 'core', test: (id) => ofEntry.has(id), priority: 30 },
                 { name: 'echarts', test: library('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
                 { name: 'swiper', test: /[\\/]node_modules[\\/]swiper[\\/]|carousel-engine/, priority: 20 },
                 // Small ones stay apart: merged, they can import each other in a ring, and what is read first is not there yet.
@@ -33,8 +35,8 @@ export function chunks(): Plugin {
                   entriesAware: true,
                   priority: 10,
                 },
-                // One file, because each is a journey on the way to the first row.
-                { name: 'shared', test: (id) => reach.has(id) && !isLibrary(id), minShareCount: 2, priority: 5 },
+                // One file, because each is a journey on the way to the login, the next place of most who are not signed in.
+                { name: 'login', test: (id) => ofLogin.has(id), minShareCount: 2, priority: 5 },
                 {
                   name: 'screens',
                   test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
@@ -48,15 +50,24 @@ export function chunks(): Plugin {
         },
       },
     }),
-    configResolved: ({ root }) => {
-      home = normalizePath(path.join(root, 'src/pages/home/HomePage.tsx'))
+    configResolved: (config) => {
+      root = config.root
     },
     buildEnd() {
-      reach.clear()
-      reach.add(home)
-      for (const id of reach)
-        // A library names all it has; what is taken of it follows whoever takes it.
-        if (!isLibrary(id)) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach.add(next)
+      /** What a page imports, directly and through others; what is taken of a library follows whoever takes it. */
+      const reachOf = (...pages: string[]) => {
+        const found = new Set(pages)
+        for (const id of found)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) if (!isLibrary(next)) found.add(next)
+        return found
+      }
+      const page = (file: string) => normalizePath(path.join(root, 'src/pages', file))
+      const home = page('home/HomePage.tsx')
+      const all = [...this.getModuleIds()].filter((id) => !isLibrary(id))
+      const others = reachOf(...all.filter((id) => id !== home && this.getModuleInfo(id)?.dynamicImporters.length))
+      const entries = all.filter((id) => this.getModuleInfo(id)?.isEntry)
+      ofEntry = new Set([...reachOf(...entries), ...[...reachOf(home)].filter((id) => others.has(id))])
+      ofLogin = reachOf(page('auth/LoginPage.tsx'))
     },
   }
 }

@@ -1,22 +1,51 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import axios from 'axios'
 import { type HtmlTagDescriptor, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import * as z from 'zod/mini'
 import { noncePlaceholder } from '../../deploy/headers.mjs'
+import { carried } from '../../src/api/carried.ts'
+import { callKey } from '../../src/api/early.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { adList } from '../../src/api/endpoints/content.ts'
 import { batch } from '../../src/api/endpoints/portal.ts'
 import { hotProjects } from '../../src/api/endpoints/project.ts'
-import { firstScreenCalls } from '../../src/app/first-screen.ts'
+import { startLost } from '../../src/app/errors/words.ts'
+import { type EarlyCall, firstScreenCalls } from '../../src/app/first-screen.ts'
+import { sessionKey } from '../../src/features/session/session-key.ts'
+import core from '../../src/locales/en/core.json' with { type: 'json' }
+import shell from '../../src/locales/en/shell.json' with { type: 'json' }
 import { hotProjectsQuery } from '../../src/model/first-screen.ts'
 import { priceType, projectType } from '../../src/model/listing/schema.ts'
 import { wanYuan } from '../../src/model/listing/words.ts'
 import { linkTo } from '../../src/model/paths.ts'
+import { brand } from '../../src/shared/config/brand.ts'
 import { clientId, clientIdHeader } from '../../src/shared/config/client-id.ts'
 import { tokenStyle } from '../../src/shared/config/tokens.ts'
-import { type HeadFacts, listingWriter, runsInHead, takeUpChoices } from './head.ts'
+import {
+  asksFirst,
+  type HeadFacts,
+  type HeadRequest,
+  listingWriter,
+  loadsParts,
+  type LossWords,
+  showsFirst,
+  takeUpChoices,
+  watchesStart,
+} from './head.ts'
 
 const homePage = '/src/pages/home/HomePage.tsx'
+const wireModule = '/src/api/wire.ts'
 const homeAddresses = ['/', '/index']
+
+/** A page that has not begun by then may be stuck; on a very slow line it begins after all. */
+const startPatienceMs = 20_000
+
+const withPhone = (text: string) => text.replace('{{phone}}', brand.hotline)
+const lossWords: LossWords = {
+  zh: { text: withPhone(startLost.text), retry: startLost.retry },
+  en: { text: withPhone(shell[startLost.text]), retry: core[startLost.retry] },
+}
 
 /** For JavaScript inside HTML: no closing tag can be smuggled in. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -35,30 +64,60 @@ export const withListingCards = (html: string): string =>
     ),
   )
 
+/** A call as the client would send it. */
+function requestOf(env: Record<string, string>, { endpoint, input }: EarlyCall): HeadRequest {
+  const host = env[endpoint.base === 'api' ? 'VITE_API_BASE' : 'VITE_BIDDING_API_BASE']
+  const question = z.parse(endpoint.input, input) as object
+  const { params, data } = { data: null, ...carried(endpoint, question, 'query') }
+  const isGet = endpoint.method === 'get'
+  return {
+    method: endpoint.method.toUpperCase(),
+    address: axios.getUri({ url: `${host}${endpoint.path}`, params: isGet ? { ...params, _r: '' } : params }),
+    body: data && JSON.stringify(data),
+  }
+}
+
+const batchOf = (env: Record<string, string>): HeadRequest => ({
+  method: 'POST',
+  address: `${env['VITE_API_BASE']}${batch.path}`,
+  body: JSON.stringify({
+    calls: firstScreenCalls.map(({ endpoint, input }) => ({ method: endpoint.method, path: endpoint.path, input })),
+  }),
+})
+
+type Chunks = { preload: readonly string[]; wire: string | null }
+
+function minifiedScript(...statements: string[]): string {
+  const { code, errors } = minifySync('head.js', statements.join(';'), { module: false })
+  if (errors.length > 0) throw new Error(`the script of the head: ${errors[0]!.message}`)
+  return code
+}
+
 /** The script that runs before any bundle, with what it has to know. */
-export function headScript(env: Record<string, string>, preload: readonly string[]): string {
-  const calls = firstScreenCalls.map(({ endpoint, input }) => ({ method: endpoint.method, path: endpoint.path, input }))
+export function headScript(env: Record<string, string>, { preload, wire }: Chunks): string {
   const placeOf = (wanted: Endpoint) => firstScreenCalls.findIndex(({ endpoint }) => endpoint === wanted)
+  const isBatch = env['VITE_API_BATCH'] === 'on'
   const facts: HeadFacts = {
     homes: homeAddresses,
     chunks: preload,
-    batch:
-      env['VITE_API_BATCH'] === 'on'
-        ? {
-            address: env['VITE_API_BASE'] + batch.path,
-            headers: { 'content-type': 'application/json', [clientIdHeader]: clientId },
-            calls,
-          }
-        : null,
+    wire,
+    sessionKey,
+    keys: firstScreenCalls.map(({ endpoint, input }) => callKey(endpoint, input)),
+    requests: isBatch ? [batchOf(env)] : firstScreenCalls.map((call) => requestOf(env, call)),
+    isBatch,
+    client: { [clientIdHeader]: clientId },
     places: { banners: placeOf(adList), listings: placeOf(hotProjects) },
     addresses: { listing: around(linkTo.listingDetail), package: around(linkTo.packageDetail) },
     packageType: projectType.package,
     customPrice: priceType.custom,
     unit: wanYuan,
   }
-  const home = `(facts => (${runsInHead.toString()})(facts, (${listingWriter.toString()})(facts)))(${literal(facts)})`
-  const { code, errors } = minifySync('head.js', `${home};(${takeUpChoices.toString()})()`, { module: false })
-  if (errors.length > 0) throw new Error(`the script of the head: ${errors[0]!.message}`)
+  const first = `answerTo => (${showsFirst.toString()})(facts, (${listingWriter.toString()})(facts), answerTo)`
+  const code = minifiedScript(
+    `(facts => {(${asksFirst.toString()})(facts, ${first});(${loadsParts.toString()})(facts)})(${literal(facts)})`,
+    `(${takeUpChoices.toString()})()`,
+    `(${watchesStart.toString()})(${literal(lossWords)},${startPatienceMs})`,
+  )
   return code.replaceAll('</', '<\\/')
 }
 
@@ -78,20 +137,40 @@ function closure(
   return [...found]
 }
 
-/** What the home page needs at once: its chunks besides those that index.html itself names, and its style sheets. */
-function homeFiles(bundle: Bundle): { chunks: string[]; sheets: string[] } {
+const holds =
+  (module: string) =>
+  ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+    facadeModuleId?.replaceAll('\\', '/').endsWith(module) ?? false
+
+/**
+ * What the home page needs at once: its chunks besides those that index.html itself names, and its style sheets; and the
+ * chunk that sends questions.
+ */
+function homeFiles(bundle: Bundle): Chunks & { sheets: string[] } {
   const all = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const isHome = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.replaceAll('\\', '/').endsWith(homePage)
   const entry = closure(
     all,
     all.find(({ isEntry }) => isEntry),
   )
-  const home = closure(all, all.find(isHome))
+  const home = closure(all, all.find(holds(homePage)))
   const sheets = new Set([...entry, ...home].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  const wire = all.find(holds(wireModule))
   return {
-    chunks: home.filter((chunk) => !entry.includes(chunk)).map(({ fileName }) => `/${fileName}`),
+    preload: home.filter((chunk) => !entry.includes(chunk)).map(({ fileName }) => `/${fileName}`),
+    wire: wire ? `/${wire.fileName}` : null,
     sheets: [...sheets],
   }
+}
+
+/**
+ * The page that runs the libraries as a script of their own before the entry, which imports them: the browser may do something
+ * else in between.
+ */
+function withLibrariesFirst(html: string, bundle: Bundle): string {
+  const vendor = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'vendor')
+  return html.replace(/<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/, (tag, entry: string) =>
+    vendor ? tag.replace(entry, `/${vendor.fileName}`) + tag : tag,
+  )
 }
 
 const textOf = (bundle: Bundle, name: string): string => {
@@ -122,7 +201,7 @@ export function firstScreen(env: Record<string, string>): Plugin {
       order: 'post',
       handler: (html, context) => {
         const bundle: Bundle = context.bundle ?? {}
-        const { chunks, sheets } = homeFiles(bundle)
+        const { sheets, ...chunks } = homeFiles(bundle)
         const nonce = noncePlaceholder
         const inline =
           tokenStyle() +
@@ -139,7 +218,7 @@ export function firstScreen(env: Record<string, string>): Plugin {
           })),
         ]
         const script = `<script nonce="${nonce}">${headScript(env, chunks)}</script>`
-        const page = withListingCards(html)
+        const page = withLibrariesFirst(withListingCards(html), bundle)
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
           // First of all, so that the question is on its way while the rest of the page is read.
           .replace('<!-- head script -->', () => script)

@@ -5,9 +5,17 @@ export type HeadFacts = {
   homes: readonly string[]
   /** Addresses of the home page's chunks that index.html does not name. */
   chunks: readonly string[]
-  /** Null where the exchange takes no batches (docs/decisions/0004). */
-  batch: { address: string; headers: Record<string, string>; calls: readonly HeadCall[] } | null
-  /** Where in the batch the banners and the listings are. */
+  /** Address of the chunk that sends questions; null in development. */
+  wire: string | null
+  /** Where the browser keeps who is signed in. */
+  sessionKey: string
+  /** The calls of the first screen, as `callKey` names them. */
+  keys: readonly string[]
+  /** One for each key; or one for all of them, the batch (docs/decisions/0004). */
+  requests: readonly HeadRequest[]
+  isBatch: boolean
+  client: Record<string, string>
+  /** Which of the calls tell the banners and the listings. */
   places: { banners: number; listings: number }
   /** What stands before and after the id in the address of an asset. */
   addresses: { listing: readonly [string, string]; package: readonly [string, string] }
@@ -15,12 +23,13 @@ export type HeadFacts = {
   customPrice: number
   unit: string
 }
-export type HeadCall = { method: string; path: string; input: unknown }
+/** The address of a question that no cache may answer ends where a chance number is wanted. */
+export type HeadRequest = { method: string; address: string; body: string | null }
 
 /** What the exchange should have said of an asset; nothing of it has been checked yet. */
 type Row = Partial<ListingRow>
 type WriteListing = (row: Row, card: Element | undefined) => void
-type Answers = ({ data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | null)[]
+type Answer = { data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | null | undefined
 
 /*
  * These functions stand in the head of index.html, as text: each sees nothing of this file but itself. They ask for the first
@@ -69,46 +78,84 @@ export function listingWriter(facts: HeadFacts): WriteListing {
   }
 }
 
-/** Asks for what the home page shows first, and loads what it is made of. */
-export function runsInHead(facts: HeadFacts, write: WriteListing): void {
-  const showBanner = (answers: Answers) => {
-    const source = answers[facts.places.banners]?.data?.[0]?.imgSrc
+/** Writes the first banner and the listings into the static page as their answers come; `answerTo` gives them by their place. */
+export function showsFirst(
+  { places }: HeadFacts,
+  write: WriteListing,
+  answerTo: (place: number) => Promise<Answer>,
+): void {
+  const showBanner = (answer: Answer) => {
+    const source = answer?.data?.[0]?.imgSrc
     const banner = document.querySelector<HTMLImageElement>('#first-banner')
     if (banner && source && /^\/(?!\/)/.test(source)) banner.src = source
   }
 
-  const showListings = (answers: Answers) => {
+  const showListings = (answer: Answer) => {
     const cards = document.querySelectorAll('.shell-card')
-    const rows = answers[facts.places.listings]?.data?.records ?? []
+    const rows = answer?.data?.records ?? []
     rows.slice(0, cards.length).forEach((row, place) => write(row, cards[place]))
     cards[0]?.querySelector('a')?.parentElement?.setAttribute('data-first-row', '')
   }
 
-  const ask = ({ address, headers, calls }: NonNullable<HeadFacts['batch']>) => {
-    const answer = fetch(address, { method: 'POST', headers, body: JSON.stringify({ calls }) }).then((reply) =>
-      reply.json(),
-    )
-    // The same words as `callKey`; a test compares them.
-    const keys = calls.map(({ method, path, input }) => `${method} ${path} ${JSON.stringify(input)}`)
-    globalThis.portalEarly = { keys, answer }
-    answer
-      .then(({ data }) => {
-        showBanner(data)
-        showListings(data)
-      })
-      .catch(() => undefined)
+  answerTo(places.banners)
+    .then(showBanner)
+    .catch(() => undefined)
+  answerTo(places.listings)
+    .then(showListings)
+    .catch(() => undefined)
+}
+
+/** Asks for what the home page shows first, and gives what of it the static page shows to `show`. */
+export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => Promise<Answer>) => void): void {
+  if (!facts.homes.includes(location.pathname)) return
+  const { keys, requests, isBatch, client, places } = facts
+  const isShownEarly = (place: number) => isBatch || place === places.banners || place === places.listings
+  const chance = () => crypto.getRandomValues(new Uint32Array(1))[0]
+
+  const ask = async ({ method, address, body }: HeadRequest, place: number) => {
+    const response = await fetch(address.endsWith('=') ? address + chance() : address, {
+      method,
+      headers: body === null ? client : { ...client, 'content-type': 'application/json' },
+      body,
+      // The rest is drawn by the program, which must not wait for it.
+      priority: isShownEarly(place) ? 'high' : 'low',
+    })
+    if (response.status > 500) throw new Error(String(response.status))
+    return { response, body: await response.json() }
   }
 
-  if (facts.homes.includes(location.pathname)) {
-    document.documentElement.dataset['screen'] = 'home'
-    if (facts.batch) ask(facts.batch)
-    for (const href of facts.chunks) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
+  document.documentElement.dataset['screen'] = 'home'
+  const answers = requests.map(ask)
+  globalThis.portalEarly = { keys: [...keys], answers, isBatch, asked: performance.now() }
+  // Nobody may ever ask for some of them.
+  for (const answer of answers) answer.catch(() => undefined)
+  show(async (place) => {
+    const { body } = await answers[isBatch ? 0 : place]!
+    return isBatch ? body.data[place] : body
+  })
+}
+
+/** Loads what the page is made of beside what it names itself. */
+export function loadsParts({ homes, chunks, wire, sessionKey }: HeadFacts): void {
+  const preload = (href: string) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const isSignedIn = () => {
+    try {
+      return JSON.parse(localStorage.getItem(sessionKey) ?? '').state.baseUserId !== null
+    } catch {
+      return false
     }
   }
+  const isHome = homes.includes(location.pathname)
+  if (isHome) chunks.forEach(preload)
+  if (!wire) return
+  globalThis.portalWire = wire
+  // A visitor's first screen asks nothing more.
+  if (!isHome || isSignedIn()) preload(wire)
 }
 
 /** What the reader chose last time holds before the first paint; src/app/effects/appearance.ts does the rest. */
@@ -122,4 +169,39 @@ export function takeUpChoices(): void {
   } catch {
     // Nothing was chosen, or the browser keeps nothing.
   }
+}
+
+/** What the page says, in each language, where its program does not come. */
+export type LossWords = Record<'zh' | 'en', { text: string; retry: string }>
+
+/** Says where the program does not come, or not within `patienceMs`, and offers another try; React clears it away with the static page. */
+export function watchesStart(words: LossWords, patienceMs: number): void {
+  const tell = () => {
+    const root = document.querySelector('#root')
+    if (!root?.querySelector('#shell') || root.querySelector('#start-lost')) return
+    const { text, retry } = words[document.documentElement.lang === 'en' ? 'en' : 'zh']
+    const box = document.createElement('div')
+    box.id = 'start-lost'
+    box.setAttribute('role', 'alert')
+    const said = document.createElement('p')
+    said.textContent = text
+    const again = document.createElement('button')
+    again.type = 'button'
+    again.className = 'act act-primary'
+    again.textContent = retry
+    again.addEventListener('click', () => location.reload())
+    box.append(said, again)
+    root.append(box)
+  }
+  const isProgram = ({ target }: Event) => target instanceof HTMLScriptElement && target.type === 'module'
+  addEventListener(
+    'error',
+    (event) => {
+      if (!isProgram(event)) return
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell, { once: true })
+      else tell()
+    },
+    true,
+  )
+  setTimeout(tell, patienceMs)
 }

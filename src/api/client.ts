@@ -1,7 +1,7 @@
-import axios, { AxiosError, type AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import { clientId, clientIdHeader } from '#src/shared/config/client-id.ts'
 import type { TimeTold } from './channel/server-clock.ts'
+import { carried } from './carried.ts'
 import { takeEarly } from './early.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { Refused, Unreachable } from './errors.ts'
@@ -9,9 +9,7 @@ import { leniencies } from './leniency.ts'
 import { type Outcome, outcomeOf, type Reply, replyTo } from './outcome.ts'
 import { salvage } from './salvage.ts'
 import { timeTold } from './time-told.ts'
-
-/** Spec 9. */
-export const requestTimeoutMs = 15_000
+import { loadWire, wireHere } from './wire-loading.ts'
 
 /** What the floor above gives to the client: where the exchange is, who is asking, and what a refusal sets off. */
 export type ClientSlots = {
@@ -45,38 +43,7 @@ const configured = (): ClientSlots => {
   return slots
 }
 
-/** JSON is read here and not by axios, so that a truncated or foreign body is seen for what it is. */
-const readBody = (text: unknown): unknown => {
-  if (typeof text !== 'string') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-const http: AxiosInstance = axios.create({
-  timeout: requestTimeoutMs,
-  validateStatus: (status) => status >= 200 && status <= 500,
-  responseType: 'text',
-  transformResponse: [readBody],
-  // Errors of ours carry what matters; a second attempt is always the person's decision.
-  maxRedirects: 0,
-})
-
-const troubleOf = (error: unknown): Unreachable => {
-  if (axios.isCancel(error)) return new Unreachable('cancelled', 'the question was withdrawn')
-  if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
-    return new Unreachable('timeout', error.message)
-  return new Unreachable('network', error instanceof Error ? error.message : String(error))
-}
-
-const cacheBuster = () => ({ _r: crypto.getRandomValues(new Uint32Array(1))[0] })
-
 type Sent = { reply: Reply; token: string | null }
-
-/** A file takes as long as the line needs; the person sees how far it is and may stop it. */
-const uploadTimeoutMs = 10 * 60_000
 
 type CallOptions = {
   signal?: AbortSignal
@@ -86,39 +53,19 @@ type CallOptions = {
   onProgress?: (share: number) => void
 }
 
-const formOf = (input: object): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(input))
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
-  return form
-}
-
-/** Where the input travels, and how long it may take. */
-function carried(endpoint: Endpoint, input: object) {
-  const inQuery = endpoint.carries === 'query' && !(endpoint.method === 'post' && configured().tokenParams === 'body')
-  const params = { ...(inQuery ? input : {}), ...(endpoint.method === 'get' ? cacheBuster() : {}) }
-  if (inQuery) return { params }
-  return endpoint.carries === 'form'
-    ? { params, data: formOf(input), timeout: uploadTimeoutMs }
-    : { params, data: input }
-}
-
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Sent> {
-  const { hosts, token, serverTime } = configured()
+  const { request } = wireHere() ?? (await loadWire())
+  const { hosts, token, tokenParams, serverTime } = configured()
   const { signal, onProgress, bearer = token() } = options
   const asked = performance.now()
-  const response = await http
-    .request<unknown>({
-      method: endpoint.method,
-      url: hosts[endpoint.base] + endpoint.path,
-      ...carried(endpoint, input as object),
-      ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
-      headers: { [clientIdHeader]: clientId, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
-      ...(signal ? { signal } : {}),
-    })
-    .catch((error: unknown) => {
-      throw troubleOf(error)
-    })
+  const response = await request({
+    method: endpoint.method,
+    url: hosts[endpoint.base] + endpoint.path,
+    ...carried(endpoint, input as object, tokenParams),
+    ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
+    headers: { [clientIdHeader]: clientId, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
+    ...(signal ? { signal } : {}),
+  })
   const told = timeTold(response, asked)
   if (told) serverTime(told)
   const reply = replyTo(response.status, response.data)
@@ -129,6 +76,14 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
       response.status,
     )
   return { reply, token: bearer }
+}
+
+/** What the head of the page has asked already, if this is such a question and its answer has come. */
+async function sentEarly<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Sent | null> {
+  const early = await takeEarly(endpoint, input)
+  if (!early) return null
+  if (early.told) configured().serverTime(early.told)
+  return { reply: early.reply, token: null }
 }
 
 async function hasNewerToken(refused: string | null, asks: boolean): Promise<boolean> {
@@ -176,8 +131,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const question = z.parse(endpoint.input, input)
-  const early = await takeEarly(endpoint, input)
-  let sent = early ? { reply: early, token: null } : await send(endpoint, question, options)
+  let sent = (await sentEarly(endpoint, input)) ?? (await send(endpoint, question, options))
   let outcome = outcomeOf(sent.reply, endpoint.manners)
   // The token may have been refreshed while this question was on its way: then the refusal is about the old one.
   const asks = outcome.kind === 'ask-login'

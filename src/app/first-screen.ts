@@ -12,10 +12,10 @@ import {
 } from '#src/model/first-screen.ts'
 import { adCode } from '#src/model/content/schema.ts'
 
-type Early = { endpoint: Endpoint; input: unknown }
+export type EarlyCall = { endpoint: Endpoint; input: unknown }
 
 /** What the home page shows before anybody scrolls, asked for before the bundle runs (docs/decisions/0004). */
-export const firstScreenCalls: readonly Early[] = [
+export const firstScreenCalls: readonly EarlyCall[] = [
   { endpoint: adList, input: adQuery(adCode.banner) },
   { endpoint: hotProjects, input: hotProjectsQuery },
   { endpoint: navigationList, input: navigationQuery },

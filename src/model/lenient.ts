@@ -35,6 +35,11 @@ export const writtenAmount = /* @__PURE__ */ readAs(
   amount,
 )
 
+/** An amount that may be left empty. One that is there and cannot be read refuses what it stands in: another figure would take its place. */
+export const price = /* @__PURE__ */ maybe(
+  readAs((written) => (written === '' ? null : written), z.nullable(writtenAmount)),
+)
+
 /** `value` in place of what does not fit. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<T extends z.ZodMiniType>(schema: T, value: z.output<T>) {

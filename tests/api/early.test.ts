@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fillSlots } from '#tests/api/support/slots.ts'
 import { startServer, type TestServer } from '#tests/api/support/server.ts'
 import { call } from '#src/api/client.ts'
-import { callKey, takeEarly } from '#src/api/early.ts'
+import { callKey, type EarlyAnswer, takeEarly } from '#src/api/early.ts'
 import { endpoint } from '#src/api/endpoint.ts'
 
 const news = endpoint({
@@ -31,8 +31,16 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const early = (data: unknown) => ({ code: 200, data })
-const begin = (answer: unknown, keys = [callKey(news, first), callKey(ads, first)]) => {
-  globalThis.portalEarly = { keys, answer: Promise.resolve(answer) }
+const keysOfAll = () => [callKey(news, first), callKey(ads, first)]
+const came = (body: unknown, headers: Record<string, string> = {}): Promise<EarlyAnswer> =>
+  Promise.resolve({ response: { headers: new Headers(headers), url: 'http://exchange/early' }, body })
+const never = new Promise<never>(() => undefined)
+/** What the head has asked: in a batch, or each call by itself. */
+const begin = (body: unknown) => {
+  globalThis.portalEarly = { keys: keysOfAll(), answers: [came(body)], isBatch: true, asked: performance.now() }
+}
+const beginEach = (answers: Promise<EarlyAnswer>[]) => {
+  globalThis.portalEarly = { keys: keysOfAll(), answers, isBatch: false, asked: performance.now() }
 }
 
 test('[SE-01] a call that the head of the page has asked already is answered by it, once', async () => {
@@ -56,7 +64,44 @@ test('[SE-01] another input, another method or another path is another question'
   expect(await call(endpoint({ ...news, path: '/new' }), first)).toBe('asked')
 })
 
-test('[SE-01] without a batch every call asks', async () => {
+test('[SE-01] where the head has asked each call by itself, each is answered by its own answer, once', async () => {
+  beginEach([came(early('early news')), came(early('early ads'))])
+  expect(await call(ads, first)).toBe('early ads')
+  expect(await call(news, first)).toBe('early news')
+  expect(server.questions).toEqual([])
+  expect(await call(news, first)).toBe('asked')
+})
+
+test('[SE-01] a call of the head that fails or says nothing usable is asked for again, and only that one', async () => {
+  beginEach([Promise.reject(new TypeError('Failed to fetch')), came(early('early ads'))])
+  expect([await call(news, first), await call(ads, first)]).toEqual(['asked', 'early ads'])
+  beginEach([came('<html>502</html>'), came(early('early ads'))])
+  expect([await call(news, first), await call(ads, first)]).toEqual(['asked', 'early ads'])
+})
+
+test('[SE-02] a call of the head has the 15 s that every call has, and is given up then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  beginEach([never, never])
+  await vi.advanceTimersByTimeAsync(2000)
+  const settled = vi.fn<(error: unknown) => void>()
+  call(news, first).catch(settled)
+  await vi.advanceTimersByTimeAsync(12_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Unreachable', trouble: 'timeout' }))
+  expect(server.questions).toEqual([])
+})
+
+test('[SE-02] [F05] the exchange tells its time with an early answer as with any other', async () => {
+  const { serverTime } = fillSlots(server.host)
+  beginEach([came(early('early news'), { 'x-server-time': '1763600523456' }), came(early('early ads'))])
+  await call(news, first)
+  expect(serverTime).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ time: 1_763_600_523_456, grain: 0 }))
+  await call(ads, first)
+  expect(serverTime).toHaveBeenCalledTimes(1)
+})
+
+test('[SE-01] where the head has asked nothing every call asks', async () => {
   expect(await takeEarly(news, first)).toBeNull()
   expect(await call(news, first)).toBe('asked')
 })
@@ -75,13 +120,15 @@ test.each([
 })
 
 test('[SE-01] a batch that fails costs nothing', async () => {
-  globalThis.portalEarly = { keys: [callKey(news, first)], answer: Promise.reject(new TypeError('Failed to fetch')) }
+  begin(null)
+  globalThis.portalEarly!.answers = [Promise.reject(new TypeError('Failed to fetch'))]
   expect(await call(news, first)).toBe('asked')
 })
 
 test('[SE-01] a batch that is slow is not waited for longer than 4 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  globalThis.portalEarly = { keys: [callKey(news, first)], answer: new Promise(() => undefined) }
+  begin(null)
+  globalThis.portalEarly!.answers = [never]
   const taken = takeEarly(news, first)
   const settled = vi.fn<(taken: unknown) => void>()
   void taken.then(settled)

@@ -90,7 +90,7 @@ describe('an address', () => {
   })
 })
 
-describe('[RT-01] [D35] a section that is still to come', () => {
+describe('[RT-01] [D30] a section that is still to come', () => {
   const words = () => screen.getByRole('heading', { level: 1 }).textContent
 
   test.each([

@@ -91,7 +91,7 @@ describe('floors (house style 3)', () => {
 
 describe('doors', () => {
   const doors: { name: RegExp; doors: RegExp[] }[] = [
-    { name: /^axios$/, doors: [/^api\/client\.ts$/] },
+    { name: /^axios$/, doors: [/^api\/wire\.ts$/] },
     {
       name: /^antd(?:\/|$)/,
       doors: [/^shared\/ui\/antd\//, /^shared\/ui\/form\//, /^shared\/ui\/AskDialog\.tsx$/, /^pages\//, /^features\//],
@@ -100,7 +100,6 @@ describe('doors', () => {
     { name: /^swiper/, doors: [/^shared\/ui\/carousel-engine\.ts$/] },
     { name: /^msw/, doors: [/^mock\/mount\//] },
     { name: /^big\.js$/, doors: [/^model\/money\//, /^mock\//] },
-    { name: /^i18next$/, doors: [/^shared\/lib\/i18n\.ts$/] },
   ]
   test.each(doors)('$name comes in by its doors, and each of them is used', ({ name, doors: open }) => {
     const users = packages.filter((use) => name.test(use.name)).map(({ from }) => from)

@@ -21,27 +21,27 @@ const filesWith = (pattern: RegExp) =>
     .map(([file]) => file)
     .toSorted()
 
-test('[D26] an asset is linked by its own address whatever the row calls its `url`, and nothing goes to the preview host', () => {
+test('[D25] an asset is linked by its own address whatever the row calls its `url`, and nothing goes to the preview host', () => {
   const row = z.parse(listedRow, { assetsId: 'A1', assetsName: '标的', projectType: 2, url: 'https://evil.example/' })
   expect(listingAddress(row)).toBe('/projectDetail/A1.html')
   expect(filesWith(/VITE_PREVIEW_HOST/)).toEqual(['shared/config/env.ts', 'vite-env.d.ts'])
   expect(filesWith(/\.source\b/)).toEqual([])
 })
 
-test('[D27] a hot category is called by its short name, and the tree by the full one', () => {
+test('[D26] a hot category is called by its short name, and the tree by the full one', () => {
   const named = { id: '21', parentId: '2', manageTypeId: '2', typeName: '机动车', nickName: '车辆' }
   expect(z.parse(hotInvestment, named as never)).toMatchObject({ name: '车辆' })
   expect(rootsOf([named], '')[0]?.typeName).toBe('机动车')
   expect(filesWith(/nickName/)).toEqual(['model/content/schema.ts', 'model/listing/schema.ts'])
 })
 
-test('[D28] menus and permissions of a sign-in are not kept', () => {
+test('[D27] menus and permissions of a sign-in are not kept', () => {
   const answer = { access_token: 'a', refresh_token: 'r', baseUserId: 'U', menus: ['admin'], permissions: ['*'] }
   expect(Object.keys(z.parse(loginAnswer, answer))).not.toContain('permissions')
   expect(Object.keys(sessionState.shape).filter((name) => /menu|permission/i.test(name))).toEqual([])
 })
 
-test('[D29] two calls of the specification are declared and not made, and no screen reads the user agent', () => {
+test('[D28] two calls of the specification are declared and not made, and no screen reads the user agent', () => {
   expect(filesWith(/\bclientBranch\b/)).toEqual(['api/endpoints/auth.ts'])
   expect(filesWith(/\bvalidateCaptcha\b/)).toEqual(['api/endpoints/system.ts'])
   expect(filesWith(/userAgent\b/)).toEqual([])

@@ -15,10 +15,7 @@ const tests = ['tests', 'e2e'].flatMap((folder) =>
 )
 
 test('the register has exactly these rows: none is lost, none is added unseen', () => {
-  expect(rows.map(([, id]) => id)).toEqual([
-    ...Array.from({ length: 24 }, (_, index) => `D${index + 1}`),
-    ...'D26 D27 D28 D29 D30 D35'.split(' '),
-  ])
+  expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 30 }, (_, index) => `D${index + 1}`))
 })
 
 test.each(rows.map((cells) => [cells[1], cells.at(-2) ?? '']))('%s is held by tests that are there: %s', (_, cell) => {

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
+import axios, { AxiosError } from 'axios'
 import { afterEach, expect, test, vi } from 'vitest'
-import { callKey } from '#src/api/early.ts'
+import { fillSlots } from '#tests/api/support/slots.ts'
+import { carryBy } from '#tests/support/wire.ts'
+import { call } from '#src/api/client.ts'
+import { callKey, takeEarly } from '#src/api/early.ts'
 import { firstScreenCalls } from '#src/app/first-screen.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { priceText } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { headScript, withListingCards } from '../../scripts/vite/first-screen.ts'
 
-const env = { VITE_API_BATCH: 'on', VITE_API_BASE: '/api' }
+const env = { VITE_API_BATCH: 'on', VITE_API_BASE: '/api', VITE_BIDDING_API_BASE: '/bid-api' }
+const byThemselves = { ...env, VITE_API_BATCH: 'off' }
+const chunks = { preload: ['/assets/home.js'], wire: '/assets/wire.js' }
 const page = withListingCards(readFileSync('index.html', 'utf8'))
 const shell = /<body>([\s\S]*)<noscript>/.exec(page)![1]!
 
@@ -15,30 +21,41 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   globalThis.portalEarly = undefined
+  globalThis.portalWire = undefined
   document.documentElement.removeAttribute('style')
   for (const name of ['lang', 'data-screen', 'data-elder']) document.documentElement.removeAttribute(name)
   document.head.replaceChildren()
 })
 
-type Asked = { url: string; body: string; headers: Record<string, string> }
+type Asked = { url: string; method: string; body: string | null; headers: Record<string, string>; priority: string }
+type Says = (url: string) => unknown
 
 /** Runs the script as the head of the page would, and tells what it asked. */
 async function inPage(pathname: string, settings: Record<string, string>, answer: unknown): Promise<Asked[]> {
+  return inPageThatSays(pathname, settings, () => answer)
+}
+
+async function inPageThatSays(pathname: string, settings: Record<string, string>, says: Says): Promise<Asked[]> {
   const asked: Asked[] = []
   document.body.innerHTML = shell
   history.replaceState(null, '', pathname)
-  vi.stubGlobal('fetch', (url: string, { body, headers }: Omit<Asked, 'url'>) => {
-    asked.push({ url, body, headers })
-    return Promise.resolve({ json: () => Promise.resolve(answer) })
+  vi.stubGlobal('fetch', (url: string, how: Omit<Asked, 'url'>) => {
+    asked.push({ url, ...how })
+    const said = says(url)
+    return said instanceof Response ? Promise.resolve(said) : Promise.resolve(Response.json(said ?? null))
   })
   // oxlint-disable-next-line no-implied-eval -- as an inline script does
-  new Function(headScript(settings, ['/assets/home.js']))()
-  await globalThis.portalEarly?.answer
+  new Function(headScript(settings, chunks))()
+  await Promise.allSettled(globalThis.portalEarly?.answers ?? [])
   await new Promise((resolve) => setTimeout(resolve, 0))
   return asked
 }
 
 const bannerSource = () => document.querySelector('#first-banner')!.getAttribute('src')
+const preloaded = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+    ({ href }) => new URL(href).pathname,
+  )
 const cards = () => [...document.querySelectorAll('.shell-card')]
 
 const row = (more: Partial<ListingRow> = {}): ListingRow => ({
@@ -64,10 +81,9 @@ test('asks for the whole first screen in one journey, in the very words of the c
   expect(globalThis.portalEarly!.keys.join('\n')).toBe(
     firstScreenCalls.map(({ endpoint, input }) => callKey(endpoint, input)).join('\n'),
   )
-  expect((JSON.parse(asked[0]!.body) as { calls: unknown[] }).calls).toHaveLength(firstScreenCalls.length)
+  expect((JSON.parse(asked[0]!.body!) as { calls: unknown[] }).calls).toHaveLength(firstScreenCalls.length)
   expect(document.documentElement.dataset['screen']).toBe('home')
-  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
-  expect(links).toEqual([['modulepreload', '/assets/home.js']])
+  expect(preloaded()).toEqual(['/assets/home.js'])
 })
 
 test('shows the first banner as soon as its address is known, and only one of this site', async () => {
@@ -132,18 +148,103 @@ test('writes as many listings as there are places, and none without a name or an
   expect(document.querySelector('[data-first-row]')).toBeNull()
 })
 
-test('does nothing on another screen, and asks nothing where batches are off', async () => {
+/** What the exchange says to the calls of the contract. */
+const saysByItself =
+  (imgSrc: string, records: unknown): Says =>
+  (url) =>
+    url.includes('/ad-ads/list')
+      ? { code: 200, data: [{ id: '1', imgSrc }] }
+      : { code: 200, data: url.includes('/top/hot') ? { records } : null }
+
+test('[HM-02] [HM-06] asks each call by itself where the exchange takes no batches, and shows the same', async () => {
+  const asked = await inPageThatSays('/index', byThemselves, saysByItself('/mock-pictures/a.svg', [row()]))
+  expect(asked.map(({ method, url }) => `${method} ${url.replace(/_r=\d+$/, '_r=*')}`)).toEqual([
+    'POST /api/dscq-content/ad-ads/list',
+    'GET /api/dscq-project/top/hot?current=1&size=6&_r=*',
+    'GET /api/blade-desk/navigation-config/list?current=1&size=100&_r=*',
+    'POST /api/dscq-content/ad-ads/list',
+    'POST /api/dscq-content/ad-ads/list',
+    'POST /api/dscq-content/ad-ads/list',
+    'GET /api/blade-desk/hot-investments/list?current=1&size=8&_r=*',
+    'POST /bid-api/dscq-sync/v1/bid-assets/bidding-data',
+    'POST /bid-api/dscq-sync/v1/bid-assets/bidding-rate',
+    'POST /api/dscq-content/page-modules-content/batch-list',
+    'GET /api/blade-desk/notice-info/list?current=1&size=7&_r=*',
+  ])
+  expect(asked.map(({ priority }) => priority)).toEqual(['high', 'high', ...Array<string>(9).fill('low')])
+  expect(bannerSource()).toBe('/mock-pictures/a.svg')
+  expect(cards()[0]!.querySelector('a')!.textContent).toBe('成都市武侯区商铺')
+  expect(cards()[0]!.querySelector('.shell-price')!.textContent).toBe('23.070000 万元')
+})
+
+test('[SE-01] what it asks by itself is what the client would send', async () => {
+  const asked = await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', []))
+  const early = globalThis.portalEarly!
+  globalThis.portalEarly = undefined
+  vi.unstubAllGlobals()
+  fillSlots('/api')
+  const sent: Asked[] = []
+  carryBy((config) => {
+    const { url, method = '', data, headers } = config
+    const address = axios.getUri({ ...config, url: url!.replace('/api/bidding', '/bid-api') })
+    sent.push({
+      url: address,
+      method,
+      body: data ?? null,
+      headers: headers.toJSON() as Record<string, string>,
+      priority: '',
+    })
+    return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config))
+  })
+  for (const { endpoint, input } of firstScreenCalls) await call(endpoint, input).catch(() => undefined)
+  carryBy(null)
+  const words = ({ url, method, body }: Asked) => [method.toUpperCase(), url.replace(/_r=\d+$/, '_r=*'), body]
+  expect(asked.map(words)).toEqual(sent.map(words))
+  for (const [place, { headers, body }] of asked.entries()) {
+    expect(headers['client-id']).toBe(sent[place]!.headers['client-id'])
+    if (body !== null) expect(headers['content-type']).toBe(sent[place]!.headers['Content-Type'])
+  }
+  expect(early.keys).toEqual(firstScreenCalls.map(({ endpoint, input }) => callKey(endpoint, input)))
+})
+
+test('[SE-01] an answer of the head goes to the call it belongs to', async () => {
+  await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', [row()]))
+  const { endpoint, input } = firstScreenCalls[1]!
+  expect((await takeEarly(endpoint, input))?.reply.data).toEqual({ records: [row()] })
+  expect(await takeEarly(endpoint, input)).toBeNull()
+})
+
+test('[SE-02] a gateway that is down has not answered: the call is asked for again', async () => {
+  await inPageThatSays('/index', byThemselves, () => Response.json({ code: 200, data: [] }, { status: 502 }))
+  const { endpoint, input } = firstScreenCalls[0]!
+  expect(await takeEarly(endpoint, input)).toBeNull()
+})
+
+test('does nothing on another screen but fetch what sends questions', async () => {
   expect(await inPage('/login', env, null)).toEqual([])
   expect(document.documentElement.dataset['screen']).toBeUndefined()
-  expect(await inPage('/', { ...env, VITE_API_BATCH: 'off' }, null)).toEqual([])
-  expect(document.documentElement.dataset['screen']).toBe('home')
+  expect(preloaded()).toEqual(['/assets/wire.js'])
+})
+
+test('fetches what sends questions on the first screen too for whoever is signed in, who asks more', async () => {
+  const session = (baseUserId: string | null) =>
+    localStorage.setItem('session:v1', JSON.stringify({ state: { baseUserId }, version: 0 }))
+  session(null)
+  await inPage('/index', env, null)
+  expect(preloaded()).toEqual(['/assets/home.js'])
+  document.head.replaceChildren()
+  session('u1')
+  await inPage('/index', env, null)
+  expect(preloaded()).toEqual(['/assets/home.js', '/assets/wire.js'])
 })
 
 for (const nonsense of ['<html>', null, { data: null }, { data: [null, { data: { records: 5 } }] }, { data: [{}, {}] }])
   test(`a nonsense answer breaks nothing: ${JSON.stringify(nonsense)}`, async () => {
-    await inPage('/index', env, nonsense)
-    expect(bannerSource()).toBeNull()
-    expect(document.querySelector('.shell-card a')).toBeNull()
+    for (const settings of [env, byThemselves]) {
+      await inPage('/index', settings, nonsense)
+      expect(bannerSource()).toBeNull()
+      expect(document.querySelector('.shell-card a')).toBeNull()
+    }
   })
 
 test('shows on every screen what the reader chose last time', async () => {
@@ -155,5 +256,5 @@ test('shows on every screen what the reader chose last time', async () => {
 
 test('stands in the page as one script that nothing can close', () => {
   expect(page.match(/<!-- head script -->/g)).toHaveLength(1)
-  expect(headScript({ ...env, VITE_API_BASE: '</script>' }, [])).not.toMatch(/<\//)
+  expect(headScript({ ...env, VITE_API_BASE: '</script>' }, chunks)).not.toMatch(/<\//)
 })

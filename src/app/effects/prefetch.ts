@@ -1,3 +1,4 @@
+import { loadWire } from '#src/api/wire-loading.ts'
 import { preloadRoute } from '../routes.ts'
 
 /** The in-site address that an event is about, if it is about a link at all. */
@@ -18,4 +19,17 @@ export function prefetchOnIntent(): void {
     if (path) preloadRoute(path)
   }
   for (const name of ['pointerover', 'pointerdown', 'focusin']) addEventListener(name, handle, { passive: true })
+}
+
+// What a page does by itself is none of them: it scrolls and sets the focus, too.
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart']
+
+/** Fetches what sends questions at the first sign of a reader, whose next step is likely to ask something. */
+export function fetchWireOnIntent(): void {
+  const handle = () => {
+    for (const name of signsOfLife) removeEventListener(name, handle)
+    // A failure is told to whoever asks something.
+    if (!isSparing()) loadWire().catch(() => undefined)
+  }
+  for (const name of signsOfLife) addEventListener(name, handle, { passive: true })
 }

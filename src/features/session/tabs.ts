@@ -3,7 +3,8 @@ import { onStored } from '#src/shared/lib/storage.ts'
 import { goToSignIn, isPrivatePlace } from './ending.ts'
 import { forgetPerson } from './personal.ts'
 import type { SessionState } from './state.ts'
-import { hear, isStored, onTold, sessionKey, useSession } from './store.ts'
+import { sessionKey } from './session-key.ts'
+import { hear, isStored, onTold, useSession } from './store.ts'
 
 /** Another tab has changed who is signed in: nothing of the person before may stay on this one's screen. */
 function follow({ baseUserId: before }: SessionState): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { fact, figure, identifier, orElse, readAs, writtenAmount } from '../lenient.ts'
+import { fact, figure, identifier, orElse, readAs, price } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 /** projectType 1 is a package; every other value a single asset (spec 3). */
@@ -25,8 +25,8 @@ export const listingRow = z.object({
   publishDate: fact(z.string()),
   priceType: fact(figure),
   /** 元, or the asset's own unit when priceType is 2. */
-  startPrice: fact(writtenAmount),
-  biddingPrice: fact(writtenAmount),
+  startPrice: price,
+  biddingPrice: price,
   biddingCount: fact(figure),
   priceUnitName: fact(z.string()),
   /** Seconds to the end of bidding, or to its start while it is about to begin. */

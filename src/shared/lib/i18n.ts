@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import { useCallback, useSyncExternalStore } from 'react'
 
 export type Language = 'zh' | 'en'
@@ -7,27 +6,24 @@ export type Translate = (key: string, values?: Values) => string
 /** `said`: what the exchange says in Chinese, with its values in it; null when that is not known. */
 export type English = { texts: Record<string, string>; said: (text: string) => string | null }
 
-/** The Chinese text is the key (decision 8), so the default language needs no resources at all. */
-const i18n = createInstance()
-void i18n.init({
-  lng: 'zh',
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  resources: { zh: { translation: {} } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-})
+/** The Chinese text is the key (decision 8), so the default language needs no texts at all. */
+let shown: Language = 'zh'
+let wanted: Language = 'zh'
+let english: English | null = null
+const listeners = new Set<() => void>()
 
-let said: English['said'] = () => null
+const withValues = (text: string, values?: Values): string =>
+  values ? text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
 
 /** What has no entry of its own may be the exchange's own words (spec 7, `msg`); they stay as they are when nobody knows them. */
 function spoken(language: Language, key: string, values?: Values): string {
-  const text = i18n.t(key, { lng: language, ...values })
-  return language === 'en' && text === key ? (said(key) ?? key) : text
+  if (language === 'zh' || !english) return withValues(key, values)
+  return Object.hasOwn(english.texts, key)
+    ? withValues(english.texts[key]!, values)
+    : (english.said(key) ?? withValues(key, values))
 }
 
-const shownLanguage = (): Language => i18n.language as Language
+const shownLanguage = (): Language => shown
 
 /** For text made outside of React; a component uses `useT`, which renders again when the language changes. */
 export const translate: Translate = (key, values) => spoken(shownLanguage(), key, values)
@@ -37,8 +33,10 @@ export const langOf = (text: string): 'zh-CN' | undefined =>
   shownLanguage() === 'en' && /\p{Script=Han}/u.test(text) && !/[a-z]{2} [a-z]{2}/.test(text) ? 'zh-CN' : undefined
 
 const listen = (changed: () => void) => {
-  i18n.on('languageChanged', changed)
-  return () => i18n.off('languageChanged', changed)
+  listeners.add(changed)
+  return () => {
+    listeners.delete(changed)
+  }
 }
 export const useLanguage = (): Language => useSyncExternalStore(listen, shownLanguage)
 
@@ -48,12 +46,12 @@ export function useT(): Translate {
 }
 
 /** Switches the language of the whole interface; English is fetched when it is first wanted. */
-export async function showLanguage(language: Language, english: () => Promise<English>): Promise<void> {
-  if (language === 'en' && !i18n.hasResourceBundle('en', 'translation')) {
-    const { texts, said: saidInEnglish } = await english()
-    i18n.addResourceBundle('en', 'translation', texts)
-    said = saidInEnglish
-  }
-  await i18n.changeLanguage(language)
+export async function showLanguage(language: Language, fetchEnglish: () => Promise<English>): Promise<void> {
+  wanted = language
+  if (language === 'en') english ??= await fetchEnglish()
+  // Whoever has changed their mind meanwhile has been shown the other one already.
+  if (wanted !== language) return
+  shown = language
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+  for (const listener of listeners) listener()
 }

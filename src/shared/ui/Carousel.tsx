@@ -23,9 +23,14 @@ type Props<T> = {
   className?: string | undefined
 }
 
-type Motion = CarouselEngine | 'waiting' | 'none'
+type Motion = CarouselEngine | 'style' | 'waiting' | 'none'
 
-/** Swiper comes when the page has been painted and is idle; until then, and without it, the slides stand as they are. */
+const hasTouch = () => typeof matchMedia === 'function' && matchMedia('(any-pointer: coarse)').matches
+
+/**
+ * What moves the slides once the page has been painted and is idle: a style. Where fingers may swipe, Swiper comes for them;
+ * until then, and without it, the slides stand as they are.
+ */
 function useEngine(count: number, onIndex: (index: number) => void) {
   const viewport = useRef<HTMLDivElement>(null)
   const [motion, setMotion] = useState<Motion>('waiting')
@@ -35,7 +40,7 @@ function useEngine(count: number, onIndex: (index: number) => void) {
     if (count < 2 || !element) return undefined
     let engine: CarouselEngine | undefined
     let isOver = false
-    const undo = whenIdle(() => {
+    const fetchEngine = () =>
       import('./carousel-engine.ts').then(
         ({ startEngine }) => {
           if (isOver) return
@@ -49,6 +54,9 @@ function useEngine(count: number, onIndex: (index: number) => void) {
         },
         () => setMotion('none'),
       )
+    const undo = whenIdle(() => {
+      if (hasTouch()) void fetchEngine()
+      else setMotion('style')
     })
     return () => {
       isOver = true
@@ -57,7 +65,10 @@ function useEngine(count: number, onIndex: (index: number) => void) {
       setMotion('waiting')
     }
   }, [count, onIndex, speedMs])
-  return { viewport, motion }
+  const styleAt = (index: number) =>
+    motion === 'style' ? { transform: `translateX(${-100 * index}%)`, transitionDuration: `${speedMs}ms` } : undefined
+  const engine = typeof motion === 'object' ? motion : null
+  return { viewport, motion, styleAt, isReady: motion === 'style' || engine !== null, moveTo: engine?.go }
 }
 
 /** Slides that follow each other every 3 s, unless the reader looks closer, looks away, says stop or wants nothing to move. */
@@ -67,9 +78,8 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
   const [shown, setIndex] = useState(0)
   const [furthest, setFurthest] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const { viewport, motion } = useEngine(items.length, setIndex)
+  const { viewport, motion, styleAt, isReady, moveTo } = useEngine(items.length, setIndex)
   const { isHeld, holders } = useHeld(viewport)
-  const isReady = typeof motion === 'object'
   const index = Math.min(shown, items.length - 1)
   const runs = isReady && !still && !isPaused && !isHeld
   if (index > furthest) setFurthest(index)
@@ -77,7 +87,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
   const go = (to: number) => {
     const next = (to + items.length) % items.length
     setIndex(next)
-    if (isReady) motion.go(next)
+    moveTo?.(next)
   }
   const goOn = useEffectEvent(go)
   // Each slide has its own 3 s, also one the reader chose.
@@ -104,7 +114,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
         />
       )}
       <div ref={viewport} className={`${styles['viewport']} ${motion === 'none' ? styles['plain'] : ''}`}>
-        <div className={styles['track']} aria-live={runs ? 'off' : 'polite'}>
+        <div className={styles['track']} style={styleAt(index)} aria-live={runs ? 'off' : 'polite'}>
           {items.map((item, at) => (
             <div
               key={keyOf(item)}

@@ -267,7 +267,7 @@ describe('idle minutes of two tabs', () => {
     const opened = await openTab()
     const known = await modules()
     opened.hear()
-    const undo = [known.watchIdle(), known.shareLocking()]
+    const undo = [opened.shareSession(), known.watchIdle(), known.shareLocking()]
     const before = stop
     stop = () => {
       before()

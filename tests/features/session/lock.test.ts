@@ -130,6 +130,7 @@ describe('the lock', () => {
     tab.askAfterRefusal()
     expect([isLocked(), tab.visits, tab.ask.getState().question]).toEqual([true, ['/lock'], null])
     await tab.loadUser()
+    await told()
     expect(wire.to('/dscq-user/user/detail').map(({ bearer }) => bearer)).toEqual(['A1'])
   })
 

@@ -16,7 +16,7 @@ const unproved = (code: number): Codes => [code, code, code]
 
 /** Every call that asks who it is; a new one is a new row. */
 const rights: Readonly<Record<string, Codes>> = {
-  verifyPassword: unproved(400),
+  lockSession: self,
   userDetail: self,
   sendOwnSmsCode: self,
   addFavourite: self,
@@ -120,6 +120,9 @@ const ways = [
   'findOrgAccount',
 ]
 
+/** Open to everybody, and answered only to whom it is about: to the bearer of a code, to the bidder of a quote. */
+const provenOtherwise = ['codeDetail', 'roomAnswerOf']
+
 /** All that an owner reads of what is his. */
 const reads = [
   'userDetail',
@@ -150,7 +153,9 @@ const reads = [
 const nameOf = ({ name }: { name: string }) => name
 const isPrivate = ({ name, endpoint }: (typeof contract)[number]) => endpoint.access === 'user' || name === 'signOut'
 const withRights = { ...rights, ...inRooms }
-const atLast = (names: readonly string[]) => [...names.filter((name) => name !== 'signOut'), 'signOut']
+/** After these a token is none any more; the last of them says so to nobody. */
+const endings = ['lockSession', 'signOut']
+const atLast = (names: readonly string[]) => [...names.filter((name) => !endings.includes(name)), ...endings]
 const refusal = { code: 401, msg: '请先登录', data: null }
 
 /** Those who are nobody to the exchange, each with the token that they show. */
@@ -221,10 +226,24 @@ describe('[AC-04] who may make which call', () => {
     }
   })
 
+  test('what needs a code or a seat of one’s own tells nobody anything', async () => {
+    const { world, tokens } = await strangers()
+    const { roomId, idemKey } = world.inputs['ongoingQuote']!
+    const asked = { code: '000000', roomId, idemKey }
+    for (const name of provenOtherwise)
+      for (const [what, bearer] of Object.entries(tokens))
+        expect([name, what, await world.ask(name, asked, bearer)]).toMatchObject([
+          name,
+          what,
+          { code: 401, data: null },
+        ])
+  })
+
   test('what everybody may ask tells nothing of the owner to anybody else', async () => {
     const { world, tokens } = await strangers()
     const { ask, inputs, secrets, bearers } = world
-    const everybody = contract.filter(({ name }) => !(name in withRights) && !ways.includes(name)).map(nameOf)
+    const others = new Set([...Object.keys(withRights), ...ways, ...provenOtherwise])
+    const everybody = contract.map(nameOf).filter((name) => !others.has(name))
     expect(everybody.length).toBeGreaterThan(50)
     const askers = { ...tokens, 'another person': bearers.other, 'somebody unverified': bearers.unverified }
     const wrong: unknown[] = []

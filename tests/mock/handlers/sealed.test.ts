@@ -78,8 +78,9 @@ async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<
   }
   const inputs = await inputsFor(ask, lot.assetsId)
   const said: Record<string, string> = {}
-  // Whoever signs out hears nothing more.
-  const calls = contract.filter(({ name, endpoint }) => name !== 'signOut' && endpoint.path !== '/oauth/token')
+  // Whoever signs out or locks the screen hears nothing more.
+  const endings = ['signOut', 'lockSession']
+  const calls = contract.filter(({ name, endpoint }) => !endings.includes(name) && endpoint.path !== '/oauth/token')
   for (const { name, endpoint } of calls)
     for (const size of [undefined, 100]) {
       const reply = await ask(endpoint.method, endpoint.path, { ...(size ? { size } : {}), ...inputs[name] })

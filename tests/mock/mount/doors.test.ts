@@ -70,8 +70,8 @@ const inPlace: AskContract = async (method, callPath, input, bearer) => {
   return replyOf(await answer!.json())
 }
 
-/** Names and keys that are drawn anew each time. */
-const drawn = new Set(['practiceBegin', 'captcha', 'imageCaptcha', 'pushTicket', 'pushPoll'])
+/** Names, codes and keys that are drawn anew each time. */
+const drawn = new Set(['practiceBegin', 'oauthCaptcha', 'validateCaptcha', 'sendSmsCode', 'pushTicket', 'pushPoll'])
 
 test('[F23] the exchange answers the same through both doors: every call, with its data or its refusal', async () => {
   // Both worlds begin at one instant, and no time passes in them.

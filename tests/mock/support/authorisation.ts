@@ -120,7 +120,6 @@ function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<
   const client = { client_id: 'minjiang-portal', client_secret: 'minjiang-portal' }
   const found = { name: '周岷生', telPhone: user.telPhone, code: '000000' }
   return {
-    verifyPassword: password,
     sendOwnSmsCode: {},
     removeFavourite: { assetsIds: ['A20000'] },
     addFavourite: { assetsId: 'A60000' },

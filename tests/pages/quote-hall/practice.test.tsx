@@ -41,7 +41,7 @@ test('[RT-15] a practice room holds no session open', async () => {
 
 const ruler = () => [...centre().querySelectorAll('[class*=ruler] span')].map((place) => place.textContent)
 
-test('[D30] [F18] [BD-09] what is typed stays as it is; what is no amount is told at the field, and every place of a long one is shown', async () => {
+test('[D29] [F18] [BD-09] what is typed stays as it is; what is no amount is told at the field, and every place of a long one is shown', async () => {
   const room = await practise('final')
   await room.open()
   const { user } = room

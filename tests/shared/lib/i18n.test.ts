@@ -32,3 +32,25 @@ test('[SE-10] what nobody knows stays as it is, marked as Chinese', async () => 
   expect(translate('系统维护至今晚十点 {{x}}')).toBe('系统维护至今晚十点 {{x}}')
   expect(langOf(translate('系统维护至今晚十点'))).toBe('zh-CN')
 })
+
+test('[SE-10] values go where they are named, in both languages, and are never read as a name themselves', async () => {
+  const left = () => translate('第 {{n}} 张，共 {{count}} 张', { n: '{{count}}', count: 3 })
+  expect(left()).toBe('第 {{count}} 张，共 3 张')
+  expect(translate('第 {{n}} 张，共 {{count}} 张', { n: 1 })).toBe('第 1 张，共  张')
+  await show('en')
+  expect(left()).toBe('Slide {{count}} of 3')
+})
+
+test('[SE-10] whoever changes their mind while English is on its way is shown what they want', async () => {
+  vi.resetModules()
+  const fresh = await import('#src/shared/lib/i18n.ts')
+  let arrive: (words: typeof english) => void = () => undefined
+  const coming = new Promise<typeof english>((resolve) => {
+    arrive = resolve
+  })
+  const toEnglish = fresh.showLanguage('en', () => coming)
+  await fresh.showLanguage('zh', () => coming)
+  arrive(english)
+  await toEnglish
+  expect([fresh.translate('登录'), document.documentElement.lang]).toEqual(['登录', 'zh-CN'])
+})

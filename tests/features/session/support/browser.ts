@@ -79,6 +79,8 @@ export async function openTab() {
     import('#src/shared/lib/queries.ts'),
     import('#src/shared/lib/server-time.ts'),
   ])
+  // As it is on every screen that asks something.
+  await (await import('#src/api/wire-loading.ts')).loadWire()
   const visits: string[] = []
   navigation.provideNavigate((to) => void visits.push(to))
   client.configureClient({

@@ -22,6 +22,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const carousel = () => screen.getByRole('region', { name: '横幅' })
 const shown = () => carousel().querySelector('[aria-current]')?.getAttribute('aria-label')
 
+const track = () => carousel().querySelector<HTMLElement>('[aria-live]')!
+const swiper = () => carousel().querySelector('.swiper-initialized')
+/** A screen that can be touched, or not. */
+const screenWith = (touch: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: touch && query === '(any-pointer: coarse)' }))
+
 async function open(items = ['甲', '乙', '丙']) {
   render(
     <Carousel
@@ -102,6 +108,27 @@ test('[HM-02] only the shown slide can be reached, and pictures are fetched one 
   await pass(3000)
   expect(slides()).toEqual([true, false, true, true])
   expect(seen).toEqual(['甲', '乙', '丙'])
+})
+
+test('[HM-02] where nobody can swipe a style moves the slides, and swiper is not fetched', async () => {
+  screenWith(false)
+  await open()
+  expect(track().style.transform).toBe('translateX(0%)')
+  expect(track().style.transitionDuration).toBe('200ms')
+  await pass(3000)
+  expect(track().style.transform).toBe('translateX(-100%)')
+  expect(swiper()).toBeNull()
+})
+
+test('[HM-02] fingers get swiper, which moves the slides then', async () => {
+  screenWith(true)
+  await open()
+  expect(swiper()).not.toBeNull()
+  expect(track().style.transitionDuration).not.toBe('200ms')
+  await pass(3000)
+  expect(shown()).toBe('第 2 张，共 3 张')
+  fireEvent.click(screen.getByRole('button', { name: '下一张' }))
+  expect(shown()).toBe('第 3 张，共 3 张')
 })
 
 test('a single slide has nothing to move, and swiper is not fetched for it', async () => {

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { serve } from '../../scripts/bench/serve.mjs'
+import { expect, test } from '../support/test.ts'
+import { coldLoad, moved, scripts, timing, weight, whole } from './cold-load.ts'
+
+// The portal as production has it, where the exchange takes no batches. Built for itself, because no other build asks so.
+const dist = path.resolve('.cache/dist-calls')
+let portal: Awaited<ReturnType<typeof serve>>
+
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000)
+  const build = ['build', '--mode', 'test', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error']
+  // In a process of its own: other specs may have loaded React for development into this one.
+  execFileSync(process.execPath, [path.resolve('node_modules/vite/bin/vite.js'), ...build], {
+    stdio: 'inherit',
+    env: { ...process.env, VITE_API_BATCH: 'off', NODE_ENV: 'production' },
+  })
+  portal = await serve(dist, { upstream: baseURL! })
+})
+test.afterAll(() => portal.close())
+
+test('the home page by the calls of the contract, before any scroll: its weight, its journeys, its first question, and nothing jumps', async ({
+  page,
+}) => {
+  const loads = await coldLoad(page, `${portal.address}/index`)
+  const journeys = loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')
+  expect(weight([...new Set(scripts(loads))], dist)).toBeLessThanOrEqual(140)
+  expect(journeys).not.toMatch(/echarts|antd|swiper|wire|\/ui-|\/portal\/batch/)
+  expect(loads.length, journeys).toBeLessThanOrEqual(22)
+  // Each question once: what the head has asked the program does not ask again.
+  expect(loads.filter(({ url }) => url.includes('/top/hot'))).toHaveLength(1)
+  expect(loads.filter(({ url }) => url.includes('/notice-info/list'))).toHaveLength(1)
+  const { asked, earliestRun } = await timing(page, '/top/hot')
+  expect(asked).toBeLessThan(earliestRun)
+  await whole(page)
+  expect(await moved(page)).toBeLessThanOrEqual(0.005)
+})
+
+test('the listings stand in the static page before the program runs, by the calls of the contract too', async ({
+  context,
+}) => {
+  const bare = await context.newPage()
+  await bare.route('**/assets/*.js', (route) => route.abort())
+  await bare.goto(`${portal.address}/index`)
+  await expect(bare.locator('#shell [data-first-row] a')).toHaveText(/\p{Script=Han}{4}/u)
+  await expect(bare.locator('#shell .shell-card a')).toHaveCount(6)
+  await expect(bare.locator('#first-banner')).toHaveAttribute('src', /^\//)
+})
+
+test('[SE-02] where one call of the head fails the program asks it again, and the page is whole', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/502 \(Bad Gateway\)/)
+  let failed = 0
+  await page.route('**/dscq-project/top/hot?*', (route) => {
+    failed += 1
+    return failed === 1 ? route.fulfill({ status: 502, body: '<html>' }) : route.fallback()
+  })
+  await coldLoad(page, `${portal.address}/index`)
+  await whole(page)
+  expect(failed).toBe(2)
+})

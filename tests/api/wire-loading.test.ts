@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const path = '/src/api/wire.ts'
+let losses = 0
+
+beforeEach(() => {
+  vi.resetModules()
+  losses = 0
+})
+afterEach(() => {
+  globalThis.portalWire = undefined
+  vi.doUnmock('#src/api/wire.ts')
+})
+
+/** The file gets lost so often. */
+const lose = (times: number) =>
+  vi.doMock('#src/api/wire.ts', () => {
+    losses += 1
+    if (losses <= times) throw new TypeError('Failed to fetch dynamically imported module')
+    return { request: () => 'sent' }
+  })
+
+const fresh = () => import('#src/api/wire-loading.ts')
+
+test('[SE-02] what sends questions is fetched once, whoever asks', async () => {
+  const { loadWire, wireHere } = await fresh()
+  expect(wireHere()).toBeNull()
+  const [one, other] = await Promise.all([loadWire(), loadWire()])
+  expect(one).toBe(other)
+  expect(wireHere()).toBe(one)
+})
+
+test('[SE-02] where it gets lost the question has not reached the exchange; asked again, it comes by another address', async () => {
+  lose(1)
+  const { loadWire, wireHere } = await fresh()
+  await expect(loadWire()).rejects.toMatchObject({ name: 'Unreachable', trouble: 'network' })
+  expect(wireHere()).toBeNull()
+  // Browsers keep a failed import for an address; this one stands for the file under its name with a query.
+  globalThis.portalWire = `data:text/javascript,export const request = () => ${JSON.stringify(path)}//`
+  expect(((await loadWire()) as unknown as { request: () => string }).request()).toBe(path)
+})
