@@ -26,11 +26,13 @@ const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Shap
   return typeof additionalProperties === 'object' ? 'Record<string, unknown>' : '{}'
 }
 
+const optionsOf = (shape: Shape): string[] => shape.anyOf?.flatMap(optionsOf) ?? [written(shape)]
+
 /** A JSON schema in the words of TypeScript, on one line. */
 function written(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (shape.anyOf) return [...new Set(shape.anyOf.map(written))].join(' | ')
+  if (shape.anyOf) return [...new Set(optionsOf(shape))].join(' | ')
   if (Array.isArray(shape.type)) return shape.type.join(' | ')
   if (shape.type === 'array') return listOf(shape)
   return shape.type === 'object' ? fieldsOf(shape) : (shape.type ?? 'unknown')

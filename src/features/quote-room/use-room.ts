@@ -145,7 +145,8 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
   useEffect(() => {
     if (userId === null) return undefined
     return push().subscribe(userTopic(userId), {
-      onSnapshot: () => undefined,
+      // What was told between the room's snapshot and this one was told to nobody here.
+      onSnapshot: askAgain,
       onEvent: ({ type, data }) => {
         if (type === 'changed' && isStanding(data)) askAgain()
         const news = type === 'room' ? z.safeParse(privateNews, data) : null

@@ -226,6 +226,7 @@ function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<
       captcha: 'none',
     },
     smsLogin: { ...client, grant_type: 'verify_code', telPhone: user.telPhone, code: '000000' },
+    codeDetail: { code: 'none' },
     codeLogin: { ...client, grant_type: 'authorization_code', code: 'none' },
     refreshLogin: { ...client, grant_type: 'refresh_token', refresh_token: 'none' },
     registerUser: { loginName: 'somebody', password: '04ff', telPhone: '13800138001', code: '000000', nonce: 'none' },

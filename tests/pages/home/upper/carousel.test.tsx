@@ -26,7 +26,9 @@ const track = () => carousel().querySelector<HTMLElement>('[aria-live]')!
 const swiper = () => carousel().querySelector('.swiper-initialized')
 /** A screen that can be touched, or not. */
 const screenWith = (touch: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: touch && query === '(any-pointer: coarse)' }))
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: touch && query === '(any-pointer: coarse)' }),
+  )
 
 async function open(items = ['甲', '乙', '丙']) {
   render(
