@@ -6,6 +6,9 @@ import { coldLoad, moved, scripts, timing, weight, whole } from './cold-load.ts'
 
 // The portal as production has it, where the exchange takes no batches. Built for itself, because no other build asks so.
 const dist = path.resolve('.cache/dist-calls')
+// One build for all of them: two workers would clear it away under each other.
+test.describe.configure({ mode: 'default' })
+
 let portal: Awaited<ReturnType<typeof serve>>
 
 test.beforeAll(async ({ baseURL }) => {

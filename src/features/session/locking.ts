@@ -1,6 +1,6 @@
 import { call } from '#src/api/client.ts'
 import { lockSession, oauthCaptcha, signOut } from '#src/api/endpoints/auth.ts'
-import { Refused } from '#src/api/errors.ts'
+import { isMissingCall, Refused } from '#src/api/errors.ts'
 import { paths } from '#src/model/paths.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation.ts'
 import { clearScreenMessages } from '#src/shared/ui/ask.ts'
@@ -29,7 +29,7 @@ async function endTokens(bearer: string): Promise<void> {
     const { uuid } = await call(lockSession, {}, { bearer })
     tell({ type: 'pass-known', generation, pass: uuid })
   } catch (error) {
-    if (error instanceof Refused) await call(signOut, {}, { bearer }).catch(() => undefined)
+    if (error instanceof Refused || isMissingCall(error)) await call(signOut, {}, { bearer }).catch(() => undefined)
   }
 }
 

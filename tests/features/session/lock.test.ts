@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Network, network, wait } from '#tests/features/session/support/network.ts'
+import { Answered, type Network, network, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
 
 let wire: Network
@@ -87,9 +87,12 @@ describe('the lock', () => {
     expect((await openTab()).now()).toMatchObject({ baseUserId: null, accessToken: null })
   })
 
-  test('[RT-15] an exchange that knows no lock is told to end the tokens by signing out', async () => {
+  test.each([
+    ['in an envelope', { code: 404, msg: '接口不存在' }],
+    ['in the words of its gateway', new Answered(404, '<h1>404 Not Found</h1>')],
+  ])('[RT-15] an exchange that knows no lock, %s, is told to end the tokens by signing out', async (_, unknown) => {
     const { lockNow, isLocked } = await modules()
-    saying({ '/lock': { code: 404, msg: '接口不存在' } })
+    saying({ '/lock': unknown })
     signInAs(tab)
     lockNow()
     await told()
