@@ -4,9 +4,16 @@ import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
 import { report } from './app/errors/report.ts'
 
-// A transition, so that drawing the whole page does not hold the browser in one piece; the static page stands until it is done.
+/** Lets the browser do what waits before work goes on that would else come in one piece. Not every browser knows how. */
+const pause = (): Promise<void> | undefined => globalThis.scheduler?.yield?.()
+
+async function start(): Promise<void> {
+  await pause()
+  await boot().catch(report)
+  await pause()
+  // A transition, so that drawing the whole page does not hold the browser in one piece; the static page stands until it is done.
+  startTransition(() => createRoot(document.getElementById('root')!).render(<App />))
+}
+
 // Not awaited at the top level: the chunk of the first screen imports from this one and would wait for its end.
-boot()
-  .catch(report)
-  .then(() => startTransition(() => createRoot(document.getElementById('root')!).render(<App />)))
-  .catch(report)
+start().catch(report)

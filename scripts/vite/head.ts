@@ -125,7 +125,13 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
   }
 
   document.documentElement.dataset['screen'] = 'home'
-  const answers = requests.map(ask)
+  // Each question takes its while to be put, and the page that shows the first two is read after this script.
+  const later = new Promise<void>((resolve) => {
+    setTimeout(resolve)
+  })
+  const answers = requests.map((request, place) =>
+    isShownEarly(place) ? ask(request, place) : later.then(() => ask(request, place)),
+  )
   globalThis.portalEarly = { keys: [...keys], answers, isBatch, asked: performance.now() }
   // Nobody may ever ask for some of them.
   for (const answer of answers) answer.catch(() => undefined)

@@ -177,6 +177,16 @@ test('[HM-02] [HM-06] asks each call by itself where the exchange takes no batch
   expect(cards()[0]!.querySelector('.shell-price')!.textContent).toBe('23.070000 万元')
 })
 
+test('asks first for what the static page shows, and for the rest when the page goes on being read', async () => {
+  const asked: string[] = []
+  const answers = inPageThatSays('/index', byThemselves, (url) => {
+    asked.push(url.split('?')[0]!)
+  })
+  expect(asked).toEqual(['/api/dscq-content/ad-ads/list', '/api/dscq-project/top/hot'])
+  await answers
+  expect(asked).toHaveLength(11)
+})
+
 test('[SE-01] what it asks by itself is what the client would send', async () => {
   const asked = await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', []))
   const early = globalThis.portalEarly!
