@@ -6,13 +6,12 @@ const library = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${na
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 /**
- * The files of the program. What the home page shares with other screens goes to the entry and nothing else does: however
- * many screens there are, none of them adds to the first load (docs/decisions/0005).
+ * The files of the program. What the home page shares with other screens goes to the entry, and the login, and nothing else
+ * does: however many screens there are, none of them adds to the first load (docs/decisions/0005).
  */
 export function chunks(): Plugin {
   let root = ''
   let ofEntry = new Set<string>()
-  let ofLogin = new Set<string>()
   return {
     name: 'portal-chunks',
     config: () => ({
@@ -35,8 +34,6 @@ export function chunks(): Plugin {
                   entriesAware: true,
                   priority: 10,
                 },
-                // One file, because each is a journey on the way to the login, the next place of most who are not signed in.
-                { name: 'login', test: (id) => ofLogin.has(id), minShareCount: 2, priority: 5 },
                 {
                   name: 'screens',
                   test: /[\\/]src[\\/](?!.*(?:[\\/]antd[\\/]|AskDialog))/,
@@ -66,8 +63,9 @@ export function chunks(): Plugin {
       const all = [...this.getModuleIds()].filter((id) => !isLibrary(id))
       const others = reachOf(...all.filter((id) => id !== home && this.getModuleInfo(id)?.dynamicImporters.length))
       const entries = all.filter((id) => this.getModuleInfo(id)?.isEntry)
-      ofEntry = new Set([...reachOf(...entries), ...[...reachOf(home)].filter((id) => others.has(id))])
-      ofLogin = reachOf(page('auth/LoginPage.tsx'))
+      // The login is the next place of most who are not signed in: they wait for no file on the way there.
+      const begun = reachOf(...entries, page('auth/LoginPage.tsx'))
+      ofEntry = new Set([...begun, ...[...reachOf(home)].filter((id) => others.has(id))])
     },
   }
 }
