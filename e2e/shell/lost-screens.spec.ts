@@ -33,18 +33,18 @@ test.describe('[RT-05] [F17] the program of a screen is missing in the new versi
   test('an open screen, answered with a page: one reload, then an error with 重试 in the frame; no loop', async ({
     page,
   }) => {
-    const chunk = /\/assets\/LoginPage-[\w-]+\.js/
+    const chunk = /\/assets\/RegisterPage-[\w-]+\.js/
     await openHome(page)
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.fulfill(page200))
-    await header(page).getByRole('link', { name: '登录', exact: true }).click()
+    await header(page).getByRole('link', { name: '注册', exact: true }).click()
     await expect(failure(page)).toBeVisible()
-    expect(loads).toEqual(['/login'])
-    await isLost(page, loads, '/login')
+    expect(loads).toEqual(['/register'])
+    await isLost(page, loads, '/register')
     await page.unroute(chunk)
     await retry(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
-    expect(loads).toEqual(['/login', '/login', '/login'])
+    await expect(page.getByRole('heading', { level: 1, name: '注册账号' })).toBeVisible()
+    expect(loads).toEqual(['/register', '/register', '/register'])
   })
 
   test('a private screen, missing from the first load: one reload, then an error with 重试 in the frame; no loop', async ({

@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts'
 import { idle, over } from '../support/waits.ts'
 import { floating, footer, header, menu, openHome, scrollDown, watchLoads } from './frame.ts'
 
-const loginLink = { name: '登录', exact: true } as const
 
 test(
   '[RT-02] [RT-04] [RT-06] [RT-07] [RT-08] [RT-09] [RT-10] [HD-05] from an unknown address through the portal and back',
@@ -78,8 +77,9 @@ test(
 )
 
 test.describe('[RT-05] [F17] a lost chunk', () => {
-  const chunk = /\/assets\/LoginPage-[\w-]+\.js/
+  const chunk = /\/assets\/RegisterPage-[\w-]+\.js/
   const lost = /Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLost|did not arrive/
+  const registerLink = { name: '注册', exact: true } as const
   const retry = { name: '重试' } as const
 
   test.beforeEach(({ allowConsole }) => allowConsole(lost))
@@ -89,7 +89,7 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.abort())
     const fetched = over(page, (request) => chunk.test(request.url()))
-    await header(page).getByRole('link', loginLink).hover()
+    await header(page).getByRole('link', registerLink).hover()
     expect((await fetched).failure()).not.toBeNull()
     await idle(page)
     await expect(page.getByRole('main').getByRole('button', retry)).toHaveCount(0)
@@ -101,10 +101,10 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
     // However often the browser asks for it, for the pointer and for the click: the old version has nothing.
     await page.unroute(chunk)
     await page.route(chunk, (route) => (loads.length === 0 ? route.abort() : route.continue()))
-    await header(page).getByRole('link', loginLink).click()
-    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
-    expect(loads).toEqual(['/login'])
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await header(page).getByRole('link', registerLink).click()
+    await expect(page.getByRole('heading', { level: 1, name: '注册账号' })).toBeVisible()
+    expect(loads).toEqual(['/register'])
+    expect(new URL(page.url()).pathname).toBe('/register')
   })
 
   test('where storage throws, too', async ({ page }) => {
@@ -121,9 +121,9 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
     await page.getByRole('dialog', { name: '开屏广告' }).getByRole('button', { name: /关闭/ }).click()
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.abort())
-    await header(page).getByRole('link', loginLink).click()
+    await header(page).getByRole('link', registerLink).click()
     await expect(page.getByRole('main').getByRole('button', retry)).toBeVisible()
-    expect(loads).toEqual(['/login'])
+    expect(loads).toEqual(['/register'])
   })
 })
 
