@@ -90,7 +90,7 @@ describe('the production build', () => {
   test('brings the home page within its budget of JavaScript', () => {
     const kib = kibOf(firstLoad())
     expect(kib).toBeGreaterThan(60)
-    // Nothing follows it before any scroll but swiper, 18 KiB, on screens that fingers touch; with headers 148 KiB elsewhere.
+    // Nothing follows it before any sign of a reader; with headers 148 KiB.
     expect(kib).toBeLessThanOrEqual(145)
   })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../lib/i18n.ts'
 import { useStillness } from '../lib/settings.ts'
 import { useHeld } from '../lib/use-held.ts'
@@ -23,52 +23,48 @@ type Props<T> = {
   className?: string | undefined
 }
 
-type Motion = CarouselEngine | 'style' | 'waiting' | 'none'
-
-const hasTouch = () => typeof matchMedia === 'function' && matchMedia('(any-pointer: coarse)').matches
+/** Nothing moves before the page has been painted and is idle. */
+type Motion = CarouselEngine | 'style' | 'waiting'
 
 /**
- * What moves the slides once the page has been painted and is idle: a style. Where fingers may swipe, Swiper comes for them;
- * until then, and without it, the slides stand as they are.
+ * What moves the slides once the page has been painted and is idle: a style. With the first touch of the page, wherever, Swiper
+ * comes for the fingers that may swipe next; without it the slides are moved by style and buttons.
  */
-function useEngine(count: number, onIndex: (index: number) => void) {
+function useEngine(count: number, index: number, onIndex: (index: number) => void) {
   const viewport = useRef<HTMLDivElement>(null)
   const [motion, setMotion] = useState<Motion>('waiting')
   const speedMs = useStillness() ? 0 : moveMs
+  const here = useEffectEvent(() => ({ index, onIndex }))
   useEffect(() => {
     const element = viewport.current
     if (count < 2 || !element) return undefined
     let engine: CarouselEngine | undefined
     let isOver = false
-    const fetchEngine = () =>
-      import('./carousel-engine.ts').then(
-        ({ startEngine }) => {
-          if (isOver) return
-          engine = startEngine(element, {
-            wrapperClass: styles['track'] ?? '',
-            slideClass: styles['slide'] ?? '',
-            speedMs,
-            onIndex,
-          })
-          setMotion(engine)
-        },
-        () => setMotion('none'),
-      )
+    const handleTouch = async () => {
+      const loaded = await import('./carousel-engine.ts').catch(() => null)
+      if (!loaded || isOver) return
+      const classes = { wrapperClass: styles['track'] ?? '', slideClass: styles['slide'] ?? '' }
+      engine = loaded.startEngine(element, { ...classes, ...here(), speedMs })
+      setMotion(engine)
+    }
     const undo = whenIdle(() => {
-      if (hasTouch()) void fetchEngine()
-      else setMotion('style')
+      setMotion('style')
+      addEventListener('touchstart', handleTouch, { once: true, passive: true })
     })
     return () => {
       isOver = true
       undo()
+      removeEventListener('touchstart', handleTouch)
       engine?.stop()
       setMotion('waiting')
     }
-  }, [count, onIndex, speedMs])
-  const styleAt = (index: number) =>
-    motion === 'style' ? { transform: `translateX(${-100 * index}%)`, transitionDuration: `${speedMs}ms` } : undefined
+  }, [count, speedMs])
   const engine = typeof motion === 'object' ? motion : null
-  return { viewport, motion, styleAt, isReady: motion === 'style' || engine !== null, moveTo: engine?.go }
+  // The style that moved the slides so far has just gone, and what Swiper had set with it.
+  useLayoutEffect(() => engine?.update(), [engine])
+  const styleAt = (at: number) =>
+    motion === 'style' ? { transform: `translateX(${-100 * at}%)`, transitionDuration: `${speedMs}ms` } : undefined
+  return { viewport, styleAt, isReady: motion !== 'waiting', moveTo: engine?.go }
 }
 
 /** Slides that follow each other every 3 s, unless the reader looks closer, looks away, says stop or wants nothing to move. */
@@ -78,9 +74,9 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
   const [shown, setIndex] = useState(0)
   const [furthest, setFurthest] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const { viewport, motion, styleAt, isReady, moveTo } = useEngine(items.length, setIndex)
-  const { isHeld, holders } = useHeld(viewport)
   const index = Math.min(shown, items.length - 1)
+  const { viewport, styleAt, isReady, moveTo } = useEngine(items.length, index, setIndex)
+  const { isHeld, holders } = useHeld(viewport)
   const runs = isReady && !still && !isPaused && !isHeld
   if (index > furthest) setFurthest(index)
 
@@ -113,7 +109,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
           onPause={still ? undefined : setPaused}
         />
       )}
-      <div ref={viewport} className={`${styles['viewport']} ${motion === 'none' ? styles['plain'] : ''}`}>
+      <div ref={viewport} className={styles['viewport']}>
         <div className={styles['track']} style={styleAt(index)} aria-live={runs ? 'off' : 'polite'}>
           {items.map((item, at) => (
             <div
@@ -123,9 +119,9 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
               aria-roledescription={t('幻灯片')}
               aria-label={`${at + 1} / ${items.length}`}
               className={styles['slide']}
-              inert={motion !== 'none' && at !== index}
+              inert={at !== index}
             >
-              {render(item, { isFirst: at === 0, isWanted: at === 0 || (motion !== 'waiting' && at <= furthest + 1) })}
+              {render(item, { isFirst: at === 0, isWanted: at === 0 || (isReady && at <= furthest + 1) })}
             </div>
           ))}
         </div>
