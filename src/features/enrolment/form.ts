@@ -1,5 +1,5 @@
 import { addMoney } from '#src/model/money/money.ts'
-import { typedAmount } from '#src/model/money/typed.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { emptyForm, type EnrolProblem, enrolProblems } from '#src/model/enrolment/rules.ts'
 import type { EnrolDetail, EnrolDraft, EnrolForm, EnrolSheet, JointMember } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -69,10 +69,10 @@ function filledFrom(values: Partial<EnrolValues>): Filled {
   const isJoint = form.way === 'joint'
   return {
     ...form,
-    poolAmount: typedAmount(values.poolAmount ?? '') || null,
-    offer: typedAmount(form.offer) ?? '',
+    poolAmount: typedYuan(values.poolAmount ?? '') || null,
+    offer: typedYuan(form.offer),
     ratio: form.ratio.trim(),
-    investment: typedAmount(form.investment) ?? '',
+    investment: typedYuan(form.investment),
     use: form.use.trim(),
     leadShare: isJoint ? form.leadShare.trim() : '100',
     members: isJoint ? form.members.map(memberFrom) : [],

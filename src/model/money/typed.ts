@@ -24,3 +24,17 @@ export function typedAmount(text: string): string | null {
 
 /** Whether a plain decimal has more digits before the point than the exchange takes. */
 export const isTooLong = (amount: string): boolean => amount.split('.', 1)[0]!.length > mostDigits
+
+/** Of an amount in 元; what counts in 万元 has more. */
+const yuanDecimals = 2
+
+/** Why a field does not take what is typed in it, a key of `amountWords`; null for an amount and for nothing. */
+export function amountFault(text: string, decimals = yuanDecimals): 'unreadable' | 'tooLong' | 'tooFine' | null {
+  const amount = typedAmount(text)
+  if (amount === null) return 'unreadable'
+  if (isTooLong(amount)) return 'tooLong'
+  return (amount.split('.')[1] ?? '').length > decimals ? 'tooFine' : null
+}
+
+/** The decimal in 元 that a field stands for; '' for nothing, and for what it does not take. */
+export const typedYuan = (text: string): string => (amountFault(text) === null ? (typedAmount(text) ?? '') : '')

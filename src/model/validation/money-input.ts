@@ -1,18 +1,14 @@
-import { narrowAmount } from '../money/typed.ts'
+import { amountFault, typedAmount } from '../money/typed.ts'
 
-/**
- * What stays in a field for an amount while it is typed (AC-10): up to 12 digits before the point and 6 behind it; decimals
- * after the sixth are cut off, anything else clears the field. A point may stand last, since decimals follow it.
- */
-export function moneyInput(typed: string): string {
-  const [, whole, point, decimals = ''] = /^(\d{1,12})(\.(\d*))?$/.exec(narrowAmount(typed)) ?? []
-  if (whole === undefined) return ''
-  return point === undefined ? whole : `${whole}.${decimals.slice(0, 6)}`
-}
+/** So many places has an amount in 万元 that counts in 分. */
+const decimals = 6
 
-/** The decimal that such a field stands for once it is left: no idle zeros before, no point at the end; '' for none. */
-export function moneyOf(typed: string): string {
-  return moneyInput(typed)
-    .replace(/^0+(?=\d)/, '')
-    .replace(/\.$/, '')
-}
+/** What stays in a field for an amount in 万元 while it is typed (AC-10): decimals after the sixth are cut off. */
+export const moneyInput = (typed: string): string => typed.replace(/([.．][\d０-９]{6})[\d０-９]+\s*$/, '$1')
+
+/** Why such a field does not take what is typed; null for an amount and for nothing. */
+export const moneyFault = (typed: string) => amountFault(moneyInput(typed), decimals)
+
+/** The decimal that such a field stands for; '' for nothing, and for what it does not take. */
+export const moneyOf = (typed: string): string =>
+  moneyFault(typed) === null ? (typedAmount(moneyInput(typed)) ?? '') : ''

@@ -7,42 +7,24 @@ import {
   paidOnProblem,
   serialProblem,
   validUntilProblem,
-  yuanInput,
-  yuanOf,
 } from '#src/features/deposit/checks.ts'
 import { yuan } from '#src/features/deposit/Yuan.tsx'
 
-test.each([
-  ['１２．５', '12.5'],
-  ['1,234.567', '1234.56'],
-  ['0050.', '0050.'],
-  ['-1', ''],
-  ['12a', ''],
-  ['1234567890123', ''],
-  ['1,5', '1,5'],
-  ['1，643', '1,643'],
-  ['1,643,000', '1,643,000'],
-  ['1,643,000.5', '1643000.5'],
-  ['1,64.5', ''],
-  ['1643,000', ''],
-  ['0,123', ''],
-  ['1,234,567,890,123', ''],
-  ['10²', ''],
-  ['١٢', ''],
-])('[D29] [BD-02] typed %s stays %s', (typed, kept) => {
-  expect(yuanInput(typed)).toBe(kept)
-})
-
-test('[BD-02] an amount is a decimal without idle signs', () => {
-  expect(yuanOf('0050.')).toBe('50')
-  expect(yuanOf('1,643,000')).toBe('1643000')
-  expect(yuanOf('1,5')).toBe('')
+test('[BD-02] an amount is written with its thousands and both decimals', () => {
   expect(yuan('123456789012.3')).toBe('123,456,789,012.30')
 })
 
+const unreadable = '金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个'
+
 test.each([
   [amountProblem, '', '请填写金额，最多两位小数'],
-  [amountProblem, '1,5', '金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个'],
+  [amountProblem, '1,5', unreadable],
+  [amountProblem, '14998765。43', unreadable],
+  [amountProblem, '1e5', unreadable],
+  [amountProblem, '1.2.3', unreadable],
+  [amountProblem, '-1', unreadable],
+  [amountProblem, '1234567890123', '金额的整数部分不能超过 12 位'],
+  [amountProblem, '9.999', '金额最多两位小数'],
   [amountProblem, '1,500', null],
   [amountProblem, '0', '金额应大于零'],
   [amountProblem, '0.01', null],

@@ -1,6 +1,6 @@
 import { assert, property, string, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTooLong, narrowAmount, typedAmount } from '#src/model/money/typed.ts'
+import { amountFault, isTooLong, narrowAmount, typedAmount, typedYuan } from '#src/model/money/typed.ts'
 
 describe('an amount as it is typed', () => {
   test.each([
@@ -103,5 +103,21 @@ describe('an amount as it is typed', () => {
     ['1000000000000', true],
   ])('[F18] %s has more digits than are taken: %s', (amount, long) => {
     expect(isTooLong(amount)).toBe(long)
+  })
+
+  test.each([
+    ['', '', null],
+    ['0050.', '50', null],
+    ['1,643,000', '1643000', null],
+    ['１２．５', '12.5', null],
+    ['1643000.50', '1643000.50', null],
+    ['1,5', '', 'unreadable'],
+    ['10²', '', 'unreadable'],
+    ['12a', '', 'unreadable'],
+    ['1。5', '', 'unreadable'],
+    ['1234567890123', '', 'tooLong'],
+    ['9.999', '', 'tooFine'],
+  ])('[BD-02] %j is worth %j in 元; its fault is %j', (text, yuan, fault) => {
+    expect([typedYuan(text), amountFault(text)]).toEqual([yuan, fault])
   })
 })

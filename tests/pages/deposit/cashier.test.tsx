@@ -106,6 +106,30 @@ describe('at the gateway', () => {
     expect(ordersOf(world, enrolId)).toMatchObject([{ amount: half(deposit.due), channel: 'b2b' }])
   })
 
+  test('[D29] [BD-02] what is typed sign by sign stays, is never another amount, and is told when it is none', async () => {
+    const { world, user, enrolId } = await online()
+    const unreadable = '金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个'
+    const said = () => document.getElementById(amount().getAttribute('aria-describedby')!)?.textContent
+    for (const [typed, problem] of [
+      ['14998765。43', unreadable],
+      ['1e5', unreadable],
+      ['-1', unreadable],
+      ['1.2.3', unreadable],
+      ['1o0', unreadable],
+      ['1234.56元', unreadable],
+      ['1,5', unreadable],
+      ['9.999', '金额最多两位小数'],
+      ['12345678901234567890123', '金额的整数部分不能超过 12 位'],
+    ] as const) {
+      await user.clear(amount())
+      await user.type(amount(), typed)
+      await user.click(await button('去支付'))
+      expect([amount().value, said()]).toEqual([typed, problem])
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(ordersOf(world, enrolId)).toEqual([])
+  })
+
   test('[BD-02] refused by the bank, given up, and closed by time: another may be begun', async () => {
     const { world, user, pay, comeBack } = await online()
     const refused = await pay()

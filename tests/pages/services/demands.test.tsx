@@ -110,6 +110,14 @@ describe('the form of a demand', () => {
     await waitFor(() => expect(screen.queryByText('最低金额不能大于最高金额')).toBeNull())
   })
 
+  test('[D29] [AC-10] an amount that is none stays as it was typed and is told', async () => {
+    const { user } = await opened()
+    await user.type(box('意向金额下限（万元）'), '10²')
+    await user.tab()
+    await main().findAllByText('金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个')
+    expect(box('意向金额下限（万元）').value).toBe('10²')
+  })
+
   test.each([
     ['/investService?need=1', undefined, '登录并提交'],
     ['/otherService?need=3', 'person', '提交需求'],

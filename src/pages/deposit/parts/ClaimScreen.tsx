@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { amountProblem, paidOnProblem, serialProblem, yuanOf } from '#src/features/deposit/checks.ts'
+import { amountProblem, paidOnProblem, serialProblem } from '#src/features/deposit/checks.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { claimTransfer } from '#src/features/deposit/commands.ts'
 import { problems } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
@@ -67,7 +68,7 @@ function Fields({ deposit }: Props) {
   const differs = (typed: string) => {
     const serial = plain(form.getFieldValue('serial') as string)
     const receipt = deposit.receipts.find((known) => known.serial === serial && known.match === 'unknown')
-    return receipt && compareMoney(receipt.amount, yuanOf(typed)) !== 0 ? problems.amountDiffers : null
+    return receipt && compareMoney(receipt.amount, typedYuan(typed)) !== 0 ? problems.amountDiffers : null
   }
   return (
     <div className={styles['fields']}>
@@ -117,7 +118,7 @@ function ClaimForm({ deposit }: Props) {
       payer: values.payer.trim(),
       bank: values.bank.trim(),
       account: plainAccount(values.account),
-      amount: yuanOf(values.amount),
+      amount: typedYuan(values.amount),
       paidOn: values.paidOn,
       serial: plain(values.serial),
       fileIds: files.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
-import { atLeast, validUntilProblem, yuanOf } from '#src/features/deposit/checks.ts'
+import { atLeast, validUntilProblem } from '#src/features/deposit/checks.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { handInGuarantee } from '#src/features/deposit/commands.ts'
 import { Tag } from '#src/features/deposit/StateTag.tsx'
 import { guaranteeWords, problems } from '#src/features/deposit/words.ts'
@@ -76,7 +77,7 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
   const [form] = Form.useForm<Values>()
   const draft = useDraft(form, `guarantee-${id}`)
   const { busy, failure, submit, retry } = useSubmit(async ({ files, amount, ...values }: Values) => {
-    await handInGuarantee({ ...values, id, amount: yuanOf(amount), fileIds: files.map((file) => file.id) })
+    await handInGuarantee({ ...values, id, amount: typedYuan(amount), fileIds: files.map((file) => file.id) })
     draft.forget()
     tellPerson('success', t('保函已提交，等待审核'))
   })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { atMost, yuanInput, yuanOf } from '#src/features/deposit/checks.ts'
+import { atMost } from '#src/features/deposit/checks.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { type Channel, channels, openOrderOf } from '#src/features/deposit/payment.ts'
 import { channelWords, problems } from '#src/features/deposit/words.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
@@ -41,11 +42,11 @@ function Amount({ value, problem, onChange, onBlur }: AmountProps) {
         value={value}
         aria-invalid={problem !== null}
         aria-describedby="pay-amount-note"
-        onChange={({ target }) => onChange(yuanInput(target.value))}
+        onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
       />
       <p id="pay-amount-note" className={problem === null ? styles['quiet'] : fields['problem']}>
-        {problem === null ? (capitals(yuanOf(value) || '0') ?? '') : t(problem)}
+        {problem === null ? capitals(typedYuan(value)) : t(problem)}
       </p>
     </div>
   )
@@ -66,7 +67,7 @@ export function OnlineWay({ deposit }: Props) {
     event.preventDefault()
     const wrong = judge(amount)
     setProblem(wrong)
-    if (wrong === null) setPaying(yuanOf(amount))
+    if (wrong === null) setPaying(typedYuan(amount))
     else document.getElementById('pay-amount')?.focus()
   }
   return (

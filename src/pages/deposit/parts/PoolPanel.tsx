@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { atMost, moreThan, yuanOf } from '#src/features/deposit/checks.ts'
+import { atMost, moreThan } from '#src/features/deposit/checks.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { topUp } from '#src/features/deposit/commands.ts'
 import { problems } from '#src/features/deposit/words.ts'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
@@ -24,7 +25,7 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
   const navigate = useNavigate()
   const [form] = Form.useForm<{ due: string }>()
   const { busy, failure, submit, retry } = useSubmit(async (values: { due: string }) => {
-    await topUp({ id, due: yuanOf(values.due) })
+    await topUp({ id, due: typedYuan(values.due) })
     tellPerson('success', t('已追加，请缴纳差额'))
     void navigate(linkTo.cashier(enrolId))
   })

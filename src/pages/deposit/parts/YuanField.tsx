@@ -1,9 +1,7 @@
 import { Form, Input } from 'antd'
-import { yuanInput, yuanOf } from '#src/features/deposit/checks.ts'
 import { capitals } from '#src/model/money/capitals.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { type Check, rule } from '#src/shared/ui/form/rule.ts'
-
-const asYuan = (typed: unknown) => yuanInput(typeof typed === 'string' ? typed : '')
 
 /** An amount in 元 with its capitals below. */
 export function YuanField({ name, label, check }: { name: string; label: string; check: Check }) {
@@ -14,9 +12,8 @@ export function YuanField({ name, label, check }: { name: string; label: string;
       name={name}
       label={label}
       required
-      normalize={asYuan}
       rules={[rule(check)]}
-      extra={<span lang="zh-CN">{typed ? capitals(yuanOf(typed)) : null}</span>}
+      extra={<span lang="zh-CN">{capitals(typedYuan(typed))}</span>}
     >
       <Input inputMode="decimal" autoComplete="off" />
     </Form.Item>

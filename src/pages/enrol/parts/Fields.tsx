@@ -1,7 +1,6 @@
 import { Checkbox, Form, type FormRule, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
-import { yuanInput } from '#src/features/deposit/checks.ts'
-import { typedAmount } from '#src/model/money/typed.ts'
+import { amountFault } from '#src/model/money/typed.ts'
 import { amountWords } from '#src/model/money/words.ts'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { judge, useEnrolling } from './context.ts'
@@ -28,7 +27,10 @@ type LineProps = {
 }
 
 /** What nobody can read is not called missing. */
-const readable = rule((typed) => (typedAmount(typed) === null ? amountWords.unreadable : null))
+const readable = rule((typed) => {
+  const fault = amountFault(typed)
+  return fault && amountWords[fault]
+})
 
 /** One line of text, judged by the rules of the whole form. */
 export function Line(props: LineProps) {
@@ -43,7 +45,6 @@ export function Line(props: LineProps) {
       validateFirst
       {...(after ? { dependencies: after } : {})}
       {...(extra ? { extra } : {})}
-      {...(isAmount ? { normalize: (typed: string) => yuanInput(typed) } : {})}
     >
       <Input aria-required={required} maxLength={100} autoComplete="off" {...(suffix ? { suffix } : {})} {...input} />
     </Form.Item>

@@ -4,7 +4,7 @@ import { fundWords, kindWords } from '#src/features/enrolment/words.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
-import { typedAmount } from '#src/model/money/typed.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Conditions } from './Conditions.tsx'
 import { useEnrolling } from './context.ts'
@@ -42,7 +42,7 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
   const { asset } = useEnrolling().sheet
   const isYuan = asset.priceType !== priceType.custom
   const { amount, unit } = amountText(asset.startPrice ?? null, asset)
-  const inCapitals = isYuan ? capitals(typedAmount(offer) ?? '') : null
+  const inCapitals = isYuan ? capitals(typedYuan(offer)) : null
   return (
     <Line
       field="offer"

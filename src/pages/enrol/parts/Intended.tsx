@@ -2,7 +2,7 @@ import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import type { Intent } from '#src/model/enrolment/schema.ts'
 import { intentWords } from '#src/model/enrolment/words.ts'
 import { capitals } from '#src/model/money/capitals.ts'
-import { typedAmount } from '#src/model/money/typed.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useEnrolling } from './context.ts'
 import styles from './enrol.module.css'
@@ -29,7 +29,7 @@ function Ratio({ intent: { most } }: Props) {
 
 function Investment({ intent, values }: Props) {
   const t = useT()
-  const inCapitals = capitals(typedAmount(values.investment ?? '') ?? '')
+  const inCapitals = capitals(typedYuan(values.investment ?? ''))
   return (
     <Line
       field="investment"

@@ -4,7 +4,7 @@ import { StateTag } from '#src/features/listing/StateTag.tsx'
 import { poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
-import { typedAmount } from '#src/model/money/typed.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
@@ -116,7 +116,7 @@ function Pool({ chosen }: { chosen: readonly string[] }) {
           isAmount
           inputMode="decimal"
           suffix={t('元')}
-          extra={<span lang="zh-CN">{capitals(typedAmount(amount) ?? '')}</span>}
+          extra={<span lang="zh-CN">{capitals(typedYuan(amount))}</span>}
         />
         {range && (
           <div className={styles['quick']}>

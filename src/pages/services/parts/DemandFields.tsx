@@ -15,10 +15,16 @@ import {
 } from '#src/model/demand/rules.ts'
 import { assetKinds } from '#src/model/demand/schema.ts'
 import { assetKindWords } from '#src/model/demand/words.ts'
-import { moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
+import { amountWords } from '#src/model/money/words.ts'
+import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import styles from './DemandForm.module.css'
+
+const readable = rule((typed) => {
+  const fault = moneyFault(typed)
+  return fault && amountWords[fault]
+})
 
 function Amounts() {
   const t = useT()
@@ -27,7 +33,7 @@ function Amounts() {
   const minimum = (): string => moneyOf(String(form.getFieldValue('amountMin') ?? ''))
   return (
     <>
-      <Form.Item name="amountMin" label={t('意向金额下限（万元）')} normalize={asMoney}>
+      <Form.Item name="amountMin" label={t('意向金额下限（万元）')} normalize={asMoney} rules={[readable]}>
         <Input inputMode="decimal" autoComplete="off" placeholder={t('不填为不限')} />
       </Form.Item>
       <Form.Item
@@ -35,7 +41,8 @@ function Amounts() {
         label={t('意向金额上限（万元）')}
         normalize={asMoney}
         dependencies={['amountMin']}
-        rules={[rule((typed) => rangeProblem(minimum(), moneyOf(typed)))]}
+        validateFirst
+        rules={[readable, rule((typed) => rangeProblem(minimum(), moneyOf(typed)))]}
       >
         <Input inputMode="decimal" autoComplete="off" placeholder={t('不填为不限')} />
       </Form.Item>
