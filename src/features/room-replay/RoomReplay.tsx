@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { outcomeWords } from '#src/model/bidding/words.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
@@ -22,7 +22,7 @@ type Props = {
   /** Whose unit the amounts are in. */
   row: Pick<ListingRow, 'priceType' | 'priceUnitName'>
   /** What this browser knows of the room besides the record. */
-  known: Omit<Witness, 'given'>
+  known: Witness
   onSave: (file: Blob, name: string) => void
 }
 
@@ -50,9 +50,7 @@ export function RoomReplay({ record, name, fileName, row, known, onSave }: Props
   const t = useT()
   const timeline = useMemo(() => timelineOf(record), [record])
   const replay = useReplay(timeline)
-  const [given, setGiven] = useState<readonly string[]>([])
-  const witness = useMemo(() => ({ ...known, given }), [known, given])
-  const verdict = useVerdict(record, witness)
+  const verdict = useVerdict(record, known)
   const isEmpty = record.rows.length === 0
   const outcome = t(outcomeOf(record))
   const saveJson = () =>
@@ -61,14 +59,7 @@ export function RoomReplay({ record, name, fileName, row, known, onSave }: Props
   if (isEmpty && verdict?.kind !== 'broken') return <Empty text={outcome} minHeight={240} />
   return (
     <>
-      <Check
-        record={record}
-        verdict={verdict}
-        witness={witness}
-        onCompare={setGiven}
-        onJson={saveJson}
-        onCsv={saveCsv}
-      />
+      <Check record={record} verdict={verdict} witness={known} onJson={saveJson} onCsv={saveCsv} />
       {!isEmpty && (
         <>
           <Player replay={replay} row={row} outcome={outcome} />

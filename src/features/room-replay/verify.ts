@@ -11,12 +11,12 @@ export const browserHash = (): ((text: string) => Promise<string>) | null => {
   return subtle ? async (text) => hex(await subtle.digest('SHA-256', new TextEncoder().encode(text))) : null
 }
 
-/** What is known of a room apart from its record: seen live in this browser, the person's receipts, links he has kept and typed in. */
-export type Witness = { seen: readonly KeptLink[]; receipts: readonly KeptLink[]; given: readonly string[] }
-export const noWitness: Witness = { seen: [], receipts: [], given: [] }
+/** What is known of a room apart from its record: seen live in this browser, and the person's receipts. */
+export type Witness = { seen: readonly KeptLink[]; receipts: readonly KeptLink[] }
+export const noWitness: Witness = { seen: [], receipts: [] }
 
-/** `seen`, `receipt`: the bid of that number has another link, or is not there; `given`: no bid has such a link. */
-export type WitnessFault = { about: 'seen' | 'receipt'; seq: number } | { about: 'given' }
+/** The bid of that number has another link, or is not there. */
+export type WitnessFault = { about: 'seen' | 'receipt'; seq: number }
 
 export type Fault = { about: 'chain'; fault: ChainFault } | AuditFault | WitnessFault
 export type Gap = AuditGap | 'hash'
@@ -27,16 +27,14 @@ export type Verdict =
   | { kind: 'broken'; faults: readonly [Fault, ...Fault[]] }
   | { kind: 'unable'; gaps: readonly Gap[] }
 
-function witnessFaults({ rows }: RoomRecord, { seen, receipts, given }: Witness): WitnessFault[] {
+function witnessFaults({ rows }: RoomRecord, { seen, receipts }: Witness): WitnessFault[] {
   const links = new Map(rows.map(({ seq, link }) => [seq, link]))
-  const all = new Set(links.values())
   const isOther = ({ seq, link }: KeptLink) => links.get(seq) !== link
   const receipt = receipts.find(isOther)
   const live = seen.find(isOther)
   return [
     ...(receipt ? [{ about: 'receipt' as const, seq: receipt.seq }] : []),
     ...(live ? [{ about: 'seen' as const, seq: live.seq }] : []),
-    ...(given.some((link) => !all.has(link)) ? [{ about: 'given' as const }] : []),
   ]
 }
 

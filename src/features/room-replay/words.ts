@@ -25,7 +25,6 @@ export const recordFaultWords: Record<Exclude<Fault['about'], 'chain'>, string> 
   published: '末条摘要与公布竞价结果时的不符',
   seen: '第 {{n}} 条与本浏览器在竞价时收到的摘要不符，或已被删去',
   receipt: '第 {{n}} 条与您的报价回执不符，或已被删去',
-  given: '您填写的摘要不在本场报价记录中',
 }
 
 /** Why a record cannot be checked in full. */

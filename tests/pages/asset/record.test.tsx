@@ -194,7 +194,12 @@ describe('[BD-03] the replay of a room that is over', () => {
     await compare(head)
     await isChecked('您填写的摘要与第 6 条一致')
     await compare('0'.repeat(64))
-    expect(await alerts()).toEqual(['校验失败：您填写的摘要不在本场报价记录中'])
+    const alert = await within(await check()).findByRole('alert')
+    expect(alert.textContent).toBe(
+      '您填写的摘要不在本场报价记录中。请核对它是否属于本场；如果确是本场回执或公示上的摘要，请联系交易所核实。',
+    )
+    // What somebody pastes says nothing of the record itself.
+    await isChecked(`链式校验通过：共 6 条，末条摘要 ${head.slice(0, 8)}…`)
     await compare('5e55e7b3')
     await isChecked('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')
   })

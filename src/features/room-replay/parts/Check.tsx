@@ -11,13 +11,12 @@ type Props = {
   record: RoomRecord
   verdict: Verdict | null
   witness: Witness
-  onCompare: (links: string[]) => void
   onJson: () => void
   onCsv: () => void
 }
 
 /** Whether the record holds, what that means, and the record to take along. */
-export function Check({ record, verdict, witness, onCompare, onJson, onCsv }: Props) {
+export function Check({ record, verdict, witness, onJson, onCsv }: Props) {
   const t = useT()
   const name = t('末条摘要')
   return (
@@ -28,7 +27,7 @@ export function Check({ record, verdict, witness, onCompare, onJson, onCsv }: Pr
           '每次有效报价被受理时，交易所即为其生成摘要，并与上一条的摘要相连；改动、增删任何一条，其后的摘要都会对不上。以上结果由您的浏览器刚刚逐条重新计算得出；竞买人还可将报价时收到的回执与对应记录的摘要比对。',
         )}
       </p>
-      <Compare onCompare={onCompare} />
+      <Compare record={record} />
       {record.rows.length > 0 && (
         <p className={styles['last']}>
           {name} <code>{record.head}</code>

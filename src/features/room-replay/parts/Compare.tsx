@@ -1,20 +1,43 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from '../room-replay.module.css'
 import { linksIn } from '../verify.ts'
 
+/** Whether each hash that was given is that of a bid. One that is none may be of another room, so that it says nothing of the record. */
+function Found({ record: { rows }, links }: { record: RoomRecord; links: readonly string[] }) {
+  const t = useT()
+  const known = new Map(rows.map(({ seq, link }) => [link, seq]))
+  const found = links.flatMap((link) => known.get(link) ?? [])
+  return (
+    <>
+      <output className={styles['found']}>
+        {found.map((n) => (
+          <p key={n}>{t('您填写的摘要与第 {{n}} 条一致', { n })}</p>
+        ))}
+      </output>
+      {found.length < links.length && (
+        <p role="alert" className={styles['wrong']}>
+          {t(
+            '您填写的摘要不在本场报价记录中。请核对它是否属于本场；如果确是本场回执或公示上的摘要，请联系交易所核实。',
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Takes in what the person has kept: the hash of a receipt, or of a notice of the result. */
-export function Compare({ onCompare }: { onCompare: (links: string[]) => void }) {
+export function Compare({ record }: { record: RoomRecord }) {
   const t = useT()
   const id = useId()
   const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [links, setLinks] = useState<readonly string[] | null>(null)
+  const isWrong = links?.length === 0
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const links = linksIn(text)
-    setWrong(links.length === 0)
-    onCompare(links)
+    setLinks(linksIn(text))
   }
   return (
     <form className={styles['compare']} onSubmit={handleSubmit}>
@@ -37,6 +60,7 @@ export function Compare({ onCompare }: { onCompare: (links: string[]) => void })
           {t('没有找到摘要：摘要是 64 位的数字和字母，请完整粘贴')}
         </p>
       )}
+      <Found record={record} links={links ?? []} />
     </form>
   )
 }

@@ -32,9 +32,8 @@ function faultText(record: RoomRecord, fault: Fault, t: Translate): string {
 }
 
 /** What the record was compared with besides itself. */
-function Compared({ record: { rows }, witness: { seen, receipts, given } }: Pick<Props, 'record' | 'witness'>) {
+function Compared({ witness: { seen, receipts } }: Pick<Props, 'witness'>) {
   const t = useT()
-  const known = new Map(rows.map(({ seq, link }) => [link, seq]))
   return (
     <ul className={styles['compared']}>
       <li>
@@ -43,9 +42,6 @@ function Compared({ record: { rows }, witness: { seen, receipts, given } }: Pick
           : t('本浏览器没有在竞价时收到过摘要，这一项没有比对')}
       </li>
       {receipts.length > 0 && <li>{t('与您的 {{count}} 份报价回执一致', { count: receipts.length })}</li>}
-      {given.map((link) => (
-        <li key={link}>{t('您填写的摘要与第 {{n}} 条一致', { n: known.get(link) ?? 0 })}</li>
-      ))}
     </ul>
   )
 }
@@ -98,7 +94,7 @@ export function Verdicts({ record, verdict, witness }: Props) {
       </p>
       <p>{t('竞价结果、报价、延时和撤销均按规则重新推算，与公布的一致。')}</p>
       {record.rules.reserve === 'HAS' && <p>{t('保留价不公开，是否达到保留价不在核对之列。')}</p>}
-      <Compared record={record} witness={witness} />
+      <Compared witness={witness} />
     </output>
   )
 }
