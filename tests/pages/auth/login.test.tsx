@@ -230,9 +230,9 @@ describe('by password', () => {
     const problem = () => document.getElementById(field('验证码').getAttribute('aria-describedby')!)?.textContent
     expect(problem()).toBe('验证码图片正在加载，请稍候按图片填写')
     expect(document.activeElement).toBe(field('验证码'))
-    page.world.faults({ path: '/blade-auth/oauth/captcha', kind: 'down' })
     release()
-    await screen.findByText('加载失败，点击重试')
+    await waitFor(() => expect(problem()).not.toBe('验证码图片正在加载，请稍候按图片填写'))
+    page.world.faults({ path: '/blade-auth/oauth/captcha', kind: 'down' })
     await page.user.click(screen.getByRole('button', { name: '换一张' }))
     await screen.findByText('加载失败，点击重试')
     await page.user.type(field('验证码'), 'abcd{Enter}')

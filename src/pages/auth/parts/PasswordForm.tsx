@@ -19,13 +19,22 @@ const rules: Rules<Name> = {
   captcha: (value) => (value.trim() ? null : formWords.captcha),
 }
 
+/** The picture, and why what was typed is of none that is here; null when it is. */
+function useCaptchaPicture() {
+  const captcha = useQuery(captchaQuery)
+  const lost = captcha.isError || !captcha.data ? formWords.captchaLost : null
+  return { captcha, lack: captcha.isFetching ? formWords.captchaComing : lost }
+}
+
 /** Account, password and captcha. `hidden` keeps what was typed while the other way is looked at. */
 export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => void }) {
   const t = useT()
-  const { setForm, bind, check, focus, clear, refuse } = useFields(rules)
-  const captcha = useQuery(captchaQuery)
+  const { setForm, bind, check, focus, clear } = useFields(rules)
+  const { captcha, lack } = useCaptchaPicture()
   const { busy, failure, attempt } = useAttempt()
   const [shown, setShown] = useState(false)
+  const [isEarly, setEarly] = useState(false)
+  if (isEarly && lack === null) setEarly(false)
 
   const renew = () => {
     clear('captcha')
@@ -36,9 +45,10 @@ export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => 
     event.preventDefault()
     const values = check()
     if (!values) return
-    // What was typed is of no picture that is here.
-    if (captcha.isFetching) return refuse('captcha', formWords.captchaComing)
-    if (captcha.isError || !captcha.data) return refuse('captcha', formWords.captchaLost)
+    if (lack !== null || !captcha.data) {
+      setEarly(true)
+      return focus('captcha')
+    }
     const sent = { ...captcha.data, typed: values.captcha.trim() }
     void attempt(
       () => signInByPassword({ username: values.username.trim(), password: values.password, captcha: sent }),
@@ -71,6 +81,7 @@ export function PasswordForm({ hidden, onSms }: { hidden: boolean; onSms: () => 
       />
       <CaptchaField
         {...bind('captcha')}
+        {...(isEarly ? { problem: lack } : {})}
         picture={captcha.data?.image}
         state={captcha.isFetching ? 'loading' : captcha.isError ? 'lost' : 'here'}
         onRenew={() => {
