@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts'
 import { idle, over } from '../support/waits.ts'
 import { floating, footer, header, menu, openHome, scrollDown, watchLoads } from './frame.ts'
 
-
 test(
   '[RT-02] [RT-04] [RT-06] [RT-07] [RT-08] [RT-09] [RT-10] [HD-05] from an unknown address through the portal and back',
   { tag: '@smoke' },
