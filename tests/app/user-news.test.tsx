@@ -111,7 +111,10 @@ describe('[BD-08] what the exchange tells a user', () => {
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false, true])
   })
 
-  test('while a wish of the person is on its way, nothing in between takes back what is shown of it', async () => {
+  test.each([
+    ['news', () => event('user:U1', 'changed', { matter: 'favourites' })],
+    ['a snapshot', () => reading.get('user:U1')?.onSnapshot({ unread: 0 })],
+  ])('while a wish of the person is on its way, %s takes back nothing that is shown of it', async (_, arrive) => {
     signIn('U1')
     let asked = 0
     const favourites = new QueryObserver(queryClient, {
@@ -131,11 +134,12 @@ describe('[BD-08] what the exchange tells a user', () => {
         mutationFn: () => granted,
       })
       .execute(undefined)
-    event('user:U1', 'changed', { matter: 'favourites' })
+    arrive()
     expect(favourites.getCurrentResult().isFetching).toBe(false)
+    expect(favourites.getCurrentResult().isStale).toBe(true)
     grant()
     await wish
-    event('user:U1', 'changed', { matter: 'favourites' })
+    arrive()
     await waitFor(() => expect(favourites.getCurrentResult().data).toBe(2))
     leave()
   })

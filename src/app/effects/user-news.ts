@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { reloadUser } from '#src/features/session/commands.ts'
 import { isLocked } from '#src/features/session/lock.ts'
@@ -14,12 +15,14 @@ import { queryClient } from '#src/shared/lib/queries.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 
 /**
- * What was told of a matter is out of date, and so is the overview of all. While a wish of the person's own is on its way,
- * its end asks anew; an answer from in between would take back what is shown of the wish.
+ * Whether a wish of the person's own is on its way in a matter. Its end asks anew; an answer from in between would take
+ * back what is shown of the wish.
  */
+const isWishing = (matter: unknown) => queryClient.isMutating({ mutationKey: [mine, matter] }) > 0
+
+/** What was told of a matter is out of date, and so is the overview of all. */
 function stale(matter: string): void {
-  const isWishing = queryClient.isMutating({ mutationKey: [mine, matter] }) > 0
-  void queryClient.invalidateQueries({ queryKey: [mine, matter], refetchType: isWishing ? 'none' : 'active' })
+  void queryClient.invalidateQueries({ queryKey: [mine, matter], refetchType: isWishing(matter) ? 'none' : 'active' })
   void queryClient.invalidateQueries({ queryKey: [mine, 'overview'] })
 }
 
@@ -70,7 +73,13 @@ const handleEvent = ({ type, data }: PushEvent) => {
 const handleSnapshot = (snapshot: unknown) => {
   const parsed = z.safeParse(userSnapshot, snapshot)
   if (parsed.success) unreadIs(parsed.data.unread)
-  void queryClient.invalidateQueries({ queryKey: [mine], predicate: ({ state }) => state.status === 'success' })
+  const isTold = ({ state }: Query) => state.status === 'success'
+  void queryClient.invalidateQueries({ queryKey: [mine], refetchType: 'none', predicate: isTold })
+  void queryClient.refetchQueries({
+    queryKey: [mine],
+    type: 'active',
+    predicate: (query) => isTold(query) && !isWishing(query.queryKey[1]),
+  })
 }
 
 /** Listens to what the exchange tells the user, for as long as somebody is signed in. Returns its undo. */
