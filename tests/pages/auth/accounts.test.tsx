@@ -21,6 +21,7 @@ import { server } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/findAccountPerson', '/findAccountSuccess', '/login', '/register'), 60_000)
 
+const main = () => within(screen.getByRole('main'))
 const minuteMs = 60_000
 const fresh = '13812345678'
 const persons = { phone: '13900000004', idNumber: '510104199003071237' }
@@ -68,6 +69,30 @@ describe('registering', () => {
     expect(stored()).toMatchObject({ accessToken: expect.stringMatching(/^\w{40}$/) })
     expect(screen.getByRole('link', { name: '去实名认证' }).getAttribute('href')).toBe('/realNameOrg')
   })
+
+  test.each([null, undefined, {}, ''])(
+    '[AC-05] an exchange may answer the code and the account with %j alone',
+    async (data) => {
+      const page = await renderRoute('/register')
+      server.use(
+        http.post('*/api/dscq-user/user/register', () => HttpResponse.json({ code: 200, msg: '', data })),
+        http.post(`*/api${sms}`, () => HttpResponse.json({ code: 200, msg: '', data })),
+      )
+      await write(page.user, field('账号'), 'zhouyun')
+      await write(page.user, secret('密码'), strong)
+      await write(page.user, secret('确认密码'), strong)
+      await write(page.user, field('手机号码'), fresh)
+      await page.user.click(button('获取验证码'))
+      await screen.findByText(/5 分钟内有效/)
+      await write(page.user, field('短信验证码'), '123456')
+      await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
+      await page.user.click(submit())
+      await hasFocus(() => screen.getByRole('heading', { name: '注册成功' }))
+      expect(main().getByRole('link', { name: /登录/ }).getAttribute('href')).toMatch(/^\/login/)
+      expect(stored()?.['accessToken'] ?? null).toBeNull()
+      expect(document.querySelector('.notices .notice-warning')).toBeNull()
+    },
+  )
 
   test('[AC-06] [AC-08] what is missing is said at its field, and the first of it has the focus', async () => {
     const page = await renderRoute('/register')
