@@ -21,7 +21,6 @@ import { server } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/findAccountPerson', '/findAccountSuccess', '/login', '/register'), 60_000)
 
-const main = () => within(screen.getByRole('main'))
 const minuteMs = 60_000
 const fresh = '13812345678'
 const persons = { phone: '13900000004', idNumber: '510104199003071237' }
@@ -88,7 +87,9 @@ describe('registering', () => {
       await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
       await page.user.click(submit())
       await hasFocus(() => screen.getByRole('heading', { name: '注册成功' }))
-      expect(main().getByRole('link', { name: /登录/ }).getAttribute('href')).toMatch(/^\/login/)
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: '登录并实名认证' }).getAttribute('href'),
+      ).toMatch(/^\/login/)
       expect(stored()?.['accessToken'] ?? null).toBeNull()
       expect(document.querySelector('.notices .notice-warning')).toBeNull()
     },
