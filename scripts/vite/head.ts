@@ -26,8 +26,9 @@ export type HeadFacts = {
 /** The address of a question that no cache may answer ends where a chance number is wanted. */
 export type HeadRequest = { method: string; address: string; body: string | null }
 
-/** What the exchange should have said of an asset; nothing of it has been checked yet. */
-type Row = Partial<ListingRow>
+/** What the exchange should have said of an asset; nothing of it has been checked yet, and a code may be text (spec 3). */
+type Written = string | number | boolean | null
+type Row = { [Name in keyof ListingRow]?: Written } & { id?: Written }
 type WriteListing = (row: Row, card: Element | undefined) => void
 type Answer = { data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | null | undefined
 
@@ -41,32 +42,35 @@ type Answer = { data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | 
  * a test compares them.
  */
 export function listingWriter(facts: HeadFacts): WriteListing {
+  const codeOf = (written?: Written): number => (/^\d+(\.\d+)?$/.test(String(written)) ? Number(written) : NaN)
+
   const amountOf = ({ startPrice, biddingPrice, priceType, priceUnitName }: Row): [string, string] | null => {
     const price = /^(?!-).*[1-9]/.test(String(biddingPrice)) ? biddingPrice : startPrice
     const [, whole, fraction = ''] = (typeof price === 'string' && /^(\d{1,15})(?:\.(\d\d?))?$/.exec(price)) || []
     if (whole === undefined) return null
-    const isCustom = priceType === facts.customPrice
+    const isCustom = codeOf(priceType) === facts.customPrice
     const decimals = isCustom ? 3 : 6
     // In 分; 万元 are a millionth of it.
     const digits = (whole + fraction.padEnd(2, '0') + (isCustom ? '0' : ''))
       .replace(/^0+/, '')
       .padStart(decimals + 1, '0')
     const above = digits.slice(0, -decimals).replace(/\B(?=(?:\d{3})+$)/g, ',')
-    return [`${above}.${digits.slice(-decimals)}`, isCustom ? (priceUnitName ?? '') : facts.unit]
+    return [`${above}.${digits.slice(-decimals)}`, isCustom ? String(priceUnitName ?? '') : facts.unit]
   }
 
-  const addressOf = ({ assetsId, projectType, projectNature }: Row): string => {
-    const isPackage = projectType === facts.packageType && !['0', '5'].includes(String(projectNature ?? ''))
-    return facts.addresses[isPackage ? 'package' : 'listing'].join(encodeURIComponent(assetsId ?? ''))
+  const addressOf = (id: Written, { projectType, projectNature }: Row): string => {
+    const isPackage = codeOf(projectType) === facts.packageType && ![0, 5].includes(codeOf(projectNature))
+    return facts.addresses[isPackage ? 'package' : 'listing'].join(encodeURIComponent(String(id)))
   }
 
   return (row: Row, card: Element | undefined) => {
     const [name, price] = card?.querySelectorAll('p') ?? []
     const text = row.showName || row.assetsName
-    if (!name || !price || !text || !row.assetsId) return
+    const id = row.assetsId || row.id
+    if (!name || !price || !text || !id) return
     const link = document.createElement('a')
-    link.href = addressOf(row)
-    link.textContent = text
+    link.href = addressOf(id, row)
+    link.textContent = String(text)
     // The keyboard waits for the page that can be operated, as it does everywhere in the static one.
     link.tabIndex = -1
     name.append(link)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { figure, readAs } from '#src/model/lenient.ts'
+import { figure, firstOf, readAs } from '#src/model/lenient.ts'
 
 /** The exchange has no such thing, or no such call. */
 export const unknownCode = 404
@@ -92,10 +92,13 @@ export type DataOf<E extends Endpoint> = z.output<E['data']>
 
 /** Of a page the specification names `records` alone; one that does not count its rows has no more than these. */
 function counted(written: unknown): unknown {
-  const { records } = (written ?? {}) as { records?: unknown }
-  return Array.isArray(records)
-    ? { total: records.length, size: records.length, current: 1, ...(written as object) }
-    : written
+  const page = (Array.isArray(written) ? { records: written } : (written ?? {})) as Record<string, unknown>
+  // One that counts none may leave its list out.
+  const records = page['records'] ?? (Number(firstOf(page['total']) ?? NaN) === 0 ? [] : null)
+  if (!Array.isArray(records)) return written
+  const { length } = records
+  const [total, size, current] = [page['total'] ?? length, page['size'] ?? length, page['current'] ?? 1]
+  return { ...page, records, total, size, current }
 }
 
 /** A page of a list, with what stands beside its rows. */

@@ -29,8 +29,12 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether no service of the exchange answers to the call: a gateway said 404 in words of its own, without an envelope. */
-export const isMissingCall = (error: unknown): boolean => error instanceof Unreachable && error.status === 404
+/**
+ * Whether no service of the exchange answers to the call: a gateway said 404 in words of its own, without an envelope, or 405,
+ * which is what servers of files have for a question they would have to post on.
+ */
+export const isMissingCall = (error: unknown): boolean =>
+  error instanceof Unreachable && (error.status === 404 || error.status === 405)
 
-/** Whether the answer was 404 in either way: there is no such thing, or no such call. */
+/** Whether it was said in either way: there is no such thing, or no such call. */
 export const isAbsent = (error: unknown): boolean => isUnknown(error) || isMissingCall(error)

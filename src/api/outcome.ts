@@ -43,6 +43,12 @@ function descriptionIn(body: unknown): string | null {
   return typeof body.error_description === 'string' && body.error_description !== '' ? body.error_description : null
 }
 
+/** What OAuth calls a token or a grant that is not worth anything any more; it need not say so in words (RFC 6749, 6750). */
+const spentGrants: ReadonlySet<unknown> = new Set(['invalid_grant', 'invalid_token'])
+
+const isSpent = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'error' in body && spentGrants.has(body.error)
+
 /** An envelope, or null when the body is none: HTML, an array, a truncated text, a missing or textual code. */
 export function readReply(body: unknown): Reply | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
@@ -54,13 +60,14 @@ export function readReply(body: unknown): Reply | null {
 
 /**
  * What was answered, or null when it says nothing. HTTP statuses from 200 to 500 are no transport errors (SE-02), so an
- * envelope alone decides. Without one, a status of 401 is a 401 (spec 4), and a body that says why not is a refusal.
+ * envelope alone decides. Without one, a status of 401 is a 401 (spec 4), so is what OAuth says of a token that is spent, and a
+ * body that says why not is a refusal.
  */
 export function replyTo(status: number, body: unknown): Reply | null {
   const reply = readReply(body)
   if (reply) return reply
   const { data } = (typeof body === 'object' && body !== null ? body : {}) as { data?: unknown }
   const error_description = descriptionIn(body) ?? descriptionIn(data)
-  if (status === 401) return { code: 401, error_description }
+  if (status === 401 || isSpent(body)) return { code: 401, error_description }
   return error_description === null ? null : { code: Math.max(status, 400), error_description }
 }

@@ -5,7 +5,9 @@ import type { Schema } from './endpoint.ts'
 function rowsThatFit(element: Schema, rows: readonly unknown[]): unknown[] | null {
   const kept = rows.flatMap((row) => {
     const parsed = z.safeParse(element, row)
-    return parsed.success ? [parsed.data] : []
+    if (parsed.success) return [parsed.data]
+    const rest = salvage(element, row)
+    return rest === null ? [] : [rest]
   })
   return kept.length === 0 && rows.length > 0 ? null : kept
 }
@@ -16,12 +18,15 @@ function salvageConverted({ def }: z.ZodMiniPipe, data: unknown): unknown {
   return converted.success ? salvage(def.out as Schema, converted.data) : null
 }
 
+/** Where a list stands in what is more than a list: under `records` (SE-01), or in a group of page modules. */
+const listNames = ['records', 'list'] as const
+
 function salvagePage(schema: z.ZodMiniObject, data: object): unknown {
-  const records = schema.def.shape['records']
-  const rows = (data as Record<string, unknown>)['records']
-  if (!(records instanceof z.ZodMiniArray) || !Array.isArray(rows)) return null
-  const kept = rowsThatFit(records.def.element as Schema, rows)
-  const page = z.safeParse(schema, { ...data, records: kept })
+  const name = listNames.find((one) => schema.def.shape[one] instanceof z.ZodMiniArray)
+  const rows = name && (data as Record<string, unknown>)[name]
+  if (!name || !Array.isArray(rows)) return null
+  const { element } = (schema.def.shape[name] as z.ZodMiniArray).def
+  const page = z.safeParse(schema, { ...data, [name]: rowsThatFit(element as Schema, rows) })
   return page.success ? page.data : null
 }
 

@@ -23,13 +23,39 @@ const socketAddress = (): string => {
   return base.href
 }
 
+/** While the time that is shown stands still, it is told in such steps how far it has fallen in with the clock. */
+const standingStepMs = 50
+
+/**
+ * Tells by how much the time that is shown has been set in all. Where the clock was set back and what is shown stands until that
+ * is due (`neverBack`), it comes to that bit by bit: seconds that were counted go on meanwhile.
+ */
+function followed(clock: ServerClock, shown: () => number): (moved: number) => void {
+  let set = 0
+  let told = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    clearTimeout(timer)
+    const standing = Math.max(0, shown() - clock.now())
+    const by = set + standing - told
+    told += by
+    if (by !== 0) serverTimeMoved(by)
+    if (standing > 0) timer = setTimeout(follow, Math.min(standing, standingStepMs))
+  }
+  return (moved) => {
+    set += moved
+    if (moved !== 0) follow()
+  }
+}
+
 /** The clock, telling everything that shows time when it has been set anew. */
-function watched(clock: ServerClock): ServerClock {
+function watched(clock: ServerClock, shown: () => number): ServerClock {
+  const follow = followed(clock, shown)
   const noticing = (learn: () => void) => {
     const before = clock.now()
     learn()
     const moved = clock.now() - before
-    if (moved !== 0) serverTimeMoved(moved)
+    follow(moved)
     if (Math.abs(moved) > noticeableMs) serverTimeJumped()
   }
   return {
@@ -139,8 +165,10 @@ function lateLine(open: () => ReturnType<typeof openChannel>): { push: Push; sto
 
 /** Gives the lower floors the exchange's line and its time. `learn` is told the time of each answer; `stop` hangs up for good. */
 export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => void } {
-  const clock = watched(createServerClock(browserClocks))
-  provideServerTime(neverBack(() => clock.now()))
+  const heard = createServerClock(browserClocks)
+  const shown = neverBack(() => heard.now())
+  const clock = watched(heard, shown)
+  provideServerTime(shown)
   const { push, stop } = lateLine(() => openChannel(clock))
   providePush(push)
   return { learn: (told) => clock.learnCoarse(told), stop }

@@ -35,6 +35,28 @@ export const writtenAmount = /* @__PURE__ */ readAs(
   amount,
 )
 
+/** A share in per cent, with or without its sign. */
+export const rate = /* @__PURE__ */ readAs(
+  (written) => (typeof written === 'string' ? written.replace(/\s*%$/, '') : written),
+  amount,
+)
+
+/** A yes or no, as a word or a digit. */
+export const flag = /* @__PURE__ */ readAs((written) => {
+  if (written === 1 || written === '1' || written === 'true') return true
+  return written === 0 || written === '0' || written === 'false' ? false : written
+}, z.boolean())
+
+/** A name; one of digits alone may come as a number. */
+export const text = /* @__PURE__ */ readAs(
+  (written) => (Number.isSafeInteger(written) ? String(written) : written),
+  z.string(),
+)
+
+/** The first that says anything: fields left empty stand for those that are not there. */
+export const firstOf = (...written: unknown[]): unknown =>
+  written.find((one) => one !== undefined && one !== null && one !== '')
+
 /** An amount that may be left empty. One that is there and cannot be read refuses what it stands in: another figure would take its place. */
 export const price = /* @__PURE__ */ maybe(
   readAs((written) => (written === '' ? null : written), z.nullable(writtenAmount)),

@@ -53,14 +53,18 @@ export const listings = [
   },
 ]
 
-const notices = [0, 4, 5].map((noticeType, index) => ({
+/** Of what type a notice is stands in the question alone (spec 3, 7). */
+const notices = listings.map(({ assetsName }, index) => ({
   id: 8001 + index,
-  noticeTitle: ['关于锦江区办公楼出租的竞价公告', '绵阳某公司股权成交公告', '报废车辆成交公示'][index],
-  noticeType,
-  assetsName: listings[index]!.assetsName,
+  noticeTitle: ['关于锦江区办公楼出租的竞价公告', '', '报废车辆成交公示'][index],
+  assetsName,
   publishDate: day,
   createTime: day,
 }))
+const noticeTypes = [0, 4, 5]
+
+const ofType = ({ noticeType }: Question['input']) =>
+  notices.filter((_, index) => noticeType === undefined || Number(noticeType) === noticeTypes[index])
 
 const news = ['省属国企资产交易座谈会召开', '三季度交易数据发布', '招商引资政策解读'].map((title, index) => ({
   id: 9001 + index,
@@ -87,17 +91,17 @@ const categories = [
   { id: 22, parentId: 2, manageTypeId: 2, typeName: '房产', nickName: '', source: '' },
 ]
 
-/** Named after their cities alone; the head office is known by the client id of the portal. */
+/** Named after their cities alone, and the head office as the exchange is; client ids are configuration (spec 2.6). */
 const branches = [
-  { id: 1, code: 'HQ', clientId: 'minjiang-portal', name: '岷江产权交易所', tenantId: 100000 },
-  { id: 2, code: 'MY', clientId: 'minjiang-my', name: '绵阳分所', tenantId: 100001 },
-  { id: 3, code: 'LZ', clientId: 'minjiang-lz', name: '泸州分所', tenantId: 100002 },
+  { id: 1, code: 'HQ', name: '岷江联合产权交易所' },
+  { id: 2, code: 'MY', name: '绵阳分所' },
+  { id: 3, code: 'LZ', name: '泸州分所' },
 ]
 
 const regions = [
   { name: '成都市', value: '127', value1: '56000.5', value2: '31000' },
   { name: '绵阳市', value: 32, value1: 8200, value2: 0 },
-  { name: '泸州市', value: 4, value1: 950.25, value2: 120 },
+  { name: '泸州市', value: 4, value1: '1,950.25', value2: null },
 ]
 
 const navigation = [
@@ -115,12 +119,9 @@ type Call = (input: Question['input']) => Answer
 /** The calls of section 7 that need nobody to be signed in, as `METHOD path`. */
 const calls: Readonly<Record<string, Call>> = {
   'GET /dscq-system/dict/dictionary': () => list([]),
-  'GET /dscq-system/region/list': () => list([{ code: 510000, name: '四川省', hasChildren: false }]),
+  'GET /dscq-system/region/list': () => list([{ code: 510000, name: '四川省' }]),
   'GET /dscq-system/industry/list': () => list([]),
-  'POST /dscq-auth/client/branch': ({ clientId }) => {
-    const branch = branches.find((one) => one.clientId === clientId)
-    return branch ? say({ clientId, tenantId: branch.tenantId, branchId: branch.id, name: branch.name }) : say(null)
-  },
+  'POST /dscq-auth/client/branch': ({ clientId }) => say({ clientId, name: branches[0]!.name, tenantId: 100000 }),
   'GET /dscq-system/branch/detail': () => say(branches[0]),
   'POST /dscq-content/partners/page': ({ positionType }) =>
     list([{ id: `${String(positionType)}1`, name: '省国资委', url: 'https://example.cn', imgSrc: '' }]),
@@ -131,9 +132,9 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /dscq-content/news-content/detail': ({ id }) => say(news.find((one) => String(one.id) === String(id)) ?? null),
   'POST /dscq-content/news-platecfg/select': () => list([]),
   'GET /dscq-content/news-platecfg/detail': () => say({ hasFrontPage: '1' }),
-  'GET /blade-desk/notice-info/list': () => list(notices),
+  'GET /blade-desk/notice-info/list': (input) => list(ofType(input)),
   'GET /blade-desk/notice-info/detail': ({ id }) => say(notices.find((one) => String(one.id) === id) ?? null),
-  'POST /dscq-project/notice/page': () => list(notices),
+  'POST /dscq-project/notice/page': (input) => list(ofType(input)),
   'POST /dscq-project/notice/detail': ({ id }) => say(notices.find((one) => String(one.id) === String(id)) ?? null),
   'GET /blade-desk/branch/list': () => list(branches),
   'GET /blade-desk/branch/detail': ({ id }) => say(branches.find((one) => String(one.id) === id) ?? null),

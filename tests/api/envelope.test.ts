@@ -81,6 +81,20 @@ describe('with status 401', () => {
     expect([slots.signOut.mock.calls, slots.warn.mock.calls]).toEqual([[], [['系统繁忙']]])
   })
 
+  test.each(['invalid_token', 'invalid_grant'])('[SE-03] %s ends the session, whatever the status', async (error) => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status: 400, body: { error } }))
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Refused', reply: { code: 401 } })
+    expect(slots.signOut.mock.calls).toHaveLength(1)
+  })
+
+  test('[SE-03] another error of a gateway says nothing about the session', async () => {
+    const slots = fillSlots(server.host)
+    server.answer(() => ({ status: 400, body: { status: 400, error: 'Bad Request' } }))
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Unreachable', status: 400 })
+    expect(slots.signOut.mock.calls).toEqual([])
+  })
+
   test('[SE-03] an OAuth error asks a collection call to sign in', async () => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 401, body: { error: 'invalid_token', error_description: 'expired' } }))

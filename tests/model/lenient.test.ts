@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { fact, figure, identifier, listOf, writtenAmount } from '#src/model/lenient.ts'
-import { category, listedRow, listingRow } from '#src/model/listing/schema.ts'
+import { fact, figure, flag, identifier, listOf, rate, text, writtenAmount } from '#src/model/lenient.ts'
+import { salvage } from '#src/api/salvage.ts'
+import { biddingData, biddingRate, category, listedRow, listingRow } from '#src/model/listing/schema.ts'
 import { hotInvestment } from '#src/model/content/schema.ts'
 import { buttonRowsOf, frontPage, moduleGroups, plateConfig, tabsOf } from '#src/model/news/schema.ts'
 import { roomHead } from '#src/model/bidding/calls.ts'
+import { listedNotice } from '#src/model/notice/schema.ts'
+import { loginAnswer, userInfo } from '#src/model/session/schema.ts'
+import { mapRegion, totals } from '#src/model/statistics/schema.ts'
+import { dictionaryEntry, region } from '#src/model/system/schema.ts'
+import { pageOf } from '#src/api/endpoint.ts'
 
 const refused = 'refused'
 const read = (schema: z.ZodMiniType, written: unknown): unknown => {
@@ -26,6 +32,14 @@ describe('a field of the specification, whose type it does not tell', () => {
     ['an amount without', writtenAmount, '1234567.89', '1234567.89'],
     ['separators in the wrong place', writtenAmount, '1,5', refused],
     ['a number with a unit', writtenAmount, '10,000.00元', refused],
+    ['a share with its sign', rate, '12.40%', '12.40'],
+    ['a share without', rate, 62.5, '62.5'],
+    ['a share that is none', rate, '%', refused],
+    ['yes as a digit', flag, 1, true],
+    ['no as text', flag, 'false', false],
+    ['no as a digit in text', flag, '0', false],
+    ['neither yes nor no', flag, 2, refused],
+    ['a name of digits', text, 13800000001, '13800000001'],
     ['a fact that fits', fact(figure), '3', 3],
     ['a fact that does not', fact(figure), {}, null],
     ['an empty fact', fact(writtenAmount), '', null],
@@ -58,6 +72,18 @@ describe('[LS-04] [RT-13] a row of a list', () => {
     })
   })
 
+  test('may have both names of its id or of its name, one of them empty', () => {
+    const other = { startPrice: '1', projectType: 1 }
+    expect(read(listedRow, { ...other, assetsId: null, id: 7, assetsName: '', showName: '二层' })).toMatchObject({
+      assetsId: '7',
+      assetsName: '二层',
+    })
+    expect(read(listedRow, { ...other, assetsId: 'A-1', id: 9, assetsName: '三层', showName: null })).toMatchObject({
+      assetsId: 'A-1',
+      assetsName: '三层',
+    })
+  })
+
   test('without any id it is none, and the details of an asset are called by one name only', () => {
     expect(read(listedRow, { assetsName: '一层办公楼' })).toBe(refused)
     expect(read(listingRow, { id: 7001, assetsName: '一层办公楼' })).toBe(refused)
@@ -73,6 +99,10 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     [
       { id: 22, typeName: '房产', nickName: '' },
       { id: '22', name: '房产', operationId: '22' },
+    ],
+    [
+      { id: 23, name: null, operationId: null, typeName: '商铺', nickName: null, parentId: null },
+      { id: '23', name: '商铺', parentId: null, operationId: '23' },
     ],
     [
       { id: 'h', name: '商铺', parentId: '601', operationId: '60101' },
@@ -95,6 +125,14 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     expect(read(frontPage, { carousel: [], records })).toMatchObject({ carousel: [], records: [{}, {}] })
   })
 
+  test('a front page shows no picture of news that cannot be read', () => {
+    const good = { id: 1, title: '甲', imgSrc: '/a.svg' }
+    expect(salvage(frontPage, { records: [good, { id: null, title: '乙', imgSrc: '/b.svg' }] })).toMatchObject({
+      carousel: [{ id: '1' }],
+      records: [{ id: '1' }],
+    })
+  })
+
   test('a plate is known by `hasFrontPage` alone', () => {
     expect(read(plateConfig, { hasFrontPage: '1' })).toMatchObject({ hasFrontPage: 1 })
   })
@@ -113,6 +151,15 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     ])
   })
 
+  test('of modules that came flat one that cannot be read takes no other with it', () => {
+    const flat = salvage(moduleGroups, [
+      { id: 1, name: '新闻', sourceType: 1 },
+      { id: 2, name: null, sourceType: 2 },
+    ])
+    expect(tabsOf(flat as never, 'index_news').map(({ name }) => name)).toEqual(['新闻'])
+    expect(salvage(moduleGroups, [{ id: 2, name: null }])).toBeNull()
+  })
+
   test('modules by code stay where they belong', () => {
     const groups = z.parse(moduleGroups, [
       { modulesCode: 'index_news', list: [{ id: 'a', name: '新闻', sourceType: 1 }] },
@@ -121,6 +168,79 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     expect(tabsOf(groups, 'index_news').map(({ id }) => id)).toEqual(['a'])
     expect(buttonRowsOf(groups, ['upper', 'lower']).map((row) => row.map(({ id }) => id))).toEqual([['b'], []])
   })
+})
+
+describe('[HM-05] [HM-13] [HM-14] figures that are left empty', () => {
+  test.each([
+    [
+      'bidding data',
+      biddingData,
+      { maxRate: '12.40%', biddingCount: null, maxAssetsId: 7 },
+      { maxRate: '12.40', biddingCount: null, maxAssetsId: '7' },
+    ],
+    ['a bidding rate in its field', biddingRate, { biddingRate: '62.5%' }, { biddingRate: '62.5' }],
+    ['a bidding rate that is the data', biddingRate, 62.5, { biddingRate: '62.5' }],
+    ['a bidding rate that there is not yet', biddingRate, { biddingRate: null }, { biddingRate: null }],
+    [
+      'totals',
+      totals,
+      { quoteTotal: '65,150.75', bargainTotal: null, quoteAssetsCount: '163' },
+      { quoteTotal: '65150.75', bargainTotal: null, quoteAssetsCount: 163 },
+    ],
+    [
+      'a region nothing was sold in',
+      mapRegion,
+      { name: '泸州市', value: '4', value1: '1,950.25', value2: null },
+      { value: 4, value1: '1950.25', value2: null },
+    ],
+  ])('take nothing else away: %s', (_, schema, written, expected) => {
+    expect(read(schema, written)).toMatchObject(expected)
+  })
+})
+
+describe('[SE-01] a page', () => {
+  const page = pageOf(listedNotice)
+  const row = { id: 1, noticeTitle: '甲' }
+  test.each([
+    [
+      'that leaves its counts empty',
+      { records: [row], total: null, size: null, current: null },
+      { total: 1, size: 1, current: 1 },
+    ],
+    ['that is its list', [row], { records: [{ id: '1' }], total: 1 }],
+    ['that counts none and has no list', { records: null, total: '0' }, { records: [], total: 0 }],
+    [
+      'of a notice without a title',
+      { records: [{ id: 2, noticeTitle: '', assetsName: '乙' }] },
+      { records: [{ noticeTitle: '乙' }] },
+    ],
+  ])('%s', (_, written, expected) => {
+    expect(read(page, written)).toMatchObject(expected)
+  })
+
+  test.each([[null], [{ records: null }], [{ records: null, total: 3 }], [{}], ['x']])('%j is none', (written) => {
+    expect(read(page, written)).toBe(refused)
+  })
+})
+
+test('[AC-01] [AC-03] a login answer may say yes and no in any way, and names may be numbers', () => {
+  const tokens = { access_token: 'a', refresh_token: 'r', baseUserId: 30001 }
+  expect(read(loginAnswer, { ...tokens, isAllowAccess: '0' })).toMatchObject({
+    baseUserId: '30001',
+    isAllowAccess: false,
+  })
+  expect(read(loginAnswer, { ...tokens, isAllowAccess: 1 })).toMatchObject({ isAllowAccess: true })
+  expect(read(loginAnswer, { ...tokens, isAllowAccess: 'unknown' })).toBe(refused)
+  expect(read(userInfo, { loginName: 13800000001, name: '张岷', authStatus: '3', headImg: {} })).toMatchObject({
+    loginName: '13800000001',
+    authStatus: 3,
+    headImg: null,
+  })
+})
+
+test('divisions and entries of a dictionary are known by the fields that are shown', () => {
+  expect(read(region, { code: 510000, name: '四川省' })).toMatchObject({ code: '510000' })
+  expect(read(dictionaryEntry, { dictKey: 1, dictValue: '是' })).toMatchObject({ dictKey: '1' })
 })
 
 test.each([

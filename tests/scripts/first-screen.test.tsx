@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import axios, { AxiosError } from 'axios'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { fillSlots } from '#tests/api/support/slots.ts'
 import { carryBy } from '#tests/support/wire.ts'
 import { call } from '#src/api/client.ts'
@@ -8,7 +9,7 @@ import { callKey, takeEarly } from '#src/api/early.ts'
 import { firstScreenCalls } from '#src/app/first-screen.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { priceText } from '#src/model/listing/rules.ts'
-import type { ListingRow } from '#src/model/listing/schema.ts'
+import { listedRow, type ListingRow } from '#src/model/listing/schema.ts'
 import { headScript, withListingCards } from '../../scripts/vite/first-screen.ts'
 
 const env = { VITE_API_BATCH: 'on', VITE_API_BASE: '/api', VITE_BIDDING_API_BASE: '/bid-api' }
@@ -122,6 +123,25 @@ for (const [what, more] of said)
     expect(first!.querySelector('.shell-price')!.textContent).toBe(`${amount} ${unit}`)
     expect(link.parentElement!.hasAttribute('data-first-row')).toBe(true)
     expect(second!.textContent.trim()).toBe('')
+  })
+
+const written: [string, object][] = [
+  ['codes as text', { assetsId: 'A1', priceType: '2', priceUnitName: '元/吨', projectType: '1', projectNature: '1' }],
+  ['a package of one in text', { assetsId: 'A1', priceType: '1', projectType: '1', projectNature: '5' }],
+  ['a code that is none', { assetsId: 'A1', priceType: true, projectType: ' 1' }],
+  ['an id by its other name', { id: 7001, projectType: 2, biddingPrice: '', showName: '' }],
+  ['an id that is left empty', { assetsId: null, id: 'B/1', projectType: 1, projectNature: null }],
+]
+
+for (const [what, more] of written)
+  test(`says of a listing what the page will say, however it is written: ${what}`, async () => {
+    const listing = { assetsName: '报废车辆一批', startPrice: '85.50', ...more }
+    await inPage('/index', env, answerWith('/a.svg', [listing]))
+    const read = z.parse(listedRow, listing)
+    const { amount, unit } = priceText(read)
+    const link = cards()[0]!.querySelector('a')!
+    expect(link.getAttribute('href')).toBe(listingAddress(read))
+    expect(cards()[0]!.querySelector('.shell-price')!.textContent).toBe(`${amount} ${unit}`)
   })
 
 for (const [what, startPrice] of [

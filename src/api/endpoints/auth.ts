@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fact, identifier } from '#src/model/lenient.ts'
+import { fact, flag, identifier } from '#src/model/lenient.ts'
 import { maybe } from '#src/model/maybe.ts'
 import { accountKinds } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
@@ -93,7 +93,7 @@ export const registerUser = endpoint({
       access_token: maybe(z.string()),
       refresh_token: maybe(z.string()),
       username: maybe(z.string()),
-      isAllowAccess: maybe(z.boolean()),
+      isAllowAccess: maybe(flag),
     }),
   ),
 })

@@ -68,6 +68,7 @@ export const roomBids = endpoint({
 
 export const roomAnswerOf = endpoint({
   ...own,
+  without: 'quiet',
   access: 'public',
   path: `${root}/room/answer`,
   summary:

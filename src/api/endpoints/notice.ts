@@ -9,7 +9,7 @@ import {
   recruit,
   recruitDetail,
 } from '#src/model/content/schema.ts'
-import { noticeDetail, noticeRow } from '#src/model/notice/schema.ts'
+import { listedNotice, noticeDetail } from '#src/model/notice/schema.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 const byId = z.object({ id: z.string() })
@@ -20,7 +20,7 @@ export const noticeInfoList = endpoint({
   path: '/blade-desk/notice-info/list',
   summary: 'The newest notices, of one type or of all',
   input: z.object({ ...paged, noticeType: z.optional(z.number()) }),
-  data: pageOf(noticeRow),
+  data: pageOf(listedNotice),
 })
 
 export const noticeInfoDetail = endpoint({
@@ -41,7 +41,7 @@ export const projectNoticePage = endpoint({
     isFrontPage: z.optional(z.number()),
     assetsId: z.optional(z.string()),
   }),
-  data: pageOf(noticeRow),
+  data: pageOf(listedNotice),
 })
 
 export const projectNoticeDetail = endpoint({

@@ -11,10 +11,10 @@ export type Place = {
   /** Empty where the exchange has no branch. */
   branches: readonly Branch[]
   listings: number
-  /** 万元. */
-  listed: string
-  /** 万元. */
-  dealt: string
+  /** 万元; null where it is not told. */
+  listed: string | null
+  /** 万元; null where it is not told. */
+  dealt: string | null
 }
 
 /** A shape of the map, as far as places are known by it. */
@@ -34,6 +34,15 @@ const codeOf = ({ adcode, name }: Named, shapes: readonly Shape[]): number | nul
 const seatOf = (branch: Branch, shapes: readonly Shape[]): number | null =>
   codeOf(branch, shapes) ?? (isHeadOffice(branch) ? headOfficeCode : null)
 
+const placeOf = (region: MapRegion, shapes: readonly Shape[]): Place => ({
+  adcode: codeOf(region, shapes),
+  region: region.name,
+  branches: [],
+  listings: region.value,
+  listed: region.value1 ?? null,
+  dealt: region.value2 ?? null,
+})
+
 /** Figures and branches met by their administrative code: the head office first, then by listings, regions without a branch last. */
 export function placesOf(
   regions: readonly MapRegion[],
@@ -42,9 +51,8 @@ export function placesOf(
 ): Place[] {
   const places = new Map<number | string, Place>()
   for (const region of regions) {
-    const adcode = codeOf(region, shapes)
-    const { name, value, value1, value2 } = region
-    places.set(adcode ?? name, { adcode, region: name, branches: [], listings: value, listed: value1, dealt: value2 })
+    const place = placeOf(region, shapes)
+    places.set(place.adcode ?? place.region, place)
   }
   for (const branch of branches) {
     const adcode = seatOf(branch, shapes)

@@ -17,7 +17,7 @@ function Item({ item, active }: { item: NavigationItem; active: boolean }) {
   const words = t(item.navigationName)
   const tab = item.openPage === 1 ? newTab : {}
   const here = active ? ({ 'aria-current': pathname === item.navigationUrl ? 'page' : 'true' } as const) : {}
-  const inSite = item.inStation === 1 ? safeLink(item.navigationUrl) : null
+  const inSite = (item.inStation ?? 1) === 1 ? safeLink(item.navigationUrl) : null
   if (inSite?.startsWith('/'))
     return (
       <Link to={inSite} {...tab} {...here}>

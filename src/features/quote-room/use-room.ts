@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { isUnknown } from '#src/api/errors.ts'
+import { isAbsent, isUnknown } from '#src/api/errors.ts'
 import type { RoomEventType } from '#src/model/bidding/events.ts'
 import { roomSnapshot, type RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { changedNews } from '#src/model/message/schema.ts'
@@ -66,7 +66,9 @@ function useAsking(
         const snapshot = await askForRoom(roomId, practiceKey)
         if (!isOver) take(snapshot, settled)
       } catch (error) {
-        failure = isUnknown(error) ? 'gone' : 'unreachable'
+        // A gateway that loses its services for a moment ends no room that has been seen.
+        const isGone = isFirst ? isAbsent(error) : isUnknown(error)
+        failure = isGone ? 'gone' : 'unreachable'
       }
       if (isOver) return
       setTrouble(failure)

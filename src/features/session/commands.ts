@@ -27,7 +27,7 @@ export function enter(answer: LoginAnswer, grantType: string, typedName: string 
   tell({
     type: 'signed-in',
     baseUserId: answer.baseUserId,
-    username: answer.username ?? typedName,
+    username: answer.username || typedName,
     grantType,
     tokens: { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() },
   })

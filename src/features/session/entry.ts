@@ -27,7 +27,7 @@ export async function register({ password, ...account }: NewAccount): Promise<bo
   const answer = await call(registerUser, { ...account, ...(await sealed(password)) })
   const { access_token, refresh_token } = answer ?? {}
   if (!answer || !access_token || !refresh_token) return false
-  enter({ ...answer, access_token, refresh_token }, 'register')
+  enter({ ...answer, access_token, refresh_token }, 'register', account.loginName)
   return true
 }
 

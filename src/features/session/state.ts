@@ -72,7 +72,7 @@ const isAbout = (state: SessionState, { generation }: { generation: number }): b
 function knowing(state: SessionState, event: Of<'user-known'>): SessionState {
   if (!isAbout(state, event)) return state
   const { info } = event
-  const username = info.username ?? state.username ?? info.loginName ?? info.name ?? null
+  const username = info.username || state.username || info.loginName || info.name || null
   const isKnown = username === state.username && JSON.stringify(info) === JSON.stringify(state.userInfo)
   return isKnown ? state : { ...state, userInfo: info, username }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fact, figure, identifier, orElse, readAs } from '../lenient.ts'
+import { fact, figure, firstOf, identifier, orElse, readAs } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 export const ad = z.object({
@@ -35,8 +35,8 @@ export type Partner = z.output<typeof partner>
 export const navigationItem = z.object({
   navigationName: z.string(),
   navigationUrl: z.string(),
-  /** 1: an address of this site. */
-  inStation: figure,
+  /** 1: an address of this site. Where it is not told, the address tells it. */
+  inStation: fact(figure),
   /** 1: opens a new tab. */
   openPage: orElse(figure, 0),
   menuFlag: fact(identifier),
@@ -73,8 +73,9 @@ export const evolution = z.object({
 /** Of a category the specification names `id`, `parentId`, `typeName`, `nickName` and `source` (spec 3). */
 function fromCategory(written: unknown): unknown {
   if (typeof written !== 'object' || !written) return written
-  const { typeName, nickName, ...given } = written as Record<string, unknown>
-  return { name: nickName || typeName, operationId: given['id'], ...given }
+  const given = written as Record<string, unknown>
+  const { id, name, operationId, nickName, typeName } = given
+  return { ...given, name: firstOf(name, nickName, typeName), operationId: firstOf(operationId, id) }
 }
 
 /** A recommended investment category entry of the home page (spec 7, hot-investments). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { fact, figure, identifier, orElse, readAs, price } from '../lenient.ts'
+import { fact, figure, firstOf, identifier, orElse, price, rate, readAs } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 /** projectType 1 is a package; every other value a single asset (spec 3). */
@@ -49,8 +49,8 @@ export type ListingRow = z.output<typeof listingRow>
 /** A row of a list of the specification: its id is called `assetsId` or `id`, its name `assetsName` or `showName` (spec 3). */
 export const listedRow = /* @__PURE__ */ readAs((written) => {
   if (typeof written !== 'object' || !written) return written
-  const { id, showName, ...row } = written as Record<string, unknown>
-  return { assetsId: id, assetsName: showName, showName, ...row }
+  const { id, ...row } = written as Record<string, unknown>
+  return { ...row, assetsId: firstOf(row['assetsId'], id), assetsName: firstOf(row['assetsName'], row['showName']) }
 }, listingRow)
 
 /** What a push event of the hall tells about one asset. */
@@ -76,16 +76,23 @@ export const category = z.object({
 export type Category = z.output<typeof category>
 
 export const biddingData = z.object({
-  biddingCount: figure,
+  biddingCount: fact(figure),
   /** Per cent, two decimals, as text. */
-  maxRate: fact(amount),
+  maxRate: fact(rate),
   maxAssetsId: fact(identifier),
   maxProjectType: fact(figure),
   maxProjectNature: fact(figure),
 })
 export type BiddingData = z.output<typeof biddingData>
 
-export const biddingRate = z.object({
-  /** Per cent of the closed rooms that ended above their start price, one decimal, as text. */
-  biddingRate: amount,
-})
+/** Of its one figure the specification names the field and the call alike: it may be the data itself (spec 3, 7). */
+const underItsName = (written: unknown): unknown =>
+  typeof written === 'number' || typeof written === 'string' ? { biddingRate: written } : written
+
+export const biddingRate = /* @__PURE__ */ readAs(
+  underItsName,
+  z.object({
+    /** Per cent of the closed rooms that ended above their start price, one decimal, as text. */
+    biddingRate: fact(rate),
+  }),
+)

@@ -20,7 +20,7 @@ export type NewsRow = z.output<typeof newsRow>
 function withCarousel(written: unknown): unknown {
   const { carousel, records } = (written ?? {}) as { carousel?: unknown; records?: unknown }
   if (Array.isArray(carousel) || !Array.isArray(records)) return written
-  return { ...(written as object), carousel: records.filter((row: { imgSrc?: unknown } | null) => row?.imgSrc) }
+  return { ...(written as object), carousel: records.filter((row) => newsRow.safeParse(row).data?.imgSrc) }
 }
 
 /** The front page of a plate. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fact, figure, identifier } from '../lenient.ts'
+import { fact, figure, firstOf, identifier, readAs } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 /** Spec 9 names 0, 1, 3–7; 2, 8, 9 and 10 are the exchange's own (domain 1.7). */
@@ -27,6 +27,13 @@ export const noticeRow = z.object({
   createTime: fact(z.string()),
 })
 export type NoticeRow = z.output<typeof noticeRow>
+
+/** A notice without a title of its own goes by the name of its asset (spec 3). */
+export const listedNotice = /* @__PURE__ */ readAs((written) => {
+  if (typeof written !== 'object' || !written) return written
+  const row = written as Record<string, unknown>
+  return { ...row, noticeTitle: firstOf(row['noticeTitle'], row['assetsName']) }
+}, noticeRow)
 
 export const noticeDetail = z.extend(noticeRow, {
   /** HTML; shown only through SafeHtml. */

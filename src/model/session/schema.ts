@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { fact, figure, identifier } from '../lenient.ts'
+import { fact, figure, flag, identifier, text } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
 export const userInfo = z.object({
-  loginName: maybe(z.string()),
-  name: maybe(z.string()),
-  username: maybe(z.string()),
+  loginName: fact(text),
+  name: fact(text),
+  username: fact(text),
   authStatus: fact(figure),
-  headImg: maybe(z.string()),
+  headImg: fact(z.string()),
 })
 export type UserInfo = z.output<typeof userInfo>
 
@@ -15,8 +15,8 @@ export const loginAnswer = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   baseUserId: identifier,
-  username: maybe(z.string()),
-  isAllowAccess: maybe(z.boolean()),
+  username: fact(text),
+  isAllowAccess: maybe(flag),
 })
 export type LoginAnswer = z.output<typeof loginAnswer>
 

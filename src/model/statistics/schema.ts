@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { amount } from '../amount.ts'
-import { fact, figure } from '../lenient.ts'
+import { fact, figure, writtenAmount } from '../lenient.ts'
 
 /** Province code of the map call: an opaque parameter (decision 27). */
 export const mapProvinceCode = '54'
@@ -11,11 +10,11 @@ export type MapCategory = (typeof mapCategories)[number]
 
 export const totals = z.object({
   /** Listing amount, 万元. */
-  quoteTotal: amount,
+  quoteTotal: fact(writtenAmount),
   /** Deal amount, 万元. */
-  bargainTotal: amount,
-  quoteAssetsCount: figure,
-  memberTotal: figure,
+  bargainTotal: fact(writtenAmount),
+  quoteAssetsCount: fact(figure),
+  memberTotal: fact(figure),
 })
 export type Totals = z.output<typeof totals>
 
@@ -26,8 +25,8 @@ export const mapRegion = z.object({
   /** Listings. */
   value: figure,
   /** Listing total, 万元. */
-  value1: amount,
+  value1: fact(writtenAmount),
   /** Deal total, 万元. */
-  value2: amount,
+  value2: fact(writtenAmount),
 })
 export type MapRegion = z.output<typeof mapRegion>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { identifier } from '../lenient.ts'
+import { fact, identifier } from '../lenient.ts'
 import { maybe } from '../maybe.ts'
 
-export const dictionaryEntry = z.object({ code: identifier, dictKey: identifier, dictValue: z.string() })
+export const dictionaryEntry = z.object({ code: fact(identifier), dictKey: identifier, dictValue: z.string() })
 
 export const region = z.object({
   code: identifier,
   name: z.string(),
   parentCode: maybe(identifier),
-  hasChildren: z.boolean(),
+  hasChildren: fact(z.boolean()),
 })
 export type Region = z.output<typeof region>
 

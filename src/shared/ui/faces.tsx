@@ -35,7 +35,22 @@ export function Empty({ text, hint, minHeight }: FaceProps & { text?: string; hi
   )
 }
 
-/** What happened, a way to try again, and, where it was reported, a name for it that the service desk can look up. */
+/** The exchange does not offer what would stand here: asking again would not help. */
+export function NotProvided({ minHeight }: FaceProps) {
+  const t = useT()
+  return <Empty text={t('这项内容暂未提供')} minHeight={minHeight} />
+}
+
+/** Said by the services of the exchange in an envelope, or by their gateway without one. Structural: see `failureOf`. */
+function isAbsent(error: unknown): boolean {
+  const { reply, status } = (error ?? {}) as { reply?: { code?: unknown }; status?: unknown }
+  return reply?.code === 404 || status === 404 || status === 405
+}
+
+/**
+ * What happened, a way to try again, and, where it was reported, a name for it that the service desk can look up. Of what the
+ * exchange does not have there is nothing to try again.
+ */
 export function ErrorFace({
   onRetry,
   busy = false,
@@ -45,6 +60,7 @@ export function ErrorFace({
 }: FaceProps & { onRetry: () => void; busy?: boolean; text?: string; error?: unknown }) {
   const t = useT()
   const id = reportedAs(error)
+  if (text === undefined && isAbsent(error)) return <NotProvided minHeight={minHeight} />
   return (
     <div className={styles['face']} style={high(minHeight)} role="alert">
       <p>{text ?? t('内容加载失败，请稍后重试')}</p>
@@ -64,18 +80,6 @@ export function Loading({ className, children }: { className?: string | undefine
       {children}
     </div>
   )
-}
-
-/** The exchange does not offer what would stand here: asking again would not help. */
-export function NotProvided({ minHeight }: FaceProps) {
-  const t = useT()
-  return <Empty text={t('这项内容暂未提供')} minHeight={minHeight} />
-}
-
-/** Said by the services of the exchange in an envelope, or by their gateway without one. Structural: see `failureOf`. */
-function isAbsent(error: unknown): boolean {
-  const { reply, status } = (error ?? {}) as { reply?: { code?: unknown }; status?: unknown }
-  return reply?.code === 404 || status === 404
 }
 
 type BlockProps<T> = FaceProps & {

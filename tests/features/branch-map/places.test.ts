@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesOf } from '#src/features/branch-map/places.ts'
+import { countText, wanText } from '#src/features/branch-map/tooltip.ts'
 import type { Branch } from '#src/model/branch/schema.ts'
 
 const branch = (id: string, adcode: number, kind: string): Branch => ({
@@ -75,5 +76,25 @@ test('[HM-14] regions and branches without a code meet by name; the head office 
     [510700, '绵阳市', 31, 1],
     [513200, '阿坝州', 90, 0],
     [null, '省外', 2, 0],
+  ])
+})
+
+test('[HM-14] where client ids are not told, the head office bears the name of the exchange; figures not told stay so', () => {
+  const untold = { name: '绵阳', value: 3, value1: null }
+  const [head, place] = placesOf(
+    [untold],
+    [
+      { id: '1', name: '岷江联合产权交易所' },
+      { id: '2', name: '绵阳' },
+    ],
+    shapes,
+  )
+  expect(head).toMatchObject({ adcode: 510100, branches: [{ id: '1' }] })
+  expect(place).toMatchObject({ adcode: 510700, branches: [{ id: '2' }], listings: 3, listed: null, dealt: null })
+  expect([wanText(null), wanText('1950.25'), countText(undefined), countText(2048)]).toEqual([
+    '---',
+    '1,950.250000',
+    '---',
+    '2,048',
   ])
 })

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startPush } from '#src/app/push.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow, withDeadlines } from '#src/features/listing/live.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
@@ -71,3 +72,31 @@ test('[HM-10] an instant that the exchange told stays that instant, whatever the
   pass(1_364)
   expect(shown()).toBe('已超时')
 })
+
+test.each([2_750, 2_800, 2_880])(
+  '[HM-10] a header that sets the clock back %i ms into three seconds left, while the time that is shown stands, moves no zero',
+  (ms) => {
+    // By the first `Date` header it may be any part of the second: half of it is taken, and 450 ms of that are too many.
+    const line = startPush()
+    useLine(() => undefined)
+    const learn = () =>
+      line.learn({
+        time: Math.floor((Date.now() - begin + 50) / 1000) * 1000 + begin,
+        grain: 1_000,
+        sent: performance.now(),
+        received: performance.now(),
+      })
+    learn()
+    show(3)
+    pass(ms)
+    // Whatever else is on the page has just read the time, which therefore does not go back.
+    const read = serverNow()
+    act(learn)
+    expect(serverNow()).toBe(read)
+    pass(2_890 - ms)
+    expect(shown()).toBe('00天 00时 00分 01秒')
+    pass(210)
+    expect(shown()).toBe('已超时')
+    line.stop()
+  },
+)

@@ -187,6 +187,22 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
 })
 
 describe('who the person is', () => {
+  test('[AC-04] an account that is let in at once goes by the name it was registered under', async () => {
+    openBrowser()
+    const tokens = { access_token: 'A1', refresh_token: 'R1', baseUserId: 'U1', username: '' }
+    answering({
+      '/blade-auth/oauth/captcha': { code: 200, data: { uuid: 'C1', image: 'data:,', publicKey, nonce: 'n1' } },
+      '/dscq-user/user/register': { code: 200, data: tokens },
+      '/dscq-user/user/detail': 'down',
+    })
+    const tab = await openTab()
+    const { register } = await import('#src/features/session/entry.ts')
+    const account = { loginName: 'zhouyun', password: 'x', telPhone: '13900000004', code: '1', kind: 'person' } as const
+    expect(await register(account)).toBe(true)
+    await tab.loadUser()
+    expect(tab.now()).toMatchObject({ baseUserId: 'U1', username: 'zhouyun' })
+  })
+
   test('[AC-04] asked once for a session, however often it is wanted', async () => {
     openBrowser()
     usual()

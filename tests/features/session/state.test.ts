@@ -102,6 +102,18 @@ describe('the session after', () => {
       { type: 'user-known', generation: 5, info: { loginName: 'zhou', authStatus: 4 } },
       { ...person, username: 'zhou', userInfo: { loginName: 'zhou', authStatus: 4 } },
     ],
+    [
+      '[AC-04] an empty name is none: the one that was typed stays',
+      { ...person, username: 'typed', userInfo: null },
+      { type: 'user-known', generation: 5, info: { username: '', loginName: 'zhou', authStatus: 3 } },
+      { ...person, username: 'typed', userInfo: { username: '', loginName: 'zhou', authStatus: 3 } },
+    ],
+    [
+      '[AC-04] of several empty names the one that says anything is taken',
+      { ...person, username: '', userInfo: null },
+      { type: 'user-known', generation: 5, info: { username: '', loginName: '', name: '周某', authStatus: 3 } },
+      { ...person, username: '周某', userInfo: { username: '', loginName: '', name: '周某', authStatus: 3 } },
+    ],
 
     ['[SE-07] signing out leaves nothing but the count', person, { type: 'signed-out' }, nobody],
     ['[SE-07] signing out twice is signing out once', nobody, { type: 'signed-out' }, nobody],

@@ -61,7 +61,7 @@ describe('totals', () => {
     advance(lot.closesAt - exchange.now())
     const after = await dataOf(exchange, project.assetsTotals, {})
     expect(lot.status).toBe('DEAL_PUBLICITY')
-    expect(after.bargainTotal).toBe(wan(centsOfWan(before.bargainTotal) + cents(lot.dealYuan)))
+    expect(after.bargainTotal).toBe(wan(centsOfWan(before.bargainTotal!) + cents(lot.dealYuan)))
     advance(10 * dayMs)
     expect((await dataOf(exchange, project.assetsTotals, {})).memberTotal).toBeGreaterThan(4_812)
   })

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { contract } from '#src/api/contract.ts'
+import { roomAnswerOf } from '#src/api/endpoints/bidding.ts'
+import { unreadMessages } from '#src/api/endpoints/message.ts'
+import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
+import { outcomeOf } from '#src/api/outcome.ts'
 import { noSuchCall } from '#tests/adopter/answers.ts'
 import { answer } from '#tests/adopter/backend.ts'
 import { adoptBackend } from '#tests/adopter/in-page.ts'
 import { peopleCalls } from '#tests/adopter/people.ts'
 import { publicCalls } from '#tests/adopter/portal.ts'
 import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { server } from '#tests/support/world.ts'
 
 const main = () => within(screen.getByRole('main'))
 const toasts = () => [...document.querySelectorAll('.notices .notice')].map(({ textContent }) => textContent)
@@ -30,6 +37,44 @@ describe('the second backend', () => {
   })
 })
 
+/** Section 3, name by name, and the names that sections 2.6 and 7 give beside it. */
+const specifiedFields = new Set(
+  `loginName name authStatus headImg
+  access_token refresh_token baseUserId isAllowAccess error_description
+  assetsId id assetsName showName imgSrc url projectType projectNature typeName publishDate priceType startPrice
+  biddingPrice biddingCount priceUnitName leftTime subOrgName
+  noticeTitle createTime
+  title summarys isOuterLink outerLinkUrl
+  plateCode sourceType moreButtonUrl hasFrontPage
+  navigationName navigationUrl inStation openPage menuFlag
+  parentId manageTypeId nickName source
+  biddingRate maxRate maxAssetsId backColour
+  quoteTotal bargainTotal quoteAssetsCount memberTotal
+  value value1 value2
+  code clientId tenantId
+  records uuid`.split(/\s+/),
+)
+/** A captcha has nothing to be read in without it; the specification leaves its fields open. */
+const captchaPicture = 'image'
+
+const fieldsIn = (data: unknown): string[] => {
+  if (Array.isArray(data)) return data.flatMap(fieldsIn)
+  if (typeof data !== 'object' || !data) return []
+  return Object.entries(data).flatMap(([name, value]) => [name, ...fieldsIn(value)])
+}
+
+test('the second backend answers with the fields of the specification and no others', () => {
+  const answered = [...publicCalls, ...peopleCalls].flatMap((call) => {
+    const [method = '', path = ''] = call.split(' ')
+    return ['1', '8001', '9001'].flatMap((id) => {
+      const input = { id, grant_type: 'refresh_token', refresh_token: 'refresh-1' }
+      return fieldsIn((answer({ method, path, input, bearer: 'access-1' }).body as { data: unknown }).data)
+    })
+  })
+  for (const name of ['noticeTitle', 'summarys', 'access_token', 'authStatus']) expect(answered).toContain(name)
+  expect([...new Set(answered)].filter((name) => !specifiedFields.has(name))).toEqual([captchaPicture])
+})
+
 describe('on a backend of the specification alone', () => {
   test('[HM-04] [HM-05] [HM-06] [HM-08] the home page shows what its fields allow', async () => {
     await open('/index')
@@ -38,6 +83,9 @@ describe('on a backend of the specification alone', () => {
     for (const name of ['竞价须知', '报名指南']) expect(main().getAllByRole('link', { name })).toHaveLength(1)
     const [row] = main().getAllByRole('link', { name: '锦江区办公楼一层整体出租' })
     expect(row!.getAttribute('href')).toBe('/projectDetail/7001.html')
+    // A notice of no title goes by the name of its asset.
+    const notices = within(main().getByRole('region', { name: '公告' }))
+    expect(notices.getByRole('link', { name: /绵阳某公司20%股权转让/ })).toBeTruthy()
     const [price] = main().getAllByText('126.000000')
     expect(price!.textContent).toBe('126.000000 万元')
     expect(toasts()).toEqual([])
@@ -78,3 +126,33 @@ test('[SE-05] what is asked for in the background and is not there is told by no
   expect(main().getByText('这项内容暂未提供')).toBeTruthy()
   expect(toasts()).toEqual([])
 })
+
+test.each([
+  ['/quoteHall?assetsId=1', '没有找到这个竞价厅'],
+  ['/projectToManageDetail/1.html', '这项内容暂未提供'],
+  ['/bidEnrollNormal?assetsId=1', '这项内容暂未提供'],
+  ['/depositDetail?id=1', '这项内容暂未提供'],
+])(
+  '[SE-05] %s says that it is not provided where no service answers, and offers no other try',
+  async (address, said) => {
+    const world = openWorld()
+    const own = contract.filter(({ endpoint }) => endpoint.origin === 'own')
+    server.use(
+      ...own.map(({ endpoint }) =>
+        http[endpoint.method](`*${endpoint.path}`, () => new HttpResponse('<h1>Not Found</h1>', { status: 404 })),
+      ),
+    )
+    const opened = await renderRoute(address, { world, as: 'person' })
+    await waitFor(() => expect(main().getByText(said)).toBeTruthy())
+    expect(main().queryByRole('button', { name: '重试' })).toBeNull()
+    expect(opened.address()).toBe(address)
+    expect(toasts()).toEqual([])
+  },
+)
+
+test.each([pushPoll, pushTicket, unreadMessages, roomAnswerOf])(
+  '[SE-05] $path is asked for by nobody’s wish, and its 404 goes to whoever asked',
+  ({ manners }) => {
+    expect(outcomeOf({ code: 404, msg: '接口不存在' }, manners)).toEqual({ kind: 'caller' })
+  },
+)

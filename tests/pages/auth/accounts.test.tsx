@@ -69,6 +69,32 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: '去实名认证' }).getAttribute('href')).toBe('/realNameOrg')
   })
 
+  test.each([null, undefined, {}, ''])(
+    '[AC-05] an exchange may answer the code and the account with %j alone',
+    async (data) => {
+      const page = await renderRoute('/register')
+      server.use(
+        http.post('*/api/dscq-user/user/register', () => HttpResponse.json({ code: 200, msg: '', data })),
+        http.post(`*/api${sms}`, () => HttpResponse.json({ code: 200, msg: '', data })),
+      )
+      await write(page.user, field('账号'), 'zhouyun')
+      await write(page.user, secret('密码'), strong)
+      await write(page.user, secret('确认密码'), strong)
+      await write(page.user, field('手机号码'), fresh)
+      await page.user.click(button('获取验证码'))
+      await screen.findByText(/5 分钟内有效/)
+      await write(page.user, field('短信验证码'), '123456')
+      await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
+      await page.user.click(submit())
+      await hasFocus(() => screen.getByRole('heading', { name: '注册成功' }))
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: '登录并实名认证' }).getAttribute('href'),
+      ).toMatch(/^\/login/)
+      expect(stored()?.['accessToken'] ?? null).toBeNull()
+      expect(document.querySelector('.notices .notice-warning')).toBeNull()
+    },
+  )
+
   test('[AC-06] [AC-08] what is missing is said at its field, and the first of it has the focus', async () => {
     const page = await renderRoute('/register')
     await page.user.click(submit())

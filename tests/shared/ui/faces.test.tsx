@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Block } from '#src/shared/ui/faces.tsx'
+import { Block, ErrorFace } from '#src/shared/ui/faces.tsx'
 
 afterEach(cleanup)
 
@@ -57,6 +57,22 @@ test('what failed still says so while it is asked again, and its button keeps th
   fireEvent.click(again)
   await answer('here')
   expect(await screen.findByText('here')).toBeTruthy()
+})
+
+test.each([
+  ['in an envelope', { reply: { code: 404 } }],
+  ['by the gateway', { status: 404 }],
+  ['by a server of files', { status: 405 }],
+])('what the exchange does not have, said %s, is not asked for again', (_, error) => {
+  render(<ErrorFace onRetry={() => undefined} error={error} />)
+  expect(screen.getByText('这项内容暂未提供')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what failed in another way, or has words of its own, may be tried again', () => {
+  render(<ErrorFace onRetry={() => undefined} error={{ status: 500 }} />)
+  render(<ErrorFace onRetry={() => undefined} error={{ reply: { code: 404 } }} text="没有找到这笔保证金" />)
+  expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2)
 })
 
 test('a button that is off does nothing and is told to be off, but may be stood on', () => {

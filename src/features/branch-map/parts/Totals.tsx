@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { wanYuan } from '#src/model/listing/words.ts'
-import { grouped } from '#src/model/money/money.ts'
 import type { Totals as Figures } from '#src/model/statistics/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from '../branch-map.module.css'
 import { totalsQuery } from '../queries.ts'
-import { wanText } from '../tooltip.ts'
+import { countText, wanText } from '../tooltip.ts'
 
 /** The whole number large, what follows the point small: exact and still read at a glance. */
 function Figure({ name, text, unit }: { name: string; text: string; unit: string }) {
@@ -29,8 +28,8 @@ function Shown({ totals }: { totals: Figures }) {
     <dl className={styles['totals']}>
       <Figure name={t('挂牌总额')} text={wanText(totals.quoteTotal)} unit={t(wanYuan)} />
       <Figure name={t('成交总额')} text={wanText(totals.bargainTotal)} unit={t(wanYuan)} />
-      <Figure name={t('挂牌总宗数')} text={grouped(String(totals.quoteAssetsCount), 0)} unit={t('宗')} />
-      <Figure name={t('投资会员')} text={grouped(String(totals.memberTotal), 0)} unit={t('户')} />
+      <Figure name={t('挂牌总宗数')} text={countText(totals.quoteAssetsCount)} unit={t('宗')} />
+      <Figure name={t('投资会员')} text={countText(totals.memberTotal)} unit={t('户')} />
     </dl>
   )
 }

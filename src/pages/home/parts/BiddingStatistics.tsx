@@ -88,12 +88,12 @@ export function BiddingStatistics() {
       </h2>
       <dl className={styles['figures']}>
         <Figure label={t('竞价率')} query={rate} size="large">
-          {({ biddingRate }) => `${biddingRate}%`}
+          {({ biddingRate }) => (biddingRate ? `${biddingRate}%` : noFigure)}
         </Figure>
         <Figure label={t('正在竞价')} query={data} size="large">
           {({ biddingCount }) => (
             <>
-              {biddingCount}
+              {biddingCount ?? noFigure}
               <span className={styles['unit']}>{t('宗')}</span>
             </>
           )}
