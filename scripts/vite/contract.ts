@@ -45,7 +45,7 @@ const withoutWords: Record<Without, string> = {
   form: 'A message says that it was refused; what was typed stays.',
   block: 'Whatever shows its answer says that it is not provided; the rest of the page works.',
   quiet: 'Nobody is told; only what it would tell is missing.',
-  room: 'There is no bidding room: the quote hall says that it found none.',
+  room: 'There is no bidding room: the quote hall says that it found none, or, where a gateway alone answers, offers another try.',
   listed: 'The list is put together from the lists of the specification, with the filters that their fields allow.',
   brief: 'The page shows what the lists of the specification say of the asset, and that the rest is not provided.',
   later: 'The code is checked by the next step, which needs it as well.',

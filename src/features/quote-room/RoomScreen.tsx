@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { isMissingCall } from '#src/api/errors.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -151,12 +152,17 @@ export function NoRoom() {
   )
 }
 
-/** The room could not be asked for. */
-export function RoomTrouble({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+/**
+ * The room could not be asked for. A gateway without its services does not know that a room is over: whoever bids there may
+ * ask again.
+ */
+export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry: () => void; busy: boolean }) {
+  const t = useT()
+  const said = isMissingCall(error) ? { text: t('交易所暂时没有提供这个竞价厅，请稍后重试') } : {}
   return (
     <div ref={passFocusOn}>
       <Title />
-      <ErrorFace onRetry={onRetry} busy={busy} minHeight={360} />
+      <ErrorFace onRetry={onRetry} busy={busy} minHeight={360} {...said} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { isAbsent, isUnknown } from '#src/api/errors.ts'
+import { isUnknown } from '#src/api/errors.ts'
 import type { RoomEventType } from '#src/model/bidding/events.ts'
 import { roomSnapshot, type RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { changedNews } from '#src/model/message/schema.ts'
@@ -66,9 +66,7 @@ function useAsking(
         const snapshot = await askForRoom(roomId, practiceKey)
         if (!isOver) take(snapshot, settled)
       } catch (error) {
-        // A gateway that loses its services for a moment ends no room that has been seen.
-        const isGone = isFirst ? isAbsent(error) : isUnknown(error)
-        failure = isGone ? 'gone' : 'unreachable'
+        failure = isUnknown(error) ? 'gone' : 'unreachable'
       }
       if (isOver) return
       setTrouble(failure)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isAbsent } from '#src/api/errors.ts'
+import { isUnknown } from '#src/api/errors.ts'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { NoRoom, RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quote-room/RoomScreen.tsx'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
@@ -19,8 +19,9 @@ function Hall({ head }: { head: RoomHead }) {
 function Asked({ assetsId, lot }: { assetsId: string; lot: string | null }) {
   const query = useQuery(roomHeadQuery(lot ? { roomId: lot } : { assetsId }))
   if (query.data) return <Hall head={query.data} />
-  if (isAbsent(query.error)) return <NoRoom />
-  if (hasFailed(query)) return <RoomTrouble onRetry={() => void query.refetch()} busy={query.isFetching} />
+  if (isUnknown(query.error)) return <NoRoom />
+  if (hasFailed(query))
+    return <RoomTrouble error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
   return <RoomSkeleton />
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
-import { roomAnswerOf } from '#src/api/endpoints/bidding.ts'
+import { roomAnswerOf, roomHeadOf } from '#src/api/endpoints/bidding.ts'
 import { unreadMessages } from '#src/api/endpoints/message.ts'
 import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
 import { outcomeOf } from '#src/api/outcome.ts'
@@ -128,7 +128,6 @@ test('[SE-05] what is asked for in the background and is not there is told by no
 })
 
 test.each([
-  ['/quoteHall?assetsId=1', '没有找到这个竞价厅'],
   ['/projectToManageDetail/1.html', '这项内容暂未提供'],
   ['/bidEnrollNormal?assetsId=1', '这项内容暂未提供'],
   ['/depositDetail?id=1', '这项内容暂未提供'],
@@ -149,6 +148,16 @@ test.each([
     expect(toasts()).toEqual([])
   },
 )
+
+test('[BD-03] a room that a gateway alone answers for is not called over: who bids there may ask again', async () => {
+  const world = openWorld()
+  server.use(http.all(`*${roomHeadOf.path}`, () => new HttpResponse('<h1>Not Found</h1>', { status: 404 })))
+  await renderRoute('/quoteHall?assetsId=1', { world, as: 'person' })
+  await waitFor(() => expect(main().getByText('交易所暂时没有提供这个竞价厅，请稍后重试')).toBeTruthy())
+  expect(main().getByRole('button', { name: '重试' })).toBeTruthy()
+  expect(main().queryByText(/竞价已经结束/)).toBeNull()
+  expect(toasts()).toEqual([])
+})
 
 test.each([pushPoll, pushTicket, unreadMessages, roomAnswerOf])(
   '[SE-05] $path is asked for by nobody’s wish, and its 404 goes to whoever asked',

@@ -20,7 +20,7 @@ function Room({ mode, room: { roomId, practiceKey } }: { mode: BidMode; room: Pr
   if (head.data)
     return <RoomScreen key={roomId} place={place} head={head.data} addressOf={() => linkTo.practice(mode)} />
   // A room that is no longer there is left for a new one.
-  if (head.isError) return <RoomTrouble onRetry={() => practiseAgain(mode)} busy={head.isFetching} />
+  if (head.isError) return <RoomTrouble error={head.error} onRetry={() => practiseAgain(mode)} busy={head.isFetching} />
   return <RoomSkeleton />
 }
 
@@ -41,7 +41,7 @@ function Practising({ mode }: { mode: BidMode }) {
       {query.data ? (
         <Room mode={mode} room={query.data} />
       ) : hasFailed(query) ? (
-        <RoomTrouble onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <RoomTrouble error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : (
         <RoomSkeleton />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { isAbsent } from '#src/api/errors.ts'
+import { isUnknown } from '#src/api/errors.ts'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { NoRoom, RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quote-room/RoomScreen.tsx'
 import { useSignedIn } from '#src/features/session/store.ts'
@@ -38,10 +38,10 @@ export default function WatchRoom({ roomId }: { roomId: string }) {
     <div className={styles['page']}>
       {query.data ? (
         <Watched head={query.data} />
-      ) : isAbsent(query.error) ? (
+      ) : isUnknown(query.error) ? (
         <NoRoom />
       ) : hasFailed(query) ? (
-        <RoomTrouble onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <RoomTrouble error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : (
         <RoomSkeleton />
       )}
