@@ -49,7 +49,8 @@ async function askAfterQuote(place: Place, { idemKey }: Intent): Promise<Quoting
   try {
     const answer = await call(bidding.roomAnswerOf, { roomId: place.roomId, idemKey, ...keyOf(place) })
     if (!answer.known) return { type: 'never-came' }
-    if (answer.code === accepted && answer.reply) return { type: 'accepted', reply: answer.reply }
+    // A quote that was taken is never told as refused, whatever else the answer lacks.
+    if (answer.code === accepted) return answer.reply ? { type: 'accepted', reply: answer.reply } : { type: 'lost' }
     return { type: 'refused', code: answer.code ?? 0, message: answer.msg ?? '' }
   } catch {
     return { type: 'lost' }

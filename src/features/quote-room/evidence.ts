@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type KeptLink, keptLink } from '#src/model/bidding/chain.ts'
-import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { type KeptResult, keptResult, type RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage.ts'
 import type { Told } from './room-view.ts'
 
@@ -20,8 +20,8 @@ const writePauseMs = 500
 const bidReceipt = z.extend(keptLink, { roomId: z.string(), amount: z.string(), time: z.number() })
 export type BidReceipt = z.output<typeof bidReceipt>
 
-/** Rooms with the links seen in them, the one seen last at the end. */
-const seenRooms = z.array(z.object({ roomId: z.string(), links: z.array(keptLink) }))
+/** Rooms with what was seen in them, the one seen last at the end. */
+const seenRooms = z.array(z.object({ roomId: z.string(), links: z.array(keptLink), result: z.optional(keptResult) }))
 type SeenRooms = z.output<typeof seenRooms>
 
 function parsed<T>(schema: z.ZodMiniType<T[]>, stored: string | null): T[] {
@@ -38,12 +38,15 @@ const isKnown = (links: readonly KeptLink[], { seq, link }: KeptLink): boolean =
 let pending: SeenRooms = []
 let timer: ReturnType<typeof setTimeout> | null = null
 
-/** Two links of one number are both kept: they show that the exchange told two stories. */
-function withSeen(rooms: SeenRooms, { roomId, links }: SeenRooms[number]): SeenRooms {
-  const known = rooms.find((room) => room.roomId === roomId)?.links ?? []
+/** Two links of one number are both kept: they show that the exchange told two stories. Of results the first is. */
+function withSeen(rooms: SeenRooms, { roomId, links, result: told }: SeenRooms[number]): SeenRooms {
+  const before = rooms.find((room) => room.roomId === roomId)
+  const known = before?.links ?? []
   const added = links.filter((link) => !isKnown(known, link))
+  const result = before?.result ?? told
   const others = rooms.filter((room) => room.roomId !== roomId)
-  return [...others, { roomId, links: [...known, ...added].slice(-mostLinks) }].slice(-mostRooms)
+  const seen = { roomId, links: [...known, ...added].slice(-mostLinks), ...(result ? { result } : {}) }
+  return [...others, seen].slice(-mostRooms)
 }
 
 function write(): void {
@@ -57,26 +60,33 @@ function write(): void {
 }
 addEventListener('pagehide', write)
 
-function keepSeen(roomId: string, link: KeptLink): void {
-  pending = withSeen(pending, { roomId, links: [link] })
+function keepSeen(seen: SeenRooms[number]): void {
+  pending = withSeen(pending, seen)
   timer ??= setTimeout(write, writePauseMs)
 }
 
-/** Keeps the link of a bid as the room told it while it ran. */
-export function keepToldLink(roomId: string, { type, data }: Told): void {
-  const told = type === 'BID' ? z.safeParse(keptLink, data) : null
-  if (told?.success) keepSeen(roomId, told.data)
+const toldResult = z.object({ result: keptResult })
+
+/** Keeps the link of a bid, and the result, as the room told them when they came to be. */
+export function keepTold(roomId: string, { type, data }: Told): void {
+  const bid = type === 'BID' ? z.safeParse(keptLink, data) : null
+  const end = type === 'RESULT' ? z.safeParse(toldResult, data) : null
+  if (bid?.success) keepSeen({ roomId, links: [bid.data] })
+  if (end?.success) keepSeen({ roomId, links: [], result: end.data.result })
 }
 
-/** Keeps the link of the last bid as it was published with the result. */
-export function keepResultLink({ roomId, seq, result }: Pick<RoomSnapshot, 'roomId' | 'seq' | 'result'>): void {
-  if (typeof result?.head === 'string' && seq > 0) keepSeen(roomId, { seq, link: result.head })
+/** Keeps the result as it was published, and with it the link of the last bid. */
+export function keepResult({ roomId, seq, result }: Pick<RoomSnapshot, 'roomId' | 'seq' | 'result'>): void {
+  if (!result) return
+  const { kind, bidNo, price, head } = result
+  const links = typeof head === 'string' && seq > 0 ? [{ seq, link: head }] : []
+  keepSeen({ roomId, links, result: { kind, bidNo, price } })
 }
 
 const listeners = new Set<() => void>()
 
 export function keepReceipt(receipt: BidReceipt): void {
-  keepSeen(receipt.roomId, { seq: receipt.seq, link: receipt.link })
+  keepSeen({ roomId: receipt.roomId, links: [{ seq: receipt.seq, link: receipt.link }] })
   const known = parsed(z.array(bidReceipt), readStored('local', receiptsKey))
   if (known.some(({ roomId, link }) => roomId === receipt.roomId && link === receipt.link)) return
   writeStored('local', receiptsKey, JSON.stringify([...known, receipt].slice(-mostReceipts)))
@@ -87,10 +97,11 @@ const receiptsIn = (stored: string | null, roomId: string): BidReceipt[] =>
   parsed(z.array(bidReceipt), stored).filter((receipt) => receipt.roomId === roomId)
 
 /** What this browser knows of a room apart from what it is told of it afterwards. */
-export function witnessOf(roomId: string): { seen: KeptLink[]; receipts: KeptLink[] } {
+export function witnessOf(roomId: string): { seen: KeptLink[]; receipts: KeptLink[]; result?: KeptResult | undefined } {
   write()
   const room = parsed(seenRooms, readStored('local', seenKey)).find((known) => known.roomId === roomId)
-  return { seen: room?.links ?? [], receipts: receiptsIn(readStored('local', receiptsKey), roomId) }
+  const receipts = receiptsIn(readStored('local', receiptsKey), roomId)
+  return { seen: room?.links ?? [], receipts, result: room?.result }
 }
 
 const storedReceipts = (): string | null => readStored('local', receiptsKey)

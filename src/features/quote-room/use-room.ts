@@ -7,7 +7,7 @@ import { changedNews } from '#src/model/message/schema.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { useSession } from '../session/store.ts'
-import { keepResultLink, keepToldLink } from './evidence.ts'
+import { keepResult, keepTold } from './evidence.ts'
 import { askForRoom } from './queries.ts'
 import { afterEvent, afterSnapshot, type RoomView, type Told } from './room-view.ts'
 
@@ -116,7 +116,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
     events.flush()
     const parsed = z.safeParse(roomSnapshot, asked)
     if (!parsed.success) return
-    if (practiceKey === undefined) keepResultLink(parsed.data)
+    if (practiceKey === undefined) keepResult(parsed.data)
     setRoom((before) => afterSnapshot(before, parsed.data, settled))
   })
   const [takeFirst] = useState(() => (told: unknown) => {
@@ -135,7 +135,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
         askAgain()
       },
       onEvent: (told) => {
-        if (practiceKey === undefined) keepToldLink(roomId, told)
+        if (practiceKey === undefined) keepTold(roomId, told)
         events.tell(told)
       },
       onStatus: setStatus,

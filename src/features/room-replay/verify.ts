@@ -1,6 +1,8 @@
 import { auditRecord, type AuditFault, type AuditGap } from '#src/model/audit/audit.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type ChainFault, type KeptLink, verifyChain } from '#src/model/bidding/chain.ts'
+import type { KeptResult } from '#src/model/bidding/schema.ts'
+import { compareMoney, isMoney } from '#src/model/money/money.ts'
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -12,11 +14,16 @@ export const browserHash = (): ((text: string) => Promise<string>) | null => {
 }
 
 /** What is known of a room apart from its record: seen live in this browser, and the person's receipts. */
-export type Witness = { seen: readonly KeptLink[]; receipts: readonly KeptLink[] }
+export type Witness = {
+  seen: readonly KeptLink[]
+  receipts: readonly KeptLink[]
+  /** The result as it was told when the room ended. */
+  result?: KeptResult | undefined
+}
 export const noWitness: Witness = { seen: [], receipts: [] }
 
-/** The bid of that number has another link, or is not there. */
-export type WitnessFault = { about: 'seen' | 'receipt'; seq: number }
+/** The bid of that number has another link, or is not there; another result was `told`. */
+export type WitnessFault = { about: 'seen' | 'receipt'; seq: number } | { about: 'told' }
 
 export type Fault = { about: 'chain'; fault: ChainFault } | AuditFault | WitnessFault
 export type Gap = AuditGap | 'hash'
@@ -27,7 +34,14 @@ export type Verdict =
   | { kind: 'broken'; faults: readonly [Fault, ...Fault[]] }
   | { kind: 'unable'; gaps: readonly Gap[] }
 
-function witnessFaults({ rows }: RoomRecord, { seen, receipts }: Witness): WitnessFault[] {
+const isSamePrice = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  isMoney(one) && isMoney(other) ? compareMoney(one, other) === 0 : (one ?? null) === (other ?? null)
+
+/** What anybody may know of a result by itself: a bid that is said to be taken back leaves another one that follows from the rest. */
+const isTold = (told: KeptResult, result: RoomRecord['result']): boolean =>
+  told.kind === result?.kind && (told.bidNo ?? null) === (result.bidNo ?? null) && isSamePrice(told.price, result.price)
+
+function witnessFaults({ rows, result }: RoomRecord, { seen, receipts, result: told }: Witness): WitnessFault[] {
   const links = new Map(rows.map(({ seq, link }) => [seq, link]))
   const isOther = ({ seq, link }: KeptLink) => links.get(seq) !== link
   const receipt = receipts.find(isOther)
@@ -35,6 +49,7 @@ function witnessFaults({ rows }: RoomRecord, { seen, receipts }: Witness): Witne
   return [
     ...(receipt ? [{ about: 'receipt' as const, seq: receipt.seq }] : []),
     ...(live ? [{ about: 'seen' as const, seq: live.seq }] : []),
+    ...(told && !isTold(told, result) ? [{ about: 'told' as const }] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ export const faultWords: Record<ChainFault['fault'], string> = {
 
 /** What of a record does not fit; `{{n}}` is the number of the bid, `{{expected}}` what follows from the bids. */
 export const recordFaultWords: Record<Exclude<Fault['about'], 'chain'>, string> = {
-  hidden: '第 {{n}} 条密封报价在开标后没有公开内容',
+  hidden: '第 {{n}} 条的报价内容没有公开',
   phase: '第 {{n}} 条的报价时间不在可以报价的时段内',
   amount: '第 {{n}} 条的报价不符合本场的报价规则',
   revisions: '第 {{n}} 条超过了每人可以报价的次数',
@@ -23,6 +23,7 @@ export const recordFaultWords: Record<Exclude<Fault['about'], 'chain'>, string> 
   winner: '公布的竞得人与报价记录不符，按规则竞得人应为竞买号 {{expected}}（第 {{n}} 条）',
   price: '公布的成交价与报价记录不符，按规则应为 {{expected}}',
   published: '末条摘要与公布竞价结果时的不符',
+  told: '公布的竞价结果与本浏览器在竞价结束时收到的不符',
   seen: '第 {{n}} 条与本浏览器在竞价时收到的摘要不符，或已被删去',
   receipt: '第 {{n}} 条与您的报价回执不符，或已被删去',
 }
@@ -35,6 +36,7 @@ export const gapWords: Record<Gap, string> = {
   sealed: '竞价在开标前终止，密封报价没有公开',
   course: '记录没有载明各阶段的起止时间，报价的时间、幅度和延时无从核对',
   removals: '记录没有载明报价在何时撤销，其后的报价无从核对',
+  published: '记录没有载明公布竞价结果时的末条摘要，末尾是否缺少记录无从核对',
   reserve: '保留价不公开，是否达到保留价无从核对',
   base: '本场按报名先后确定受让方，报价记录不能证明',
 }

@@ -1,5 +1,6 @@
 import type { RoomRecord } from '../bidding/calls.ts'
-import { bidModes } from '../listing/detail.ts'
+import type { ChainRow } from '../bidding/chain.ts'
+import { bidModes, sealedModes } from '../listing/detail.ts'
 import { amountFaults } from './amounts.ts'
 import { auditBids, type AuditBid, type AuditFault, courseOf } from './bids.ts'
 import { courseFaults } from './course.ts'
@@ -9,20 +10,37 @@ export type { AuditFault } from './bids.ts'
 
 /**
  * What nobody can check by this record: `mode` unknown, `result` missing, `sealed` quotes that were never opened, `course` no
- * phases named, `removals` without their place among the bids, a `reserve` that is not public, a `base` bid by enrolment.
+ * phases named, `removals` without their place among the bids, a last link that was not `published` with the result, a
+ * `reserve` that is not public, a `base` bid by enrolment.
  */
-export type AuditGap = 'mode' | 'result' | 'sealed' | 'course' | 'removals' | 'reserve' | 'base'
+export type AuditGap = 'mode' | 'result' | 'sealed' | 'course' | 'removals' | 'published' | 'reserve' | 'base'
 
 export type Audit = { faults: AuditFault[]; gaps: AuditGap[] }
 
 const modes: ReadonlySet<string> = new Set(bidModes)
 
+type Removal = NonNullable<RoomRecord['removed']>[number]
+
+/** Nothing is taken back before it was bid. */
+const isPlaced = ({ seq, after }: Removal, { rows }: RoomRecord): boolean =>
+  typeof after !== 'number' || (after >= seq && after <= rows.length)
+
+const instants = (...told: (number | null | undefined)[]): number[] => told.filter((at) => typeof at === 'number')
+
+/** Its instant lies between the bids around its place, and nothing is taken back once the room is over. */
+function isTimed({ seq, at, after }: Removal, { rows, result }: RoomRecord): boolean {
+  const from = instants(rows[(after ?? seq) - 1]?.time)
+  const until = instants(rows[after ?? rows.length]?.time, result?.at)
+  return typeof at !== 'number' || (at >= Math.max(...from) && at <= Math.min(...until))
+}
+
 /** Bids that were taken back must be among the bids, each once, with a reason. */
-function removalFault({ removed, rows }: RoomRecord): AuditFault | null {
-  const known = new Set(rows.map(({ seq }) => seq))
-  for (const { seq, reason, after } of removed ?? []) {
-    const isPlaced = typeof after !== 'number' || (after >= seq && after <= rows.length)
-    if (!known.delete(seq) || reason.trim() === '' || !isPlaced) return { about: 'removal', seq }
+function removalFault(record: RoomRecord): AuditFault | null {
+  const known = new Set(record.rows.map(({ seq }) => seq))
+  for (const removal of record.removed ?? []) {
+    const { seq, reason } = removal
+    const isKnown = known.delete(seq) && isPlaced(removal, record) && isTimed(removal, record)
+    if (!isKnown || reason.trim() === '') return { about: 'removal', seq }
   }
   return null
 }
@@ -39,12 +57,18 @@ function publishedFault({ result, rows, head, opensAt }: RoomRecord): AuditFault
 /** Reasons of a result that rest on more than the bids. */
 const restsOn: Readonly<Record<string, AuditGap>> = { BELOW_RESERVE: 'reserve', BASE_BID: 'base' }
 
-function gapsOf({ result, removed, course }: RoomRecord): AuditGap[] {
+/** Whether the result says by which link the record ends; without a bid, or a result, there is nothing to say. */
+const isPublished = ({ result, rows }: RoomRecord): boolean =>
+  !result || rows.length === 0 || typeof result.head === 'string'
+
+function gapsOf(record: RoomRecord): AuditGap[] {
+  const { result, removed, course } = record
   const isOrdered = (removed ?? []).every(({ after }) => typeof after === 'number')
   const rest = restsOn[result?.reason ?? '']
   return [
     ...(course?.length ? [] : ['course' as const]),
     ...(isOrdered ? [] : ['removals' as const]),
+    ...(isPublished(record) ? [] : ['published' as const]),
     ...(rest ? [rest] : []),
   ]
 }
@@ -65,10 +89,27 @@ function judged(record: RoomRecord, bids: AuditBid[]): Audit {
   }
 }
 
+/** Modes in which quotes are made under seal, in the whole room or in its second stage. */
+const sealing: ReadonlySet<string> = new Set([...sealedModes, 'two-stage'])
+
+const unopened: ReadonlySet<string> = new Set(['OPENING', 'TERMINATED'])
+
+/** Whether a quote may have stayed under seal: the room was terminated before the opening was over. */
+function maySleep({ mode, course }: RoomRecord, { time }: ChainRow): boolean {
+  const known = courseOf({ course })
+  if (!known) return sealing.has(mode)
+  const sealed = known.find(({ name }) => name === 'SEALED')
+  if (!sealed || time < sealed.start) return false
+  return known.every(({ id, name }) => id <= sealed.id || unopened.has(name))
+}
+
 function hidden(record: RoomRecord): Audit {
-  if (record.result?.kind === 'TERMINATED') return { faults: [], gaps: ['sealed'] }
-  const row = record.rows.find(({ content }) => !content)
-  return { faults: [{ about: 'hidden', ...(row ? { seq: row.seq } : {}) }], gaps: [] }
+  const { rows, result } = record
+  const isTerminated = result?.kind === 'TERMINATED'
+  const row = rows.find((known) => !known.content && !(isTerminated && maySleep(record, known)))
+  if (row) return { faults: [{ about: 'hidden', seq: row.seq }], gaps: [] }
+  const ended = result ? outcomeFault(record, result, []) : null
+  return { faults: ended ? [ended] : [], gaps: ['sealed'] }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RoomRecord } from '../bidding/calls.ts'
+import type { RoomRules } from '../bidding/schema.ts'
 import { compareMoney } from '../money/money.ts'
 import type { AuditBid, AuditFault } from './bids.ts'
 
@@ -34,7 +35,9 @@ const takesBids: Readonly<Record<string, readonly string[]>> = {
 }
 
 type Move = { seq: number; end: number }
-type Ends = { moves: Move[]; fault: AuditFault | null; end: number | null }
+type Pause = NonNullable<RoomRecord['pauses']>[number]
+/** `isRight`: its pauses moved the end as they were to. */
+type Ends = { moves: Move[]; fault: AuditFault | null; end: number | null; isRight: boolean }
 
 /** The end of a phase after a bid in it. */
 function endAfter({ name }: Phase, end: number, at: number, moved: number, { rules }: RoomRecord): number {
@@ -51,25 +54,60 @@ function planOf({ id, name, end }: Phase, { pauses }: RoomRecord) {
   return { end: isFalling ? null : (end ?? null), waits }
 }
 
+/** Where the rest after a pause is a full countdown at least (domain 3.13). */
+const rolling: ReadonlySet<string> = new Set(['FREE', ...countdowns])
+
+/** Since when a phase stands still: one that begins in a pause has all its time left. */
+const stillFrom = ({ since }: Pause, { start }: Phase): number => Math.max(since, start)
+
+/** Whether a pause leaves its phase the rest that it had, or a full countdown where that is more. */
+function isResumed(pause: Pause, before: number | null, phase: Phase, { D }: RoomRules): boolean {
+  const { until, end } = pause
+  const from = stillFrom(pause, phase)
+  if (until < from || (before !== null && from > before)) return false
+  if (before === null || typeof end !== 'number') return true
+  const least = rolling.has(phase.name) ? (D ?? 0) : 0
+  return end === until + Math.max(before - from, least)
+}
+
+/** Whether a bid came between the beginning of the phase and that end, and not while the room stood still. */
+function isInTime(time: number, end: number | null, phase: Phase, pauses: RoomRecord['pauses']): boolean {
+  if (time < phase.start || (end !== null && time >= end)) return false
+  const own = (pauses ?? []).filter(({ phaseId }) => phaseId === phase.id)
+  return own.every((pause) => time <= stillFrom(pause, phase) || time >= pause.until)
+}
+
+/** The end of a phase as its pauses move it: `by` a bid, with all that went before it; `isRight` as long as they follow the rules. */
+function ends(phase: Phase, record: RoomRecord) {
+  const { end, waits } = planOf(phase, record)
+  let isRight = true
+  const by = (before: number | null, seq: number): number | null => {
+    let known = before
+    while (waits[0] && waits[0].after < seq) {
+      const pause = waits.shift()!
+      isRight &&= isResumed(pause, known, phase, record.rules)
+      known = pause.end ?? known
+    }
+    return known
+  }
+  return { planned: end, by, isRight: () => isRight }
+}
+
 /** Goes through the bids of one phase: whether each came in its time, and what it did to the end. */
 function walk(phase: Phase, bids: readonly AuditBid[], record: RoomRecord, movedBefore: number): Ends {
-  const plan = planOf(phase, record)
+  const { planned, by, isRight } = ends(phase, record)
   const moves: Move[] = []
   let late: number | null = null
-  const endBy = (end: number | null, seq: number) => {
-    const due = plan.waits.filter(({ after }) => after < seq)
-    plan.waits.splice(0, due.length)
-    return due.at(-1)?.end ?? end
-  }
-  let { end } = plan
+  let end = planned
   for (const { seq, time } of bids) {
-    end = endBy(end, seq)
-    if (time < phase.start || time >= (end ?? Infinity)) late ??= seq
+    end = by(end, seq)
+    if (!isInTime(time, end, phase, record.pauses)) late ??= seq
     const next: number | null = end === null ? null : endAfter(phase, end, time, movedBefore + moves.length, record)
     if (next !== null && next !== end) moves.push({ seq, end: next })
     end = next
   }
-  return { moves, fault: late === null ? null : { about: 'phase', seq: late }, end: endBy(end, Infinity) }
+  end = by(end, Infinity)
+  return { moves, fault: late === null ? null : { about: 'phase', seq: late }, end, isRight: isRight() }
 }
 
 /** A countdown is as long as the rules say. */
@@ -132,7 +170,7 @@ function walkAll(record: RoomRecord, course: readonly Phase[], bids: readonly Au
     const isFollowed = !next || (isNext(phase, next) && endsWell(phase, next, walked.end, own, record))
     moves.push(...walked.moves)
     if (walked.fault) faults.push(walked.fault)
-    if (!isFollowed || !isFullCountdown(phase, record)) faults.push({ about: 'course' })
+    if (!isFollowed || !walked.isRight || !isFullCountdown(phase, record)) faults.push({ about: 'course' })
   }
   return { faults, moves }
 }

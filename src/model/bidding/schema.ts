@@ -178,6 +178,10 @@ export const roomResult = z.object({
 })
 export type RoomResult = z.output<typeof roomResult>
 
+/** What somebody keeps of a result apart from the record. */
+export const keptResult = z.pick(roomResult, { kind: true, bidNo: true, price: true })
+export type KeptResult = z.output<typeof keptResult>
+
 /**
  * A whole room at one version, for a bidder with `me`, for an observer without (domain 3.12). Events with a version up to
  * this one are in it. In sealed phases `current`, `leaderNo` and the amounts are absent.

@@ -57,6 +57,12 @@ describe('[F14] what became of a quote is asked until it is known', () => {
     expect(times()).toBe(2)
   })
 
+  test('one that was taken is told with its receipt, and without one not as refused', async () => {
+    const bare = Promise.resolve({ known: true, code: 200, msg: null, reply: null })
+    const { told, times } = await askFor(4_000, bare, Promise.resolve(known))
+    expect([told, times()]).toEqual([['accepted'], 2])
+  })
+
   test('who has left hears nothing', async () => {
     const { told, stop } = await askFor(1_500, after(3_000, known))
     stop()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepReceipt, keepResultLink, keepToldLink, witnessOf } from '#src/features/quote-room/evidence.ts'
+import { keepReceipt, keepResult, keepTold, witnessOf } from '#src/features/quote-room/evidence.ts'
 import { forgetPerson } from '#src/features/session/personal.ts'
 
 const clear = () => {
@@ -16,12 +16,12 @@ const receipt = (roomId: string, seq: number) => ({ roomId, seq, link: link(`${s
 
 describe('[BD-03] links seen while a room runs', () => {
   test('are kept in this browser, each once, and only those of bids', () => {
-    keepToldLink('R1', told(1, 'a'))
-    keepToldLink('R1', told(1, 'a'))
-    keepToldLink('R1', told(2, 'b'))
-    keepToldLink('R2', told(1, 'c'))
-    keepToldLink('R1', { type: 'PHASE', data: { seq: 3, link: link('d') } })
-    keepToldLink('R1', { type: 'BID', data: { seq: 'x' } })
+    keepTold('R1', told(1, 'a'))
+    keepTold('R1', told(1, 'a'))
+    keepTold('R1', told(2, 'b'))
+    keepTold('R2', told(1, 'c'))
+    keepTold('R1', { type: 'PHASE', data: { seq: 3, link: link('d') } })
+    keepTold('R1', { type: 'BID', data: { seq: 'x' } })
     expect(witnessOf('R1').seen).toEqual([
       { seq: 1, link: link('a') },
       { seq: 2, link: link('b') },
@@ -31,13 +31,13 @@ describe('[BD-03] links seen while a room runs', () => {
   })
 
   test('two for one number are both kept: they cannot both be in a record', () => {
-    keepToldLink('R1', told(1, 'a'))
-    keepToldLink('R1', told(1, 'b'))
+    keepTold('R1', told(1, 'a'))
+    keepTold('R1', told(1, 'b'))
     expect(witnessOf('R1').seen).toHaveLength(2)
   })
 
   test('are written when the page goes, and joined with what another tab has written', () => {
-    keepToldLink('R1', told(1, 'a'))
+    keepTold('R1', told(1, 'a'))
     localStorage.setItem('room-links:v1', JSON.stringify([{ roomId: 'R1', links: [{ seq: 2, link: link('b') }] }]))
     dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(localStorage.getItem('room-links:v1')!)).toEqual([
@@ -52,20 +52,41 @@ describe('[BD-03] links seen while a room runs', () => {
   })
 
   test('of long rooms the last fifty, and of many rooms the last twenty', () => {
-    for (let seq = 1; seq <= 60; seq += 1) keepToldLink('R1', told(seq, `a${seq}`))
+    for (let seq = 1; seq <= 60; seq += 1) keepTold('R1', told(seq, `a${seq}`))
     expect(witnessOf('R1').seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
-    for (let room = 2; room <= 21; room += 1) keepToldLink(`R${room}`, told(1, 'a'))
+    for (let room = 2; room <= 21; room += 1) keepTold(`R${room}`, told(1, 'a'))
     expect(witnessOf('R1').seen).toEqual([])
     expect(witnessOf('R2').seen).toHaveLength(1)
   })
 
   test('with the link that is published with the result', () => {
     const result = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1, head: link('h') } as const
-    keepResultLink({ roomId: 'R1', seq: 7, result })
-    keepResultLink({ roomId: 'R2', seq: 0, result })
-    keepResultLink({ roomId: 'R3', seq: 7, result: null })
+    keepResult({ roomId: 'R1', seq: 7, result })
+    keepResult({ roomId: 'R2', seq: 0, result })
+    keepResult({ roomId: 'R3', seq: 7, result: null })
     expect(witnessOf('R1').seen).toEqual([{ seq: 7, link: link('h') }])
     expect([witnessOf('R2').seen, witnessOf('R3').seen]).toEqual([[], []])
+  })
+
+  test('with the result itself, as it was first told and not as it is told afterwards', () => {
+    const sold = { kind: 'DEAL', reason: 'HIGHEST', text: '', at: 1, bidNo: '1065', price: '115' } as const
+    keepTold('R1', { type: 'RESULT', data: { version: 1, result: sold } })
+    dispatchEvent(new Event('pagehide'))
+    keepResult({ roomId: 'R1', seq: 7, result: { ...sold, bidNo: '1066', price: '110', head: link('h') } })
+    expect(witnessOf('R1')).toEqual({
+      seen: [{ seq: 7, link: link('h') }],
+      receipts: [],
+      result: { kind: 'DEAL', bidNo: '1065', price: '115' },
+    })
+    keepResult({ roomId: 'R2', seq: 0, result: { kind: 'FAILED', reason: 'NO_QUOTE', text: '', at: 1 } })
+    expect(witnessOf('R2')).toEqual({ seen: [], receipts: [], result: { kind: 'FAILED' } })
+    keepTold('R3', { type: 'RESULT', data: { version: 1, result: { kind: 'LUCK' } } })
+    expect(witnessOf('R3').result).toBeUndefined()
+  })
+
+  test('as an earlier version of the portal has written them', () => {
+    localStorage.setItem('room-links:v1', JSON.stringify([{ roomId: 'R1', links: [{ seq: 1, link: link('a') }] }]))
+    expect(witnessOf('R1')).toEqual({ seen: [{ seq: 1, link: link('a') }], receipts: [] })
   })
 
   test('what does not fit its shape is none', () => {

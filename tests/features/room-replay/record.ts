@@ -51,6 +51,7 @@ export function recordOf(over: Partial<RoomRecord> = {}): RoomRecord {
       at: at(3600),
       price: '120.00',
       bidNo: '0417',
+      head: rows.at(-1)!.link,
     },
     rows,
     head: rows.at(-1)!.link,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { recordCsv, recordJson } from '#src/features/room-replay/files.ts'
 import { browserHash, linksIn, noWitness, type Verdict, verdictOn } from '#src/features/room-replay/verify.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import type { KeptResult } from '#src/model/bidding/schema.ts'
 import { recordOf } from './record.ts'
 
 const changed = (record: RoomRecord, place: number, change: object): RoomRecord => ({
@@ -69,12 +70,37 @@ describe('[BD-03] what is known besides the record', () => {
 
   test('a bid that was left out at the end, with a head to match, is missed by its receipt', async () => {
     const rows = record.rows.slice(0, 2)
-    const result = { ...record.result!, bidNo: '2288', price: '110.00' }
+    const result = { ...record.result!, bidNo: '2288', price: '110.00', head: rows[1]!.link }
     const stripped = { ...record, rows, head: rows[1]!.link, result, moves: [], removed: [], course: null }
     expect(faultsOf(await verdictOn(stripped))).toEqual({ kind: 'unable', gaps: ['course'] })
     expect(faultsOf(await verdictOn(stripped, { ...noWitness, receipts: [own] }))).toEqual([
       { about: 'receipt', seq: 4 },
     ])
+  })
+
+  test('a winning bid that is said to be taken back leaves another winner, and not the one that was told', async () => {
+    const removed = [...record.removed!, { seq: 4, reason: '报价有误', at: record.result!.at, after: 4 }]
+    const result = { ...record.result!, bidNo: '2288', price: '110.00' }
+    const forged = { ...record, removed, result }
+    expect(await verdictOn(forged)).toEqual({ kind: 'holds' })
+    const { kind, bidNo, price } = record.result!
+    expect(faultsOf(await verdictOn(forged, { ...noWitness, result: { kind, bidNo, price } }))).toEqual([
+      { about: 'told' },
+    ])
+  })
+
+  test('a result is another one by its kind, its winner or its price, however that is written', async () => {
+    const told = { kind: 'DEAL', bidNo: '0417', price: '120.00' } as const
+    const against = async (result: Partial<KeptResult>) =>
+      (await verdictOn(record, { ...noWitness, result: { ...told, ...result } })).kind
+    expect(await against({})).toBe('holds')
+    expect(await against({ price: '120' })).toBe('holds')
+    expect(await against({ price: '120.01' })).toBe('broken')
+    expect(await against({ price: null })).toBe('broken')
+    expect(await against({ bidNo: '2288' })).toBe('broken')
+    expect(await against({ kind: 'AGREEMENT' })).toBe('broken')
+    const ended = await verdictOn({ ...record, result: null }, { ...noWitness, result: told })
+    expect(faultsOf(ended)).toContainEqual({ about: 'told' })
   })
 
   test('hashes are read out of whatever was pasted', () => {

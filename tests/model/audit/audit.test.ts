@@ -242,11 +242,22 @@ describe('[BD-03] bids that were taken back', () => {
     expect(faultsOf([{ ...known!, reason: ' ' }])).toContainEqual({ about: 'removal', seq: 2 })
     expect(faultsOf([{ ...known!, after: 1 }])).toContainEqual({ about: 'removal', seq: 2 })
     // Later than it was: the third bid would have been below the one that then led.
-    expect(faultsOf([{ ...known!, after: 3 }])).toEqual([{ about: 'amount', seq: 3 }])
+    expect(faultsOf([{ ...known!, at: s(40), after: 3 }])).toEqual([{ about: 'amount', seq: 3 }])
     expect(faultsOf([])).toEqual([
       { about: 'winner', seq: 2, expected: '1066' },
       { about: 'amount', seq: 3 },
     ])
+  })
+
+  test('the instant of one lies between the bids around its place, and not after the end of the room', () => {
+    const record = played()
+    const [known] = record.removed!
+    const faultsOf = (change: object) => auditRecord({ ...record, removed: [{ ...known!, ...change }] }).faults
+    expect(faultsOf({ at: s(20) - 1 })).toEqual([{ about: 'removal', seq: 2 }])
+    expect(faultsOf({ at: s(40) + 1 })).toEqual([{ about: 'removal', seq: 2 }])
+    const late = { seq: 3, reason: '报价有误', at: record.result!.at + 1, after: 3 }
+    expect(auditRecord({ ...record, removed: [known!, late] }).faults).toContainEqual({ about: 'removal', seq: 3 })
+    expect([faultsOf({ at: s(20) }), faultsOf({ at: s(40) }), faultsOf({ at: null })]).toEqual([[], [], []])
   })
 
   test('where the record does not say when, that is a gap', () => {
@@ -353,6 +364,31 @@ describe('[BD-03] rules of single modes', () => {
     expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
     expect(auditRecord({ ...record, pauses: [] }).faults).toEqual([{ about: 'course' }])
   })
+
+  test('a pause gives no other rest than there was, and nobody bids while the room stands still', () => {
+    const room = hall('ongoing', { ...rising, openMs: s(100) })
+    room.wake(0)
+    said(room, [['A', 100, 10]])
+    room.take({ kind: 'pause', reason: '核查' }, s(50))
+    room.take({ kind: 'resume' }, s(80))
+    said(room, [['B', 110, 90]])
+    room.wake(s(300))
+    const record = playedRecord(room.room)
+    const [pause] = record.pauses!
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
+    // All that follows is moved with it, so that only the length of the rest tells.
+    const course = record.course!.map((phase) => ({
+      ...phase,
+      start: phase.id > 2 ? phase.start + s(60) : phase.start,
+      end: phase.id > 2 && typeof phase.end === 'number' ? phase.end + s(60) : (phase.end ?? null),
+    }))
+    const longer = { ...record, course, pauses: [{ ...pause!, end: pause!.end! + s(60) }] }
+    const moved = withResult(longer, { at: record.result!.at + s(60) })
+    expect(auditRecord(moved).faults).toEqual([{ about: 'course' }])
+    expect(auditRecord(withBid(record, 1, {}, s(60))).faults).toContainEqual({ about: 'phase', seq: 1 })
+    const within = [{ ...pause!, until: s(49), end: s(99) }]
+    expect(auditRecord({ ...record, pauses: within }).faults).toContainEqual({ about: 'course' })
+  })
 })
 
 describe('[BD-03] rooms without a deal', () => {
@@ -383,7 +419,33 @@ describe('[BD-03] rooms without a deal', () => {
     room.wake(0)
     said(room, [['A', 200, 10]])
     room.take({ kind: 'terminate', reason: '项目终止' }, s(20))
-    expect(auditRecord(playedRecord(room.room))).toEqual({ faults: [], gaps: ['sealed'] })
+    const record = playedRecord(room.room)
+    expect(auditRecord(record)).toEqual({ faults: [], gaps: ['sealed'] })
+    expect(auditRecord(withResult(record, { bidNo: '1065', price: '200' })).faults).toEqual([{ about: 'outcome' }])
+  })
+
+  test('what was bid openly, or opened, is shown whatever became of the room', () => {
+    const ended = { kind: 'TERMINATED', reason: 'TERMINATED', bidNo: null, price: null } as const
+    const stripped = (record: RoomRecord, seq: number) => ({
+      ...withResult(record, ended),
+      rows: record.rows.map(({ content, ...row }) => (row.seq === seq ? row : { ...row, content })),
+    })
+    for (const [mode, seq] of [
+      ['ongoing', 3],
+      ['two-stage', 1],
+      ['two-stage', 3],
+      ['final', 2],
+    ] as const)
+      expect(auditRecord(stripped(recordOf(mode), seq)).faults).toEqual([{ about: 'hidden', seq }])
+    const unnamed = { ...stripped(recordOf('ongoing'), 3), course: null }
+    expect(auditRecord(unnamed).faults).toEqual([{ about: 'hidden', seq: 3 }])
+    expect(auditRecord({ ...stripped(recordOf('final'), 2), course: null })).toEqual({ faults: [], gaps: ['sealed'] })
+  })
+
+  test('a result without the link of the last bid leaves open whether bids are missing at the end', () => {
+    const cut = withResult(endedBefore(recordOf('final'), 3), { bidNo: '1065', price: '200', head: null })
+    expect(auditRecord(cut)).toEqual({ faults: [], gaps: ['published'] })
+    expect(auditRecord(withResult(failed({}), { head: null }))).toEqual({ faults: [], gaps: [] })
   })
 
   test('a kind that its reason does not have, or a reason that nobody knows, is no result', () => {

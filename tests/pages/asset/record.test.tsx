@@ -167,7 +167,7 @@ describe('[BD-03] the replay of a room that is over', () => {
     const record = await altered.call(null, roomRecordOf, { roomId: 'A20043' })
     const rows = record.rows.map(({ content, ...row }) => (row.seq === 2 ? row : { ...row, content }))
     await answers(altered, { ...record, rows })
-    expect(await alerts()).toEqual(['校验失败：第 2 条密封报价在开标后没有公开内容'])
+    expect(await alerts()).toEqual(['校验失败：第 2 条的报价内容没有公开'])
     expect(bids().find((row) => row.includes('校验不符'))).toMatch(/^2/)
   })
 

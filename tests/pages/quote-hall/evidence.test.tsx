@@ -6,7 +6,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
 import '#src/pages/asset/AssetPage.tsx'
 import '#src/pages/asset/parts/Replay.tsx'
-import { endedBefore, withBid } from '#tests/support/forged.ts'
+import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
 import { server } from '#tests/support/world.ts'
 import { duel, ending, quote, until, untilSaid } from './room.ts'
 
@@ -72,6 +72,19 @@ test('[BD-03] a bid leaves a receipt to be kept, the result the link of the last
   await waitFor(() => expect(check()?.textContent).toContain(`链式校验通过：共 ${record.rows.length} 条`))
   expect(check()!.textContent).toContain('与您的 1 份报价回执一致')
   expect(check()!.textContent).toContain(`与本浏览器在竞价时收到的 ${record.rows.length} 条摘要一致`)
+  expect(check()!.textContent).toContain('与本浏览器在竞价结束时收到的结果一致')
+  expect(check()!.textContent).not.toContain('撤销报价由交易所决定')
+})
+
+test('[BD-03] a winning bid that is said afterwards to be taken back leaves a record that is whole, and not what this browser was told', async () => {
+  const table = await played()
+  const { record } = table
+  const [first, last] = [record.rows.at(-2)!, record.rows.at(-1)!]
+  const removed = [{ seq: last.seq, reason: '报价有误', at: last.time, after: last.seq }]
+  const { bidNo, amount } = first.content!
+  answer({ ...withResult(record, { bidNo, price: amount }), removed })
+  await toRecord()
+  expect(await alerts()).toEqual(['校验失败：公布的竞价结果与本浏览器在竞价结束时收到的不符'])
 })
 
 test('[BD-03] a chain made anew with another amount is whole in itself, and not what this browser has seen', async () => {

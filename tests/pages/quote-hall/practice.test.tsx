@@ -208,10 +208,18 @@ test('[BD-03] [F18] a nought too many is asked about; commas and full-width digi
   await room.user.click(sendButton()!)
   const dialog = within(await screen.findByRole('dialog', { name: '请再次核对报价' }))
   expect(dialog.getByRole('alert').textContent).toBe('该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。')
+  const said = () => screen.getByRole('dialog').querySelector('[class*=confirmSaid]')!.textContent
+  expect(said()).toBe('壹佰贰拾伍万元整')
   await room.user.click(dialog.getByRole('button', { name: '返回修改' }))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(amountBox().value).toBe('1250000')
-  expect(room.roomHere().me!.ownSealed).toHaveLength(0)
+  await room.user.click(sendButton()!)
+  await room.user.click(await confirmation('请再次核对报价'))
+  await confirmation()
+  expect([said(), room.roomHere().me!.ownSealed.length]).toEqual(['壹佰贰拾伍万元整', 0])
+  await confirm(room.user)
+  await untilSaid(outcome, '已受理')
+  expect(room.roomHere().me!.ownSealed.map(({ amount }) => amount)).toEqual(['1250000.00'])
 })
 
 test('[BD-03] the chooser offers the eight modes; a room tells its rules, also in English', async () => {

@@ -32,7 +32,7 @@ function faultText(record: RoomRecord, fault: Fault, t: Translate): string {
 }
 
 /** What the record was compared with besides itself. */
-function Compared({ witness: { seen, receipts } }: Pick<Props, 'witness'>) {
+function Compared({ witness: { seen, receipts, result } }: Pick<Props, 'witness'>) {
   const t = useT()
   return (
     <ul className={styles['compared']}>
@@ -41,6 +41,7 @@ function Compared({ witness: { seen, receipts } }: Pick<Props, 'witness'>) {
           ? t('与本浏览器在竞价时收到的 {{count}} 条摘要一致', { count: seen.length })
           : t('本浏览器没有在竞价时收到过摘要，这一项没有比对')}
       </li>
+      {result && <li>{t('与本浏览器在竞价结束时收到的结果一致')}</li>}
       {receipts.length > 0 && <li>{t('与您的 {{count}} 份报价回执一致', { count: receipts.length })}</li>}
     </ul>
   )
@@ -92,7 +93,8 @@ export function Verdicts({ record, verdict, witness }: Props) {
           head: record.head.slice(0, 8),
         })}
       </p>
-      <p>{t('竞价结果、报价、延时和撤销均按规则重新推算，与公布的一致。')}</p>
+      <p>{t('竞价结果、报价和延时均按规则重新推算，与公布的一致。')}</p>
+      {record.removed?.length ? <p>{t('撤销报价由交易所决定，是否有据不在核对之列。')}</p> : null}
       {record.rules.reserve === 'HAS' && <p>{t('保留价不公开，是否达到保留价不在核对之列。')}</p>}
       <Compared witness={witness} />
     </output>
