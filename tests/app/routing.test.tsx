@@ -213,6 +213,17 @@ describe('[SE-10] the settings of the reader', () => {
     expect(root.lang).toBe('zh-CN')
   })
 
+  test.each([
+    ['on', 1],
+    ['off', 0],
+  ])('[RT-15] VITE_IDLE_LOCK=%s: the minutes until a lock are a choice: %i', async (setting, choices) => {
+    vi.stubEnv('VITE_IDLE_LOCK', setting)
+    await renderRoute('/login')
+    const opened = await openPanel()
+    expect(opened.queryAllByRole('group', { name: '无操作自动锁屏' })).toHaveLength(choices)
+    vi.unstubAllEnvs()
+  })
+
   test('open at their button and at Alt+Shift+A', async () => {
     const { user } = await renderRoute('/login')
     await user.click(header().getByRole('button', { name: '无障碍' }))

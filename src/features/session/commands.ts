@@ -22,8 +22,12 @@ const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' 
  */
 export function enter(answer: LoginAnswer, grantType: string, typedName: string | null = null): void {
   if (answer.isAllowAccess === false) throw new NotLetIn(answer.baseUserId)
-  const before = useSession.getState().baseUserId
-  if (before !== null && before !== answer.baseUserId) forgetPerson()
+  const { baseUserId: before, accessToken: replaced } = useSession.getState()
+  if (before !== null && before !== answer.baseUserId) {
+    forgetPerson()
+    // Nobody could sign out of that session any more.
+    if (replaced !== null) void call(signOutCall, {}, { bearer: replaced }).catch(() => undefined)
+  }
   tell({
     type: 'signed-in',
     baseUserId: answer.baseUserId,

@@ -1,15 +1,17 @@
 import { call } from '#src/api/client.ts'
 import { codeDetail, signOut, userDetail } from '#src/api/endpoints/auth.ts'
-import { Refused } from '#src/api/errors.ts'
+import { Refused, Unreachable } from '#src/api/errors.ts'
 import type { LoginAnswer, UserInfo } from '#src/model/session/schema.ts'
 import { enter, grantFor, signInByCode } from './commands.ts'
 import { NotLetIn } from './not-let-in.ts'
+import { useSession } from './store.ts'
 
-/** Somebody whose account is known and who is not signed in yet. */
+/** Somebody who is not signed in yet. */
 export type Met = {
-  /** As the account's owner knows it: the name, and the login name beside it. */
-  name: string
-  goOn: () => Promise<void>
+  /** As the account's owner knows it: the name, and the login name beside it. Null where only a redeemed code tells it. */
+  name: string | null
+  /** Signs in. Where the name was not known, it redeems the code and gives who that is, who has to say yes again. */
+  goOn: () => Promise<Met | null>
   /** What was given for the sign-in so far is worth nothing any more. */
   turnBack: () => void
 }
@@ -26,21 +28,48 @@ async function holding(answer: LoginAnswer): Promise<Met> {
   const known = await call(userDetail, { access_token: bearer }, { bearer }).catch(() => ({}))
   return {
     name: nameOf({ username: answer.username, ...known }) || answer.baseUserId,
-    goOn: async () => enter(answer, 'authorization_code'),
+    goOn: async () => {
+      enter(answer, 'authorization_code')
+      return null
+    },
     turnBack: () => void call(signOut, {}, { bearer }).catch(() => undefined),
+  }
+}
+
+/** Null where the exchange does not name the account by the code. */
+async function nameByCode(code: string): Promise<string | null> {
+  try {
+    // In nobody's name: with the bearer of whoever is signed in, the exchange could name that person instead.
+    return nameOf(await call(codeDetail, { code }, { bearer: '' })) || null
+  } catch (error) {
+    const isAnswered = error instanceof Refused || (error instanceof Unreachable && error.trouble === 'malformed')
+    if (!isAnswered) throw error
+    return null
   }
 }
 
 /**
  * Whose account a code stands for, before anybody is signed in by it: of a certificate, or of a sign-in that was begun
- * elsewhere (spec 7). An exchange that does not name it by the code gives tokens for it, which are held aside.
+ * elsewhere (spec 7). The code is not redeemed by this: that takes a yes, also where nobody can be named before.
  */
 export async function meet(code: string): Promise<Met> {
-  try {
-    const name = nameOf(await call(codeDetail, { code }))
-    if (name) return { name, goOn: () => signInByCode(code), turnBack: () => undefined }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
+  const name = await nameByCode(code)
+  return {
+    name,
+    goOn: async () => {
+      if (name === null) return holding(await grantFor(code))
+      await signInByCode(code)
+      return null
+    },
+    turnBack: () => undefined,
   }
-  return holding(await grantFor(code))
+}
+
+/** Signs in by a code that this tab asked for. Where that would replace somebody else, it gives who it is: nobody is replaced without a word. */
+export async function arrive(code: string): Promise<Met | null> {
+  const answer = await grantFor(code)
+  const { baseUserId } = useSession.getState()
+  if (baseUserId !== null && baseUserId !== answer.baseUserId) return holding(answer)
+  enter(answer, 'authorization_code')
+  return null
 }

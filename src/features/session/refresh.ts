@@ -3,11 +3,12 @@ import { refreshLogin } from '#src/api/endpoints/auth.ts'
 import { Refused, Unreachable } from '#src/api/errors.ts'
 import { tokenCodesToCaller } from '#src/api/endpoints/auth.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
-import { areReloadsHeld } from '#src/shared/lib/chunk-reload.ts'
+import { isUnsentAnywhere } from '#src/shared/lib/chunk-reload.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 import { herePath } from '#src/shared/lib/navigation.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage.ts'
 import { endSession, goToSignIn, isPrivatePlace } from './ending.ts'
 import { exclusively } from './exclusive.ts'
 import { wayBack } from './lock.ts'
@@ -58,8 +59,8 @@ const isOver = ({ baseUserId, begunAt }: SessionState): boolean =>
 /** A session that is over ends with a word, in each tab that finds it so first. */
 function endWhenOver(): void {
   adoptStored()
-  // A bid whose outcome is not known yet is waited for.
-  if (areReloadsHeld() || !isOver(useSession.getState())) return
+  // A bid whose outcome is not known yet is waited for, in whichever tab it was made.
+  if (isUnsentAnywhere() || !isOver(useSession.getState())) return
   const words = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
   tellPerson('warning', words)
   endSession({ type: 'signed-out' }, () => goToSignIn(wayBack() ?? herePath()))
@@ -81,11 +82,21 @@ function refused({ generation, refreshToken }: SessionState, message: string | n
   endSession({ type: 'refresh-failed', generation, reason: 'refused' }, leave)
 }
 
+/**
+ * The token that was asked to be changed last. An answer that got lost on its way, or with its page, may have changed it all the
+ * same; it is worth something for moments only, and then an exchange takes it for stolen.
+ */
+const askedKey = 'refresh-asked:v1'
+const nameOf = ({ generation, tokenAt }: SessionState): string => `${generation}:${tokenAt}`
+const isUnanswered = (state: SessionState): boolean =>
+  state.refreshToken !== null && readStored('local', askedKey) === nameOf(state)
+
 /** Why there is no answer; null when there was one. */
 type Trouble = Unreachable | null
 
 async function askForNewer(asked: SessionState, leave: () => void): Promise<Trouble> {
   const { generation, refreshToken } = asked
+  writeStored('local', askedKey, nameOf(asked))
   try {
     const answer = await call(refreshLogin, {
       grant_type: 'refresh_token',
@@ -121,7 +132,8 @@ let running: Promise<Trouble> | null = null
 function refresh({ isNeeded, wait, leave = goToSignIn }: Turn): Promise<Trouble> {
   let trouble: Trouble = null
   const inTurn = async () => {
-    adoptStored()
+    // One that is over is not renewed.
+    endWhenOver()
     const state = useSession.getState()
     if (isNeeded(state)) trouble = await askForNewer(state, leave)
   }
@@ -134,7 +146,7 @@ function refresh({ isNeeded, wait, leave = goToSignIn }: Turn): Promise<Trouble>
 }
 
 const whenDue = (cause: Cause): void => {
-  const isNeeded = (state: SessionState) => isDue(state, cause, serverNow())
+  const isNeeded = (state: SessionState) => isDue(state, cause, serverNow()) || isUnanswered(state)
   if (isNeeded(useSession.getState())) void refresh({ isNeeded, wait: false })
 }
 

@@ -1,5 +1,5 @@
 import { smsCode } from '#src/model/session/schema.ts'
-import { date } from '#src/model/time/shanghai.ts'
+import { createDayCounts } from './day-counts.ts'
 import type { Exchange } from './exchange.ts'
 import { token } from './random.ts'
 import { Refusal } from './refusal.ts'
@@ -11,6 +11,8 @@ const tries = 5
 const freeMs = 3_600_000
 /** Codes to one number on one day (domain 6.25). */
 const perDay = 5
+/** Codes that somebody who is signed in has sent on one day, to whatever numbers: no captcha stops a machine there. */
+const perPersonDay = 10
 
 type Sent = { code: string; purpose: string; until: number; sentAt: number; tries: number }
 type InboxItem = { at: number; telPhone: string; text: string }
@@ -25,8 +27,9 @@ const deeds: Record<string, string> = {
 /** Text messages, and the codes that some of them carry. */
 export function createCodes(exchange: Exchange) {
   const sent = new Map<string, Sent>()
-  const sentToday = new Map<string, { day: string; count: number }>()
+  const sentTo = createDayCounts(exchange)
   const lastSentAt = new Map<string, number>()
+  const sentBy = createDayCounts(exchange)
   const inbox: InboxItem[] = []
 
   const text = (telPhone: string, words: string) => {
@@ -34,13 +37,13 @@ export function createCodes(exchange: Exchange) {
     inbox.splice(200)
   }
 
-  /** How many were sent to a phone today; refuses one more than there may be. */
-  const countToday = (telPhone: string) => {
-    const day = date(exchange.now())
-    const known = sentToday.get(telPhone)
-    const count = known?.day === day ? known.count : 0
-    if (count >= perDay) throw new Refusal(429, `该手机号今天已获取 ${perDay} 次验证码，请明天再试`)
-    return { day, count }
+  const refuseTooMany = (telPhone: string) => {
+    if (sentTo.today(telPhone) >= perDay) throw new Refusal(429, `该手机号今天已获取 ${perDay} 次验证码，请明天再试`)
+  }
+  const countPerson = (userId: string) => {
+    if (sentBy.today(userId) >= perPersonDay)
+      throw new Refusal(429, `您今天已获取 ${perPersonDay} 次验证码，请明天再试`)
+    sentBy.count(userId)
   }
 
   /** The code that was sent to a phone, for this purpose where one is named; refuses with 403, and counts what is wrong. */
@@ -57,16 +60,20 @@ export function createCodes(exchange: Exchange) {
     inbox,
     /** Sends a text message. */
     text,
-    /** Sends a code. `solve` proves a person behind it, and throws; it is asked for after the first of an hour. */
-    send: (telPhone: string, purpose: string, solve?: () => void) => {
+    /**
+     * Sends a code. `solve` proves a person behind it, and throws; it is asked for after the first of an hour. Whoever is signed
+     * in needs none, and has a limit on the own name.
+     */
+    send: (telPhone: string, purpose: string, solve?: () => void, userId?: string | null) => {
       if (!/^1\d{10}$/.test(telPhone)) throw new Refusal(400, '手机号码格式不正确')
       const deed = deeds[purpose]
       if (deed === undefined) throw new Refusal(400, '参数错误')
       const rest = (sent.get(telPhone)?.sentAt ?? -pauseMs) + pauseMs - exchange.now()
       if (rest > 0) throw new Refusal(429, `发送过于频繁，请 ${Math.ceil(rest / 1000)} 秒后再试`)
-      const today = countToday(telPhone)
+      refuseTooMany(telPhone)
       if (exchange.now() - (lastSentAt.get(telPhone) ?? -Infinity) < freeMs) solve?.()
-      sentToday.set(telPhone, { ...today, count: today.count + 1 })
+      if (userId) countPerson(userId)
+      sentTo.count(telPhone)
       lastSentAt.set(telPhone, exchange.now())
       const code = String(Math.floor(exchange.random() * 1_000_000)).padStart(6, '0')
       const now = exchange.now()

@@ -13,8 +13,8 @@ type CodeToVerify = { telPhone: string; code: string; purpose: string }
 /** The ways in, out and back in. */
 export const entryCommands = {
   newCaptcha: (exchange: Exchange, _nothing: Nothing) => exchange.accounts.newCaptcha(),
-  sendSms: (exchange: Exchange, { telPhone, purpose, solution }: CodeToSend) =>
-    exchange.accounts.sendSms(telPhone, purpose, solution),
+  sendSms: (exchange: Exchange, { telPhone, purpose, solution }: CodeToSend, { userId }: Actor) =>
+    exchange.accounts.sendSms(telPhone, purpose, solution, userId),
   signInByPassword: (exchange: Exchange, input: SignIn, actor: Actor) =>
     exchange.safety.signedIn(exchange.accounts.byPassword(input), actor),
   signInBySms: (exchange: Exchange, input: { telPhone: string; code: string }, actor: Actor) =>

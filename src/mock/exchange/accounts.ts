@@ -29,8 +29,8 @@ export function createAccounts(exchange: Exchange) {
     /** The same without using the code up. */
     proveSms: codes.prove,
     /** Sends a code; at a door that anybody may knock at, with what was read in a captcha. */
-    sendSms: (telPhone: string, purpose: string, solution?: Solution) =>
-      codes.send(telPhone, purpose, solution && (() => captchas.check(solution, accountRefusal.captcha))),
+    sendSms: (telPhone: string, purpose: string, solution?: Solution, userId?: string | null) =>
+      codes.send(telPhone, purpose, solution && (() => captchas.check(solution, accountRefusal.captcha)), userId),
     /** The password under the cipher of the portal, or null; its nonce is used up. */
     openPassword: captchas.openPassword,
     captchaText: captchas.textOf,

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { signInByCode } from '#src/features/session/commands.ts'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
-import { meet, type Met } from '#src/features/session/meeting.ts'
+import { arrive, meet, type Met } from '#src/features/session/meeting.ts'
 import { foreignCode, takeSignOn } from '#src/features/session/sign-on.ts'
-import { useDisplayName } from '#src/features/session/store.ts'
+import { useDisplayName, useSignedIn } from '#src/features/session/store.ts'
 import { messageOf } from '#src/features/session/words.ts'
 import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/i18n.ts'
@@ -45,23 +44,40 @@ function Going() {
 /** Whose account it is, for who may be led here by somebody else's code (login CSRF). */
 function Confirm({ met, isForeign, onGoOn }: { met: Met; isForeign: boolean; onGoOn: () => void }) {
   const t = useT()
+  const signedIn = useSignedIn()
   const current = useDisplayName()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button of the step before took the focus along.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h1 tabIndex={-1}>{t('确认登录账户')}</h1>
-      <p>{t('您将以下面的账户登录：')}</p>
-      <p className={styles['account']} translate="no">
-        {met.name}
-      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('确认登录账户')}
+      </h1>
+      {met.name === null ? (
+        <p>{t('您将以外部网站给出的账户登录。确认后先显示该账户，再由您决定是否登录。')}</p>
+      ) : (
+        <>
+          <p>{t('您将以下面的账户登录：')}</p>
+          <p className={styles['account']} translate="no">
+            {met.name}
+          </p>
+        </>
+      )}
       {isForeign && <p>{t('这次登录不是从本页面发起的。如果这不是您的账户，或不是您本人的操作，请取消。')}</p>}
-      {current !== null && <p>{t('当前已登录的账户 {{name}} 将退出。', { name: current })}</p>}
+      {signedIn && (
+        <p>
+          {current === null
+            ? t('当前已登录的账户将退出。')
+            : t('当前已登录的账户 {{name}} 将退出。', { name: current })}
+        </p>
+      )}
       <p className={styles['ways']}>
-        <Button look="primary" onClick={onGoOn}>
-          {t('确认登录')}
+        {/* The second half of a double click on 继续 is no yes to the name that comes after it. */}
+        <Button look="primary" onClick={({ detail }) => detail <= 1 && onGoOn()}>
+          {met.name === null ? t('继续') : t('确认登录')}
         </Button>
-        <Link to={current === null ? paths.login : paths.index} onClick={met.turnBack}>
-          {t('不是我，取消')}
-        </Link>
+        <Link to={signedIn ? paths.index : paths.login}>{t('不是我，取消')}</Link>
       </p>
     </>
   )
@@ -76,6 +92,7 @@ function useSignOn(search: string) {
   const [step, show] = useState<Step>({ at: 'going' })
   const begun = useRef(false)
   const shown = useRef(true)
+  const asked = useRef<Met | null>(null)
 
   const attempt = async (work: () => Promise<unknown>) => {
     try {
@@ -84,11 +101,19 @@ function useSignOn(search: string) {
       show({ at: 'failed', why: messageOf(error) })
     }
   }
-  const goOn = (signIn: () => Promise<void>, redirect: string | undefined) =>
+  const confirm = (confirming: Omit<Confirming, 'at'>) => {
+    // Whoever has left meanwhile says neither yes nor no.
+    if (!shown.current) return confirming.met.turnBack()
+    asked.current = confirming.met
+    show({ at: 'confirming', ...confirming })
+  }
+  const goOn = (signIn: () => Promise<Met | null>, rest: Pick<Confirming, 'isForeign' | 'redirect'>) =>
     attempt(async () => {
+      asked.current = null
       show({ at: 'going' })
-      await signIn()
-      if (shown.current) await navigate(placeAfterSignIn(redirect), { replace: true })
+      const met = await signIn()
+      if (met) confirm({ ...rest, met })
+      else if (shown.current) await navigate(placeAfterSignIn(rest.redirect), { replace: true })
     })
   const begin = useEffectEvent(() => {
     const query = new URLSearchParams(search)
@@ -97,11 +122,14 @@ function useSignOn(search: string) {
     history.replaceState(history.state, '', paths.loginCallback)
     const code = given?.code ?? foreignCode(query)
     if (code === null) return show({ at: 'failed', why: formWords.notBegunHere })
-    const redirect = given?.redirect
-    if (given?.way === 'platform') return void goOn(() => signInByCode(code), redirect)
-    return void attempt(async () =>
-      show({ at: 'confirming', met: await meet(code), isForeign: given === null, redirect }),
-    )
+    const rest = { isForeign: given === null, redirect: given?.redirect }
+    if (given?.way === 'platform') return void goOn(() => arrive(code), rest)
+    return void attempt(async () => {
+      const met = await meet(code)
+      // What this tab asked for may be redeemed to learn the name.
+      if (given && met.name === null) await goOn(met.goOn, rest)
+      else confirm({ ...rest, met })
+    })
   })
 
   useEffect(() => {
@@ -112,6 +140,8 @@ function useSignOn(search: string) {
     }
     return () => {
       shown.current = false
+      asked.current?.turnBack()
+      asked.current = null
     }
   }, [])
 
@@ -123,8 +153,8 @@ function SignOn({ search }: { search: string }) {
   const { step, goOn } = useSignOn(search)
   if (step.at === 'going') return <Going />
   if (step.at === 'failed') return <Failed message={t(step.why)} />
-  const { met, isForeign, redirect } = step
-  return <Confirm met={met} isForeign={isForeign} onGoOn={() => void goOn(met.goOn, redirect)} />
+  const { met, isForeign } = step
+  return <Confirm met={met} isForeign={isForeign} onGoOn={() => void goOn(met.goOn, step)} />
 }
 
 /** Where the public resource trading site, or a certificate, sends a person to, with a code that finishes the sign-in (AC-02). */

@@ -67,10 +67,14 @@ const unfitting = (raw: Readonly<Record<string, unknown>>, names: readonly strin
     return `  ${name} ${value === undefined || value === '' ? 'is missing' : `is malformed: ${JSON.stringify(value)}`}`
   })
 
+/** An address as a browser reads it, which minds neither case nor space around it. */
+const isOpen = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'ws:'].includes(new URL(address).protocol)
+
 /** What people do in production travels encrypted, or the build stops. */
 const unencrypted = (env: Env): string[] =>
   Object.entries(env)
-    .filter(([, value]) => /(?:^|,)(?:http|ws):/i.test(value))
+    .filter(([, value]) => value.split(',').some(isOpen))
     .map(
       ([name, value]) =>
         `  ${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 const key = 'chunk-reload:v1'
 
@@ -17,18 +17,40 @@ export const isLostChunk = (error: unknown): boolean =>
 
 let holds = 0
 
+/** When a tab last said that it holds something unsent, epoch ms of the machine. */
+const heldKey = 'unsent:v1'
+/** A tab in the background gets to say so once a minute. */
+const heldGoodMs = 90_000
+let heldNote: string | null = null
+
+function noteHeld(): void {
+  heldNote = String(Date.now())
+  writeStored('local', heldKey, heldNote)
+}
+
 /** While something unsent would be lost (a bid on its way), no page reloads by itself; returns its undo. */
 export function holdReloads(): () => void {
   let isHeld = true
   holds += 1
+  noteHeld()
   return () => {
-    if (isHeld) holds -= 1
+    if (!isHeld) return
     isHeld = false
+    holds -= 1
+    // What another tab has said since stays.
+    if (holds === 0 && readStored('local', heldKey) === heldNote) removeStored('local', heldKey)
   }
 }
 
-/** Whether there is something unsent now. */
-export const areReloadsHeld = (): boolean => holds > 0
+/** Whether there is something unsent in any tab of this browser. Whoever holds it keeps the others informed by asking. */
+export function isUnsentAnywhere(): boolean {
+  if (holds > 0) {
+    noteHeld()
+    return true
+  }
+  const age = Date.now() - Number(readStored('local', heldKey) ?? 0)
+  return age >= 0 && age < heldGoodMs
+}
 
 function storedPaths(): string[] {
   try {

@@ -135,6 +135,48 @@ describe('when it is time', () => {
       expect([tab.now().baseUserId, tab.said()]).toEqual([null, [words]])
     })
 
+    test('waits for one in another tab as well, and not for one that a tab has taken with it', async () => {
+      const tab = await lived()
+      const other = await watched()
+      const { holdReloads } = await import('#src/shared/lib/chunk-reload.ts')
+      const settle = holdReloads()
+      await pass(10 * 60 * seconds)
+      expect([tab.now().baseUserId, other.now().baseUserId]).toEqual(['U1', 'U1'])
+      settle()
+      await pass(20 * seconds)
+      expect([tab.now().baseUserId, other.now().baseUserId]).toEqual([null, null])
+      expect([...tab.said(), ...other.said()]).toEqual([words])
+      signInAs(tab)
+      localStorage.setItem('unsent:v1', String(Date.now() + 12 * hours - 60 * seconds))
+      await pass(12 * hours + 20 * seconds)
+      expect(tab.now().baseUserId).toBe('U1')
+      await pass(40 * seconds)
+      expect(tab.now().baseUserId).toBeNull()
+    })
+
+    test('is not renewed by a tab that becomes visible before its timer comes', async () => {
+      vi.stubEnv('VITE_SESSION_HOURS', '12')
+      const browser = openBrowser({ at: '/myProject?list=2' })
+      granting()
+      const tab = await watched()
+      signInAs(tab)
+      vi.setSystemTime(Date.now() + 12 * hours)
+      browser.show('visible')
+      await pass(100)
+      expect([refreshes(), tab.now().baseUserId, tab.said()]).toEqual([0, null, [words]])
+    })
+
+    test('is not renewed for a call that is refused', async () => {
+      vi.stubEnv('VITE_SESSION_HOURS', '12')
+      openBrowser({ at: '/myProject?list=2' })
+      granting()
+      const tab = await openTab()
+      signInAs(tab)
+      vi.setSystemTime(Date.now() + 12 * hours)
+      expect(await tab.tokenAfter('A1')).toBeNull()
+      expect([refreshes(), tab.now().baseUserId, tab.said()]).toEqual([0, null, [words]])
+    })
+
     test('goes on where the exchange alone decides', async () => {
       const tab = await lived()
       vi.stubEnv('VITE_SESSION_HOURS', 'off')
@@ -235,6 +277,42 @@ describe('when it is time', () => {
     browser.show('hidden')
     await pass(1 * seconds)
     expect(refreshes()).toBe(0)
+  })
+
+  describe('[SE-06] an answer that got lost may have changed a young token, which is worth nothing soon', () => {
+    const asked = () => wire.to('/oauth/token').map(({ query }) => query['refresh_token'])
+
+    test('on its way: it is asked for again within the next 10 s, and no more once it has come', async () => {
+      const browser = openBrowser()
+      wire.answer(() => 'down')
+      const tab = await watched()
+      signInAs(tab)
+      await pass(60 * seconds)
+      browser.show('visible')
+      await pass(1 * seconds)
+      granting()
+      await pass(10 * seconds)
+      expect([asked(), tab.now().accessToken]).toEqual([['R1', 'R1'], 'A2'])
+      await pass(600 * seconds)
+      expect(refreshes()).toBe(2)
+    })
+
+    test('with its page: the next page asks again', async () => {
+      const browser = openBrowser({ locks: false })
+      wire.answer(() => new Promise<never>(() => undefined))
+      const tab = await openTab()
+      const stop = tab.startTokenWatch()
+      signInAs(tab)
+      browser.show('visible')
+      await pass(1 * seconds)
+      expect(asked()).toEqual(['R1'])
+      stop()
+      browser.localStorage.removeItem('lease:session-refresh')
+      granting()
+      const next = await watched()
+      await pass(11 * seconds)
+      expect([asked(), next.now().accessToken]).toEqual([['R1', 'R1'], 'A2'])
+    })
   })
 
   test('[SE-06] no network: each visit tries once, and the session stays', async () => {

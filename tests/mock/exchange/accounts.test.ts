@@ -405,6 +405,19 @@ describe('a code by text message', () => {
     const { access_token: bearer } = attempt(exchange, 'company')
     expect((await ask(exchange, sendSmsCode, input, bearer)).code).toBe(200)
   })
+
+  test('[D24] [AC-01] whoever is signed in needs none, and has ten a day, to whatever numbers', async () => {
+    const { exchange, advance } = testExchange()
+    const { access_token: bearer } = attempt(exchange, 'company')
+    const sendTo = (number: number, by: string | null) =>
+      ask(exchange, sendSmsCode, { telPhone: String(13_700_000_000 + number), code: '1008' }, by)
+    for (let number = 1; number <= 10; number += 1) expect((await sendTo(number, bearer)).code).toBe(200)
+    expect(await sendTo(11, bearer)).toMatchObject({ code: 429, msg: '您今天已获取 10 次验证码，请明天再试' })
+    expect((await sendTo(11, null)).code).toBe(200)
+    advance(24 * 3_600_000)
+    const { access_token: tomorrow } = attempt(exchange, 'company')
+    expect((await sendTo(12, tomorrow)).code).toBe(200)
+  })
 })
 
 describe('the lock', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
@@ -15,8 +15,10 @@ import {
   worldWithCaptchas,
   sendAgain,
 } from '#tests/pages/auth/support.ts'
+import { navigateTo } from '#src/shared/lib/navigation.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/findPassword', '/index', '/login', '/loginCallback'), 60_000)
 
@@ -537,18 +539,113 @@ describe('the sign-on elsewhere', () => {
     expect([world.asked(token), useSession.getState().baseUserId]).toEqual([[], 'U0004'])
   })
 
-  test('[AC-02] [D19] an exchange that does not name by the code: its tokens are held aside, and end by a no', async () => {
-    const { world, code } = worldWithCode()
+  /** A world whose exchange does not name an account by a code. */
+  const worldWithoutNames = (userId?: string) => {
+    const { world, code } = worldWithCode(userId)
     world.faults({ path: '/dscq-user/user/detail', kind: 'refuse', code: 404, msg: '接口不存在', times: 1 })
+    return { world, code }
+  }
+  const unnamedText = '您将以外部网站给出的账户登录。确认后先显示该账户，再由您决定是否登录。'
+  const named = () => waitFor(() => expect(screen.getByRole('main').textContent).toContain('周岷生（person）'))
+  const sessionsOf = (world: World, userId = 'U0004') => world.exchange.accounts.sessionsOf(userId).size
+
+  test('[AC-02] [D19] an exchange that does not name by the code: it is redeemed by a first yes, and signs in by a second', async () => {
+    const { world, code } = worldWithoutNames()
     const page = await renderRoute(`/loginCallback?code=${code}`, { world })
     await confirming()
-    expect(screen.getByRole('main').textContent).toContain('周岷生（person）')
-    expect([screen.queryByText('接口不存在'), useSession.getState().accessToken, stored()]).toEqual([null, null, null])
-    expect(world.exchange.accounts.sessionsOf('U0004').size).toBe(1)
-    await page.user.click(screen.getByRole('link', { name: '不是我，取消' }))
-    await leadsTo(page, '/login')
-    await waitFor(() => expect(world.exchange.accounts.sessionsOf('U0004').size).toBe(0))
+    screen.getByText(unnamedText)
+    screen.getByText(foreignText)
+    expect([world.asked(token), sessionsOf(world), screen.queryByText('接口不存在')]).toEqual([[], 0, null])
+    await page.user.dblClick(button('继续'))
+    await named()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '确认登录账户' }))
+    expect([screen.queryByText(unnamedText), useSession.getState().accessToken, stored()]).toEqual([null, null, null])
+    await page.user.click(button('确认登录'))
+    await leadsTo(page, '/index')
+    expect([useSession.getState().baseUserId, world.asked(token).length]).toEqual(['U0004', 1])
+    expect(sessionsOf(world)).toBe(1)
+  })
+
+  test('[AC-02] [D19] a double click on the first yes is none to the name behind it', async () => {
+    const { world, code } = worldWithoutNames()
+    const page = await renderRoute(`/loginCallback?code=${code}`, { world })
+    await confirming()
+    await page.user.click(button('继续'))
+    await named()
+    fireEvent.click(button('确认登录'), { detail: 2 })
+    expect([screen.queryByText('正在登录…'), useSession.getState().baseUserId]).toEqual([null, null])
+  })
+
+  test.each<[string, (page: Opened) => Promise<unknown> | void]>([
+    ['a no', (page) => page.user.click(screen.getByRole('link', { name: '不是我，取消' }))],
+    ['leaving the page', () => act(() => navigateTo('/findPassword'))],
+  ])('[AC-02] [D19] tokens that are held aside end by %s', async (_, leave) => {
+    const { world, code } = worldWithoutNames()
+    const page = await renderRoute(`/loginCallback?code=${code}`, { world })
+    await confirming()
+    await page.user.click(button('继续'))
+    await named()
+    expect(sessionsOf(world)).toBe(1)
+    await leave(page)
+    await waitFor(() => expect(sessionsOf(world)).toBe(0))
     expect(useSession.getState().baseUserId).toBeNull()
+  })
+
+  test('[AC-02] [D19] tokens that come after the page was left end at once', async () => {
+    const { world, code } = worldWithoutNames()
+    const page = await renderRoute(`/loginCallback?code=${code}`, { world })
+    await confirming()
+    const release = world.hold(token)
+    await page.user.click(button('继续'))
+    await screen.findByRole('heading', { level: 1, name: '正在登录…' })
+    act(() => navigateTo('/findPassword'))
+    await leadsTo(page, '/findPassword')
+    release()
+    await waitFor(() => expect(world.asked('/logout')).toHaveLength(1))
+    expect([sessionsOf(world), useSession.getState().baseUserId]).toEqual([0, null])
+  })
+
+  test('[AC-02] [D19] a yes ends the session that it replaces, at the exchange too', async () => {
+    const { world, code } = worldWithCode('U0005')
+    const page = await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
+    await confirming()
+    expect(sessionsOf(world)).toBe(1)
+    await page.user.click(button('确认登录'))
+    await leadsTo(page, '/index')
+    await waitFor(() => expect(sessionsOf(world)).toBe(0))
+    expect([useSession.getState().baseUserId, sessionsOf(world, 'U0005')]).toEqual(['U0005', 1])
+  })
+
+  test('[AC-02] [D19] whoever has no name yet is told of all the same', async () => {
+    const { world, code } = worldWithCode('U0005')
+    await renderRoute(`/loginCallback?code=${code}`, { world, as: 'person' })
+    await confirming()
+    act(() => useSession.setState({ username: null, userInfo: null }))
+    screen.getByText('当前已登录的账户将退出。')
+    expect(screen.getByRole('link', { name: '不是我，取消' }).getAttribute('href')).toBe('/index')
+  })
+
+  test('[AC-02] [D19] begun here, and somebody has signed in meanwhile: nobody is replaced without a yes', async () => {
+    const { world, code } = worldWithCode('U0005')
+    const page = await renderRoute(comeBack(begun(there), code), { world, as: 'person' })
+    await confirming()
+    expect(screen.getByRole('main').textContent).toContain('成都岷岸实业有限公司（company）')
+    screen.getByText('当前已登录的账户 周岷生 将退出。')
+    expect([screen.queryByText(foreignText), useSession.getState().baseUserId]).toEqual([null, 'U0004'])
+    await page.user.click(button('确认登录'))
+    await leadsTo(page, there)
+    expect(useSession.getState().baseUserId).toBe('U0005')
+  })
+
+  test('[AC-02] with a certificate, begun here: an exchange that does not name by the code is asked once for a yes', async () => {
+    const { world, code } = worldWithoutNames()
+    const state = new URLSearchParams(beginSignOn(there, 'certificate').split('?')[1]).get('state')!
+    const page = await renderRoute(comeBack(state, code), { world })
+    await confirming()
+    await named()
+    expect(useSession.getState().baseUserId).toBeNull()
+    await page.user.click(button('确认登录'))
+    await leadsTo(page, there)
   })
 
   test('[AC-02] with a certificate: begun here, its account is confirmed, and it leads back', async () => {
@@ -565,7 +662,10 @@ describe('the sign-on elsewhere', () => {
   })
 
   test('[AC-02] a foreign code that nobody gave out is refused in words', async () => {
-    await renderRoute('/loginCallback?code=K1')
+    const page = await renderRoute('/loginCallback?code=K1')
+    await confirming()
+    expect(page.world.asked(token)).toEqual([])
+    await page.user.click(button('继续'))
     await screen.findByText('授权码无效或已过期，请重新登录')
     expect(useSession.getState().baseUserId).toBeNull()
   })

@@ -40,6 +40,9 @@ test.each([
   ['VITE_PUSH_BASE', 'ws://push.example'],
   ['VITE_ANALYTICS_URL', 'http://analytics.example/page-views'],
   ['VITE_PAY_HOSTS', 'https://pay.example,http://bank.example'],
+  ['VITE_API_BASE', ' http://api.example'],
+  ['VITE_LOGIN_HOST', 'HTTP://sso.example'],
+  ['VITE_PUSH_BASE', 'w\ts://push.example'],
 ])('[SE-09] in production %s=%s stops the build, and says why', (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(
     `The environment is not fit for production:\n  ${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,

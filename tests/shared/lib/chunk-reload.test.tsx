@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { arrived, ChunkLost, holdReloads, isLostChunk, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+import {
+  arrived,
+  ChunkLost,
+  holdReloads,
+  isLostChunk,
+  isUnsentAnywhere,
+  reloadOnce,
+} from '#src/shared/lib/chunk-reload.ts'
 
 const noStorage = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -82,4 +89,28 @@ test.each([
   ['Failed to fetch dynamically imported module', false],
 ])('[RT-05] %s is about a lost part: %s', (error, expected) => {
   expect(isLostChunk(error)).toBe(expected)
+})
+
+test.each([
+  ['89 s ago', -89_000, true],
+  ['90 s ago', -90_000, false],
+  ['in a time to come, as after the clock was set back', 60_000, false],
+  ['never', null, false],
+])('[RT-15] another tab said %s that it holds something unsent: %s', (_, away, expected) => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  if (away !== null) localStorage.setItem('unsent:v1', String(Date.now() + away))
+  expect(isUnsentAnywhere()).toBe(expected)
+})
+
+test('[RT-15] what another tab has said since outlives the end of what this one holds', () => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  const release = holdReloads()
+  vi.advanceTimersByTime(1000)
+  localStorage.setItem('unsent:v1', String(Date.now()))
+  release()
+  expect(isUnsentAnywhere()).toBe(true)
+  holdReloads()()
+  expect(isUnsentAnywhere()).toBe(false)
 })

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  Answered,
+  type Asked,
+  type Network,
+  network,
+  type Said,
+  wait,
+} from '#tests/features/session/support/network.ts'
+import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
+
+let wire: Network
+let tab: Tab
+const modules = () => import('#src/features/session/meeting.ts')
+
+beforeEach(async () => {
+  wire = network()
+  openBrowser({ at: '/loginCallback' })
+  tab = await openTab()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const detail = '/dscq-user/user/detail'
+const granted = {
+  code: 200,
+  data: { access_token: 'A9', refresh_token: 'R9', baseUserId: 'U9', isAllowAccess: true },
+}
+const known = { code: 200, data: { loginName: 'company', name: '岷岸实业', authStatus: 3 } }
+/** What is said to a question with a code, and to one with the bearer of the code's own tokens. */
+const naming = (byCode: Said) =>
+  wire.answer(({ path, query, bearer }: Asked) => {
+    if (path === '/oauth/token') return granted
+    if (path !== detail) return { code: 200, data: null }
+    if (query['code'] !== undefined) return byCode
+    return bearer === 'A9' ? known : { code: 200, data: { loginName: 'person', name: '周岷生' } }
+  })
+const paths = () => wire.asked.map(({ path, bearer }) => [path, bearer])
+
+describe('whose code it is', () => {
+  test('[AC-02] [D19] is asked in nobody’s name: an exchange could name who is signed in instead', async () => {
+    naming(known)
+    signInAs(tab)
+    const { meet } = await modules()
+    expect((await meet('K1')).name).toBe('岷岸实业（company）')
+    expect(paths()).toEqual([[detail, null]])
+  })
+
+  test.each<[string, Said]>([
+    ['that such a call needs a token', { code: 401, msg: '请先登录' }],
+    ['401 in words of its own', new Answered(401, '<h1>401</h1>')],
+    ['that there is none', { code: 404, msg: '接口不存在' }],
+    ['a gateway’s 404', new Answered(404, '<h1>404 Not Found</h1>')],
+    ['a parameter that lacks', { code: 400, msg: 'access_token 不能为空' }],
+    ['that it may not be known', { code: 403, msg: '没有权限' }],
+    ['nothing', { code: 200, data: null }],
+    ['somebody without a name', { code: 200, data: {} }],
+  ])(
+    '[AC-02] [D19] %s for an answer: the code is kept until a yes, and its tokens are held until another',
+    async (_, said) => {
+      naming(said)
+      const { meet } = await modules()
+      const unnamed = await meet('K1')
+      expect([unnamed.name, wire.to('/oauth/token'), tab.said(), tab.visits]).toEqual([null, [], [], []])
+      const met = await unnamed.goOn()
+      expect(wire.to('/oauth/token').map(({ query }) => query['code'])).toEqual(['K1'])
+      expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', null])
+      expect(await met?.goOn()).toBeNull()
+      expect(tab.now()).toMatchObject({ baseUserId: 'U9', accessToken: 'A9' })
+    },
+  )
+
+  test('[AC-02] is not known without a network, and the code is kept', async () => {
+    wire.answer(() => 'down')
+    const { meet } = await modules()
+    await expect(meet('K1')).rejects.toMatchObject({ trouble: 'network' })
+    expect(wire.to('/oauth/token')).toEqual([])
+  })
+})
+
+describe('a code that this tab asked for', () => {
+  test('[AC-02] signs in', async () => {
+    naming(known)
+    const { arrive } = await modules()
+    expect(await arrive('K1')).toBeNull()
+    expect(tab.now().baseUserId).toBe('U9')
+  })
+
+  test('[AC-02] of the person who is signed in already asks nothing', async () => {
+    naming(known)
+    signInAs(tab, '9')
+    const { arrive } = await modules()
+    expect(await arrive('K1')).toBeNull()
+    await wait(5)
+    expect(wire.to('/logout')).toEqual([])
+  })
+
+  test('[AC-02] [D19] replaces nobody who has signed in while it was redeemed', async () => {
+    naming(known)
+    const { arrive } = await modules()
+    const arriving = arrive('K1')
+    signInAs(tab)
+    const met = await arriving
+    expect([met?.name, tab.now().baseUserId]).toEqual(['岷岸实业（company）', 'U1'])
+    await met?.goOn()
+    await wait(5)
+    expect(tab.now().baseUserId).toBe('U9')
+    expect(paths()).toContainEqual(['/logout', 'A1'])
+    expect(paths()).not.toContainEqual(['/logout', 'A9'])
+  })
+})
