@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -25,6 +25,11 @@ test.beforeAll(() => {
   folder = path.join(temp, 'dist')
   cpSync('dist', folder, { recursive: true })
   pack(folder)
+  // Left behind by tools and systems: what is asked for in vain is not hidden.
+  for (const left of ['.env', '.git/config', '.vite/manifest.json', '.DS_Store', 'assets/.vite/manifest.json']) {
+    mkdirSync(path.dirname(path.join(folder, left)), { recursive: true })
+    writeFileSync(path.join(folder, left), '{}')
+  }
 })
 test.afterAll(() => rmSync(temp, { recursive: true, force: true }))
 
