@@ -51,6 +51,8 @@ const hidden = [
   '/..%5c..%5cboot.ini',
   '/index.html%00.js',
   '/index.php',
+  '/50x.html',
+  '/index.nginx-debian.html',
   '/wp-login.php',
   '/server.key',
   '/backup.zip',
