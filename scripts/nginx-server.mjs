@@ -60,6 +60,8 @@ export async function nginxVersion(program) {
  * text of the configuration first. Resolves once it listens, with `stop`; rejects with what nginx said when it does not.
  */
 export async function serveWithNginx(program, { folder, temp, port, tls, change = (conf) => conf }) {
+  // Else whatever answers there would be taken for this one.
+  if (await isOpen(port)) throw new Error(`nginx cannot listen on ${port}: another program does`)
   const isOld = isBefore(await nginxVersion(program), [1, 25, 1])
   const file = path.join(temp, 'nginx.conf')
   const conf = currentNginxConf({ wwwRoot: folder, temp, port, ...(tls ? { tls: { ...tls, isOld } } : {}) })

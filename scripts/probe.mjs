@@ -51,6 +51,8 @@ const hidden = [
   '/..%5c..%5cboot.ini',
   '/index.html%00.js',
   '/index.php',
+  '/50x.html',
+  '/index.nginx-debian.html',
   '/wp-login.php',
   '/server.key',
   '/backup.zip',
@@ -134,9 +136,11 @@ async function assetProblems(get, target, env) {
   const plain = await get(target)
   const packed = await get(target, { headers: { 'accept-encoding': 'gzip' } })
   const known = await get(target, { headers: { 'if-none-match': plain.headers.etag ?? '' } })
+  const part = await get(target, { headers: { range: `bytes=${plain.body.length}-` } })
   return [
     ...differs('the status', plain.status, 200),
     ...differs('the status for who has it', known.status, 304),
+    ...differs('the status for a part beyond its end', part.status, 200),
     ...differs('the encoding for who takes gzip', packed.headers['content-encoding'], 'gzip'),
     ...differs('Vary', packed.headers.vary, 'Accept-Encoding'),
     ...(textOf(packed) === textOf(plain) ? [] : ['packed and plain are not the same']),

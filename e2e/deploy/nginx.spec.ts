@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -25,6 +36,11 @@ test.beforeAll(() => {
   folder = path.join(temp, 'dist')
   cpSync('dist', folder, { recursive: true })
   pack(folder)
+  // Left behind by tools and systems: what is asked for in vain is not hidden.
+  for (const left of ['.env', '.git/config', '.vite/manifest.json', '.DS_Store', 'assets/.vite/manifest.json']) {
+    mkdirSync(path.dirname(path.join(folder, left)), { recursive: true })
+    writeFileSync(path.join(folder, left), '{}')
+  }
 })
 test.afterAll(() => rmSync(temp, { recursive: true, force: true }))
 
@@ -86,6 +102,29 @@ test('[RT-09] a link to an asset draws its page: no script and no style is refus
     await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', `/login?redirect=${address}`)
     await expect(page.locator('#shell')).toHaveCount(0)
     expect(refused).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
+
+test('[RT-05] a program that is gone from the server is told by the page, and 重试 brings it once it is back', async ({
+  page,
+}) => {
+  const server = await serve()
+  await page.route(/minjiang-exchange\.example/, (route) => route.abort())
+  const assets = path.join(folder, 'assets')
+  const entry = readdirSync(assets).filter((name) => /^index-[\w-]+\.js/.test(name))
+  const move = (from: string, to: string) => {
+    for (const name of entry) renameSync(path.join(from, name), path.join(to, name))
+  }
+  try {
+    move(assets, temp)
+    await page.goto(`http://127.0.0.1:${port}/projectDetail/1700000000000000001.html`)
+    const said = page.getByRole('alert').filter({ hasText: '页面没有加载完整' })
+    await expect(said).toBeVisible()
+    move(temp, assets)
+    await said.getByRole('button', { name: '重试' }).click()
+    await expect(page.locator('#shell')).toHaveCount(0)
   } finally {
     await server.stop()
   }

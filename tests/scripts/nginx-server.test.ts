@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -45,6 +46,15 @@ describe('which nginx the tests of its configuration take', () => {
     expect(await findNginx(offline.on)).toBeNull()
     expect(offline.said).toContain('apt-get install nginx-light: E: Unable to locate package nginx-light')
   })
+})
+
+test('a port on which another program listens is not taken for the new server', async () => {
+  const other = createServer()
+  onTestFinished(() => void other.close())
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const starts = serveWithNginx('/no/nginx', { folder: tmpdir(), temp: tmpdir(), port })
+  await expect(starts).rejects.toThrow(`nginx cannot listen on ${port}: another program does`)
 })
 
 test.runIf(process.platform !== 'win32')('a server that does not start is told with what it said', async () => {

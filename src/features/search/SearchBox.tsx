@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -6,6 +6,7 @@ import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
 import { useTyped } from '#src/shared/lib/use-typed.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
+import { forgetSent, noteSent, noteTyped, typedOn } from './typed-on.ts'
 import { hotWords, type SearchType, searchTypes, searchWords } from './words.ts'
 
 const maxLength = 100
@@ -14,10 +15,17 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
   const t = useT()
   const navigate = useNavigate()
   const [type, setType, sendType] = useTyped(at.type)
-  const [text, setText, sendText] = useTyped(at.text)
+  const [text, setText, sendText] = useTyped(at.text, typedOn(at))
+  useEffect(forgetSent, [at.type, at.text])
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(searchAddress(sendType(type), sendText(normaliseQuery(text))))
+    const search = { type: sendType(type), text: sendText(normaliseQuery(text)) }
+    noteSent(search)
+    void navigate(searchAddress(search.type, search.text))
+  }
+  const handleChange = (typed: string) => {
+    setText(typed)
+    noteTyped(typed)
   }
   return (
     <form className="search-form" onSubmit={handleSubmit}>
@@ -39,7 +47,7 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
         maxLength={maxLength}
         enterKeyHint="search"
         autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => handleChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
         }}

@@ -3,10 +3,11 @@ import { useState } from 'react'
 /**
  * What is being typed into a field, or chosen in a list, of a search whose words stand in the address: it follows when these
  * change there, and the field stays, with the focus that it has. `send` notes what goes into the address, and returns it:
- * when that comes back, with the screen of the new address, the person may be writing on, and nothing of it is lost.
+ * when that comes back, with the screen of the new address, the person may be writing on, and nothing of it is lost. `begun` is
+ * what the field begins with where that is more.
  */
-export function useTyped<T extends string>(settled: T) {
-  const [typed, setTyped] = useState(settled)
+export function useTyped<T extends string>(settled: T, begun: T = settled) {
+  const [typed, setTyped] = useState(begun)
   const [before, setBefore] = useState(settled)
   const [sent, setSent] = useState<readonly T[]>([])
   if (settled !== before) {

@@ -36,8 +36,20 @@ describe('[HD-02] what the box shows at an address', () => {
 })
 
 describe('[HD-02] the search box', () => {
+  /** Procurement has a header of its own. */
+  const places = [
+    {
+      path: '/purchase/*',
+      element: (
+        <main>
+          <SearchBox />
+        </main>
+      ),
+    },
+    { path: '*', element: <SearchBox /> },
+  ]
   function start(at = '/index') {
-    const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }], { initialEntries: [at] })
+    const router = createMemoryRouter(places, { initialEntries: [at] })
     render(<RouterProvider router={router} />)
     const here = () => router.state.location.pathname + router.state.location.search
     return { here, router, box: () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索关键词' }) }
@@ -86,6 +98,24 @@ describe('[HD-02] the search box', () => {
     await act(() => router.navigate(to as string))
     expect(router.state.location.search).toBe('?q=%E5%8E%82%E6%88%BF')
     expect(box().value).toBe('厂房出租')
+  })
+
+  test('nor is it where the screen brings a header with a box of its own, which begins anew at every other search', async () => {
+    const { router, box } = start()
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+    const first = box()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '搜索类型' }), 'purchase')
+    await userEvent.type(first, '空调{Enter}维修')
+    const [to] = navigate.mock.lastCall!
+    navigate.mockRestore()
+    await act(() => router.navigate(to as string))
+    expect(router.state.location.pathname).toBe('/purchase/searchNew')
+    expect(box()).not.toBe(first)
+    expect(box().value).toBe('空调维修')
+    await act(() => router.navigate('/index'))
+    await userEvent.type(box(), '车辆')
+    await act(() => router.navigate(to as string))
+    expect(box().value).toBe('空调')
   })
 
   test('another search on the way back is shown; half-typed words survive an unrelated change of place', async () => {

@@ -258,4 +258,23 @@ describe('[BD-03] the replay of a room that is over', () => {
     await user().click(within(alert).getByRole('button', { name: '重试' }))
     await isChecked('链式校验通过')
   })
+
+  test.each([
+    [404, '该项目没有竞价记录', 0],
+    [409, '竞价尚未结束，结束后可在此回放', 1],
+  ])(
+    'a record that is refused with %i says "%s"; one that is yet to come is asked for again',
+    async (code, words, ways) => {
+      const without = openWorld()
+      without.faults({ path: recordPath, kind: 'refuse', code, msg: '暂无' })
+      await open(land, { world: without })
+      const place = within(await panel())
+      expect(await place.findByText(words)).toBeDefined()
+      const again = place.queryAllByRole('button', { name: '重试' })
+      expect(again).toHaveLength(ways)
+      without.faults()
+      for (const way of again) await user().click(way)
+      if (ways > 0) await isChecked('链式校验通过')
+    },
+  )
 })

@@ -392,6 +392,28 @@ describe('by SMS', () => {
     expect(world.asked('/oauth/token')[0]!['uuid']).toMatch(/^[a-z\d]{24}$/)
   })
 
+  test('[AC-01] a code that is asked for while its captcha is on its way is not sent, and the form says why', async () => {
+    const world = openWorld()
+    world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, { userId: null, visitor: 'other' })
+    world.jump(61_000)
+    const page = await renderRoute('/login', { world })
+    await picture()
+    await page.user.click(screen.getByRole('tab', { name: '短信登录' }))
+    await page.user.type(field('手机号码'), phone)
+    await page.user.click(button('获取验证码'))
+    await screen.findByRole('img', { name: '验证码图片，点击更换' })
+    world.forgetAsked()
+    const release = world.hold('/blade-auth/oauth/captcha')
+    await page.user.click(button('换一张'))
+    await write(page.user, field('验证码'), 'abcd')
+    await page.user.click(button('获取验证码'))
+    expect(problemOf(field('验证码'))).toBe('验证码图片正在加载，请稍候按图片填写')
+    expect(document.activeElement).toBe(field('验证码'))
+    expect(world.asked('/dscq-user/sms/code')).toEqual([])
+    release()
+    await waitFor(() => expect(problemOf(field('验证码'))).toBeNull())
+  })
+
   test('[SE-04] a number without an account leads to registering', async () => {
     const page = await openLogin()
     await bySms(page)

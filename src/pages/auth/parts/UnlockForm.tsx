@@ -45,13 +45,17 @@ export function UnlockForm() {
   const pass = useSession((session) => session.pass)
   /** A captcha, where the exchange gave no pass for the way back or did not take it. */
   const [isAsked, setAsked] = useState(() => pass === null && !isPassOnItsWay())
-  const { shown: captcha, picture, state, renew } = useCaptcha('unlock', isAsked)
+  const { shown: captcha, picture, state, lack, tellLack, renew } = useCaptcha('unlock', isAsked)
   const [isRead, setRead] = useState(false)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const values = check<Name>(isAsked ? ['password', 'captcha'] : ['password'])
-    if (!values || (isAsked && !captcha)) return
+    if (!values) return
+    if (isAsked && !captcha) {
+      tellLack()
+      return focus('captcha')
+    }
     const solved = isAsked && captcha ? { ...captcha, typed: values.captcha.trim() } : undefined
     void attempt(
       () => unlock(values.password, solved),
@@ -94,6 +98,7 @@ export function UnlockForm() {
           {isAsked && (
             <CaptchaField
               {...bind('captcha')}
+              {...(lack === null ? {} : { problem: lack })}
               picture={picture}
               state={state}
               onRenew={() => {

@@ -16,7 +16,7 @@ export function useSmsCaptcha() {
   const input = useRef<HTMLInputElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { shown, picture, state, renew } = useCaptcha('sms', isAsked)
+  const { shown, picture, state, lack, tellLack, renew } = useCaptcha('sms', isAsked)
 
   useEffect(() => {
     if (isAsked) input.current?.focus()
@@ -33,8 +33,10 @@ export function useSmsCaptcha() {
       if (!isAsked) return {}
       const typed = input.current?.value.trim() ?? ''
       setProblem(typed ? null : formWords.captcha)
-      if (!typed) input.current?.focus()
-      return typed && shown ? { uuid: shown.uuid, captcha: typed } : null
+      if (typed && shown) return { uuid: shown.uuid, captcha: typed }
+      if (typed) tellLack()
+      input.current?.focus()
+      return null
     },
     /** It was good for one call, whatever came of that; and a refusal may ask for one. */
     used: (error?: unknown) => {
@@ -44,7 +46,7 @@ export function useSmsCaptcha() {
     field: {
       ref: input,
       name: 'smsCaptcha',
-      problem,
+      problem: problem ?? lack,
       picture,
       state,
       onInput: () => setProblem(null),
