@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { crc32, zip } from '#src/mock/files/zip.ts'
+import { zip } from '#src/mock/files/zip.ts'
+import { crc32 } from '#src/model/file/crc32.ts'
 
 const utf8 = new TextEncoder()
 

@@ -1,12 +1,4 @@
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-
-/** CRC-32 as archives check it. */
-export const crc32 = (bytes: Uint8Array): number =>
-  (bytes.reduce((crc, byte) => (crc >>> 8) ^ table[(crc ^ byte) & 0xff]!, 0xffffffff) ^ 0xffffffff) >>> 0
+import { crc32 } from '#src/model/file/crc32.ts'
 
 /** Little-endian fields of 2 or 4 bytes. */
 function fields(...values: (readonly [size: 2 | 4, value: number])[]): Uint8Array {

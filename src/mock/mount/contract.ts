@@ -78,11 +78,16 @@ const dear: ReadonlyMap<string, RateOf> = new Map([
   ].map(({ path }) => [path, 'entry'] as const),
 ])
 
-/** What a call is counted as beside a call; those of a batch are counted as if each had come by itself. */
-function ratesOf(path: string, { calls }: Record<string, unknown>): RateOf[] {
+/** The paths of all calls that an input makes: those of a batch are counted as if each had come by itself. */
+function pathsOf(path: string, { calls }: Record<string, unknown>): unknown[] {
   const batched = path === batch.path && Array.isArray(calls) ? (calls as ({ path?: unknown } | null)[]) : []
-  const paths = [path, ...batched.map((call) => call?.path)]
-  return paths.flatMap((named) => (typeof named === 'string' && dear.get(named)) || [])
+  return [path, ...batched.map((call) => call?.path)]
+}
+
+/** What a call is counted as; `isKnown`: it is made by somebody who is signed in. */
+function ratesOf(path: unknown, isKnown: boolean): RateOf[] {
+  const rate = typeof path === 'string' ? dear.get(path) : undefined
+  return [...(isKnown ? [] : ['call' as const]), ...(rate ? [rate] : [])]
 }
 
 /** Answers a call of the contract, whose path is given as the contract writes it. */
@@ -91,8 +96,8 @@ export async function answerContract({ request, url, worlds, pass }: Asked, path
   const input = await inputOf(request, url)
   if (typeof input === 'number') return misread(input)
   const bearer = /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
-  if (!exchange.accounts.userOf(bearer)) pass('call')
-  for (const rate of ratesOf(path, input)) pass(rate)
+  const isKnown = Boolean(exchange.accounts.userOf(bearer))
+  for (const rate of pathsOf(path, input).flatMap((called) => ratesOf(called, isKnown))) pass(rate)
   const agent = (request.headers.get('user-agent') ?? '').slice(0, 300)
   const method = request.method.toLowerCase()
   const answer = await answerCall(exchange, { method, path, input, bearer, visitor: '', agent })

@@ -2,7 +2,7 @@ import { filesRoot } from '../files/attachments.ts'
 import { drawFromUrl } from '../pictures/address.ts'
 import { lettersRoot } from '../exchange/letters.ts'
 import type { Worlds } from '../worlds.ts'
-import { headers, json } from './answers.ts'
+import { headers, json, misread } from './answers.ts'
 import { type Asked, countedWorlds, passOf, TooMuch, worldOf } from './asked.ts'
 import { answerBank } from './bank.ts'
 import { answerConsole } from './console/console.ts'
@@ -35,13 +35,21 @@ function picture(url: URL): Response {
   })
 }
 
+/** Browsers do not tell where these come from, so that nothing may be changed by them. */
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+/** Doors know two methods: what is asked for its head alone is read like anything else. */
+function asRead(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+}
+
 /**
  * A page of another site may not change anything here, whatever form its request takes. The phone's page tells nobody where it is
  * (`referrer-policy: no-referrer`), so that its form comes from nowhere.
  */
 function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get('origin')
-  if (request.method === 'GET' || origin === null) return false
+  if (reading.has(request.method) || origin === null) return false
   if (origin === 'null') return !url.pathname.startsWith(prefixes.face)
   return !isSameSite(origin, request.headers.get('host') ?? url.host)
 }
@@ -96,9 +104,10 @@ export async function answerRequest(
   if (isForeign(request, url)) return json({ code: 403, msg: '来源不被允许', data: null }, 403)
   const door = doorTo(request, url, withConsole)
   if (!door) return null
+  if (!reading.has(request.method) && request.method !== 'POST') return misread(405, { allow: 'GET, HEAD, POST' })
   const pass = passOf(take)
   try {
-    return await door({ request, url, worlds: countedWorlds(worlds, pass), pass })
+    return await door({ request: asRead(request), url, worlds: countedWorlds(worlds, pass), pass })
   } catch (error) {
     if (!(error instanceof TooMuch)) throw error
     const msg = `访问过于频繁，请 ${error.seconds} 秒后再试`

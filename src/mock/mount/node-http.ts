@@ -15,7 +15,7 @@ const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 const isReadable = (pathname: string): boolean => {
   try {
-    return decodeURIComponent(pathname) !== ''
+    return !decodeURIComponent(pathname).includes('\0')
   } catch {
     return false
   }

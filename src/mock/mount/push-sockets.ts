@@ -14,6 +14,9 @@ import { keepAwake } from './wake.ts'
 
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
+/** The sockets that the page of the development server asks for; Vite answers these and no others. */
+const ofVite: ReadonlySet<string | undefined> = new Set(['vite-hmr', 'vite-ping'])
+
 /** A page of another site may not open a socket here, nor may a name that was pointed at this machine. */
 const isWelcome = ({ host = '', origin }: IncomingMessage['headers']): boolean =>
   local.test(host) && origin !== undefined && isSameSite(origin, host)
@@ -47,7 +50,7 @@ function wireOf(socket: WebSocket, journals: DiskJournals): Wire {
 
 const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 
-/** Push sockets on the server's upgrades. `alone`: nobody else answers upgrades, so foreign ones are refused. */
+/** Push sockets on the server's upgrades; others are refused. `alone`: not even Vite answers some. */
 export function attachPush(
   server: HttpServer,
   { worlds, journals, rates }: { worlds: Worlds; journals: DiskJournals; rates: Rates },
@@ -60,7 +63,8 @@ export function attachPush(
     const url = addressOf(request)
     if (!url) return void refuse(socket, '400 Bad Request')
     if (url.pathname !== prefixes.push) {
-      if (alone) refuse(socket, '404 Not Found')
+      const isOurs = alone || !ofVite.has(request.headers['sec-websocket-protocol'])
+      if (isOurs) refuse(socket, '404 Not Found')
       return
     }
     if (!isWelcome(request.headers)) return void refuse(socket, '403 Forbidden')

@@ -1,3 +1,6 @@
+import { crc32 } from './crc32.ts'
+import { deflates } from './inflate.ts'
+
 /** One file of an archive, on which its directory and its own head agree. */
 export type ArchiveEntry = {
   name: string
@@ -21,10 +24,18 @@ const elsewhere = 0xffffffff
 /** Sizes follow the content: whoever packed it could not go back. */
 const sizesFollow = 0x0008
 const encrypted = 0x0001
-/** Stored, deflated, deflated with a larger window: what every system unpacks. */
-const methods: ReadonlySet<number> = new Set([0, 8, 9])
+const stored = 0
+const deflated = 8
 /** Info-ZIP's name in UTF-8. */
 const unicodeName = 0x7075
+/**
+ * Times, owners and marks of the systems, names and comments in UTF-8, padding. Other fields say what a file is a second time,
+ * a link for instance, to programs that go by them.
+ */
+const extras: ReadonlySet<number> = new Set([
+  0x0009, 0x000a, 0x07c8, 0x2605, 0x2705, 0x334d, 0x4453, 0x4d63, 0x5455, 0x5855, 0x6375, 0x7075, 0x7855, 0x7875,
+  0xa11e, 0xa220, 0xcafe, 0xd935,
+])
 
 /** Bytes; an archive that unpacks to more is a trap. */
 const unpackedMax = 200_000_000
@@ -47,14 +58,14 @@ function endOf(view: DataView): End | null {
   return null
 }
 
-/** The name that an extra field gives besides; null when it gives none, undefined when the field is broken. */
+/** The name that an extra field gives besides; null when it gives none, undefined when the field is broken, gives two, or is of a kind that nobody needs. */
 function nameInExtra(extra: Uint8Array): string | null | undefined {
   const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength)
   let name: string | null = null
   let at = 0
   while (at + 4 <= extra.length) {
     const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
-    if (at + 4 + length > extra.length) return undefined
+    if (at + 4 + length > extra.length || !extras.has(id) || (id === unicodeName && name !== null)) return undefined
     // One byte of version and the checksum of the plain name come first.
     if (id === unicodeName) name = new TextDecoder().decode(extra.subarray(at + 9, at + 4 + length))
     at += 4 + length
@@ -62,7 +73,13 @@ function nameInExtra(extra: Uint8Array): string | null | undefined {
   return name
 }
 
-type Located = ArchiveEntry & { nameBytes: Uint8Array; method: number; flags: number; localAt: number }
+export type LocatedEntry = ArchiveEntry & {
+  nameBytes: Uint8Array
+  method: number
+  flags: number
+  sum: number
+  localAt: number
+}
 
 /** A regular file, a folder, or none of the kinds that Unix knows; and no link of Windows. */
 function isPlain(attributes: number): boolean {
@@ -70,13 +87,19 @@ function isPlain(attributes: number): boolean {
   return (type === 0 || type === 4 || type === 8) && (attributes & 0x400) === 0
 }
 
-function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: Located; next: number } | null {
+function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: LocatedEntry; next: number } | null {
   const [nameLength, extraLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)]
   const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)]
   const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
   const extraAt = at + 46 + nameLength
   const next = extraAt + extraLength + view.getUint16(at + 32, true)
-  if (packed === elsewhere || unpacked === elsewhere || !methods.has(method) || next > bytes.length) return null
+  if (
+    packed === elsewhere ||
+    unpacked === elsewhere ||
+    (method !== stored && method !== deflated) ||
+    next > bytes.length
+  )
+    return null
   const nameBytes = bytes.subarray(at + 46, extraAt)
   const otherName = nameInExtra(bytes.subarray(extraAt, extraAt + extraLength))
   if (otherName === undefined) return null
@@ -90,6 +113,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: Locate
     nameBytes,
     method,
     flags,
+    sum: view.getUint32(at + 16, true),
     localAt: view.getUint32(at + 42, true),
   }
   return { entry, next }
@@ -99,13 +123,13 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
 /** The sizes of the directory stand here, too, or none because they follow the content. */
-function fitsSizes(packed: number, unpacked: number, entry: Located): boolean {
+function fitsSizes(packed: number, unpacked: number, entry: LocatedEntry): boolean {
   const follow = (entry.flags & sizesFollow) !== 0 && packed === 0 && unpacked === 0
   return follow || (packed === entry.packed && unpacked === entry.unpacked)
 }
 
 /** Where the content of an entry ends, or null when its own head says anything else than the directory. */
-function contentEnd(bytes: Uint8Array, view: DataView, entry: Located): number | null {
+function contentEnd(bytes: Uint8Array, view: DataView, entry: LocatedEntry): number | null {
   const at = entry.localAt
   if (at + 30 > bytes.length || view.getUint32(at, true) !== localMark) return null
   const nameEnd = at + 30 + view.getUint16(at + 26, true)
@@ -123,7 +147,7 @@ function contentEnd(bytes: Uint8Array, view: DataView, entry: Located): number |
 }
 
 /** Where the entry behind this one has to begin: at once, or after the sizes that follow. */
-function nextLocal(view: DataView, entry: Located, end: number): number {
+function nextLocal(view: DataView, entry: LocatedEntry, end: number): number {
   if ((entry.flags & sizesFollow) === 0) return end
   const isMarked = end + 4 <= view.byteLength && view.getUint32(end, true) === descriptorMark
   return end + (isMarked ? 16 : 12)
@@ -133,7 +157,7 @@ function nextLocal(view: DataView, entry: Located, end: number): number {
  * Whether the contents lie one behind the other from the first byte to the directory: programs that read from the front,
  * and never look at the directory, then unpack the same.
  */
-function fillsFile(bytes: Uint8Array, view: DataView, entries: readonly Located[], directoryAt: number): boolean {
+function fillsFile(bytes: Uint8Array, view: DataView, entries: readonly LocatedEntry[], directoryAt: number): boolean {
   let at = 0
   for (const entry of [...entries].sort((one, other) => one.localAt - other.localAt)) {
     const end = entry.localAt === at ? contentEnd(bytes, view, entry) : null
@@ -143,13 +167,35 @@ function fillsFile(bytes: Uint8Array, view: DataView, entries: readonly Located[
   return at === directoryAt
 }
 
+/** Whether the content of an entry is as long as the directory says, and has the sum that stands there. */
+async function isTrue(bytes: Uint8Array<ArrayBuffer>, entry: LocatedEntry): Promise<boolean> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = contentEnd(bytes, view, entry)
+  if (end === null) return false
+  const content = bytes.slice(end - entry.packed, end)
+  if (entry.method === deflated) return deflates(content, { size: entry.unpacked, sum: entry.sum })
+  return entry.packed === entry.unpacked && crc32(content) === entry.sum
+}
+
+/**
+ * Whether all files of an archive are what its directory says of them. One that unpacks to more is a trap, and behind one that
+ * ends too early another may lie, which only some programs find.
+ */
+export async function isTrueArchive(
+  bytes: Uint8Array<ArrayBuffer>,
+  entries: readonly LocatedEntry[],
+): Promise<boolean> {
+  for (const entry of entries) if (!(await isTrue(bytes, entry))) return false
+  return true
+}
+
 /** The files of an archive, or null when it is broken, cut off, says two things at once, or is of a form that nobody needs. */
-export function readArchive(bytes: Uint8Array): ArchiveEntry[] | null {
+export function readArchive(bytes: Uint8Array): LocatedEntry[] | null {
   if (bytes.length < endLength) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   if (!end) return null
-  const entries: Located[] = []
+  const entries: LocatedEntry[] = []
   let at = end.directoryAt
   const stop = end.directoryAt + end.directoryLength
   while (at + 46 <= stop && view.getUint32(at, true) === entryMark) {

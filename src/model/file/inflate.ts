@@ -1,3 +1,5 @@
+import { crc32 } from './crc32.ts'
+
 /** The sum that ends a zlib stream (RFC 1950). */
 function adler32(bytes: Uint8Array): number {
   let [low, high] = [1, 0]
@@ -12,32 +14,37 @@ function adler32(bytes: Uint8Array): number {
 const endsIn = (bytes: Uint8Array, sum: number): boolean =>
   bytes.length >= 4 && new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 4).getUint32(0) === sum
 
+/** The parts of an unpacked stream; throws when it is broken or longer than `max` bytes. */
+async function* partsOf(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat, max: number) {
+  const { readable, writable } = new DecompressionStream(format)
+  const writer = writable.getWriter()
+  // What goes wrong while writing is told to the reader as well.
+  const written = Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined)
+  const reader = readable.getReader()
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
+    if (size > max) {
+      await reader.cancel()
+      throw new Error('longer than it may be')
+    }
+    yield part.value
+  }
+  await written
+}
+
 /**
  * Unpacks a zlib stream to at most `max` bytes; null when it is broken, goes on behind its end, or is longer. Nothing of
  * a longer one is kept, so a bomb costs no memory.
  */
 export async function inflate(bytes: Uint8Array<ArrayBuffer>, max: number): Promise<Uint8Array | null> {
-  const { readable, writable } = new DecompressionStream('deflate')
-  const writer = writable.getWriter()
-  // What goes wrong while writing is told to the reader as well.
-  const written = Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined)
-  const reader = readable.getReader()
   const parts: Uint8Array[] = []
-  let size = 0
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.length
-      if (size > max) {
-        await reader.cancel()
-        return null
-      }
-      parts.push(part.value)
-    }
-    await written
+    for await (const part of partsOf(bytes, 'deflate', max)) parts.push(part)
   } catch {
     return null
   }
-  const whole = new Uint8Array(size)
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
   let at = 0
   for (const part of parts) {
     whole.set(part, at)
@@ -45,3 +52,25 @@ export async function inflate(bytes: Uint8Array<ArrayBuffer>, max: number): Prom
   }
   return endsIn(bytes, adler32(whole)) ? whole : null
 }
+
+type Measure = { size: number; sum: number }
+
+async function hasMeasure(bytes: Uint8Array<ArrayBuffer>, { size, sum }: Measure): Promise<boolean> {
+  let [length, crc] = [0, 0]
+  try {
+    for await (const part of partsOf(bytes, 'deflate-raw', size)) {
+      length += part.length
+      crc = crc32(part, crc)
+    }
+  } catch {
+    return false
+  }
+  return length === size && crc === sum
+}
+
+/**
+ * Whether a deflated stream without a head unpacks to just so many bytes with this sum, and ends with its last byte: some
+ * engines take what lies behind the end without a word, and then do without the last byte as well.
+ */
+export const deflates = async (bytes: Uint8Array<ArrayBuffer>, to: Measure): Promise<boolean> =>
+  (await hasMeasure(bytes, to)) && !(await hasMeasure(bytes.slice(0, -1), to))

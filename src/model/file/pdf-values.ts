@@ -4,6 +4,10 @@ type PdfReference = { reference: number }
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 export type PdfValue = PdfName | PdfText | PdfReference | PdfDictionary | readonly PdfValue[] | number | null
 
+const twofold = new WeakSet<PdfDictionary>()
+/** Whether a dictionary has a key twice: some viewers go by the first, some by the last. */
+export const isTwofold = (dictionary: PdfDictionary): boolean => twofold.has(dictionary)
+
 /** What is written in a way that no program writes; nothing can be said of such a file. */
 export class TooTangled extends Error {}
 
@@ -158,6 +162,7 @@ export class PdfReader {
     for (this.skip(); !isEnd(this.sign()); this.skip()) {
       const key = this.read(depth + 1)
       if (key === null || typeof key !== 'object' || !('name' in key)) continue
+      if (values.has(key.name)) twofold.add(values)
       this.skip()
       if (!isEnd(this.sign())) values.set(key.name, this.read(depth + 1))
     }

@@ -1,6 +1,14 @@
 import { attachedObjects, isPlainXml } from './attached-data.ts'
 import { inflate } from './inflate.ts'
-import { type Budget, type PdfDictionary, PdfReader, type PdfValue, TooTangled, unescaped } from './pdf-values.ts'
+import {
+  type Budget,
+  isTwofold,
+  type PdfDictionary,
+  PdfReader,
+  type PdfValue,
+  TooTangled,
+  unescaped,
+} from './pdf-values.ts'
 
 /** `opaque`: whether it does anything cannot be told. `attached`: a file lies in it that is no data of an invoice. */
 export type PdfTrouble = 'broken' | 'active' | 'opaque' | 'attached'
@@ -81,6 +89,8 @@ const isPlainParameter = (value: PdfValue): boolean =>
 
 /** The ways in which a stream is packed that can be undone here: none at all, or plain zlib. */
 function packing({ dictionary }: Stream): 'none' | 'zlib' | null {
+  // Of `F` some viewers read the way of packing first, to others it names another file that holds the content.
+  if (dictionary.has('F') || isTwofold(dictionary)) return null
   const filters = listed(dictionary.get('Filter'))
   if (filters.length === 0) return 'none'
   const parameters = [...listed(dictionary.get('DecodeParms')), ...listed(dictionary.get('DP'))]

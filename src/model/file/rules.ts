@@ -1,4 +1,4 @@
-import { type ArchiveEntry, isBomb, leadsOut, readArchive } from './archive.ts'
+import { type ArchiveEntry, isBomb, isTrueArchive, leadsOut, readArchive } from './archive.ts'
 import { fitsName, fitsType, kindOfBytes } from './kinds.ts'
 import { type ArchiveKind, isArchive, isOfArchive, type NameTrouble, nameTrouble } from './names.ts'
 import { type PdfTrouble, pdfTrouble } from './pdf.ts'
@@ -59,7 +59,7 @@ function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png'): FileTrouble | n
   return scripts.test(latin(bytes)) ? 'active' : null
 }
 
-function archiveTrouble(bytes: Uint8Array, kind: ArchiveKind): FileTrouble | null {
+async function archiveTrouble(bytes: Uint8Array<ArrayBuffer>, kind: ArchiveKind): Promise<FileTrouble | null> {
   const entries = readArchive(bytes)
   if (!entries) return 'broken'
   const names = entries.flatMap(({ name, otherName }) => (otherName === null ? name : [name, otherName]))
@@ -68,12 +68,13 @@ function archiveTrouble(bytes: Uint8Array, kind: ArchiveKind): FileTrouble | nul
   if (names.some(isArchive)) return 'archive-nested'
   const isFine = ({ name, otherName, isEncrypted, isPlain }: ArchiveEntry) =>
     isPlain && !isEncrypted && [name, otherName ?? name].every((one) => isOfArchive(kind, one))
-  return entries.every(isFine) ? null : 'archive-content'
+  if (!entries.every(isFine)) return 'archive-content'
+  return (await isTrueArchive(bytes, entries)) ? null : 'broken'
 }
 
 const contentTrouble = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<FileTrouble | null> => {
   if (kind === 'jpg' || kind === 'png') return pictureTrouble(bytes, kind)
-  return kind === 'pdf' ? await pdfTrouble(bytes) : archiveTrouble(bytes, kind)
+  return kind === 'pdf' ? await pdfTrouble(bytes) : await archiveTrouble(bytes, kind)
 }
 
 /** The first thing wrong with a file, or its kind. The portal and the exchange judge by this one rule (quality A5). */

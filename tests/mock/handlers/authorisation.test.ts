@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
+import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { ownedWorld } from '../support/authorisation.ts'
 
 /** What is answered to another verified person, to somebody who is not verified, and to whom it belongs. */
@@ -282,4 +283,22 @@ describe('[AC-04] who may make which call', () => {
       codes[name] = (await ask(name, inputs[name] ?? {}, bearers.owner)).code
     expect(codes).toEqual(Object.fromEntries(Object.entries(withRights).map(([name, row]) => [name, row[2]])))
   })
+})
+
+test('[AC-04] of a room everybody else is shown what a visitor is, and of himself that he has no place in it', async () => {
+  const { world, tokens } = await strangers()
+  const { ask, inputs, bearers } = world
+  const shownTo = async (bearer?: string) => {
+    const { data } = await ask('roomSnapshotOf', inputs['roomSnapshotOf']!, bearer)
+    const { me, ...rest } = data as RoomSnapshot
+    return { me, rest }
+  }
+  const visitors = await shownTo()
+  expect((await shownTo(bearers.owner)).me).toMatchObject({ bidNo: expect.stringMatching(/^\d{4}$/), reason: null })
+  for (const [what, bearer] of Object.entries(tokens)) expect([what, await shownTo(bearer)]).toEqual([what, visitors])
+  for (const bearer of [bearers.other, bearers.unverified]) {
+    const { me, rest } = await shownTo(bearer)
+    expect(rest).toEqual(visitors.rest)
+    expect(me).toMatchObject({ bidNo: null, canBid: false, ownBest: null, ownSealed: [], hold: null })
+  }
 })

@@ -20,3 +20,21 @@ test.each([
 ])('[SE-01] an order of %s is judged by the Host header', async (_, address, headers, status) => {
   expect(await statusOf(address, headers)).toBe(status)
 })
+
+test.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH'])(
+  '%s is no way to ask at any door, and its world is not made',
+  async (method) => {
+    for (const path of [
+      '/__mock/reset',
+      '/api/dscq-project/top/hot',
+      '/mock-bank/pay',
+      '/mock-face/check',
+      '/sso/grant',
+    ]) {
+      const headers = { host: '127.0.0.1:1', cookie: 'mock-world=unmade' }
+      const answer = (await answerRequest(new Request(`http://127.0.0.1:1${path}`, { method, headers }), worlds, true))!
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    }
+    expect(worlds.isOpen('unmade')).toBe(false)
+  },
+)

@@ -1,6 +1,7 @@
+import { constants } from 'node:buffer'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,9 +39,9 @@ type Said = { port?: number; error?: string }
 const lives: ChildProcess[] = []
 afterAll(() => lives.forEach((life) => life.kill('SIGKILL')))
 
-async function live(): Promise<{ process: ChildProcess; said: Said }> {
+async function live(kept = journal): Promise<{ process: ChildProcess; said: Said }> {
   const life = fork(script, [path.join(folder, 'bundle/vite.js')], {
-    env: { ...process.env, MOCK_JOURNAL_DIR: journal, MOCK_RATES: 'off' },
+    env: { ...process.env, MOCK_JOURNAL_DIR: kept, MOCK_RATES: 'off' },
     execArgv: [],
   })
   lives.push(life)
@@ -197,3 +198,29 @@ test(
   },
   kills * 20_000 + 60_000,
 )
+
+test('[F14] of servers that start in one moment one has the journal, and the others are told which', async () => {
+  const begun = await Promise.all(Array.from({ length: 4 }, () => live(path.join(folder, 'together'))))
+  const first = begun.filter(({ said }) => said.port !== undefined)
+  expect(first.length).toBe(1)
+  const refusals = begun.flatMap(({ said }) => said.error ?? [])
+  expect(refusals.length).toBe(3)
+  for (const refusal of refusals) expect(refusal).toContain(`(process ${first[0]!.process.pid})`)
+})
+
+// It takes a gigabyte of memory, and is run once a night.
+test.runIf(kills >= 50)('[F14] a journal that is longer than a text may be is read to its end', () => {
+  const file = path.join(folder, 'long.jsonl')
+  const part = Buffer.alloc(constants.MAX_STRING_LENGTH / 2 + 1_000, 'a')
+  part[part.length - 1] = 0x0a
+  writeFileSync(file, part)
+  appendFileSync(file, part)
+  appendFileSync(file, 'torn')
+  expect(
+    createDiskJournals(folder)
+      .of('long')
+      .lines()
+      .map(({ length }) => length),
+  ).toEqual([part.length - 1, part.length - 1])
+  expect(statSync(file).size).toBe(2 * part.length)
+})

@@ -11,7 +11,7 @@ async function forDevelopment(): Promise<ViteDevServer> {
   const server = await createServer({
     mode: 'development',
     logLevel: 'silent',
-    server: { port: 0, strictPort: false, hmr: false, watch: null },
+    server: { port: 0, strictPort: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
   return server.listen()
@@ -36,6 +36,8 @@ const refused: readonly (readonly [what: string, lines: string[], statuses: numb
   ['an escape of no digits', ['GET /%zz HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
   ['half an escape', ['GET /index% HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
   ['an escape that is no UTF-8', ['GET /api/%ff%fe HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
+  ['an escape of zero', ['GET /%00 HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
+  ['an escape of zero behind a file of the server', ['GET /@vite/env%00 HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
   ['an escape within a picture', ['GET /mock-pictures/%E0%A4%A.svg HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
   ['TRACE', ['TRACE / HTTP/1.1', 'Host: 127.0.0.1:PORT'], [405]],
   ['TRACE of a call', ['TRACE /api/dscq-project/top/hot HTTP/1.1', 'Host: 127.0.0.1:PORT'], [405]],
@@ -83,6 +85,8 @@ const refusedUpgrades: readonly (readonly [what: string, lines: string[], status
   ['an address of two slashes', upgrade('//', key, version, own), [400]],
   ['an open bracket', upgrade('http://[', key, version, own), [400]],
   ['a bad escape', upgrade('/push%', key, version, own), [400]],
+  ['an address where nobody answers', upgrade('/PUSH', key, version, own), [404]],
+  ['no address but the page', upgrade('/', key, version, own), [404]],
   ['an origin that is none', upgrade('/push', key, version, 'Origin: http://['), [403]],
   ['no key', upgrade('/push', version, own), [400]],
   ['a short key', upgrade('/push', 'Sec-WebSocket-Key: x', version, own), [400]],

@@ -93,6 +93,15 @@ describe('[AC-05] what a visitor may do within a time, by the address', () => {
     expect((await call('/api/portal/batch', { calls: [null, 1, 'x', {}] }))[1]).toBe(400)
   })
 
+  test('a batch of calls that are not dear is so many calls of a visitor, and none of somebody who is signed in', async () => {
+    const { call, until429, worlds } = begin()
+    const hot = { method: 'get', path: '/dscq-project/top/hot', input: { size: 1, current: 1 } }
+    const ask = (headers = {}) => call('/api/portal/batch', { calls: Array.from({ length: 20 }, () => hot) }, headers)
+    expect((await until429(80, () => ask())).taken).toBe(57)
+    const authorization = `Bearer ${bearerOf(worlds.of('demo'), 'person')}`
+    expect((await until429(80, () => ask({ authorization }))).taken).toBe(80)
+  })
+
   test('worlds of the mock: 60 a minute', async () => {
     const { until429, worlds } = begin()
     const rates = createRates(() => 0)

