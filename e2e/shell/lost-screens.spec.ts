@@ -64,3 +64,25 @@ test.describe('[RT-05] [F17] the program of a screen is missing in the new versi
     await expect(page.getByRole('heading', { level: 1, name: '我的消息' })).toBeVisible()
   })
 })
+
+test('[RT-05] [F13] without a line a screen that is not here yet is said in the frame, and 重试 brings it once there is one', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load|ERR_INTERNET_DISCONNECTED|dynamically imported module|ChunkLost|did not arrive/)
+  await openHome(page)
+  const loads = watchLoads(page)
+  await context.setOffline(true)
+  await header(page).getByRole('link', { name: '注册', exact: true }).click()
+  await expect(failure(page)).toBeVisible()
+  await retry(page).click()
+  await expect(page.getByText('操作没有成功，请检查网络后重试')).toBeVisible()
+  await expect(footer(page)).toBeAttached()
+  expect(loads).toEqual([])
+
+  await context.setOffline(false)
+  await retry(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: '注册账号' })).toBeVisible()
+  expect(loads).toEqual(['/register'])
+})

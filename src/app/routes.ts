@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PortalRoute } from '#src/model/route.ts'
 import { comingRoutes } from '#src/pages/system/coming.ts'
-import { arrived, ChunkLost, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+import { arrived, ChunkLost, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 
 const areas = import.meta.glob<Record<string, readonly PortalRoute[]>>('../pages/*/routes.ts', { eager: true })
 
@@ -72,8 +72,9 @@ async function fetchWanted(route: PortalRoute): Promise<ComponentType> {
     arrived(location.pathname)
     return Page
   } catch (cause) {
+    const canReload = await isServed()
     // Whoever has gone elsewhere meanwhile must not be thrown back.
-    if (routeAt(location.pathname) === route && reloadOnce(location.pathname)) return await forGood
+    if (canReload && routeAt(location.pathname) === route && reloadOnce(location.pathname)) return await forGood
     throw new ChunkLost(`${route.path} did not arrive`, { cause })
   }
 }

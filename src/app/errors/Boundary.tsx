@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#src/model/paths.ts'
-import { ChunkLost, isLostChunk, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+import { ChunkLost, isLostChunk, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
+import { tellPerson } from '#src/shared/ui/ask.ts'
 import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
 import { report } from './report.ts'
 
@@ -26,14 +28,29 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // A part of a screen got lost, not the screen: that reloads once for each path, too, and is never forgotten.
-    if (isLostChunk(error) && !(error instanceof ChunkLost) && reloadOnce(`${location.pathname}#part`)) return
-    this.setState({ failure: { error, id: report(error) } })
+    if (isLostChunk(error) && !(error instanceof ChunkLost)) void this.reloadForPart(error)
+    else this.tell(error)
   }
 
   override componentDidUpdate(before: Props, { failure }: State): void {
     // What broke on the way here is not let go of: it would only break, and be reported, once more.
     if (failure && failure === this.state.failure && before.resetKey !== this.props.resetKey) this.reset()
+  }
+
+  private tell(error: unknown): void {
+    this.setState({ failure: { error, id: report(error) } })
+  }
+
+  /** A part of a screen got lost, not the screen: that reloads once for each path, too, and is never forgotten. */
+  private async reloadForPart(error: unknown): Promise<void> {
+    const path = `${location.pathname}#part`
+    if (!(await isServed()) || !reloadOnce(path)) this.tell(error)
+  }
+
+  /** Some browsers remember a failed import until the page is loaded anew. */
+  private async reload(): Promise<void> {
+    if (await isServed()) location.reload()
+    else tellPerson('error', translate('操作没有成功，请检查网络后重试'))
   }
 
   private readonly reset = () => {
@@ -42,8 +59,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   private readonly retry = () => {
-    // Some browsers remember a failed import until the page is loaded anew.
-    if (isLostChunk(this.state.failure?.error)) location.reload()
+    if (isLostChunk(this.state.failure?.error)) void this.reload()
     else this.reset()
   }
 

@@ -81,6 +81,16 @@ function remember(path: string): boolean {
   }
 }
 
+/** Whether the server of the page answers now: without it a reload would put the browser's own error page in its place. */
+export async function isServed(): Promise<boolean> {
+  try {
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    return status < 500
+  } catch {
+    return false
+  }
+}
+
 /**
  * Reloads the page for a part that got lost, most likely because a new version replaced it (RT-05). Once for each path
  * until it has arrived; false when it was tried before, and then the person decides.

@@ -4,6 +4,7 @@ import {
   ChunkLost,
   holdReloads,
   isLostChunk,
+  isServed,
   isUnsentAnywhere,
   reloadOnce,
 } from '#src/shared/lib/chunk-reload.ts'
@@ -114,3 +115,16 @@ test('[RT-15] what another tab has said since outlives the end of what this one 
   holdReloads()()
   expect(isUnsentAnywhere()).toBe(false)
 })
+
+test.each([
+  ['answers', () => Promise.resolve(new Response(null, { status: 200 })), true],
+  ['says that the page is gone', () => Promise.resolve(new Response(null, { status: 404 })), true],
+  ['is broken', () => Promise.resolve(new Response(null, { status: 502 })), false],
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), false],
+])(
+  '[RT-05] a page is loaded anew by itself only where its server answers: one that %s',
+  async (_, answer, expected) => {
+    vi.stubGlobal('fetch', answer)
+    expect(await isServed()).toBe(expected)
+  },
+)
