@@ -193,6 +193,9 @@ describe('[BD-03] the replay of a room that is over', () => {
     await isChecked('您填写的摘要与第 2 条一致')
     await compare(head)
     await isChecked('您填写的摘要与第 6 条一致')
+    await compare(rows[2]!.commitment)
+    await isChecked('您填写的是第 3 条的报价摘要，与记录一致')
+    expect(within(await check()).queryByRole('alert')).toBeNull()
     await compare('0'.repeat(64))
     const alert = await within(await check()).findByRole('alert')
     expect(alert.textContent).toBe(
