@@ -60,24 +60,24 @@ function useAsking(
   const reason = useEffectEvent(() => room?.old ?? null)
   useEffect(() => {
     if (!isWanted) return undefined
-    let isOver = false
+    const over = new AbortController()
     const ask = async () => {
       let failure: RoomLine['trouble'] = null
       const settled = reason()
       try {
-        const snapshot = await askForRoom(roomId, practiceKey)
-        if (!isOver) take(snapshot, settled)
+        const snapshot = await askForRoom(roomId, practiceKey, over.signal)
+        if (!over.signal.aborted) take(snapshot, settled)
       } catch (error) {
         failure = isUnknown(error) ? 'gone' : 'unreachable'
       }
-      if (isOver) return
+      if (over.signal.aborted) return
       setTrouble(failure)
       setTurn({ hasFailed: failure !== null, isUrged: false })
     }
     const pause = isFirst ? 0 : askPauseMs
     const timer = setTimeout(() => void ask(), turn.hasFailed ? retryMs : pause)
     return () => {
-      isOver = true
+      over.abort()
       clearTimeout(timer)
     }
   }, [isWanted, roomId, practiceKey, isFirst, take, turn])

@@ -123,6 +123,16 @@ test('[BD-03] [BD-05] a lot at a glance that a bid could not be read of is told 
   expect([read.length, left.mock.calls.length]).toEqual([2, 1])
 })
 
+test('[F19] whoever leaves the hall withdraws the question for the room', async () => {
+  const asked = vi.spyOn(client, 'call').mockImplementation(() => new Promise(() => undefined))
+  const { unmount } = renderHook(() => useRoom('R1'))
+  await pass(0)
+  const signal = asked.mock.calls[0]![2]!.signal!
+  expect(signal.aborted).toBe(false)
+  unmount()
+  expect(signal.aborted).toBe(true)
+})
+
 test.each(['enrolments', 'deposits'])(
   '[BD-03] news of one’s %s are a reason to ask for one’s standing',
   async (matter) => {
