@@ -1,36 +1,128 @@
 import { act, waitFor } from '@testing-library/react'
-import { http } from 'msw'
-import { beforeAll, expect, test } from 'vitest'
+import axios, { type AxiosAdapter, CanceledError } from 'axios'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes, screenOf } from '#src/app/routes.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
-import { renderRoute } from '#tests/support/render-route.tsx'
-import { server } from '#tests/support/world.ts'
+import { openListing } from '#tests/mock/support/enrolling.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { carryBy } from '#tests/support/wire.ts'
+import type { World } from '#tests/support/world.ts'
+import { deskOf } from './deposit/desk.ts'
 
 // On a busy machine a thousand modules take their time, which is no test's.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
 
-const go = (to: string) => act(async () => navigateTo(to))
-const underWay = () =>
-  queryClient
-    .getQueryCache()
-    .findAll({ fetchStatus: 'fetching' })
-    .map(({ queryKey }) => JSON.stringify(queryKey))
+/** The page's own line, whatever the screen. */
+const ofThePage: ReadonlySet<string> = new Set(['/dscq-sync/v1/push/ticket', '/dscq-sync/v1/push/poll'])
 
-test('[F19] whoever leaves a screen leaves no question of it behind', async () => {
-  await renderRoute('/404', { as: 'person' })
-  await waitFor(() => expect(underWay()).toEqual([]))
-  server.use(http.all(/\/(?:api|bid-api)\//, () => new Promise<undefined>(() => undefined)))
-  const left: unknown[] = []
-  // Home asks each of its questions once in the life of the page, and keeps the answer for the return (HM-06); from the login
-  // page, whoever is signed in is led there. The way out of a locked screen is the password.
-  const others = new Set(['/index', '/login', '/lock'])
-  for (const { path } of routes) {
-    if (others.has(path)) continue
-    await go(path.replaceAll(/:\w+/g, 'X1'))
-    await go('/404')
-    if (underWay().length > 0) left.push([path, underWay()])
-    queryClient.clear()
+const network = axios.getAdapter(['http', 'xhr', 'fetch'])
+/** What is under way, whether it is answered or not. */
+let underWay: string[] = []
+let asked = new Set<string>()
+let isHeld = (_path: string): boolean => false
+
+const watched: AxiosAdapter = async (config) => {
+  const path = config.url!.replace(/^.*?\/(?:api|bid-api)\//, '/')
+  if (ofThePage.has(path)) return network(config)
+  asked.add(path)
+  underWay.push(path)
+  const signal = config.signal as AbortSignal
+  const withdrawn = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new CanceledError()))
+  })
+  try {
+    return await (isHeld(path) ? withdrawn : Promise.race([withdrawn, network(config)]))
+  } finally {
+    underWay.splice(underWay.indexOf(path), 1)
   }
-  expect(left).toEqual([])
-}, 120_000)
+}
+
+beforeEach(() => {
+  underWay = []
+  asked = new Set()
+  isHeld = () => false
+  carryBy(watched)
+})
+afterEach(() => carryBy(null))
+
+const pause = (ms: number) => act(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)))
+const go = async (to: string) => {
+  await act(async () => navigateTo(to))
+  await pause(0)
+}
+/** Until nothing but what is held is under way, and no answer brings another question. */
+async function settled(): Promise<void> {
+  const open = () => underWay.filter((path) => !isHeld(path))
+  let count = -1
+  while (count !== asked.size) {
+    count = asked.size
+    await waitFor(() => expect(open()).toEqual([]))
+    await pause(20)
+  }
+}
+
+/** Goes there and away again, while these are not answered; what is still under way then. */
+async function leftBehind(address: string, held: (path: string) => boolean): Promise<string[]> {
+  asked = new Set()
+  isHeld = held
+  await go(address)
+  if (held !== all) await settled()
+  await go(paths.notFound)
+  const left = underWay.slice()
+  isHeld = () => false
+  queryClient.clear()
+  return left
+}
+const all = () => true
+const none = () => false
+
+/** Of a screen that asks on with what it was told, the questions that it asks only then. */
+async function leftOf(address: string): Promise<unknown[]> {
+  const left: unknown[] = [[address, await leftBehind(address, all)]]
+  const first = asked
+  await leftBehind(address, none)
+  const later = [...asked].filter((path) => !first.has(path))
+  for (const late of later) left.push([address, late, await leftBehind(address, (path) => path === late)])
+  return left.filter((one) => (one as unknown[][]).at(-1)!.length > 0)
+}
+
+/** An address that has something to show, for the screens that show one thing. */
+function addressesIn(world: World): Record<string, string> {
+  const { enrolId, deposit } = deskOf(world)
+  const { assetsId } = openListing(world.exchange)
+  return {
+    [paths.projectDetail]: linkTo.listingDetail(assetsId),
+    [paths.bidEnrollNormal]: linkTo.enrol('detail', assetsId),
+    [paths.enrollDetail]: linkTo.enrolmentById(enrolId),
+    [paths.cashierDesk]: linkTo.cashier(enrolId),
+    [paths.depositDetail]: linkTo.deposit(deposit.id),
+    [paths.depositAddPayInfo]: linkTo.depositClaim(deposit.id),
+    [paths.quoteHall]: linkTo.quoteHall('R00-0'),
+    [paths.myServiceDetail]: linkTo.myServiceDetail('XQ000000000001'),
+    [paths.demandDetail]: linkTo.demandDetail('XQ000000000001'),
+  }
+}
+
+describe('[F19] whoever leaves a screen leaves no question of it on the line', () => {
+  test.each([
+    // A locked screen is left by its password alone.
+    ['who is signed in', 'person', routes.filter(({ path }) => path !== paths.lock && path !== paths.login)],
+    ['a visitor', undefined, routes.filter(({ requiresLogin }) => !requiresLogin)],
+  ] as const)(
+    '%s',
+    async (_, as, screens) => {
+      const world = openWorld()
+      const addresses = addressesIn(world)
+      await renderRoute(paths.notFound, { world, ...(as ? { as } : {}) })
+      await waitFor(() => expect(underWay).toEqual([]))
+      const left: unknown[] = []
+      for (const { path } of screens) {
+        left.push(...(await leftOf(addresses[path] ?? path.replaceAll(/:\w+/g, 'X1'))))
+      }
+      expect(left).toEqual([])
+    },
+    240_000,
+  )
+})

@@ -3,21 +3,20 @@ import { call } from '#src/api/client.ts'
 import { moduleBatchList } from '#src/api/endpoints/content.ts'
 import { biddingData, biddingRate } from '#src/api/endpoints/project.ts'
 import { modulesQuery } from '#src/model/first-screen.ts'
+import { askedOnce } from '#src/shared/lib/asked-once.ts'
 
 export const biddingDataQuery = queryOptions({
   queryKey: ['statistics', 'bidding-data'],
-  queryFn: () => call(biddingData, {}),
+  queryFn: ({ signal }) => call(biddingData, {}, { signal }),
 })
 
 export const biddingRateQuery = queryOptions({
   queryKey: ['statistics', 'bidding-rate'],
-  queryFn: () => call(biddingRate, {}),
+  queryFn: ({ signal }) => call(biddingRate, {}, { signal }),
 })
 
 /** The modules editors arrange on the home page, all in one question, which the news tabs ask by the same key. */
 export const homeModules = queryOptions({
   queryKey: ['modules', modulesQuery.modulesCodes],
-  queryFn: () => call(moduleBatchList, modulesQuery),
-  staleTime: Infinity,
-  gcTime: Infinity,
+  ...askedOnce((signal) => call(moduleBatchList, modulesQuery, { signal })),
 })

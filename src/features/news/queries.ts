@@ -6,6 +6,7 @@ import { newlyListed } from '#src/api/endpoints/project.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { type ModuleItem, type NewsRow, sourceType } from '#src/model/news/schema.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
+import { askedOnce } from '#src/shared/lib/asked-once.ts'
 
 /** Rows of one module tab (spec 9: news, notices and newly listed assets come by four). */
 const rowsMax = 4
@@ -22,24 +23,24 @@ export const noticeTypeOf = (plateCode: string | null | undefined): number | und
   return type === undefined ? undefined : Number(type)
 }
 
-async function newsOf(plateCode: string): Promise<TabContent> {
-  const { id, hasFrontPage } = await call(plateDetail, { id: plateCode })
+async function newsOf(plateCode: string, signal: AbortSignal): Promise<TabContent> {
+  const { id, hasFrontPage } = await call(plateDetail, { id: plateCode }, { signal })
   const plateId = id ?? plateCode
-  if (hasFrontPage === 1) return { kind: 'front-page', ...(await call(newsFrontPage, { plateId })) }
-  const page = await call(newsPage, { plateId, isFrontPage: 0, size: rowsMax, current: 1 })
+  if (hasFrontPage === 1) return { kind: 'front-page', ...(await call(newsFrontPage, { plateId }, { signal })) }
+  const page = await call(newsPage, { plateId, isFrontPage: 0, size: rowsMax, current: 1 }, { signal })
   return { kind: 'news', rows: page.records }
 }
 
-async function noticesOf(plateCode: string | null | undefined): Promise<TabContent> {
+async function noticesOf(plateCode: string | null | undefined, signal: AbortSignal): Promise<TabContent> {
   const noticeType = noticeTypeOf(plateCode)
   const question = { isFrontPage: 0, size: rowsMax, current: 1, ...(noticeType === undefined ? {} : { noticeType }) }
-  return { kind: 'notices', rows: (await call(projectNoticePage, question)).records }
+  return { kind: 'notices', rows: (await call(projectNoticePage, question, { signal })).records }
 }
 
-async function listingsOf(plateCode: string | null | undefined): Promise<TabContent> {
+async function listingsOf(plateCode: string | null | undefined, signal: AbortSignal): Promise<TabContent> {
   const plate = plateCode ? { plateId: plateCode } : {}
   // The specification's own parameters: single assets and packages, four rows.
-  const rows = await call(newlyListed, { projectTypes: '0,3', ...plate, isFrontPage: 0, limit: rowsMax })
+  const rows = await call(newlyListed, { projectTypes: '0,3', ...plate, isFrontPage: 0, limit: rowsMax }, { signal })
   return { kind: 'listings', rows }
 }
 
@@ -47,12 +48,9 @@ async function listingsOf(plateCode: string | null | undefined): Promise<TabCont
 export const tabContentQuery = ({ id, plateCode, sourceType: source }: ModuleItem) =>
   queryOptions({
     queryKey: ['news', 'tab', id],
-    // No signal is handed on: a reader who leaves a tab early has still asked its one question.
-    queryFn: (): Promise<TabContent> => {
-      if (source === sourceType.notice) return noticesOf(plateCode)
-      if (source === sourceType.newlyListed) return listingsOf(plateCode)
-      return newsOf(plateCode ?? id)
-    },
-    staleTime: Infinity,
-    gcTime: Infinity,
+    ...askedOnce((signal): Promise<TabContent> => {
+      if (source === sourceType.notice) return noticesOf(plateCode, signal)
+      if (source === sourceType.newlyListed) return listingsOf(plateCode, signal)
+      return newsOf(plateCode ?? id, signal)
+    }),
   })

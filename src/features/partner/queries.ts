@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { partnersPage } from '#src/api/endpoints/content.ts'
 import type { PositionType } from '#src/model/content/schema.ts'
+import { askedOnce } from '#src/shared/lib/asked-once.ts'
 
 /** The partners of one group; asked for when the group is first opened, and once in the life of the page (HM-15). */
 export const partnersQuery = (positionType: PositionType) =>
   queryOptions({
     queryKey: ['partners', positionType],
-    // No signal is handed on: a reader who leaves a tab early has still asked its one question.
-    queryFn: async () => (await call(partnersPage, { positionType, size: 100, current: 1 })).records,
-    staleTime: Infinity,
-    gcTime: Infinity,
+    ...askedOnce(
+      async (signal) => (await call(partnersPage, { positionType, size: 100, current: 1 }, { signal })).records,
+    ),
   })

@@ -13,8 +13,8 @@ export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
   })
 
 /** The whole room for whoever asks, outside of the cache: the newest word is taken over by the room itself. */
-export const askForRoom = (roomId: string, practiceKey?: string) =>
-  call(roomSnapshotOf, { roomId, ...(practiceKey ? { practiceKey } : {}) })
+export const askForRoom = (roomId: string, practiceKey: string | undefined, signal: AbortSignal) =>
+  call(roomSnapshotOf, { roomId, ...(practiceKey ? { practiceKey } : {}) }, { signal })
 
 const bidsSize = 100
 

@@ -9,6 +9,8 @@ export type RoomView = RoomSnapshot & {
    * has to be asked for again; null while it holds. A question that was put before it does not settle it.
    */
   old: object | null
+  /** Something was told that could not be read: prices may be others than those shown until the room has been asked for. */
+  isBehind: boolean
   /** Version of the newest word that was for the bidder alone. */
   meAt: number
 }
@@ -123,14 +125,25 @@ const changes: { [T in RoomEventType]: Change<T> } = {
 
 const isKnown = (type: string): type is RoomEventType => Object.hasOwn(changes, type)
 
+const versioned = z.object({ version: z.int() })
+
+/** After an event that cannot be read. One that the room is past changes nothing. */
+function afterUnread(room: RoomView, { type, data }: Told): RoomView {
+  const { success, data: read } = z.safeParse(versioned, data)
+  const matters = success ? read.version >= room.version : isKnown(type)
+  return matters ? { ...room, old: {}, isBehind: true } : room
+}
+
 /**
- * The room after an event of its topic, or of the bidder's own. What is older than the room, unknown or malformed changes
- * nothing; several events of one version belong together.
+ * The room after an event of its topic, or of the bidder's own. What is older than the room changes nothing, and what cannot
+ * be read is a reason to ask for the room anew; several events of one version belong together.
  */
-export function afterEvent(room: RoomView, { type, data }: Told): RoomView {
-  if (!isKnown(type)) return room
+export function afterEvent(room: RoomView, told: Told): RoomView {
+  const { type, data } = told
+  if (!isKnown(type)) return afterUnread(room, told)
   const parsed = z.safeParse(roomEvents[type], data)
-  if (!parsed.success || parsed.data.version < room.version) return room
+  if (!parsed.success) return afterUnread(room, told)
+  if (parsed.data.version < room.version) return room
   const change = changes[type] as Change<RoomEventType>
   const { version } = parsed.data
   return { ...change(room, parsed.data), version, meAt: privateEvents.has(type) ? version : room.meAt }
@@ -163,9 +176,10 @@ export function afterSnapshot(
   settled: RoomView['old'] = null,
 ): RoomView {
   const meAt = snapshot.version
-  if (!known || known.roomId !== snapshot.roomId) return { ...snapshot, old: null, meAt }
+  if (!known || known.roomId !== snapshot.roomId) return { ...snapshot, old: null, isBehind: false, meAt }
   if (snapshot.version < known.meAt) return known
   const old = known.old === settled ? null : known.old
-  if (snapshot.version < known.version) return { ...afterOutrun(known, snapshot), old }
-  return { ...snapshot, bids: joined(known.bids, snapshot.bids), old, meAt }
+  const isBehind = known.isBehind && old !== null
+  if (snapshot.version < known.version) return { ...afterOutrun(known, snapshot), old, isBehind }
+  return { ...snapshot, bids: joined(known.bids, snapshot.bids), old, isBehind, meAt }
 }

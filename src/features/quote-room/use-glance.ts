@@ -5,6 +5,8 @@ import { roomTopic } from '#src/model/push/topics.ts'
 import { push } from '#src/shared/lib/push.ts'
 import { afterEvent, afterSnapshot, type RoomView } from './room-view.ts'
 
+const nothing = () => undefined
+
 /** Another room at a glance, as everybody may see it. */
 export function useGlance(roomId: string): RoomView | null {
   const [room, setRoom] = useState<RoomView | null>(null)
@@ -12,10 +14,16 @@ export function useGlance(roomId: string): RoomView | null {
     return push().subscribe(roomTopic(roomId), {
       onSnapshot: (snapshot) => {
         const parsed = z.safeParse(roomSnapshot, snapshot)
-        if (parsed.success) setRoom((known) => afterSnapshot(known, parsed.data))
+        if (parsed.success) setRoom((known) => afterSnapshot(known, parsed.data, known?.old))
       },
       onEvent: (event) => setRoom((known) => known && afterEvent(known, event)),
     })
   }, [roomId])
+  const isBehind = room?.isBehind ?? false
+  useEffect(() => {
+    if (!isBehind) return undefined
+    // One more reader makes the exchange tell the whole room again, to all of them.
+    return push().subscribe(roomTopic(roomId), { onSnapshot: nothing, onEvent: nothing })
+  }, [roomId, isBehind])
   return room?.roomId === roomId ? room : null
 }

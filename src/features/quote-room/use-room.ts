@@ -8,6 +8,7 @@ import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { useSession } from '../session/store.ts'
 import { keepResult, keepTold } from './evidence.ts'
+import { isReliable } from './lock.ts'
 import { askForRoom } from './queries.ts'
 import { afterEvent, afterSnapshot, type RoomView, type Told } from './room-view.ts'
 
@@ -19,6 +20,7 @@ const retryMs = 2_000
 /** `gone`: there is no such room. */
 export type RoomLine = {
   room: RoomView | null
+  /** That of the room's topic; `stale` as well while the page is behind it. */
   status: PushStatus
   trouble: 'gone' | 'unreachable' | null
   /** The person has asked again for a room that did not come, and has no answer yet; it is also asked for without that. */
@@ -58,24 +60,24 @@ function useAsking(
   const reason = useEffectEvent(() => room?.old ?? null)
   useEffect(() => {
     if (!isWanted) return undefined
-    let isOver = false
+    const over = new AbortController()
     const ask = async () => {
       let failure: RoomLine['trouble'] = null
       const settled = reason()
       try {
-        const snapshot = await askForRoom(roomId, practiceKey)
-        if (!isOver) take(snapshot, settled)
+        const snapshot = await askForRoom(roomId, practiceKey, over.signal)
+        if (!over.signal.aborted) take(snapshot, settled)
       } catch (error) {
         failure = isUnknown(error) ? 'gone' : 'unreachable'
       }
-      if (isOver) return
+      if (over.signal.aborted) return
       setTrouble(failure)
       setTurn({ hasFailed: failure !== null, isUrged: false })
     }
     const pause = isFirst ? 0 : askPauseMs
     const timer = setTimeout(() => void ask(), turn.hasFailed ? retryMs : pause)
     return () => {
-      isOver = true
+      over.abort()
       clearTimeout(timer)
     }
   }, [isWanted, roomId, practiceKey, isFirst, take, turn])
@@ -158,5 +160,6 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
   }, [roomId, userId, events, askAgain])
 
   const asking = useAsking(roomId, practiceKey, room, take)
-  return { room, status, ...asking, askAgain }
+  const isBehind = room?.isBehind === true && isReliable(status)
+  return { room, status: isBehind ? 'stale' : status, ...asking, askAgain }
 }

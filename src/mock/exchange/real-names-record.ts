@@ -18,6 +18,10 @@ type Transfer = {
   until: number
 }
 
+/** The amount of a transfer in 元. */
+export const amountText = ({ amountFen }: Pick<Transfer, 'amountFen'>): string =>
+  `0.${String(amountFen).padStart(2, '0')}`
+
 export type FaceCheck = {
   token: string
   state: 'waiting' | 'scanned' | 'failed' | 'expired' | 'cancelled'

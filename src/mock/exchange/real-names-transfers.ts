@@ -1,8 +1,10 @@
+import { compareMoney } from '#src/model/money/money.ts'
+import { narrowAmount } from '#src/model/money/typed.ts'
 import { amountProblem, personRefusal } from '#src/model/person/rules.ts'
 import { createDayCounts } from './day-counts.ts'
 import type { Exchange } from './exchange.ts'
 import type { Outcomes, Records } from './real-names-outcomes.ts'
-import type { Claim } from './real-names-record.ts'
+import { amountText, type Claim } from './real-names-record.ts'
 import { bankMs, houseReviewer, transferFailed, transferLate } from './real-names-reviewer.ts'
 import { Refusal } from './refusal.ts'
 import { dayMs } from './seed/calendar.ts'
@@ -42,7 +44,7 @@ export function createTransfers(exchange: Exchange, { of }: Records, { passUnles
       if (transfer.state === 'sending') throw new Refusal(409, '款项尚未打出，请收到后再填写')
       const problem = amountProblem(amount)
       if (problem) throw new Refusal(personRefusal.amount, problem)
-      if (Math.round(Number(amount) * 100) === transfer.amountFen) return passUnlessTaken(userId, houseReviewer)
+      if (compareMoney(narrowAmount(amount), amountText(transfer)) === 0) return passUnlessTaken(userId, houseReviewer)
       failures.count(userId)
       transfer.triesLeft -= 1
       exchange.mailbox.changed(userId, 'person')

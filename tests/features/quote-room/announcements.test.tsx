@@ -10,7 +10,7 @@ test('[BD-10] what was said before a loss of the line is not said again after it
   const room = hall('ongoing', { S: '5' })
   room.wake(0)
   const seen = (at: number, status: PushStatus) => (
-    <Announcements room={{ ...room.see('B', at), old: null, meAt: 0 }} status={status} />
+    <Announcements room={{ ...room.see('B', at), old: null, isBehind: false, meAt: 0 }} status={status} />
   )
   room.quote('B', 100, s(1))
   const { rerender } = render(seen(s(1), 'live'))
@@ -27,7 +27,9 @@ test('[BD-10] what was said before a loss of the line is not said again after it
 test('[BD-10] whoever is outbid again hears the new price alone, and nothing while leading', async () => {
   const room = hall('ongoing', { S: '5' })
   room.wake(0)
-  const seen = (at: number) => <Announcements room={{ ...room.see('B', at), old: null, meAt: 0 }} status="live" />
+  const seen = (at: number) => (
+    <Announcements room={{ ...room.see('B', at), old: null, isBehind: false, meAt: 0 }} status="live" />
+  )
   const { rerender } = render(seen(0))
   const region = screen.getByTestId('assertive')
   const heard: string[] = []

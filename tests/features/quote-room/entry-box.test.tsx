@@ -17,7 +17,7 @@ function showBox(leader: 'A' | 'B', hasConfirmed = false) {
   room.quote(leader, 100, s(1))
   if (hasConfirmed) room.take({ kind: 'confirm', userId: 'B' }, s(2))
   const bidding: Partial<Bidding> = {
-    room: { ...room.see('B', s(3)), old: null, meAt: 0 },
+    room: { ...room.see('B', s(3)), old: null, isBehind: false, meAt: 0 },
     place: { roomId: 'R', mode: 'phased' },
     deedLock: null,
     askAgain: () => undefined,

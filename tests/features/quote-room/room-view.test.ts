@@ -134,7 +134,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect([after.me?.leading, after.me?.canBid, after.old]).toEqual([false, true, null])
   })
 
-  test('what is old, twice, unknown or malformed changes nothing', () => {
+  test('what is old, twice or of no version of the room changes nothing', () => {
     const world = begin('ongoing')
     world.advance(1_000)
     const first = afterSnapshot(null, view(world.room, null, 1_000))
@@ -144,7 +144,29 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect(afterEvent(once, bid)).toEqual(once)
     expect(afterEvent(once, { type: 'BID', data: { ...bid.data, version: 0 } })).toBe(once)
     expect(afterEvent(once, { type: 'SOMETHING', data: {} })).toBe(once)
-    expect(afterEvent(once, { type: 'BID', data: { version: 99 } })).toBe(once)
+    for (const type of ['BID', 'SOMETHING']) {
+      expect(afterEvent(once, { type, data: { version: once.version - 1 } })).toBe(once)
+    }
+  })
+
+  test.each([
+    ['a bid without its price', 'BID', { version: 3 }],
+    ['a bid of no version', 'BID', { seq: 2, amount: '1010' }],
+    ['a bid that is no object', 'BID', null],
+    ['another thing of the same version', 'END_MOVED', { version: 2, end: 'later' }],
+    ['what this page has no word for', 'PRICE', { version: 3, price: '1010' }],
+  ])('%s leaves the page behind, until the answer to what was asked after it', (_, type, data) => {
+    const world = begin('ongoing')
+    world.advance(1_000)
+    world.quote('a', '1000', 2_000)
+    const answer = view(world.room, null, 2_000)
+    const known = afterSnapshot(null, answer)
+    expect([known.version, known.old, known.isBehind]).toEqual([2, null, false])
+    const unread = afterEvent(known, { type, data })
+    expect(unread).toEqual({ ...known, old: {}, isBehind: true })
+    const early = afterSnapshot(unread, answer, known.old)
+    expect([early.old, early.isBehind]).toEqual([{}, true])
+    expect(afterSnapshot(unread, answer, unread.old)).toEqual(known)
   })
 
   test('a snapshot that is older than the page is left aside, and bids in hand are kept', () => {

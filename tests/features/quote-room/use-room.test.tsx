@@ -1,10 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as client from '#src/api/client.ts'
+import { useGlance } from '#src/features/quote-room/use-glance.ts'
 import { useRoom } from '#src/features/quote-room/use-room.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { signedOut } from '#src/features/session/state.ts'
-import type { PushHandlers } from '#src/shared/lib/push.ts'
+import { push, type PushHandlers } from '#src/shared/lib/push.ts'
 import { bidder, hall, s } from '#tests/mock/exchange/engine/support.ts'
 import { useLine } from '#tests/support/line.ts'
 
@@ -85,6 +86,51 @@ test('[BD-03] what becomes old while a question is under way is asked for after 
   await pass(400)
   expect(asked).toHaveBeenCalledTimes(2)
   expect(result.current.room?.old).toBeNull()
+})
+
+test('[BD-03] a bid that cannot be read greys the room at once and makes the page ask: the price is the newest again', async () => {
+  const { room, result, asked, tell } = await sitIn(200)
+  expect(room.quote('A', 100, 1_000)).toBe('ok')
+  const { data } = room.events.findLast(({ type }) => type === 'BID')!
+  tell('room:R1', 'BID', { ...(data as object), current: '1e2' })
+  await pass(20)
+  expect([result.current.status, result.current.room?.current ?? null]).toEqual(['stale', null])
+  await pass(200)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await pass(200)
+  expect(result.current).toMatchObject({ status: 'live', room: { current: '100', old: null } })
+  await pass(5_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('[BD-03] [BD-05] a lot at a glance that a bid could not be read of is told anew', () => {
+  const room = hall('ongoing', { S: '5', M: null, openMs: s(600) }, ['A', 'B', 'C'])
+  room.wake(0)
+  const read: PushHandlers[] = []
+  const left = vi.fn<() => void>()
+  vi.spyOn(push(), 'subscribe').mockImplementation((_, handlers) => {
+    read.push(handlers)
+    return left
+  })
+  const { result } = renderHook(() => useGlance('R1'))
+  const tellAll = () => act(() => read.forEach(({ onSnapshot }) => onSnapshot(room.see(null, 1_000))))
+  tellAll()
+  room.quote('A', 100, 1_000)
+  act(() => read[0]!.onEvent({ type: 'BID', topic: 'room:R1', data: { version: 99 }, seq: 1, t: 0 }))
+  expect([read.length, result.current?.current ?? null]).toEqual([2, null])
+  tellAll()
+  expect(result.current).toMatchObject({ current: '100', isBehind: false })
+  expect([read.length, left.mock.calls.length]).toEqual([2, 1])
+})
+
+test('[F19] whoever leaves the hall withdraws the question for the room', async () => {
+  const asked = vi.spyOn(client, 'call').mockImplementation(() => new Promise(() => undefined))
+  const { unmount } = renderHook(() => useRoom('R1'))
+  await pass(0)
+  const signal = asked.mock.calls[0]![2]!.signal!
+  expect(signal.aborted).toBe(false)
+  unmount()
+  expect(signal.aborted).toBe(true)
 })
 
 test.each(['enrolments', 'deposits'])(

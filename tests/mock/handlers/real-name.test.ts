@@ -221,6 +221,20 @@ describe('[AC-11] an organisation', () => {
     })
   })
 
+  const wide = (text: string) => text.replace(/[.\d]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
+
+  test.each([
+    [29, '0.29'],
+    [50, '0.5'],
+    [57, wide('0.57')],
+  ])('whose transfer was of %i 分 tells it as %s', async (amountFen, told) => {
+    const world = begin()
+    await submitCompany(world, company(world))
+    world.advance(20_000)
+    world.exchange.realNames.open()[0]!.claim.transfer!.amountFen = amountFen
+    expect((await confirm(world, told)).data).toMatchObject({ authStatus: 4 })
+  })
+
   test('is refused after three wrong amounts, and after three days without one', async () => {
     const world = begin()
     await submitCompany(world, company(world))

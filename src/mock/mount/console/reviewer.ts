@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { documentTypeWords, kindWords, wayWords } from '#src/model/person/words.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import type { Claim } from '../../exchange/real-names-record.ts'
+import { amountText, type Claim } from '../../exchange/real-names-record.ts'
 import { reviewReasons } from '../../exchange/real-names-reviewer.ts'
 import { escaped } from '../html.ts'
 import { nobody, type ToolGroup } from './tool.ts'
@@ -20,8 +20,6 @@ const facts = (claim: Claim): string =>
     ? `${claim.data.name}，${documentTypeWords[claim.data.docType] ?? ''} ${claim.data.docNumber}`
     : `${claim.data.name}，${claim.data.creditCode}，法定代表人 ${claim.data.legalName}`
 
-const amountText = (fen: number) => `0.${String(fen).padStart(2, '0')}`
-
 const reasonChoices = Object.entries(reviewReasons)
   .map(([id, { text }]) => `<option value="${id}">${escaped(text)}</option>`)
   .join('')
@@ -35,7 +33,7 @@ const actions = (userId: string): string => `<form method="post" action="/__mock
 /** What the claim waits for: its claimant, a phone, the bank, or the reviewer. */
 function stateOf(userId: string, { transfer, face, letter }: Claim): string {
   if (transfer)
-    return `<p>对公打款：${transfer.state === 'sent' ? '已打款' : '打款中'}，金额 <b>${amountText(transfer.amountFen)}</b> 元，剩余 ${transfer.triesLeft} 次</p>`
+    return `<p>对公打款：${transfer.state === 'sent' ? '已打款' : '打款中'}，金额 <b>${amountText(transfer)}</b> 元，剩余 ${transfer.triesLeft} 次</p>`
   if (face) return '<p><a href="/__mock/faces">等待人脸识别</a></p>'
   if (letter?.state === 'signing')
     return `<p>授权书 ${escaped(letter.number)} 待签署，${dateTime(letter.until)} 前交回</p>`
@@ -76,7 +74,7 @@ export const reviewerTools: ToolGroup = {
         kind,
         isChange,
         name: data.name,
-        transfer: transfer && { state: transfer.state, amount: amountText(transfer.amountFen) },
+        transfer: transfer && { state: transfer.state, amount: amountText(transfer) },
         letter: letter?.state ?? null,
       })),
   },
