@@ -30,6 +30,13 @@ export class Unreachable extends Error {
 }
 
 /**
+ * Whether nothing is known about what the exchange did: no usable answer came, or it broke down with the question in its hands.
+ * Its refusals have codes of their own (domain 3.3).
+ */
+export const isFault = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refused && error.reply.code >= 500 && error.reply.code < 600)
+
+/**
  * Whether no service of the exchange answers to the call: a gateway said 404 in words of its own, without an envelope, or 405,
  * which is what servers of files have for a question they would have to post on.
  */

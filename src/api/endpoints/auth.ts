@@ -76,7 +76,8 @@ export const registerUser = endpoint({
   method: 'post',
   path: '/dscq-user/user/register',
   manners: formSays,
-  summary: 'Register an account with a phone number; an exchange that answers with tokens signs in at once',
+  summary:
+    'Register an account with a phone number; an exchange that answers with tokens signs in at once. Sent once more within five minutes, with the same name, password, phone and code, it is one registration and answered like the first',
   input: z.object({
     loginName: z.string(),
     /** Sealed with the key and nonce of a captcha (decision 9). */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { visitSection } from '#src/features/navigation/menu-flag.ts'
+import { loadUser } from '#src/features/session/commands.ts'
 import type { PortalRoute } from '#src/model/route.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { track } from '#src/shared/lib/analytics.ts'
@@ -58,6 +59,11 @@ export function ScreenEffects({ route, levels }: Props) {
   useEffect(() => {
     if (route) view(pathname, search)
   }, [route, pathname, search])
+
+  // Who is here stands on every screen: where the answer got lost, the next screen asks again.
+  useEffect(() => {
+    if (route) void loadUser()
+  }, [route, pathname])
 
   return <p ref={live} className="unseen" aria-live="polite" />
 }

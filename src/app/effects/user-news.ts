@@ -73,6 +73,8 @@ const handleEvent = ({ type, data }: PushEvent) => {
 const handleSnapshot = (snapshot: unknown) => {
   const parsed = z.safeParse(userSnapshot, snapshot)
   if (parsed.success) unreadIs(parsed.data.unread)
+  // Who is here stands outside of the queries.
+  void reloadUser()
   const isTold = ({ state }: Query) => state.status === 'success'
   void queryClient.invalidateQueries({ queryKey: [mine], refetchType: 'none', predicate: isTold })
   void queryClient.refetchQueries({

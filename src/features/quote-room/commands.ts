@@ -1,6 +1,6 @@
 import { call } from '#src/api/client.ts'
 import * as bidding from '#src/api/endpoints/bidding.ts'
-import { Refused } from '#src/api/errors.ts'
+import { isFault, Refused } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
@@ -25,9 +25,6 @@ const isMode = (mode: string): mode is BidMode => Object.hasOwn(calls, mode)
 
 const keyOf = ({ practiceKey }: Place) => (practiceKey ? { practiceKey } : {})
 
-/** The exchange broke down while it had the quote in its hands; its refusals have codes of their own (domain 3.3). */
-const isFault = (code: number): boolean => code >= 500 && code < 600
-
 /** Sends a quote and says how it went. Where no answer came, nothing is known: the outcome is `lost`. */
 export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEvent> {
   if (!isMode(place.mode)) return { type: 'refused', code: 0, message: outcomeWords.unknownMode }
@@ -36,7 +33,7 @@ export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEv
   try {
     return { type: 'accepted', reply: await call(calls[place.mode], { ...request, ...keyOf(place) }) }
   } catch (error) {
-    if (error instanceof Refused && !isFault(error.reply.code))
+    if (error instanceof Refused && !isFault(error))
       return { type: 'refused', code: error.reply.code, message: error.message }
     return { type: 'lost' }
   }

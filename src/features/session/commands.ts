@@ -1,5 +1,6 @@
 import { call } from '#src/api/client.ts'
 import { codeLogin, passwordLogin, signOut as signOutCall, smsLogin, userDetail } from '#src/api/endpoints/auth.ts'
+import { isFault } from '#src/api/errors.ts'
 import { paths } from '#src/model/paths.ts'
 import type { Captcha, LoginAnswer } from '#src/model/session/schema.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
@@ -88,27 +89,37 @@ export async function signInByCode(code: string): Promise<void> {
 
 let loading: { generation: number; done: Promise<void> } | null = null
 
-/** Asks who this token is of. `bearer`: one that is no longer the session's. */
+/** Asks who this token is of; false where another time may tell. `bearer`: one that is no longer the session's. */
 export async function fetchUser(
   generation: number,
   accessToken: string,
   options: { bearer?: string } = {},
-): Promise<void> {
+): Promise<boolean> {
   try {
     // The contract wants the token as a parameter too (deviation D3).
     const { telPhone: _, ...info } = await call(userDetail, { access_token: accessToken }, options)
     tell({ type: 'user-known', generation, info })
-  } catch {
-    // A refusal has been shown with the exchange's own words (SE-08); without an answer the plain name stays.
+    return true
+  } catch (error) {
+    // A refusal has been shown with the exchange's own words (SE-08); without an answer what was known stays.
+    return !isFault(error)
   }
 }
 
-/** Asks who the person is, once for each session and page; the header shows the login name from it (AC-04). */
+/**
+ * Asks who the person is, once for each session and page; the header shows the login name from it (AC-04). What got lost is asked
+ * for again when it is next wanted.
+ */
 export function loadUser(): Promise<void> {
   const { generation, baseUserId, accessToken } = useSession.getState()
   if (baseUserId === null || accessToken === null) return Promise.resolve()
-  if (loading?.generation !== generation) loading = { generation, done: fetchUser(generation, accessToken) }
-  return loading.done
+  if (loading?.generation === generation) return loading.done
+  const asked = { generation, done: Promise.resolve() }
+  asked.done = fetchUser(generation, accessToken).then((isOver) => {
+    if (!isOver && loading === asked) loading = null
+  })
+  loading = asked
+  return asked.done
 }
 
 /** Asks again: what the exchange knows of the person has changed, or the session has ended there. */

@@ -35,8 +35,12 @@ export function openNew(
   return password
 }
 
+/** So long the code that an account was registered with still names that registration, ms. */
+const repeatMs = 5 * 60_000
+
 /** New accounts. */
 export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
+  const registered = new Map<string, { code: string; id: string; until: number }>()
   const users = () => [...exchange.tables.users.values()]
   const refuseTaken = ({ loginName, telPhone }: NewAccount) => {
     if (byPhone(exchange, telPhone)) throw new Refusal(accountRefusal.telPhone, '该手机号已注册，请直接登录')
@@ -47,8 +51,21 @@ export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
     throw new Refusal(accountRefusal.loginName, '该账号已被使用，请换一个')
   }
 
+  /** Whoever got no answer sends the same once more: the account that it made, or null. Another guess is not for the taking. */
+  const madeBefore = ({ loginName, telPhone, code, password, nonce }: NewAccount): User | null => {
+    const known = registered.get(telPhone)
+    if (!known || known.until < exchange.now()) return null
+    const user = exchange.tables.users.get(known.id)
+    const isSame = known.code === code && user?.loginName === loginName
+    if (isSame && captchas.openPassword(password, nonce) === user.password) return user
+    registered.delete(telPhone)
+    return null
+  }
+
   return {
     register: (input: NewAccount): User => {
+      const made = madeBefore(input)
+      if (made) return made
       refuseIf(loginNameProblem(input.loginName), accountRefusal.loginName)
       codes.prove(input.telPhone, input.code, smsCode.register)
       const password = openNew(captchas, input, input.loginName)
@@ -70,6 +87,7 @@ export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
       }
       exchange.tables.users.set(id, user)
       exchange.tables.members.push({ id, joinedAt: exchange.now(), kind: kind ?? 'person' })
+      registered.set(telPhone, { code: input.code, id, until: exchange.now() + repeatMs })
       return user
     },
   }

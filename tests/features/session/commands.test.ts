@@ -216,6 +216,35 @@ describe('who the person is', () => {
     expect(wire.to('/dscq-user/user/detail').map(({ bearer }) => bearer)).toEqual(['A1', 'A2'])
   })
 
+  test.each<[string, Said]>([
+    ['no answer', 'down'],
+    ['an exchange that broke down', { code: 500, msg: '系统繁忙' }],
+  ])('[F22] [AC-04] after %s it is asked again when it is next wanted, and not before', async (_, lost) => {
+    openBrowser()
+    let says = lost
+    answering({ '/dscq-user/user/detail': () => says })
+    const tab = await openTab()
+    signInAs(tab)
+    await tab.loadUser()
+    says = { code: 200, data: detail }
+    await wait(50)
+    expect([tab.now().userInfo, wire.to('/dscq-user/user/detail')]).toMatchObject([null, { length: 1 }])
+    await tab.loadUser()
+    expect(tab.now().userInfo).toMatchObject({ authStatus: 3 })
+    await tab.loadUser()
+    expect(wire.to('/dscq-user/user/detail')).toHaveLength(2)
+  })
+
+  test('[F22] a refusal is an answer: it is not asked for again', async () => {
+    openBrowser()
+    usual({ '/dscq-user/user/detail': { code: 403, msg: '用户信息暂不可用' } })
+    const tab = await openTab()
+    signInAs(tab)
+    await tab.loadUser()
+    await tab.loadUser()
+    expect(wire.to('/dscq-user/user/detail')).toHaveLength(1)
+  })
+
   test('[AC-04] nobody is not asked about', async () => {
     openBrowser()
     const tab = await openTab()

@@ -256,6 +256,29 @@ describe('registering', () => {
     expect(refusal(() => register(exchange, { telPhone: phone, code }))).toEqual([4092, '该手机号已注册，请直接登录'])
   })
 
+  test('[F22] sent once more, because the answer got lost, it is the same account and one session more', () => {
+    const { exchange, advance } = testExchange()
+    const members = exchange.tables.members.length
+    const code = codeFor(exchange, newPhone, '2001')
+    const [first, second] = [register(exchange, { code }), register(exchange, { code })]
+    expect(second.baseUserId).toBe(first.baseUserId)
+    expect(exchange.accounts.userOf(second.access_token)?.loginName).toBe('zhouyun')
+    expect(exchange.tables.members.length).toBe(members + 1)
+    advance(5 * 60_000 + 1)
+    expect(refusal(() => register(exchange, { code }))).toEqual([403, '短信验证码已失效，请重新获取'])
+  })
+
+  test.each([{ loginName: 'zhouyun2' }, { password: 'Other#9wq' }, { telPhone: '13812345679' }, { code: '000000' }])(
+    '[F22] with %j in place of what was sent it opens nothing, and the same after it neither',
+    (over) => {
+      const { exchange } = testExchange()
+      const code = codeFor(exchange, newPhone, '2001')
+      register(exchange, { code })
+      expect(refusal(() => register(exchange, { code, ...over }))[0]).toBe(403)
+      if (!over.telPhone) expect(refusal(() => register(exchange, { code }))[0]).toBe(403)
+    },
+  )
+
   test('[AC-05] names are not tried without end under one code', () => {
     const { exchange } = testExchange()
     const code = codeFor(exchange, newPhone, '2001')

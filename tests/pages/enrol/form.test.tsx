@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { enrolSheetQuery } from '#src/features/enrolment/queries.ts'
 import { dayMs } from '#src/model/time/units.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
 import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, named, pdfNamed, write } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -35,6 +38,22 @@ describe('who cannot enrol is told in place', () => {
     expect(within(face).getByRole('link', { name: way })).toBeDefined()
     // Silent: nothing beside it says so.
     expect(screen.getAllByText(words)).toEqual([heading])
+  })
+
+  test('[F22][BD-01] an exchange that broke down has refused nobody: it is asked again, and takes no form away', async () => {
+    const world = openWorld()
+    const { assetsId } = openListing(world.exchange)
+    world.faults({ path: enrolSheetOf.path, kind: 'refuse' })
+    const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    const again = await screen.findByRole('button', { name: '重试' })
+    world.faults()
+    await user.click(again)
+    await step('阅读并同意')
+    world.faults({ path: enrolSheetOf.path, kind: 'refuse' })
+    world.forgetAsked()
+    await act(() => queryClient.invalidateQueries({ queryKey: enrolSheetQuery(assetsId).queryKey }))
+    expect(world.asked(enrolSheetOf.path)).toHaveLength(1)
+    await step('阅读并同意')
   })
 
   test('[BD-01][SE-05] before the time of enrolment', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { userDetail } from '#src/api/endpoints/auth.ts'
 import { startFace } from '#src/api/endpoints/person.ts'
+import { pushTicket } from '#src/api/endpoints/portal.ts'
 import { fileField, give, goTo, box, loadScreens, write } from '#tests/support/fill.ts'
-import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import {
   agree,
@@ -35,6 +37,38 @@ describe('a person', () => {
     await press(user, '提交认证')
     await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
     for (const masked of ['510***********6137', '林**', '138****8000']) await said(masked)
+    await within(main().getByRole('complementary')).findByText('个人已认证')
+  })
+
+  test('[F22] what was verified before the line stood is known to the frame when it stands', async () => {
+    const world = openWorld()
+    const stand = world.hold(pushTicket.path)
+    const { user, address } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
+    await button('提交认证')
+    await fillCitizen(user)
+    await prove(user, world)
+    await agree(user)
+    await press(user, '提交认证')
+    await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
+    await said('510***********6137')
+    stand()
+    await within(main().getByRole('complementary')).findByText('个人已认证')
+  })
+
+  test('[F22] the frame that did not learn of it learns of it with the next screen', async () => {
+    const { user, world, address } = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await button('提交认证')
+    await fillCitizen(user)
+    await prove(user, world)
+    await agree(user)
+    world.faults({ path: userDetail.path, kind: 'down' })
+    await press(user, '提交认证')
+    await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
+    await said('510***********6137')
+    await allAnswered()
+    expect(within(main().getByRole('complementary')).getByText('未认证')).toBeDefined()
+    world.faults()
+    await goTo('/membership')
     await within(main().getByRole('complementary')).findByText('个人已认证')
   })
 

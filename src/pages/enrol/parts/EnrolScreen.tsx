@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isFault, isUnknown } from '#src/api/errors.ts'
 import { assetQuery, isAssetId } from '#src/features/asset-detail/queries.ts'
 import { filesFrom } from '#src/features/enrolment/form.ts'
 import { enrolDetailQuery, enrolSheetQuery, refusalCode } from '#src/features/enrolment/queries.ts'
@@ -40,7 +40,8 @@ function Begun({ sheet }: { sheet: EnrolSheet }) {
 
 function Enrolling({ asset }: { asset: AssetDetail }) {
   const query = useQuery(enrolSheetQuery(asset.assetsId))
-  const code = refusalCode(query.error)
+  // An exchange that broke down has refused nobody, and takes no form away.
+  const code = isFault(query.error) ? null : refusalCode(query.error)
   if (code !== null && query.error) return <RefusalFace code={code} message={query.error.message} asset={asset} />
   return (
     <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
