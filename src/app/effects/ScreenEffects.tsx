@@ -63,7 +63,7 @@ export function ScreenEffects({ route, levels }: Props) {
   // Who is here stands on every screen: where the answer got lost, the next screen asks again.
   useEffect(() => {
     if (route) void loadUser()
-  }, [route, pathname])
+  }, [route])
 
   return <p ref={live} className="unseen" aria-live="polite" />
 }
