@@ -58,7 +58,7 @@ test(
     await expect(box(page, '证件号码')).toHaveValue('E30461388')
     await give(keys, '证件资料页', 'better.png')
     await exchange.jump(61_000)
-    await provePhone(keys, exchange, '手机号码')
+    await provePhone(keys, exchange, '手机号码', 'further')
     await agree(keys)
     await keys.act(submitButton(page))
     await expect(page.getByRole('heading', { name: '认证审核中' })).toBeVisible()

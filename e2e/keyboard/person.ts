@@ -1,6 +1,6 @@
 import { box } from '../enrol/verbs.ts'
 import { fileField, picture } from '../real-name/steps.ts'
-import { codeSentTo } from '../session/sign-in.ts'
+import { captchaBox, captchaPicture, codeSentTo } from '../session/sign-in.ts'
 import type { Exchange } from '../support/test.ts'
 import { expect, type Keys } from './keys.ts'
 
@@ -13,11 +13,29 @@ export async function give(keys: Keys, label: string, name: string): Promise<voi
   await expect(field.getByRole('button', { name: `预览 ${name}` })).toBeVisible()
 }
 
-/** Types the phone, has a code sent to it and types that. */
-export async function provePhone(keys: Keys, exchange: Exchange, label: string): Promise<void> {
+/** Which code of an hour it is to a number; each after the first asks for what stands in a picture. */
+type Which = 'first' | 'further'
+
+/** Has a code sent and types it. */
+export async function typeCode(keys: Keys, exchange: Exchange, to: string, which: Which = 'first'): Promise<void> {
   const { page } = keys
-  await keys.type(box(page, label), phone)
-  await keys.act(page.getByRole('button', { name: '获取验证码' }))
+  const send = page.getByRole('main').getByRole('button', { name: '获取验证码' })
+  const drawn =
+    which === 'further' ? page.waitForResponse((response) => response.url().includes('/oauth/captcha')) : null
+  await keys.act(send)
+  if (drawn) {
+    const { data } = (await (await drawn).json()) as { data: { uuid: string } }
+    await expect(captchaBox(page)).toBeFocused()
+    await expect(captchaPicture(page)).toBeVisible()
+    await page.keyboard.type(await exchange.captcha(data.uuid))
+    await keys.act(send)
+  }
   await expect(box(page, '短信验证码')).toBeFocused()
-  await page.keyboard.type(await codeSentTo(exchange, phone))
+  await page.keyboard.type(await codeSentTo(exchange, to))
+}
+
+/** Types the phone, has a code sent to it and types that. */
+export async function provePhone(keys: Keys, exchange: Exchange, label: string, which: Which = 'first'): Promise<void> {
+  await keys.type(box(keys.page, label), phone)
+  await typeCode(keys, exchange, phone, which)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeSentTo } from '../session/sign-in.ts'
+import { codeSentTo, haveCodeSent } from '../session/sign-in.ts'
 import { type Exchange, expect, maxRetries } from '../support/test.ts'
 
 /** One grey pixel. */
@@ -22,8 +22,7 @@ export async function givePicture(page: Page, label: string, name: string): Prom
 
 /** Has a code sent to the phone and fills it in. */
 export async function proveByCode(page: Page, exchange: Exchange, phone: string): Promise<void> {
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText('5 分钟内有效')).toBeVisible()
+  await haveCodeSent(page, exchange)
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(exchange, phone))
 }
 

@@ -25,6 +25,9 @@ export const nameInHeader = (page: Page, name: string) =>
 /** Another one on its way: it is away, the field is emptied, and nothing is sent meanwhile. */
 export const captchaPicture = (page: Page) => page.getByRole('img', { name: '验证码图片，点击更换' })
 
+/** The field for what stands in it, with or without the mark of one that must be filled in. */
+export const captchaBox = (page: Page) => page.getByRole('textbox', { name: /^(?:\* ?)?验证码$/ })
+
 /** What stands in the captcha that this page shows: in a new one, whose id comes with it. */
 export async function readCaptcha(page: Page, exchange: Exchange): Promise<string> {
   const [answer] = await Promise.all([
@@ -61,22 +64,26 @@ const codeIn = (inbox: readonly InboxItem[], phone: string): string => {
 export const codeSentTo = async (exchange: Exchange, phone: string): Promise<string> =>
   codeIn(await exchange.inbox(), phone)
 
+/** Has a code sent by the form that is open; after the first of an hour with what stands in the picture. */
+export async function haveCodeSent(page: Page, exchange: Exchange): Promise<void> {
+  const send = page.getByRole('button', { name: '获取验证码' })
+  const sent = page.getByText('5 分钟内有效')
+  await send.click()
+  await expect(sent.or(captchaPicture(page))).toBeVisible()
+  if (await captchaPicture(page).isVisible()) {
+    await captchaBox(page).fill(await readCaptcha(page, exchange))
+    await send.click()
+  }
+  await expect(sent).toBeVisible()
+}
+
 /** Signs in by SMS on the login page and waits until the portal knows who it is. */
 export async function signInByForm(page: Page, exchange: Exchange, loginName = 'person', query = ''): Promise<void> {
   const { phone } = account(loginName)
   await page.goto(`/login${query}`)
   await page.getByRole('tab', { name: '短信登录' }).click()
   await page.getByRole('textbox', { name: '手机号码' }).fill(phone)
-  const send = page.getByRole('button', { name: '获取验证码' })
-  const sent = page.getByText('5 分钟内有效')
-  await send.click()
-  await expect(sent.or(captchaPicture(page))).toBeVisible()
-  // After the first of an hour.
-  if (await captchaPicture(page).isVisible()) {
-    await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await readCaptcha(page, exchange))
-    await send.click()
-  }
-  await expect(sent).toBeVisible()
+  await haveCodeSent(page, exchange)
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(exchange, phone))
   const known = page.waitForResponse((response) => response.url().includes('/dscq-user/user/detail'))
   await signInButton(page).click()

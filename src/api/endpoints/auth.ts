@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fact, flag, identifier } from '#src/model/lenient.ts'
 import { maybe } from '#src/model/maybe.ts'
-import { accountKinds } from '#src/model/session/refusals.ts'
+import { accountKinds, accountRefusal } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -10,6 +10,12 @@ export const tokenCodesToCaller = [369, 407, 403] as const
 
 /** The form says a refusal, once: at the field that it is about (deviation D18). */
 const formSays = { refusal: 'caller' } as const
+
+/** What was read in a picture, by its id. */
+const solved = { uuid: z.optional(z.string()), captcha: z.optional(z.string()) }
+
+/** Where a captcha is asked for, or was wrong, its field says so. */
+const fieldAsks = { toCaller: [accountRefusal.captcha] } as const
 
 const client = { client_id: z.string(), client_secret: z.string(), scope: z.optional(z.string()) }
 
@@ -44,8 +50,7 @@ export const smsLogin = endpoint({
     grant_type: z.literal('verify_code'),
     telPhone: z.string(),
     code: z.string(),
-    uuid: z.optional(z.string()),
-    captcha: z.optional(z.string()),
+    ...solved,
   }),
   data: loginAnswer,
 })
@@ -182,12 +187,12 @@ export const codeDetail = endpoint({
 export const sendSmsCode = endpoint({
   method: 'post',
   path: '/dscq-user/sms/code',
-  summary: 'Send a code to a phone; one a minute',
+  manners: fieldAsks,
+  summary: 'Send a code to a phone; one a minute, after the first of an hour with a captcha',
   input: z.object({
     telPhone: z.string(),
     code: z.string(),
-    uuid: z.optional(z.string()),
-    captcha: z.optional(z.string()),
+    ...solved,
   }),
   data: fact(z.object({ uuid: identifier })),
 })
@@ -197,9 +202,10 @@ export const sendOwnSmsCode = endpoint({
   path: '/dscq-user/sms/own-code',
   origin: 'own',
   without: 'form',
-  summary: 'Send a code to the phone of whoever is signed in; one a minute',
+  manners: fieldAsks,
+  summary: 'Send a code to the phone of whoever is signed in; one a minute, after the first of an hour with a captcha',
   access: 'user',
-  input: z.object({}),
+  input: z.object(solved),
   data: z.object({ telPhone: z.string() }),
 })
 

@@ -13,3 +13,13 @@ export function messageOf(error: unknown): string {
 
 /** A password's strength, 0 to 4 (AC-08): one of no class of sign is as weak as one of a single class. */
 export const strengthWords: readonly string[] = ['弱', '弱', '较弱', '中', '强']
+
+/** What a form says of a captcha that cannot be sent. */
+export const captchaWords = {
+  missing: '请输入验证码',
+  coming: '验证码图片正在加载，请稍候按图片填写',
+  lost: '验证码图片加载失败，请换一张后填写',
+} as const
+
+/** By these words an exchange asks for a captcha that has no code for it. */
+export const captchaWanted = '图形验证码'

@@ -4,6 +4,7 @@ import { plain } from '#src/model/validation/rule.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { CaptchaItem } from './CaptchaItem.tsx'
 import type { SmsPurpose } from './commands.ts'
 import { SendCode } from './SendCode.tsx'
 import styles from './sms-code.module.css'
@@ -20,7 +21,10 @@ type Props = {
 
 const normal = (typed: unknown) => (typeof typed === 'string' ? plain(typed) : typed)
 
-/** A code from a text message, in an antd form: the field, and beside it the button that has the code sent. */
+/**
+ * A code from a text message, in an antd form: the field, and beside it the button that has the code sent. Above it the captcha,
+ * where the exchange asks for one.
+ */
 export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', label }: Props) {
   const t = useT()
   const form = Form.useFormInstance()
@@ -49,19 +53,22 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
   }
 
   return (
-    <Form.Item label={label ?? t('短信验证码')} required extra={<output>{status}</output>}>
-      <div className={styles['line']}>
-        <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" rules={[{ validator: check }]}>
-          <Input
-            aria-label={label ?? t('短信验证码')}
-            aria-required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-          />
-        </Form.Item>
-        <SendCode sentAt={sending.sentAt(shown)} busy={sending.busy} onSend={handleSend} />
-      </div>
-    </Form.Item>
+    <>
+      {sending.captcha.isAsked && <CaptchaItem {...sending.captcha.field} />}
+      <Form.Item label={label ?? t('短信验证码')} required extra={<output>{status}</output>}>
+        <div className={styles['line']}>
+          <Form.Item name={name} noStyle normalize={normal} validateTrigger="onBlur" rules={[{ validator: check }]}>
+            <Input
+              aria-label={label ?? t('短信验证码')}
+              aria-required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+            />
+          </Form.Item>
+          <SendCode sentAt={sending.sentAt(shown)} busy={sending.busy} onSend={handleSend} />
+        </div>
+      </Form.Item>
+    </>
   )
 }

@@ -19,7 +19,7 @@ export async function sendCode(telPhone: string, purpose: SmsPurpose, solved: So
 }
 
 /** Has a code sent to the phone of whoever is signed in, whose number this browser does not know. */
-export async function sendCodeToOwnPhone(): Promise<SentCode> {
-  const { telPhone } = await call(sendOwnSmsCode, {})
+export async function sendCodeToOwnPhone(solved: Solved = {}): Promise<SentCode> {
+  const { telPhone } = await call(sendOwnSmsCode, solved)
   return { shown: telPhone }
 }

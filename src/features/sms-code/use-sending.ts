@@ -3,21 +3,26 @@ import { Refused } from '#src/api/errors.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { useAttempt } from '#src/shared/lib/use-attempt.ts'
-import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose, type Solved } from './commands.ts'
+import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose } from './commands.ts'
+import { useSmsCaptcha } from './use-sms-captcha.ts'
 
 /** The person's own phone, known to the exchange alone. */
 export const ownPhone = 'own'
 
-type Guarded = { solved?: Solved | undefined; failed?: (error: unknown) => void }
 type Sent = SentCode & { to: string; at: number }
 
-/** Sends codes for one purpose, one at a time, and knows when the last one went to which phone. */
+/**
+ * Sends codes for one purpose, one at a time, with a captcha where the exchange asks for one, and knows when the last one went
+ * to which phone.
+ */
 export function useSending(purpose: SmsPurpose) {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
+  const captcha = useSmsCaptcha()
   const [sent, setSent] = useState<Sent | null>(null)
   return {
     busy,
+    captcha,
     /** Why the last one was not sent; a refusal has been shown as a message already. */
     failure: failure instanceof Refused ? null : failure,
     sent,
@@ -28,12 +33,16 @@ export function useSending(purpose: SmsPurpose) {
       if (sent?.to !== to) return ''
       return t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.shown })
     },
-    send: (to: string, done?: () => void, { solved, failed }: Guarded = {}): Promise<void> =>
-      attempt(async () => {
-        const code = await (to === ownPhone ? sendCodeToOwnPhone() : sendCode(to, purpose, solved))
+    send: async (to: string, done: () => void): Promise<void> => {
+      const solved = captcha.solve()
+      if (!solved) return
+      await attempt(async () => {
+        const code = await (to === ownPhone ? sendCodeToOwnPhone(solved) : sendCode(to, purpose, solved))
         setSent({ ...code, to, at: serverNow() })
-        done?.()
-      }, failed),
+        captcha.used()
+        done()
+      }, captcha.used)
+    },
   }
 }
 export type Sending = ReturnType<typeof useSending>

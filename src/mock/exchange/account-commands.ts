@@ -3,6 +3,7 @@ import type { NewRefund } from './account-belongings.ts'
 import type { Proof } from './account-parts.ts'
 import type { NewPhone } from './account-phone.ts'
 import { userOf } from './account-safety.ts'
+import type { Solution } from './accounts-captcha.ts'
 import type { Actor } from './actor.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -10,8 +11,8 @@ import type { Exchange } from './exchange.ts'
 export const accountCommands = {
   changePassword: (exchange: Exchange, input: { old: SealedPassword; fresh: SealedPassword }, actor: Actor) =>
     exchange.safety.changePassword(userOf(exchange, actor), input),
-  sendOwnCode: (exchange: Exchange, _nothing: Record<string, never>, actor: Actor) =>
-    exchange.safety.sendOwnCode(userOf(exchange, actor)),
+  sendOwnCode: (exchange: Exchange, { solution }: { solution?: Solution }, actor: Actor) =>
+    exchange.safety.sendOwnCode(userOf(exchange, actor), solution),
   proveOldPhone: (exchange: Exchange, input: Proof, actor: Actor) =>
     exchange.safety.proveOldPhone(userOf(exchange, actor), input),
   changePhone: (exchange: Exchange, input: NewPhone, actor: Actor) =>

@@ -2,6 +2,7 @@ import type { SealedPassword } from '#src/model/account/schema.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { maskedPhone, mobile } from '#src/model/validation/phone.ts'
 import type { Parts, Proof } from './account-parts.ts'
+import type { Solution } from './accounts-captcha.ts'
 import { byPhone } from './accounts-known.ts'
 import { Refusal, refuseIf } from './refusal.ts'
 import type { User } from './tables.ts'
@@ -18,9 +19,9 @@ export function phoneOf({ exchange, proofs, warn }: Parts) {
     warn(user.id, text)
   }
   return {
-    sendOwnCode: (user: User) => {
+    sendOwnCode: (user: User, solution?: Solution) => {
       if (!user.telPhone) throw new Refusal(400, '您还没有绑定手机号码')
-      exchange.accounts.sendSms(user.telPhone, smsCode.default)
+      exchange.accounts.sendSms(user.telPhone, smsCode.default, solution, user.id)
     },
     /** The old phone by its code; who has none proves by password. */
     proveOldPhone: (user: User, { code = '', password }: Proof) => {

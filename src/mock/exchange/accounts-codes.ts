@@ -11,7 +11,7 @@ const tries = 5
 const freeMs = 3_600_000
 /** Codes to one number on one day (domain 6.25). */
 const perDay = 5
-/** Codes that somebody who is signed in has sent on one day, to whatever numbers: no captcha stops a machine there. */
+/** Codes that somebody who is signed in has sent on one day, to whatever numbers: the first to each asks for no captcha. */
 const perPersonDay = 10
 
 type Sent = { code: string; purpose: string; until: number; sentAt: number; tries: number }
@@ -37,13 +37,12 @@ export function createCodes(exchange: Exchange) {
     inbox.splice(200)
   }
 
-  const refuseTooMany = (telPhone: string) => {
+  const isFirst = (telPhone: string): boolean => exchange.now() - (lastSentAt.get(telPhone) ?? -Infinity) >= freeMs
+
+  const refuseTooMany = (telPhone: string, userId: string | null | undefined) => {
     if (sentTo.today(telPhone) >= perDay) throw new Refusal(429, `该手机号今天已获取 ${perDay} 次验证码，请明天再试`)
-  }
-  const countPerson = (userId: string) => {
-    if (sentBy.today(userId) >= perPersonDay)
+    if (userId && sentBy.today(userId) >= perPersonDay)
       throw new Refusal(429, `您今天已获取 ${perPersonDay} 次验证码，请明天再试`)
-    sentBy.count(userId)
   }
 
   /** The code that was sent to a phone, for this purpose where one is named; refuses with 403, and counts what is wrong. */
@@ -61,8 +60,8 @@ export function createCodes(exchange: Exchange) {
     /** Sends a text message. */
     text,
     /**
-     * Sends a code. `solve` proves a person behind it, and throws; it is asked for after the first of an hour. Whoever is signed
-     * in needs none, and has a limit on the own name.
+     * Sends a code. `solve` proves a person behind it, and throws; it is asked for after the first of an hour, when nothing else
+     * stands in the way. Whoever is signed in has a limit on the own name as well.
      */
     send: (telPhone: string, purpose: string, solve?: () => void, userId?: string | null) => {
       if (!/^1\d{10}$/.test(telPhone)) throw new Refusal(400, '手机号码格式不正确')
@@ -70,9 +69,9 @@ export function createCodes(exchange: Exchange) {
       if (deed === undefined) throw new Refusal(400, '参数错误')
       const rest = (sent.get(telPhone)?.sentAt ?? -pauseMs) + pauseMs - exchange.now()
       if (rest > 0) throw new Refusal(429, `发送过于频繁，请 ${Math.ceil(rest / 1000)} 秒后再试`)
-      refuseTooMany(telPhone)
-      if (exchange.now() - (lastSentAt.get(telPhone) ?? -Infinity) < freeMs) solve?.()
-      if (userId) countPerson(userId)
+      refuseTooMany(telPhone, userId)
+      if (!isFirst(telPhone)) solve?.()
+      if (userId) sentBy.count(userId)
       sentTo.count(telPhone)
       lastSentAt.set(telPhone, exchange.now())
       const code = String(Math.floor(exchange.random() * 1_000_000)).padStart(6, '0')

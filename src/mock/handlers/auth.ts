@@ -57,13 +57,12 @@ export const authHandlers = [
     const { loginName, name, username, authStatus, headImg, telPhone } = user
     return { loginName, name, username, authStatus, headImg, telPhone: telPhone.replace(/^(\d{3})\d{4}/, '$1****') }
   }),
-  handle(auth.sendSmsCode, ({ input, exchange, actor, user }) => {
+  handle(auth.sendSmsCode, ({ input, exchange, actor }) => {
     const { telPhone, code: purpose, uuid = '', captcha = '' } = input
-    // Whoever is signed in has a name, and a limit on it.
-    return exchange.take('sendSms', { telPhone, purpose, ...(user ? {} : { solution: { uuid, captcha } }) }, actor)
+    return exchange.take('sendSms', { telPhone, purpose, solution: { uuid, captcha } }, actor)
   }),
-  handle(auth.sendOwnSmsCode, ({ exchange, actor, user }) => {
-    exchange.take('sendOwnCode', {}, actor)
+  handle(auth.sendOwnSmsCode, ({ input: { uuid = '', captcha = '' }, exchange, actor, user }) => {
+    exchange.take('sendOwnCode', { solution: { uuid, captcha } }, actor)
     return { telPhone: maskedPhone(user?.telPhone ?? '') }
   }),
   handle(auth.clientBranch, ({ input, exchange }) => {

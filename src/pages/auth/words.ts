@@ -4,15 +4,9 @@ import type { AccountKind } from '#src/model/session/refusals.ts'
 export const formWords = {
   username: '请输入账号',
   password: '请输入密码',
-  captcha: '请输入验证码',
-  captchaComing: '验证码图片正在加载，请稍候按图片填写',
-  captchaLost: '验证码图片加载失败，请换一张后填写',
   agreement: '请先阅读并同意用户协议和隐私政策',
   notBegunHere: '没有收到登录凭证，或已经失效',
 } as const
-
-/** By these words an exchange asks for a captcha that has no code for it. */
-export const captchaWanted = '图形验证码'
 
 export const kindNames: Record<AccountKind, string> = { person: '个人用户', organisation: '机构用户' }
 export const kindHints: Record<AccountKind, string> = {

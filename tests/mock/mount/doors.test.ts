@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendSmsCode, smsLogin } from '#src/api/endpoints/auth.ts'
+import { oauthCaptcha, sendSmsCode, smsLogin } from '#src/api/endpoints/auth.ts'
 import { contract } from '#src/api/contract.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { handlers } from '#src/mock/handlers/all.ts'
@@ -103,14 +103,14 @@ test('[F23] a visitor is answered the same through both doors: every call, with 
 
 type Sms = { text: string }
 
-/** The SMS inbox of the exchange behind the connection. */
-const inboxOverHttp = () =>
-  new Promise<Sms[]>((resolve, reject) => {
+/** What the console of the exchange behind the connection shows. */
+const lookOverHttp = <T>(tool: string) =>
+  new Promise<T>((resolve, reject) => {
     const headers = { ...headersOf(), host: `127.0.0.1:${port}` }
-    const asked = request({ host: '127.0.0.1', port, path: '/__mock/inbox.json', headers }, (response) => {
+    const asked = request({ host: '127.0.0.1', port, path: `/__mock/${tool}`, headers }, (response) => {
       let text = ''
       response.on('data', (part: Buffer) => (text += part.toString()))
-      response.on('end', () => resolve(JSON.parse(text) as Sms[]))
+      response.on('end', () => resolve(JSON.parse(text) as T))
     })
     asked.on('error', reject)
     asked.end()
@@ -125,6 +125,13 @@ async function bearerThrough(door: AskContract, inbox: () => Promise<Sms[]> | Sm
   const asked = new URLSearchParams({ ...client, grant_type: 'verify_code', telPhone, code })
   const { data } = await door('post', `${smsLogin.path}?${asked.toString()}`, {})
   return (data as { access_token: string }).access_token
+}
+
+/** A captcha of this door, and what stands in it: each door draws its own. */
+async function solvedThrough(door: AskContract, textOf: (uuid: string) => Promise<string> | string): Promise<object> {
+  const { data } = await door('get', oauthCaptcha.path, {})
+  const { uuid } = data as { uuid: string }
+  return { uuid, captcha: await textOf(uuid) }
 }
 
 /** What a person asks and does with an asset and for himself; each call is made through both doors, so that both worlds stay alike. */
@@ -154,17 +161,22 @@ test('[F23] whoever is signed in is answered the same through both doors: every 
   const { assetsId } = (await inputsFor(overHttp))['assetInfo'] as { assetsId: string }
   const inputs = deedsWith(assetsId)
   const bearers = [
-    await bearerThrough(overHttp, inboxOverHttp),
+    await bearerThrough(overHttp, () => lookOverHttp<Sms[]>('inbox.json')),
     await bearerThrough(inPlace, () => worlds.of(world).accounts.inbox),
+  ] as const
+  const solutions = [
+    await solvedThrough(overHttp, async (uuid) => (await lookOverHttp<Sms>(`captcha?uuid=${uuid}`)).text),
+    await solvedThrough(inPlace, (uuid) => worlds.of(world).accounts.captchaText(uuid)!),
   ] as const
   const different: string[] = []
   const withData: string[] = []
   for (const { name, endpoint } of contract) {
     if (endpoint.access !== 'user' || notAlike.has(name)) continue
     const input = inputs[name] ?? {}
+    const [here, there] = name === 'sendOwnSmsCode' ? solutions : [input, input]
     const [one, other] = [
-      await overHttp(endpoint.method, endpoint.path, input, bearers[0]),
-      await inPlace(endpoint.method, endpoint.path, input, bearers[1]),
+      await overHttp(endpoint.method, endpoint.path, here, bearers[0]),
+      await inPlace(endpoint.method, endpoint.path, there, bearers[1]),
     ]
     expect(one.code, name).not.toBe(401)
     if (one.code === 200) withData.push(name)

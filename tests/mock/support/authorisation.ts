@@ -7,7 +7,7 @@ import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { pdf } from '#tests/support/files.ts'
 import { inputsFor } from '../mount/contract-suite.ts'
 import { depositOf, enrolled, fullForm, openListing, transfer, userNamed } from './enrolling.ts'
-import { bearerOf } from './sign-in.ts'
+import { bearerOf, solved } from './sign-in.ts'
 
 const nobody = { userId: null, visitor: '' }
 const hourMs = 3_600_000
@@ -120,7 +120,7 @@ function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<
   const client = { client_id: 'minjiang-portal', client_secret: 'minjiang-portal' }
   const found = { name: '周岷生', telPhone: user.telPhone, code: '000000' }
   return {
-    sendOwnSmsCode: {},
+    sendOwnSmsCode: solved(exchange),
     removeFavourite: { assetsIds: ['A20000'] },
     addFavourite: { assetsId: 'A60000' },
     remindOfFavourites: { assetsIds: ['A20000'], on: true },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appealInfo, appealsPage, reviewAppeal, submitAppeal } from '#src/api/endpoints/appeal.ts'
 import type { AppealKind } from '#src/model/appeal/schema.ts'
-import { codeTo } from '#tests/pages/auth/support.ts'
+import { codeTo, haveCodeSent } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
 import { allAnswered, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -27,7 +27,7 @@ async function fillIn({ user }: Opened, telPhone = phone): Promise<void> {
 /** Has a code sent to the phone that stands in the form, and types it. */
 async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(61_000)
-  await page.user.click(await main().findByRole('button', { name: '获取验证码' }))
+  await haveCodeSent(page.user, page.world)
   await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
   await write(page.user, box('短信验证码'), codeTo(page.world, to))
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { safety } from '#src/api/endpoints/account.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { codeTo, nameInHeader, password } from '#tests/pages/auth/support.ts'
+import { codeTo, haveCodeSent, nameInHeader, password } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolling.ts'
 import { box, loadScreens, write } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -28,7 +28,7 @@ const signInElsewhere = ({ exchange }: World, login: Login = 'person') =>
 /** Has a code sent, and types it; a phone gets one a minute. */
 async function proveBySms(page: Opened, to: string): Promise<void> {
   page.world.jump(minuteMs + 1000)
-  await page.user.click(await main().findByRole('button', { name: '获取验证码' }))
+  await haveCodeSent(page.user, page.world)
   await waitFor(() => expect(document.activeElement).toBe(box('短信验证码')))
   await write(page.user, box('短信验证码'), codeTo(page.world, to))
 }

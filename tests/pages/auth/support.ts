@@ -34,6 +34,19 @@ export async function sendAgain(user: UserEvent, captcha: () => string): Promise
   return read
 }
 
+/** Has a code sent, with what stands in the picture where the exchange asks for that. */
+export async function haveCodeSent(user: UserEvent, world: World): Promise<void> {
+  const made = vi.spyOn(world.exchange.accounts, 'newCaptcha')
+  const picture = () => screen.queryByRole('img', { name: '验证码图片，点击更换' })
+  await user.click(await screen.findByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(picture() ?? screen.queryByText(/5 分钟内有效/)).not.toBeNull())
+  if (picture() === null) return
+  const newest = made.mock.results.at(-1)
+  if (newest?.type !== 'return') throw new Error('there is no captcha')
+  await user.type(screen.getByRole('textbox', { name: '验证码' }), newest.value.text)
+  await user.click(screen.getByRole('button', { name: '获取验证码' }))
+}
+
 /** The newest code that was sent to an address. */
 export function codeTo({ exchange }: World, address: string): string {
   const sent = exchange.accounts.inbox.find(({ telPhone }) => telPhone === address)

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { submitOrganisation, submitPerson } from '#src/api/endpoints/person.ts'
 import { agreement } from '#src/mock/exchange/real-names-agreement.ts'
 import type { OrganisationClaim, PersonClaim } from '#src/model/person/schema.ts'
+import { haveCodeSent } from '#tests/pages/auth/support.ts'
 import { userNamed } from '#tests/mock/support/enrolling.ts'
 import { box, give, named, write } from '#tests/support/fill.ts'
 import { png } from '#tests/support/files.ts'
@@ -94,7 +95,7 @@ export async function choose(user: UserEvent, label: string, option: string, typ
 
 /** Has a code sent to the phone that stands in the form, and fills it in. */
 export async function prove(user: UserEvent, world: World): Promise<void> {
-  await press(user, '获取验证码')
+  await haveCodeSent(user, world)
   await screen.findByText(/5 分钟内有效/)
   await write(user, box('短信验证码'), codeFor(world))
 }

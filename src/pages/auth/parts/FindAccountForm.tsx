@@ -19,7 +19,6 @@ import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { Submit } from './Submit.tsx'
 import { type Rules, useFields } from './use-fields.ts'
 import { useFormAttempt } from './use-form-attempt.ts'
-import { useSmsCaptcha } from './use-sms-captcha.ts'
 
 type Name = 'name' | 'number' | 'telPhone' | 'code'
 
@@ -50,7 +49,6 @@ export function FindAccountForm({ kind }: { kind: AccountKind }) {
   const navigate = useNavigate()
   const { setForm, bind, check, focus, refuse } = useFields(rulesOf(kind))
   const sending = useSending('forgotPassword')
-  const captcha = useSmsCaptcha()
   const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
   const words = claimWords[kind]
 
@@ -81,14 +79,7 @@ export function FindAccountForm({ kind }: { kind: AccountKind }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <PhoneAndCode
-        bind={bind}
-        check={check}
-        focus={focus}
-        sending={sending}
-        captcha={captcha}
-        placeholder={t('账号绑定的手机号码')}
-      />
+      <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('账号绑定的手机号码')} />
       <Submit busy={busy} failure={failure ?? sending.failure} words={{ rest: t('查找账号'), busy: t('正在查找…') }} />
     </form>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { signInByPassword } from '#src/features/session/commands.ts'
 import { captchaQuery } from '#src/features/session/queries.ts'
+import { captchaWords } from '#src/features/session/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -16,14 +17,14 @@ type Name = 'username' | 'password' | 'captcha'
 const rules: Rules<Name> = {
   username: (value) => (value.trim() ? null : formWords.username),
   password: (value) => (value ? null : formWords.password),
-  captcha: (value) => (value.trim() ? null : formWords.captcha),
+  captcha: (value) => (value.trim() ? null : captchaWords.missing),
 }
 
 /** The picture, and why what was typed is of none that is here; null when it is. */
 function useCaptchaPicture() {
   const captcha = useQuery(captchaQuery)
-  const lost = captcha.isError || !captcha.data ? formWords.captchaLost : null
-  return { captcha, lack: captcha.isFetching ? formWords.captchaComing : lost }
+  const lost = captcha.isError || !captcha.data ? captchaWords.lost : null
+  return { captcha, lack: captcha.isFetching ? captchaWords.coming : lost }
 }
 
 /** Account, password and captcha. `hidden` keeps what was typed while the other way is looked at. */

@@ -7,30 +7,22 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { Field } from './Field.tsx'
 import styles from './form.module.css'
 import type { FieldsOf } from './use-fields.ts'
-import type { SmsCaptcha } from './use-sms-captcha.ts'
 
 type Props = FieldsOf<'telPhone' | 'code'> & {
   sending: Sending
   placeholder: string
-  captcha: SmsCaptcha
 }
 
 /** A phone number and the code that is sent to it. */
-export function PhoneAndCode({ bind, check, focus, sending, placeholder, captcha }: Props) {
+export function PhoneAndCode({ bind, check, focus, sending, placeholder }: Props) {
   const t = useT()
   const [phone, setPhone] = useState('')
   const handleSend = () => {
     const values = check(['telPhone'])
     if (!values) return
-    const solved = captcha.solve()
-    if (!solved) return
     const telPhone = plainPhone(values.telPhone)
     setPhone(telPhone)
-    const sent = () => {
-      captcha.used()
-      focus('code')
-    }
-    void sending.send(telPhone, sent, { solved, failed: captcha.used })
+    void sending.send(telPhone, () => focus('code'))
   }
   const { onInput, ...telPhone } = bind('telPhone')
   return (
@@ -47,7 +39,7 @@ export function PhoneAndCode({ bind, check, focus, sending, placeholder, captcha
         autoComplete="tel-national"
         placeholder={placeholder}
       />
-      {captcha.isAsked && <CaptchaField {...captcha.field} />}
+      {sending.captcha.isAsked && <CaptchaField {...sending.captcha.field} />}
       <Field
         {...bind('code')}
         label={t('短信验证码')}

@@ -18,7 +18,6 @@ import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { Submit } from './Submit.tsx'
 import { type Rules, useFields } from './use-fields.ts'
 import { useFormAttempt } from './use-form-attempt.ts'
-import { useSmsCaptcha } from './use-sms-captcha.ts'
 import styles from './form.module.css'
 
 type Name = 'loginName' | 'password' | 'repeat' | 'telPhone' | 'code'
@@ -45,7 +44,6 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const t = useT()
   const { setForm, bind, check, focus, refuse } = useFields(rules)
   const sending = useSending('register')
-  const captcha = useSmsCaptcha()
   const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
   const [kind, setKind] = useState<AccountKind>('person')
   const [agreement, setAgreement] = useState<'open' | 'missing' | 'given'>('open')
@@ -85,7 +83,6 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         check={check}
         focus={focus}
         sending={sending}
-        captcha={captcha}
         placeholder={t('用于登录和接收交易通知')}
       />
       <Agreement

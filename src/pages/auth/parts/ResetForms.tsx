@@ -15,7 +15,6 @@ import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { Submit } from './Submit.tsx'
 import { type Rules, useFields } from './use-fields.ts'
 import { useFormAttempt } from './use-form-attempt.ts'
-import { useSmsCaptcha } from './use-sms-captcha.ts'
 
 export type Proved = { telPhone: string; code: string }
 
@@ -35,7 +34,6 @@ export function ProvePhone({ hidden, problem, onDone }: ProveProps) {
   const t = useT()
   const { form, setForm, bind, check, focus, refuse } = useFields(proveRules)
   const sending = useSending('forgotPassword')
-  const captcha = useSmsCaptcha()
   const { busy, failure, attempt } = useFormAttempt<ProveName>(refuse, proveFields)
   const said = useRef<string | null>(null)
   const wasHidden = useRef(hidden)
@@ -64,14 +62,7 @@ export function ProvePhone({ hidden, problem, onDone }: ProveProps) {
 
   return (
     <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('验证手机')}>
-      <PhoneAndCode
-        bind={bind}
-        check={check}
-        focus={focus}
-        sending={sending}
-        captcha={captcha}
-        placeholder={t('注册时使用的手机号码')}
-      />
+      <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('注册时使用的手机号码')} />
       <Submit busy={busy} failure={failure ?? sending.failure} words={{ rest: t('下一步'), busy: t('正在核对…') }} />
     </form>
   )

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { signInBySms } from '#src/features/session/commands.ts'
+import { captchaWords } from '#src/features/session/words.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
+import { wantsCaptcha } from '#src/features/sms-code/use-sms-captcha.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -8,14 +10,12 @@ import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { Submit } from './Submit.tsx'
 import { type Rules, useFields } from './use-fields.ts'
-import { useSmsCaptcha, wantsCaptcha } from './use-sms-captcha.ts'
-import { formWords } from '../words.ts'
 
 type Name = 'telPhone' | 'code'
 
 const rules: Rules<Name> = {
   telPhone: mobile,
-  code: (value) => (value.trim() ? null : formWords.captcha),
+  code: (value) => (value.trim() ? null : captchaWords.missing),
 }
 
 /**
@@ -26,8 +26,8 @@ export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: numbe
   const t = useT()
   const { setForm, bind, check, focus } = useFields(rules)
   const sending = useSending('default')
+  const { captcha } = sending
   const signingIn = useAttempt()
-  const captcha = useSmsCaptcha()
   /** Signing in asks for one too. */
   const [isWanted, setWanted] = useState(false)
   const focusPhone = useEffectEvent(() => focus('telPhone'))
@@ -61,14 +61,7 @@ export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: numbe
 
   return (
     <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('短信登录')}>
-      <PhoneAndCode
-        bind={bind}
-        check={check}
-        focus={focus}
-        sending={sending}
-        placeholder={t('注册时使用的手机号码')}
-        captcha={captcha}
-      />
+      <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('注册时使用的手机号码')} />
       <Submit busy={signingIn.busy} failure={signingIn.failure ?? sending.failure} />
     </form>
   )

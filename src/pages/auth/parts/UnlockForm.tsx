@@ -3,6 +3,8 @@ import { Refused } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
 import { isPassOnItsWay, unlock } from '#src/features/session/locking.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
+import { useCaptcha } from '#src/features/session/use-captcha.ts'
+import { captchaWords } from '#src/features/session/words.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -14,14 +16,13 @@ import { Eye } from './Eye.tsx'
 import { Field } from './Field.tsx'
 import styles from './lock.module.css'
 import { Submit } from './Submit.tsx'
-import { useCaptcha } from './use-captcha.ts'
 import { type Rules, useFields } from './use-fields.ts'
 import { formWords } from '../words.ts'
 
 type Name = 'password' | 'captcha'
 const rules: Rules<Name> = {
   password: (value) => (value ? null : formWords.password),
-  captcha: (value) => (value.trim() ? null : formWords.captcha),
+  captcha: (value) => (value.trim() ? null : captchaWords.missing),
 }
 
 function Who() {

@@ -1,29 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refused } from '#src/api/errors.ts'
-import type { Solved } from '#src/features/sms-code/commands.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
-import { captchaWanted, formWords } from '../words.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../session/use-captcha.ts'
+import { captchaWanted, captchaWords } from '../session/words.ts'
+import type { Solved } from './commands.ts'
+
+/** The field says these, since nothing else does. */
+const isOfField = (error: unknown): error is Refused =>
+  error instanceof Refused && error.reply.code === accountRefusal.captcha
 
 /** The specification names no code for it: other exchanges say it in words. */
 export const wantsCaptcha = (error: unknown): boolean =>
-  error instanceof Refused &&
-  (error.reply.code === accountRefusal.captcha ||
-    `${error.reply.msg} ${error.reply.error_description}`.includes(captchaWanted))
+  isOfField(error) ||
+  (error instanceof Refused && `${error.reply.msg} ${error.reply.error_description}`.includes(captchaWanted))
 
 /** What stands in a picture, where the exchange asks for it: to have a code sent, or to sign in with one. */
 export function useSmsCaptcha() {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<{ focus: () => void } | null>(null)
   const [isAsked, setAsked] = useState(false)
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { shown, picture, state, lack, tellLack, renew } = useCaptcha('sms', isAsked)
+  const focus = () => input.current?.focus()
 
   useEffect(() => {
     if (isAsked) input.current?.focus()
   }, [isAsked])
 
   const anew = () => {
-    if (input.current) input.current.value = ''
+    setTyped('')
     renew()
   }
   return {
@@ -31,28 +36,38 @@ export function useSmsCaptcha() {
     /** What goes with the call; null while the person has yet to read the picture. */
     solve: (): Solved | null => {
       if (!isAsked) return {}
-      const typed = input.current?.value.trim() ?? ''
-      setProblem(typed ? null : formWords.captcha)
-      if (typed && shown) return { uuid: shown.uuid, captcha: typed }
-      if (typed) tellLack()
-      input.current?.focus()
+      const captcha = typed.trim()
+      setProblem(captcha ? null : captchaWords.missing)
+      if (captcha && shown) return { uuid: shown.uuid, captcha }
+      if (captcha) tellLack()
+      focus()
       return null
     },
     /** It was good for one call, whatever came of that; and a refusal may ask for one. */
     used: (error?: unknown) => {
+      if (isOfField(error)) {
+        setProblem(error.reply.msg || captchaWords.missing)
+        focus()
+      }
       if (isAsked) anew()
       else if (wantsCaptcha(error)) setAsked(true)
     },
     field: {
-      ref: input,
+      ref: (element: { focus: () => void } | null) => {
+        input.current = element
+      },
       name: 'smsCaptcha',
+      value: typed,
       problem: problem ?? lack,
       picture,
       state,
-      onInput: () => setProblem(null),
+      onChange: ({ target }: { target: { value: string } }) => {
+        setTyped(target.value)
+        setProblem(null)
+      },
       onRenew: () => {
         anew()
-        input.current?.focus()
+        focus()
       },
     },
   }

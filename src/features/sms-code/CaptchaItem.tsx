@@ -1,0 +1,41 @@
+import { Form, Input } from 'antd'
+import { useId } from 'react'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { CaptchaPicture } from '../session/CaptchaPicture.tsx'
+import styles from './sms-code.module.css'
+import type { SmsCaptcha } from './use-sms-captcha.ts'
+
+/** What stands in the picture, in an antd form; no value of that form, since it is good for one message alone. */
+export function CaptchaItem({ problem, picture, state, onRenew, ...input }: SmsCaptcha['field']) {
+  const t = useT()
+  const id = useId()
+  return (
+    <Form.Item
+      label={t('验证码')}
+      htmlFor={id}
+      required
+      {...(problem ? { validateStatus: 'error' as const, help: <span id={`${id}-problem`}>{t(problem)}</span> } : {})}
+    >
+      <div className={styles['line']}>
+        <span className={styles['aside']}>
+          {t('看不清？')}
+          <button type="button" onClick={onRenew}>
+            {t('换一张')}
+          </button>
+        </span>
+        <Input
+          {...input}
+          id={id}
+          aria-required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={8}
+        />
+        <CaptchaPicture picture={picture} state={state} onRenew={onRenew} />
+      </div>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,277 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { codeTo, haveCodeSent, password, problemOf, worldWithCaptchas } from '#tests/pages/auth/support.ts'
+import { box, loadScreens, write } from '#tests/support/fill.ts'
+import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
+import { account, type Login } from '#tests/support/world.ts'
+
+beforeAll(
+  () =>
+    loadScreens(
+      '/accountSafe',
+      '/memberEditPhone',
+      '/realNameOrg',
+      '/realNamePerson',
+      '/shensuRecord',
+      '/transferService',
+    ),
+  120_000,
+)
+
+const nobody = { userId: null, visitor: 'elsewhere' }
+const ownPath = '/dscq-user/sms/own-code'
+const picturePath = '/blade-auth/oauth/captcha'
+const main = () => within(screen.getByRole('main'))
+const send = () => screen.findByRole('button', { name: '获取验证码' })
+const captchaBox = () => screen.findByRole('textbox', { name: '验证码' })
+const picture = () => screen.findByRole('img', { name: '验证码图片，点击更换' })
+const codeBox = () => screen.getByRole('textbox', { name: '短信验证码' })
+const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
+
+describe('the captcha of a further code of the hour, where somebody is signed in', () => {
+  /** The form that gives the phone up, with the password typed and the captcha asked for. */
+  async function asked() {
+    const { world, captcha } = worldWithCaptchas()
+    const page = await renderRoute('/memberEditPhone', { as: 'person', world })
+    await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
+    await write(page.user, box('登录密码'), password)
+    world.forgetAsked()
+    const texts = () => world.exchange.accounts.inbox.length
+    const before = texts()
+    const press = async () => page.user.click(await send())
+    await press()
+    const input = await captchaBox()
+    await picture()
+    return { ...page, captcha, input, press, sent: () => texts() - before }
+  }
+
+  test('[D24] [AC-12] is asked for at its field, which has the focus; read rightly it has the code sent, and nothing typed is lost', async () => {
+    const { world, user, captcha, input, press, sent } = await asked()
+    expect(document.activeElement).toBe(input)
+    expect(problemOf(input)).toBe('请输入图形验证码')
+    expect(screen.getAllByText('请输入图形验证码')).toHaveLength(1)
+    expect([sent(), world.asked(ownPath)]).toEqual([0, [{}]])
+    await press()
+    expect(problemOf(input)).toBe('请输入验证码')
+    expect(document.activeElement).toBe(input)
+    expect(world.asked(ownPath)).toHaveLength(1)
+    const read = captcha()
+    await user.keyboard(` ${read.toLowerCase()} `)
+    expect(problemOf(input)).toBeNull()
+    await press()
+    await hasFocus(codeBox)
+    expect(screen.getByText('验证码已发送至 139****0004，5 分钟内有效')).toBeDefined()
+    const solved = { uuid: expect.stringMatching(/^[a-z\d]{24}$/), captcha: read.toLowerCase() }
+    expect([sent(), world.asked(ownPath)]).toEqual([1, [{}, solved]])
+    expect(box('登录密码').value).toBe(password)
+    await user.keyboard(codeTo(world, account('person').phone))
+    await user.click(main().getByRole('button', { name: '确认解绑' }))
+    await screen.findByText('手机已解绑')
+  })
+
+  test('[D24] [D18] that was read wrongly is told at its field, once, and another picture is there to read', async () => {
+    const { world, user, captcha, input, press, sent } = await asked()
+    const [first, before] = [captcha(), (await picture()).getAttribute('src')]
+    await user.type(input, '0000')
+    await press()
+    await waitFor(() => expect(problemOf(input)).toBe('验证码错误'))
+    expect(screen.getAllByText('验证码错误')).toHaveLength(1)
+    expect([document.activeElement, (input as HTMLInputElement).value]).toEqual([input, ''])
+    await waitFor(async () => expect((await picture()).getAttribute('src')).not.toBe(before))
+    expect(box('登录密码').value).toBe(password)
+    await user.keyboard(first)
+    await press()
+    await waitFor(() => expect(world.asked(ownPath)).toHaveLength(3))
+    await waitFor(() => expect((input as HTMLInputElement).value).toBe(''))
+    expect(sent()).toBe(0)
+    await picture()
+    await user.type(input, captcha())
+    await press()
+    await hasFocus(codeBox)
+    expect(sent()).toBe(1)
+  })
+
+  test('[D24] is renewed by its button and by a click on it; one on its way and one that is lost say so, and send nothing', async () => {
+    const { world, user, input, press } = await asked()
+    for (const name of ['换一张', '验证码图片，点击更换']) {
+      const before = (await picture()).getAttribute('src')
+      await user.type(input, 'ab')
+      await user.click(screen.getByRole('button', { name }))
+      await waitFor(async () => expect((await picture()).getAttribute('src')).not.toBe(before))
+      expect([document.activeElement, (input as HTMLInputElement).value]).toEqual([input, ''])
+    }
+    const release = world.hold(picturePath)
+    await user.click(screen.getByRole('button', { name: '换一张' }))
+    await user.keyboard('abcd')
+    await press()
+    expect(problemOf(input)).toBe('验证码图片正在加载，请稍候按图片填写')
+    expect(document.activeElement).toBe(input)
+    release()
+    await picture()
+    world.faults({ path: picturePath, kind: 'down' })
+    await user.click(screen.getByRole('button', { name: '换一张' }))
+    await screen.findByText('加载失败，点击重试')
+    await user.keyboard('abcd')
+    await press()
+    expect(problemOf(input)).toBe('验证码图片加载失败，请换一张后填写')
+    expect(world.asked(ownPath)).toHaveLength(1)
+    world.faults()
+    await user.click(screen.getByText('加载失败，点击重试'))
+    await picture()
+  })
+
+  test('[D24] [SE-10] speaks English where the portal does', async () => {
+    const { user, input } = await asked()
+    await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    await waitFor(() => expect(problemOf(input)).toBe('Please type the characters in the picture'))
+    expect(screen.getByRole('textbox', { name: 'Captcha' })).toBe(input)
+    expect(screen.getByRole('button', { name: 'New picture' })).toBeDefined()
+  })
+
+  test('[D24] stays away while the first code of an hour is enough', async () => {
+    const { world, user } = await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })
+    await write(user, await screen.findByRole('textbox', { name: /联系手机/ }), '13800138000')
+    world.forgetAsked()
+    await user.click(await send())
+    await hasFocus(codeBox)
+    expect(screen.queryByRole('textbox', { name: '验证码' })).toBeNull()
+    expect(world.asked(picturePath)).toEqual([])
+  })
+})
+
+const fresh = '13800138000'
+const press = async ({ user }: Opened, name: string) => user.click(await main().findByRole('button', { name }))
+const typePhone =
+  (label: string) =>
+  async ({ user }: Opened) => {
+    await waitFor(() => expect(box(label)).toBeTruthy())
+    await write(user, box(label), fresh)
+  }
+
+type Form = {
+  file: string
+  as: Login
+  address: string
+  /** The number that the code goes to; without it the person's own. */
+  to?: string
+  /** From the address to the field. */
+  open?: (page: Opened) => Promise<void>
+}
+
+/** Every form of somebody who is signed in that has a code sent. */
+const forms: Form[] = [
+  { file: 'pages/account/parts/PhoneChange.tsx', as: 'person', address: '/memberEditPhone' },
+  {
+    file: 'pages/account/parts/PhoneChange.tsx',
+    as: 'person',
+    address: '/memberEditPhone',
+    to: fresh,
+    open: async (page) => {
+      await send()
+      await haveCodeSent(page.user, page.world)
+      await hasFocus(codeBox)
+      await page.user.keyboard(codeTo(page.world, account('person').phone))
+      await press(page, '下一步')
+      await typePhone('新手机号码')(page)
+    },
+  },
+  {
+    file: 'pages/account/parts/PhoneUnbind.tsx',
+    as: 'person',
+    address: '/memberEditPhone',
+    open: async ({ user }) => user.click(await screen.findByRole('tab', { name: '解绑手机' })),
+  },
+  {
+    file: 'pages/account/parts/CloseDialog.tsx',
+    as: 'newcomer',
+    address: '/accountSafe',
+    open: async (page) => {
+      await press(page, '申请注销')
+      await page.user.click(await screen.findByRole('radio', { name: '短信验证码' }))
+    },
+  },
+  {
+    file: 'pages/account/parts/AppealForm.tsx',
+    as: 'person',
+    address: '/shensuRecord?new=phone-lost',
+    to: fresh,
+    open: typePhone('联系手机'),
+  },
+  {
+    file: 'pages/real-name/parts/PersonForm.tsx',
+    as: 'newcomer',
+    address: '/realNamePerson',
+    to: fresh,
+    open: typePhone('手机号码'),
+  },
+  {
+    file: 'pages/real-name/parts/OrganisationForm.tsx',
+    as: 'newcomer',
+    address: '/realNameOrg',
+    to: fresh,
+    open: typePhone('经办人手机号码'),
+  },
+  {
+    file: 'pages/services/parts/DemandForm.tsx',
+    as: 'person',
+    address: '/transferService?need=2',
+    to: fresh,
+    open: async (page) => {
+      await press(page, '填写需求')
+      await typePhone('手机号码')(page)
+    },
+  },
+]
+
+describe('every form that has a code sent', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/^(?:mock|api)\//.test(file))
+    .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }))
+  const places = (pattern: RegExp) =>
+    sources.flatMap(({ file, text }) => Array.from(text.matchAll(pattern), () => file)).toSorted()
+
+  test('[D24] of somebody who is signed in is in the table', () => {
+    expect(places(/<SmsCodeField\b/g)).toEqual(forms.map(({ file }) => file).toSorted())
+  })
+
+  test('[D24] sends it through what carries the captcha, and shows its field', () => {
+    expect(new Set(places(/\bsend(?:Own)?SmsCode\b/g))).toEqual(new Set(['features/sms-code/commands.ts']))
+    const [says, sends] = ['features/sms-code/commands.ts', 'features/sms-code/use-sending.ts']
+    expect(places(/\bsendCode(?:ToOwnPhone)?\(/g)).toEqual([says, says, sends, sends])
+    const senders = new Set(places(/\buseSending\((?!purpose: )/g))
+    const fields = new Set([
+      ...places(/<PhoneAndCode\b/g),
+      ...places(/<CaptchaItem \{\.\.\.sending\.captcha\.field\} \/>/g),
+    ])
+    expect(senders).toEqual(fields)
+    expect(senders.size).toBe(5)
+  })
+
+  test.each(forms)(
+    '[D24] $file at $address: a further code of an hour waits for the captcha',
+    async ({ as, address, to, open }) => {
+      const { world, captcha } = worldWithCaptchas()
+      const page = await renderRoute(address, { as, world })
+      const { accounts } = world.exchange
+      if (to) {
+        world.exchange.take('sendSms', { telPhone: to, purpose: '1008' }, nobody)
+        world.jump(61_000)
+      }
+      await open?.(page)
+      const before = accounts.inbox.length
+      await page.user.click(await send())
+      const input = await captchaBox()
+      await hasFocus(() => input)
+      await picture()
+      expect(accounts.inbox).toHaveLength(before)
+      await page.user.keyboard(captcha())
+      await page.user.click(await send())
+      await hasFocus(codeBox)
+      expect(accounts.inbox).toHaveLength(before + 1)
+      expect(accounts.inbox[0]).toMatchObject({ telPhone: to ?? account(as).phone })
+    },
+  )
+})
