@@ -77,7 +77,7 @@ test('[RT-05] [F13] without a line a screen that is not here yet is said in the 
   await header(page).getByRole('link', { name: '注册', exact: true }).click()
   await expect(failure(page)).toBeVisible()
   await retry(page).click()
-  await expect(page.getByText('操作没有成功，请检查网络后重试')).toBeVisible()
+  await expect(page.getByText('内容加载失败，请稍后重试')).toBeVisible()
   await expect(footer(page)).toBeAttached()
   expect(loads).toEqual([])
 

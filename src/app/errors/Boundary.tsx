@@ -47,25 +47,21 @@ export class Boundary extends Component<Props, State> {
     if (!(await isServed()) || !reloadOnce(path)) this.tell(error)
   }
 
-  /** Some browsers remember a failed import until the page is loaded anew. */
-  private async reload(): Promise<void> {
-    if (await isServed()) location.reload()
-    else tellPerson('error', translate('操作没有成功，请检查网络后重试'))
-  }
-
   private readonly reset = () => {
     this.props.onReset?.()
     this.setState({ failure: null })
   }
 
-  private readonly retry = () => {
-    if (isLostChunk(this.state.failure?.error)) void this.reload()
-    else this.reset()
+  private readonly retry = async () => {
+    if (!isLostChunk(this.state.failure?.error)) this.reset()
+    // Some browsers remember a failed import until the page is loaded anew.
+    else if (await isServed()) location.reload()
+    else tellPerson('error', translate('内容加载失败，请稍后重试'))
   }
 
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <ErrorScreen level={this.props.level} id={failure.id} onRetry={this.retry} home={paths.index} />
+    return <ErrorScreen level={this.props.level} id={failure.id} onRetry={() => void this.retry()} home={paths.index} />
   }
 }
