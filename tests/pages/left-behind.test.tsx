@@ -14,8 +14,12 @@ import { deskOf } from './deposit/desk.ts'
 // On a busy machine a thousand modules take their time, which is no test's.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
 
-/** The page's own line, whatever the screen. */
-const ofThePage: ReadonlySet<string> = new Set(['/dscq-sync/v1/push/ticket', '/dscq-sync/v1/push/poll'])
+/** The page's own line and who is signed in, whatever the screen. */
+const ofThePage: ReadonlySet<string> = new Set([
+  '/dscq-sync/v1/push/ticket',
+  '/dscq-sync/v1/push/poll',
+  '/dscq-user/user/detail',
+])
 
 const network = axios.getAdapter(['http', 'xhr', 'fetch'])
 /** What is under way, whether it is answered or not. */

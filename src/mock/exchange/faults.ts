@@ -36,6 +36,11 @@ function streamOf(fault: Fault): () => number {
   return made
 }
 
+const counts = new WeakMap<Fault, number>()
+
+/** How many calls it has befallen. */
+export const struckBy = (fault: Fault): number => counts.get(fault) ?? 0
+
 const isMeant = ({ path }: Fault, called: string): boolean => path === '*' || called.startsWith(path)
 const strikes = (fault: Fault): boolean => fault.share === undefined || streamOf(fault)() < fault.share
 
@@ -43,6 +48,7 @@ const strikes = (fault: Fault): boolean => fault.share === undefined || streamOf
 export function faultOn(faults: Fault[], path: string): Fault | null {
   const fault = faults.find((known) => isMeant(known, path) && strikes(known))
   if (!fault) return null
+  counts.set(fault, struckBy(fault) + 1)
   if (fault.times !== undefined) {
     fault.times -= 1
     if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1)

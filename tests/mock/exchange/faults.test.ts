@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Fault, faultOn } from '#src/mock/exchange/faults.ts'
+import { type Fault, faultOn, struckBy } from '#src/mock/exchange/faults.ts'
 import { answerCall } from '#src/mock/handlers/answer.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 
@@ -31,6 +31,17 @@ describe('a share of the calls', () => {
     )
     expect(Math.round(countOf(kinds, 'refuse') / 500)).toBe(10)
     expect(Math.round(countOf(kinds, 'slow') / 500)).toBe(5)
+  })
+
+  test('[F22] each knows how many calls it befell', () => {
+    const faults: Fault[] = [
+      { path: '*', kind: 'down', times: 2 },
+      { path: '/dscq-user', kind: 'slow' },
+      { path: '/dscq-notice', kind: 'refuse' },
+    ]
+    const told = [...faults]
+    fallOn(faults, 5)
+    expect(told.map(struckBy)).toEqual([2, 3, 0])
   })
 
   test('calls of other paths draw nothing', () => {

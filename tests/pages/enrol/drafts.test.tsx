@@ -39,6 +39,21 @@ async function comeBack(assetsId: string): Promise<void> {
   await step('填写意向信息')
 }
 
+test('[F22] [BD-01] what this window sent and got no answer to is no other window’s, however much was lost after it', async () => {
+  const { user, world, kept } = await begin()
+  world.faults({ path: save, kind: 'down', after: true, times: 1 }, { path: save, kind: 'down', times: 1 })
+  await write(user, box(agency), '成都某会员机构')
+  await savedAs(kept, '成都某会员机构')
+  await screen.findByText(localOnly)
+  world.forgetAsked()
+  await write(user, box(agency), '德阳某会员机构')
+  await waitFor(() => expect(world.asked(save)).toHaveLength(1))
+  await screen.findByText(localOnly)
+  await write(user, box(agency), '绵阳某会员机构')
+  await savedAs(kept, '绵阳某会员机构')
+  expect(screen.queryByText(overtaken)).toBeNull()
+})
+
 const choose = (user: UserEvent, name: '改用那份内容' | '保留本窗口的内容') => press(user, name)
 
 test('[BD-01] two windows of one person: what the other has saved is not overwritten, and the person chooses', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { struckBy } from '../../exchange/faults.ts'
 import { loadScenario } from '../../scenarios/scenarios.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
@@ -43,7 +44,9 @@ export const baseTools: ToolGroup = {
       now: exchange.now(),
       startedAt: exchange.startedAt,
       listings: exchange.tables.listings.size,
+      users: exchange.tables.users.size,
     }),
+    'faults.json': ({ faults }) => faults.map((fault) => ({ ...fault, struck: struckBy(fault) })),
     'page-views': (exchange) => exchange.pageViews,
   },
   orders: {

@@ -45,14 +45,14 @@ function atFirst(
 /** Sends the draft, built on the version of the exchange that this window knows. */
 function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvertaken: (theirs: KeptDraft) => void) {
   const version = useRef(begun)
-  /** What was sent last, whether or not an answer came. */
-  const sent = useRef<EnrolDraft | null>(null)
+  /** What was sent since the exchange last said which version it has: any of it may be what it keeps. */
+  const sent = useRef<EnrolDraft[]>([])
 
   /** Another window has saved: says whether this one may go on all the same, because nothing of that would be lost. */
   const settle = async (): Promise<boolean> => {
     const theirs = await keptDraft(sheet.asset.assetsId)
     const their = theirs ? draftFrom(theirs.values, sheet).draft : null
-    if (theirs && their && !saysNothingNew(draft, their) && !(sent.current && saysNothingNew(sent.current, their))) {
+    if (theirs && their && ![draft, ...sent.current].some((own) => saysNothingNew(own, their))) {
       onOvertaken(theirs)
       return false
     }
@@ -63,11 +63,12 @@ function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvert
   const put = async () => {
     const answer = await saveDraft(sheet.asset.assetsId, draft, version.current)
     version.current = answer.version
+    sent.current = []
     return answer
   }
 
   const noteSent = () => {
-    sent.current = draft
+    sent.current = [...sent.current, draft]
   }
 
   return {
