@@ -6,7 +6,6 @@ import { openListing, refusalOf, userNamed } from '#tests/mock/support/enrolling
 import { openWorld, type Opened } from '#tests/support/render-route.tsx'
 import {
   amountBox,
-  button,
   centre,
   closeDialog,
   confirm,
@@ -240,7 +239,7 @@ describe('rights of first refusal', () => {
       const { user } = await sitDown(table)
       await untilSaid(centre, `是否以 ${table.shown(1)} 行使优先购买权？逾期未答复视为放弃。`)
       expect(centre().textContent).toContain(`领先：${numbers['company']}`)
-      if (answer) await user.click(button(answer))
+      if (answer) await press(user, answer)
       else table.untilEnd()
       const winner = numbers[answer === '行使优先权' ? 'person' : 'company']
       await untilSaid(ending, `竞得号 ${winner}`)
