@@ -5,11 +5,11 @@ import { banner, openHome, shownSlide } from './blocks.ts'
 
 test.use({ hasTouch: true })
 
-/** A finger that is put down, moves to the left and goes. */
+/** A finger that is put down, moves to the left by more than half a slide, which counts however slowly it goes, and leaves. */
 async function swipe(devtools: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (let step = 1; step <= 8; step += 1)
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - 30 * step, y }] })
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - 60 * step, y }] })
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -38,7 +38,7 @@ test('[HM-02] the first touch of the page brings what follows a finger; the slid
       .evaluate((slide) => slide.getBoundingClientRect().left)
   await expect.poll(slideAtLeft).toBeCloseTo(box.x, 0)
   await expect(shownSlide(page)).toHaveAttribute('aria-label', /^第 2 张/)
-  await swipe(await context.newCDPSession(page), { x: box.x + box.width / 2 + 100, y: box.y + 150 })
+  await swipe(await context.newCDPSession(page), { x: box.x + box.width / 2 + 250, y: box.y + 150 })
   await expect(shownSlide(page)).toHaveAttribute('aria-label', /^第 3 张/)
   await expect.poll(slideAtLeft).toBeCloseTo(box.x, 0)
 })
