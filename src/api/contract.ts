@@ -16,6 +16,7 @@ import * as overview from './endpoints/overview.ts'
 import * as person from './endpoints/person.ts'
 import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
+import * as registration from './endpoints/registration.ts'
 import * as system from './endpoints/system.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -23,6 +24,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const sections = {
   auth,
+  registration,
   system,
   content,
   notice,

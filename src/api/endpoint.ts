@@ -60,11 +60,17 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   data: D
 }
 
-type Declaration<I extends Schema, D extends Schema> = Pick<
-  Endpoint<I, D>,
-  'method' | 'path' | 'summary' | 'input' | 'data'
-> &
-  Partial<Pick<Endpoint<I, D>, 'base' | 'carries' | 'origin' | 'without' | 'access' | 'manners'>>
+type Declaration<I extends Schema, D extends Schema> = Pick<Endpoint, 'method' | 'path' | 'summary'> &
+  Partial<Pick<Endpoint, 'base' | 'carries' | 'origin' | 'without' | 'access' | 'manners'>> & {
+    /** Made when the call is first made: a page knows many calls and makes few. */
+    input: () => I
+    data: () => D
+  }
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 /** What says 404 to the person by a message, as the error catalogue has it (spec 8). */
 const isTold = (without: Without | null): boolean => without === null || without === 'form' || without === 'room'
@@ -76,6 +82,7 @@ const mannersOf = ({ manners = {}, without = null }: Partial<Pick<Endpoint, 'man
 /** Declares one call of the contract. @__NO_SIDE_EFFECTS__ lets a page carry only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<I extends Schema, D extends Schema>(declared: Declaration<I, D>): Endpoint<I, D> {
+  const [input, data] = [once(declared.input), once(declared.data)]
   return {
     base: 'api',
     carries: declared.method === 'get' ? 'query' : 'json',
@@ -84,6 +91,12 @@ export function endpoint<I extends Schema, D extends Schema>(declared: Declarati
     access: 'public',
     ...declared,
     manners: mannersOf(declared),
+    get input() {
+      return input()
+    },
+    get data() {
+      return data()
+    },
   }
 }
 

@@ -10,23 +10,25 @@ import { passwordLogin, refreshLogin, smsLogin } from '#src/api/endpoints/auth.t
 import { isAbsent, isMissingCall, Refused, Unreachable } from '#src/api/errors.ts'
 
 const text = z.nullable(z.string())
-const read = endpoint({
+const reading = {
   method: 'get',
   path: '/read',
   summary: '',
-  input: z.object({ q: z.optional(z.string()) }),
-  data: text,
-})
-const write = endpoint({ method: 'post', path: '/write', summary: '', input: z.object({ q: z.string() }), data: text })
-const bid = endpoint({ ...write, base: 'bidding' })
-const collect = endpoint({ ...read, path: '/collect', manners: { on401: 'ask' } })
-const enrolled = endpoint({ ...read, path: '/enrolled', manners: { refusal: 'caller' } })
+  input: () => z.object({ q: z.optional(z.string()) }),
+  data: () => text,
+} as const
+const writing = { ...reading, method: 'post', path: '/write', input: () => z.object({ q: z.string() }) } as const
+const read = endpoint(reading)
+const write = endpoint(writing)
+const bid = endpoint({ ...writing, base: 'bidding' })
+const collect = endpoint({ ...reading, path: '/collect', manners: { on401: 'ask' } })
+const enrolled = endpoint({ ...reading, path: '/enrolled', manners: { refusal: 'caller' } })
 const rows = endpoint({
   method: 'get',
   path: '/rows',
   summary: '',
-  input: z.object(paged),
-  data: pageOf(z.object({ id: z.string() })),
+  input: () => z.object(paged),
+  data: () => pageOf(z.object({ id: z.string() })),
 })
 
 let server: TestServer

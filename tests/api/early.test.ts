@@ -6,14 +6,15 @@ import { call } from '#src/api/client.ts'
 import { callKey, type EarlyAnswer, takeEarly } from '#src/api/early.ts'
 import { endpoint } from '#src/api/endpoint.ts'
 
-const news = endpoint({
+const asking = {
   method: 'get',
   path: '/news',
   summary: '',
-  input: z.object({ current: z.number() }),
-  data: z.string(),
-})
-const ads = endpoint({ ...news, method: 'post', path: '/ads' })
+  input: () => z.object({ current: z.number() }),
+  data: () => z.string(),
+} as const
+const news = endpoint(asking)
+const ads = endpoint({ ...asking, method: 'post', path: '/ads' })
 const first = { current: 1 }
 
 let server: TestServer
@@ -60,8 +61,8 @@ test('[SE-01] two at once: one takes the early answer, the other asks', async ()
 test('[SE-01] another input, another method or another path is another question', async () => {
   begin(early([early('early news'), early('early ads')]))
   expect(await call(news, { current: 2 })).toBe('asked')
-  expect(await call(endpoint({ ...news, method: 'post' }), first)).toBe('asked')
-  expect(await call(endpoint({ ...news, path: '/new' }), first)).toBe('asked')
+  expect(await call(endpoint({ ...asking, method: 'post' }), first)).toBe('asked')
+  expect(await call(endpoint({ ...asking, path: '/new' }), first)).toBe('asked')
 })
 
 test('[SE-01] where the head has asked each call by itself, each is answered by its own answer, once', async () => {

@@ -6,7 +6,13 @@ import { call } from '#src/api/client.ts'
 import { endpoint } from '#src/api/endpoint.ts'
 import { readReply } from '#src/api/outcome.ts'
 
-const anything = endpoint({ method: 'get', path: '/x', summary: '', input: z.object({}), data: z.unknown() })
+const anything = endpoint({
+  method: 'get',
+  path: '/x',
+  summary: '',
+  input: () => z.object({}),
+  data: () => z.unknown(),
+})
 
 /** Bodies that are no envelope, as broken servers, proxies and captive portals send them. */
 const malformed: readonly (readonly [string, string])[] = [

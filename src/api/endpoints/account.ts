@@ -20,119 +20,110 @@ export const safety = endpoint({
   ...looked,
   path: '/dscq-user/account/safety',
   summary: 'What protects the account: ways in, mailbox, refund account',
-  input: z.object({}),
-  data: accountSafety,
+  input: () => z.object({}),
+  data: () => accountSafety,
 })
 
 export const devices = endpoint({
   ...looked,
   path: '/dscq-user/account/device/list',
   summary: 'Browsers that signed in, newest first, with those whose session has ended',
-  input: z.object({}),
-  data: z.array(device),
-})
-
-export const tellDevice = endpoint({
-  ...asked,
-  without: 'quiet',
-  path: '/dscq-user/account/device/tell',
-  summary: 'Tells the time zone of this browser, for the list of devices',
-  input: z.object({ timeZone: z.string().check(z.maxLength(64)) }),
-  data: done,
+  input: () => z.object({}),
+  data: () => z.array(device),
 })
 
 export const endDevice = endpoint({
   ...asked,
   path: '/dscq-user/account/device/end',
   summary: 'Signs one other device out',
-  input: z.object({ id: z.string() }),
-  data: done,
+  input: () => z.object({ id: z.string() }),
+  data: () => done,
 })
 
 export const endOtherDevices = endpoint({
   ...asked,
   path: '/dscq-user/account/device/end-others',
   summary: 'Signs every other device out',
-  input: z.object({}),
-  data: z.object({ ended: z.number() }),
+  input: () => z.object({}),
+  data: () => z.object({ ended: z.number() }),
 })
 
 export const changePassword = endpoint({
   ...asked,
   path: '/dscq-user/account/password',
   summary: 'Change the password; every session of the account ends',
-  input: z.object({ old: sealedPassword, fresh: sealedPassword }),
-  data: done,
+  input: () => z.object({ old: sealedPassword, fresh: sealedPassword }),
+  data: () => done,
 })
 
 export const proveOldPhone = endpoint({
   ...asked,
   path: '/dscq-user/account/phone/prove',
   summary: 'Prove the phone of the account by a code; the grant is good for ten minutes',
-  input: z.object(proof),
-  data: z.object({ grant: z.string() }),
+  input: () => z.object(proof),
+  data: () => z.object({ grant: z.string() }),
 })
 
 export const changePhone = endpoint({
   ...asked,
   path: '/dscq-user/account/phone/change',
   summary: 'Bind another phone, with the grant and a code sent to the new one',
-  input: z.object({ grant: z.string(), telPhone: z.string(), code: z.string() }),
-  data: done,
+  input: () => z.object({ grant: z.string(), telPhone: z.string(), code: z.string() }),
+  data: () => done,
 })
 
 export const unbindPhone = endpoint({
   ...asked,
   path: '/dscq-user/account/phone/unbind',
   summary: 'Give the phone up; needs its code and the password',
-  input: z.object({ code: z.string(), password: sealedPassword }),
-  data: done,
+  input: () => z.object({ code: z.string(), password: sealedPassword }),
+  data: () => done,
 })
 
 export const sendEmailCode = endpoint({
   ...asked,
   path: '/dscq-user/account/email/code',
   summary: 'Send a code to a mailbox; one a minute',
-  input: z.object({ email: z.string() }),
-  data: done,
+  input: () => z.object({ email: z.string() }),
+  data: () => done,
 })
 
 export const bindEmail = endpoint({
   ...asked,
   path: '/dscq-user/account/email/bind',
   summary: 'Bind a mailbox with the code sent to it',
-  input: z.object({ email: z.string(), code: z.string() }),
-  data: done,
+  input: () => z.object({ email: z.string(), code: z.string() }),
+  data: () => done,
 })
 
 export const bindRefundAccount = endpoint({
   ...asked,
   path: '/dscq-user/account/refund-account/bind',
   summary: 'The bank account that deposits go back to; in the verified name, confirmed by password',
-  input: z.object({ bankName: z.string().check(z.maxLength(50)), cardNo: z.string(), password: sealedPassword }),
-  data: done,
+  input: () => z.object({ bankName: z.string().check(z.maxLength(50)), cardNo: z.string(), password: sealedPassword }),
+  data: () => done,
 })
 
 export const setPortrait = endpoint({
   ...asked,
   path: '/dscq-user/account/portrait',
   summary: 'Make an uploaded picture the portrait',
-  input: z.object({ fileId: z.string() }),
-  data: z.object({ headImg: maybe(z.string()) }),
+  input: () => z.object({ fileId: z.string() }),
+  data: () => z.object({ headImg: maybe(z.string()) }),
 })
 
 export const accountMatters = endpoint({
   ...looked,
   path: '/dscq-user/account/open-matters',
   summary: 'What keeps the account from being closed',
-  input: z.object({}),
-  data: z.array(openMatter),
+  input: () => z.object({}),
+  data: () => z.array(openMatter),
 })
 
 export const closeAccount = endpoint({
   ...asked,
   path: '/dscq-user/account/close',
   summary: 'Close the account for good; refused while something is open',
-  input: z.object(proof),
-  data: done,
+  input: () => z.object(proof),
+  data: () => done,
 })

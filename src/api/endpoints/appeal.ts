@@ -19,8 +19,8 @@ export const appealsPage = endpoint({
   manners: {},
   path: '/dscq-user/appeal/page',
   summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
-  input: z.object({ ...paged, state: maybe(z.string()), kind: maybe(z.string()) }),
-  data: pageWith(appealRow, { counts: z.record(z.string(), z.number()) }),
+  input: () => z.object({ ...paged, state: maybe(z.string()), kind: maybe(z.string()) }),
+  data: () => pageWith(appealRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 export const appealInfo = endpoint({
@@ -29,8 +29,8 @@ export const appealInfo = endpoint({
   manners: { refusal: 'caller' },
   path: '/dscq-user/appeal/detail',
   summary: 'One appeal with everything that happened to it',
-  input: z.object({ id: z.string() }),
-  data: appealDetail,
+  input: () => z.object({ id: z.string() }),
+  data: () => appealDetail,
 })
 
 export const submitAppeal = endpoint({
@@ -38,39 +38,40 @@ export const submitAppeal = endpoint({
   path: '/dscq-user/appeal/submit',
   summary:
     'A new appeal; one sent twice under one `requestId` is one. Supported, one about a lost phone puts its `telPhone` in the place of the old phone, and so needs the `code` that was sent there',
-  input: z.object({
-    requestId,
-    kind: z.enum(appealKinds),
-    about: maybe(z.string()),
-    description: z.string(),
-    fileIds: z.array(z.string()),
-    contact: z.string(),
-    telPhone: z.string(),
-    code: maybe(z.string()),
-  }),
-  data: appealDetail,
+  input: () =>
+    z.object({
+      requestId,
+      kind: z.enum(appealKinds),
+      about: maybe(z.string()),
+      description: z.string(),
+      fileIds: z.array(z.string()),
+      contact: z.string(),
+      telPhone: z.string(),
+      code: maybe(z.string()),
+    }),
+  data: () => appealDetail,
 })
 
 export const supplementAppeal = endpoint({
   ...asked,
   path: '/dscq-user/appeal/supplement',
   summary: 'More words and files, where the exchange asked for them or has not begun; the same request id twice is one',
-  input: addition,
-  data: appealDetail,
+  input: () => addition,
+  data: () => appealDetail,
 })
 
 export const withdrawAppeal = endpoint({
   ...asked,
   path: '/dscq-user/appeal/withdraw',
   summary: 'Withdraw an appeal that has not been accepted',
-  input: z.object({ id: z.string() }),
-  data: appealDetail,
+  input: () => z.object({ id: z.string() }),
+  data: () => appealDetail,
 })
 
 export const reviewAppeal = endpoint({
   ...asked,
   path: '/dscq-user/appeal/review',
   summary: 'Ask for a decision to be reviewed, once; the same request id twice is one',
-  input: addition,
-  data: appealDetail,
+  input: () => addition,
+  data: () => appealDetail,
 })

@@ -38,8 +38,8 @@ export const assetsPage = endpoint({
   path: '/dscq-project/assets/page',
   summary:
     'Assets under filters, with the number that each further choice would leave; whatever is priced in a unit of its own is in no price band',
-  input: assetQuery,
-  data: pageWith(listingRow, { facets }),
+  input: () => assetQuery,
+  data: () => pageWith(listingRow, { facets }),
 })
 
 export const categoryTree = endpoint({
@@ -48,8 +48,8 @@ export const categoryTree = endpoint({
   method: 'get',
   path: '/dscq-project/assets/categories',
   summary: 'The tree of categories',
-  input: z.object({}),
-  data: z.array(category),
+  input: () => z.object({}),
+  data: () => z.array(category),
 })
 
 export const assetInfo = endpoint({
@@ -59,8 +59,8 @@ export const assetInfo = endpoint({
   path: '/dscq-project/assets/detail',
   summary: 'One asset; 404 for an unknown id',
   manners: { refusal: 'caller' },
-  input: byAsset,
-  data: assetDetail,
+  input: () => byAsset,
+  data: () => assetDetail,
 })
 
 export const managedInfo = endpoint({
@@ -69,8 +69,8 @@ export const managedInfo = endpoint({
   path: '/dscq-project/manage/detail',
   summary: 'One project under management; 404 for an unknown id',
   manners: { refusal: 'caller' },
-  input: z.object({ id: z.string() }),
-  data: managedProject,
+  input: () => z.object({ id: z.string() }),
+  data: () => managedProject,
 })
 
 export const quotesPage = endpoint({
@@ -80,8 +80,8 @@ export const quotesPage = endpoint({
   base: 'bidding',
   manners: { refusal: 'caller' },
   summary: 'The bidding record of an asset, newest first; amounts are absent while a sealed mode runs',
-  input: z.object({ ...paged, assetsId: z.string() }),
-  data: pageOf(quoteRow),
+  input: () => z.object({ ...paged, assetsId: z.string() }),
+  data: () => pageOf(quoteRow),
 })
 
 export const similarAssets = endpoint({
@@ -89,8 +89,8 @@ export const similarAssets = endpoint({
   method: 'get',
   path: '/dscq-project/assets/similar',
   summary: 'Assets of the same kind, the nearest first',
-  input: z.object({ assetsId: z.string(), size: z.optional(z.number()) }),
-  data: z.array(listingRow),
+  input: () => z.object({ assetsId: z.string(), size: z.optional(z.number()) }),
+  data: () => z.array(listingRow),
 })
 
 export const assetsByIds = endpoint({
@@ -98,8 +98,8 @@ export const assetsByIds = endpoint({
   method: 'post',
   path: '/dscq-project/assets/batch',
   summary: 'Details of up to four assets, for a comparison',
-  input: z.object({ ids: z.array(z.string()).check(z.maxLength(4)) }),
-  data: z.array(assetDetail),
+  input: () => z.object({ ids: z.array(z.string()).check(z.maxLength(4)) }),
+  data: () => z.array(assetDetail),
 })
 
 export const remindMe = endpoint({
@@ -108,6 +108,6 @@ export const remindMe = endpoint({
   method: 'post',
   path: '/dscq-project/assets/remind',
   summary: 'Counts a reminder of an asset',
-  input: byAsset,
-  data: z.object({ reminders: z.number() }),
+  input: () => byAsset,
+  data: () => z.object({ reminders: z.number() }),
 })

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { fact, flag, identifier } from '#src/model/lenient.ts'
+import { fact, identifier } from '#src/model/lenient.ts'
 import { maybe } from '#src/model/maybe.ts'
-import { accountKinds, accountRefusal } from '#src/model/session/refusals.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Codes of the token endpoint that go to the caller with the whole body (SE-04). */
 export const tokenCodesToCaller = [369, 407, 403] as const
-
-/** The form says a refusal, once: at the field that it is about (deviation D18). */
-const formSays = { refusal: 'caller' } as const
 
 /** What was read in a picture, by its id. */
 const solved = { uuid: z.optional(z.string()), captcha: z.optional(z.string()) }
@@ -30,119 +27,53 @@ const token = {
 export const passwordLogin = endpoint({
   ...token,
   summary: 'Sign in with name, encoded password and captcha',
-  input: z.object({
-    ...client,
-    grant_type: z.literal('password'),
-    username: z.string(),
-    /** SM2 over password, nonce and time; never plain (decision 9). */
-    password: z.string(),
-    uuid: z.string(),
-    captcha: z.string(),
-  }),
-  data: loginAnswer,
+  input: () =>
+    z.object({
+      ...client,
+      grant_type: z.literal('password'),
+      username: z.string(),
+      /** SM2 over password, nonce and time; never plain (decision 9). */
+      password: z.string(),
+      uuid: z.string(),
+      captcha: z.string(),
+    }),
+  data: () => loginAnswer,
 })
 
 export const smsLogin = endpoint({
   ...token,
   summary: 'Sign in with the code sent to a phone',
-  input: z.object({
-    ...client,
-    grant_type: z.literal('verify_code'),
-    telPhone: z.string(),
-    code: z.string(),
-    ...solved,
-  }),
-  data: loginAnswer,
+  input: () =>
+    z.object({
+      ...client,
+      grant_type: z.literal('verify_code'),
+      telPhone: z.string(),
+      code: z.string(),
+      ...solved,
+    }),
+  data: () => loginAnswer,
 })
 
 export const codeLogin = endpoint({
   ...token,
   summary: 'Finish a sign-in begun at the public resource trading site, or with a certificate',
-  input: z.object({ ...client, grant_type: z.literal('authorization_code'), code: z.string() }),
-  data: loginAnswer,
+  input: () => z.object({ ...client, grant_type: z.literal('authorization_code'), code: z.string() }),
+  data: () => loginAnswer,
 })
 
 export const refreshLogin = endpoint({
   ...token,
   summary: 'Change a refresh token for a new pair',
-  input: z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
-  data: loginAnswer,
+  input: () => z.object({ ...client, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
+  data: () => loginAnswer,
 })
 
 export const oauthCaptcha = endpoint({
   method: 'get',
   path: '/blade-auth/oauth/captcha',
   summary: 'A captcha, with the key and nonce for the password',
-  input: z.object({}),
-  data: captchaSchema,
-})
-
-export const registerUser = endpoint({
-  method: 'post',
-  path: '/dscq-user/user/register',
-  manners: formSays,
-  summary:
-    'Register an account with a phone number; an exchange that answers with tokens signs in at once. Sent once more within five minutes, with the same name, password, phone and code, it is one registration and answered like the first',
-  input: z.object({
-    loginName: z.string(),
-    /** Sealed with the key and nonce of a captcha (decision 9). */
-    password: z.string(),
-    telPhone: z.string(),
-    code: z.string(),
-    nonce: z.string(),
-    kind: maybe(z.enum(accountKinds)),
-  }),
-  // The specification says nothing of the data: that the code is 200 is enough.
-  data: fact(
-    z.object({
-      baseUserId: identifier,
-      access_token: maybe(z.string()),
-      refresh_token: maybe(z.string()),
-      username: maybe(z.string()),
-      isAllowAccess: maybe(flag),
-    }),
-  ),
-})
-
-export const forgetPassword = endpoint({
-  method: 'post',
-  path: '/dscq-user/user/forget-password',
-  manners: formSays,
-  summary: 'Set a new password with a code sent to the phone',
-  input: z.object({ telPhone: z.string(), code: z.string(), password: z.string(), nonce: z.string() }),
-  data: fact(z.object({ loginName: z.string() })),
-})
-
-const ofTheForm = { origin: 'own', without: 'form', manners: formSays } as const
-
-const found = z.object({ loginName: z.string(), telPhone: z.string() })
-
-export const findPersonAccount = endpoint({
-  ...ofTheForm,
-  method: 'post',
-  path: '/dscq-user/user/find-account/person',
-  summary: 'The masked login name of whoever knows name and citizen number and holds the phone',
-  input: z.object({ name: z.string(), idNumber: z.string(), telPhone: z.string(), code: z.string() }),
-  data: found,
-})
-
-export const findOrgAccount = endpoint({
-  ...ofTheForm,
-  method: 'post',
-  path: '/dscq-user/user/find-account/org',
-  summary: 'The masked login name of the organisation of that name and credit code whose phone the person holds',
-  input: z.object({ name: z.string(), creditCode: z.string(), telPhone: z.string(), code: z.string() }),
-  data: found,
-})
-
-export const verifySmsCode = endpoint({
-  ...ofTheForm,
-  without: 'later',
-  method: 'post',
-  path: '/dscq-user/sms/verify',
-  summary: 'Whether a code sent to a phone is right; it stays good for the deed it was sent for',
-  input: z.object({ telPhone: z.string(), code: z.string(), purpose: z.string() }),
-  data: z.nullable(z.unknown()),
+  input: () => z.object({}),
+  data: () => captchaSchema,
 })
 
 export const lockSession = endpoint({
@@ -154,16 +85,28 @@ export const lockSession = endpoint({
   summary:
     'End the tokens of a screen that is locked; what it gives stands in for the captcha of the next sign-in, once',
   access: 'user',
-  input: z.object({}),
-  data: z.object({ uuid: z.string() }),
+  input: () => z.object({}),
+  data: () => z.object({ uuid: z.string() }),
+})
+
+export const tellDevice = endpoint({
+  method: 'post',
+  path: '/dscq-user/account/device/tell',
+  origin: 'own',
+  without: 'quiet',
+  manners: { refusal: 'caller' },
+  summary: 'Tells the time zone of the browser that has just signed in, for the list of devices',
+  access: 'user',
+  input: () => z.object({ timeZone: z.string().check(z.maxLength(64)) }),
+  data: () => z.nullable(z.unknown()),
 })
 
 export const signOut = endpoint({
   method: 'get',
   path: '/logout',
   summary: 'End the session; asks for the bearer header as well (deviation D4)',
-  input: z.object({}),
-  data: z.nullable(z.unknown()),
+  input: () => z.object({}),
+  data: () => z.nullable(z.unknown()),
 })
 
 export const userDetail = endpoint({
@@ -171,8 +114,8 @@ export const userDetail = endpoint({
   path: '/dscq-user/user/detail',
   summary: 'The user of the token',
   access: 'user',
-  input: z.object({ access_token: z.optional(z.string()) }),
-  data: z.extend(userInfo, { telPhone: maybe(z.string()) }),
+  input: () => z.object({ access_token: z.optional(z.string()) }),
+  data: () => z.extend(userInfo, { telPhone: maybe(z.string()) }),
 })
 
 export const codeDetail = endpoint({
@@ -180,8 +123,8 @@ export const codeDetail = endpoint({
   path: '/dscq-user/user/detail',
   manners: { refusal: 'caller', toCaller: [401, 404] },
   summary: 'The user of a certificate code, or of one that was begun elsewhere, before anybody is signed in by it',
-  input: z.object({ code: z.string() }),
-  data: userInfo,
+  input: () => z.object({ code: z.string() }),
+  data: () => userInfo,
 })
 
 export const sendSmsCode = endpoint({
@@ -189,12 +132,13 @@ export const sendSmsCode = endpoint({
   path: '/dscq-user/sms/code',
   manners: fieldAsks,
   summary: 'Send a code to a phone; one a minute, after the first of an hour with a captcha',
-  input: z.object({
-    telPhone: z.string(),
-    code: z.string(),
-    ...solved,
-  }),
-  data: fact(z.object({ uuid: identifier })),
+  input: () =>
+    z.object({
+      telPhone: z.string(),
+      code: z.string(),
+      ...solved,
+    }),
+  data: () => fact(z.object({ uuid: identifier })),
 })
 
 export const sendOwnSmsCode = endpoint({
@@ -205,19 +149,20 @@ export const sendOwnSmsCode = endpoint({
   manners: fieldAsks,
   summary: 'Send a code to the phone of whoever is signed in; one a minute, after the first of an hour with a captcha',
   access: 'user',
-  input: z.object(solved),
-  data: z.object({ telPhone: z.string() }),
+  input: () => z.object(solved),
+  data: () => z.object({ telPhone: z.string() }),
 })
 
 export const clientBranch = endpoint({
   method: 'post',
   path: '/dscq-auth/client/branch',
   summary: 'The branch that a client id stands for',
-  input: z.object({ clientId: z.string() }),
-  data: z.object({
-    clientId: fact(identifier),
-    tenantId: fact(identifier),
-    branchId: fact(identifier),
-    name: fact(z.string()),
-  }),
+  input: () => z.object({ clientId: z.string() }),
+  data: () =>
+    z.object({
+      clientId: fact(identifier),
+      tenantId: fact(identifier),
+      branchId: fact(identifier),
+      name: fact(z.string()),
+    }),
 })

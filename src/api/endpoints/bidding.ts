@@ -19,8 +19,8 @@ const quoteIn = (mode: BidMode) =>
     ...own,
     path: `${root}/${mode}/quote`,
     summary: `Quote, accept or take in a room of the mode ${mode}; the same key is judged once`,
-    input: z.extend(quoteRequest, { practiceKey }),
-    data: roomReply,
+    input: () => z.extend(quoteRequest, { practiceKey }),
+    data: () => roomReply,
   })
 
 export const ongoingQuote = /* @__PURE__ */ quoteIn('ongoing')
@@ -37,16 +37,16 @@ export const roomAct = endpoint({
   path: `${root}/room/act`,
   summary:
     'Confirm to take part, withdraw a sealed quote, queue, pay for a held lot, answer the right of first refusal',
-  input: z.object({ roomId: z.string(), action: z.enum(roomActions), practiceKey }),
-  data: roomReply,
+  input: () => z.object({ roomId: z.string(), action: z.enum(roomActions), practiceKey }),
+  data: () => roomReply,
 })
 
 export const roomSnapshotOf = endpoint({
   ...own,
   path: `${root}/room/snapshot`,
   summary: 'A room as this viewer may see it, for an observer without `me`',
-  input: z.object({ roomId: z.string(), practiceKey }),
-  data: roomSnapshot,
+  input: () => z.object({ roomId: z.string(), practiceKey }),
+  data: () => roomSnapshot,
 })
 
 /** By the room, or the asset or package it belongs to: of a package the first lot. */
@@ -54,16 +54,16 @@ export const roomHeadOf = endpoint({
   ...own,
   path: `${root}/room/head`,
   summary: 'What a room is for',
-  input: z.object({ roomId: z.optional(z.string()), assetsId: z.optional(z.string()) }),
-  data: roomHead,
+  input: () => z.object({ roomId: z.optional(z.string()), assetsId: z.optional(z.string()) }),
+  data: () => roomHead,
 })
 
 export const roomBids = endpoint({
   ...own,
   path: `${root}/room/bids`,
   summary: 'Bids of a room, the newest first',
-  input: z.object({ ...paged, roomId: z.string() }),
-  data: pageOf(bidRow),
+  input: () => z.object({ ...paged, roomId: z.string() }),
+  data: () => pageOf(bidRow),
 })
 
 export const roomAnswerOf = endpoint({
@@ -73,16 +73,16 @@ export const roomAnswerOf = endpoint({
   path: `${root}/room/answer`,
   summary:
     'What was answered to a key of the person; an unknown key is closed by asking, so that a quote still on its way is refused',
-  input: z.object({ roomId: z.string(), idemKey, practiceKey }),
-  data: knownAnswer,
+  input: () => z.object({ roomId: z.string(), idemKey, practiceKey }),
+  data: () => knownAnswer,
 })
 
 export const roomRecordOf = endpoint({
   ...own,
   path: `${root}/room/record`,
   summary: 'A finished room with the chain of its bids; refused with 409 while it runs',
-  input: z.object({ roomId: z.string() }),
-  data: roomRecord,
+  input: () => z.object({ roomId: z.string() }),
+  data: () => roomRecord,
 })
 
 export const myRooms = endpoint({
@@ -91,14 +91,14 @@ export const myRooms = endpoint({
   access: 'user',
   path: `${root}/room/mine`,
   summary: 'Rooms the person may bid in, by their opening',
-  input: z.object({ tab: z.optional(z.enum(['bidding', 'waiting', 'over'])) }),
-  data: z.array(myRoom),
+  input: () => z.object({ tab: z.optional(z.enum(['bidding', 'waiting', 'over'])) }),
+  data: () => z.array(myRoom),
 })
 
 export const practiceBegin = endpoint({
   ...own,
   path: `${root}/practice/begin`,
   summary: 'Open a practice room of a mode, with bidders of the house; nothing in it is real',
-  input: z.object({ mode: z.string() }),
-  data: z.object({ roomId: z.string(), practiceKey: z.string(), until: maybe(z.number()) }),
+  input: () => z.object({ mode: z.string() }),
+  data: () => z.object({ roomId: z.string(), practiceKey: z.string(), until: maybe(z.number()) }),
 })

@@ -10,8 +10,8 @@ export const addFavourite = endpoint({
   method: 'post',
   path: '/dscq-user/collect/add',
   summary: 'Keep an asset among the favourites; keeping it twice is keeping it once; answers how many people keep it',
-  input: z.object({ assetsId: z.string() }),
-  data: z.object({ favourites: z.number() }),
+  input: () => z.object({ assetsId: z.string() }),
+  data: () => z.object({ favourites: z.number() }),
 })
 
 export const removeFavourite = endpoint({
@@ -19,8 +19,8 @@ export const removeFavourite = endpoint({
   method: 'post',
   path: '/dscq-user/collect/remove',
   summary: 'Take assets out of the favourites',
-  input: z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
-  data: z.object({ removed: z.number() }),
+  input: () => z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) }),
+  data: () => z.object({ removed: z.number() }),
 })
 
 export const favouritesPage = endpoint({
@@ -29,15 +29,16 @@ export const favouritesPage = endpoint({
   method: 'post',
   path: '/dscq-user/collect/page',
   summary: 'Favourites with what they were like when they were kept; those that have left the exchange among them',
-  input: z.object({
-    ...paged,
-    /** Looked for in name and number. */
-    assetsName: z.optional(z.string()),
-    stage: z.optional(z.enum(favouriteStages)),
-    /** Newest kept first unless said otherwise; `deadline` soonest first; `change` the greatest change of price first. */
-    order: z.optional(z.enum(favouriteOrders)),
-  }),
-  data: pageWith(favouriteRow, { counts: favouriteCounts }),
+  input: () =>
+    z.object({
+      ...paged,
+      /** Looked for in name and number. */
+      assetsName: z.optional(z.string()),
+      stage: z.optional(z.enum(favouriteStages)),
+      /** Newest kept first unless said otherwise; `deadline` soonest first; `change` the greatest change of price first. */
+      order: z.optional(z.enum(favouriteOrders)),
+    }),
+  data: () => pageWith(favouriteRow, { counts: favouriteCounts }),
 })
 
 export const remindOfFavourites = endpoint({
@@ -45,8 +46,8 @@ export const remindOfFavourites = endpoint({
   method: 'post',
   path: '/dscq-user/collect/remind',
   summary: 'Have changes of price and state of kept assets written to the person, or not',
-  input: z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)), on: z.boolean() }),
-  data: z.object({ changed: z.number() }),
+  input: () => z.object({ assetsIds: z.array(z.string()).check(z.minLength(1), z.maxLength(100)), on: z.boolean() }),
+  data: () => z.object({ changed: z.number() }),
 })
 
 /** Asked quietly by lists and details: a visitor simply has none. */
@@ -57,6 +58,6 @@ export const favouriteIds = endpoint({
   method: 'get',
   path: '/dscq-user/collect/ids',
   summary: 'Ids of all favourites of the person',
-  input: z.object({}),
-  data: z.array(z.string()),
+  input: () => z.object({}),
+  data: () => z.array(z.string()),
 })

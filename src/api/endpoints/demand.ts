@@ -12,13 +12,14 @@ export const demandsPage = endpoint({
   method: 'get',
   path: '/dscq-content/demand/page',
   summary: 'Demands of the user, those in which something happened last first; with their number by state',
-  input: z.object({
-    ...paged,
-    need: z.optional(z.number()),
-    state: z.optional(z.string()),
-    title: z.optional(z.string()),
-  }),
-  data: pageWith(demandRow, { counts: z.record(z.string(), z.number()) }),
+  input: () =>
+    z.object({
+      ...paged,
+      need: z.optional(z.number()),
+      state: z.optional(z.string()),
+      title: z.optional(z.string()),
+    }),
+  data: () => pageWith(demandRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 export const demandDetail = endpoint({
@@ -27,46 +28,46 @@ export const demandDetail = endpoint({
   path: '/dscq-content/demand/detail',
   manners: { toCaller: [404] },
   summary: 'One demand of the user with everything that happened to it',
-  input: z.object({ id: z.string() }),
-  data: detail,
+  input: () => z.object({ id: z.string() }),
+  data: () => detail,
 })
 
 export const submitDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/submit',
   summary: 'A demand and the code that was sent to its phone; the same request id twice is one demand',
-  input: z.object({ ...demandFields, telPhone: z.string(), code: z.string(), requestId: z.string() }),
-  data: done,
+  input: () => z.object({ ...demandFields, telPhone: z.string(), code: z.string(), requestId: z.string() }),
+  data: () => done,
 })
 
 export const updateDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/update',
   summary: 'Other words for a demand that nobody has accepted yet',
-  input: z.object({ ...demandFields, id: z.string() }),
-  data: done,
+  input: () => z.object({ ...demandFields, id: z.string() }),
+  data: () => done,
 })
 
 export const withdrawDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/withdraw',
   summary: 'The user no longer wants it; before it is answered',
-  input: z.object({ id: z.string() }),
-  data: done,
+  input: () => z.object({ id: z.string() }),
+  data: () => done,
 })
 
 export const askFurther = endpoint({
   ...command,
   path: '/dscq-content/demand/ask',
   summary: 'A question about the answer; the same request id twice is one question',
-  input: z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId: z.string() }),
-  data: done,
+  input: () => z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId: z.string() }),
+  data: () => done,
 })
 
 export const rateDemand = endpoint({
   ...command,
   path: '/dscq-content/demand/rate',
   summary: 'What the user thinks of the answer, 1 to 5; ends the demand',
-  input: z.object({ id: z.string(), score: z.number(), text: z.optional(z.string()) }),
-  data: done,
+  input: () => z.object({ id: z.string(), score: z.number(), text: z.optional(z.string()) }),
+  data: () => done,
 })

@@ -14,8 +14,8 @@ export const depositPage = endpoint({
   method: 'post',
   path: '/dscq-project/deposit/page',
   summary: 'Deposits of the person, the newest first, with sums and how many are in each state',
-  input: z.object({ ...paged, states: z.optional(z.array(z.number())), q: z.optional(z.string()) }),
-  data: pageWith(depositRow, { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
+  input: () => z.object({ ...paged, states: z.optional(z.array(z.number())), q: z.optional(z.string()) }),
+  data: () => pageWith(depositRow, { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
 })
 
 /** By its own id, or that of an enrolment. */
@@ -24,84 +24,87 @@ export const depositDetailOf = endpoint({
   without: 'block',
   path: '/dscq-project/deposit/detail',
   summary: 'One deposit with its account, receipts and movements',
-  input: z.object({ id: z.optional(z.string()), enrolId: z.optional(z.string()) }),
-  data: depositDetail,
+  input: () => z.object({ id: z.optional(z.string()), enrolId: z.optional(z.string()) }),
+  data: () => depositDetail,
 })
 
 export const depositChooseBank = endpoint({
   ...own,
   path: '/dscq-project/deposit/bank',
   summary: 'Choose the bank of the sub-account; refused once money has arrived',
-  input: z.object({ id: z.string(), bank: z.string() }),
-  data: depositDetail,
+  input: () => z.object({ id: z.string(), bank: z.string() }),
+  data: () => depositDetail,
 })
 
 export const depositPay = endpoint({
   ...own,
   path: '/dscq-project/deposit/pay',
   summary: 'Begin a payment at the gateway; the same key begins it once, and never two at a time',
-  input: z.object({
-    id: z.string(),
-    channel: z.enum(['b2c', 'b2b', 'quick']),
-    /** 元 */
-    amount,
-    idemKey: z.string().check(z.minLength(8), z.maxLength(64)),
-  }),
-  data: gatewayOrder,
+  input: () =>
+    z.object({
+      id: z.string(),
+      channel: z.enum(['b2c', 'b2b', 'quick']),
+      /** 元 */
+      amount,
+      idemKey: z.string().check(z.minLength(8), z.maxLength(64)),
+    }),
+  data: () => gatewayOrder,
 })
 
 export const depositCancelPay = endpoint({
   ...own,
   path: '/dscq-project/deposit/pay-cancel',
   summary: 'Close a payment that the bank has not answered',
-  input: z.object({ id: z.string(), orderId: z.string() }),
-  data: gatewayOrder,
+  input: () => z.object({ id: z.string(), orderId: z.string() }),
+  data: () => gatewayOrder,
 })
 
 export const depositGuarantee = endpoint({
   ...own,
   path: '/dscq-project/deposit/guarantee',
   summary: 'Hand in a guarantee letter in place of money',
-  input: z.object({
-    id: z.string(),
-    issuer: z.string(),
-    no: z.string(),
-    amount,
-    validUntil: z.string(),
-    fileIds: z.array(z.string()).check(z.minLength(1), z.maxLength(filesMax)),
-  }),
-  data: depositDetail,
+  input: () =>
+    z.object({
+      id: z.string(),
+      issuer: z.string(),
+      no: z.string(),
+      amount,
+      validUntil: z.string(),
+      fileIds: z.array(z.string()).check(z.minLength(1), z.maxLength(filesMax)),
+    }),
+  data: () => depositDetail,
 })
 
 export const depositAddPayInfo = endpoint({
   ...own,
   path: '/dscq-project/deposit/claim',
   summary: 'Claim a transfer that the bank could not match',
-  input: z.object({
-    id: z.string(),
-    payer: z.string(),
-    bank: z.string(),
-    account: z.string(),
-    amount,
-    paidOn: z.string(),
-    serial: z.string(),
-    fileIds: z.array(z.string()).check(z.minLength(1), z.maxLength(filesMax)),
-  }),
-  data: depositDetail,
+  input: () =>
+    z.object({
+      id: z.string(),
+      payer: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      amount,
+      paidOn: z.string(),
+      serial: z.string(),
+      fileIds: z.array(z.string()).check(z.minLength(1), z.maxLength(filesMax)),
+    }),
+  data: () => depositDetail,
 })
 
 export const depositTopUp = endpoint({
   ...own,
   path: '/dscq-project/deposit/top-up',
   summary: 'Raise what is to be paid into the pool of a package, in yuan',
-  input: z.object({ id: z.string(), due: amount }),
-  data: depositDetail,
+  input: () => z.object({ id: z.string(), due: amount }),
+  data: () => depositDetail,
 })
 
 export const depositRefundAccount = endpoint({
   ...own,
   path: '/dscq-project/deposit/refund-account',
   summary: 'Correct the account that a refund goes to',
-  input: z.object({ id: z.string(), account }),
-  data: depositDetail,
+  input: () => z.object({ id: z.string(), account }),
+  data: () => depositDetail,
 })

@@ -14,8 +14,8 @@ export const enrolCheck = endpoint({
   path: '/dscq-project/enroll/check',
   summary: 'Whether the person may enrol for an asset; refused with the codes of `enrolRefusal`',
   manners: { refusal: 'caller' },
-  input: z.object({ assetsId: z.string() }),
-  data: z.object({ enrolId: maybe(z.string()) }),
+  input: () => z.object({ assetsId: z.string() }),
+  data: () => z.object({ enrolId: maybe(z.string()) }),
 })
 
 export const enrolSheetOf = endpoint({
@@ -24,8 +24,8 @@ export const enrolSheetOf = endpoint({
   path: '/dscq-project/enroll/sheet',
   summary: 'What to read, answer and hand in for an asset, with what is known already',
   manners: { refusal: 'caller' },
-  input: z.object({ assetsId: z.string() }),
-  data: enrolSheet,
+  input: () => z.object({ assetsId: z.string() }),
+  data: () => enrolSheet,
 })
 
 export const enrolSave = endpoint({
@@ -34,8 +34,8 @@ export const enrolSave = endpoint({
   summary:
     'Keep a draft; joint members named in it are asked for their consent. Refused when it was saved after `basis`',
   manners: { refusal: 'caller' },
-  input: z.object({ assetsId: z.string(), form: enrolDraft, basis }),
-  data: z.object({ id: z.string(), savedAt: z.number(), version: z.int() }),
+  input: () => z.object({ assetsId: z.string(), form: enrolDraft, basis }),
+  data: () => z.object({ id: z.string(), savedAt: z.number(), version: z.int() }),
 })
 
 export const enrolSubmit = endpoint({
@@ -43,24 +43,24 @@ export const enrolSubmit = endpoint({
   path: '/dscq-project/enroll/submit',
   summary: 'Hand in an enrolment, the first time or put right; handing in twice is handing in once',
   manners: { refusal: 'caller' },
-  input: z.object({ assetsId: z.string(), form: enrolForm, basis }),
-  data: z.object({ id: z.string(), no: z.string() }),
+  input: () => z.object({ assetsId: z.string(), form: enrolForm, basis }),
+  data: () => z.object({ id: z.string(), no: z.string() }),
 })
 
 export const enrolWithdraw = endpoint({
   ...own,
   path: '/dscq-project/enroll/withdraw',
   summary: 'Take an enrolment back before any money has arrived',
-  input: z.object({ id: z.string() }),
-  data: z.object({ id: z.string() }),
+  input: () => z.object({ id: z.string() }),
+  data: () => z.object({ id: z.string() }),
 })
 
 export const enrolConsent = endpoint({
   ...own,
   path: '/dscq-project/enroll/consent',
   summary: 'A joint member agrees or refuses to take part',
-  input: z.object({ id: z.string(), agree: z.boolean() }),
-  data: z.object({ id: z.string() }),
+  input: () => z.object({ id: z.string(), agree: z.boolean() }),
+  data: () => z.object({ id: z.string() }),
 })
 
 export const enrolPage = endpoint({
@@ -68,16 +68,17 @@ export const enrolPage = endpoint({
   without: 'block',
   path: '/dscq-project/enroll/page',
   summary: 'Enrolments of the person, the newest first, with how many each tab holds',
-  input: z.object({
-    ...paged,
-    tab: z.optional(z.string()),
-    q: z.optional(z.string()),
-    typeCode: z.optional(z.string()),
-    /** `YYYY-MM-DD` in Shanghai. */
-    from: z.optional(z.string()),
-    to: z.optional(z.string()),
-  }),
-  data: pageWith(enrolRow, { counts: z.record(z.string(), z.number()) }),
+  input: () =>
+    z.object({
+      ...paged,
+      tab: z.optional(z.string()),
+      q: z.optional(z.string()),
+      typeCode: z.optional(z.string()),
+      /** `YYYY-MM-DD` in Shanghai. */
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+    }),
+  data: () => pageWith(enrolRow, { counts: z.record(z.string(), z.number()) }),
 })
 
 /** By its own id, or the person's one for an asset. */
@@ -88,6 +89,6 @@ export const enrolDetailOf = endpoint({
   summary: 'One enrolment with everything about it',
   // The page says by itself that there is no such enrolment.
   manners: { refusal: 'caller', toCaller: [404] },
-  input: z.object({ id: z.optional(z.string()), assetsId: z.optional(z.string()) }),
-  data: enrolDetail,
+  input: () => z.object({ id: z.optional(z.string()), assetsId: z.optional(z.string()) }),
+  data: () => enrolDetail,
 })

@@ -12,6 +12,6 @@ export const uploadFile = endpoint({
   access: 'user',
   manners: { refusal: 'caller' },
   summary: 'Give a file to the exchange; what it is told by its first bytes must be allowed for the purpose',
-  input: z.object({ purpose: z.string(), file: z.file() }),
-  data: uploadedFile,
+  input: () => z.object({ purpose: z.string(), file: z.file() }),
+  data: () => uploadedFile,
 })

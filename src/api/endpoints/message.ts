@@ -16,13 +16,14 @@ export const messagesPage = endpoint({
   method: 'post',
   path: '/dscq-user/message/page',
   summary: 'Messages, the newest first, of one kind or read state if wished, or those in the bin; with counts by kind',
-  input: z.object({
-    ...paged,
-    kind: z.optional(z.string()),
-    isRead: z.optional(z.boolean()),
-    bin: z.optional(z.boolean()),
-  }),
-  data: pageWith(message, { counts: messageCounts }),
+  input: () =>
+    z.object({
+      ...paged,
+      kind: z.optional(z.string()),
+      isRead: z.optional(z.boolean()),
+      bin: z.optional(z.boolean()),
+    }),
+  data: () => pageWith(message, { counts: messageCounts }),
 })
 
 /** The caller shows a message that is not there in a face of its own. */
@@ -32,8 +33,8 @@ export const messageDetail = endpoint({
   method: 'get',
   path: '/dscq-user/message/detail',
   summary: 'One message, with its neighbours, of its kind if wished; asking does not mark it as read',
-  input: z.object({ id: z.string(), kind: z.optional(z.string()) }),
-  data: z.object({ message, newerId: maybe(z.string()), olderId: maybe(z.string()) }),
+  input: () => z.object({ id: z.string(), kind: z.optional(z.string()) }),
+  data: () => z.object({ message, newerId: maybe(z.string()), olderId: maybe(z.string()) }),
 })
 
 export const unreadMessages = endpoint({
@@ -42,8 +43,8 @@ export const unreadMessages = endpoint({
   method: 'get',
   path: '/dscq-user/message/unread-count',
   summary: 'How many messages are unread',
-  input: z.object({}),
-  data: z.object({ unread: z.number() }),
+  input: () => z.object({}),
+  data: () => z.object({ unread: z.number() }),
 })
 
 export const readMessages = endpoint({
@@ -51,8 +52,8 @@ export const readMessages = endpoint({
   method: 'post',
   path: '/dscq-user/message/read',
   summary: 'Mark messages as read',
-  input: z.object({ ids }),
-  data: after,
+  input: () => z.object({ ids }),
+  data: () => after,
 })
 
 export const readAllMessages = endpoint({
@@ -60,8 +61,8 @@ export const readAllMessages = endpoint({
   method: 'post',
   path: '/dscq-user/message/read-all',
   summary: 'Mark all messages as read, or all of a kind',
-  input: z.object({ kind: z.optional(z.string()) }),
-  data: after,
+  input: () => z.object({ kind: z.optional(z.string()) }),
+  data: () => after,
 })
 
 export const removeMessages = endpoint({
@@ -69,8 +70,8 @@ export const removeMessages = endpoint({
   method: 'post',
   path: '/dscq-user/message/remove',
   summary: 'Put messages into the bin, where they stay for 30 days',
-  input: z.object({ ids }),
-  data: after,
+  input: () => z.object({ ids }),
+  data: () => after,
 })
 
 export const restoreMessages = endpoint({
@@ -78,8 +79,8 @@ export const restoreMessages = endpoint({
   method: 'post',
   path: '/dscq-user/message/restore',
   summary: 'Take messages out of the bin',
-  input: z.object({ ids }),
-  data: after,
+  input: () => z.object({ ids }),
+  data: () => after,
 })
 
 export const messageSettings = endpoint({
@@ -88,8 +89,8 @@ export const messageSettings = endpoint({
   method: 'get',
   path: '/dscq-user/message/settings',
   summary: 'Which ways messages of each kind take',
-  input: z.object({}),
-  data: z.array(messageSetting),
+  input: () => z.object({}),
+  data: () => z.array(messageSetting),
 })
 
 export const setMessageChannel = endpoint({
@@ -97,6 +98,6 @@ export const setMessageChannel = endpoint({
   method: 'post',
   path: '/dscq-user/message/settings/save',
   summary: 'Switch a way of a kind on or off; those of security stay on',
-  input: z.object({ kind: z.string(), channel: z.enum(messageChannels), on: z.boolean() }),
-  data: z.array(messageSetting),
+  input: () => z.object({ kind: z.string(), channel: z.enum(messageChannels), on: z.boolean() }),
+  data: () => z.array(messageSetting),
 })

@@ -19,45 +19,46 @@ export const noticeInfoList = endpoint({
   method: 'get',
   path: '/blade-desk/notice-info/list',
   summary: 'The newest notices, of one type or of all',
-  input: z.object({ ...paged, noticeType: z.optional(z.number()) }),
-  data: pageOf(listedNotice),
+  input: () => z.object({ ...paged, noticeType: z.optional(z.number()) }),
+  data: () => pageOf(listedNotice),
 })
 
 export const noticeInfoDetail = endpoint({
   method: 'get',
   path: '/blade-desk/notice-info/detail',
   summary: 'One notice of the desk',
-  input: byId,
-  data: noticeDetail,
+  input: () => byId,
+  data: () => noticeDetail,
 })
 
 export const projectNoticePage = endpoint({
   method: 'post',
   path: '/dscq-project/notice/page',
   summary: 'Notices of assets',
-  input: z.object({
-    ...paged,
-    noticeType: z.optional(z.number()),
-    isFrontPage: z.optional(z.number()),
-    assetsId: z.optional(z.string()),
-  }),
-  data: pageOf(listedNotice),
+  input: () =>
+    z.object({
+      ...paged,
+      noticeType: z.optional(z.number()),
+      isFrontPage: z.optional(z.number()),
+      assetsId: z.optional(z.string()),
+    }),
+  data: () => pageOf(listedNotice),
 })
 
 export const projectNoticeDetail = endpoint({
   method: 'post',
   path: '/dscq-project/notice/detail',
   summary: 'One notice of an asset',
-  input: byId,
-  data: noticeDetail,
+  input: () => byId,
+  data: () => noticeDetail,
 })
 
 export const branchList = endpoint({
   method: 'get',
   path: '/blade-desk/branch/list',
   summary: 'Branches, or the one with a code',
-  input: z.object({ ...paged, code: z.optional(z.string()) }),
-  data: pageOf(branch),
+  input: () => z.object({ ...paged, code: z.optional(z.string()) }),
+  data: () => pageOf(branch),
 })
 
 export const deskBranchDetail = endpoint({
@@ -65,62 +66,62 @@ export const deskBranchDetail = endpoint({
   path: '/blade-desk/branch/detail',
   summary: 'One branch',
   manners: { refusal: 'caller' },
-  input: byId,
-  data: branchDetail,
+  input: () => byId,
+  data: () => branchDetail,
 })
 
 export const hotInvestments = endpoint({
   method: 'get',
   path: '/blade-desk/hot-investments/list',
   summary: 'Hot categories of the home page',
-  input: list,
-  data: pageOf(hotInvestment),
+  input: () => list,
+  data: () => pageOf(hotInvestment),
 })
 
 export const navigationList = endpoint({
   method: 'get',
   path: '/blade-desk/navigation-config/list',
   summary: 'Items of the main menu',
-  input: list,
-  data: pageOf(navigationItem),
+  input: () => list,
+  data: () => pageOf(navigationItem),
 })
 
 export const periodicalList = endpoint({
   method: 'get',
   path: '/blade-desk/periodical/list',
   summary: 'Periodicals',
-  input: list,
-  data: pageOf(periodical),
+  input: () => list,
+  data: () => pageOf(periodical),
 })
 
 export const periodicalInfo = endpoint({
   method: 'get',
   path: '/blade-desk/periodical/detail',
   summary: 'One periodical with its pages',
-  input: byId,
-  data: periodicalDetail,
+  input: () => byId,
+  data: () => periodicalDetail,
 })
 
 export const recruitList = endpoint({
   method: 'get',
   path: '/blade-desk/recruit/list',
   summary: 'Open positions',
-  input: list,
-  data: pageOf(recruit),
+  input: () => list,
+  data: () => pageOf(recruit),
 })
 
 export const recruitInfo = endpoint({
   method: 'get',
   path: '/blade-desk/recruit/detail',
   summary: 'One open position',
-  input: byId,
-  data: recruitDetail,
+  input: () => byId,
+  data: () => recruitDetail,
 })
 
 export const evolutionList = endpoint({
   method: 'get',
   path: '/blade-desk/evolution/list',
   summary: 'The history of the exchange, oldest first',
-  input: list,
-  data: pageOf(evolution),
+  input: () => list,
+  data: () => pageOf(evolution),
 })

@@ -9,6 +9,6 @@ export const userOverview = endpoint({
   without: 'block',
   access: 'user',
   summary: 'Everything the user centre begins with: counters, what is to be done, recent and recommended projects',
-  input: z.object({}),
-  data: overview,
+  input: () => z.object({}),
+  data: () => overview,
 })

@@ -16,8 +16,8 @@ export const batch = endpoint({
   origin: 'own',
   without: 'single',
   summary: 'Several public calls in one journey, for the first screen',
-  input: z.object({ calls: z.array(batchedCall).check(z.maxLength(20)) }),
-  data: z.array(z.nullable(z.unknown())),
+  input: () => z.object({ calls: z.array(batchedCall).check(z.maxLength(20)) }),
+  data: () => z.array(z.nullable(z.unknown())),
 })
 
 /** What the push socket would have said, for people behind proxies that refuse sockets. */
@@ -29,12 +29,13 @@ export const pushPoll = endpoint({
   base: 'bidding',
   manners: { refusal: 'caller' },
   summary: 'Messages of push topics since the given positions',
-  input: z.object({
-    positions: z.array(readerPosition).check(z.maxLength(50)),
-    /** The browser whose conversation with the desk is meant. */
-    visitor: z.optional(z.string().check(z.maxLength(64))),
-  }),
-  data: pollAnswer,
+  input: () =>
+    z.object({
+      positions: z.array(readerPosition).check(z.maxLength(50)),
+      /** The browser whose conversation with the desk is meant. */
+      visitor: z.optional(z.string().check(z.maxLength(64))),
+    }),
+  data: () => pollAnswer,
 })
 
 /** A ticket opens one push socket for the person of the bearer token; single use, 30 s. */
@@ -47,6 +48,6 @@ export const pushTicket = endpoint({
   access: 'user',
   manners: { refusal: 'caller' },
   summary: 'A single-use ticket for the push socket',
-  input: z.object({}),
-  data: z.object({ ticket: z.string() }),
+  input: () => z.object({}),
+  data: () => z.object({ ticket: z.string() }),
 })

@@ -12,29 +12,30 @@ export const hotProjects = endpoint({
   method: 'get',
   path: '/dscq-project/top/hot',
   summary: 'Assets by heat',
-  input: z.object(paged),
-  data: pageOf(listedRow),
+  input: () => z.object(paged),
+  data: () => pageOf(listedRow),
 })
 
 export const newestProjects = endpoint({
   method: 'get',
   path: '/dscq-project/top/new-publish',
   summary: 'Assets by the day they were listed, newest first',
-  input: z.object(paged),
-  data: pageOf(listedRow),
+  input: () => z.object(paged),
+  data: () => pageOf(listedRow),
 })
 
 export const newlyListed = endpoint({
   method: 'post',
   path: '/dscq-sync/v1/basic-assets/new-publish',
   summary: 'Newly listed assets for a module tab',
-  input: z.object({
-    projectTypes: z.string(),
-    plateId: z.optional(z.string()),
-    isFrontPage: z.optional(z.number()),
-    limit: z.optional(z.number()),
-  }),
-  data: listOf(listedRow),
+  input: () =>
+    z.object({
+      projectTypes: z.string(),
+      plateId: z.optional(z.string()),
+      isFrontPage: z.optional(z.number()),
+      limit: z.optional(z.number()),
+    }),
+  data: () => listOf(listedRow),
 })
 
 const hallInput = z.object({ ...paged, assetsName: z.optional(z.string()) })
@@ -46,8 +47,8 @@ export const hallPage = endpoint({
   base: 'bidding',
   summary: 'Assets in bidding, the first to end first',
   manners: { refusal: 'caller' },
-  input: hallInput,
-  data: pageOf(listedRow),
+  input: () => hallInput,
+  data: () => pageOf(listedRow),
 })
 
 /** Assets about to bid (hall state 2). */
@@ -56,8 +57,8 @@ export const upcomingBids = endpoint({
   path: '/dscq-project/activity/upcoming-bid',
   summary: 'Assets whose bidding opens next',
   manners: { refusal: 'caller' },
-  input: hallInput,
-  data: pageOf(listedRow),
+  input: () => hallInput,
+  data: () => pageOf(listedRow),
 })
 
 export const biddingData = endpoint({
@@ -65,8 +66,8 @@ export const biddingData = endpoint({
   path: '/dscq-sync/v1/bid-assets/bidding-data',
   base: 'bidding',
   summary: 'How many assets are in bidding, and the highest premium',
-  input: z.object({}),
-  data: biddingDataSchema,
+  input: () => z.object({}),
+  data: () => biddingDataSchema,
 })
 
 export const biddingRate = endpoint({
@@ -74,22 +75,22 @@ export const biddingRate = endpoint({
   path: '/dscq-sync/v1/bid-assets/bidding-rate',
   base: 'bidding',
   summary: 'The share of closed rooms that ended above their start price',
-  input: z.object({}),
-  data: biddingRateSchema,
+  input: () => z.object({}),
+  data: () => biddingRateSchema,
 })
 
 export const assetsTotals = endpoint({
   method: 'post',
   path: '/dscq-data-view/statistical/assets-total-data',
   summary: 'Totals over all listings and members',
-  input: z.object({ categories: z.optional(z.array(z.number())) }),
-  data: totals,
+  input: () => z.object({ categories: z.optional(z.array(z.number())) }),
+  data: () => totals,
 })
 
 export const geoMap = endpoint({
   method: 'post',
   path: '/dscq-data-view/statistical/geo-map',
   summary: 'Listings by region, for the chosen bidding categories',
-  input: z.object({ params: z.object({ province: z.string(), category: z.array(z.number()) }) }),
-  data: listOf(mapRegion),
+  input: () => z.object({ params: z.object({ province: z.string(), category: z.array(z.number()) }) }),
+  data: () => listOf(mapRegion),
 })

@@ -9,32 +9,32 @@ export const dictionary = endpoint({
   method: 'get',
   path: '/dscq-system/dict/dictionary',
   summary: 'The entries of one dictionary',
-  input: z.object({ code: z.string() }),
-  data: listOf(dictionaryEntry),
+  input: () => z.object({ code: z.string() }),
+  data: () => listOf(dictionaryEntry),
 })
 
 export const regionList = endpoint({
   method: 'get',
   path: '/dscq-system/region/list',
   summary: 'The divisions below one, provinces without a parent',
-  input: z.object({ pbh: z.optional(z.string()) }),
-  data: listOf(region),
+  input: () => z.object({ pbh: z.optional(z.string()) }),
+  data: () => listOf(region),
 })
 
 export const industryList = endpoint({
   method: 'get',
   path: '/dscq-system/industry/list',
   summary: 'Sections and divisions of GB/T 4754',
-  input: z.object({}),
-  data: listOf(industry),
+  input: () => z.object({}),
+  data: () => listOf(industry),
 })
 
 export const validateCaptcha = endpoint({
   method: 'get',
   path: '/dscq-system/validate-code/captcha',
   summary: 'A captcha for forms other than the sign-in',
-  input: z.object({}),
-  data: captcha,
+  input: () => z.object({}),
+  data: () => captcha,
 })
 
 export const systemBranchDetail = endpoint({
@@ -42,6 +42,6 @@ export const systemBranchDetail = endpoint({
   path: '/dscq-system/branch/detail',
   summary: 'A branch by id or code; stored by the client when the code is 200',
   manners: { refusal: 'caller' },
-  input: z.object({ id: z.optional(z.string()), code: z.optional(z.string()) }),
-  data: branchDetail,
+  input: () => z.object({ id: z.optional(z.string()), code: z.optional(z.string()) }),
+  data: () => branchDetail,
 })

@@ -1,5 +1,5 @@
 import { call } from '#src/api/client.ts'
-import { tellDevice } from '#src/api/endpoints/account.ts'
+import { tellDevice } from '#src/api/endpoints/auth.ts'
 
 /** Tells the exchange where this browser is, for the list of devices; nobody waits for it. */
 export function noteDevice(): void {

@@ -1,12 +1,12 @@
 import { call } from '#src/api/client.ts'
+import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
 import {
   findOrgAccount,
   findPersonAccount,
   forgetPassword,
-  oauthCaptcha,
   registerUser,
   verifySmsCode,
-} from '#src/api/endpoints/auth.ts'
+} from '#src/api/endpoints/registration.ts'
 import { isAbsent } from '#src/api/errors.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'

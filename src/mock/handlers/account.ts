@@ -8,10 +8,6 @@ export const accountHandlers = [
   handle(account.devices, ({ exchange, actor }) =>
     exchange.safety.devices.list(userOf(exchange, actor).id, actor.session),
   ),
-  handle(account.tellDevice, ({ input, exchange, actor }) => {
-    exchange.take('tellDevice', input, actor)
-    return null
-  }),
   handle(account.endDevice, ({ input, exchange, actor }) => {
     exchange.take('endDevice', input, actor)
     return null

@@ -1,4 +1,5 @@
 import * as auth from '#src/api/endpoints/auth.ts'
+import * as registration from '#src/api/endpoints/registration.ts'
 import type { Captcha } from '#src/model/session/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Actor } from '../exchange/actor.ts'
@@ -22,18 +23,22 @@ export const authHandlers = [
     exchange.take('refresh', { refreshToken: input.refresh_token }, actor),
   ),
   handle(auth.oauthCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
-  handle(auth.registerUser, ({ input, exchange, actor }) => exchange.take('register', input, actor)),
-  handle(auth.forgetPassword, ({ input, exchange, actor }) => ({
+  handle(registration.registerUser, ({ input, exchange, actor }) => exchange.take('register', input, actor)),
+  handle(registration.forgetPassword, ({ input, exchange, actor }) => ({
     loginName: exchange.take('resetPassword', input, actor).loginName,
   })),
-  handle(auth.findPersonAccount, ({ input: { idNumber, ...rest }, exchange, actor }) =>
+  handle(registration.findPersonAccount, ({ input: { idNumber, ...rest }, exchange, actor }) =>
     exchange.take('findAccount', { kind: 'person', claim: { ...rest, number: idNumber } }, actor),
   ),
-  handle(auth.findOrgAccount, ({ input: { creditCode, ...rest }, exchange, actor }) =>
+  handle(registration.findOrgAccount, ({ input: { creditCode, ...rest }, exchange, actor }) =>
     exchange.take('findAccount', { kind: 'organisation', claim: { ...rest, number: creditCode } }, actor),
   ),
-  handle(auth.verifySmsCode, ({ input, exchange, actor }) => {
+  handle(registration.verifySmsCode, ({ input, exchange, actor }) => {
     exchange.take('verifyCode', input, actor)
+    return null
+  }),
+  handle(auth.tellDevice, ({ input, exchange, actor }) => {
+    exchange.take('tellDevice', input, actor)
     return null
   }),
   handle(auth.lockSession, ({ exchange, actor, user }) => ({

@@ -1,13 +1,11 @@
+import { oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import {
   findOrgAccount,
   findPersonAccount,
   forgetPassword,
-  oauthCaptcha,
-  passwordLogin,
   registerUser,
-  sendSmsCode,
   verifySmsCode,
-} from '#src/api/endpoints/auth.ts'
+} from '#src/api/endpoints/registration.ts'
 import { practiceBegin } from '#src/api/endpoints/bidding.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import { batch } from '#src/api/endpoints/portal.ts'

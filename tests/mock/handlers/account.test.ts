@@ -1,7 +1,7 @@
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
-import { oauthCaptcha, sendOwnSmsCode, sendSmsCode, userDetail } from '#src/api/endpoints/auth.ts'
+import { oauthCaptcha, sendOwnSmsCode, sendSmsCode, tellDevice, userDetail } from '#src/api/endpoints/auth.ts'
 import { sealText } from '#src/model/session/password.ts'
 import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf, solved } from '../support/sign-in.ts'
@@ -177,7 +177,7 @@ describe('[AC-12] devices', () => {
   test('are listed newest first with the current one marked; one is signed out, and its token is dead', async () => {
     const at = signedIn()
     const other = at.again()
-    await ask(at.exchange, account.tellDevice, { timeZone: 'Asia/Shanghai' }, at.bearer)
+    await ask(at.exchange, tellDevice, { timeZone: 'Asia/Shanghai' }, at.bearer)
     const { data } = await ask(at.exchange, account.devices, {}, at.bearer)
     expect(data.map(({ isCurrent, isSignedIn, timeZone }) => [isCurrent, isSignedIn, timeZone])).toEqual([
       [false, true, null],

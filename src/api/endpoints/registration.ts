@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { fact, flag, identifier } from '#src/model/lenient.ts'
+import { maybe } from '#src/model/maybe.ts'
+import { accountKinds } from '#src/model/session/refusals.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** The form says a refusal, once: at the field that it is about (deviation D18). */
+const formSays = { refusal: 'caller' } as const
+
+export const registerUser = endpoint({
+  method: 'post',
+  path: '/dscq-user/user/register',
+  manners: formSays,
+  summary:
+    'Register an account with a phone number; an exchange that answers with tokens signs in at once. Sent once more within five minutes, with the same name, password, phone and code, it is one registration and answered like the first',
+  input: () =>
+    z.object({
+      loginName: z.string(),
+      /** Sealed with the key and nonce of a captcha (decision 9). */
+      password: z.string(),
+      telPhone: z.string(),
+      code: z.string(),
+      nonce: z.string(),
+      kind: maybe(z.enum(accountKinds)),
+    }),
+  // The specification says nothing of the data: that the code is 200 is enough.
+  data: () =>
+    fact(
+      z.object({
+        baseUserId: identifier,
+        access_token: maybe(z.string()),
+        refresh_token: maybe(z.string()),
+        username: maybe(z.string()),
+        isAllowAccess: maybe(flag),
+      }),
+    ),
+})
+
+export const forgetPassword = endpoint({
+  method: 'post',
+  path: '/dscq-user/user/forget-password',
+  manners: formSays,
+  summary: 'Set a new password with a code sent to the phone',
+  input: () => z.object({ telPhone: z.string(), code: z.string(), password: z.string(), nonce: z.string() }),
+  data: () => fact(z.object({ loginName: z.string() })),
+})
+
+const ofTheForm = { origin: 'own', without: 'form', manners: formSays } as const
+
+const found = z.object({ loginName: z.string(), telPhone: z.string() })
+
+export const findPersonAccount = endpoint({
+  ...ofTheForm,
+  method: 'post',
+  path: '/dscq-user/user/find-account/person',
+  summary: 'The masked login name of whoever knows name and citizen number and holds the phone',
+  input: () => z.object({ name: z.string(), idNumber: z.string(), telPhone: z.string(), code: z.string() }),
+  data: () => found,
+})
+
+export const findOrgAccount = endpoint({
+  ...ofTheForm,
+  method: 'post',
+  path: '/dscq-user/user/find-account/org',
+  summary: 'The masked login name of the organisation of that name and credit code whose phone the person holds',
+  input: () => z.object({ name: z.string(), creditCode: z.string(), telPhone: z.string(), code: z.string() }),
+  data: () => found,
+})
+
+export const verifySmsCode = endpoint({
+  ...ofTheForm,
+  without: 'later',
+  method: 'post',
+  path: '/dscq-user/sms/verify',
+  summary: 'Whether a code sent to a phone is right; it stays good for the deed it was sent for',
+  input: () => z.object({ telPhone: z.string(), code: z.string(), purpose: z.string() }),
+  data: () => z.nullable(z.unknown()),
+})
