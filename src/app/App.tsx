@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
 import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'
+import type { PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { provideNavigate } from '#src/shared/lib/navigation.ts'
 import { titleLevels } from '#src/shared/lib/page-title.ts'
@@ -14,17 +15,13 @@ import { ScreenEffects } from './effects/ScreenEffects.tsx'
 import { Boundary } from './errors/Boundary.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { PortalRouter } from './PortalRouter.tsx'
-import { forgetLostScreens, routeAt, routes } from './routes.ts'
+import { forgetLostScreens, routeAt } from './routes.ts'
 import { Screen } from './Screen.tsx'
 
-const elements = [
-  ...routes.map((route) => {
-    const screen = <Screen key={route.path} route={route} />
-    return { path: route.path, element: route.requiresLogin ? <SignedInOnly>{screen}</SignedInOnly> : screen }
-  }),
-  // Spares the router its complaint; a detour leads on from there (RT-09).
-  { path: '*', element: null },
-]
+function elementOf(route: PortalRoute): ReactNode {
+  const screen = <Screen key={route.path} route={route} />
+  return route.requiresLogin ? <SignedInOnly>{screen}</SignedInOnly> : screen
+}
 
 /** Lets the lower floors go to an address. */
 function Navigator() {
@@ -45,7 +42,8 @@ function Portal() {
   const detour = detourFrom(pathname, search)
   const route = detour === null ? routeAt(pathname) : null
   const levels = route ? titleLevels(route.title).map((level) => t(level)) : []
-  const screen = useRoutes(elements)
+  // Nothing stands where a detour leads on (RT-09).
+  const screen = useRoutes([{ path: route?.path ?? '*', element: route && elementOf(route) }])
   return (
     <>
       <Navigator />

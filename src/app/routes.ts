@@ -14,7 +14,8 @@ export const routes: readonly PortalRoute[] = [...built, ...comingRoutes(built)]
 
 const matchable: RouteObject[] = routes.map((route) => ({ path: route.path, handle: route }))
 
-const found = new Map<string, PortalRoute | null>()
+/** Most addresses are written as their record is: those need no search, which is dear in a program that has just begun. */
+const found = new Map<string, PortalRoute | null>(routes.map((route) => [route.path, route]))
 
 /** The record of an address, or null where the portal has none. Asked for every link, so each is looked for once. */
 export function routeAt(pathname: string): PortalRoute | null {
