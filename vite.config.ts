@@ -6,6 +6,7 @@ import { antdStylesheet } from './scripts/vite/antd-styles.ts'
 import { chunks } from './scripts/vite/chunks.ts'
 import { sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts'
 import { firstScreen } from './scripts/vite/first-screen.ts'
+import { carriedHelpers } from './scripts/vite/helpers.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
 import { readEnv } from './src/shared/config/env.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ mode }) => {
       react(),
       antdStylesheet('src'),
       chunks(),
+      carriedHelpers(),
       firstScreen(env),
       ...(VITE_MOCK === 'server' ? [mockServer()] : []),
       ...(VITE_MOCK === 'worker' ? [workerScript()] : []),
@@ -91,6 +93,8 @@ export default defineConfig(({ mode }) => {
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
     build: {
+      // Every browser that the target allows knows it by itself, or loads what is named a moment later.
+      modulePreload: { polyfill: false },
       manifest: true,
       assetsInlineLimit: 0,
     },

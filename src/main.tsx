@@ -1,11 +1,9 @@
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
+import { createRoot } from './app/create-root.ts'
 import { report } from './app/errors/report.ts'
-
-/** Lets the browser do what waits before work goes on that would else come in one piece. Not every browser knows how. */
-const pause = (): Promise<void> | undefined => globalThis.scheduler?.yield?.()
+import { pause } from './shared/lib/pause.ts'
 
 async function start(): Promise<void> {
   await pause()

@@ -6,12 +6,13 @@ const library = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${na
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 /**
- * The files of the program. What the home page shares with other screens goes to the entry, and the login, and nothing else
- * does: however many screens there are, none of them adds to the first load (docs/decisions/0005).
+ * The files of the program. The entry is what every screen needs; what the home page adds is one file, with whatever other screens
+ * use of it, and what the login adds is one: however many screens there are, none of them adds to the first load
+ * (docs/decisions/0005).
  */
 export function chunks(): Plugin {
   let root = ''
-  let ofEntry = new Set<string>()
+  let placed = new Map<string, string>()
   return {
     name: 'portal-chunks',
     config: () => ({
@@ -22,9 +23,14 @@ export function chunks(): Plugin {
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /[\\/]node_modules[\\/]|preload-helper/, tags: ['$initial'], priority: 40 },
-                // One file, because each is a journey on the way to the first row.
-                { name: 'core', test: (id) => ofEntry.has(id), priority: 30 },
+                {
+                  name: 'vendor',
+                  test: /[\\/]node_modules[\\/]|preload-helper|[\\/]create-root\.ts/,
+                  tags: ['$initial'],
+                  priority: 40,
+                },
+                // One file each, because each is a journey on the way to the first row.
+                { name: (id) => placed.get(id) ?? null, priority: 30 },
                 { name: 'echarts', test: library('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
                 { name: 'swiper', test: /[\\/]node_modules[\\/]swiper[\\/]|carousel-engine/, priority: 20 },
                 // Small ones stay apart: merged, they can import each other in a ring, and what is read first is not there yet.
@@ -58,14 +64,14 @@ export function chunks(): Plugin {
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) if (!isLibrary(next)) found.add(next)
         return found
       }
-      const page = (file: string) => normalizePath(path.join(root, 'src/pages', file))
-      const home = page('home/HomePage.tsx')
-      const all = [...this.getModuleIds()].filter((id) => !isLibrary(id))
-      const others = reachOf(...all.filter((id) => id !== home && this.getModuleInfo(id)?.dynamicImporters.length))
-      const entries = all.filter((id) => this.getModuleInfo(id)?.isEntry)
-      // The login is the next place of most who are not signed in: they wait for no file on the way there.
-      const begun = reachOf(...entries, page('auth/LoginPage.tsx'))
-      ofEntry = new Set([...begun, ...[...reachOf(home)].filter((id) => others.has(id))])
+      const page = (file: string) => reachOf(normalizePath(path.join(root, 'src/pages', file)))
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      const login = page('auth/LoginPage.tsx')
+      // Style sheets of the entry stand in the page itself: one that came with the login would be a file more.
+      const styles = [...login].filter((id) => /\.css(?:$|\?)/.test(id))
+      const places = { entry: [...reachOf(...entries), ...styles], home: page('home/HomePage.tsx'), login }
+      placed = new Map()
+      for (const [name, ids] of Object.entries(places)) for (const id of ids) if (!placed.has(id)) placed.set(id, name)
     },
   }
 }

@@ -139,8 +139,8 @@ function closure(
 
 const holds =
   (module: string) =>
-  ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
-    facadeModuleId?.replaceAll('\\', '/').endsWith(module) ?? false
+  ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+    moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module))
 
 /**
  * What the home page needs at once: its chunks besides those that index.html itself names, and its style sheets; and the

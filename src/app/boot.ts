@@ -1,7 +1,7 @@
 import { connect } from './connect.ts'
 import { detourFrom } from './detour.ts'
 import { followSettings } from './effects/appearance.ts'
-import { fetchWireOnIntent, prefetchOnIntent } from './effects/prefetch.ts'
+import { fetchWireOnIntent, prefetchLogin, prefetchOnIntent } from './effects/prefetch.ts'
 import { giveStylesTheNonce } from './effects/style-nonce.ts'
 import { reportUncaught } from './errors/report.ts'
 import { routeAt, screenOf } from './routes.ts'
@@ -24,6 +24,7 @@ export async function boot(): Promise<void> {
   giveStylesTheNonce()
   prefetchOnIntent()
   fetchWireOnIntent()
+  prefetchLogin()
   connect()
   // Every navigation begins at the top (RT-04).
   history.scrollRestoration = 'manual'

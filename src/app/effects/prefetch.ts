@@ -1,4 +1,7 @@
 import { loadWire } from '#src/api/wire-loading.ts'
+import { isSignedIn } from '#src/features/session/store.ts'
+import { paths } from '#src/model/paths.ts'
+import { whenIdle } from '#src/shared/lib/when-idle.ts'
 import { preloadRoute } from '../routes.ts'
 
 /** The in-site address that an event is about, if it is about a link at all. */
@@ -19,6 +22,11 @@ export function prefetchOnIntent(): void {
     if (path) preloadRoute(path)
   }
   for (const name of ['pointerover', 'pointerdown', 'focusin']) addEventListener(name, handle, { passive: true })
+}
+
+/** Fetches the login once the first screen stands: it is the next place of most who are not signed in, and they wait for no file. */
+export function prefetchLogin(): void {
+  if (!isSignedIn() && !isSparing()) whenIdle(() => preloadRoute(paths.login))
 }
 
 // What a page does by itself is none of them: it scrolls and sets the focus, too.

@@ -1,9 +1,11 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
+import { pause } from '#src/shared/lib/pause.ts'
 
 /** With the page come the answers of its first screen that are here already. */
 const homePage = async () => {
   const page = await import('./HomePage.tsx')
+  await pause()
   await page.askFirstScreen()
   return page
 }

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const helpersModule = '\0rolldown/runtime.js'
+
+/** A name that no minifier gives. */
+const carried = (name: string) => `bundler_${name}`
+
+/** `a as b, c` as pairs. */
+const pairsOf = (list: string): [string, string][] =>
+  list.split(',').map((entry) => {
+    const [name = '', other = name] = entry.trim().split(' as ')
+    return [name, other]
+  })
+
+const exportsAtEnd = /export\s*\{([^}]*)\};?\s*$/
+
+/** The helpers as one expression: an object of what their file exports. */
+const asExpression = (code: string): string =>
+  `(()=>{${code.replace(exportsAtEnd, (_, list: string) => {
+    const entries = pairsOf(list).map(([local, name]) => `${name}:${local}`)
+    return `return{${entries.join(',')}}`
+  })}})()`
+
+/**
+ * Lets the file of the libraries carry the bundler's own helpers. The bundler gives them a file: a journey for half a kilobyte.
+ * Throws where it writes its imports in another way.
+ */
+function carry(bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const helpers = chunks.find(({ moduleIds }) => moduleIds.length === 1 && moduleIds[0] === helpersModule)
+  const vendor = chunks.find(({ name }) => name === 'vendor')
+  if (!helpers || !vendor) return
+  const [from, to] = [helpers, vendor].map(({ fileName }) => path.posix.basename(fileName))
+  const importOfThem = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${from}";`)
+  const own = (list: string) => {
+    const names = helpers.exports.map((name) => `${name}:${carried(name)}`)
+    const locals = pairsOf(list).map(([name, local]) => `${local}=${carried(name)}`)
+    return `const{${names.join(',')}}=${asExpression(helpers.code)},${locals.join(',')};`
+  }
+  const borrowed = (list: string) => {
+    const names = pairsOf(list).map(([name, local]) => `${carried(name)} as ${local}`)
+    return `import{${names.join(',')}}from"./${to}";`
+  }
+  for (const chunk of chunks.filter(({ imports }) => imports.includes(helpers.fileName))) {
+    if (!importOfThem.test(chunk.code)) throw new Error(`${chunk.fileName}: no import of ${from} as it is known`)
+    chunk.code = chunk.code.replace(importOfThem, (_, list: string) => (chunk === vendor ? own(list) : borrowed(list)))
+    const others = chunk.imports.filter((name) => name !== helpers.fileName)
+    chunk.imports = chunk === vendor ? others : [...new Set([...others, vendor.fileName])]
+  }
+  vendor.code += `export{${helpers.exports.map(carried).join(',')}};`
+  delete bundle[helpers.fileName]
+}
+
+/** One file less on the way to every screen (docs/decisions/0005). */
+export function carriedHelpers(): Plugin {
+  return {
+    name: 'portal-carried-helpers',
+    // Before names of files are written into the page and into what loads the lazy ones.
+    generateBundle: { order: 'pre', handler: (_, bundle) => carry(bundle) },
+  }
+}
