@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { frames, type HeaderKind, type PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { Afterwards } from '#src/shared/ui/Afterwards.tsx'
 import { Breadcrumb } from '#src/shared/ui/Breadcrumb.tsx'
 import { Boundary } from '../errors/Boundary.tsx'
 import { isLoading, onLoading } from '../routes.ts'
@@ -59,16 +60,18 @@ export function Frame({ route, levels, children }: Props) {
         <Breadcrumb levels={levels} section={route?.section} />
         {children}
       </main>
-      {footer && (
-        <Boundary level="part">
-          <Footer />
-        </Boundary>
-      )}
-      {floatingWindow && (
-        <Boundary level="part">
-          <FloatingWindow />
-        </Boundary>
-      )}
+      <Afterwards>
+        {footer && (
+          <Boundary level="part">
+            <Footer />
+          </Boundary>
+        )}
+        {floatingWindow && (
+          <Boundary level="part">
+            <FloatingWindow />
+          </Boundary>
+        )}
+      </Afterwards>
     </div>
   )
 }

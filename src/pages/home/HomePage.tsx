@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { adCode } from '#src/model/content/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
+import { Afterwards } from '#src/shared/ui/Afterwards.tsx'
 import { WhenNear } from '#src/shared/ui/WhenNear.tsx'
 import styles from './HomePage.module.css'
 import { lowerHalfMinHeight } from './lower-half-size.ts'
@@ -36,7 +37,9 @@ export default function HomePage() {
       {hasAds && <PopularAds />}
       <div className={styles['picks']}>
         <PopularPicks />
-        <NoticePanel />
+        <Afterwards blank={<div className="shell-box" />}>
+          <NoticePanel />
+        </Afterwards>
       </div>
       {hasAds && (
         <WhenNear minHeight={bannerAdSize.height}>
