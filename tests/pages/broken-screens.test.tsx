@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetLostScreens, routeAt, routes, screenOf } from '#src/app/routes.ts'
 import { reportUncaught } from '#src/app/errors/report.ts'
+import { listingTick } from '#src/model/listing/schema.ts'
 import type { PortalRoute } from '#src/model/route.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
@@ -88,6 +89,39 @@ describe('[F21] what breaks', () => {
     expect(errors().map(({ id }) => id)).toEqual(numbers)
     expect(shown.slice(10).filter(Boolean)).toEqual([])
   }, 120_000)
+
+  test('shows on every screen the number under which it was reported, once', async () => {
+    await renderRoute('/serviceCenter', { as: 'person' })
+    breakScreens()
+    for (const route of routes) {
+      // No more than ten are reported in a minute.
+      vi.setSystemTime((hour += 6_001))
+      broken = route
+      forgetLostScreens()
+      told = []
+      await go(addressOf(route))
+      const where = location.pathname
+      expect([where, idIn(alert().textContent)]).toEqual([where, errors()[0]?.id])
+      expect(errors(), where).toHaveLength(1)
+    }
+  }, 120_000)
+
+  test('in a handler of the push is reported once, and neither the screen nor what comes next is lost', async () => {
+    const { world } = await renderRoute('/hall?projectActive=1&q=公务轿车')
+    const row = async () => (await screen.findByRole('row', { name: /公务轿车/ })).textContent
+    expect(await row()).toContain('29.870000 万元')
+    await waitFor(() => expect(world.exchange.hub.readersOf('hall')).toBe(1))
+    const quote = (bidNo: string) => act(() => world.order('quote', { assetsId: 'R19-0', bidNo }))
+    vi.spyOn(listingTick, 'safeParse').mockImplementationOnce(() => {
+      throw new Error('handler')
+    })
+    await quote('8001')
+    await waitFor(() => expect(errors()).toMatchObject([{ message: 'handler', path: '/hall' }]))
+    expect(failures()).toEqual([])
+    await quote('8002')
+    await waitFor(async () => expect(await row()).toContain('30.270000 万元'))
+    expect(errors()).toHaveLength(1)
+  })
 
   test('is drawn again by whoever tries again', async () => {
     const { user } = await renderRoute('/serviceCenter')
