@@ -1,45 +1,62 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { routes, screenOf } from '#src/app/routes.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
+import { withoutStorage } from '#tests/support/no-storage.ts'
 import { allAnswered, renderRoute } from '#tests/support/render-route.tsx'
 
 // On a busy machine a thousand modules take their time, which is no test's.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
 
-const denied = (): never => {
-  throw new DOMException('denied', 'SecurityError')
-}
-const full = (): never => {
-  throw new DOMException('full', 'QuotaExceededError')
-}
-
-beforeEach(() => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(denied)
-  vi.spyOn(Storage.prototype, 'key').mockImplementation(denied)
-})
-afterEach(() => vi.restoreAllMocks())
+let restore: () => void
+afterEach(() => restore())
 
 const failures = () =>
   [...document.querySelectorAll('[role=alert]')].flatMap(({ textContent }) =>
     /页面出了点问题|暂时无法显示/.test(textContent) ? [textContent] : [],
   )
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'X1')
 
-test('[F20] where storage throws at every call every screen is drawn, and the person stays signed in', async () => {
-  await renderRoute('/serviceCenter', { as: 'person', openingAd: true })
-  const userId = useSession.getState().baseUserId
-  expect(userId).not.toBeNull()
+/** The screens that broke, of those that are drawn. */
+async function walked(all: readonly { path: string }[]): Promise<unknown[]> {
   const broken: unknown[] = []
-  for (const { path } of routes) {
-    // The way out of a locked screen is the password.
-    if (path === '/lock') continue
-    await act(async () => navigateTo(path.replaceAll(/:\w+/g, 'X1')))
+  for (const { path } of all) {
+    await act(async () => navigateTo(addressOf(path)))
+    await allAnswered()
     if (failures().length > 0) broken.push([path, failures()])
   }
-  await allAnswered()
-  expect(broken).toEqual([])
-  expect(useSession.getState().baseUserId).toBe(userId)
-}, 120_000)
+  return broken
+}
+
+test.each(['each call', 'the storage itself'] as const)(
+  '[F20] where %s throws every screen is drawn, and the person stays signed in',
+  async (what) => {
+    restore = withoutStorage(what)
+    await renderRoute('/serviceCenter', { as: 'person', openingAd: true })
+    const userId = useSession.getState().baseUserId
+    expect(userId).not.toBeNull()
+    // The way out of a locked screen is the password.
+    const [lock, others] = [
+      routes.filter(({ path }) => path === '/lock'),
+      routes.filter(({ path }) => path !== '/lock'),
+    ]
+    expect(await walked(others)).toEqual([])
+    expect(useSession.getState().baseUserId).toBe(userId)
+    expect(await walked(lock)).toEqual([])
+    expect(location.pathname).toBe('/lock')
+  },
+  240_000,
+)
+
+test.each(['each call', 'the storage itself'] as const)(
+  '[F20] where %s throws a visitor sees every screen that is open to all',
+  async (what) => {
+    restore = withoutStorage(what)
+    await renderRoute('/serviceCenter', { openingAd: true })
+    expect(await walked(routes.filter(({ requiresLogin }) => !requiresLogin))).toEqual([])
+    await act(async () => navigateTo('/login'))
+    expect(location.pathname).toBe('/login')
+  },
+  240_000,
+)

@@ -17,4 +17,4 @@ export const openDesk = (): void => useDesk.setState({ isOpen: true, unread: 0 }
 export const closeDesk = (): void => useDesk.setState({ isOpen: false })
 
 export const lastSeen = (): string | null => readStored('local', seenKey)
-export const markSeen = (id: string): void => writeStored('local', seenKey, id)
+export const markSeen = (id: string): void => void writeStored('local', seenKey, id)

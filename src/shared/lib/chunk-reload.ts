@@ -91,11 +91,20 @@ export async function isServed(): Promise<boolean> {
   }
 }
 
+let reloading = false
+/** Whether the page is reloading by itself. */
+export const isReloading = (): boolean => reloading
+
+function reloadPage(): void {
+  reloading = true
+  location.reload()
+}
+
 /**
  * Reloads the page for a part that got lost, most likely because a new version replaced it (RT-05). Once for each path
  * until it has arrived; false when it was tried before, and then the person decides.
  */
-export function reloadOnce(path: string, reload: () => void = () => location.reload()): boolean {
+export function reloadOnce(path: string, reload: () => void = reloadPage): boolean {
   if (holds > 0 || wasReloaded(path) || !remember(path)) return false
   reload()
   return true

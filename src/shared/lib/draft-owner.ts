@@ -17,13 +17,17 @@ const ownerPattern = /^draft:.+:v\d+:([^:]+)$/
 /** Whose draft a storage key holds; null for a visitor's, and for every other key. */
 export const ownerOfKey = (key: string): string | null => ownerPattern.exec(key)?.[1] ?? null
 
+/** Drafts that no storage takes, by their keys: they last as long as the page. */
+export const unstored = new Map<string, string>()
+
 function forgetHere(but: string | null): void {
   if (but === null) signedOut += 1
-  for (const kind of ['local', 'session'] as const)
-    forgetStored(kind, (key) => {
-      const owner = ownerOfKey(key)
-      return owner !== null && owner !== but
-    })
+  const isForgotten = (key: string): boolean => {
+    const owner = ownerOfKey(key)
+    return owner !== null && owner !== but
+  }
+  for (const kind of ['local', 'session'] as const) forgetStored(kind, isForgotten)
+  for (const key of unstored.keys()) if (isForgotten(key)) unstored.delete(key)
 }
 
 /** Comes and goes when drafts are forgotten: what another tab alone keeps can be removed only there. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftName, draftOwner, timesSignedOut } from './draft-owner.ts'
+import { draftName, draftOwner, timesSignedOut, unstored } from './draft-owner.ts'
 import { newId } from './new-id.ts'
 import { serverNow } from './server-time.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
@@ -21,10 +21,15 @@ const dayMs = 86_400_000
 /** After this a draft is no longer wanted; a browser keeps one for as long as a session can be renewed. */
 const maxAgeMs: Record<Kind, number> = { local: 7 * dayMs, session: dayMs }
 
+function remove(kind: Kind, name: string): void {
+  removeStored(kind, name)
+  unstored.delete(name)
+}
+
 /** Forgets what was typed into a form, here or before signing in. */
 export function forgetDraft(key: string, version = 1): void {
-  removeStored('session', draftName(key, version, null))
-  for (const kind of ['local', 'session'] as const) removeStored(kind, draftName(key, version, draftOwner()))
+  remove('session', draftName(key, version, null))
+  for (const kind of ['local', 'session'] as const) remove(kind, draftName(key, version, draftOwner()))
 }
 
 function parsed(text: string | null): StoredDraft | null {
@@ -36,9 +41,9 @@ function parsed(text: string | null): StoredDraft | null {
 }
 
 function read(kind: Kind, name: string): StoredDraft | null {
-  const kept = parsed(readStored(kind, name))
+  const kept = parsed(unstored.get(name) ?? readStored(kind, name))
   if (kept === null || serverNow() - kept.at <= maxAgeMs[kind]) return kept
-  removeStored(kind, name)
+  remove(kind, name)
   return null
 }
 
@@ -78,8 +83,10 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
 
   const write = (values: DraftValues): void => {
     const draft: StoredDraft = { at: serverNow(), mark: newId(), values }
+    const text = JSON.stringify(draft)
     base = draft.mark
-    writeStored(kind, name, JSON.stringify(draft))
+    if (writeStored(kind, name, text)) unstored.delete(name)
+    else unstored.set(name, text)
   }
 
   /** What a visitor typed before signing in becomes the person's own. */
@@ -89,7 +96,7 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
     const visitorName = draftName(key, version, null)
     const before = read('session', visitorName)
     if (!before || (own && own.at > before.at)) return own
-    removeStored('session', visitorName)
+    remove('session', visitorName)
     write(before.values)
     return read(kind, name) ?? before
   }
@@ -100,6 +107,8 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
 
   return {
     read: () => read(kind, name),
+    /** Whether what is written outlives the window. */
+    isLasting: () => kind === 'local' && !unstored.has(name),
     write,
     accept,
     /** What was kept before, from now on known here. */
@@ -109,7 +118,7 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
       return kept
     },
     clear: (): void => {
-      removeStored(kind, name)
+      remove(kind, name)
       base = null
     },
     forget: (): void => {
@@ -136,6 +145,7 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
   const place = createPlace(key, version, tabOnly)
   let untouched = ''
   let saved = ''
+  let isKept = false
   let pending: DraftValues | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -151,8 +161,9 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
     if (place.isLeft(there)) return calm()
     const text = JSON.stringify(pending)
     if (there && !force && place.isOvertaken(there, text)) return onConflict(there)
-    if (text === untouched) place.clear()
-    else place.write(pending)
+    isKept = text !== untouched
+    if (isKept) place.write(pending)
+    else place.clear()
     saved = text
     pending = null
   }
@@ -163,6 +174,7 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
       untouched = JSON.stringify(storable(values, omit))
       saved = untouched
       const kept = place.adopt()
+      isKept = kept !== null
       if (!kept) return null
       saved = JSON.stringify(kept.values)
       return kept
@@ -176,18 +188,22 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
       timer = setTimeout(flush, saveAfterMs)
     },
     flush: (): void => flush(),
+    /** Whether something was typed that goes with this window: what another window keeps from being written, too. */
+    goesWithWindow: (): boolean => pending !== null || (isKept && !place.isLasting()),
     /** This window's text counts, whatever another has written. */
     insist: (): void => flush(true),
     /** Another window's text is taken over. */
     accept: (theirs: StoredDraft): void => {
       calm()
       place.accept(theirs)
+      isKept = true
       saved = JSON.stringify(theirs.values)
     },
     /** Sent or thrown away: nothing is kept until somebody types again. */
     forget: (values: DraftValues): void => {
       calm()
       place.forget()
+      isKept = false
       saved = JSON.stringify(storable(values, omit))
     },
   }

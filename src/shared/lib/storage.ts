@@ -16,8 +16,13 @@ const area = (kind: Kind): Storage | null => attempt(() => (kind === 'local' ? l
 export const readStored = (kind: Kind, key: string): string | null =>
   attempt(() => area(kind)?.getItem(key) ?? null, null)
 
-export const writeStored = (kind: Kind, key: string, value: string): void =>
-  attempt(() => area(kind)?.setItem(key, value), undefined)
+/** False where nothing can be stored. */
+export const writeStored = (kind: Kind, key: string, value: string): boolean =>
+  attempt(() => {
+    const stored = area(kind)
+    stored?.setItem(key, value)
+    return stored !== null
+  }, false)
 
 export const removeStored = (kind: Kind, key: string): void => attempt(() => area(kind)?.removeItem(key), undefined)
 
@@ -40,7 +45,7 @@ export function onStored(kind: Kind, key: string, changed: () => void): () => vo
 
 const stateStorage = (kind: Kind): StateStorage => ({
   getItem: (key) => readStored(kind, key),
-  setItem: (key, value) => writeStored(kind, key, value),
+  setItem: (key, value) => void writeStored(kind, key, value),
   removeItem: (key) => removeStored(kind, key),
 })
 

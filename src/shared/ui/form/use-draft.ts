@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isReloading } from '../../lib/chunk-reload.ts'
 import { createDraftKeeper, type DraftValues, type StoredDraft } from '../../lib/drafts.ts'
 
 type Options = {
@@ -30,9 +31,32 @@ export type Draft = {
 const none: DraftState = { kind: 'none' }
 const usual = { version: 1, omit: [] }
 
+/** Writes what is still waiting when the page may end; the browser asks where that would be the end of it. */
+function useEndOfPage(keeper: ReturnType<typeof createDraftKeeper>, flushAll: () => void) {
+  const flushNow = useEffectEvent(flushAll)
+  useEffect(() => {
+    const flush = () => flushNow()
+    const warn = (event: BeforeUnloadEvent) => {
+      flushNow()
+      // The program's own reload takes along what the tab keeps.
+      if (!isReloading() && keeper.goesWithWindow()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('beforeunload', warn)
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      keeper.flush()
+    }
+  }, [keeper])
+}
+
 /**
  * Keeps what is typed into a form in this browser, under `draft:<key>:v<version>`: over a reload, an expired session and
- * the way to the login page. Values must be plain JSON. Show the state with `DraftNotice`.
+ * the way to the login page. Values must be plain JSON. Show the state with `DraftNotice`. Where the text would go with the
+ * window (nothing can be stored, or only this tab keeps it) the browser asks before it closes it.
  */
 export function useDraft(form: FormInstance, key: string, options: Options = {}): Draft {
   const [state, setState] = useState<DraftState>(none)
@@ -61,17 +85,7 @@ export function useDraft(form: FormInstance, key: string, options: Options = {})
     keeper.note(current())
     keeper.flush()
   }
-  const flushNow = useEffectEvent(flushAll)
-  useEffect(() => {
-    const flush = () => flushNow()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-      keeper.flush()
-    }
-  }, [keeper])
+  useEndOfPage(keeper, flushAll)
 
   return {
     state,

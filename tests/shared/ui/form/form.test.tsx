@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider, Form, Input } from 'antd'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -10,7 +10,8 @@ import { all, filled, optional, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { showLanguage } from '#src/shared/lib/i18n.ts'
-import { provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
+import { withoutStorage } from '#tests/support/no-storage.ts'
+import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
 
 type Values = { title: string; phone: string }
 
@@ -229,6 +230,61 @@ describe('the draft on the screen', () => {
     fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
     fireEvent(window, new Event('pagehide'))
     expect(JSON.stringify({ ...localStorage })).toContain('求购厂房')
+  })
+
+  const asksBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+
+  test('[F20] that the browser keeps lets the window be closed; an untouched or a sent form, too', async () => {
+    render(<StillScreen />)
+    expect(asksBeforeClosing()).toBe(false)
+    fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
+    expect(asksBeforeClosing()).toBe(false)
+    provideDraftOwner(() => null)
+    cleanup()
+    render(<StillScreen />)
+    fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
+    fireEvent.change(box('手机'), { target: { value: '13800002222' } })
+    await press()
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+    expect(asksBeforeClosing()).toBe(false)
+  })
+
+  test('[F20] that goes with the window has the browser ask first: a visitor’s, also when it has come back', async () => {
+    provideDraftOwner(() => null)
+    const { unmount } = render(<StillScreen />)
+    fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
+    expect(asksBeforeClosing()).toBe(true)
+    unmount()
+    expect(asksBeforeClosing()).toBe(false)
+    render(<StillScreen />)
+    expect(asksBeforeClosing()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '清空重填' }))
+    expect(asksBeforeClosing()).toBe(false)
+  })
+
+  test('[F20] that another window keeps from being written has the browser ask first', () => {
+    render(<StillScreen />)
+    const theirs = { at: Date.now(), mark: 'other', values: { title: '另一个窗口' } }
+    localStorage.setItem('draft:test:v1:U1', JSON.stringify(theirs))
+    fireEvent.change(box('标题'), { target: { value: '本窗口' } })
+    expect(asksBeforeClosing()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: '保留本窗口的内容' }))
+    expect(asksBeforeClosing()).toBe(false)
+  })
+
+  test('[F20] where storage throws at every call, it is there for whoever comes back, until the sign-out; the browser asks first', () => {
+    onTestFinished(withoutStorage('each call'))
+    const { unmount } = render(<StillScreen />)
+    fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
+    expect(asksBeforeClosing()).toBe(true)
+    unmount()
+    const again = render(<StillScreen />)
+    expect(box('标题').value).toBe('求购厂房')
+    expect(asksBeforeClosing()).toBe(true)
+    again.unmount()
+    forgetDrafts()
+    render(<StillScreen />)
+    expect(box('标题').value).toBe('')
   })
 
   test('comes back with a word about it, and can be dropped', async () => {
