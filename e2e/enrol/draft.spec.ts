@@ -3,7 +3,7 @@ import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { signIn } from '../session/sign-in.ts'
 import { askerOf, assetsToEnrol } from '../support/enrolling.ts'
 import { expect, test } from '../support/test.ts'
-import { agreeToAll, box, enrolAddress, next, step } from './verbs.ts'
+import { agreeToAll, box, button, enrolAddress, next, step } from './verbs.ts'
 
 const agency = (page: Page) => box(page, '受托会员机构（选填）')
 const saved = (page: Page) => page.getByText(/^草稿已保存/)
@@ -17,6 +17,68 @@ async function keptAgency(page: Page, assetsId: string): Promise<string | undefi
   const { data } = await ask<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
   return data.draft?.agency
 }
+
+const fields = (page: Page) => page.getByRole('main').getByRole('textbox')
+const typedIn = (page: Page): Promise<string[]> =>
+  fields(page).evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+
+test(
+  '[F20] [BD-01] twenty fields that were filled in without a line outlive the crash of their tab',
+  { tag: '@nightly' },
+  async ({ page, exchange, context }) => {
+    await signIn(page, exchange)
+    const [assetsId = ''] = await assetsToEnrol(page)
+    const doomed = await context.newPage()
+    await doomed.goto(enrolAddress(assetsId))
+    await agreeToAll(doomed)
+    await next(doomed)
+    await doomed.getByRole('radio', { name: '联合受让' }).check()
+    while ((await fields(doomed).count()) < 20) await doomed.getByRole('button', { name: '添加成员' }).click()
+    await context.setOffline(true)
+    const count = await fields(doomed).count()
+    for (let place = 0; place < count; place += 1)
+      await fields(doomed)
+        .nth(place)
+        .fill(String(1000 + place))
+    const typed = await typedIn(doomed)
+    expect(new Set(typed).size).toBeGreaterThanOrEqual(20)
+    await expect
+      .poll(() => doomed.evaluate((text) => JSON.stringify({ ...localStorage }).includes(text), typed.at(-1)!))
+      .toBe(true)
+    const crashed = doomed.waitForEvent('crash')
+    const browser = await context.newCDPSession(doomed)
+    browser.send('Page.crash').catch(() => undefined)
+    await crashed
+    await doomed.close()
+
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await again.goto(enrolAddress(assetsId))
+    await expect(step(again, '填写意向信息')).toBeVisible()
+    await expect(again.getByText(/^已恢复您 .* 填写但未提交的内容$/)).toBeVisible()
+    expect(await typedIn(again)).toEqual(typed)
+  },
+)
+
+test('[F20] [forms] what a visitor typed goes with the window: the browser asks before it closes it', async ({
+  page,
+}) => {
+  await page.goto('/transferService?need=2')
+  await button(page, '填写需求').click()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await box(page, '标题').fill('闲置厂房转让')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await box(page, '标题').fill('')
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  expect(asked).toHaveLength(1)
+})
 
 test(
   '[BD-01] what was typed is there after a reload and on another machine; of two that type the person chooses',
