@@ -21,7 +21,11 @@ const nameOf = ({ roomId }: Place): string => draftName(`quote-${roomId}`, 1)
 
 /** Before a quote leaves the page, so that none can be sent of which the next page knows nothing. */
 export const keepIntent = ({ roomId, mode, practiceKey }: Place, intent: Intent): void =>
-  void writeStored('session', nameOf({ roomId, mode }), JSON.stringify({ place: { roomId, mode, practiceKey }, intent }))
+  void writeStored(
+    'session',
+    nameOf({ roomId, mode }),
+    JSON.stringify({ place: { roomId, mode, practiceKey }, intent }),
+  )
 
 /** Once the person has been told what became of it. */
 export const forgetIntent = (place: Place): void => removeStored('session', nameOf(place))
