@@ -25,3 +25,23 @@ test(
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   },
 )
+
+test('[F19] whoever leaves the home page before it is answered leaves none of its questions on the line', async ({
+  page,
+  exchange,
+}) => {
+  const early = '/portal/batch'
+  await exchange.faults([{ path: early, kind: 'slow', ms: 20_000, times: 1 }])
+  const withdrawn = page.waitForEvent('requestfailed', (request) => request.url().includes(early))
+  await page.goto('/index')
+  const help = page.getByRole('link', { name: '帮助中心' }).first()
+  await expect(help).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await help.click()
+  await withdrawn
+  await expect(page.getByRole('link', { name: /^公共资源交易/ }).first()).toBeVisible()
+  expect(asked.filter((path) => /\/(top\/hot|bidding-(data|rate)|notice-info\/list|ad-ads\/list)$/.test(path))).toEqual(
+    [],
+  )
+})

@@ -8,6 +8,7 @@ import { carried } from '../../src/api/carried.ts'
 import { callKey } from '../../src/api/early.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { adList } from '../../src/api/endpoints/content.ts'
+import { navigationList } from '../../src/api/endpoints/notice.ts'
 import { batch } from '../../src/api/endpoints/portal.ts'
 import { hotProjects } from '../../src/api/endpoints/project.ts'
 import { startLost } from '../../src/app/errors/words.ts'
@@ -106,7 +107,7 @@ export function headScript(env: Record<string, string>, { preload, wire }: Chunk
     requests: isBatch ? [batchOf(env)] : firstScreenCalls.map((call) => requestOf(env, call)),
     isBatch,
     client: { [clientIdHeader]: clientId },
-    places: { banners: placeOf(adList), listings: placeOf(hotProjects) },
+    places: { banners: placeOf(adList), listings: placeOf(hotProjects), menu: placeOf(navigationList) },
     addresses: { listing: around(linkTo.listingDetail), package: around(linkTo.packageDetail) },
     packageType: projectType.package,
     customPrice: priceType.custom,

@@ -15,8 +15,8 @@ export type HeadFacts = {
   requests: readonly HeadRequest[]
   isBatch: boolean
   client: Record<string, string>
-  /** Which of the calls tell the banners and the listings. */
-  places: { banners: number; listings: number }
+  /** Which of the calls tell the banners, the listings and the menu. */
+  places: { banners: number; listings: number; menu: number }
   /** What stands before and after the id in the address of an asset. */
   addresses: { listing: readonly [string, string]; package: readonly [string, string] }
   packageType: number
@@ -114,6 +114,7 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
   if (!facts.homes.includes(location.pathname)) return
   const { keys, requests, isBatch, client, places } = facts
   const isShownEarly = (place: number) => isBatch || place === places.banners || place === places.listings
+  const leaving = new AbortController()
   const chance = () => crypto.getRandomValues(new Uint32Array(1))[0]
 
   const ask = async ({ method, address, body }: HeadRequest, place: number) => {
@@ -123,6 +124,8 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
       body,
       // The rest is drawn by the program, which must not wait for it.
       priority: isShownEarly(place) ? 'high' : 'low',
+      // The menu stands over every screen.
+      signal: place === places.menu ? null : leaving.signal,
     })
     if (response.status > 500) throw new Error(String(response.status))
     return { response, body: await response.json() }
@@ -136,7 +139,7 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
   const answers = requests.map((request, place) =>
     isShownEarly(place) ? ask(request, place) : later.then(() => ask(request, place)),
   )
-  globalThis.portalEarly = { keys: [...keys], answers, isBatch, asked: performance.now() }
+  globalThis.portalEarly = { keys: [...keys], answers, isBatch, asked: performance.now(), abort: () => leaving.abort() }
   // Nobody may ever ask for some of them.
   for (const answer of answers) answer.catch(() => undefined)
   show(async (place) => {

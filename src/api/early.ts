@@ -16,6 +16,8 @@ type EarlyCalls = {
   isBatch: boolean
   /** ms of the monotonic clock */
   asked: number
+  /** Withdraws what is not answered, for the screen is left. Who waits for it all the same asks for itself. */
+  abort: () => void
 }
 
 declare global {

@@ -6,6 +6,12 @@ import { screenOf } from './routes.ts'
 /** The page of a record; suspends until it is here. */
 export function Screen({ route }: { route: PortalRoute }) {
   const screen = screenOf(route)
-  useEffect(() => letGoOfAsked, [])
+  useEffect(
+    () => () => {
+      globalThis.portalEarly?.abort()
+      letGoOfAsked()
+    },
+    [],
+  )
   return createElement(screen instanceof Promise ? use(screen) : screen)
 }

@@ -35,13 +35,14 @@ const early = (data: unknown) => ({ code: 200, data })
 const keysOfAll = () => [callKey(news, first), callKey(ads, first)]
 const came = (body: unknown, headers: Record<string, string> = {}): Promise<EarlyAnswer> =>
   Promise.resolve({ response: { headers: new Headers(headers), url: 'http://exchange/early' }, body })
+const abort = () => undefined
 const never = new Promise<never>(() => undefined)
 /** What the head has asked: in a batch, or each call by itself. */
 const begin = (body: unknown) => {
-  globalThis.portalEarly = { keys: keysOfAll(), answers: [came(body)], isBatch: true, asked: performance.now() }
+  globalThis.portalEarly = { keys: keysOfAll(), answers: [came(body)], isBatch: true, asked: performance.now(), abort }
 }
 const beginEach = (answers: Promise<EarlyAnswer>[]) => {
-  globalThis.portalEarly = { keys: keysOfAll(), answers, isBatch: false, asked: performance.now() }
+  globalThis.portalEarly = { keys: keysOfAll(), answers, isBatch: false, asked: performance.now(), abort }
 }
 
 test('[SE-01] a call that the head of the page has asked already is answered by it, once', async () => {

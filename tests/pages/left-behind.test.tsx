@@ -1,8 +1,12 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import axios, { type AxiosAdapter, CanceledError } from 'axios'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { callKey } from '#src/api/early.ts'
+import { navigationList } from '#src/api/endpoints/notice.ts'
+import { firstScreenCalls } from '#src/app/first-screen.ts'
 import { routes, screenOf } from '#src/app/routes.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
+import { askFirstScreen } from '#src/pages/home/first-screen.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { openListing } from '#tests/mock/support/enrolling.ts'
@@ -129,4 +133,43 @@ describe('[F19] whoever leaves a screen leaves no question of it on the line', (
     },
     240_000,
   )
+
+  test('nor one that it has asked ahead', async () => {
+    await renderRoute(paths.notFound)
+    await settled()
+    await go(paths.serviceCenter)
+    await settled()
+    queryClient.clear()
+    isHeld = all
+    void askFirstScreen()
+    await pause(0)
+    expect(underWay).toContain('/dscq-sync/v1/bid-assets/bidding-data')
+    await go(paths.notFound)
+    expect(underWay).toEqual([])
+  })
+
+  test('nor one that the head of the page has asked for it; what is wanted elsewhere too is asked for again', async () => {
+    const leaving = new AbortController()
+    const unanswered = new Promise<never>((_, reject) => {
+      leaving.signal.addEventListener('abort', () => reject(leaving.signal.reason))
+    })
+    unanswered.catch(() => undefined)
+    onTestFinished(() => void (globalThis.portalEarly = undefined))
+    globalThis.portalEarly = {
+      keys: firstScreenCalls.map(({ endpoint, input }) => callKey(endpoint, input)),
+      answers: firstScreenCalls.map(() => unanswered),
+      isBatch: false,
+      asked: performance.now(),
+      abort: () => leaving.abort(),
+    }
+    await renderRoute(paths.index)
+    await settled()
+    asked = new Set()
+    await go(paths.serviceCenter)
+    await settled()
+    expect(leaving.signal.aborted).toBe(true)
+    const early = new Set(firstScreenCalls.map(({ endpoint }) => endpoint.path))
+    expect([...asked].filter((path) => early.has(path))).toEqual([navigationList.path])
+    expect(screen.getByRole('link', { name: /^公共资源交易/ })).toBeDefined()
+  })
 })

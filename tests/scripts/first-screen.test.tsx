@@ -28,7 +28,14 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-type Asked = { url: string; method: string; body: string | null; headers: Record<string, string>; priority: string }
+type Asked = {
+  url: string
+  method: string
+  body: string | null
+  headers: Record<string, string>
+  priority: string
+  signal: AbortSignal | null
+}
 type Says = (url: string) => unknown
 
 /** Runs the script as the head of the page would, and tells what it asked. */
@@ -207,6 +214,20 @@ test('asks first for what the static page shows, and for the rest when the page 
   expect(asked).toHaveLength(11)
 })
 
+test.each([
+  ['in one journey', env, []],
+  ['by itself', byThemselves, ['/api/blade-desk/navigation-config/list']],
+])(
+  '[F19] what it asks %s is withdrawn with the screen, but not the menu of every screen',
+  async (_, settings, kept) => {
+    const asked = await inPageThatSays('/index', settings, saysByItself('/a.svg', []))
+    expect(asked.filter(({ signal }) => signal?.aborted)).toEqual([])
+    globalThis.portalEarly!.abort()
+    const stay = asked.filter(({ signal }) => !signal?.aborted)
+    expect(stay.map(({ url }) => url.split('?')[0])).toEqual(kept)
+  },
+)
+
 test('[SE-01] what it asks by itself is what the client would send', async () => {
   const asked = await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', []))
   const early = globalThis.portalEarly!
@@ -223,6 +244,7 @@ test('[SE-01] what it asks by itself is what the client would send', async () =>
       body: data ?? null,
       headers: headers.toJSON() as Record<string, string>,
       priority: '',
+      signal: null,
     })
     return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config))
   })

@@ -3,16 +3,16 @@ import { call } from '#src/api/client.ts'
 import { moduleBatchList } from '#src/api/endpoints/content.ts'
 import { biddingData, biddingRate } from '#src/api/endpoints/project.ts'
 import { modulesQuery } from '#src/model/first-screen.ts'
-import { askedOnce } from '#src/shared/lib/asked-once.ts'
+import { askedByScreen, askedOnce } from '#src/shared/lib/asked-once.ts'
 
 export const biddingDataQuery = queryOptions({
   queryKey: ['statistics', 'bidding-data'],
-  queryFn: ({ signal }) => call(biddingData, {}, { signal }),
+  ...askedByScreen((signal) => call(biddingData, {}, { signal })),
 })
 
 export const biddingRateQuery = queryOptions({
   queryKey: ['statistics', 'bidding-rate'],
-  queryFn: ({ signal }) => call(biddingRate, {}, { signal }),
+  ...askedByScreen((signal) => call(biddingRate, {}, { signal })),
 })
 
 /** The modules editors arrange on the home page, all in one question, which the news tabs ask by the same key. */

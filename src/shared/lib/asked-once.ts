@@ -5,16 +5,18 @@ const holds = new Set<() => void>()
 
 const nothing = () => undefined
 
-/**
- * For questions that are asked once in the life of the page: whoever leaves the tab that asked lets it have its answer
- * (HM-06), and whoever leaves the screen withdraws what was not answered by then.
- */
-export const askedOnce = <T>(ask: (signal: AbortSignal) => Promise<T>) => ({
+/** For questions that a screen asks before a part of it waits for them: whoever leaves the screen withdraws what was not answered. */
+export const askedByScreen = <T>(ask: (signal: AbortSignal) => Promise<T>) => ({
   queryFn: ({ queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>): Promise<T> => {
     // A question is withdrawn with its last observer: this one stays as long as the screen.
     holds.add(new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(nothing))
     return ask(signal)
   },
+})
+
+/** The same for questions that are asked once in the life of the page: whoever leaves the tab that asked lets it have its answer (HM-06). */
+export const askedOnce = <T>(ask: (signal: AbortSignal) => Promise<T>) => ({
+  ...askedByScreen(ask),
   staleTime: Infinity,
   gcTime: Infinity,
 })
