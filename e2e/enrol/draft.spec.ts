@@ -71,6 +71,12 @@ test('[F20] [forms] what a visitor typed goes with the window: the browser asks 
     void dialog.dismiss()
   })
   await box(page, '标题').fill('闲置厂房转让')
+  // Another program takes the number; the page stays.
+  await page.locator('a[href^="tel:"]').first().click()
+  await page.locator('a[href^="mailto:"]').first().click()
+  await box(page, '标题').press('End')
+  expect(asked).toEqual([])
+  await page.waitForTimeout(1100)
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await box(page, '标题').fill('')

@@ -1,4 +1,5 @@
 import { herePath } from '#src/shared/lib/navigation.ts'
+import { reloadPage } from '#src/shared/lib/departure.ts'
 import { onStored } from '#src/shared/lib/storage.ts'
 import { goToSignIn, isPrivatePlace } from './ending.ts'
 import { forgetPerson } from './personal.ts'
@@ -13,7 +14,7 @@ function follow({ baseUserId: before }: SessionState): void {
   forgetPerson()
   if (!isPrivatePlace(herePath())) return
   if (now === null) goToSignIn()
-  else location.reload()
+  else reloadPage()
 }
 
 /** Signing in or out in one tab is signing in or out in all of them (SE-07). Returns its undo. */

@@ -1,3 +1,4 @@
+import { reloadPage } from './departure.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 const key = 'chunk-reload:v1'
@@ -89,15 +90,6 @@ export async function isServed(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-let reloading = false
-/** Whether the page is reloading by itself. */
-export const isReloading = (): boolean => reloading
-
-function reloadPage(): void {
-  reloading = true
-  location.reload()
 }
 
 /**

@@ -25,9 +25,17 @@ export function departureTo(value: unknown): string | null {
   return href !== null && allowedOrigins().includes(new URL(href).origin) ? href : null
 }
 
+/** A departure or a reload of the portal's own: what a tab keeps comes back with it, and the browser asks nobody. */
+function goUnasked(go: () => void): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  go()
+}
+
+export const reloadPage = (): void => goUnasked(() => location.reload())
+
 /** Leaves the portal for this address; throws `ForeignPlace` where that is not allowed. */
 export function leaveFor(value: unknown): void {
   const address = departureTo(value)
   if (address === null) throw new ForeignPlace()
-  location.assign(address)
+  goUnasked(() => location.assign(address))
 }

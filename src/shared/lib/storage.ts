@@ -11,33 +11,32 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
   }
 }
 
-const area = (kind: Kind): Storage | null => attempt(() => (kind === 'local' ? localStorage : sessionStorage), null)
+const area = (kind: Kind): Storage => (kind === 'local' ? localStorage : sessionStorage)
 
-export const readStored = (kind: Kind, key: string): string | null =>
-  attempt(() => area(kind)?.getItem(key) ?? null, null)
+export const readStored = (kind: Kind, key: string): string | null => attempt(() => area(kind).getItem(key), null)
 
 /** False where nothing can be stored. */
 export const writeStored = (kind: Kind, key: string, value: string): boolean =>
   attempt(() => {
-    const stored = area(kind)
-    stored?.setItem(key, value)
-    return stored !== null
+    area(kind).setItem(key, value)
+    return true
   }, false)
 
-export const removeStored = (kind: Kind, key: string): void => attempt(() => area(kind)?.removeItem(key), undefined)
+export const removeStored = (kind: Kind, key: string): void => attempt(() => area(kind).removeItem(key), undefined)
 
 /** Removes every entry whose key is to be forgotten. */
 export const forgetStored = (kind: Kind, isForgotten: (key: string) => boolean): void =>
   attempt(() => {
     const stored = area(kind)
-    const keys = Array.from({ length: stored?.length ?? 0 }, (_, index) => stored?.key(index) ?? '')
-    for (const key of keys.filter(isForgotten)) stored?.removeItem(key)
+    const keys = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')
+    for (const key of keys.filter(isForgotten)) stored.removeItem(key)
   }, undefined)
 
 /** Hears when another tab writes this key, or clears everything. Returns its undo. */
 export function onStored(kind: Kind, key: string, changed: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.storageArea === area(kind) && (event.key === key || event.key === null)) changed()
+    const isHere = attempt(() => event.storageArea === area(kind), false)
+    if (isHere && (event.key === key || event.key === null)) changed()
   }
   addEventListener('storage', handleStorage)
   return () => removeEventListener('storage', handleStorage)

@@ -121,11 +121,17 @@ describe('every open tab', () => {
     signInAs(tabs[0]!)
     await soon()
     tabs[1]!.queryClient.setQueryData(['mine', 'deposits'], ['100'])
+    const asks = vi.fn<() => void>()
+    browser.location.reload.mockImplementation(() => {
+      addEventListener('beforeunload', asks)
+      browser.fire(new Event('beforeunload'))
+    })
     signInAs(tabs[0]!, '2')
     await soon()
     expect(people(tabs)).toEqual(['U2', 'U2'])
     expect(tabs[1]!.queryClient.getQueryData(['mine', 'deposits'])).toBeUndefined()
     expect(browser.location.reload).toHaveBeenCalledOnce()
+    expect(asks).not.toHaveBeenCalled()
   })
 
   test('[SE-07] a channel tells where storage events do not come', async () => {

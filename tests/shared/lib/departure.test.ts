@@ -5,6 +5,7 @@ const assign = vi.fn<(address: string) => void>()
 
 beforeEach(() => {
   assign.mockReset()
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('location', { origin: 'https://www.minjiang.example', assign })
   vi.stubEnv('VITE_PAY_HOSTS', 'https://pay.example,https://bank.example:8443')
   vi.stubEnv('VITE_LOGIN_HOST', 'https://sso.example/cas')

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isReloading } from '../../lib/chunk-reload.ts'
 import { createDraftKeeper, type DraftValues, type StoredDraft } from '../../lib/drafts.ts'
+import { askBeforeEnd } from './end-question.ts'
 
 type Options = {
   /** Counts up when the fields change their meaning; what was kept of an older form is left alone. */
@@ -36,16 +36,14 @@ function useEndOfPage(keeper: ReturnType<typeof createDraftKeeper>, flushAll: ()
   const flushNow = useEffectEvent(flushAll)
   useEffect(() => {
     const flush = () => flushNow()
-    const warn = (event: BeforeUnloadEvent) => {
+    const stopAsking = askBeforeEnd(() => {
       flushNow()
-      // The program's own reload takes along what the tab keeps.
-      if (!isReloading() && keeper.goesWithWindow()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
+      return keeper.goesWithWindow()
+    })
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
-      removeEventListener('beforeunload', warn)
+      stopAsking()
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
       keeper.flush()

@@ -10,6 +10,7 @@ import { all, filled, optional, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { showLanguage } from '#src/shared/lib/i18n.ts'
+import { reloadPage } from '#src/shared/lib/departure.ts'
 import { withoutStorage } from '#tests/support/no-storage.ts'
 import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
 
@@ -260,6 +261,37 @@ describe('the draft on the screen', () => {
     expect(asksBeforeClosing()).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: '清空重填' }))
     expect(asksBeforeClosing()).toBe(false)
+  })
+
+  test('[F20] that goes with the window is no question when the portal itself reloads the page or leads away', () => {
+    provideDraftOwner(() => null)
+    render(<StillScreen />)
+    fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => expect(asksBeforeClosing()).toBe(false))
+    reloadPage()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(asksBeforeClosing()).toBe(true)
+  })
+
+  test('[F20] that goes with the window is no question when a number is called or a mail is written', () => {
+    provideDraftOwner(() => null)
+    vi.useFakeTimers()
+    render(
+      <>
+        <StillScreen />
+        <a href="tel:028-1">
+          <b>028-1</b>
+        </a>
+        <a href="#there">there</a>
+      </>,
+    )
+    fireEvent.change(box('标题'), { target: { value: '求购厂房' } })
+    fireEvent.click(screen.getByText('there'))
+    expect(asksBeforeClosing()).toBe(true)
+    fireEvent.click(screen.getByText('028-1'))
+    expect(asksBeforeClosing()).toBe(false)
+    vi.advanceTimersByTime(1001)
+    expect(asksBeforeClosing()).toBe(true)
   })
 
   test('[F20] that another window keeps from being written has the browser ask first', () => {
