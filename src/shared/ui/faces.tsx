@@ -82,6 +82,19 @@ export function Loading({ className, children }: { className?: string | undefine
   )
 }
 
+/** What stands below was right once; that it is still so could not be learnt. */
+function Outdated({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const t = useT()
+  return (
+    <div role="alert" className={styles['outdated']}>
+      <span>{t('未能更新，以下内容可能不是最新')}</span>
+      <Button look="text" onClick={onRetry} isOff={busy}>
+        {busy ? t('正在重试…') : t('重试')}
+      </Button>
+    </div>
+  )
+}
+
 type BlockProps<T> = FaceProps & {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
     Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
@@ -92,7 +105,10 @@ type BlockProps<T> = FaceProps & {
   children: (data: T) => ReactNode
 }
 
-/** The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again. */
+/**
+ * The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again, and
+ * where that fails, with a word and 重试 above it.
+ */
 export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
   if (query.data === undefined) {
     if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
@@ -107,6 +123,10 @@ export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }
       )
     return <Loading>{loading}</Loading>
   }
-  if (isEmpty?.(query.data)) return empty ?? <Empty minHeight={minHeight} />
-  return children(query.data)
+  return (
+    <>
+      {query.isError && <Outdated onRetry={() => void query.refetch()} busy={query.isFetching} />}
+      {isEmpty?.(query.data) ? (empty ?? <Empty minHeight={minHeight} />) : children(query.data)}
+    </>
+  )
 }

@@ -15,6 +15,7 @@ function openBlock() {
     new Promise<string>((resolve, reject) => {
       waiting.push((text) => (text === null ? reject(new Error('no answer')) : resolve(text)))
     })
+  const client = new QueryClient()
   function Screen() {
     const query = useQuery({ queryKey: ['it'], queryFn: ask, retry: false })
     return (
@@ -24,14 +25,15 @@ function openBlock() {
     )
   }
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Screen />
     </QueryClientProvider>,
   )
-  return async (text: string | null) => {
+  const answer = async (text: string | null) => {
     await waitFor(() => expect(waiting).not.toHaveLength(0))
     waiting.shift()!(text)
   }
+  return Object.assign(answer, { news: () => void client.invalidateQueries({ queryKey: ['it'] }) })
 }
 
 test('what is on its way has a name for whoever cannot see its shapes', async () => {
@@ -57,6 +59,21 @@ test('what failed still says so while it is asked again, and its button keeps th
   fireEvent.click(again)
   await answer('here')
   expect(await screen.findByText('here')).toBeTruthy()
+})
+
+test('[F22] what was asked again in vain stays, says that it may be out of date, and can be asked for once more', async () => {
+  const answer = openBlock()
+  await answer('here')
+  await screen.findByText('here')
+  answer.news()
+  await answer(null)
+  expect(await screen.findByText('未能更新，以下内容可能不是最新')).toBeTruthy()
+  expect(screen.getByText('here')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByRole('button', { name: '正在重试…' })
+  await answer('newer')
+  expect(await screen.findByText('newer')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([
