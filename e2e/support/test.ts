@@ -11,12 +11,17 @@ type Fault = {
   msg?: string
   body?: string
   times?: number
+  /** The share of the calls that it befalls, drawn from `seed`; all unless given. */
+  share?: number
+  seed?: string
+  /** The call is carried out, and its answer suffers. */
+  after?: boolean
 }
 export type InboxItem = { at: number; telPhone: string; text: string }
 
 /** The exchange of this test, by the mock's own tools. */
 export type Exchange = {
-  faults: (faults: Fault[]) => Promise<void>
+  faults: (faults: readonly Fault[]) => Promise<void>
   scenario: (name: 'empty' | 'quiet' | 'extreme' | 'many' | 'rooms') => Promise<void>
   /** Moves the exchange's clock forward. */
   jump: (ms: number) => Promise<void>

@@ -1,6 +1,13 @@
 export type Deed = { at: number; login: string; kind: string; ms: number }
 export type Round = { turn: number; roomId: string; deeds: Deed[]; house: number[] }
-export type Trouble = { path: string; kind: string; share: number; seed: string; ms?: number; after?: boolean }
+export type Trouble = {
+  path: string
+  kind: 'down' | 'slow' | 'nonsense' | 'refuse'
+  share: number
+  seed: string
+  ms?: number
+  after?: boolean
+}
 export declare const people: readonly string[]
 export declare const roundMs: number
 export declare const deedKinds: readonly string[]

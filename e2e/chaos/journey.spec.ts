@@ -1,0 +1,42 @@
+import { faultsOf } from '../../scripts/chaos/plan.mjs'
+import { waitingRooms } from '../bidding/duel.ts'
+import { expect, test } from '../support/test.ts'
+import { walk } from './journey.ts'
+import { isDoneOnce, sufferedIn, usersOf } from './outcome.ts'
+import { walkerOn } from './walker.ts'
+
+// The journey of F22 from registration to the result of the bidding. Signing and settling have no screens yet; they are to follow
+// where the walk ends. It is walked at night: late answers alone take half a minute of it.
+// Each strikes in every way within the walk; the calls of seed 14 all get answers that can be read.
+const seeds = Array.from({ length: 21 }, (_, index) => index + 1).filter((seed) => seed !== 14)
+
+/** F22 wants thirty; the walk has some fifty. */
+const leastSteps = 30
+
+for (const seed of seeds)
+  test(
+    `[F22] while calls fail, are late or malformed, somebody registers, verifies, enrols, pays and wins, and everything is done once (seed ${seed})`,
+    { tag: '@nightly' },
+    async ({ page, exchange, allowConsole }) => {
+      test.setTimeout(240_000)
+      allowConsole(/Failed to load resource/)
+      const [lot] = await waitingRooms(page, 'phased')
+      const users = await usersOf(page)
+      const walker = walkerOn(page)
+      const journey = { page, exchange, walker, lot: lot! }
+      const told = () => `seed ${seed}, step ${walker.steps.length}; tried again:\n${walker.again.join('\n')}`
+
+      await exchange.faults(faultsOf(seed, 0))
+      try {
+        await walk(journey)
+        const suffered = await sufferedIn(page)
+        await exchange.faults([])
+        test.info().annotations.push({ type: 'suffered', description: JSON.stringify(suffered) })
+        expect(walker.steps.length).toBeGreaterThanOrEqual(leastSteps)
+        for (const [kind, times] of Object.entries(suffered)) expect(times, kind).toBeGreaterThanOrEqual(1)
+        await isDoneOnce(journey, users)
+      } catch (error) {
+        throw new Error(`${told()}\n${String(error)}`, { cause: error })
+      }
+    },
+  )
