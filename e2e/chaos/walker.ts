@@ -40,10 +40,13 @@ const isShown = (done: Done): Promise<boolean> =>
   (typeof done === 'function' ? done() : done.first().isVisible()).catch(() => false)
 
 /** Tries; says whether it could be done. */
-const could = (work: Promise<unknown>): Promise<boolean> =>
+const could = (work: Promise<unknown>, failed: (error: unknown) => void = () => undefined): Promise<boolean> =>
   work.then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      failed(error)
+      return false
+    },
   )
 
 /** Presses 重试 where it stands, in the dialog that is open or else anywhere. */
@@ -71,11 +74,12 @@ export function walkerOn(page: Page): Walker {
     let isActed = false
     let triedAt = Date.now()
     let before: string[] = []
+    let hindrance = ''
     const tryOnce = async (trouble: readonly string[]): Promise<void> => {
       await putAway(page)
       before = await troubleOn(page)
       const isRetried = isActed && (await pressRetry(page))
-      const isDone = !isRetried && (await could(act()))
+      const isDone = !isRetried && (await could(act(), (error) => (hindrance = String(error))))
       // What keeps from it may be what has to be tried again.
       if (!isRetried && !isDone && !(await pressRetry(page))) return
       if (isActed || !isDone) again.push(`${what}: ${trouble.join(' | ')}`)
@@ -86,7 +90,8 @@ export function walkerOn(page: Page): Walker {
       const trouble = await troubleOn(page)
       const since = Date.now() - triedAt
       const isNew = trouble.some((text) => !before.includes(text))
-      if (Date.now() > end) throw new Error(`${what}: does not come to its end; the screen says ${trouble.join(' | ')}`)
+      if (Date.now() > end)
+        throw new Error(`${what}: does not come to its end; the screen says ${trouble.join(' | ')}; ${hindrance}`)
       if (!isActed || isNew || (trouble.length > 0 && since > patienceMs)) await tryOnce(trouble)
       else if (since > silentMs) throw new Error(`${what}: nothing comes, and the screen says nothing`)
       await page.waitForTimeout(lookMs)
