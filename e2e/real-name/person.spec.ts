@@ -45,3 +45,23 @@ test('[AC-11] typed, there after a reload, gone on with on another machine, and 
   await expect(badge(other, '个人已认证')).toBeVisible()
   await expect(other.getByText('**** **** 1111')).toBeVisible()
 })
+
+test('[F22] a button whose work ends at once is at rest again, however often it is pressed', async ({
+  page,
+  exchange,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  await signIn(page, exchange, 'newcomer')
+  await page.goto('/realNamePerson')
+  // Its name tells a sign of work that stands on it.
+  const save = page.getByRole('button', { name: '保存草稿', exact: true })
+  await expect(save).toBeVisible()
+  await page.route('**/auth/draft', (route) => route.abort())
+  for (let press = 0; press < 20; press += 1) {
+    const failed = page.waitForEvent('requestfailed')
+    await save.click()
+    await failed
+    await expect(save).toBeVisible()
+  }
+})

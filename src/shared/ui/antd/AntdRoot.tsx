@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
@@ -8,6 +9,12 @@ import { useSettings, useStillness } from '../../lib/settings.ts'
 import { antdTheme } from './theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+
+/**
+ * The sign of a button at work comes and goes at once. One that grows and shrinks stays for ever where the work ends before it has
+ * begun to grow.
+ */
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }
 
 /**
  * Around whatever uses antd. It is loaded with the first screen that needs it and never with the public first screens
@@ -27,7 +34,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       locale={language === 'zh' ? zhCN : enUS}
       theme={theme}
       csp={{ nonce }}
-      button={{ autoInsertSpace: false }}
+      button={button}
       getPopupContainer={() => document.querySelector('main') ?? document.body}
     >
       {children}
