@@ -82,19 +82,6 @@ export function Loading({ className, children }: { className?: string | undefine
   )
 }
 
-/** What stands below was right once; that it is still so could not be learnt. */
-function Outdated({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  const t = useT()
-  return (
-    <div role="alert" className={styles['outdated']}>
-      <span>{t('未能更新，以下内容可能不是最新')}</span>
-      <Button look="text" onClick={onRetry} isOff={busy}>
-        {busy ? t('正在重试…') : t('重试')}
-      </Button>
-    </div>
-  )
-}
-
 type BlockProps<T> = FaceProps & {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
     Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
@@ -110,23 +97,18 @@ type BlockProps<T> = FaceProps & {
  * where that fails, with a word and 重试 above it.
  */
 export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
-  if (query.data === undefined) {
-    if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
-    if (hasFailed(query))
-      return (
-        <ErrorFace
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-          minHeight={minHeight}
-          error={query.error}
-        />
-      )
+  const t = useT()
+  const { data, error, isFetching } = query
+  const again = { onRetry: () => void query.refetch(), busy: isFetching }
+  if (data === undefined) {
+    if (isAbsent(error)) return <NotProvided minHeight={minHeight} />
+    if (hasFailed(query)) return <ErrorFace {...again} minHeight={minHeight} error={error} />
     return <Loading>{loading}</Loading>
   }
   return (
     <>
-      {query.isError && <Outdated onRetry={() => void query.refetch()} busy={query.isFetching} />}
-      {isEmpty?.(query.data) ? (empty ?? <Empty minHeight={minHeight} />) : children(query.data)}
+      {query.isError && <ErrorFace {...again} text={t('未能更新，以下内容可能不是最新')} />}
+      {isEmpty?.(data) ? (empty ?? <Empty minHeight={minHeight} />) : children(data)}
     </>
   )
 }
