@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Empty, ErrorFace, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Empty, ErrorFace, Outdated, Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './branch-map.module.css'
 import type { Chosen } from './categories.ts'
 import { type MapData, useMapData } from './queries.ts'
@@ -8,18 +8,26 @@ type Props = { chosen: Chosen; height: number; children: (data: MapData) => Reac
 
 /** The faces of whatever is shown of the map. A choice that failed says so; it never passes the figures of the one before off as its own. */
 export function MapBlock({ chosen, height, children }: Props) {
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useMapData(chosen)
-  if (isError) return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={height} error={error} />
+  const query = useMapData(chosen)
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = query
+  if (!data && isError)
+    return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={height} error={error} />
   if (!data)
     return (
       <div aria-busy="true">
         <Skeleton height={height} />
       </div>
     )
-  if (data.places.length === 0) return <Empty minHeight={height} />
   return (
-    <div aria-busy={isPlaceholderData} className={styles['figures']}>
-      {children(data)}
-    </div>
+    <>
+      <Outdated query={query} />
+      {data.places.length === 0 ? (
+        <Empty minHeight={height} />
+      ) : (
+        <div aria-busy={isPlaceholderData} className={styles['figures']}>
+          {children(data)}
+        </div>
+      )}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { detailPage } from '#src/model/listing/rules.ts'
 import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/has-failed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { ErrorFace, NotProvided } from '#src/shared/ui/faces.tsx'
+import { ErrorFace, NotProvided, Outdated } from '#src/shared/ui/faces.tsx'
 import { AssetScreen } from './parts/AssetScreen.tsx'
 import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
 import { BriefScreen } from './parts/BriefScreen.tsx'
@@ -78,7 +78,7 @@ function Asset({ assetsId }: { assetsId: string }) {
   const isPackageAddress = matchPath(paths.projectPkg, pathname) !== null
   if (isPackageAddress !== (detailPage(asset) === 'package'))
     return <Navigate to={listingAddress(asset) + search + hash} replace />
-  return <AssetScreen asset={asset} />
+  return <AssetScreen asset={asset} note={<Outdated query={query} />} />
 }
 
 /** An asset, single or package (LS-03); the address of the wrong kind leads to the right one, an unknown id to /404 (RT-13). */

@@ -5,7 +5,7 @@ import { isAssetId, managedQuery } from '#src/features/asset-detail/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/has-failed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { ErrorFace } from '#src/shared/ui/faces.tsx'
+import { ErrorFace, Outdated } from '#src/shared/ui/faces.tsx'
 import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
 import styles from './parts/asset.module.css'
 import { ManagedScreen } from './parts/ManagedScreen.tsx'
@@ -14,7 +14,7 @@ function Managed({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(managedQuery(id))
   if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
-  if (query.data) return <ManagedScreen project={query.data} />
+  if (query.data) return <ManagedScreen project={query.data} note={<Outdated query={query} />} />
   if (!hasFailed(query)) return <AssetSkeleton />
   return (
     <div className={`content ${styles['page']}`}>

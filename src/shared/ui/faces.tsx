@@ -82,6 +82,23 @@ export function Loading({ className, children }: { className?: string | undefine
   )
 }
 
+type Repeated = { isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+/** Stands above what was answered before, where asking for it anew has failed. */
+export function Outdated({ query }: { query: Repeated }) {
+  const t = useT()
+  return (
+    query.isError && (
+      <div className={styles['outdated']} role="alert">
+        {t('未能更新，以下内容可能不是最新')}
+        <Button look="text" onClick={() => void query.refetch()} isOff={query.isFetching}>
+          {query.isFetching ? t('正在重试…') : t('重试')}
+        </Button>
+      </div>
+    )
+  )
+}
+
 type BlockProps<T> = FaceProps & {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
     Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
@@ -97,18 +114,23 @@ type BlockProps<T> = FaceProps & {
  * where that fails, with a word and 重试 above it.
  */
 export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
-  const t = useT()
-  const { data, error, isFetching } = query
-  const again = { onRetry: () => void query.refetch(), busy: isFetching }
-  if (data === undefined) {
-    if (isAbsent(error)) return <NotProvided minHeight={minHeight} />
-    if (hasFailed(query)) return <ErrorFace {...again} minHeight={minHeight} error={error} />
+  if (query.data === undefined) {
+    if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
+    if (hasFailed(query))
+      return (
+        <ErrorFace
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          minHeight={minHeight}
+          error={query.error}
+        />
+      )
     return <Loading>{loading}</Loading>
   }
   return (
     <>
-      {query.isError && <ErrorFace {...again} text={t('未能更新，以下内容可能不是最新')} />}
-      {isEmpty?.(data) ? (empty ?? <Empty minHeight={minHeight} />) : children(data)}
+      <Outdated query={query} />
+      {isEmpty?.(query.data) ? (empty ?? <Empty minHeight={minHeight} />) : children(query.data)}
     </>
   )
 }

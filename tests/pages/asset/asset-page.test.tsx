@@ -6,6 +6,7 @@ import { favouriteIds } from '#src/api/endpoints/collect.ts'
 import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
 import { forgetViewed } from '#src/features/asset-detail/viewed.ts'
 import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
 // Comes with the first wish for it; a busy machine takes longer to fetch it than a test waits.
 import '#src/features/asset-search/parts/CompareBar.tsx'
@@ -16,6 +17,7 @@ import { server, type World } from '#tests/support/world.ts'
 configure({ defaultHidden: true })
 
 const detailPath = '/dscq-project/assets/detail'
+const managedPath = '/dscq-project/manage/detail'
 
 let opened: Opened
 const user = () => opened.user
@@ -48,6 +50,20 @@ async function openAltered(address: string, change: Partial<AssetDetail>) {
     }),
   )
   await open(address, { world: altered })
+}
+
+/** What is open is asked for anew in vain, and then once more. */
+async function staysThroughFailure(path: string, name: string) {
+  await allAnswered()
+  world().faults({ path, kind: 'down' })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['asset'] }))
+  const alert = await main().findByRole('alert')
+  expect(alert.textContent).toBe('未能更新，以下内容可能不是最新重试')
+  await named(name)
+  world().faults()
+  await user().click(within(alert).getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
+  await named(name)
 }
 
 afterEach(() => {
@@ -104,7 +120,7 @@ describe('[RT-13] the address of an asset', () => {
       }
       expect(main().getByText('哎呀亲...您访问的页面出错了！')).toBeDefined()
       expect(world().asked(detailPath)).toEqual([])
-      expect(world().asked('/dscq-project/manage/detail')).toEqual([])
+      expect(world().asked(managedPath)).toEqual([])
     },
   )
 })
@@ -122,6 +138,12 @@ describe('[LS-03] the faces of the page', () => {
     down.faults()
     await user().click(within(alert).getByRole('button', { name: '重试' }))
     await named(scanner)
+  })
+
+  test('[F22] failed anew: what was shown stays and is said to be of before, until 重试 has more', async () => {
+    await open('/projectDetail/A20100.html')
+    await named(scanner)
+    await staysThroughFailure(detailPath, scanner)
   })
 
   test('[LS-04] [LS-06] full: price with capitals, rules, counts, steps, contacts', async () => {
@@ -426,14 +448,18 @@ describe('[LS-08] a project under management', () => {
     )
   })
 
+  test('[F22] failed anew: what was shown stays and is said to be of before, until 重试 has more', async () => {
+    await open('/projectToManageDetail/A20043.html')
+    await named(land)
+    await staysThroughFailure(managedPath, land)
+  })
+
   test('a step in a state that nobody knows is called what the exchange calls it', async () => {
     const altered = openWorld()
     const data = await altered.call(null, managedInfo, { id: 'A20043' })
     const steps = [{ name: '另议', at: null, state: '协商中' }] as unknown as ManagedProject['steps']
     server.use(
-      http.get('*/dscq-project/manage/detail', () =>
-        HttpResponse.json({ code: 200, msg: '操作成功', data: { ...data, steps } }),
-      ),
+      http.get(`*${managedPath}`, () => HttpResponse.json({ code: 200, msg: '操作成功', data: { ...data, steps } })),
     )
     await open('/projectToManageDetail/A20043.html', { world: altered })
     await named(land)

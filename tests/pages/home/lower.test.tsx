@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '#src/shared/lib/queries.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 
@@ -453,6 +454,20 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(map()).toBeNull()
     expect(bigData().getByRole('region', { name: '各地区挂牌与成交统计' }).tabIndex).toBe(0)
     expect(await row('成都市')).toEqual(capital)
+  })
+
+  test('[F22] [HM-14] asked for anew in vain, the figures stay and are said to be of before', async () => {
+    const { world, user } = await open()
+    await table()
+    world.faults({ path: geoMap, kind: 'down' })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['statistics', 'map'] }))
+    const alert = await bigData().findByRole('alert')
+    expect(alert.textContent).toBe('未能更新，以下内容可能不是最新重试')
+    await table()
+    world.faults()
+    await user.click(within(alert).getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(bigData().queryByRole('alert')).toBeNull())
+    await table()
   })
 
   test('[HM-14] a map file that cannot be had is an error face with 重试', async () => {

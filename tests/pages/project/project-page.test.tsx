@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addFavourite, favouriteIds } from '#src/api/endpoints/collect.ts'
 import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
 import { isSignedIn, tell } from '#src/features/session/store.ts'
+import { queryClient } from '#src/shared/lib/queries.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
 // Parts that come with the first wish for them; a busy machine takes longer to fetch them than a test waits.
 import '#src/features/asset-search/parts/CompareBar.tsx'
@@ -118,6 +119,21 @@ describe('[LS-01] the faces of the list', () => {
     await user().click(within(alert).getByRole('button', { name: '重试' }))
     await hasRows()
     expect(address()).toBe('?typeCode=2')
+  })
+
+  test('[F22] failed anew: the rows stay and are said to be of before, until 重试 has others', async () => {
+    const down = openWorld()
+    await open('', { world: down })
+    await hasRows()
+    down.faults({ path: listPath, kind: 'down' })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['asset-search', 'page'] }))
+    const alert = await main().findByRole('alert')
+    expect(alert.textContent).toBe('未能更新，以下内容可能不是最新重试')
+    await hasRows()
+    down.faults()
+    await user().click(within(alert).getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
+    await hasRows()
   })
 
   test('empty: says what to loosen, and each way out works', async () => {

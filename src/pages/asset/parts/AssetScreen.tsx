@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLiveAsset, useLot } from '#src/features/asset-detail/live.ts'
 import { assetQuery } from '#src/features/asset-detail/queries.ts'
 import { CompareBar } from '#src/features/asset-search/CompareBar.tsx'
@@ -32,8 +32,8 @@ function useFreshState(asset: AssetDetail, status: string | null | undefined) {
   }, [client, hasTurned, assetsId])
 }
 
-/** One asset in full, following its lot. */
-export function AssetScreen({ asset }: { asset: AssetDetail }) {
+/** One asset in full, following its lot; above it what is to be said of all of it. */
+export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNode }) {
   const lot = useLot(asset.assetsId)
   const live = useLiveAsset(asset, lot)
   useFreshState(asset, live.status)
@@ -43,6 +43,7 @@ export function AssetScreen({ asset }: { asset: AssetDetail }) {
     <>
       <div className={`content ${styles['page']}`}>
         <StickyBar asset={live} watched={actions} />
+        {note}
         <section className={`${styles['card']} ${styles['top']}`} aria-labelledby="asset-name">
           <Gallery asset={asset} />
           <div className={styles['facts']}>

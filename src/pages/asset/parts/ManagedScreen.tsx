@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { stepStateWords } from '#src/features/asset-detail/words.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { ManagedProject } from '#src/model/listing/detail.ts'
@@ -60,12 +61,13 @@ function Responsible({ department, manager }: Pick<ManagedProject, 'department' 
   )
 }
 
-/** A project under management: its facts, who is responsible, and how far it has come (LS-08). */
-export function ManagedScreen({ project }: { project: ManagedProject }) {
+/** A project under management: its facts, who is responsible, and how far it has come (LS-08); above them what is to be said of all. */
+export function ManagedScreen({ project, note }: { project: ManagedProject; note: ReactNode }) {
   const t = useT()
   const isPrinting = usePrinting()
   return (
     <div className={`content ${styles['page']}`}>
+      {note}
       <section className={`${styles['card']} ${styles['top']}`} aria-labelledby="asset-name">
         <Gallery asset={project} />
         <div className={styles['facts']}>

@@ -6,7 +6,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { hasFailed } from '#src/shared/lib/has-failed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Empty, ErrorFace, Loading, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Empty, ErrorFace, Loading, Outdated, Skeleton } from '#src/shared/ui/faces.tsx'
 import { AssetCard, AssetRow } from './AssetRow.tsx'
 import { ChipList, chipsClass } from './Chips.tsx'
 import styles from './Results.module.css'
@@ -117,6 +117,7 @@ export function Results({ query, filters, isCorrecting, onRemove, onClear }: Pro
     return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} error={error} />
   const face = (children: ReactNode, isBusy: boolean) => (
     <div className={styles['results']} aria-busy={isBusy}>
+      <Outdated query={query} />
       {children}
     </div>
   )
