@@ -7,7 +7,8 @@ import { walkerOn } from './walker.ts'
 
 // The journey of F22 from registration to the result of the bidding. Signing and settling have no screens yet; they are to follow
 // where the walk ends. It is walked at night: late answers alone take half a minute of it.
-// Each strikes in every way within the walk; the calls of seed 14 all get answers that can be read.
+// What befalls a call is drawn from the seed by the number of the call. A walk makes some ninety; with seed 14 the first answer that
+// cannot be read would be that of the 121st, so that another seed stands in for it.
 const seeds = Array.from({ length: 21 }, (_, index) => index + 1).filter((seed) => seed !== 14)
 
 /** F22 wants thirty; the walk has some fifty. */
