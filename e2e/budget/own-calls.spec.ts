@@ -28,7 +28,7 @@ test('the home page by the calls of the contract, before any scroll: its weight,
 }) => {
   const loads = await coldLoad(page, `${portal.address}/index`)
   const journeys = loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')
-  expect(weight([...new Set(scripts(loads))], dist)).toBeLessThanOrEqual(145)
+  expect(weight([...new Set(scripts(loads))], dist)).toBeLessThanOrEqual(147)
   expect(journeys).not.toMatch(/echarts|antd|swiper|wire|\/ui-|\/portal\/batch/)
   expect(loads.length, journeys).toBeLessThanOrEqual(22)
   // Each question once: what the head has asked the program does not ask again.
