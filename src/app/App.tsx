@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
 import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'
-import type { PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { provideNavigate } from '#src/shared/lib/navigation.ts'
 import { titleLevels } from '#src/shared/lib/page-title.ts'
@@ -15,13 +14,19 @@ import { ScreenEffects } from './effects/ScreenEffects.tsx'
 import { Boundary } from './errors/Boundary.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { PortalRouter } from './PortalRouter.tsx'
-import { forgetLostScreens, routeAt } from './routes.ts'
+import { forgetLostScreens, routeAt, routes } from './routes.ts'
 import { Screen } from './Screen.tsx'
 
-function elementOf(route: PortalRoute): ReactNode {
-  const screen = <Screen key={route.path} route={route} />
-  return route.requiresLogin ? <SignedInOnly>{screen}</SignedInOnly> : screen
-}
+/** For each record what the router matches: all of them would cost a program that has just begun too much. */
+const matched = new Map(
+  routes.map((route) => {
+    const screen = <Screen key={route.path} route={route} />
+    const element = route.requiresLogin ? <SignedInOnly>{screen}</SignedInOnly> : screen
+    return [route, [{ path: route.path, element }]]
+  }),
+)
+/** Spares the router its complaint; a detour leads on from there (RT-09). */
+const unknown = [{ path: '*', element: null }]
 
 /** Lets the lower floors go to an address. */
 function Navigator() {
@@ -42,8 +47,7 @@ function Portal() {
   const detour = detourFrom(pathname, search)
   const route = detour === null ? routeAt(pathname) : null
   const levels = route ? titleLevels(route.title).map((level) => t(level)) : []
-  // Nothing stands where a detour leads on (RT-09).
-  const screen = useRoutes([{ path: route?.path ?? '*', element: route && elementOf(route) }])
+  const screen = useRoutes((route && matched.get(route)) ?? unknown)
   return (
     <>
       <Navigator />
