@@ -111,7 +111,6 @@ const money: readonly State[] = [
   },
   {
     name: 'the slip of a deposit for the bank',
-    isTypical: true,
     reach: async (page) => {
       const { depositId } = await enrolAndPay(page, 'person', (await assetsToEnrol(page))[4]!)
       await page.goto(`/depositDetail?id=${depositId}&print=1`)
@@ -128,7 +127,6 @@ const money: readonly State[] = [
   },
   {
     name: 'enrolments and rooms of one’s own',
-    isTypical: true,
     reach: async (page) => {
       await page.goto('/myProject')
       await expect(page.getByRole('tab', { name: /^待缴费 [1-9]/ })).toBeVisible()

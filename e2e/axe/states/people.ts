@@ -7,7 +7,6 @@ import { type State, main, button, click, box, dialog, wrongFields, order, empty
 const messages: readonly State[] = [
   {
     name: 'the settings of messages',
-    isTypical: true,
     reach: async (page) => {
       await page.goto('/myMessage')
       await click(page, '消息设置')
@@ -105,7 +104,6 @@ const account: readonly State[] = [
   },
   {
     name: 'an appeal under review',
-    isTypical: true,
     reach: async (page) => {
       const asker = await askerOf(page, 'person')
       const appeal = await asker.ask<{ id: string }>('/dscq-user/appeal/submit', {
@@ -174,7 +172,6 @@ export const ofNewcomer: readonly State[] = [
   notAllowed('请先完成实名认证'),
   {
     name: 'the form of a person sent without a word',
-    isTypical: true,
     reach: async (page) => {
       await page.goto('/realNamePerson')
       await submitIdentity(page)

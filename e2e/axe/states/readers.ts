@@ -40,7 +40,6 @@ const details: readonly State[] = [
   },
   {
     name: 'an asset, read far down',
-    isTypical: true,
     reach: async (page) => {
       await page.goto(`${await asset(page, 'enrol', isSingle)}?tab=full`)
       await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -113,7 +112,6 @@ const replays: readonly State[] = [
   },
   {
     name: 'a record that was tampered with',
-    isTypical: true,
     reach: async (page) => {
       await page.route('**/room/record', async (route) => {
         const answer = await route.fetch()

@@ -94,7 +94,6 @@ const frame: readonly State[] = [
   },
   {
     name: 'menu and shortcuts unfolded',
-    isTypical: true,
     width: 375,
     reach: async (page) => {
       await page.goto('/serviceCenter')
@@ -157,7 +156,6 @@ const lists: readonly State[] = [
   },
   {
     name: 'four assets compared',
-    isTypical: true,
     reach: async (page) => {
       await page.goto('/project')
       const checks = main(page).getByRole('checkbox', { name: /^对比/ })
@@ -169,7 +167,6 @@ const lists: readonly State[] = [
   },
   {
     name: 'a hall that failed',
-    isTypical: true,
     reach: async (page) => {
       await cut(page, '/bid-assets/hall/page*')
       await page.goto('/hall?projectActive=1')
