@@ -30,7 +30,7 @@ export function chunks(): Plugin {
                   priority: 40,
                 },
                 // One file each, because each is a journey on the way to the first row.
-                { name: (id) => placed.get(id) ?? null, priority: 30 },
+                { name: (id) => placed.get(id) ?? null, debugName: 'begin', priority: 30 },
                 { name: 'echarts', test: library('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
                 { name: 'swiper', test: /[\\/]node_modules[\\/]swiper[\\/]|carousel-engine/, priority: 20 },
                 // Small ones stay apart: merged, they can import each other in a ring, and what is read first is not there yet.
