@@ -29,8 +29,6 @@ const test: ViteUserConfig['test'] = {
   expect: { poll: { timeout: 10_000 } },
   // Tests wait much of their time, and one worker more than there are cores fills it.
   maxWorkers: availableParallelism() + 1,
-  // The projects read the same sources, and what one has had translated another finds.
-  experimental: { fsModuleCache: true },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
