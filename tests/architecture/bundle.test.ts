@@ -116,6 +116,11 @@ describe('the production build', () => {
     expect(login().viteMetadata?.importedCss).toEqual(new Set())
   })
 
+  test('lets React DOM set itself up in the file of the libraries, which is a task of its own', () => {
+    expect(holding('/src/app/create-root.ts').name).toBe('vendor')
+    expect(entry().imports).toContain(holding('/src/app/create-root.ts').fileName)
+  })
+
   test('has no file of the bundler alone', () => {
     expect(chunks.filter(({ moduleIds }) => moduleIds.every((id) => id.startsWith('\0')))).toEqual([])
   })
