@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { routes, screenOf } from '#src/app/routes.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
@@ -8,6 +8,11 @@ import { allAnswered, renderRoute } from '#tests/support/render-route.tsx'
 
 // On a busy machine a thousand modules take their time, which is no test's.
 beforeAll(() => Promise.all(routes.map(async (route) => screenOf(route))), 120_000)
+
+// Where nothing can be stored the page itself knows which advertisement it has shown, and the page outlives this file.
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('lost'))
+})
 
 let restore: () => void
 afterEach(() => restore())
