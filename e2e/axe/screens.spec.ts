@@ -74,7 +74,7 @@ for (const [name, look, details] of looks)
       await sweep(page, look, open, { ...noIds, ...(await assetsOf(page)) })
     })
 
-    test('on a person’s own screens', async ({ page, exchange }) => {
+    test('on a person’s own screens', { tag: '@nightly' }, async ({ page, exchange }) => {
       await signIn(page, exchange)
       await page.goto(paths.myMessage)
       const first = page.getByRole('main').locator('a[href*="myMessageDetail"]').first()

@@ -42,7 +42,9 @@ for (const [name, wanted, details] of [
 
     test('the frame, the door, the lists', async ({ page, exchange }) => sweep(page, exchange, chosen(ofVisitors)))
 
-    test('details, replays, rooms', async ({ page, exchange }) => sweep(page, exchange, chosen(ofReaders)))
+    test('details, replays, rooms', { tag: '@nightly' }, async ({ page, exchange }) =>
+      sweep(page, exchange, chosen(ofReaders)),
+    )
 
     test('a person’s messages and account', async ({ page, exchange }) => {
       await signIn(page, exchange)

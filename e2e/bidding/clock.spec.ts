@@ -124,60 +124,60 @@ const leftAfterSleep = 50_000
 /** So long timers are held back, ms. */
 const throttledMs = 3_000
 
-test('[F06] the machine sleeps an hour, its wall clock is set, timers are held back: right again within 2 s, and never more left than before', async ({
-  page,
-  context,
-  exchange,
-}) => {
-  const lot = (await waitingRooms(page, 'ongoing')).toSorted((a, b) => b.opensAt - a.opensAt)[0]!
-  await jumpTo(exchange, lot.opensAt)
-  const { phase } = await roomOf(page, lot.roomId)
-  const sleepMs = phase.end! - leftAfterSleep - (await exchange.now())
-  expect(sleepMs, 'a room that is open for more than an hour').toBeGreaterThan(60 * minuteMs)
-  await onMachine(page)
-  await page.goto(`/hall?watch=${lot.roomId}`)
-  await expect(line(page)).toHaveText('已连接')
-  await expect(centre(page).getByRole('timer')).toBeVisible()
-  await noteTurns(page)
-  const devtools = await context.newCDPSession(page)
+test(
+  '[F06] the machine sleeps an hour, its wall clock is set, timers are held back: right again within 2 s, and never more left than before',
+  { tag: '@nightly' },
+  async ({ page, context, exchange }) => {
+    const lot = (await waitingRooms(page, 'ongoing')).toSorted((a, b) => b.opensAt - a.opensAt)[0]!
+    await jumpTo(exchange, lot.opensAt)
+    const { phase } = await roomOf(page, lot.roomId)
+    const sleepMs = phase.end! - leftAfterSleep - (await exchange.now())
+    expect(sleepMs, 'a room that is open for more than an hour').toBeGreaterThan(60 * minuteMs)
+    await onMachine(page)
+    await page.goto(`/hall?watch=${lot.roomId}`)
+    await expect(line(page)).toHaveText('已连接')
+    await expect(centre(page).getByRole('timer')).toBeVisible()
+    await noteTurns(page)
+    const devtools = await context.newCDPSession(page)
 
-  const disturb: [string, () => Promise<void>][] = [
-    [
-      'asleep for more than an hour',
-      async () => {
-        await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-        await exchange.jump(sleepMs)
-        await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-        await turnKnobs(page, { shift: sleepMs })
-      },
-    ],
-    ['set ahead', () => turnKnobs(page, { shift: sleepMs + 10 * minuteMs })],
-    ['set back a day', () => turnKnobs(page, { shift: sleepMs - dayMs })],
-    ['set right', () => turnKnobs(page, { shift: sleepMs })],
-    [
-      'timers held back',
-      async () => {
-        await turnKnobs(page, { isThrottled: true })
-        const still = (await turns(page)).length
-        const until = (await exchange.now()) + throttledMs
-        await expect.poll(() => exchange.now()).toBeGreaterThan(until)
-        expect((await turns(page)).length - still).toBeLessThan(2)
-        await turnKnobs(page, { isThrottled: false })
-      },
-    ],
-  ]
-  for (const [name, happen] of disturb) {
-    await happen()
-    const back = await page.evaluate(() => performance.timeOrigin + performance.now())
-    const after = async () => (await turns(page)).filter(({ real }) => real > back + recoveryMs)
-    await expect.poll(async () => (await after()).length, { message: name }).toBeGreaterThan(2)
-    const errors = errorsOf(await after(), phase.end!, await aheadBy(exchange), inRoom)
-    expect(Math.max(...errors), `${name}: ${errors.join(' ')}`).toBeLessThan(1_000)
-  }
-  const lefts = (await turns(page)).map(({ left }) => left)
-  expect(Math.min(...lefts)).toBeGreaterThan(0)
-  expect(lefts).toEqual([...lefts].sort((a, b) => b - a))
-})
+    const disturb: [string, () => Promise<void>][] = [
+      [
+        'asleep for more than an hour',
+        async () => {
+          await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+          await exchange.jump(sleepMs)
+          await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+          await turnKnobs(page, { shift: sleepMs })
+        },
+      ],
+      ['set ahead', () => turnKnobs(page, { shift: sleepMs + 10 * minuteMs })],
+      ['set back a day', () => turnKnobs(page, { shift: sleepMs - dayMs })],
+      ['set right', () => turnKnobs(page, { shift: sleepMs })],
+      [
+        'timers held back',
+        async () => {
+          await turnKnobs(page, { isThrottled: true })
+          const still = (await turns(page)).length
+          const until = (await exchange.now()) + throttledMs
+          await expect.poll(() => exchange.now()).toBeGreaterThan(until)
+          expect((await turns(page)).length - still).toBeLessThan(2)
+          await turnKnobs(page, { isThrottled: false })
+        },
+      ],
+    ]
+    for (const [name, happen] of disturb) {
+      await happen()
+      const back = await page.evaluate(() => performance.timeOrigin + performance.now())
+      const after = async () => (await turns(page)).filter(({ real }) => real > back + recoveryMs)
+      await expect.poll(async () => (await after()).length, { message: name }).toBeGreaterThan(2)
+      const errors = errorsOf(await after(), phase.end!, await aheadBy(exchange), inRoom)
+      expect(Math.max(...errors), `${name}: ${errors.join(' ')}`).toBeLessThan(1_000)
+    }
+    const lefts = (await turns(page)).map(({ left }) => left)
+    expect(Math.min(...lefts)).toBeGreaterThan(0)
+    expect(lefts).toEqual([...lefts].sort((a, b) => b - a))
+  },
+)
 
 /** A page asks the exchange for its time every five seconds; a moved clock is known by then. */
 const clockMs = 10_000

@@ -174,58 +174,57 @@ test('[F14] taken, and a breakdown for an answer: the outcome is told within 5 s
   expect(await countOf(tab, roomId)).toBe(5)
 })
 
-test('[F14] [BD-03] loaded again with a quote on its way: it comes back as unknown, nothing can be sent, its outcome is told within 5 s, and it is one quote or none', async ({
-  page,
-  person,
-  exchange,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource|ERR_/)
-  const both = await openDuel('ongoing', { page, person, exchange })
-  const { lot, one, two } = both
-  const { roomId } = lot
-  page.on('dialog', (dialog) => void dialog.accept())
-  const unknown = (steps: number) => `尚未收到 ${shown(above(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
+test(
+  '[F14] [BD-03] loaded again with a quote on its way: it comes back as unknown, nothing can be sent, its outcome is told within 5 s, and it is one quote or none',
+  { tag: '@nightly' },
+  async ({ page, person, exchange, allowConsole }) => {
+    allowConsole(/Failed to load resource|ERR_/)
+    const both = await openDuel('ongoing', { page, person, exchange })
+    const { lot, one, two } = both
+    const { roomId } = lot
+    page.on('dialog', (dialog) => void dialog.accept())
+    const unknown = (steps: number) => `尚未收到 ${shown(above(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
 
-  await test.step('taken, and the answer lost with the page', async () => {
-    let sent = 0
-    await page.route(quoteCall, async (route) => {
-      sent += 1
-      await route.fetch()
+    await test.step('taken, and the answer lost with the page', async () => {
+      let sent = 0
+      await page.route(quoteCall, async (route) => {
+        sent += 1
+        await route.fetch()
+      })
+      const tell = await holdCalls(page, answerCall)
+      await sendIt(page)
+      await expect.poll(() => countOf(page, roomId)).toBe(1)
+      await page.reload()
+      await expect(outcome(page)).toContainText(unknown(0))
+      await expect(lockText(page)).toHaveText('正在确认上一次报价的结果，请勿重复提交')
+      await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
+      await page.reload()
+      await expect(outcome(page)).toContainText(unknown(0))
+      tell()
+      await expect(outcome(page)).toContainText('已受理（第 1 号）', { timeout: unknownMs })
+      await leads(one, two, lot, above(lot, 0))
+      expect([sent, await countOf(page, roomId)]).toEqual([1, 1])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
-    const tell = await holdCalls(page, answerCall)
-    await sendIt(page)
-    await expect.poll(() => countOf(page, roomId)).toBe(1)
-    await page.reload()
-    await expect(outcome(page)).toContainText(unknown(0))
-    await expect(lockText(page)).toHaveText('正在确认上一次报价的结果，请勿重复提交')
-    await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await page.reload()
-    await expect(outcome(page)).toContainText(unknown(0))
-    tell()
-    await expect(outcome(page)).toContainText('已受理（第 1 号）', { timeout: unknownMs })
-    await leads(one, two, lot, above(lot, 0))
-    expect([sent, await countOf(page, roomId)]).toEqual([1, 1])
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-  await takeLead(both, two, 1)
-  await test.step('never came', async () => {
-    await page.route(quoteCall, () => new Promise<void>(() => undefined))
-    await sendIt(page)
-    await expect(outcome(page)).toContainText('正在提交报价')
-    await page.reload()
-    await expect(outcome(page)).toContainText('未被受理：报价未送达，未被系统受理，请重新确认报价', {
-      timeout: unknownMs,
+    await takeLead(both, two, 1)
+    await test.step('never came', async () => {
+      await page.route(quoteCall, () => new Promise<void>(() => undefined))
+      await sendIt(page)
+      await expect(outcome(page)).toContainText('正在提交报价')
+      await page.reload()
+      await expect(outcome(page)).toContainText('未被受理：报价未送达，未被系统受理，请重新确认报价', {
+        timeout: unknownMs,
+      })
+      expect(await countOf(page, roomId)).toBe(2)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await takeLead(both, one, 2)
+      await page.reload()
+      await expect(centre(page)).toContainText('您当前领先')
+      await expect(outcome(page)).toBeHidden()
+      expect(await countOf(page, roomId)).toBe(3)
     })
-    expect(await countOf(page, roomId)).toBe(2)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await takeLead(both, one, 2)
-    await page.reload()
-    await expect(centre(page)).toContainText('您当前领先')
-    await expect(outcome(page)).toBeHidden()
-    expect(await countOf(page, roomId)).toBe(3)
-  })
-})
+  },
+)
 
 const fiveMinutes = 5 * 60_000
 

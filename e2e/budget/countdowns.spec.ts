@@ -15,39 +15,40 @@ async function layouts(devtools: CDPSession): Promise<number> {
   return ((await count()) - before) / seconds
 }
 
-test('[HM-10] a hundred countdowns take one layout a second, and none while nobody looks', async ({
-  page,
-  exchange,
-}) => {
-  await exchange.scenario('rooms')
-  await page.addInitScript(() => {
-    // A browser without a window never hides a page; its scripts are told so instead.
-    let state = 'visible'
-    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => state })
-    Object.assign(window, {
-      look: (next: string) => {
-        state = next
-        document.dispatchEvent(new Event('visibilitychange'))
-      },
+test(
+  '[HM-10] a hundred countdowns take one layout a second, and none while nobody looks',
+  { tag: '@nightly' },
+  async ({ page, exchange }) => {
+    await exchange.scenario('rooms')
+    await page.addInitScript(() => {
+      // A browser without a window never hides a page; its scripts are told so instead.
+      let state = 'visible'
+      Object.defineProperty(Document.prototype, 'visibilityState', { get: () => state })
+      Object.assign(window, {
+        look: (next: string) => {
+          state = next
+          document.dispatchEvent(new Event('visibilitychange'))
+        },
+      })
     })
-  })
-  await page.goto('/project?status=bidding&size=100')
-  await expect(page.getByRole('timer')).toHaveCount(100)
-  await page.waitForLoadState('networkidle')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
-  expect(await layouts(devtools)).toBeLessThanOrEqual(2)
-  const texts = () => page.getByRole('timer').allTextContents()
-  const look = (state: string) =>
-    page.evaluate((next) => (window as unknown as { look: (state: string) => void }).look(next), state)
-  await look('hidden')
-  // Prices that fall by themselves are news, and news may be drawn; here only the countdowns are looked at.
-  await page.context().setOffline(true)
-  await drawn(page)
-  const left = await texts()
-  expect(await layouts(devtools)).toBe(0)
-  await page.context().setOffline(false)
-  expect(await texts()).toEqual(left)
-  await look('visible')
-  await expect.poll(texts).not.toEqual(left)
-})
+    await page.goto('/project?status=bidding&size=100')
+    await expect(page.getByRole('timer')).toHaveCount(100)
+    await page.waitForLoadState('networkidle')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    expect(await layouts(devtools)).toBeLessThanOrEqual(2)
+    const texts = () => page.getByRole('timer').allTextContents()
+    const look = (state: string) =>
+      page.evaluate((next) => (window as unknown as { look: (state: string) => void }).look(next), state)
+    await look('hidden')
+    // Prices that fall by themselves are news, and news may be drawn; here only the countdowns are looked at.
+    await page.context().setOffline(true)
+    await drawn(page)
+    const left = await texts()
+    expect(await layouts(devtools)).toBe(0)
+    await page.context().setOffline(false)
+    expect(await texts()).toEqual(left)
+    await look('visible')
+    await expect.poll(texts).not.toEqual(left)
+  },
+)

@@ -32,71 +32,75 @@ async function giveFiles(keys: Keys): Promise<void> {
   }
 }
 
-test('[forms] [BD-01] from the first text to the deposit and the room', async ({ page, exchange, keys }) => {
-  await signIn(page, exchange)
-  const [assetsId = ''] = await assetsToEnrol(page)
-  const offer = await startPrice(page, assetsId)
-  const next = () => keys.act(button(page, '下一步'))
+test(
+  '[forms] [BD-01] from the first text to the deposit and the room',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await signIn(page, exchange)
+    const [assetsId = ''] = await assetsToEnrol(page)
+    const offer = await startPrice(page, assetsId)
+    const next = () => keys.act(button(page, '下一步'))
 
-  await test.step('the texts', async () => {
-    await page.goto(`/projectDetail/${assetsId}.html`)
-    await keys.intoMain()
-    await keys.act(page.getByRole('link', { name: '我要报名' }).first())
-    await expect(page).toHaveURL(new RegExp(`/bidEnrollNormal\\?assetsId=${assetsId}`))
-    await expect(step(page, '阅读并同意')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /承诺函/ })).toBeDisabled()
-    await agreeToAll(keys)
-    await next()
-  })
+    await test.step('the texts', async () => {
+      await page.goto(`/projectDetail/${assetsId}.html`)
+      await keys.intoMain()
+      await keys.act(page.getByRole('link', { name: '我要报名' }).first())
+      await expect(page).toHaveURL(new RegExp(`/bidEnrollNormal\\?assetsId=${assetsId}`))
+      await expect(step(page, '阅读并同意')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: /承诺函/ })).toBeDisabled()
+      await agreeToAll(keys)
+      await next()
+    })
 
-  await test.step('what the person declares', async () => {
-    await expect(step(page, '填写意向信息')).toBeFocused()
-    await next()
-    await expect(page.getByRole('button', { name: '请填写受让底价' })).toBeVisible()
-    await expect(box(page, '受让底价（承诺报价）')).toBeFocused()
-    await fillIn(keys, offer)
-    await next()
-  })
+    await test.step('what the person declares', async () => {
+      await expect(step(page, '填写意向信息')).toBeFocused()
+      await next()
+      await expect(page.getByRole('button', { name: '请填写受让底价' })).toBeVisible()
+      await expect(box(page, '受让底价（承诺报价）')).toBeFocused()
+      await fillIn(keys, offer)
+      await next()
+    })
 
-  await test.step('the files', async () => {
-    await expect(step(page, '上传材料')).toBeFocused()
-    await next()
-    await expect(page.getByRole('button', { name: '身份证明必须选择上传文件' })).toBeVisible()
-    await giveFiles(keys)
-    await next()
-    await expect(step(page, '确认提交')).toBeFocused()
-    // Going back by the browser is going back by one step.
-    await page.goBack()
-    await expect(step(page, '上传材料')).toBeVisible()
-    await page.goForward()
-    await expect(step(page, '确认提交')).toBeVisible()
-  })
+    await test.step('the files', async () => {
+      await expect(step(page, '上传材料')).toBeFocused()
+      await next()
+      await expect(page.getByRole('button', { name: '身份证明必须选择上传文件' })).toBeVisible()
+      await giveFiles(keys)
+      await next()
+      await expect(step(page, '确认提交')).toBeFocused()
+      // Going back by the browser is going back by one step.
+      await page.goBack()
+      await expect(step(page, '上传材料')).toBeVisible()
+      await page.goForward()
+      await expect(step(page, '确认提交')).toBeVisible()
+    })
 
-  await test.step('handed in', async () => {
-    const opener = button(page, '提交报名')
-    await keys.act(opener)
-    const question = page.getByRole('dialog')
-    await keys.isKept(question)
-    await keys.leave(question, opener)
-    await keys.press('Enter')
-    await keys.act(dialogButton(page, '确认提交'))
-    await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
-    await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
-  })
+    await test.step('handed in', async () => {
+      const opener = button(page, '提交报名')
+      await keys.act(opener)
+      const question = page.getByRole('dialog')
+      await keys.isKept(question)
+      await keys.leave(question, opener)
+      await keys.press('Enter')
+      await keys.act(dialogButton(page, '确认提交'))
+      await expect(page).toHaveURL(/\/enrollDetail\?id=E/)
+      await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
+    })
 
-  await test.step('let in, paid for, qualified', async () => {
-    const id = new URL(page.url()).searchParams.get('id')!
-    await review(page, id)
-    await expect(status(page).getByText('待缴保证金', { exact: true })).toBeVisible()
-    const asker = await askerOf(page, 'person')
-    const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId: id })
-    await transfer(page, data)
-    await expect(status(page).getByText('已取得资格', { exact: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: '竞价室' }).getByText(/^\d{4}$/)).toBeVisible()
-    await keys.act(status(page).getByRole('link', { name: '进入竞价厅' }))
-    await expect(page).toHaveURL(`/quoteHall?assetsId=${assetsId}`)
-  })
-})
+    await test.step('let in, paid for, qualified', async () => {
+      const id = new URL(page.url()).searchParams.get('id')!
+      await review(page, id)
+      await expect(status(page).getByText('待缴保证金', { exact: true })).toBeVisible()
+      const asker = await askerOf(page, 'person')
+      const { data } = await asker.ask<Deposit>('/dscq-project/deposit/detail', { enrolId: id })
+      await transfer(page, data)
+      await expect(status(page).getByText('已取得资格', { exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: '竞价室' }).getByText(/^\d{4}$/)).toBeVisible()
+      await keys.act(status(page).getByRole('link', { name: '进入竞价厅' }))
+      await expect(page).toHaveURL(`/quoteHall?assetsId=${assetsId}`)
+    })
+  },
+)
 
 test('[SE-05] whoever may not enrol is told in place and nowhere else; another refusal warns', async ({
   page,

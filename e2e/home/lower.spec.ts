@@ -125,52 +125,53 @@ test.describe('[HM-15] partners', () => {
     await expect(row(page).getByRole('link').first()).toBeVisible()
   }
 
-  test('[HM-15] the marquee moves to the left, waits for pointer and focus, stops by its button, and shows what the focus is on', async ({
-    page,
-    person,
-  }) => {
-    await open(page)
-    const block = partners(page)
-    await page.mouse.move(5, 5)
-    // One px with each of 60 frames a second, and 1 ms after each 30 px.
-    await expect.poll(() => speed(page)).toBeCloseTo(-59.9, 0)
-    await block.getByRole('tabpanel').hover({ position: { x: 400, y: 90 } })
-    await expect.poll(() => speed(page)).toBe(0)
-    await page.mouse.move(5, 5)
-    await expect.poll(() => speed(page)).toBeLessThan(0)
-    await row(page).getByRole('link').last().focus()
-    await expect.poll(() => speed(page)).toBe(0)
-    await row(page).getByRole('link').last().blur()
-    await block.getByRole('button', { name: '暂停滚动' }).click()
-    await page.mouse.move(5, 5)
-    await expect.poll(() => speed(page)).toBe(0)
-    await block.getByRole('button', { name: '继续滚动' }).click()
-    await page.mouse.move(5, 5)
-    await expect.poll(() => speed(page)).toBeLessThan(0)
-    await test.step('by keyboard, when the first logos have moved out of sight', async () => {
-      const offset = () =>
-        row(page).evaluate(
-          (moving) => moving.getBoundingClientRect().left - moving.closest('section')!.getBoundingClientRect().left,
-        )
-      await expect.poll(offset).toBeLessThan(-150)
-      await block.getByRole('button', { name: '暂停滚动' }).focus()
-      for (let step = 0; step < 6; step += 1) {
-        await page.keyboard.press('Tab')
-        await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 })
-        expect(await page.evaluate(() => document.activeElement?.closest('ul')?.getAttribute('aria-label'))).toBe(
-          '合作伙伴',
-        )
-      }
-    })
-    await test.step('for who wants stillness a row to scroll, without copies and button', async () => {
-      const still = await person()
-      await still.emulateMedia({ reducedMotion: 'reduce' })
-      await open(still)
-      await expect.poll(() => speed(still)).toBe(0)
-      await expect(partners(still).getByRole('button')).toHaveCount(0)
-      await expect(partners(still).locator('ul')).toHaveCount(1)
-    })
-  })
+  test(
+    '[HM-15] the marquee moves to the left, waits for pointer and focus, stops by its button, and shows what the focus is on',
+    { tag: '@nightly' },
+    async ({ page, person }) => {
+      await open(page)
+      const block = partners(page)
+      await page.mouse.move(5, 5)
+      // One px with each of 60 frames a second, and 1 ms after each 30 px.
+      await expect.poll(() => speed(page)).toBeCloseTo(-59.9, 0)
+      await block.getByRole('tabpanel').hover({ position: { x: 400, y: 90 } })
+      await expect.poll(() => speed(page)).toBe(0)
+      await page.mouse.move(5, 5)
+      await expect.poll(() => speed(page)).toBeLessThan(0)
+      await row(page).getByRole('link').last().focus()
+      await expect.poll(() => speed(page)).toBe(0)
+      await row(page).getByRole('link').last().blur()
+      await block.getByRole('button', { name: '暂停滚动' }).click()
+      await page.mouse.move(5, 5)
+      await expect.poll(() => speed(page)).toBe(0)
+      await block.getByRole('button', { name: '继续滚动' }).click()
+      await page.mouse.move(5, 5)
+      await expect.poll(() => speed(page)).toBeLessThan(0)
+      await test.step('by keyboard, when the first logos have moved out of sight', async () => {
+        const offset = () =>
+          row(page).evaluate(
+            (moving) => moving.getBoundingClientRect().left - moving.closest('section')!.getBoundingClientRect().left,
+          )
+        await expect.poll(offset).toBeLessThan(-150)
+        await block.getByRole('button', { name: '暂停滚动' }).focus()
+        for (let step = 0; step < 6; step += 1) {
+          await page.keyboard.press('Tab')
+          await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 })
+          expect(await page.evaluate(() => document.activeElement?.closest('ul')?.getAttribute('aria-label'))).toBe(
+            '合作伙伴',
+          )
+        }
+      })
+      await test.step('for who wants stillness a row to scroll, without copies and button', async () => {
+        const still = await person()
+        await still.emulateMedia({ reducedMotion: 'reduce' })
+        await open(still)
+        await expect.poll(() => speed(still)).toBe(0)
+        await expect(partners(still).getByRole('button')).toHaveCount(0)
+        await expect(partners(still).locator('ul')).toHaveCount(1)
+      })
+    },
+  )
 
   test('[HM-15] below 1332 px there are five menus instead of the tabs, and they work by keyboard', async ({
     page,

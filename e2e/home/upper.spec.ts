@@ -402,33 +402,37 @@ test.describe('live', () => {
   })
 })
 
-test('every call is down: every block says so, and 重试 brings each back', async ({ page, exchange, allowConsole }) => {
-  allowConsole(/Failed to load resource|net::ERR|WebSocket/)
-  await exchange.faults([{ path: '*', kind: 'down' }])
-  await openHome(page)
-  const faces = page.getByRole('main').getByRole('alert')
-  // The banner, categories, four of the statistics, two advertisements, picks and notices.
-  await expect(faces).toHaveCount(10)
-  await expect(page.getByRole('region', { name: '竞价统计' }).getByRole('alert')).toHaveCount(4)
-  await expect(page.getByRole('navigation', { name: '项目分类' }).getByRole('link')).toHaveCount(6)
-  for (const block of [projects, news, bigData, partners]) {
-    await reach(page, block(page))
-    await expect(block(page).getByRole('alert').first()).toContainText('加载失败')
-  }
-  // The middle banner, the hall, the news, totals and map, and the partners besides.
-  await expect(faces).toHaveCount(16)
-  await exchange.faults([])
-  const retries = page.getByRole('main').getByRole('button', { name: '重试' })
-  await expect(async () => {
-    if ((await retries.count()) > 0) await retries.first().click({ timeout: 500 })
-    expect(await retries.count()).toBe(0)
-  }).toPass({ intervals: [50] })
-  await expect(faces).toHaveCount(0)
-  await expect(banner(page)).toBeVisible()
-  await expect(picks(page).getByRole('article')).toHaveCount(6)
-  await expect(projects(page).getByRole('row')).toHaveCount(9)
-  await expect(news(page).getByRole('listitem').first()).toBeVisible()
-  await expect(bigData(page).locator('canvas')).toBeVisible()
-  await expect(bigData(page).getByText('投资会员')).toBeVisible()
-  await expect(partners(page).getByRole('link').first()).toBeVisible()
-})
+test(
+  'every call is down: every block says so, and 重试 brings each back',
+  { tag: '@nightly' },
+  async ({ page, exchange, allowConsole }) => {
+    allowConsole(/Failed to load resource|net::ERR|WebSocket/)
+    await exchange.faults([{ path: '*', kind: 'down' }])
+    await openHome(page)
+    const faces = page.getByRole('main').getByRole('alert')
+    // The banner, categories, four of the statistics, two advertisements, picks and notices.
+    await expect(faces).toHaveCount(10)
+    await expect(page.getByRole('region', { name: '竞价统计' }).getByRole('alert')).toHaveCount(4)
+    await expect(page.getByRole('navigation', { name: '项目分类' }).getByRole('link')).toHaveCount(6)
+    for (const block of [projects, news, bigData, partners]) {
+      await reach(page, block(page))
+      await expect(block(page).getByRole('alert').first()).toContainText('加载失败')
+    }
+    // The middle banner, the hall, the news, totals and map, and the partners besides.
+    await expect(faces).toHaveCount(16)
+    await exchange.faults([])
+    const retries = page.getByRole('main').getByRole('button', { name: '重试' })
+    await expect(async () => {
+      if ((await retries.count()) > 0) await retries.first().click({ timeout: 500 })
+      expect(await retries.count()).toBe(0)
+    }).toPass({ intervals: [50] })
+    await expect(faces).toHaveCount(0)
+    await expect(banner(page)).toBeVisible()
+    await expect(picks(page).getByRole('article')).toHaveCount(6)
+    await expect(projects(page).getByRole('row')).toHaveCount(9)
+    await expect(news(page).getByRole('listitem').first()).toBeVisible()
+    await expect(bigData(page).locator('canvas')).toBeVisible()
+    await expect(bigData(page).getByText('投资会员')).toBeVisible()
+    await expect(partners(page).getByRole('link').first()).toBeVisible()
+  },
+)

@@ -70,42 +70,42 @@ async function claim(keys: Keys, id: string, today: string): Promise<void> {
   await expect(page.getByRole('table', { name: '补录记录' })).toContainText('待核对')
 }
 
-test('[forms] [BD-02] [BD-05] a claim of money that the bank did not recognise, and the three ways to pay a deposit', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  const { deposit } = await openDesk(page, exchange)
-  await claim(keys, deposit.id, new Date((await exchange.now()) + 8 * 3_600_000).toISOString().slice(0, 10))
+test(
+  '[forms] [BD-02] [BD-05] a claim of money that the bank did not recognise, and the three ways to pay a deposit',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    const { deposit } = await openDesk(page, exchange)
+    await claim(keys, deposit.id, new Date((await exchange.now()) + 8 * 3_600_000).toISOString().slice(0, 10))
 
-  await enter(keys, `/cashierDesk?enrolId=${deposit.enrolId}`)
-  await keys.choose(page.getByRole('combobox', { name: '开户行' }), '蜀川银行营业部')
-  await expect(page.getByText('开户行已更换，请使用新的收款账号')).toBeVisible()
-  await keys.act(page.getByRole('button', { name: '我已付款（查询到账）' }))
-  await expect(page.getByText('暂未查询到新的到账', { exact: false })).toBeVisible()
+    await enter(keys, `/cashierDesk?enrolId=${deposit.enrolId}`)
+    await keys.choose(page.getByRole('combobox', { name: '开户行' }), '蜀川银行营业部')
+    await expect(page.getByText('开户行已更换，请使用新的收款账号')).toBeVisible()
+    await keys.act(page.getByRole('button', { name: '我已付款（查询到账）' }))
+    await expect(page.getByText('暂未查询到新的到账', { exact: false })).toBeVisible()
 
-  await keys.back(page.getByRole('tab', { selected: true }))
-  await toTab(page, keys, '网上支付')
-  await keys.pick(page.getByRole('group', { name: '支付方式' }), '企业网银（B2B）')
-  await keys.type(box(page, '本次支付金额（元）'), '100')
-  const opener = page.getByRole('button', { name: '去支付' })
-  await keys.act(opener)
-  const dialog = page.getByRole('dialog', { name: '确认支付' })
-  await keys.isKept(dialog)
-  await keys.leave(dialog, opener)
+    await keys.back(page.getByRole('tab', { selected: true }))
+    await toTab(page, keys, '网上支付')
+    await keys.pick(page.getByRole('group', { name: '支付方式' }), '企业网银（B2B）')
+    await keys.type(box(page, '本次支付金额（元）'), '100')
+    const opener = page.getByRole('button', { name: '去支付' })
+    await keys.act(opener)
+    const dialog = page.getByRole('dialog', { name: '确认支付' })
+    await keys.isKept(dialog)
+    await keys.leave(dialog, opener)
 
-  await keys.back(page.getByRole('tab', { selected: true }))
-  await toTab(page, keys, /保函/)
-  await keys.type(box(page, '出具机构'), '蜀川银行成都分行')
-  await keys.type(box(page, '保函编号'), 'BH-001')
-  await expect(box(page, '担保金额（元）')).toHaveValue(new RegExp(`^${deposit.due}`))
-  await keys.day(page.getByLabel('有效期至'), '2099-12-31')
-  const scan = page.getByRole('group', { name: '保函扫描件' })
-  await keys.give(scan.locator('input[type=file]'), paper('保函.pdf'))
-  await expect(scan.getByText('已上传')).toBeVisible()
-  await keys.act(page.getByRole('button', { name: '提交保函' }))
-  await expect(page.getByText('审核中', { exact: true })).toBeVisible()
-})
+    await keys.back(page.getByRole('tab', { selected: true }))
+    await toTab(page, keys, /保函/)
+    await keys.type(box(page, '出具机构'), '蜀川银行成都分行')
+    await keys.type(box(page, '保函编号'), 'BH-001')
+    await expect(box(page, '担保金额（元）')).toHaveValue(new RegExp(`^${deposit.due}`))
+    await keys.day(page.getByLabel('有效期至'), '2099-12-31')
+    const scan = page.getByRole('group', { name: '保函扫描件' })
+    await keys.give(scan.locator('input[type=file]'), paper('保函.pdf'))
+    await expect(scan.getByText('已上传')).toBeVisible()
+    await keys.act(page.getByRole('button', { name: '提交保函' }))
+    await expect(page.getByText('审核中', { exact: true })).toBeVisible()
+  },
+)
 
 /** One more window of the same guest. */
 async function secondWindow(page: Page, address: string): Promise<Page> {
