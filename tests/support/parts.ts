@@ -3,6 +3,7 @@ import './styles.ts'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { hear } from '#src/features/session/store.ts'
+import { provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
 
 afterEach(cleanup)
 
@@ -13,5 +14,6 @@ afterAll(() => {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
+  provideDraftOwner(() => null)
   hear()
 })
