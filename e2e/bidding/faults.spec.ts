@@ -162,7 +162,7 @@ test('[F14] taken, and a breakdown for an answer: the outcome is told within 5 s
 
   const tab = await context.newPage()
   await enterHall(tab, lot.assetsId)
-  await expect(lockText(tab)).toHaveText('您已在其他窗口打开本竞价厅，本窗口只能查看')
+  await expect(lockText(tab)).toHaveText('您已在其他窗口打开本报价大厅，本窗口只能查看')
   await quote(one, lot, above(lot, 2))
   await expect(centre(tab)).toContainText('您当前领先')
   await quote(two, lot, above(lot, 3))

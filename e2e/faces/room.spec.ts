@@ -146,7 +146,7 @@ test(
       {
         address: '/myProject?list=2',
         call: '/room/mine',
-        full: (main) => main.getByRole('table', { name: '我的竞价厅' }),
+        full: (main) => main.getByRole('table', { name: '我的竞价室' }),
       },
       { address: '/quoteHall?assetsId=R00-0', call: '/room/head', full: record },
     ])

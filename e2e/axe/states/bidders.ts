@@ -136,7 +136,7 @@ const money: readonly State[] = [
     name: 'rooms of one’s own',
     reach: async (page) => {
       await page.goto('/myProject?list=2')
-      await expect(page.getByRole('table', { name: '我的竞价厅' })).toBeVisible()
+      await expect(page.getByRole('table', { name: '我的竞价室' })).toBeVisible()
     },
   },
   {

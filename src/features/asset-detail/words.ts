@@ -12,7 +12,7 @@ export const awaitedWords: Record<Awaited['what'], string> = {
 
 export const actionWords: Record<Action, string> = {
   enrol: '我要报名',
-  enter: '进入竞价厅',
+  enter: '进入报价大厅',
   watch: '围观',
   enrolment: '查看报名',
   viewing: '预约看样',

@@ -138,7 +138,7 @@ export function NoRoom() {
       <Title />
       <Empty
         minHeight={360}
-        text={t('没有找到这个竞价厅')}
+        text={t('没有找到这个报价大厅')}
         hint={
           <>
             <p>{t('标的可能尚未安排竞价、竞价已经结束，或模拟竞价已超过 20 分钟。')}</p>
@@ -158,7 +158,7 @@ export function NoRoom() {
  */
 export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry: () => void; busy: boolean }) {
   const t = useT()
-  const said = isMissingCall(error) ? { text: t('交易所暂时没有提供这个竞价厅，请稍后重试') } : {}
+  const said = isMissingCall(error) ? { text: t('交易所暂时没有提供这个报价大厅，请稍后重试') } : {}
   return (
     <div ref={passFocusOn}>
       <Title />

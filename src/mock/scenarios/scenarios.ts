@@ -64,7 +64,7 @@ export const scenarioWords: Readonly<Record<keyof typeof scenarios, string>> = {
   quiet: '没有开屏广告',
   extreme: '最长的名称与最大的金额',
   many: '一万个项目',
-  rooms: '再开一百间竞价室',
+  rooms: '再开一百间报价大厅',
 }
 
 export type ScenarioName = keyof typeof scenarios

@@ -10,6 +10,6 @@ export default function MyProjectPage() {
   const [search] = useSearchParams()
   const isRooms = search.get('list') === '2'
   return (
-    <UserCentre title={isRooms ? t('我的竞价厅') : t('我的报名')}>{isRooms ? <RoomList /> : <EnrolList />}</UserCentre>
+    <UserCentre title={isRooms ? t('我的竞价室') : t('我的报名')}>{isRooms ? <RoomList /> : <EnrolList />}</UserCentre>
   )
 }

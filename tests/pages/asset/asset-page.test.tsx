@@ -242,7 +242,7 @@ describe('[LS-03] what can be done', () => {
   test('a person goes to the address that the action names', async () => {
     await open('/projectDetail/R19-0.html', { as: 'person' })
     await named(cars)
-    const enter = main().getByRole('link', { name: '进入竞价厅' })
+    const enter = main().getByRole('link', { name: '进入报价大厅' })
     expect(enter.getAttribute('href')).toBe('/quoteHall?assetsId=R19-0')
     // The room may have parts that are still loaded.
     await act(async () => void fireEvent.click(enter))

@@ -39,9 +39,9 @@ describe('one enrolment follows what the exchange decides', () => {
 
     transfer(world.exchange, id, depositOf(world.exchange, id).due)
     await statusSays('已取得资格')
-    const room = await screen.findByRole('region', { name: '竞价室' })
+    const room = await screen.findByRole('region', { name: '报价大厅' })
     expect(within(room).getByText(/^\d{4}$/)).toBeDefined()
-    expect(within(room).getByRole('link', { name: '进入竞价厅' }).getAttribute('href')).toBe(
+    expect(within(room).getByRole('link', { name: '进入报价大厅' }).getAttribute('href')).toBe(
       `/quoteHall?assetsId=${assetsId}`,
     )
     expect(screen.getByRole('link', { name: '竞买资格确认书.pdf' })).toBeDefined()
@@ -168,7 +168,7 @@ describe('the lists of my enrolments and rooms', () => {
     await waitFor(() => expect(price()).not.toBe(before))
     expect(
       within(row)
-        .getByRole('link', { name: /^进入竞价厅/ })
+        .getByRole('link', { name: /^进入报价大厅/ })
         .getAttribute('href'),
     ).toBe(`/quoteHall?assetsId=${rolling.assetsId}`)
   })

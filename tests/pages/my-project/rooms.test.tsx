@@ -20,11 +20,11 @@ function qualified(world: World, isPackage: boolean): Listing {
 }
 
 const rowOf = (name: string) =>
-  within(screen.getByRole('table', { name: '我的竞价厅' }))
+  within(screen.getByRole('table', { name: '我的竞价室' }))
     .getAllByRole('row')
     .find(({ textContent }) => textContent.includes(name))!
 const says = (name: string, text: string) => waitFor(() => expect(rowOf(name).textContent).toContain(text))
-const wayIn = (name: string) => within(rowOf(name)).getByRole('link', { name: /^进入竞价厅/ })
+const wayIn = (name: string) => within(rowOf(name)).getByRole('link', { name: /^进入报价大厅/ })
 
 /** The room of a single asset has opened, `person` leads in it and looks at the list. */
 async function leading() {
@@ -36,7 +36,7 @@ async function leading() {
   const request = { roomId, phaseId: phase.id, amount: rules.P0, idemKey: 'key-00000001' }
   exchange.take('quoteInRoom', { request }, actorOf(userNamed(exchange, 'person')))
   await renderRoute('/myProject?list=2', { as: 'person', world })
-  await screen.findByRole('table', { name: '我的竞价厅' })
+  await screen.findByRole('table', { name: '我的竞价室' })
   await says(assetsName, '您当前领先')
   await waitFor(() => expect(exchange.hub.readersOf(lotTopic(roomId))).toBe(1))
   return { world, roomId, assetsName, quotes: (bidNo: string) => world.order('quote', { assetsId: roomId, bidNo }) }
@@ -49,7 +49,7 @@ test('[BD-04] each lot of a package opens its own room and shows its own price i
   world.jump(listing.opensAt - world.exchange.now())
   for (const { assetsId } of [first, second]) await world.order('quote', { assetsId, bidNo: '7001' })
   await renderRoute('/myProject?list=2', { as: 'person', world })
-  await screen.findByRole('table', { name: '我的竞价厅' })
+  await screen.findByRole('table', { name: '我的竞价室' })
   expect(wayIn(second.assetsName).getAttribute('href')).toBe(
     `/quoteHall?assetsId=${listing.assetsId}&lot=${second.assetsId}`,
   )

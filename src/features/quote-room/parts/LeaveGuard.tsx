@@ -24,13 +24,13 @@ function Question({ loss, onStay, onLeave }: { loss: Loss; onStay: () => void; o
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (
-    <Dialog title={t('确定离开竞价厅吗？')} size="small" onClose={onStay}>
+    <Dialog title={t('确定离开报价大厅吗？')} size="small" onClose={onStay}>
       <div className={styles['confirm']}>
         <p>{t(lossWords[loss])}</p>
         <div className={styles['buttons']}>
           <Button onClick={onLeave}>{t('离开')}</Button>
           <Button ref={stay} look="primary" onClick={onStay}>
-            {t('留在竞价厅')}
+            {t('留在报价大厅')}
           </Button>
         </div>
       </div>

@@ -51,7 +51,7 @@ export function createShelf(exchange: Exchange, { drive, schedule, driveThroughP
     const isOpen = whole && hasRoom.has(whole.status) && whole.publishedAt <= exchange.now()
     const group = groupOfRoom.get(roomId) ?? (isOpen ? prepare(whole) : undefined)
     const room = group?.state.rooms[roomId]
-    if (!group || !room) throw new Refusal(404, '没有这个竞价室')
+    if (!group || !room) throw new Refusal(404, '没有这个报价大厅')
     return { group, room }
   }
 

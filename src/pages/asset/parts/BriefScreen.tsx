@@ -48,7 +48,7 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
           </dl>
           {row.deadline && (
             <Link to={linkTo.quoteHall(row.assetsId)} className="act act-primary">
-              {t('进入竞价厅')}
+              {t('进入报价大厅')}
             </Link>
           )}
           <p role="note" className={styles['note']}>

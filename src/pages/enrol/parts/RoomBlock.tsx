@@ -17,8 +17,8 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
   const address = linkTo.quoteHall(asset.assetsId)
   const isEarly = now < opensAt
   return (
-    <section className={styles['panel']} aria-label={t('竞价室')}>
-      <h2 className={styles['step']}>{t('竞价室')}</h2>
+    <section className={styles['panel']} aria-label={t('报价大厅')}>
+      <h2 className={styles['step']}>{t('报价大厅')}</h2>
       <div className={styles['room']}>
         <div>
           <p className={styles['bidNo']}>
@@ -39,14 +39,14 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
           {can.enter && (
             <div className={`${styles['buttons']} ${styles['after']}`}>
               <Link className={styles['primary']} to={address}>
-                {t('进入竞价厅')}
+                {t('进入报价大厅')}
               </Link>
             </div>
           )}
         </div>
         <p className={styles['qr']}>
-          <QrCode text={new URL(address, document.baseURI).href} label={t('竞价室二维码')} />
-          <span className={styles['note']}>{t('手机扫码进入竞价室')}</span>
+          <QrCode text={new URL(address, document.baseURI).href} label={t('报价大厅二维码')} />
+          <span className={styles['note']}>{t('手机扫码进入报价大厅')}</span>
         </p>
       </div>
     </section>

@@ -102,7 +102,7 @@ function Onward({ detail: { id, asset, state, can } }: { detail: EnrolDetail }) 
   const ways: [isOpen: boolean, word: string, to: string][] = [
     [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
     [can.pay, t('去缴纳保证金'), linkTo.cashier(id)],
-    [can.enter, t('进入竞价厅'), linkTo.quoteHall(asset.assetsId)],
+    [can.enter, t('进入报价大厅'), linkTo.quoteHall(asset.assetsId)],
   ]
   return ways
     .filter(([isOpen]) => isOpen)

@@ -22,7 +22,7 @@ function Watched({ head }: { head: RoomHead }) {
         <Link to={paths.hall}>{t('回到竞价大厅')}</Link>
         {listing && (
           <Link to={isSignedIn ? linkTo.quoteHall(listing.assetsId) : linkTo.login(linkTo.quoteHall(listing.assetsId))}>
-            {isSignedIn ? t('进入竞价厅') : t('登录后进入竞价厅')}
+            {isSignedIn ? t('进入报价大厅') : t('登录后进入报价大厅')}
           </Link>
         )}
       </div>

@@ -55,7 +55,7 @@ function Rooms({ rooms }: { rooms: readonly MyRoom[] }) {
   ] as const
   return (
     <ListTable
-      caption={t('我的竞价厅')}
+      caption={t('我的竞价室')}
       rowHeight={rowHeight}
       className={`${styles['table']} ${styles['rooms']}`}
       head={heads.map(([key, word]) => (
@@ -100,7 +100,7 @@ export function RoomList() {
   const countOf = (key: RoomTab) => (query.data ? rooms.filter((room) => roomTabOf(room) === key).length : null)
   return (
     <Panel
-      label={t('我的竞价厅')}
+      label={t('我的竞价室')}
       tabs={
         <Tabs
           id={id}

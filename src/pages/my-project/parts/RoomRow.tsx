@@ -78,7 +78,7 @@ function RoomWays({ room }: { room: MyRoom }) {
   return (
     <span className={styles['ways']}>
       <Link to={linkTo.quoteHall(room.assetsId, isLot(room) ? room.roomId : undefined)}>
-        {isOver ? t('查看结果') : t('进入竞价厅')}
+        {isOver ? t('查看结果') : t('进入报价大厅')}
         <span className="unseen" lang="zh-CN">
           {room.name}
         </span>
