@@ -92,6 +92,30 @@ test(
   },
 )
 
+test('[RT-04] [D31] back from an asset, and a reload whose rows come late, show the row that was read', async ({
+  page,
+}) => {
+  await open(page, '/project?size=50')
+  const link = rows(page).nth(30).getByRole('heading', { level: 3 }).getByRole('link')
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  const there = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await there()
+  await expect(link).toBeFocused()
+  const release = await holdCalls(page, new RegExp(`${listPath}$`))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  release()
+  await settled(page)
+  await there()
+})
+
 test('[LS-01] typing asks at a pause and once; Enter is a step; an input method is let finish', async ({ page }) => {
   const questions: string[] = []
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { keepPlace } from './effects/scroll-place.ts'
 import { createStepGuard, guardedNavigator } from './guarded-history.ts'
 import { isHere } from './routes.ts'
 
@@ -23,6 +24,7 @@ export function PortalRouter({ children, isReady = isHere }: Props) {
     const isTakenBack = createStepGuard(history)
     return history.listen((next) => {
       if (isTakenBack(next)) return
+      keepPlace()
       const { pathname } = next.location
       if (pathname !== shown && isReady(pathname)) show(next)
       else startTransition(() => show(next))

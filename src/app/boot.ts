@@ -26,7 +26,7 @@ export async function boot(): Promise<void> {
   fetchWireOnIntent()
   prefetchLogin()
   connect()
-  // Every navigation begins at the top (RT-04).
+  // The browser would scroll before the rows are here (RT-04); see effects/scroll-place.ts.
   history.scrollRestoration = 'manual'
   const detour = detourFrom(location.pathname, location.search)
   if (detour !== null) history.replaceState(null, '', detour)

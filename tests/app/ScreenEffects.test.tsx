@@ -69,7 +69,7 @@ describe('what follows from a change of place', () => {
     expect(document.title).toBe('岷江产权交易网 - 公告 - 公告详情')
   })
 
-  test('[RT-04] the top of the page, also on the way back; not for filters that replace the address', async () => {
+  test('[RT-04] the top of the page, also on the way back to where nobody scrolled; not for filters that replace the address', async () => {
     const go = start()
     scroll.mockClear()
     await go('/zxdt')

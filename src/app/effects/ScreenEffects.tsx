@@ -7,6 +7,7 @@ import { brand } from '#src/shared/config/brand.ts'
 import { track } from '#src/shared/lib/analytics.ts'
 import { documentTitle } from '#src/shared/lib/page-title.ts'
 import { focusScreen } from './focus.ts'
+import { followScroll, renamePlace, takePlace } from './scroll-place.ts'
 
 type Props = {
   /** Null on the way through an address that only leads elsewhere: nothing follows from that. */
@@ -19,11 +20,11 @@ type Props = {
  * the route's record; no page does any of it.
  */
 export function ScreenEffects({ route, levels }: Props) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const type = useNavigationType()
   const title = documentTitle(brand.productName, levels)
   const live = useRef<HTMLParagraphElement>(null)
-  const scrolledAt = useRef<{ pathname: string; search: string } | null>(null)
+  const scrolledAt = useRef<string | null>(null)
   const focusedAt = useRef<string | null>(null)
 
   useEffect(() => {
@@ -35,10 +36,15 @@ export function ScreenEffects({ route, levels }: Props) {
   useLayoutEffect(() => {
     if (!route) return
     // Filters that replace the address of their own page are no change of place to whoever looks at the list.
-    const isStay = type === NavigationType.Replace && scrolledAt.current?.pathname === pathname
-    scrolledAt.current = { pathname, search }
-    if (!isStay) scrollTo({ top: 0, left: 0, behavior: 'instant' })
-  }, [route, pathname, search, type])
+    const isStay = type === NavigationType.Replace && scrolledAt.current === pathname
+    scrolledAt.current = pathname
+    // Where the browser gives an entry no key of its own, its address tells it from others.
+    const entry = `${key} ${pathname}${search}`
+    if (isStay) renamePlace(entry)
+    else takePlace(entry, type === NavigationType.Pop)
+  }, [route, pathname, search, key, type])
+
+  useEffect(followScroll, [])
 
   // The words of another language are no new screen, and its title no new page view.
   const announce = useEffectEvent(() => {

@@ -1,0 +1,92 @@
+import { readStored, writeStored } from '#src/shared/lib/storage.ts'
+
+/** A link in view: its address, its index among links of that address, and its top in the window. */
+type Anchor = { href: string | null; index: number; top: number; hasFocus: boolean }
+type Place = { y: number } & Anchor
+
+const storageKey = 'places:v1'
+const maxPlaces = 50
+/** As long as an answer may take. */
+const patienceMs = 15_000
+/** A place that has been right for so long is reached. */
+const settledMs = 500
+const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+function storedPlaces(): [string, Place][] {
+  try {
+    const places: unknown = JSON.parse(readStored('session', storageKey) ?? '')
+    return Array.isArray(places) ? (places as [string, Place][]) : []
+  } catch {
+    return []
+  }
+}
+
+const linksInMain = () => [...document.querySelectorAll('main a[href]')]
+const hrefOf = (link: Element) => link.getAttribute('href')
+const topOf = (link: Element) => link.getBoundingClientRect().top
+
+function isInView(link: Element): boolean {
+  const { top, height } = link.getBoundingClientRect()
+  return height > 0 && top >= 0 && top < innerHeight
+}
+
+const noAnchor: Anchor = { href: null, index: 0, top: 0, hasFocus: false }
+
+/** The link with the focus, else the first one in view. */
+function anchorOf(links: readonly Element[]): Anchor {
+  const focused = links.find((link) => link === document.activeElement && isInView(link))
+  const link = focused ?? links.find(isInView)
+  if (!link) return noAnchor
+  const href = hrefOf(link)
+  const index = links.filter((other) => hrefOf(other) === href).indexOf(link)
+  return { href, index, top: topOf(link), hasFocus: link === focused }
+}
+
+function write(entry: string, place: Place): void {
+  const others = storedPlaces().filter(([other]) => other !== entry)
+  writeStored('session', storageKey, JSON.stringify([...others, [entry, place]].slice(-maxPlaces)))
+}
+
+/** Keeps how far down the reader was on a screen that has gone, for its entry of the history. */
+export const keepOffset = (entry: string, y: number): void => write(entry, { y, ...noAnchor })
+
+/** Keeps where the reader is, for this entry of the history. */
+export const keepPlace = (entry: string): void => write(entry, { y: scrollY, ...anchorOf(linksInMain()) })
+
+/** The focus goes to the link that had it, unless a control has it by now. */
+function giveFocus(link: Element): void {
+  if (document.activeElement?.matches('body, main, h1')) (link as HTMLElement).focus({ preventScroll: true })
+}
+
+let frame = 0
+
+/** Leaves the scrolling to the reader. */
+export function stop(): void {
+  cancelAnimationFrame(frame)
+  for (const name of userInput) removeEventListener(name, stop)
+}
+
+/**
+ * Scrolls to what was kept for this entry, if anything, and stays there while content arrives: the same link at the same
+ * height of the window, and the same offset until that link is here. Input of the reader ends it.
+ */
+export function showPlace(entry: string): void {
+  const place = storedPlaces().find(([other]) => other === entry)?.[1]
+  if (!place?.y) return
+  const { y, href, index, top, hasFocus } = place
+  const begunAt = performance.now()
+  let wrongAt = begunAt
+  const step = () => {
+    const now = performance.now()
+    const link = linksInMain().filter((other) => hrefOf(other) === href)[index]
+    const wanted = link ? scrollY + topOf(link) - top : y
+    const isAway = Math.abs(wanted - scrollY) > 1
+    if (isAway) scrollTo({ top: wanted, left: 0, behavior: 'instant' })
+    if (link && hasFocus) giveFocus(link)
+    if (isAway || (href !== null && !link)) wrongAt = now
+    if (now - wrongAt < settledMs && now - begunAt < patienceMs) frame = requestAnimationFrame(step)
+    else stop()
+  }
+  for (const name of userInput) addEventListener(name, stop, { passive: true })
+  step()
+}
