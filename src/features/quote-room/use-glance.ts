@@ -19,11 +19,12 @@ export function useGlance(roomId: string): RoomView | null {
       onEvent: (event) => setRoom((known) => known && afterEvent(known, event)),
     })
   }, [roomId])
-  const isBehind = room?.isBehind ?? false
+  // What cannot be read may come in the very render that brings the answer to what could not be read before.
+  const behind = room?.isBehind ? room.old : null
   useEffect(() => {
-    if (!isBehind) return undefined
+    if (!behind) return undefined
     // One more reader makes the exchange tell the whole room again, to all of them.
     return push().subscribe(roomTopic(roomId), { onSnapshot: nothing, onEvent: nothing })
-  }, [roomId, isBehind])
+  }, [roomId, behind])
   return room?.roomId === roomId ? room : null
 }

@@ -8,10 +8,12 @@ export function usePaced<T>(value: T, pauseMs: number): T {
     latest.current = value
   })
   const isOld = shown !== value
+  // A value that comes in the very render in which the timer turns the old one over leaves `isOld` as it was: the pause after
+  // that begins with what is shown.
   useEffect(() => {
     if (!isOld) return undefined
     const timer = setTimeout(() => setShown(latest.current), pauseMs)
     return () => clearTimeout(timer)
-  }, [isOld, pauseMs])
+  }, [isOld, shown, pauseMs])
   return shown
 }

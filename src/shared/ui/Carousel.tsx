@@ -86,11 +86,11 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
     moveTo?.(next)
   }
   const goOn = useEffectEvent(go)
-  // Each slide has its own 3 s, also one the reader chose.
+  // Each slide has its own 3 s, also one the reader chose; and again 3 s where the reader called back the slide that was leaving.
   useEffect(() => {
     if (!runs) return undefined
-    const timer = setTimeout(() => goOn(index + 1), carouselIntervalMs)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => goOn(index + 1), carouselIntervalMs)
+    return () => clearInterval(timer)
   }, [runs, index])
 
   return (

@@ -59,6 +59,21 @@ test('a value that is back where it was leaves nothing to turn over', () => {
   expect(result.current).toBe('c')
 })
 
+test('a value that comes in the render that turns the former one over is shown a pause later', () => {
+  const { result, rerender } = paced('a')
+  rerender({ value: 'b' })
+  act(() => {
+    vi.advanceTimersByTime(1_000)
+    rerender({ value: 'c' })
+  })
+  expect(result.current).toBe('b')
+  pass(999)
+  expect(result.current).toBe('b')
+  pass(1)
+  expect(result.current).toBe('c')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('what is left by the person takes its timer along', () => {
   const { rerender, unmount } = paced('a')
   rerender({ value: 'b' })

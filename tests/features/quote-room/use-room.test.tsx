@@ -123,6 +123,26 @@ test('[BD-03] [BD-05] a lot at a glance that a bid could not be read of is told 
   expect([read.length, left.mock.calls.length]).toEqual([2, 1])
 })
 
+test('[BD-03] [BD-05] a lot at a glance of which a second bid cannot be read when it is told anew is told once more', () => {
+  const room = hall('ongoing', { S: '5', M: null, openMs: s(600) }, ['A', 'B', 'C'])
+  room.wake(0)
+  const read: PushHandlers[] = []
+  vi.spyOn(push(), 'subscribe').mockImplementation((_, handlers) => {
+    read.push(handlers)
+    return () => undefined
+  })
+  const { result } = renderHook(() => useGlance('R1'))
+  const unreadable = () => read[0]!.onEvent({ type: 'BID', topic: 'room:R1', data: { version: 99 }, seq: 1, t: 0 })
+  act(() => read[0]!.onSnapshot(room.see(null, 1_000)))
+  act(unreadable)
+  expect(read).toHaveLength(2)
+  act(() => {
+    read[0]!.onSnapshot(room.see(null, 1_000))
+    unreadable()
+  })
+  expect([read.length, result.current?.isBehind]).toEqual([3, true])
+})
+
 test('[F19] whoever leaves the hall withdraws the question for the room', async () => {
   const asked = vi.spyOn(client, 'call').mockImplementation(() => new Promise(() => undefined))
   const { unmount } = renderHook(() => useRoom('R1'))

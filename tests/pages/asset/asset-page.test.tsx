@@ -71,6 +71,26 @@ afterEach(() => {
   forgetViewed()
 })
 
+test('[LS-03] a state that comes while the news of the one before is on its way is asked about as well', async () => {
+  const before = openWorld()
+  const { exchange } = before
+  const { assetsId } = exchange.market.upcoming().find(({ isPackage, mode }) => !isPackage && mode === 'ongoing')!
+  const untilTurn = () => {
+    const { phase } = exchange.rooms.viewFor(assetsId, null)
+    before.jump(phase.end! - exchange.now())
+  }
+  await open(`/projectDetail/${assetsId}.html`, { world: before })
+  await main().findByRole('heading', { level: 1 })
+  await allAnswered()
+  before.forgetAsked()
+  const letGo = before.holdAnswer(detailPath)
+  untilTurn()
+  await waitFor(() => expect(before.asked(detailPath)).toHaveLength(1))
+  while (!exchange.rooms.viewFor(assetsId, null).result) untilTurn()
+  await waitFor(() => expect(before.asked(detailPath)).toHaveLength(2))
+  letGo()
+})
+
 describe('[RT-13] the address of an asset', () => {
   test.each([
     ['/projectDetail/P0001.html?tab=terms', '/projectPkg/P0001.html?tab=terms'],

@@ -94,7 +94,7 @@ test('[BD-01] what this browser kept does not win over what another machine has 
   await comeBack(assetsId)
   expect(box(agency).value).toBe('德阳某会员机构')
   expect(screen.queryByText(overtaken)).toBeNull()
-  expect(kept()).toBe('德阳某会员机构')
+  await savedAs(kept, '德阳某会员机构')
 })
 
 test('[BD-01][SE-04] what was typed outlives a session that ended', async () => {
@@ -111,4 +111,18 @@ test('[BD-01][SE-04] what was typed outlives a session that ended', async () => 
   await step('填写意向信息')
   expect(address()).toBe(enrolAddress(assetsId))
   expect(box(agency).value).toBe('成都某会员机构')
+})
+
+test('[BD-01] a text taken back while it was on its way to the exchange does not stay there', async () => {
+  const { user, world, kept } = await begin()
+  await write(user, box(agency), '成都某会员机构')
+  await savedAs(kept, '成都某会员机构')
+  const letGo = world.holdAnswer(save)
+  world.forgetAsked()
+  await write(user, box(agency), '德阳某会员机构')
+  await waitFor(() => expect(world.asked(save)).toHaveLength(1))
+  await write(user, box(agency), '成都某会员机构')
+  await savedAs(kept, '德阳某会员机构')
+  letGo()
+  await savedAs(kept, '成都某会员机构')
 })

@@ -25,11 +25,12 @@ function useFreshState(asset: AssetDetail, status: string | null | undefined) {
   const client = useQueryClient()
   const { assetsId } = asset
   const hasTurned = status !== asset.status
+  // By the name of the state: the answer to one turn may come when the next has happened, and is then of neither.
   useEffect(() => {
     if (!hasTurned) return
     void client.invalidateQueries({ queryKey: assetQuery(assetsId).queryKey })
     void client.invalidateQueries({ queryKey: ['asset', 'notices', assetsId] })
-  }, [client, hasTurned, assetsId])
+  }, [client, hasTurned, status, assetsId])
 }
 
 /** One asset in full, following its lot; above it what is to be said of all of it. */

@@ -87,14 +87,17 @@ function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvert
   }
 }
 
-/** Runs when the text has stayed the same for a while and is not what was kept. */
-function useAfterPause(text: string, kept: RefObject<string>, run: () => void) {
+/**
+ * Runs when the text has stayed the same for a while and is not what was kept. `saves`: how often something was kept. A text
+ * that went back to what was kept before while another was on its way is looked at again once that has come.
+ */
+function useAfterPause(text: string, kept: RefObject<string>, saves: number, run: () => void) {
   const runNow = useEffectEvent(run)
   useEffect(() => {
     if (text === kept.current) return undefined
     const timer = setTimeout(runNow, pauseMs)
     return () => clearTimeout(timer)
-  }, [kept, text])
+  }, [kept, saves, text])
 }
 
 /**
@@ -107,6 +110,7 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
   const { draft, isWhole } = draftFrom(values, sheet)
   const text = JSON.stringify(draft)
   const kept = useRef(text)
+  const [saves, setSaves] = useState(0)
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
   const overtake = (theirs: KeptDraft) => setHappened({ kind: 'overtaken', theirs })
@@ -120,6 +124,7 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
       const answer = await send()
       if (answer === null) return false
       kept.current = text
+      setSaves((count) => count + 1)
       if (isWhole) forgetDraft(draftKey)
       setHappened({ kind: 'saved', at: answer.savedAt, isWhole })
       return true
@@ -141,7 +146,7 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
     return sending.current
   }
 
-  useAfterPause(text, kept, () => void save())
+  useAfterPause(text, kept, saves, () => void save())
 
   return {
     state,

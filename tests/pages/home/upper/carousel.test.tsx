@@ -7,7 +7,7 @@ const seen: string[] = []
 
 beforeEach(async () => {
   await import('#src/shared/ui/carousel-engine.ts')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   seen.length = 0
@@ -52,6 +52,19 @@ test('[HM-02] moves on every 3000 ms, from the last slide to the first', async (
   expect(shown()).toBe('第 3 张，共 3 张')
   await pass(3000)
   expect(shown()).toBe('第 1 张，共 3 张')
+})
+
+test('[HM-02] moves on as well after a slide that was called back in the moment of leaving', async () => {
+  await open()
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(3000)
+    fireEvent.click(screen.getByRole('button', { name: '第 1 张，共 3 张' }))
+  })
+  expect(shown()).toBe('第 1 张，共 3 张')
+  await pass(2900)
+  expect(shown()).toBe('第 1 张，共 3 张')
+  await pass(200)
+  expect(shown()).toBe('第 2 张，共 3 张')
 })
 
 test('[HM-02] 暂停 stops it for good, 播放 lets it go on; the arrows go round', async () => {
