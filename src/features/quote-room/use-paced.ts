@@ -2,18 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 
 /** The value, turning over at most once in so many ms: for what is dear to draw and may lag behind a little. */
 export function usePaced<T>(value: T, pauseMs: number): T {
-  const [shown, setShown] = useState(value)
+  const [{ shown, turns }, turnOver] = useState({ shown: value, turns: 0 })
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
   })
-  const isOld = shown !== value
-  // A value that comes in the very render in which the timer turns the old one over leaves `isOld` as it was: the pause after
-  // that begins with what is shown.
+  // With its number: a value that comes in the very render that turns the former one over waits for a turn of its own.
+  const turn = shown === value ? null : turns
   useEffect(() => {
-    if (!isOld) return undefined
-    const timer = setTimeout(() => setShown(latest.current), pauseMs)
+    if (turn === null) return undefined
+    const timer = setTimeout(() => turnOver({ shown: latest.current, turns: turn + 1 }), pauseMs)
     return () => clearTimeout(timer)
-  }, [isOld, shown, pauseMs])
+  }, [turn, pauseMs])
   return shown
 }

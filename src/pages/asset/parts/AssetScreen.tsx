@@ -24,13 +24,13 @@ import { ViewedStrip } from './ViewedStrip.tsx'
 function useFreshState(asset: AssetDetail, status: string | null | undefined) {
   const client = useQueryClient()
   const { assetsId } = asset
-  const hasTurned = status !== asset.status
-  // By the name of the state: the answer to one turn may come when the next has happened, and is then of neither.
+  // By its name: the answer to one turn may come when the next has happened, and is not of that.
+  const turnedTo = status === asset.status ? null : status
   useEffect(() => {
-    if (!hasTurned) return
+    if (!turnedTo) return
     void client.invalidateQueries({ queryKey: assetQuery(assetsId).queryKey })
     void client.invalidateQueries({ queryKey: ['asset', 'notices', assetsId] })
-  }, [client, hasTurned, status, assetsId])
+  }, [client, turnedTo, assetsId])
 }
 
 /** One asset in full, following its lot; above it what is to be said of all of it. */

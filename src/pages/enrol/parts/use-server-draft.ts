@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveDraft } from '#src/features/enrolment/commands.ts'
 import { draftFrom, type EnrolValues, saysNothingNew } from '#src/features/enrolment/form.ts'
 import { type KeptDraft, keptDraft, refusalCode } from '#src/features/enrolment/queries.ts'
@@ -88,16 +88,27 @@ function useVersion(sheet: EnrolSheet, draft: EnrolDraft, begun: number, onOvert
 }
 
 /**
- * Runs when the text has stayed the same for a while and is not what was kept. `saves`: how often something was kept. A text
- * that went back to what was kept before while another was on its way is looked at again once that has come.
+ * Runs when the text has stayed the same for a while and is not what was kept: also one that went back to what was kept before,
+ * while another was on its way.
  */
-function useAfterPause(text: string, kept: RefObject<string>, saves: number, run: () => void) {
+function useAfterPause(text: string, kept: string, run: () => void) {
   const runNow = useEffectEvent(run)
   useEffect(() => {
-    if (text === kept.current) return undefined
+    if (text === kept) return undefined
     const timer = setTimeout(runNow, pauseMs)
     return () => clearTimeout(timer)
-  }, [kept, saves, text])
+  }, [kept, text])
+}
+
+/** The text that the exchange keeps. `isNow` knows it before the next rendering does. */
+function useKept(first: string) {
+  const [text, setText] = useState(first)
+  const latest = useRef(first)
+  const keep = (next: string) => {
+    latest.current = next
+    setText(next)
+  }
+  return { text, keep, isNow: (asked: string) => latest.current === asked }
 }
 
 /**
@@ -109,8 +120,7 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
   const [began] = useState({ version: sheet.draftVersion ?? 0, at: sheet.draftAt ?? 0 })
   const { draft, isWhole } = draftFrom(values, sheet)
   const text = JSON.stringify(draft)
-  const kept = useRef(text)
-  const [saves, setSaves] = useState(0)
+  const kept = useKept(text)
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
   const overtake = (theirs: KeptDraft) => setHappened({ kind: 'overtaken', theirs })
@@ -123,8 +133,7 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
     try {
       const answer = await send()
       if (answer === null) return false
-      kept.current = text
-      setSaves((count) => count + 1)
+      kept.keep(text)
       if (isWhole) forgetDraft(draftKey)
       setHappened({ kind: 'saved', at: answer.savedAt, isWhole })
       return true
@@ -141,12 +150,12 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
   const save = async (): Promise<boolean> => {
     await sending.current
     if (isOver.current || state.kind === 'overtaken') return false
-    if (kept.current === text && state.kind !== 'none') return true
+    if (kept.isNow(text) && state.kind !== 'none') return true
     sending.current = keep()
     return sending.current
   }
 
-  useAfterPause(text, kept, saves, () => void save())
+  useAfterPause(text, kept.text, () => void save())
 
   return {
     state,
@@ -155,7 +164,7 @@ export function useServerDraft({ sheet, initial, values, local, draftKey }: Opti
     /** What another window has saved is shown here. */
     takeOver: ({ values: theirs, version: theirVersion, at }: KeptDraft) => {
       buildOn(theirVersion)
-      kept.current = JSON.stringify(draftFrom(theirs, sheet).draft)
+      kept.keep(JSON.stringify(draftFrom(theirs, sheet).draft))
       setHappened({ kind: 'saved', at, isWhole: true })
     },
     /** What stands here counts, whatever another window has saved. */
