@@ -25,10 +25,10 @@ import { Stages } from './parts/Stages.tsx'
 import { TakeBox } from './parts/TakeBox.tsx'
 import { TopBar } from './parts/TopBar.tsx'
 import { EntryBox, InquiryBox, PriorityBox } from './parts/TurnBox.tsx'
+import { ConfirmationNote, isWaiting, MissedNote, Waiting } from './parts/Waiting.tsx'
 import styles from './parts/room.module.css'
 import { type Bidding, useBidding } from './use-bidding.ts'
 import { type RoomLine, useRoom } from './use-room.ts'
-import { pauseWords } from './words.ts'
 
 type Props = {
   place: Place
@@ -45,6 +45,7 @@ function TimeLeft({ bidding: { room } }: { bidding: Bidding }) {
   if (!phase.end) return null
   const labels: Readonly<Record<string, string>> = {
     NOT_STARTED: t('距竞价开始'),
+    INQUIRY: t('确认剩余时间'),
     DESCEND: t('本档剩余'),
     HOLD: t('付款剩余'),
   }
@@ -53,13 +54,11 @@ function TimeLeft({ bidding: { room } }: { bidding: Bidding }) {
 
 /** What can be done in the phase that runs, by its mode (domain 4.12). */
 function Box({ bidding }: { bidding: Bidding }) {
-  const t = useT()
   const { room, head } = bidding
   const { mode, phase, me, result } = room
   if (result) return <Ending room={room} head={head} />
   if (!me?.bidNo) return <Access bidding={bidding} />
-  const pause = pauseWords[phase.name]
-  if (pause) return <p className={styles['waiting']}>{t(pause)}</p>
+  if (isWaiting(room)) return <Waiting room={room} />
   if (phase.name === 'INQUIRY') return <InquiryBox bidding={bidding} />
   if (phase.name === 'PRIORITY') return <PriorityBox bidding={bidding} />
   if (mode === 'first-come-first-served') return <TakeBox bidding={bidding} />
@@ -80,6 +79,8 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
       </div>
       <div className={styles['doing']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
         {hasEntry && <EntryBox bidding={bidding} />}
+        <ConfirmationNote room={room} />
+        <MissedNote room={room} />
         <Box bidding={bidding} />
         <Outcome room={room} quoter={quoter} />
       </div>

@@ -67,10 +67,11 @@ export const explainWords: Record<BidMode, string> = {
     '公告期内即可报价；限时报价期结束后自动进入延时报价期，延时期内每出现一次有效报价，倒计时重新开始；倒计时结束，最高报价者为最高应价人。',
   phased: '先自由报价，再进入限时竞价；两段加价幅度可以不同，是否须在自由期报过价方可进入限时竞价，以公告为准。',
   final: '在规定时间内密封报价，可在次数内修改，以最后一次有效报价为准，截止后统一开启，价高者得，同价时间优先。',
-  'once-off': '每人只有一次报价机会，提交后不得修改或撤回，截止前互不可见。',
+  'once-off':
+    '先在询问确认期内确认参与，未确认的不能报价；每人只有一次报价机会，提交后不得修改或撤回，截止前互不可见。',
   'first-come-first-served': '价格固定，以服务器受理先后为序，首位符合条件并按时付款者受让。',
   'two-stage':
-    '第一阶段公开竞价；触发条件成立后，第二阶段一次性密封报价；第二阶段无人报价的，第一阶段最高有效报价者受让。',
+    '第一阶段公开竞价；触发条件成立后，先询问确认，确认参与的在第二阶段一次性密封报价；第二阶段无人报价的，第一阶段最高有效报价者受让。',
   'v-shaped': '价格自上而下逐档下降，首位应价后转为向上加价，延时期内无人加价即结束。',
   'dutch-auction': '价格逐档下降，首位应价者即以当前价成交；降至底价仍无人应价则流拍。',
 }
@@ -121,6 +122,37 @@ export const pauseWords: Readonly<Record<string, string>> = {
   PREP2: '自由报价已结束，正在准备限时竞价，此时不接受报价',
   WAIT: '第一阶段已结束，第二阶段即将开始',
   OPENING: '报价已截止，正在统一开启',
+}
+
+/** What must be confirmed before one may quote, by mode; `first` in place of the word that one may quote at once. */
+export const confirmWords: Readonly<Record<string, string>> & { first: string } = {
+  first: '竞价尚未开始，开始后须先确认参与，请留意倒计时',
+  'once-off': '竞价开始后，请在 {{length}} 内点击“确认参与报价”；未确认的视为放弃，本场不能报价。',
+  'two-stage':
+    '第二阶段为密封报价：第一阶段结束后，请在询问确认的 {{length}} 内点击“确认参与报价”；未确认的不能密封报价，第一阶段的报价仍然有效。',
+  phased: '请在自由报价期内点击“确认进入限时竞价”；未确认且届时未领先的，限时竞价期内不能报价。',
+}
+
+/** While it is asked who takes part. */
+export const inquiryWords: Readonly<Record<string, string>> & { other: string } = {
+  'two-stage':
+    '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认的，第一阶段的报价仍然有效。',
+  other: '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认视为放弃。',
+}
+
+/** What is left to somebody who did not confirm, with a quote of his own in the open part and without. */
+export const missedWords: Readonly<Record<string, { quoted?: string; silent: string }>> = {
+  'once-off': { silent: '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。' },
+  'two-stage': {
+    quoted:
+      '您未在规定时间内确认参与，不能密封报价；您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者受让。',
+    silent: '您未在规定时间内确认参与，不能密封报价；仍可在此查看开启结果。',
+  },
+  phased: {
+    quoted:
+      '您未在自由报价期内确认，限时竞价期内不能报价；您在自由报价期的报价仍然有效，限时竞价期无人报价的，由最高有效报价者受让。',
+    silent: '您未在自由报价期内确认，限时竞价期内不能报价；仍可在此查看竞价结果。',
+  },
 }
 
 /** Milestones of a countdown that are spoken, ms before its end (quality, C4). */

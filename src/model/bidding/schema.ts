@@ -129,6 +129,10 @@ export const roomRules = z.object({
   reverse: maybe(z.boolean()),
   maxRevisions: maybe(z.int()),
   entryRule: maybe(z.string()),
+  /** How long the room waits for who takes part to say so; null where one may quote without. */
+  inquiryMs: maybe(z.number()),
+  /** How long holders of the right to the same price are waited for after the room; null where none is asked. */
+  confirmMs: maybe(z.number()),
   holdMs: maybe(z.number()),
   drop: maybe(z.object({ top: amount, step: amount, everyMs: z.number(), floor: maybe(amount) })),
 })

@@ -174,6 +174,7 @@ describe('[BD-10] phased rooms into whose timed round not everybody goes', () =>
     expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
     untilEnd()
     await untilSaid(() => lockText(), '您未确认参与，不能报价')
+    await untilSaid(centre, '您未在自由报价期内确认，限时竞价期内不能报价；仍可在此查看竞价结果。')
     expect(isOff(sendButton())).toBe(true)
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: numbers['company'] })
   })

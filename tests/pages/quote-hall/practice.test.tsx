@@ -186,6 +186,39 @@ describe('each mode, played in a practice room', () => {
   })
 })
 
+describe('taking part must be confirmed', () => {
+  test('[BD-12] once-off: said before, with a minute to do it in a practice room; who misses it learns what is left', async () => {
+    const room = await practise('once-off')
+    expect(centre().textContent).toContain('竞价尚未开始，开始后须先确认参与，请留意倒计时')
+    expect(centre().textContent).not.toContain('开始后即可报价')
+    expect(centre().textContent).toContain(
+      '竞价开始后，请在 60 秒 内点击“确认参与报价”；未确认的视为放弃，本场不能报价。',
+    )
+    await room.open()
+    await untilSaid(centre, '确认剩余时间')
+    await untilSaid(centre, '询问确认共 60 秒，请在倒计时结束前确认')
+    const { start, end } = room.roomHere().phase
+    expect(end! - start).toBe(60_000)
+    room.untilEnd()
+    await untilSaid(centre, '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。')
+    expect(isOff(sendButton())).toBe(true)
+  })
+
+  test('[BD-14] two stages: said while the first runs; who misses it keeps his quote of the first', async () => {
+    const room = await practise('two-stage')
+    const told = '请在询问确认的 60 秒 内点击“确认参与报价”；未确认的不能密封报价，第一阶段的报价仍然有效。'
+    expect(centre().textContent).toContain(told)
+    await room.open()
+    expect(centre().textContent).toContain(told)
+    await raise(room)
+    while (room.roomHere().phase.name !== 'INQUIRY') room.untilEnd()
+    await untilSaid(centre, '未确认的，第一阶段的报价仍然有效。')
+    expect(centre().textContent).not.toContain('未确认视为放弃')
+    room.untilEnd()
+    await untilSaid(centre, '您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者受让。')
+  })
+})
+
 test('[BD-03] [F14] twenty clicks on either button are one quote', async () => {
   const room = await practise('final')
   await room.open()

@@ -215,7 +215,7 @@ export async function duel(
     ['company', forms[1]],
   ])
   const opened = await sitDown(table)
-  await untilSaid(centre, '竞价尚未开始，开始后即可报价')
+  await untilSaid(centre, '竞价尚未开始')
   const { phase } = table.untilEnd()
   await untilSaid(() => document.body, phase.label)
   return { ...table, ...opened }

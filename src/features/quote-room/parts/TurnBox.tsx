@@ -3,10 +3,10 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import type { RoomView } from '../room-view.ts'
-import { plainAmount } from '../show.ts'
+import { lengthText, plainAmount } from '../show.ts'
 import type { Bidding } from '../use-bidding.ts'
 import { useDeed } from '../use-deed.ts'
-import { entryWords, unconfirmedWords } from '../words.ts'
+import { entryWords, inquiryWords, unconfirmedWords } from '../words.ts'
 import { DeedButton, DeedTrouble } from './DeedButton.tsx'
 import styles from './quote-box.module.css'
 
@@ -17,6 +17,7 @@ export function InquiryBox({ bidding }: Props) {
   const t = useT()
   const { busy, trouble, act } = useDeed(bidding)
   const { room, deedLock } = bidding
+  const length = lengthText(room.rules.inquiryMs ?? 0, t)
   if (room.me?.confirmed)
     return (
       <div className={styles['quote']}>
@@ -25,7 +26,7 @@ export function InquiryBox({ bidding }: Props) {
     )
   return (
     <div className={styles['quote']}>
-      <p className={styles['hint']}>{t('确认参与后方可在报价期内提交一次密封报价，未确认视为放弃。')}</p>
+      <p className={styles['hint']}>{t(inquiryWords[room.mode] ?? inquiryWords.other, { length })}</p>
       <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('confirm')}>
         {t('确认参与报价')}
       </DeedButton>

@@ -69,6 +69,8 @@ function rangeOf(room: Room): RoomRules['range'] {
   return isSealedMode && low !== null ? { low, high: textOf(config, config.high) } : null
 }
 
+const asksWhoTakesPart = (room: Room): boolean => room.config.inquiryMs > 0 && modeOf(room).phases.INQUIRY !== undefined
+
 function rulesOf(room: Room): RoomRules {
   const { config } = room
   const { unit, decimals, M, stepRule, W, D, priority, decision, maxRevisions, entryRule, holdMs } = config
@@ -93,6 +95,8 @@ function rulesOf(room: Room): RoomRules {
     reverse,
     maxRevisions,
     entryRule,
+    inquiryMs: asksWhoTakesPart(room) ? config.inquiryMs : null,
+    confirmMs: priority === 'POST_CONFIRM' ? config.confirmMs : null,
     holdMs,
     drop: dropOf(config),
   }

@@ -1,5 +1,5 @@
 import { linkTo } from '#src/model/paths.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { leaderOf } from '../engine/ranking.ts'
 import type { Room, RoomEvent } from '../engine/room.ts'
 import type { Enrolment } from '../enrolment/record.ts'
@@ -42,10 +42,14 @@ function tellOutbid(exchange: Exchange, group: Group, roomId: string, before: Ro
   })
 }
 
-const phaseLetters: Readonly<Record<string, (name: string) => Draft>> = {
+const phaseLetters: Readonly<Record<string, (name: string, end: number | null) => Draft>> = {
   DELAY: (name) => ({ title: '已进入延时报价期', text: `“${name}”已进入延时报价期`, also: ['push'] }),
   LIMIT: (name) => ({ title: '已进入限时竞价期', text: `“${name}”已进入限时竞价期`, also: ['push'] }),
-  INQUIRY: (name) => ({ title: '请确认参与报价', text: `“${name}”已进入询问确认，请在时限内确认`, also: ['push'] }),
+  INQUIRY: (name, end) => ({
+    title: '请确认参与报价',
+    text: `“${name}”已进入询问确认，请在 ${end === null ? '时限' : dateTimeSeconds(end)} 前确认，未确认的不能密封报价`,
+    also: ['push'],
+  }),
 }
 
 /** What bidders are told of what happens in their room (domain 6.22). */
@@ -61,7 +65,7 @@ export function tellBidders(
   if (!room || !lot) return
   if (event.type === 'BID') tellOutbid(exchange, group, roomId, before)
   if (event.type === 'PHASE') {
-    const letter = phaseLetters[event.data.phase.name]?.(lot.assetsName)
+    const letter = phaseLetters[event.data.phase.name]?.(lot.assetsName, event.data.phase.end ?? null)
     if (letter) for (const userId of peopleIn(exchange, room)) write(exchange, userId, roomId, letter)
   }
   if (event.type === 'PRIORITY_OPEN')

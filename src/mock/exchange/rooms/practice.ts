@@ -12,10 +12,14 @@ const beginsAfterMs = 8_000
 const amounts: Partial<RoomConfig> & { P0: string; S: string } = { P0: '1000000', S: '10000' }
 const ladder: Partial<RoomConfig> = { top: '1000000', floor: '900000', dropStep: '10000' }
 
+/** Whoever tries for the first time what must be confirmed reads before he clicks. */
+const inquiryMs = 60_000
+
 const particular: Partial<Record<BidMode, Partial<RoomConfig>>> = {
   'v-shaped': ladder,
   'dutch-auction': ladder,
-  'two-stage': { trigger: 'TIME' },
+  'once-off': { inquiryMs },
+  'two-stage': { trigger: 'TIME', inquiryMs },
 }
 
 export const guestId = (key: string): string => `guest:${key}`

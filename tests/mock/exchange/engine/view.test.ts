@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { sha256 } from '#src/mock/exchange/engine/digest.ts'
+import type { RoomConfig } from '#src/mock/exchange/engine/config.ts'
 import { configOf, presets } from '#src/mock/exchange/engine/presets.ts'
 import { rankingOf } from '#src/mock/exchange/engine/ranking.ts'
 import { chainOf, ledger, view } from '#src/mock/exchange/engine/view.ts'
@@ -258,6 +259,19 @@ test('who comes after the winner is known, for the case that he defaults', () =>
   room.quote('B', 350, s(4))
   room.wake(s(60))
   expect(rankingOf(room.room).map(({ userId, amount }) => `${userId} ${amount}`)).toEqual(['C 400', 'B 350', 'A 300'])
+})
+
+test('[BD-12] [BD-14] a room tells how long it waits for a confirmation; null where it asks for none', () => {
+  const told = (mode: keyof typeof presets, over: Partial<RoomConfig> = {}) => {
+    const { inquiryMs, confirmMs } = hall(mode, { S: '5', ...over }).see(null, 0).rules
+    return [inquiryMs, confirmMs]
+  }
+  expect(told('once-off', { inquiryMs: s(60) })).toEqual([60_000, null])
+  expect(told('once-off', { inquiryMs: 0 })).toEqual([null, null])
+  expect(told('two-stage', { inquiryMs: s(90) })).toEqual([90_000, null])
+  expect(told('final', { inquiryMs: s(60) })).toEqual([null, null])
+  expect(told('ongoing', { priority: 'POST_CONFIRM', confirmMs: s(300) })).toEqual([null, 300_000])
+  expect(told('ongoing', { priority: 'IN_ROOM', confirmMs: s(300) })).toEqual([null, null])
 })
 
 test('parameters of domain 4.10, as practised and at the speed of a demonstration', () => {

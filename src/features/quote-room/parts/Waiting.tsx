@@ -1,0 +1,49 @@
+import { refusalWords } from '#src/model/bidding/words.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import type { RoomView } from '../room-view.ts'
+import { lengthText } from '../show.ts'
+import { confirmWords, missedWords, pauseWords } from '../words.ts'
+import styles from './room.module.css'
+
+type Props = { room: RoomView }
+
+/** Phases in which nobody can do anything. */
+export const isWaiting = ({ phase }: RoomView): boolean => Object.hasOwn(pauseWords, phase.name)
+
+/** What a room waits for; that one may quote at once is said only where that is so. */
+export function Waiting({ room: { phase, mode, rules } }: Props) {
+  const t = useT()
+  const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
+  return <p className={styles['waiting']}>{t(isAskedFirst ? confirmWords.first : (pauseWords[phase.name] ?? ''))}</p>
+}
+
+/** Phases before the one in which a mode asks who takes part. */
+const before: Readonly<Record<string, ReadonlySet<string>>> = {
+  'once-off': new Set(['NOT_STARTED']),
+  'two-stage': new Set(['NOT_STARTED', 'FREE', 'DELAY', 'WAIT']),
+  phased: new Set(['NOT_STARTED']),
+}
+
+const isAsked = ({ mode, rules }: RoomView): boolean =>
+  mode === 'phased' ? rules.entryRule === 'CONFIRMED' : Boolean(rules.inquiryMs)
+
+/** What a bidder will have to confirm, where, and for how long he can; said until it is asked. */
+export function ConfirmationNote({ room }: Props) {
+  const t = useT()
+  const { mode, phase, rules, me, result } = room
+  const words = confirmWords[mode]
+  if (!words || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
+  return <p className={styles['mustConfirm']}>{t(words, { length: lengthText(rules.inquiryMs ?? 0, t) })}</p>
+}
+
+/** What is still possible for somebody who was asked to confirm and did not. */
+export function MissedNote({ room: { mode, me } }: Props) {
+  const t = useT()
+  const words = missedWords[mode]
+  if (!words || me?.reasonText !== refusalWords.notConfirmed) return null
+  return (
+    <p className={styles['mustConfirm']} role="status">
+      {t((me.ownBest ? words.quoted : null) ?? words.silent)}
+    </p>
+  )
+}
