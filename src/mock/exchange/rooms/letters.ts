@@ -1,3 +1,4 @@
+import type { RoomPhase } from '#src/model/bidding/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { leaderOf } from '../engine/ranking.ts'
@@ -42,12 +43,12 @@ function tellOutbid(exchange: Exchange, group: Group, roomId: string, before: Ro
   })
 }
 
-const phaseLetters: Readonly<Record<string, (name: string, end: number | null) => Draft>> = {
+const phaseLetters: Readonly<Record<string, (name: string, phase: RoomPhase) => Draft>> = {
   DELAY: (name) => ({ title: '已进入延时报价期', text: `“${name}”已进入延时报价期`, also: ['push'] }),
   LIMIT: (name) => ({ title: '已进入限时竞价期', text: `“${name}”已进入限时竞价期`, also: ['push'] }),
-  INQUIRY: (name, end) => ({
+  INQUIRY: (name, { end }) => ({
     title: '请确认参与报价',
-    text: `“${name}”已进入询问确认，请在 ${end === null ? '时限' : dateTimeSeconds(end)} 前确认，未确认的不能密封报价`,
+    text: `“${name}”已进入询问确认，请在 ${end ? dateTimeSeconds(end) : '时限'} 前确认，未确认的不能密封报价`,
     also: ['push'],
   }),
 }
@@ -65,7 +66,7 @@ export function tellBidders(
   if (!room || !lot) return
   if (event.type === 'BID') tellOutbid(exchange, group, roomId, before)
   if (event.type === 'PHASE') {
-    const letter = phaseLetters[event.data.phase.name]?.(lot.assetsName, event.data.phase.end ?? null)
+    const letter = phaseLetters[event.data.phase.name]?.(lot.assetsName, event.data.phase)
     if (letter) for (const userId of peopleIn(exchange, room)) write(exchange, userId, roomId, letter)
   }
   if (event.type === 'PRIORITY_OPEN')
