@@ -128,10 +128,10 @@ test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed qu
   }
   await quote(two, lot, above(lot, 4))
   await expect(lockText(two.page)).toHaveText('您已经进行过一次报价')
-  await expect(centre(one.page)).toContainText('已有 3 次报价')
+  await expect(centre(one.page)).toContainText('已有 1 次报价')
   await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toHaveCount(0)
   await expect(price(guest)).toHaveText('******')
-  await expect(centre(guest)).toContainText('已有 3 次报价')
+  await expect(centre(guest)).toContainText('已有 1 次报价')
   await expect(guest.getByText(shown(above(lot, 4), lot))).toHaveCount(0)
   for (const other of [one, { told }]) await isSecretOf(two, other, above(lot, 4))
   await quote(one, lot, above(lot, 3))

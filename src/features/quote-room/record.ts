@@ -1,4 +1,5 @@
 import type { BidRow } from '#src/model/bidding/schema.ts'
+import type { Translate } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from './room-view.ts'
 
 /** Pages of bids, each bid once, the newest first; a page that was fetched later begins where the one before it ended, or above. */
@@ -13,6 +14,16 @@ export function mergedBids(newest: readonly BidRow[], older: readonly BidRow[]):
   const below = older.findIndex(({ seq }) => seq < oldest)
   return below === -1 ? newest : [...newest, ...older.slice(below)]
 }
+
+/** Quotes under seal, counted apart from what was quoted in the open before them; null where all are of one kind. */
+export function quotesApart({ bids, sealed }: RoomView['counts'], t: Translate): string | null {
+  if (!sealed || sealed === bids) return null
+  return t('公开报价 {{open}} 次，密封报价 {{sealed}} 次', { open: bids - sealed, sealed })
+}
+
+/** Who led when the open part of a room was over, while the rest is under seal: the record names him. */
+export const leaderOfOpenPart = ({ bids }: Pick<RoomView, 'bids'>): string | null =>
+  bids.find(({ tag }) => tag === 'LEADING')?.bidNo ?? null
 
 /** A winner's bid is known by the result before the record says so. */
 export const tagOf = ({ tag }: BidRow, { result }: Pick<RoomView, 'result'>): string | null =>

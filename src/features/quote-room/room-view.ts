@@ -62,6 +62,13 @@ function asksAfter({ me }: RoomView, { bidNo, leaderNo }: RoomEventData<'BID'>):
   return bidNo === me.bidNo || leaderNo === null || me.priority !== null || me.free !== null
 }
 
+/** A bid of which nobody is told who made it is one under seal. */
+const countsAfter = ({ counts }: RoomView, { bids, bidNo }: RoomEventData<'BID'>): RoomView['counts'] => ({
+  ...counts,
+  bids,
+  sealed: typeof counts.sealed === 'number' && !bidNo ? counts.sealed + 1 : counts.sealed,
+})
+
 /** Phases that bring what their event does not carry: a ladder, a range, opened quotes. */
 const bringsMore: ReadonlySet<string> = new Set(['DESCEND', 'WAIT', 'SEALED', 'OPENING'])
 
@@ -80,7 +87,7 @@ const changes: { [T in RoomEventType]: Change<T> } = {
       seq: data.seq,
       bids,
       premium: data.premium ?? room.premium,
-      counts: { ...room.counts, bids: data.bids },
+      counts: countsAfter(room, data),
       me: afterBid(room, data),
       old: asksAfter(room, data) ? {} : room.old,
     }

@@ -6,8 +6,10 @@ import { holdOpen } from '../session/held-open.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
 import { askUntilKnown, type Place, sendQuote } from './commands.ts'
 import { forgetIntent, intentKept, keepIntent } from './kept-intent.ts'
+import { priceBaseOf } from './price-base.ts'
 import { draft, type Intent, isUnsettled, type Quoting, type QuotingEvent, quotingAfter } from './quoting.ts'
 import type { RoomView } from './room-view.ts'
+import { isSealedNow } from './sealed.ts'
 
 export type Quoter = {
   quoting: Quoting
@@ -42,9 +44,10 @@ const intentFor = (amount: string, priority: boolean, { phase, seq }: RoomView):
   idemKey: newId(),
 })
 
+/** Under seal there are no steps to count: only the share above what is known. */
 function isBoldIn(amount: string, room: RoomView): boolean {
-  const { rules, phase, current } = room
-  return isBold(amount, stepOf(rules, phase.name), current ? room : { ...room, current: rules.P0 })
+  const step = isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)
+  return isBold(amount, step, { ...room, current: priceBaseOf(room).amount })
 }
 
 /** Sends each intention once, whatever renders in between, and asks for its outcome while that is unknown. */

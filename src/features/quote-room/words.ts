@@ -1,6 +1,7 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { DigitPlace } from '#src/model/money/quoted.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
+import type { PriceBase } from './price-base.ts'
 
 /** The unit of an amount that is money and nothing else. */
 export const yuan = '元'
@@ -38,6 +39,25 @@ export const lossWords = {
   leading: '您当前领先，报价仍然有效；离开后被超越时收不到本页提醒，可能错过加价。',
   holding: '标的已为您锁定，离开后付款时限继续计算；逾期未付款的，由候补者依次递补。',
 } as const
+
+/** What an amount is held against. */
+export const baseWords: Record<PriceBase['kind'], string> = {
+  current: '当前价',
+  start: '起始价',
+  'first-stage': '第一阶段最高价',
+}
+
+/** Why an amount is asked about once more, by what it is far above. */
+export const boldWords: Record<PriceBase['kind'], string> = {
+  current: '该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。',
+  start: '该报价超过起始价 30% 或 10 手以上，请确认没有多输入数字。',
+  'first-stage': '该报价超过第一阶段最高价 30%，请确认没有多输入数字。',
+}
+/** Under seal, where no steps are counted. */
+export const sealedBoldWords: Record<PriceBase['kind'], string> = {
+  ...boldWords,
+  start: '该报价超过起始价 30%，请确认没有多输入数字。',
+}
 
 /** What a quote's outcome says when it is not the room that refused it. */
 export const outcomeWords = {

@@ -212,6 +212,8 @@ export const roomSnapshot = z.object({
     enrolled: z.int(),
     qualified: z.int(),
     bids: z.int(),
+    /** Of them those under seal. */
+    sealed: maybe(z.int()),
     watching: z.int(),
     confirmed: maybe(z.int()),
     entrants: maybe(z.int()),

@@ -113,6 +113,16 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     expect(fresh.result?.kind).toBe('DEAL')
   })
 
+  test('[BD-11] a quote under seal is counted as one, though nobody is told whose it is', () => {
+    const world = begin('final')
+    world.advance(1_000)
+    const first = afterSnapshot(null, view(world.room, null, 1_000))
+    world.quote('a', '1010', 2_000)
+    world.quote('b', '1000', 4_000)
+    const heard = world.events.reduce<RoomView>((room, event) => afterEvent(room, event), first)
+    expect([first.counts.sealed, heard.counts.bids, heard.counts.sealed]).toEqual([0, 2, 2])
+  })
+
   test('dutch-auction: each step of the falling price', () => {
     const world = begin('dutch-auction')
     const first = afterSnapshot(null, view(world.room, null, 0))

@@ -16,6 +16,7 @@ import {
   practise,
   press,
   raise,
+  record,
   recordRows,
   sendButton,
   stage,
@@ -96,18 +97,20 @@ describe('each mode, played in a practice room', () => {
     await untilSaid(result, over)
   })
 
-  test('[BD-11] final: sealed, revised, opened', async () => {
+  test('[BD-11] [F18] final: sealed, revised, opened; 25 % above the start is no alarm', async () => {
     const room = await practise('final')
     await room.open()
     const { user } = room
     await untilSaid(centre, '******')
     await typeAmount(user, '1,250,000')
     await press(user, '提交最终报价')
-    await confirm(user, true)
+    await confirm(user)
     await untilSaid(ownQuotes, '1,250,000.00 元')
+    // A bidder quotes once a second.
+    room.world.jump(1_000)
     await typeAmount(user, '1300000')
     await press(user, '修改报价（剩 2 次）')
-    await confirm(user, true)
+    await confirm(user)
     await untilSaid(centre, '还可修改 1 次')
     room.untilEnd()
     await untilSaid(result, won)
@@ -126,7 +129,7 @@ describe('each mode, played in a practice room', () => {
     expect(centre().textContent).toContain('报价不在报价区间，请重新报价')
     await typeAmount(user, '1250000')
     await press(user, '提交报价（仅一次）')
-    await confirm(user, true)
+    await confirm(user)
     await untilSaid(centre, '您已经进行过一次报价')
     expect(button('提交报价（仅一次）').getAttribute('aria-disabled')).toBe('true')
     room.untilEnd()
@@ -152,12 +155,24 @@ describe('each mode, played in a practice room', () => {
     while (room.roomHere().phase.name !== 'INQUIRY') room.untilEnd()
     await user.click(await within(centre()).findByRole('button', { name: '确认参与报价' }))
     await untilSaid(centre, '您已确认参与，请等待报价开始')
+    const { current, leaderNo, counts } = room.roomHere()
     room.untilEnd()
     await untilSaid(centre, '提交报价（仅一次）')
+    // What the open stage came to is known; the veil is over the sealed quotes alone, and they are counted apart.
+    const best = Number(current).toLocaleString('en-US', { minimumFractionDigits: 2 })
+    expect(centre().textContent).toContain(`第二阶段报价******第一阶段最高价 ${best} 元第一阶段领先 ${leaderNo}`)
+    expect(centre().textContent).toContain('已有 0 次报价')
+    expect(centre().textContent).not.toContain('当前价')
+    expect(record().textContent).toContain('第一阶段领先')
     await typeAmount(user, '1900000')
     await press(user, '提交报价（仅一次）')
+    const asked = await screen.findByRole('dialog', { name: '请再次核对报价' })
+    expect(asked.textContent).toContain('该报价超过第一阶段最高价 30%，请确认没有多输入数字。')
+    expect(asked.textContent).toContain(`第一阶段最高价${best} 元`)
     await confirm(user, true)
     await untilSaid(ownQuotes, '1,900,000.00 元')
+    await untilSaid(record, new RegExp(`公开报价 ${counts.bids} 次，密封报价 [1-4] 次`))
+    expect(record().textContent).toContain('密封报价，开启前只显示您本人的报价')
     room.untilEnd()
     await untilSaid(result, won)
   })
@@ -233,26 +248,26 @@ test('[BD-03] [F14] twenty clicks on either button are one quote', async () => {
 test('[BD-03] [F18] a nought too many is asked about; commas and full-width digits are read', async () => {
   const room = await practise('final')
   await room.open()
-  await typeAmount(room.user, '１，２５０，０００')
-  expect(amountBox().value).toBe('１，２５０，０００')
+  await typeAmount(room.user, '１２，５００，０００')
+  expect(amountBox().value).toBe('１２，５００，０００')
   fireEvent.blur(amountBox())
-  expect(amountBox().value).toBe('1250000')
-  expect(centre().textContent).toContain('壹佰贰拾伍万元整')
+  expect(amountBox().value).toBe('12500000')
+  expect(centre().textContent).toContain('壹仟贰佰伍拾万元整')
   await room.user.click(sendButton()!)
   const dialog = within(await screen.findByRole('dialog', { name: '请再次核对报价' }))
-  expect(dialog.getByRole('alert').textContent).toBe('该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。')
+  expect(dialog.getByRole('alert').textContent).toBe('该报价超过起始价 30%，请确认没有多输入数字。')
   const said = () => screen.getByRole('dialog').querySelector('[class*=confirmSaid]')!.textContent
-  expect(said()).toBe('壹佰贰拾伍万元整')
+  expect(said()).toBe('壹仟贰佰伍拾万元整')
   await room.user.click(dialog.getByRole('button', { name: '返回修改' }))
   await until(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(amountBox().value).toBe('1250000')
+  expect(amountBox().value).toBe('12500000')
   await room.user.click(sendButton()!)
   await room.user.click(await confirmation('请再次核对报价'))
   await confirmation()
-  expect([said(), room.roomHere().me!.ownSealed.length]).toEqual(['壹佰贰拾伍万元整', 0])
+  expect([said(), room.roomHere().me!.ownSealed.length]).toEqual(['壹仟贰佰伍拾万元整', 0])
   await confirm(room.user)
   await untilSaid(outcome, '已受理')
-  expect(room.roomHere().me!.ownSealed.map(({ amount }) => amount)).toEqual(['1250000.00'])
+  expect(room.roomHere().me!.ownSealed.map(({ amount }) => amount)).toEqual(['12500000.00'])
 })
 
 test('[BD-03] the chooser offers the eight modes; a room tells its rules, also in English', async () => {

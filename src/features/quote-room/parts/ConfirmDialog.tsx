@@ -5,12 +5,14 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import type { Lock } from '../lock.ts'
+import { priceBaseOf } from '../price-base.ts'
 import type { Quoting } from '../quoting.ts'
 import type { RoomView } from '../room-view.ts'
 import { isSealedNow } from '../sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
 import type { Bidding } from '../use-bidding.ts'
 import type { Quoter } from '../use-quoting.ts'
+import { baseWords, boldWords, sealedBoldWords } from '../words.ts'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
@@ -44,14 +46,14 @@ function useFocusReturn() {
 
 function Facts({ room, amount }: { room: RoomView; amount: string }) {
   const t = useT()
-  const { rules, phase, current } = room
-  const isSealed = isSealedNow(room)
-  const steps = current && !isSealed ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
+  const { rules, phase } = room
+  const base = priceBaseOf(room)
+  const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>{current && !isSealed ? t('当前价') : t('起始价')}</dt>
-        <dd className="number">{plainAmount((isSealed ? null : current) ?? rules.P0, rules)}</dd>
+        <dt>{t(baseWords[base.kind])}</dt>
+        <dd className="number">{plainAmount(base.amount, rules)}</dd>
       </div>
       {steps !== null && steps !== 0 && (
         <div>
@@ -105,6 +107,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, isBold, isSure } }: 
   const { rules } = room
   const { figure, unit } = bigAmount(intent.amount, rules)
   const mustWarn = isBold && !isSure
+  const base = priceBaseOf(room)
   return (
     <Dialog title={mustWarn ? t('请再次核对报价') : t('确认报价')} size="small" onClose={quoter.drop}>
       <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
@@ -118,7 +121,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, isBold, isSure } }: 
         <Facts room={room} amount={intent.amount} />
         {mustWarn && (
           <p className={styles['warning']} role="alert">
-            {t('该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。')}
+            {t(isSealedNow(room) ? sealedBoldWords[base.kind] : boldWords[base.kind])}
           </p>
         )}
         <p className={styles['note']}>{t('报价一经系统受理不得撤回，以服务器接收时间为准。')}</p>

@@ -1,5 +1,6 @@
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { quotesApart } from '../record.ts'
 import { rulesOf } from '../rules.ts'
 import type { Bidding } from '../use-bidding.ts'
 import { ruleWords } from '../words.ts'
@@ -10,6 +11,7 @@ import styles from './room.module.css'
 export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
   const t = useT()
   const { enrolled, qualified, bids, watching } = room.counts
+  const apart = quotesApart(room.counts, t)
   return (
     <section className={styles['lot']} aria-label={t('标的信息')}>
       <Picture src={head.imgSrc} alt="" width={280} height={186} className={styles['picture']} eager />
@@ -29,6 +31,7 @@ export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
           bids,
           watching,
         })}
+        {apart && <span>{apart}</span>}
       </p>
       <PriceCurve room={room} />
     </section>

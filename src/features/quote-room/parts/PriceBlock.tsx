@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { priceBaseOf } from '../price-base.ts'
 import type { RoomView } from '../room-view.ts'
+import { leaderOfOpenPart } from '../record.ts'
 import { isSealedNow } from '../sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
+import { baseWords } from '../words.ts'
 import styles from './room.module.css'
 
 const veil = '******'
@@ -56,7 +59,8 @@ function usePlainState({ me, rules, phase }: RoomView): State | null {
 
 /** What the person has to know of the own standing at one glance. */
 function Standing({ room, isLarge }: Props) {
-  const pressing = useOwnState(room)
+  const open = useOwnState(room)
+  const pressing = isSealedNow(room) ? null : open
   const plain = usePlainState(room)
   const state = pressing ?? (isLarge ? plain : null)
   return (
@@ -74,22 +78,40 @@ function labelOf({ phase, current, mode }: RoomView): 'clock' | 'fixed' | 'curre
   return current ? 'current' : 'start'
 }
 
+/** Where the bidding was open before: what it came to, which nobody has to guess under the veil. */
+function BeforeSeal({ room }: Pick<Props, 'room'>) {
+  const t = useT()
+  const { kind, amount } = priceBaseOf(room)
+  const leader = kind === 'first-stage' ? leaderOfOpenPart(room) : null
+  return (
+    <>
+      <p className={styles['plain']}>
+        {t(baseWords[kind])} {plainAmount(amount, room.rules)}
+      </p>
+      {leader && (
+        <p className={styles['leader']} data-mine={leader === room.me?.bidNo ? '' : undefined}>
+          {t('第一阶段领先')} <b className="number">{leader}</b>
+          {leader === room.me?.bidNo && <span className={styles['mine']}>{t('我')}</span>}
+        </p>
+      )}
+    </>
+  )
+}
+
 function Sealed({ room, isLarge }: Props) {
   const t = useT()
-  const { rules, counts } = room
+  const { counts, mode } = room
   return (
     <div className={styles['price']}>
       <p className={styles['priceLine']} data-veiled>
-        <span className={styles['priceLabel']}>{t('当前价')}</span>
+        <span className={styles['priceLabel']}>{mode === 'two-stage' ? t('第二阶段报价') : t('当前价')}</span>
         <strong className={styles['figure']} style={lengthOf(veil)}>
           {veil}
         </strong>
       </p>
-      <p className={styles['plain']}>
-        {t('起始价')} {plainAmount(rules.P0, rules)}
-      </p>
+      <BeforeSeal room={room} />
       <p className={styles['leader']}>
-        {t('密封报价中，开启前互不可见')} · {t('已有 {{count}} 次报价', { count: counts.bids })}
+        {t('密封报价中，开启前互不可见')} · {t('已有 {{count}} 次报价', { count: counts.sealed ?? counts.bids })}
       </p>
       {isLarge && <Standing room={room} isLarge />}
     </div>

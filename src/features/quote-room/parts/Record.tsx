@@ -3,11 +3,11 @@ import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { markWords, tagWords } from '#src/model/bidding/words.ts'
 import type { BidRow } from '#src/model/bidding/schema.ts'
 import { wordOf } from '#src/model/listing/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import { roomBidsQuery } from '../queries.ts'
-import { mergedBids, pagedBids, tagOf, windowOf } from '../record.ts'
+import { mergedBids, pagedBids, quotesApart, tagOf, windowOf } from '../record.ts'
 import type { RoomView } from '../room-view.ts'
 import { isSealedNow } from '../sealed.ts'
 import { bigAmount, timeOfBid } from '../show.ts'
@@ -46,6 +46,10 @@ function useRows(room: RoomView) {
 const isOwn = ({ bidNo }: BidRow, { me }: RoomView): boolean =>
   bidNo !== null && bidNo !== undefined && bidNo === me?.bidNo
 
+/** Whoever leads by an open quote while others are under seal leads no more than the first stage. */
+const tagText = (tag: string, room: RoomView, t: Translate): string =>
+  tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(wordOf<keyof typeof tagWords>(tagWords, tag))
+
 function Row({ bid, room, index }: { bid: BidRow; room: RoomView; index: number }) {
   const t = useT()
   const tag = tagOf(bid, room)
@@ -61,7 +65,7 @@ function Row({ bid, room, index }: { bid: BidRow; room: RoomView; index: number 
       </td>
       <td className={styles['amount']}>{bid.amount ? figure : '******'}</td>
       <td className="number">{timeOfBid(bid.time)}</td>
-      <td>{tag && <span className={styles['tag']}>{t(wordOf<keyof typeof tagWords>(tagWords, tag))}</span>}</td>
+      <td>{tag && <span className={styles['tag']}>{tagText(tag, room, t)}</span>}</td>
     </tr>
   )
 }
@@ -80,12 +84,15 @@ export function Record({ room }: { room: RoomView }) {
     if ((rows.length - nearEnd) * rowHeight < scrollTop + clientHeight) more()
   }
   const { unit } = bigAmount(room.rules.P0, room.rules)
+  const apart = quotesApart(room.counts, t)
   const nothing = isSealedNow(room) ? t('密封报价，开启前只显示您本人的报价') : t('暂无竞价记录')
   return (
     <section className={styles['panel']} aria-label={t('竞价记录')}>
       <h2>
         {t('竞价记录')} <small>{t('共 {{count}} 次报价', { count: room.counts.bids })}</small>
       </h2>
+      {apart && <p className={styles['apart']}>{apart}</p>}
+      {apart && isSealedNow(room) && <p className={styles['apart']}>{t('密封报价，开启前只显示您本人的报价')}</p>}
       {rows.length === 0 ? (
         <p className={styles['empty']}>{nothing}</p>
       ) : (

@@ -143,6 +143,7 @@ function countsOf(room: Room, watching: number): RoomSnapshot['counts'] {
     enrolled: Object.keys(room.bidders).length,
     qualified: qualifiedOf(room).length,
     bids: room.bids.length,
+    sealed: room.bids.filter(({ sealed }) => sealed).length,
     watching,
     confirmed: room.confirmed.length,
     entrants: room.entrants?.length ?? null,
