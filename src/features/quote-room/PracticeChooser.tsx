@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { bidModes } from '#src/model/listing/detail.ts'
 import { modeWords } from '#src/model/listing/words.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { modeTerms } from '#src/model/terms/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
-import { explainWords } from './words.ts'
 import styles from './parts/chooser.module.css'
 
 /** The eight modes to practise, each with what it is in a sentence. */
@@ -14,7 +14,7 @@ export function PracticeChooser() {
       {bidModes.map((mode) => (
         <li key={mode}>
           <h2>{t(modeWords[mode])}</h2>
-          <p>{t(explainWords[mode])}</p>
+          <p>{t(modeTerms[mode])}</p>
           <Link
             to={linkTo.practice(mode)}
             className={styles['begin']}

@@ -1,8 +1,9 @@
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { grouped } from '#src/model/money/money.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
 import type { RoomView } from './room-view.ts'
-import { lengthText, plainAmount } from './show.ts'
+import { plainAmount } from './show.ts'
 import { entryWords, priorityWords, type RuleName } from './words.ts'
 
 type Rule = { name: RuleName; value: string }
@@ -28,7 +29,7 @@ const depositText = ({ deposit }: Pick<RoomHead, 'deposit'>, t: Translate): stri
 export function rulesOf({ rules, mode }: RoomView, head: Pick<RoomHead, 'deposit'>, t: Translate): Rule[] {
   const { P0, S, S2, M, D, cap, maxRevisions, holdMs, drop, reserve, priority } = rules
   const amount = (text: string | null | undefined) => (text ? plainAmount(text, rules) : null)
-  const length = (ms: number | null | undefined) => (ms ? lengthText(ms, t) : null)
+  const length = (ms: number | null | undefined) => (ms ? lengthSaid(ms, t) : null)
   const rows: [RuleName, string | null][] = [
     [mode === 'first-come-first-served' ? 'fixed' : 'P0', amount(P0)],
     ['S', stepless.has(mode) ? null : amount(S)],

@@ -2,13 +2,11 @@ import { capitalsPer } from '#src/model/listing/capitals.ts'
 import { grouped, isMoney, wan } from '#src/model/money/money.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { wanYuan } from '#src/model/listing/words.ts'
+import { wanYuan, yuan } from '#src/model/listing/words.ts'
+import { withoutIdleZeros } from '#src/model/terms/figures.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
-import { yuan } from './words.ts'
 
 type Unit = Pick<RoomRules, 'unit' | 'decimals'>
-
-export const withoutIdleZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** An amount as a room shows it large: what is in 元 is read in 万元, exactly; anything else in its own unit. */
 export function bigAmount(
@@ -30,14 +28,6 @@ export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit
 
 /** What an amount in figures is divided by where it is shown large: 元 are read in 万元. */
 export const bigDivisor = ({ unit }: Pick<RoomRules, 'unit'>): number => (unit === yuan ? 10_000 : 1)
-
-/** A length in words: seconds below two minutes, else minutes, hours or days. ms. */
-export function lengthText(ms: number, t: (key: string, values?: Record<string, number>) => string): string {
-  const seconds = Math.round(ms / 1000)
-  if (seconds < 120) return t('{{count}} 秒', { count: seconds })
-  if (seconds < 7200) return t('{{count}} 分钟', { count: Math.round(seconds / 6) / 10 })
-  return t('{{count}} 小时', { count: Math.round(seconds / 360) / 10 })
-}
 
 /** `09:30:05.123` in Shanghai: bids are told apart by milliseconds. */
 export const timeOfBid = (at: number): string =>

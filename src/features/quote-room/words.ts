@@ -1,10 +1,6 @@
-import type { BidMode } from '#src/model/listing/detail.ts'
 import type { DigitPlace } from '#src/model/money/quoted.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import type { PriceBase } from './price-base.ts'
-
-/** The unit of an amount that is money and nothing else. */
-export const yuan = '元'
 
 /** What the connection light says. */
 export const lineWords: Record<PushStatus, string> = {
@@ -79,21 +75,6 @@ export const placeWords: Record<DigitPlace, string> = {
   2: '百',
   1: '十',
   0: '个',
-}
-
-/** Each mode on one screen (domain 4.14). */
-export const explainWords: Record<BidMode, string> = {
-  ongoing:
-    '公告期内即可报价；限时报价期结束后自动进入延时报价期，延时期内每出现一次有效报价，倒计时重新开始；倒计时结束，最高报价者为最高应价人。',
-  phased: '先自由报价，再进入限时竞价；两段加价幅度可以不同，是否须在自由期报过价方可进入限时竞价，以公告为准。',
-  final: '在规定时间内密封报价，可在次数内修改，以最后一次有效报价为准，截止后统一开启，价高者得，同价时间优先。',
-  'once-off':
-    '先在询问确认期内确认参与，未确认的不能报价；每人只有一次报价机会，提交后不得修改或撤回，截止前互不可见。',
-  'first-come-first-served': '价格固定，以服务器受理先后为序，首位符合条件并按时付款者受让。',
-  'two-stage':
-    '第一阶段公开竞价；触发条件成立后，先询问确认，确认参与的在第二阶段一次性密封报价；第二阶段无人报价的，第一阶段最高有效报价者受让。',
-  'v-shaped': '价格自上而下逐档下降，首位应价后转为向上加价，延时期内无人加价即结束。',
-  'dutch-auction': '价格逐档下降，首位应价者即以当前价成交；降至底价仍无人应价则流拍。',
 }
 
 /** What the rules of a room are called. */

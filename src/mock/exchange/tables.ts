@@ -68,6 +68,8 @@ export type Listing = {
   publishedAt: number
   opensAt: number
   closesAt: number
+  /** How long its room was planned to be, once the room has moved its end. */
+  plannedMs?: number
   /** Until when people may enrol, and until when their deposit must be there, when it is not the usual time before the room. */
   enrolEndsAt?: number
   depositEndsAt?: number

@@ -1,6 +1,6 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { FullSheet } from '../exchange/seed/sheet.ts'
+import type { FullSheet } from '../exchange/full-sheet.ts'
 import { priceText, yuanText } from '../exchange/seed/words/amounts.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { draw } from '../pictures/draw.ts'

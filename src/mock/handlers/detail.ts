@@ -1,23 +1,24 @@
-import Big from 'big.js'
 import type { AssetDetail, ManagedProject, StepState } from '#src/model/listing/detail.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import industries from '../data/industries.json' with { type: 'json' }
 import { enrolmentOf, publicityMs } from '../exchange/course.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { enrolledOf } from '../exchange/lot.ts'
+import { rulesOf } from '../exchange/engine/view.ts'
+import { fullSheetOf, lotsIn } from '../exchange/full-sheet.ts'
 import { modeRules } from '../exchange/modes.ts'
+import { roomConfigOf } from '../exchange/rooms/config.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
-import { sheetOf } from '../exchange/seed/sheet.ts'
+import { depositRange } from '../exchange/seed/deposits.ts'
 import { managerOf } from '../exchange/seed/words/detail/contacts.ts'
 import type { Listing, ListingStatus, Notice } from '../exchange/tables.ts'
 import { filesOf } from '../files/attachments.ts'
 import { rowOf } from './rows.ts'
 
+const secondMs = 1000
+
 const industryName = (code: string): string | null =>
   industries.flatMap(({ children }) => children).find((division) => division.code === code)?.name ?? null
-
-const membersOf = ({ tables }: Exchange, { memberIds }: Listing): Listing[] =>
-  memberIds.flatMap((id) => tables.listings.get(id) ?? [])
 
 /** Which notices tell why a listing is in its state, the most telling first. */
 const reasonTypes: Partial<Record<ListingStatus, readonly number[]>> = {
@@ -43,11 +44,14 @@ function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) 
 }
 
 /** What is asked of whoever bids: for a package from its cheapest member to all of them. */
-export function depositsOf(exchange: Exchange, listing: Listing) {
-  const [first, ...rest] = membersOf(exchange, listing).map(({ deposit }) => new Big(deposit))
-  if (!first) return { deposit: listing.deposit, depositMax: null }
-  const least = rest.reduce((lowest, deposit) => (deposit.lt(lowest) ? deposit : lowest), first)
-  return { deposit: least.toFixed(), depositMax: listing.deposit }
+export const depositsOf = ({ tables }: Exchange, listing: Listing) => depositRange(listing, lotsIn(tables, listing))
+
+/** What the rooms of its lots say, a package does not say for all of them. */
+function rulesIn(listing: Listing): Pick<AssetDetail, 'rules' | 'step' | 'delaySeconds'> {
+  const rules = rulesOf(roomConfigOf(listing))
+  const delaySeconds = rules.D ? rules.D / secondMs : null
+  if (listing.isPackage) return { rules: null, step: null, delaySeconds }
+  return { rules, step: modeRules[listing.mode].rises ? listing.step : null, delaySeconds }
 }
 
 function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['branch'] {
@@ -60,8 +64,7 @@ function branchOf({ tables }: Exchange, { branchId }: Listing): AssetDetail['bra
 /** All that anybody may know of an asset (LS-03). */
 export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
   const now = exchange.now()
-  const sheet = sheetOf(listing)
-  const rule = modeRules[listing.mode]
+  const sheet = fullSheetOf(exchange.tables, listing)
   return {
     ...rowOf(listing, now),
     ...sheet,
@@ -71,8 +74,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     no: listing.no,
     facts: [...listing.facts, ...sheet.facts.map(([label, value]) => ({ label, value }))],
     mode: listing.mode,
-    step: rule.rises ? listing.step : null,
-    delaySeconds: rule.delaySeconds || null,
+    ...rulesIn(listing),
     bidFrom: listing.opensAt,
     bidUntil: listing.closesAt,
     seller: listing.seller,
@@ -87,7 +89,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     description: listing.description,
     attachments: filesOf(listing, sheet).map(({ id, name, kind, size, url }) => ({ id, name, kind, size, url })),
     branch: branchOf(exchange, listing),
-    members: membersOf(exchange, listing).map((member) => rowOf(member, now)),
+    members: lotsIn(exchange.tables, listing).map((member) => rowOf(member, now)),
     dealPrice: listing.dealYuan,
   }
 }

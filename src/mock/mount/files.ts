@@ -1,6 +1,6 @@
 import { imageKinds } from '#src/model/file/rules.ts'
 import { mediaTypes } from '#src/model/file/kinds.ts'
-import { sheetOf } from '../exchange/seed/sheet.ts'
+import { fullSheetOf } from '../exchange/full-sheet.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { uploadsRoot } from '../exchange/uploads.ts'
 import { filesOf, filesRoot } from '../files/attachments.ts'
@@ -38,7 +38,9 @@ function answerAttachment(exchange: Exchange, url: URL, headers: Record<string, 
   const [, assetsId = '', id, kind] = address.exec(url.pathname) ?? []
   const listing = exchange.tables.listings.get(assetsId)
   if (!listing || listing.publishedAt > exchange.now()) return null
-  const file = filesOf(listing, sheetOf(listing)).find((known) => known.id === id && known.kind === kind)
+  const file = filesOf(listing, fullSheetOf(exchange.tables, listing)).find(
+    (known) => known.id === id && known.kind === kind,
+  )
   if (!file) return null
   const isShown = url.searchParams.get('download') !== '1'
   return serve({ ...file, plainName: `${file.id}.${file.kind}`, isShown }, headers)

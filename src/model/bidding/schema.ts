@@ -129,11 +129,18 @@ export const roomRules = z.object({
   reverse: maybe(z.boolean()),
   maxRevisions: maybe(z.int()),
   entryRule: maybe(z.string()),
+  /** Lengths of what the mode has: its open, free or sealed period, and what comes between. */
+  openMs: maybe(z.number()),
+  prepMs: maybe(z.number()),
+  waitMs: maybe(z.number()),
+  sealedMs: maybe(z.number()),
   /** How long the room waits for who takes part to say so; null where one may quote without. */
   inquiryMs: maybe(z.number()),
   /** How long holders of the right to the same price are waited for after the room; null where none is asked. */
   confirmMs: maybe(z.number()),
   holdMs: maybe(z.number()),
+  /** What becomes of a single qualified bidder: AGREEMENT, ONE_QUOTE or FAIL. */
+  single: maybe(z.string()),
   drop: maybe(z.object({ top: amount, step: amount, everyMs: z.number(), floor: maybe(amount) })),
 })
 export type RoomRules = z.output<typeof roomRules>

@@ -117,7 +117,8 @@ const packageLot = z.object({
   priceUnitName: maybe(z.string()),
   /** 元 */
   deposit: amount,
-  step: amount,
+  /** Absent where nobody raises a price. */
+  step: maybe(amount),
   delaySeconds: maybe(z.number()),
   status: z.string(),
 })

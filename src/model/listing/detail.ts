@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
+import { roomRules } from '../bidding/schema.ts'
 import { maybe } from '../maybe.ts'
 import { listingRow } from './schema.ts'
 
@@ -74,6 +75,8 @@ export const assetDetail = z.extend(listingRow, {
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
   mode: z.string(),
   step: maybe(amount),
+  /** The rules of its room; a package has one of its own for each lot. */
+  rules: maybe(roomRules),
   /** 元 */
   deposit: maybe(amount),
   /** 元, for a package whose deposit is a pool: the least and the most. */

@@ -6,8 +6,11 @@ export const noFigure = '---'
 /** The unit of every amount that is not in the asset's own unit (LS-04). */
 export const wanYuan = '万元'
 
+/** The unit of an amount that is money and nothing else. */
+export const yuan = '元'
+
 /** Units that assets are quoted in, which the interface says in its own language; another one is shown as it came. */
-export const quotedUnits = [wanYuan, '元', '万元/年', '元/平方米·月', '元/亩·年'] as const
+export const quotedUnits = [wanYuan, yuan, '万元/年', '元/平方米·月', '元/亩·年'] as const
 
 export const modeWords: Record<BidMode, string> = {
   ongoing: '动态报价',

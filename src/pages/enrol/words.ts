@@ -1,9 +1,11 @@
+import { poolTerm } from '#src/model/terms/words.ts'
+
 /** The steps of an enrolment (domain 6.3). */
 export const stepWords = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
 
 /** How the pool of a package works, line by line (domain 5.3). */
 export const poolRules = [
-  '报名资产包只需交纳一笔保证金，所选标的共用；金额不少于所选标的中最高的一项，不超过各项之和。',
+  poolTerm,
   '您在某个标的领先时，冻结该标的要求的保证金；被他人超过后立即解冻，可用于其他标的。',
   '可用保证金不足时不能对新的标的报价；竞价期间可以追加保证金。',
 ] as const

@@ -8,12 +8,13 @@ import { mergedBids, pagedBids, tagOf, windowOf } from '#src/features/quote-room
 import type { RoomView } from '#src/features/quote-room/room-view.ts'
 import { rulesOf } from '#src/features/quote-room/rules.ts'
 import { sealedLeast, sealedProblem } from '#src/features/quote-room/sealed.ts'
-import { clockText, lengthText, timeOfBid } from '#src/features/quote-room/show.ts'
+import { clockText, timeOfBid } from '#src/features/quote-room/show.ts'
 import { createRoom } from '#src/mock/exchange/engine/room.ts'
 import { configOf } from '#src/mock/exchange/engine/presets.ts'
 import { advance } from '#src/mock/exchange/engine/engine.ts'
 import { view } from '#src/mock/exchange/engine/view.ts'
 import type { BidRow } from '#src/model/bidding/schema.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 
 const bidder = (userId: string, bidNo: string) => ({
@@ -177,7 +178,7 @@ describe('figures and words', () => {
 
   test('clocks, lengths and instants', () => {
     expect([clockText(-5), clockText(59_950), clockText(107_300)]).toEqual(['00:00:00.0', '00:00:59.9', '00:01:47'])
-    expect([30_000, 119_000, 300_000, 7_200_000].map((ms) => lengthText(ms, say))).toEqual([
+    expect([30_000, 119_000, 300_000, 7_200_000].map((ms) => lengthSaid(ms, say))).toEqual([
       '30 秒',
       '119 秒',
       '5 分钟',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
-import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
+import { fullSheetOf } from '#src/mock/exchange/full-sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { loadScenario } from '#src/mock/scenarios/scenarios.ts'
 import { testExchange } from '#tests/support/exchange.ts'
@@ -101,11 +101,12 @@ describe('[BD-10] rooms of the hall into whose timed round not everybody goes', 
     const words: Record<string, string> = {
       ALL: '自由期未报价的，也可在限时期报价',
       FREE_BIDDERS: '自由期报过价的竞买人方可进入限时竞价',
-      CONFIRMED: '竞买人应在自由报价期内确认进入限时竞价',
+      CONFIRMED: '内确认进入限时竞价，自由期领先者视为已确认',
     }
     const phased = [...exchange.tables.listings.values()].filter(({ mode }) => mode === 'phased')
+    const termsIn = (listing: Listing) => fullSheetOf(exchange.tables, listing).terms.join('')
     const ruleOf = (listing: Listing) => roomConfigOf(listing).entryRule
-    for (const listing of phased) expect(sheetOf(listing).terms.join('')).toContain(words[ruleOf(listing)])
+    for (const listing of phased) expect(termsIn(listing)).toContain(words[ruleOf(listing)])
     const open = phased.filter(({ status, assetsId }) => status === 'BIDDING' && assetsId.startsWith('M'))
     expect(new Set(open.map(ruleOf))).toEqual(new Set(Object.keys(words)))
     for (const { packageId, ...lot } of phased.filter((listing) => listing.packageId !== null))

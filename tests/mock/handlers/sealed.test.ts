@@ -4,6 +4,7 @@ import { contract } from '#src/api/contract.ts'
 import { assetsPage, quotesPage } from '#src/api/endpoints/assets.ts'
 import { biddingData, hallPage } from '#src/api/endpoints/project.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import { fullSheetOf } from '#src/mock/exchange/full-sheet.ts'
 import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { filesOf } from '#src/mock/files/attachments.ts'
@@ -89,7 +90,8 @@ async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<
   const topics = ['hall', `lot:${lot.assetsId}`, `room:${lot.assetsId}`].map((topic) => ({ topic }))
   said['push'] = JSON.stringify(exchange.hub.answerPoll(topics, nobody))
   said['tick'] = JSON.stringify(exchange.market.ticks())
-  for (const { name, bytes } of filesOf(lot, sheetOf(lot))) said[name] = new TextDecoder().decode(bytes)
+  for (const { name, bytes } of filesOf(lot, fullSheetOf(exchange.tables, lot)))
+    said[name] = new TextDecoder().decode(bytes)
   return said
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { modePhaseWords, phaseWords } from '#src/model/bidding/words.ts'
 import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { modeWords } from '#src/model/listing/words.ts'
@@ -7,9 +6,8 @@ import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import type { RoomView } from '../room-view.ts'
-import { rulesOf } from '../rules.ts'
 import { sketches, sketchSize } from '../sketches.ts'
-import { explainWords, ruleWords } from '../words.ts'
+import { TermList } from '../TermList.tsx'
 import styles from './explainer.module.css'
 
 const { width, height, ground } = sketchSize
@@ -47,26 +45,17 @@ function Drawing({ mode }: { mode: BidMode }) {
 
 const isMode = (mode: string): mode is BidMode => bidModes.some((known) => known === mode)
 
-type Props = { room: RoomView; head: RoomHead; onClose: () => void }
+type Props = { room: Pick<RoomView, 'mode' | 'rules'>; onClose: () => void }
 
-/** A mode on one screen: how it goes, drawn, and this room's own numbers (domain 4.14). */
-export function Explainer({ room, head, onClose }: Props) {
+/** A mode on one screen: how it goes, drawn, and this room's own rules (domain 4.14). */
+export function Explainer({ room: { mode, rules }, onClose }: Props) {
   const t = useT()
-  const { mode } = room
   if (!isMode(mode)) return null
   return (
     <Dialog title={t('{{mode}}规则', { mode: t(modeWords[mode]) })} size="small" onClose={onClose}>
       <div className={styles['explainer']}>
-        <p>{t(explainWords[mode])}</p>
         <Drawing mode={mode} />
-        <dl className={styles['numbers']}>
-          {rulesOf(room, head, t).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{t(ruleWords[name])}</dt>
-              <dd className="number">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList mode={mode} rules={rules} />
         <p className={styles['foot']}>
           {t('因网络延迟，请尽量避免在最后一分钟内报价。')}{' '}
           <Link to={linkTo.practice(mode)} target="_blank" rel="noreferrer">

@@ -137,7 +137,7 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
           <ServerTime status={status} />
         </span>
       </div>
-      {isExplained && <Explainer room={room} head={head} onClose={() => setExplained(false)} />}
+      {isExplained && <Explainer room={room} onClose={() => setExplained(false)} />}
     </header>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { lengthSaid } from '#src/model/terms/figures.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import type { RoomView } from '../room-view.ts'
-import { lengthText, plainAmount } from '../show.ts'
+import { plainAmount } from '../show.ts'
 import type { Bidding } from '../use-bidding.ts'
 import { useDeed } from '../use-deed.ts'
 import { entryWords, inquiryWords, unconfirmedWords } from '../words.ts'
@@ -17,7 +18,7 @@ export function InquiryBox({ bidding }: Props) {
   const t = useT()
   const { busy, trouble, act } = useDeed(bidding)
   const { room, deedLock } = bidding
-  const length = lengthText(room.rules.inquiryMs ?? 0, t)
+  const length = lengthSaid(room.rules.inquiryMs ?? 0, t)
   if (room.me?.confirmed)
     return (
       <div className={styles['quote']}>

@@ -1,7 +1,7 @@
 import { refusalWords } from '#src/model/bidding/words.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
-import { lengthText } from '../show.ts'
 import { confirmWords, missedWords, pauseWords } from '../words.ts'
 import styles from './room.module.css'
 
@@ -33,7 +33,7 @@ export function ConfirmationNote({ room }: Props) {
   const { mode, phase, rules, me, result } = room
   const words = confirmWords[mode]
   if (!words || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
-  return <p className={styles['mustConfirm']}>{t(words, { length: lengthText(rules.inquiryMs ?? 0, t) })}</p>
+  return <p className={styles['mustConfirm']}>{t(words, { length: lengthSaid(rules.inquiryMs ?? 0, t) })}</p>
 }
 
 /** What is still possible for somebody who was asked to confirm and did not. */

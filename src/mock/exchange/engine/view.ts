@@ -62,18 +62,35 @@ function dropOf(config: RoomConfig): RoomRules['drop'] {
   return { top, step, everyMs: config.dropMs, floor: config.floorShown ? textOf(config, config.floor) : null }
 }
 
-function rangeOf(room: Room): RoomRules['range'] {
-  const { config, anchor } = room
-  const isSealedMode = modeOf(room).phases.SEALED !== undefined
+function rangeOf(config: RoomConfig, anchor: string | null): RoomRules['range'] {
+  const isSealedMode = modes[config.mode].phases.SEALED !== undefined
   const low = textOf(config, anchor ?? config.P0)
   return isSealedMode && low !== null ? { low, high: textOf(config, config.high) } : null
 }
 
-const asksWhoTakesPart = (room: Room): boolean => room.config.inquiryMs > 0 && modeOf(room).phases.INQUIRY !== undefined
+/** A room runs for a single bidder where its mode knows no agreement. */
+const singleOf = ({ mode, singlePolicy }: RoomConfig): RoomConfig['singlePolicy'] =>
+  modes[mode].knowsAgreement ? singlePolicy : 'ONE_QUOTE'
 
-function rulesOf(room: Room): RoomRules {
-  const { config } = room
-  const { unit, decimals, M, stepRule, W, D, priority, decision, maxRevisions, entryRule, holdMs } = config
+const asksWhoTakesPart = ({ mode, inquiryMs }: RoomConfig): boolean =>
+  inquiryMs > 0 && modes[mode].phases.INQUIRY !== undefined
+
+function lengthsOf(config: RoomConfig) {
+  const { openMs, stopBeforeMs, prepMs, waitMs, inquiryMs, sealedMs, priority, confirmMs, holdMs } = config
+  return {
+    openMs: openMs - stopBeforeMs,
+    prepMs: stopBeforeMs + prepMs,
+    waitMs,
+    inquiryMs: asksWhoTakesPart(config) ? inquiryMs : null,
+    sealedMs,
+    confirmMs: priority === 'POST_CONFIRM' ? confirmMs : null,
+    holdMs,
+  }
+}
+
+/** What the notice of a room tells of it; `anchor` is the best price of the first stage, where that is over. */
+export function rulesOf(config: RoomConfig, anchor: string | null = null): RoomRules {
+  const { unit, decimals, M, stepRule, W, D, priority, decision, maxRevisions, entryRule } = config
   const { maxExtensions, hardStop, reverse } = config
   return {
     unit,
@@ -90,14 +107,13 @@ function rulesOf(room: Room): RoomRules {
     reserve: config.R === null ? 'NONE' : 'HAS',
     priority,
     cap: textOf(config, config.ceiling ?? config.cap),
-    range: rangeOf(room),
+    range: rangeOf(config, anchor),
     decision,
     reverse,
     maxRevisions,
     entryRule,
-    inquiryMs: asksWhoTakesPart(room) ? config.inquiryMs : null,
-    confirmMs: priority === 'POST_CONFIRM' ? config.confirmMs : null,
-    holdMs,
+    ...lengthsOf(config),
+    single: singleOf(config),
     drop: dropOf(config),
   }
 }
@@ -173,7 +189,7 @@ export function view(
     phase: shownPhase(room),
     paused,
     extensions,
-    rules: rulesOf(room),
+    rules: rulesOf(config, room.anchor),
     stages: stagesOf(room),
     ...pricesText(work),
     premium: current === null ? null : premiumText(units(config.P0, config.decimals), current),

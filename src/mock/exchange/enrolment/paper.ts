@@ -1,8 +1,8 @@
 import type { EnrolSheet, PackageLot, Requirement } from '#src/model/enrolment/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { Exchange } from '../exchange.ts'
+import { fullSheetOf, lotsIn } from '../full-sheet.ts'
 import { modeRules } from '../modes.ts'
-import { sheetOf } from '../seed/sheet.ts'
 import type { Listing, User } from '../tables.ts'
 
 const isOrganisation = ({ authStatus }: User): boolean => authStatus === 4
@@ -21,8 +21,8 @@ const risks = [
 ]
 
 /** Texts to be read to their end and agreed to, in order (domain 6.3, step 1). */
-export const agreementsOf = (listing: Listing): EnrolSheet['agreements'] => {
-  const { disclosure, terms } = sheetOf(listing)
+export const agreementsOf = ({ tables }: Exchange, listing: Listing): EnrolSheet['agreements'] => {
+  const { disclosure, terms } = fullSheetOf(tables, listing)
   return [
     { id: 'notice', title: '公告与重大事项披露', paragraphs: [...listing.description, ...disclosure] },
     { id: 'terms', title: '交易须知', paragraphs: terms },
@@ -51,10 +51,16 @@ export function requirementsOf(listing: Listing, user: User): Requirement[] {
 
 /** The members of a package as something to choose from. */
 export const lotsOf = ({ tables }: Exchange, listing: Listing): PackageLot[] =>
-  listing.memberIds.flatMap((id) => {
-    const member = tables.listings.get(id)
-    if (!member) return []
-    const { assetsId, assetsName, startPrice, unitName, deposit, step, status, mode } = member
-    const delaySeconds = modeRules[mode].delaySeconds || null
-    return [{ assetsId, assetsName, startPrice, priceUnitName: unitName, deposit, step, delaySeconds, status }]
+  lotsIn(tables, listing).map(({ assetsId, assetsName, startPrice, unitName, deposit, status, ...lot }) => {
+    const { delaySeconds, rises } = modeRules[lot.mode]
+    return {
+      assetsId,
+      assetsName,
+      startPrice,
+      priceUnitName: unitName,
+      deposit,
+      step: rises ? lot.step : null,
+      delaySeconds: delaySeconds || null,
+      status,
+    }
   })

@@ -44,7 +44,7 @@ export function createSubmission(
     asset: listing,
     conditions: sheetOf(listing).conditions,
     requirements: requirementsOf(listing, userOf(userId)),
-    agreements: agreementsOf(listing),
+    agreements: agreementsOf(exchange, listing),
     isPackage: listing.isPackage,
     lots: lotsOf(exchange, listing),
     intent: intentOf(listing),

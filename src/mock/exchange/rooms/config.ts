@@ -2,15 +2,16 @@ import Big from 'big.js'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
 import { configOf } from '../engine/presets.ts'
+import { modeRules } from '../modes.ts'
 import { entryRuleOf } from '../seed/modes.ts'
-import { type FullSheet, sheetOf } from '../seed/sheet.ts'
+import { type AssetSheet, sheetOf } from '../seed/sheet.ts'
 import type { Listing } from '../tables.ts'
 
 const second = 1000
 const minute = 60 * second
 
 /** What a late quote gives to a room of the hall, ms (domain 8.3: 120 s unless the notice says otherwise). */
-const delayMs = 120 * second
+const delayMs = modeRules.ongoing.delaySeconds * second
 
 /** A falling price comes down in so many steps. */
 const steps = 20
@@ -20,7 +21,8 @@ type Lengths = Partial<RoomConfig>
 /** Waiting, asking and preparing are short beside the bidding itself. */
 const pauseOf = (spanMs: number): number => Math.max(10 * second, Math.min(5 * minute, Math.floor(spanMs / 30)))
 
-const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1)) })
+/** In whole seconds, as the notice says them. */
+const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1) / second) * second })
 
 /** The parts of each mode, so that a room without late quotes lasts as long as its slot (domain 4.10). */
 const lengths: Readonly<Record<BidMode, (spanMs: number) => Lengths>> = {
@@ -61,11 +63,11 @@ function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
 }
 
 /** A reserve stands a little above the start price and is known to nobody (domain 3.5). */
-const reserveOf = ({ mode, startPrice }: Listing, { hasReserve }: FullSheet): string | null =>
-  hasReserve && dropShare[mode] === undefined ? new Big(startPrice).times('1.03').round(2).toFixed() : null
+const reserveOf = ({ startPrice }: Listing, { hasReserve }: AssetSheet): string | null =>
+  hasReserve ? new Big(startPrice).times('1.03').round(2).toFixed() : null
 
 /** Old shareholders answer after the room, tenants match in it (domain 1.5, 3.7). */
-const priorityOf = ({ typeCode }: Listing, { hasPriority }: FullSheet): RoomConfig['priority'] => {
+const priorityOf = ({ typeCode }: Listing, { hasPriority }: AssetSheet): RoomConfig['priority'] => {
   if (!hasPriority) return 'NONE'
   return typeCode === '1' ? 'POST_CONFIRM' : 'IN_ROOM'
 }
@@ -73,7 +75,7 @@ const priorityOf = ({ typeCode }: Listing, { hasPriority }: FullSheet): RoomConf
 /** What decides whether so low a floor may be published (domain 4.7); a price per share or per year is not that of the whole. */
 function approvalOf(
   { startPrice, totalYuan }: Listing,
-  { appraisal, facts }: FullSheet,
+  { appraisal, facts }: AssetSheet,
 ): Pick<RoomConfig, 'appraisal' | 'approvalDoc'> {
   const isWhole = new Big(startPrice).eq(totalYuan)
   return {
@@ -82,9 +84,10 @@ function approvalOf(
   }
 }
 
-/** The rules of the room of a single asset, or of one lot of a package. */
+/** The rules of the room of a single asset, or of one lot of a package; the same before, during and after it. */
 export function roomConfigOf(listing: Listing): RoomConfig {
   const sheet = sheetOf(listing)
+  const spanMs = listing.plannedMs ?? listing.closesAt - listing.opensAt
   return configOf({
     roomId: listing.assetsId,
     assetsId: listing.packageId ?? listing.assetsId,
@@ -96,10 +99,10 @@ export function roomConfigOf(listing: Listing): RoomConfig {
     R: reserveOf(listing, sheet),
     opensAt: listing.opensAt,
     priority: priorityOf(listing, sheet),
-    confirmMs: Math.min(5 * minute, pauseOf(listing.closesAt - listing.opensAt)),
-    singlePolicy: 'ONE_QUOTE',
+    confirmMs: Math.min(5 * minute, pauseOf(spanMs)),
+    singlePolicy: listing.typeCode === '6' ? 'ONE_QUOTE' : 'AGREEMENT',
     entryRule: entryRuleOf(listing),
-    ...lengths[listing.mode](listing.closesAt - listing.opensAt),
+    ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, sheet),
   })

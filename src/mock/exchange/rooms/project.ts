@@ -63,6 +63,7 @@ function shownPriceOf(room: Room): string | null {
 /** Writes what the room has come to into its listing: the lists and pages of the portal read that. */
 function projectLot(listing: Listing, room: Room): void {
   listing.status = statusOf(room, listing.status)
+  listing.plannedMs ??= listing.closesAt - listing.opensAt
   listing.closesAt = plannedEnd(room, listing.closesAt)
   listing.shownPrice = shownPriceOf(room)
   listing.dealYuan = dealOf(listing, room)

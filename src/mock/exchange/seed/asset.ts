@@ -2,8 +2,10 @@ import Big from 'big.js'
 import { randomFrom, type Random } from '../../pictures/seed.ts'
 import type { Listing } from '../tables.ts'
 import { categoryOf } from './categories.ts'
+import { depositRange } from './deposits.ts'
 import { modeFor } from './modes.ts'
 import { places, type Place } from './places.ts'
+import { yuanText } from './words/amounts.ts'
 import { cooperationKinds, equityKinds, increaseKinds } from './words/equities.ts'
 import { estateKinds } from './words/estates.ts'
 import { goodsKinds } from './words/goods.ts'
@@ -120,6 +122,8 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
   const seller = holderName(random, place)
   const [all, each] = packWords[kind.typeCode] ?? ['资产包', '项']
   const first = members[0]!
+  const deposit = sum((member) => member.deposit).toFixed()
+  const least = depositRange({ deposit }, members)
   const whole: Asset = {
     ...first,
     assetsId,
@@ -131,18 +135,15 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
     mode: modeFor(assetsId, kind.typeCode),
     seller,
     unitName: null,
-    startPrice: total.toFixed(0),
-    totalYuan: total.toFixed(0),
+    startPrice: total.toFixed(),
+    totalYuan: total.toFixed(),
     step: niceBelow(total.times(0.01)).toFixed(),
-    deposit: sum(({ deposit }) => deposit).toFixed(),
+    deposit,
     highlights: ['可整体竞买', '可分项竞买', '保证金共用'],
     facts: [
       { label: '标的数量', value: `${count} ${each}` },
       { label: '转让方', value: seller },
-      {
-        label: '保证金范围',
-        value: `${members.map(({ deposit }) => deposit).sort((a, b) => Number(a) - Number(b))[0] ?? ''} 元起，按所选标的累加`,
-      },
+      { label: '保证金范围', value: `${yuanText(least.deposit)} 至 ${yuanText(deposit)}，所选标的共用` },
     ],
     description: [
       `本项目将${place.name}${count} ${each}${kind.operation}组成资产包，意向方可整体竞买，也可选择其中若干项。`,

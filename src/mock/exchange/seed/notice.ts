@@ -42,7 +42,9 @@ const factsOf = (listing: Listing, type: number): [string, string][] => [
   ...(type === noticeType.bidding
     ? ([
         ['保证金', yuanText(listing.deposit)],
-        ...(modeRules[listing.mode].rises ? [['加价幅度', priceText(listing.step, listing)]] : []),
+        ...(modeRules[listing.mode].rises && !listing.isPackage
+          ? [['加价幅度', priceText(listing.step, listing)]]
+          : []),
         ['报名截止', dateTime(enrolmentOf(listing).enrolUntil)],
         ['竞价时间', `${dateTime(listing.opensAt)} 起`],
       ] as [string, string][])

@@ -21,7 +21,7 @@ type Source = {
 export const biddingText = ({ mode }: Listing): string[] => [
   '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
   modeRules[mode].delaySeconds > 0
-    ? '竞价通过岷交所网络竞价系统进行，延时报价期为 120 秒。'
+    ? `竞价通过岷交所网络竞价系统进行，延时报价期为 ${modeRules[mode].delaySeconds} 秒。`
     : '竞价通过岷交所网络竞价系统进行，规则见标的详情页的交易须知。',
 ]
 

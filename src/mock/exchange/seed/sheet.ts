@@ -14,10 +14,10 @@ import { cooperationSheet, equitySheet, increaseSheet } from './words/detail/equ
 import { leaseSheet } from './words/detail/lease.ts'
 import { packageSheet } from './words/detail/package.ts'
 import type { Sheet, Subject } from './words/detail/sheet.ts'
-import { termsOf } from './words/detail/terms.ts'
 
-/** Everything on an asset's page that follows from what it is, and never changes while it is listed. */
-export type FullSheet = Sheet & { terms: string[] } & Pick<
+/** What of an asset's page follows from what it is, and never changes while it is listed; the terms follow from its room. */
+export type AssetSheet = Sheet &
+  Pick<
     AssetDetail,
     'unifiedCode' | 'pictures' | 'appraisal' | 'appraisalDate' | 'hasReserve' | 'hasPriority' | 'contacts'
   >
@@ -77,7 +77,7 @@ function picturesOf({ assetsId, assetsName, picture }: Listing, random: Random):
 const holdsPriority: Readonly<Record<string, string>> = { 原股东优先购买权: '未放弃', 优先承租权: '原承租方享有' }
 
 /** The same asset always has the same sheet. */
-export function sheetOf(listing: Listing): FullSheet {
+export function sheetOf(listing: Listing): AssetSheet {
   const random = randomFrom(`${originOf(listing.assetsId)}:sheet`)
   const fact = (label: string) => listing.facts.find((known) => known.label === label)?.value
   const appraisalDate = valuedOn(listing, random)
@@ -86,16 +86,18 @@ export function sheetOf(listing: Listing): FullSheet {
   const place = placeOf(listing.adcode)
   const { facts, disclosure, conditions } = sheetFor({ listing, place, random, fact, valuedAt })
   const appraisal = appraisalOf(listing, random)
+  const pictures = picturesOf(listing, random)
+  const isReserved = modeRules[listing.mode].rises && random.chance(0.15)
   return {
     facts: facts.filter(([label]) => fact(label) === undefined),
     disclosure,
     conditions,
-    terms: termsOf(listing),
     unifiedCode: unifiedCodeOf(listing),
-    pictures: picturesOf(listing, random),
+    pictures,
     appraisal,
     appraisalDate: appraisal === null ? null : appraisalDate,
-    hasReserve: modeRules[listing.mode].rises && random.chance(0.15),
+    // A falling price has its floor and no reserve besides.
+    hasReserve: isReserved && listing.mode !== 'v-shaped',
     hasPriority: Object.entries(holdsPriority).some(([label, value]) => fact(label) === value),
     contacts: contactsOf(random, place),
   }

@@ -62,7 +62,7 @@ export function AssetScreen({ asset, note }: { asset: AssetDetail; note: ReactNo
         ) : (
           <div className={styles['columns']}>
             <div className={styles['main']}>
-              {asset.members.length > 0 && <Members members={asset.members} />}
+              {asset.members.length > 0 && <Members asset={asset} />}
               <Sections asset={live} quotes={lot.quotes} />
               <Notices assetsId={asset.assetsId} />
             </div>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { isSold, isVeiled, premiumOf, priceInCapitals, veil } from '#src/features/asset-detail/amounts.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
-import { explainWords } from '#src/features/quote-room/words.ts'
+import { TermList } from '#src/features/quote-room/TermList.tsx'
 import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
-import { currentPrice } from '#src/model/listing/rules.ts'
+import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
+import { priceType } from '#src/model/listing/schema.ts'
 import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
+import { modeTerms } from '#src/model/terms/words.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
@@ -25,6 +27,7 @@ function Price({ asset }: { asset: AssetDetail }) {
   const price = currentPrice(asset)
   const written = priceInCapitals(asset)
   const hasRisen = Boolean(asset.biddingCount)
+  const isCounted = asset.members.some((lot) => lot.priceType === priceType.custom)
   return (
     <div className={styles['price']}>
       <p>
@@ -36,6 +39,7 @@ function Price({ asset }: { asset: AssetDetail }) {
           {t('溢价率 {{rate}}', { rate: premiumOf(asset) })}
         </span>
       </p>
+      {isCounted && <p className={styles['written']}>{t('各标的按整个租期折算之和，构成见交易须知')}</p>}
       {isVeiled(asset) ? (
         <p className={styles['written']}>{t('密封报价，开启前不公开金额')}</p>
       ) : (
@@ -49,8 +53,8 @@ function Price({ asset }: { asset: AssetDetail }) {
   )
 }
 
-/** The name of the mode; pressed, it says how the mode goes. */
-function Mode({ mode }: { mode: string }) {
+/** The name of the mode; pressed, it says how the room goes, of a package how its rooms go. */
+function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const name = t(wordOf(modeWords, mode))
@@ -63,7 +67,11 @@ function Mode({ mode }: { mode: string }) {
       </button>
       {isOpen && (
         <Dialog title={t('{{mode}}：竞价规则', { mode: name })} onClose={() => setOpen(false)} size="small">
-          <p className={styles['rules']}>{t(explainWords[mode as BidMode])}</p>
+          {rules ? (
+            <TermList mode={mode} rules={rules} />
+          ) : (
+            <p className={styles['rules']}>{t(modeTerms[mode as BidMode])}</p>
+          )}
         </Dialog>
       )}
     </>
@@ -83,18 +91,22 @@ function Deposit({ asset: { deposit, depositMax } }: { asset: AssetDetail }) {
 
 /** Label and value of each fact that every asset has. */
 export function factsOf(asset: AssetDetail, t: Translate): [label: string, value: ReactNode][] {
+  const isPackage = detailPage(asset) === 'package'
   const yesNo = (value: boolean) => (value ? t('有') : t('无'))
   const span = (from: number, until: number) =>
     t('{{from}} 至 {{to}}', { from: dateTime(from) || noFigure, to: dateTime(until) || noFigure })
   return [
     [t('起始价'), <PriceText key="start" price={asset.startPrice ?? null} row={asset} />],
-    [t('加价幅度'), <PriceText key="step" price={asset.step ?? null} row={asset} />],
+    [
+      t('加价幅度'),
+      isPackage && !asset.step ? t('各标的分别确定') : <PriceText key="step" price={asset.step ?? null} row={asset} />,
+    ],
     [t('保证金'), <Deposit key="deposit" asset={asset} />],
     [
       t('延时规则'),
       asset.delaySeconds ? t('每次有效报价后延时 {{count}} 秒', { count: asset.delaySeconds }) : t('到时结束，不延时'),
     ],
-    [t('竞价方式'), <Mode key="mode" mode={asset.mode} />],
+    [t('竞价方式'), <Mode key="mode" asset={asset} />],
     [t('评估价'), <Yuan key="appraisal" amount={asset.appraisal} />],
     [t('保留价'), yesNo(asset.hasReserve)],
     [t('优先购买权'), yesNo(asset.hasPriority)],

@@ -3,15 +3,30 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { stateOf } from '#src/features/listing/words.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { noFigure } from '#src/model/listing/words.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './Record.module.css'
 
-function Member({ row }: { row: ListingRow }) {
+/** What of the bidding comes next, by its name: what is counted down, else when it begins. */
+function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
+  const t = useT()
+  const { counts } = stateOf(row.status)
+  return (
+    <>
+      {t(counts ?? '竞价开始')}{' '}
+      {counts && row.deadline ? <CountdownText deadline={row.deadline} /> : dateTime(bidFrom) || noFigure}
+    </>
+  )
+}
+
+function Member({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
   const live = useLiveRow(row)
   return (
     <tr>
@@ -27,7 +42,10 @@ function Member({ row }: { row: ListingRow }) {
         <PriceText price={currentPrice(live)} row={row} />
       </td>
       <td className={styles['plain']}>{premiumRate(live)}</td>
-      <td>{live.deadline ? <CountdownText deadline={live.deadline} /> : dateTime(row.enrolUntil)}</td>
+      <td>{dateTime(row.enrolUntil) || noFigure}</td>
+      <td>
+        <BidTime row={live} bidFrom={bidFrom} />
+      </td>
       <td>
         <StateTag status={live.status} />
       </td>
@@ -36,7 +54,7 @@ function Member({ row }: { row: ListingRow }) {
 }
 
 /** What a package holds; each can be looked at by itself. */
-export function Members({ members }: { members: readonly ListingRow[] }) {
+export function Members({ asset: { members, bidFrom } }: { asset: Pick<AssetDetail, 'members' | 'bidFrom'> }) {
   const t = useT()
   return (
     <Panel title={t('资产包内标的（{{count}}）', { count: members.length })}>
@@ -54,13 +72,14 @@ export function Members({ members }: { members: readonly ListingRow[] }) {
               <th scope="col" className={styles['amount']}>
                 {t('溢价率')}
               </th>
-              <th scope="col">{t('截止时间')}</th>
+              <th scope="col">{t('报名截止')}</th>
+              <th scope="col">{t('竞价时间')}</th>
               <th scope="col">{t('状态')}</th>
             </tr>
           </thead>
           <tbody>
             {members.map((row) => (
-              <Member key={row.assetsId} row={row} />
+              <Member key={row.assetsId} row={row} bidFrom={bidFrom} />
             ))}
           </tbody>
         </table>

@@ -35,7 +35,7 @@ function LotRow({
       <td lang="zh-CN">{lot.assetsName}</td>
       <td>{lotPrice(lot.startPrice, lot, t)}</td>
       <td>{t('{{amount}} 元', { amount: grouped(lot.deposit, 2) })}</td>
-      <td>{lotPrice(lot.step, lot, t)}</td>
+      <td>{lot.step ? lotPrice(lot.step, lot, t) : '—'}</td>
       <td>{delayText(lot.delaySeconds, t)}</td>
       <td>
         <StateTag status={lot.status} />

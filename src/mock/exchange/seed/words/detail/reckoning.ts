@@ -1,0 +1,26 @@
+import type { Listing } from '../../../tables.ts'
+import { priceText, wanText } from '../amounts.ts'
+
+type Lot = Pick<Listing, 'assetsName' | 'unitName' | 'startPrice' | 'totalYuan' | 'facts'>
+
+const factOf = ({ facts }: Lot, ...labels: string[]): string =>
+  facts.find(({ label }) => labels.includes(label))?.value ?? ''
+
+const yearMonths = 12
+
+/** For how much of what, and for how long, a price of a unit of its own is paid. */
+function timesOf(lot: Lot): string {
+  const term = factOf(lot, '租赁期限', '经营期限')
+  const area = factOf(lot, '租赁面积', '流转面积')
+  if (lot.unitName?.endsWith('·月')) return ` × ${area} × ${Number.parseInt(term, 10) * yearMonths} 个月`
+  return lot.unitName?.includes('·') ? ` × ${area} × ${term}` : ` × ${term}`
+}
+
+const partOf = (lot: Lot): string =>
+  `“${lot.assetsName}”${priceText(lot.startPrice, lot)}${lot.unitName === null ? '' : `${timesOf(lot)} = ${wanText(lot.totalYuan)}`}`
+
+/** How the price of a package comes of those of its lots: rents are counted over their whole term. */
+export function reckoningOf({ startPrice }: Pick<Listing, 'startPrice'>, lots: readonly Lot[]): string {
+  const how = lots.some(({ unitName }) => unitName !== null) ? '按整个租期折算' : ''
+  return `起始价构成：资产包起始价 ${wanText(startPrice)} 为各标的起始价${how}之和；${lots.map(partOf).join('；')}。`
+}

@@ -1,0 +1,41 @@
+import { wanYuan, yuan } from '../listing/words.ts'
+import { compareMoney, grouped, isMoney, wan } from '../money/money.ts'
+import { lengthWords } from './words.ts'
+
+export type Speak = (key: string, values?: Record<string, string | number>) => string
+
+/** From here on an amount in 元 is said in 万元. */
+const oneWan = '10000'
+/** No amount is finer; what is said is the amount itself. */
+const finest = 6
+
+/** `12.50` as `12.5`, `12.00` as `12`. */
+export const withoutIdleZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+/** An amount as the terms say it, exactly: `12.5 万元`, `800 元`, `0.5 元/平方米·月`. */
+export function amountSaid(amount: string, unit: string, t: Speak): string {
+  if (!isMoney(amount)) return amount
+  if (unit === yuan && compareMoney(amount, oneWan) >= 0) return `${withoutIdleZeros(wan(amount))} ${t(wanYuan)}`
+  return `${withoutIdleZeros(grouped(amount, finest))} ${t(unit)}`
+}
+
+const units: readonly (readonly [seconds: number, key: string])[] = [
+  [86_400, lengthWords.days],
+  [3_600, lengthWords.hours],
+  [60, lengthWords.minutes],
+  [1, lengthWords.seconds],
+]
+/** Below two of a unit the smaller one is counted: 90 分钟, and 119 秒. */
+const fewest = 2
+
+/** A length in words, exact to the second: `80 秒`, `90 分钟`, `2 小时 55 分钟`. ms. */
+export function lengthSaid(ms: number, t: Speak): string {
+  let left = Math.round(ms / 1000)
+  const first = units.findIndex(([unit]) => left >= unit * fewest)
+  const said = units.slice(first).flatMap(([unit, key]) => {
+    const count = Math.floor(left / unit)
+    left -= count * unit
+    return count > 0 ? [t(key, { count })] : []
+  })
+  return said.join(' ') || t(lengthWords.seconds, { count: 0 })
+}

@@ -1,0 +1,172 @@
+import type { RoomRules } from '../bidding/schema.ts'
+import { modePhaseWords, phaseWords } from '../bidding/words.ts'
+import { type BidMode, bidModes } from '../listing/detail.ts'
+import { dateTimeSeconds } from '../time/shanghai.ts'
+import { amountSaid, lengthSaid, type Speak } from './figures.ts'
+import { modeTerms, type TermName, termNames, type TermText, termTexts } from './words.ts'
+
+/** One rule of a room: its name and its sentences, as they are shown. */
+export type Term = { name: TermName; label: string; texts: string[] }
+
+/** Days that the exchange takes or gives, of work each (domain 1.3, 1.6). */
+export const termDays = { refund: 3, contract: 5, payment: 5 } as const
+
+type Figures = Readonly<Record<string, string | number>>
+type Said = readonly [TermName, TermText, Figures?]
+type Rule = (rules: RoomRules, figures: ReturnType<typeof figuresOf>) => readonly Said[]
+
+/** The figures of a room in words; what a room has not is empty, and no sentence of its mode asks for it. */
+function figuresOf(rules: RoomRules, t: Speak) {
+  const amount = (text: string | null | undefined) => (text ? amountSaid(text, rules.unit, t) : '')
+  const length = (ms: number | null | undefined) => lengthSaid(ms ?? 0, t)
+  return {
+    start: amount(rules.P0),
+    step: amount(rules.S),
+    most: rules.M ?? '',
+    high: amount(rules.range?.high),
+    cap: amount(rules.cap),
+    open: length(rules.openMs),
+    prep: length(rules.prepMs),
+    delay: length(rules.D),
+    within: length(rules.W),
+    wait: length(rules.waitMs),
+    inquiry: length(rules.inquiryMs),
+    sealed: length(rules.sealedMs),
+    hold: length(rules.holdMs),
+    confirm: length(rules.confirmMs),
+    count: rules.maxRevisions ?? '',
+  }
+}
+
+/** Who goes on into the timed round of 分段竞价 (domain 4.2). */
+const entryTexts: Readonly<Record<string, TermText>> = {
+  ALL: 'enterAll',
+  FREE_BIDDERS: 'enterQuoters',
+  CONFIRMED: 'enterConfirmed',
+}
+
+const entry: Rule = ({ entryRule }, figures) => [['entry', entryTexts[entryRule ?? ''] ?? 'enterAll', figures]]
+
+const rise: Rule = ({ stepRule, M }, figures) => [
+  ['amount', stepRule === 'AT_LEAST' ? 'riseLeast' : M ? 'rise' : 'riseFreely', figures],
+]
+
+const whole: Rule = ({ range }, figures) => [['amount', range?.high ? 'wholeInRange' : 'whole', figures]]
+
+const revisions: Rule = ({ maxRevisions }, figures) => [
+  ['revisions', maxRevisions === 0 ? 'once' : maxRevisions ? 'revisions' : 'revisionsFree', figures],
+]
+
+/** What is particular to each mode. */
+const particular: Readonly<Record<BidMode, Rule>> = {
+  ongoing: (rules, figures) => [['course', 'ongoing', figures], ...rise(rules, figures)],
+  phased: (rules, figures) => [['course', 'phased', figures], ...entry(rules, figures), ...rise(rules, figures)],
+  final: (rules, figures) => [['course', 'sealed', figures], ...whole(rules, figures), ...revisions(rules, figures)],
+  'once-off': (rules, figures) => [
+    ['course', rules.inquiryMs ? 'asked' : 'sealed', figures],
+    ...(rules.inquiryMs ? ([['confirmation', 'confirmOnce', figures]] as const) : []),
+    ...whole(rules, figures),
+    ...revisions(rules, figures),
+  ],
+  'first-come-first-served': (_, figures) => [
+    ['course', 'taking', figures],
+    ['amount', 'fixed', figures],
+    ['hold', 'hold', figures],
+  ],
+  'two-stage': (rules, figures) => [
+    ['course', rules.cap ? 'ceilingStage' : 'twoStage', figures],
+    ...(rules.inquiryMs ? ([['confirmation', 'confirmSecond', figures]] as const) : []),
+    ...rise(rules, figures),
+    ['amount', 'secondWhole', figures],
+  ],
+  'v-shaped': ({ M }, figures) => [
+    ['amount', 'atClock'],
+    ['amount', M ? 'riseAfterFall' : 'riseAfterFallFreely', figures],
+  ],
+  'dutch-auction': () => [['amount', 'atClock']],
+}
+
+/** Phases in which a late quote moves the end. */
+const countdowns: Readonly<Partial<Record<BidMode, 'DELAY' | 'LIMIT' | 'ASCEND'>>> = {
+  ongoing: 'DELAY',
+  phased: 'LIMIT',
+  'two-stage': 'DELAY',
+  'v-shaped': 'ASCEND',
+}
+
+function dropSaid({ drop, unit }: RoomRules, t: Speak): Said[] {
+  if (!drop) return []
+  const [top, step] = [drop.top, drop.step].map((amount) => amountSaid(amount, unit, t))
+  const figures = { top: top!, step: step!, every: lengthSaid(drop.everyMs, t) }
+  return [
+    drop.floor
+      ? ['drop', 'drop', { ...figures, floor: amountSaid(drop.floor, unit, t) }]
+      : ['drop', 'dropHidden', figures],
+  ]
+}
+
+function endSaid(mode: BidMode, { D, maxExtensions, hardStop }: RoomRules, figures: Figures, t: Speak): Said[] {
+  const countdown = countdowns[mode]
+  if (!countdown || !D) return [['extension', 'noExtension']]
+  const phase = t(modePhaseWords[mode]?.[countdown] ?? phaseWords[countdown])
+  const count = maxExtensions ?? ''
+  return [
+    ['extension', maxExtensions ? 'extensionTimes' : 'extension', { ...figures, phase, count }],
+    ...(hardStop ? ([['extension', 'hardStop', { time: dateTimeSeconds(hardStop) }]] as const) : []),
+  ]
+}
+
+/** Modes in which somebody names a price of his own. */
+const isPriced = (mode: BidMode): boolean => mode !== 'first-come-first-served' && mode !== 'dutch-auction'
+
+function capSaid(mode: BidMode, { cap, range }: RoomRules, figures: Figures): Said[] {
+  if (!isPriced(mode) || range?.high) return []
+  if (!cap) return [['cap', 'noCap']]
+  return [['cap', mode === 'two-stage' ? 'ceiling' : 'cap', figures]]
+}
+
+const prioritySaid = ({ priority }: RoomRules, figures: Figures): Said[] => {
+  if (priority === 'IN_ROOM') return [['priority', 'inRoom']]
+  return priority === 'POST_CONFIRM' ? [['priority', 'postConfirm', figures]] : []
+}
+
+const singleTexts: Readonly<Record<string, TermText>> = { AGREEMENT: 'agreement', FAIL: 'notAlone' }
+
+const singleSaid = ({ single, drop }: RoomRules, figures: Figures): Said[] =>
+  single ? [['single', singleTexts[single] ?? (drop ? 'oneAccepts' : 'oneQuotes'), figures]] : []
+
+const isMode = (mode: string): mode is BidMode => (bidModes as readonly string[]).includes(mode)
+
+/** Sentences of one name are one rule. */
+function joined(said: readonly Said[], t: Speak): Term[] {
+  const texts = new Map<TermName, string[]>()
+  for (const [name, text, figures] of said) texts.set(name, [...(texts.get(name) ?? []), t(termTexts[text], figures)])
+  const names = Object.keys(termNames) as TermName[]
+  return names.flatMap((name) => {
+    const known = texts.get(name)
+    return known ? [{ name, label: t(termNames[name]), texts: known }] : []
+  })
+}
+
+/**
+ * All that the notice of a room fixes, each rule with its figures, in the order in which they are read. The terms of a listing
+ * and the rules shown in its room are these and no others. None for a mode nobody told the portal of.
+ */
+export function biddingTerms(mode: string, rules: RoomRules, t: Speak): Term[] {
+  if (!isMode(mode)) return []
+  const figures = figuresOf(rules, t)
+  const terms = joined(
+    [
+      ...dropSaid(rules, t),
+      ...particular[mode](rules, figures),
+      ...(rules.S2 ? ([['amount', 'secondStep', { step: amountSaid(rules.S2, rules.unit, t) }]] as const) : []),
+      ...endSaid(mode, rules, figures, t),
+      ...capSaid(mode, rules, figures),
+      ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],
+      ...prioritySaid(rules, figures),
+      ...singleSaid(rules, figures),
+    ],
+    t,
+  )
+  return [{ name: 'mode', label: t(termNames.mode), texts: [t(modeTerms[mode])] }, ...terms]
+}

@@ -1,0 +1,100 @@
+import type { BidMode } from '../listing/detail.ts'
+
+/** Each mode in one breath (domain 4.14); what has a figure is said by the rules of the room. */
+export const modeTerms: Readonly<Record<BidMode, string>> = {
+  ongoing:
+    '限时报价期内即可报价；限时报价期结束后自动进入延时报价期，延时期内每出现一次有效报价，倒计时重新开始；倒计时结束，最高报价者为最高应价人。',
+  phased:
+    '先自由报价，再进入限时竞价；限时期内每出现一次有效报价，倒计时重新开始；倒计时结束，最高报价者为最高应价人。',
+  final: '在规定时间内密封报价，可在次数内修改，以最后一次有效报价为准，截止后统一开启，价高者得，同价时间优先。',
+  'once-off':
+    '先在询问确认期内确认参与，未确认的不能报价；每人只有一次报价机会，提交后不得修改或撤回，截止前互不可见。',
+  'first-come-first-served': '价格固定，以服务器受理先后为序，首位符合条件并按时付款者受让。',
+  'two-stage':
+    '第一阶段公开竞价；触发条件成立后，先询问确认，确认参与的在第二阶段一次性密封报价；第二阶段无人报价的，第一阶段最高有效报价者受让。',
+  'v-shaped': '价格自上而下逐档下降，首位应价后转为向上加价，延时期内无人加价即结束。',
+  'dutch-auction': '价格逐档下降，首位应价者即以当前价成交；降至底价仍无人应价则流拍。',
+}
+
+/** What a rule of a room is called, in the order in which the rules are said. */
+export const termNames = {
+  mode: '竞价方式',
+  course: '竞价过程',
+  entry: '限时竞价资格',
+  confirmation: '参与确认',
+  drop: '降价规则',
+  amount: '报价要求',
+  revisions: '报价机会',
+  hold: '付款时限',
+  extension: '延时规则',
+  cap: '最高限价',
+  reserve: '保留价',
+  priority: '优先权',
+  single: '仅一名竞买人',
+} as const
+export type TermName = keyof typeof termNames
+
+/** What is said of a room, with its figures (domain 4.10). */
+export const termTexts = {
+  ongoing: '先是限时报价期 {{open}}，期满后进入延时报价期，至少 {{delay}}。',
+  phased: '先是自由报价期 {{open}}，结束后准备 {{prep}}，再进入限时竞价期，至少 {{delay}}。',
+  sealed: '密封报价期 {{open}}。',
+  asked: '竞价开始后先是参与确认 {{inquiry}}，再是密封报价期 {{open}}。',
+  taking: '受理时间 {{open}}，受理一位后锁定标的。',
+  twoStage:
+    '第一阶段公开竞价 {{open}}，其后延时至少 {{delay}}；有两人以上报价的，等待 {{wait}}、参与确认 {{inquiry}} 后进入第二阶段，密封报价 {{sealed}}；不足两人的，没有第二阶段。',
+  ceilingStage:
+    '第一阶段公开竞价 {{open}}，其后延时至少 {{delay}}；有报价超过最高限价的，等待 {{wait}}、参与确认 {{inquiry}} 后进入第二阶段，密封报价 {{sealed}}；没有的，没有第二阶段。',
+  enterAll: '自由期未报价的，也可在限时期报价。',
+  enterQuoters: '自由期报过价的竞买人方可进入限时竞价；不足两人的，不再限时竞价，自由期最高报价者为最高应价人。',
+  enterConfirmed:
+    '竞买人应在自由报价期 {{open}} 内确认进入限时竞价，自由期领先者视为已确认；未确认的，限时期不能报价；不足两人的，不再限时竞价。',
+  confirmOnce: '竞价开始后 {{inquiry}} 内须在报价大厅确认参与，未确认的不能报价。',
+  confirmSecond:
+    '第二阶段报价前有 {{inquiry}}，须在报价大厅确认参与，未确认的不能在第二阶段报价，第一阶段的报价仍然有效。',
+  drop: '价格自 {{top}} 起，每 {{every}} 下降 {{step}}，最低降至 {{floor}}；在最低价停留 {{every}} 后仍无人应价的，流拍。',
+  dropHidden:
+    '价格自 {{top}} 起，每 {{every}} 下降 {{step}}，最低价不公开；在最低价停留 {{every}} 后仍无人应价的，流拍。',
+  rise: '首次报价不低于 {{start}}，每次加价为 {{step}} 的整数倍，单次不超过 {{most}} 倍。',
+  riseFreely: '首次报价不低于 {{start}}，每次加价为 {{step}} 的整数倍。',
+  riseLeast: '首次报价不低于 {{start}}，每次加价不少于 {{step}}。',
+  riseAfterFall: '首位应价后，每次加价为 {{step}} 的整数倍，单次不超过 {{most}} 倍。',
+  riseAfterFallFreely: '首位应价后，每次加价为 {{step}} 的整数倍。',
+  secondStep: '限时竞价期的加价幅度为 {{step}}。',
+  whole: '报价不低于 {{start}}，超出部分为 {{step}} 的整数倍。',
+  wholeInRange: '报价不低于 {{start}}，不高于 {{high}}，超出 {{start}} 的部分为 {{step}} 的整数倍。',
+  secondWhole: '第二阶段报价不低于第一阶段最高有效报价加 {{step}}。',
+  fixed: '价格固定为 {{start}}，不加价。',
+  atClock: '应价即接受当前档的价格，不能另报其他金额。',
+  once: '每人只能报价一次，不能修改或撤回。',
+  revisions: '报价后可以修改 {{count}} 次，以最后一次为准，不能撤回。',
+  revisionsFree: '截止前可以修改，以最后一次为准，不能撤回。',
+  hold: '受理成功后应在 {{hold}} 内确认并付款，逾期由候补顺序的下一位受让。',
+  extension: '{{phase}}剩余不多于 {{within}} 时出现有效报价的，结束时间延至该报价之后 {{delay}}，次数不限。',
+  extensionTimes:
+    '{{phase}}剩余不多于 {{within}} 时出现有效报价的，结束时间延至该报价之后 {{delay}}，最多 {{count}} 次。',
+  hardStop: '无论是否延时，至迟于 {{time}} 结束。',
+  noExtension: '到时结束，不延时。',
+  cap: '最高限价 {{cap}}，达到即结束。',
+  ceiling: '第一阶段最高限价 {{cap}}，超过的报价不成立，转入第二阶段。',
+  noCap: '不设最高限价。',
+  reserve: '设有保留价，不公开；最高报价低于保留价的，不成交。',
+  noReserve: '不设保留价。',
+  inRoom: '他人领先时，优先权人可以在场内以同一价格行使优先权。',
+  postConfirm: '竞价结束后，优先权人应在 {{confirm}} 内答复是否以同等价格行使优先权，逾期视为放弃。',
+  oneQuotes: '只有一名合格竞买人的，该竞买人应在竞价时间内报价，不低于 {{start}} 即成交。',
+  oneAccepts: '只有一名合格竞买人的，该竞买人应价即按应价的价格成交。',
+  agreement: '只有一名合格竞买人的，以 {{start}} 与其报价孰高者协议成交。',
+  notAlone: '合格竞买人不足两名的，不成交。',
+} as const
+export type TermText = keyof typeof termTexts
+
+/** What the one deposit of a package amounts to (domain 5.3). */
+export const poolTerm = '报名资产包只需交纳一笔保证金，所选标的共用；金额不少于所选标的中最高的一项，不超过各项之和。'
+
+export const lengthWords = {
+  days: '{{count}} 天',
+  hours: '{{count}} 小时',
+  minutes: '{{count}} 分钟',
+  seconds: '{{count}} 秒',
+} as const
