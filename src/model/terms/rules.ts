@@ -1,6 +1,7 @@
 import type { RoomRules } from '../bidding/schema.ts'
 import { modePhaseWords, phaseWords } from '../bidding/words.ts'
 import { type BidMode, bidModes } from '../listing/detail.ts'
+import { modeWords } from '../listing/words.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
 import { amountSaid, lengthSaid, type Speak } from './figures.ts'
 import { modeTerms, type TermName, termNames, type TermText, termTexts } from './words.ts'
@@ -132,8 +133,11 @@ const prioritySaid = ({ priority }: RoomRules, figures: Figures): Said[] => {
 
 const singleTexts: Readonly<Record<string, TermText>> = { AGREEMENT: 'agreement', FAIL: 'notAlone' }
 
-const singleSaid = ({ single, drop }: RoomRules, figures: Figures): Said[] =>
-  single ? [['single', singleTexts[single] ?? (drop ? 'oneAccepts' : 'oneQuotes'), figures]] : []
+function singleSaid(mode: BidMode, { single, drop }: RoomRules): Said[] {
+  if (!single) return []
+  const alone = mode === 'first-come-first-served' ? 'oneTakes' : drop ? 'oneAccepts' : 'oneQuotes'
+  return [['single', singleTexts[single] ?? alone]]
+}
 
 const isMode = (mode: string): mode is BidMode => (bidModes as readonly string[]).includes(mode)
 
@@ -155,8 +159,9 @@ function joined(said: readonly Said[], t: Speak): Term[] {
 export function biddingTerms(mode: string, rules: RoomRules, t: Speak): Term[] {
   if (!isMode(mode)) return []
   const figures = figuresOf(rules, t)
-  const terms = joined(
+  return joined(
     [
+      ['mode', 'mode', { name: t(modeWords[mode]), text: t(modeTerms[mode]) }],
       ...dropSaid(rules, t),
       ...particular[mode](rules, figures),
       ...(rules.S2 ? ([['amount', 'secondStep', { step: amountSaid(rules.S2, rules.unit, t) }]] as const) : []),
@@ -164,9 +169,8 @@ export function biddingTerms(mode: string, rules: RoomRules, t: Speak): Term[] {
       ...capSaid(mode, rules, figures),
       ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],
       ...prioritySaid(rules, figures),
-      ...singleSaid(rules, figures),
+      ...singleSaid(mode, rules),
     ],
     t,
   )
-  return [{ name: 'mode', label: t(termNames.mode), texts: [t(modeTerms[mode])] }, ...terms]
 }

@@ -131,10 +131,12 @@ describe('[LS-03] the detail of an asset', () => {
   test('a right of pre-emption is where its facts say so', () => {
     const holders = details.filter(({ hasPriority }) => hasPriority)
     expect(holders.length).toBeGreaterThan(10)
-    for (const detail of details)
-      expect(detail.hasPriority).toBe(
-        factOf(detail, '原股东优先购买权') === '未放弃' || factOf(detail, '优先承租权') === '原承租方享有',
-      )
+    const holds = (detail: AssetDetail) =>
+      factOf(detail, '原股东优先购买权') === '未放弃' || factOf(detail, '优先承租权') === '原承租方享有'
+    for (const detail of details) {
+      const lots = details.filter(({ assetsId }) => detail.members.some((member) => member.assetsId === assetsId))
+      expect(detail.hasPriority).toBe(lots.length > 0 ? lots.some(holds) : holds(detail))
+    }
     expect(holders.some(({ typeCode }) => typeCode === '1')).toBe(true)
     expect(holders.some(({ typeCode }) => typeCode === '6')).toBe(true)
   })
@@ -165,24 +167,25 @@ describe('the eight modes', () => {
   test('each has its figures in the detail and its rule in the terms', () => {
     const words: Record<string, string> = {
       ongoing: '动态报价',
-      phased: '分段竞价',
+      phased: '自由期加限时期',
       final: '最终报价',
       'once-off': '一次报价',
       'first-come-first-served': '先到先得',
       'two-stage': '两阶段',
-      'v-shaped': 'V 型竞价',
-      'dutch-auction': '荷兰式竞价',
+      'v-shaped': 'V 型',
+      'dutch-auction': '荷兰式',
     }
     for (const mode of bidModes) {
       const some = details.filter((detail) => detail.mode === mode)
       expect(some.length).toBeGreaterThan(5)
       const isOpenRising = ['ongoing', 'phased', 'two-stage', 'v-shaped'].includes(mode)
-      for (const { delaySeconds, step, terms, hasReserve } of some) {
+      for (const { delaySeconds, step, terms, hasReserve, members } of some) {
         expect(delaySeconds).toBe(isOpenRising ? 120 : null)
-        expect(step === null).toBe(mode === 'first-come-first-served' || mode === 'dutch-auction')
-        expect(terms.filter((text) => text.startsWith(words[mode]!)).length).toBe(1)
-        expect(terms.some((text) => text.includes('延长 120 秒'))).toBe(isOpenRising)
-        if (step === null) expect(hasReserve).toBe(false)
+        const isStepless = mode === 'first-come-first-served' || mode === 'dutch-auction'
+        expect(step === null).toBe(isStepless || members.length > 0)
+        expect(terms.filter((text) => text.startsWith(`竞价方式：本场为${words[mode]!}。`)).length).toBe(1)
+        expect(terms.some((text) => text.includes('结束时间延至该报价之后 2 分钟'))).toBe(isOpenRising)
+        if (isStepless) expect(hasReserve).toBe(false)
       }
     }
     expect(details.some(({ hasReserve }) => hasReserve)).toBe(true)

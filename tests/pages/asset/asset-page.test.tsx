@@ -202,6 +202,25 @@ describe('[LS-03] the faces of the page', () => {
       members.getByRole('link', { name: '成都市天府新区明月街 507 号学府华庭一层 136 号商铺' }).getAttribute('href'),
     ).toBe('/projectDetail/P0001-1.html')
     expect(text()).toContain('100.000000 万元 – 500.000000 万元')
+    expect(text()).toContain('加价幅度各标的分别确定')
+  })
+
+  test('a package names each of its deadlines, and says what its price is made of', async () => {
+    await open('/projectPkg/P0002.html')
+    const region = await main().findByRole('region', { name: /^资产包内标的（/ })
+    expect([...region.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['报名截止', '竞价时间']),
+    )
+    expect(region.querySelector('tbody tr')!.textContent).toContain('2026-03-24 14:00竞价开始 2026-03-27 14:00')
+    expect(text()).toContain('各标的按整个租期折算之和，构成见交易须知')
+  })
+
+  test('a package in bidding counts each of its lots down to the end', async () => {
+    const live = openWorld()
+    const { assetsId } = live.exchange.market.biddingNow().find(({ isPackage }) => isPackage)!
+    await open(`/projectPkg/${assetsId}.html`, { world: live })
+    const bidding = await main().findByRole('region', { name: /^资产包内标的（/ })
+    await waitFor(() => expect(bidding.querySelector('tbody tr')!.textContent).toMatch(/距结束 \d+/))
   })
 
   test('a stopped one says first why, and tells where it is said', async () => {
@@ -273,7 +292,9 @@ describe('[LS-03] what can be done', () => {
     await open('/projectDetail/A20043.html')
     await named('德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权')
     await user().click(button('竞价规则'))
-    expect(screen.getByRole('dialog', { name: '动态报价：竞价规则' }).textContent).toContain('公告期内即可报价')
+    expect(screen.getByRole('dialog', { name: '动态报价：竞价规则' }).textContent).toContain(
+      '每次加价为 20 万元的整数倍',
+    )
     await user().click(screen.getByRole('button', { name: '关闭' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -315,7 +336,7 @@ describe('[LS-03] tabs and record', () => {
     expect(here()).toBe('/projectDetail/A20100.html?tab=record')
     await user().click(main().getByRole('tab', { name: '交易须知' }))
     expect(here()).toBe('/projectDetail/A20100.html?tab=terms')
-    expect(main().getByRole('tabpanel').textContent).toContain('自由报价期 60 分钟')
+    expect(main().getByRole('tabpanel').textContent).toContain('自由报价期 56 分钟，结束后准备 2 分钟')
     await user().click(main().getByRole('tab', { name: '标的信息' }))
     expect(here()).toBe('/projectDetail/A20100.html')
   })
@@ -380,7 +401,7 @@ describe('[LS-03] attachments', () => {
     expect(dialog.querySelector('iframe')?.getAttribute('src')).toBe('about:blank')
     const file = createObjectURL.mock.calls[0]![0] as Blob
     expect(file.type).toBe('application/pdf')
-    expect(file.size).toBe(8465)
+    expect(file.size).toBe(9214)
     await user().click(screen.getByRole('button', { name: '关闭' }))
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await user().click(button(/^下载\s*受让申请书/))

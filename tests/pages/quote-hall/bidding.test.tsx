@@ -119,8 +119,8 @@ function tableOf({ world }: Table, roomId: string): Partial<Table> & Pick<Table,
 }
 
 /** The rule stands beside the price and in the explainer. */
-async function ruleIsTold({ user }: Opened, words: string): Promise<void> {
-  await untilSaid(centre, words)
+async function ruleIsTold({ user }: Opened, beside: string, words = beside): Promise<void> {
+  await untilSaid(centre, beside)
   await user.click(screen.getByRole('button', { name: '规则' }))
   await untilSaid(() => screen.queryByRole('dialog', { name: /规则$/ }), words)
   await closeDialog(user)
@@ -149,7 +149,7 @@ describe('[BD-10] phased rooms into whose timed round not everybody goes', () =>
   test('for those who say so: the leader goes on by leading, the other by a word, and quotes', async () => {
     const table = await duel('phased', rule('CONFIRMED'))
     const { user, numbers, quotes, untilEnd } = table
-    await ruleIsTold(table, '确认参加的竞买人方可进入限时竞价')
+    await ruleIsTold(table, '确认参加的竞买人方可进入限时竞价', '竞买人应在自由报价期 27 分钟内确认进入限时竞价')
     quotes('company', 0)
     await press(user, '确认进入限时竞价')
     const asked = await screen.findByRole('dialog', { name: '是否确认进入限时竞价' })

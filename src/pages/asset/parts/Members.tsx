@@ -20,7 +20,7 @@ function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
   const { counts } = stateOf(row.status)
   return (
     <>
-      {t(counts ?? '竞价开始')}{' '}
+      {counts ? t(counts) : t('竞价开始')}{' '}
       {counts && row.deadline ? <CountdownText deadline={row.deadline} /> : dateTime(bidFrom) || noFigure}
     </>
   )

@@ -17,7 +17,7 @@ function timesOf(lot: Lot): string {
 }
 
 const partOf = (lot: Lot): string =>
-  `“${lot.assetsName}”${priceText(lot.startPrice, lot)}${lot.unitName === null ? '' : `${timesOf(lot)} = ${wanText(lot.totalYuan)}`}`
+  `“${lot.assetsName}”：${priceText(lot.startPrice, lot)}${lot.unitName === null ? '' : `${timesOf(lot)} = ${wanText(lot.totalYuan)}`}`
 
 /** How the price of a package comes of those of its lots: rents are counted over their whole term. */
 export function reckoningOf({ startPrice }: Pick<Listing, 'startPrice'>, lots: readonly Lot[]): string {

@@ -33,7 +33,9 @@ function lotTerms(lots: readonly Listing[]): string[] {
     const known = said.filter(({ text }) => text !== '')
     const label = known[0]?.label ?? ''
     if (said.every(({ text }) => text === said[0]!.text)) return [`${label}：${said[0]!.text}`]
-    return [`${label}：${known.map(({ assetsName, text }) => `“${assetsName}”${text}`).join('')}`]
+    return [
+      `${label}：${known.map(({ assetsName, text }, index) => `（${index + 1}）“${assetsName}”：${text}`).join('')}`,
+    ]
   })
 }
 

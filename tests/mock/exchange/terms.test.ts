@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { assetInfo, assetsByIds } from '#src/api/endpoints/assets.ts'
+import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { advance as advanceRoom } from '#src/mock/exchange/engine/engine.ts'
+import { createRoom } from '#src/mock/exchange/engine/room.ts'
+import { view } from '#src/mock/exchange/engine/view.ts'
+import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
+import type { Listing } from '#src/mock/exchange/tables.ts'
+import { roomRules } from '#src/model/bidding/schema.ts'
+import { type AssetDetail, bidModes, type BidMode } from '#src/model/listing/detail.ts'
+import { biddingTerms } from '#src/model/terms/rules.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
+import { dataOf, testExchange } from '#tests/support/exchange.ts'
+import { userNamed } from '../support/enrolling.ts'
+
+const say = (text: string, values: Record<string, string | number> = {}) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+
+const { exchange } = testExchange()
+const listings = [...exchange.tables.listings.values()]
+
+async function detailsOf(world: Exchange, ids: readonly string[]): Promise<AssetDetail[]> {
+  const details: AssetDetail[] = []
+  // So many at once is what the call takes.
+  for (let from = 0; from < ids.length; from += 4)
+    details.push(...(await dataOf(world, assetsByIds, { ids: ids.slice(from, from + 4) })))
+  return details
+}
+const detailOf = (assetsId: string) => dataOf(exchange, assetInfo, { assetsId })
+
+const hasRoom = ({ status, publishedAt, isPackage }: Listing) =>
+  !isPackage && ['NOTICE', 'CLOSED', 'WAIT_BID', 'BIDDING', 'PAUSED'].includes(status) && publishedAt <= exchange.now()
+
+/** What a room says of itself, rule by rule. */
+async function saidInRoom(roomId: string): Promise<string[]> {
+  const { mode, rules } = await dataOf(exchange, roomSnapshotOf, { roomId })
+  return biddingTerms(mode, rules, say).map(({ label, texts }) => `${label}：${texts.join('')}`)
+}
+
+const termOf = (terms: readonly string[], label: string) => terms.find((text) => text.startsWith(`${label}：`)) ?? ''
+
+const anybody = { qualified: true, deposit: true, rank: null, capital: null, base: null, qualifiedAt: 0 }
+
+/** Both bidders of a room do nothing: the phases that it goes through by itself, with their lengths in words. */
+function courseOf(listing: Listing): [name: string, length: string][] {
+  const bidders = ['a', 'b'].map((userId, place) => ({ ...anybody, userId, bidNo: String(1001 + place) }))
+  let room = createRoom(roomConfigOf(listing), bidders, listing.publishedAt)
+  const course: [string, string][] = []
+  while (!room.result) {
+    const { phase, stageStarts } = room
+    const from = phase.name === 'DESCEND' ? stageStarts.at(-1)! : phase.start
+    if (phase.name !== 'NOT_STARTED') course.push([phase.name, lengthSaid(phase.end! - from, say)])
+    room = advanceRoom(room, phase.end!).room
+  }
+  return course
+}
+
+const open = (mode: BidMode) =>
+  listings.find((listing) => listing.mode === mode && hasRoom(listing) && listing.packageId === null)!
+
+describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
+  test('say the same: on the page, in the room, in what is agreed to, for every listing of the seed', async () => {
+    const user = userNamed(exchange, 'person')
+    const ids = listings.filter(({ publishedAt }) => publishedAt <= exchange.now()).map(({ assetsId }) => assetsId)
+    const details = await detailsOf(exchange, ids)
+    expect(details).toHaveLength(ids.length)
+    let rooms = 0
+    for (const detail of details) {
+      const listing = exchange.tables.listings.get(detail.assetsId)!
+      const { agreements } = exchange.enrolments.sheetFor({ listing, userId: user.id })
+      expect(agreements.find(({ id }) => id === 'terms')!.paragraphs).toEqual(detail.terms)
+      if (!hasRoom(listing)) continue
+      rooms += 1
+      const { rules } = await dataOf(exchange, roomSnapshotOf, { roomId: detail.assetsId })
+      expect(detail.rules).toEqual(roomRules.parse({ ...rules, range: detail.rules!.range }))
+      expect(await saidInRoom(detail.assetsId)).toEqual(detail.terms.slice(1, -5))
+      expect(detail.hasReserve).toBe(rules.reserve === 'HAS')
+      expect(detail.delaySeconds ?? 0).toBe((rules.D ?? 0) / 1000)
+    }
+    expect(rooms).toBeGreaterThan(200)
+  })
+
+  test('a package says the rules of each of its lots, and one step for none of them', async () => {
+    const packages = listings.filter(({ isPackage, publishedAt }) => isPackage && publishedAt <= exchange.now())
+    expect(packages.length).toBeGreaterThan(12)
+    for (const whole of packages) {
+      const detail = await detailOf(whole.assetsId)
+      expect([detail.rules, detail.step]).toEqual([null, null])
+      for (const id of whole.memberIds) {
+        const lot = exchange.tables.listings.get(id)!
+        for (const text of biddingTerms(lot.mode, (await detailOf(id)).rules!, say)) {
+          const term = termOf(detail.terms, text.label)
+          const isSame = !term.includes('（1）')
+          expect(term).toContain(isSame ? text.texts.join('') : `“${lot.assetsName}”：${text.texts.join('')}`)
+        }
+      }
+    }
+  })
+
+  test.each(bidModes)('%s: the lengths are those that the room takes', async (mode) => {
+    const listing = open(mode)
+    const { terms } = await detailOf(listing.assetsId)
+    const course = courseOf(listing)
+    const said = ['竞价过程', '参与确认', '降价规则', '延时规则'].map((label) => termOf(terms, label)).join('')
+    expect(course.length).toBeGreaterThan(0)
+    for (const [, length] of course) expect(said).toContain(length)
+  })
+
+  test.each([
+    ['v-shaped', 20],
+    ['dutch-auction', 20],
+  ] as const)('%s: the price falls as it is said, to the floor that is said', async (mode, steps) => {
+    const listing = open(mode)
+    const said = termOf((await detailOf(listing.assetsId)).terms, '降价规则')
+    const [, top, step, floor] = /自 ([\d.,]+) \S+起，每 .+下降 ([\d.,]+) \S+，最低降至 ([\d.,]+) /.exec(said)!
+    const rooms = [createRoom(roomConfigOf(listing), [{ ...anybody, userId: 'a', bidNo: '1001' }], 0)]
+    while (!rooms.at(-1)!.result) rooms.push(advanceRoom(rooms.at(-1)!, rooms.at(-1)!.phase.end!).room)
+    const prices = rooms
+      .filter(({ phase }) => phase.name === 'DESCEND')
+      .map((room) => Number(view(room, null, room.phase.start).current))
+    const unit = listing.unitName === null ? 10_000 : 1
+    const numbers = [top, step, floor].map((text) => Number(text!.replaceAll(',', '')) * unit)
+    expect(prices).toHaveLength(steps + 1)
+    expect([prices[0], prices[0]! - prices[1]!, prices.at(-1)].map((price) => price!.toFixed(2))).toEqual(
+      numbers.map((number) => number.toFixed(2)),
+    )
+  })
+
+  test('a room whose end has moved is said as it was planned', async () => {
+    const { exchange: own, advance } = testExchange()
+    const { assetsId, opensAt, closesAt } = own.market
+      .upcoming()
+      .find(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!
+    const terms = async () => (await dataOf(own, assetInfo, { assetsId })).terms
+    const before = await terms()
+    advance(closesAt - 60_000 - own.now())
+    own.rooms.houseQuote(assetsId, '1001')
+    expect(own.tables.listings.get(assetsId)!.closesAt - opensAt).toBe(closesAt - opensAt + 60_000)
+    expect(await terms()).toEqual(before)
+  })
+
+  test('a package says what its price and its deposit are made of', async () => {
+    const { terms, facts } = await detailOf('P0005')
+    expect(termOf(terms, '起始价构成')).toContain(
+      '资产包起始价 1,384.776 万元 为各标的起始价按整个租期折算之和；“绵阳市游仙区望江国际 32 层整层办公用房 7 年租赁权”：46.8 元/平方米·月 × 996 平方米 × 84 个月 = 391.54752 万元',
+    )
+    expect(termOf(terms, '保证金')).toMatch(
+      /^保证金：50 万元 至 250 万元，应在 .+金额不少于所选标的中最高的一项，不超过各项之和。$/,
+    )
+    expect(facts.find(({ label }) => label === '保证金范围')!.value).toBe('500,000 元 至 2,500,000 元，所选标的共用')
+    expect(JSON.stringify([terms, facts])).not.toMatch(/\d{5,} 元|累加/)
+  })
+})
