@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
+import { keepWayBack } from '#src/features/session/lock.ts'
 import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'
+import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { provideNavigate } from '#src/shared/lib/navigation.ts'
 import { titleLevels } from '#src/shared/lib/page-title.ts'
@@ -41,9 +43,17 @@ const forgetFailures = () => {
   void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
+/** Whoever asks for an address behind the lock comes to it when the lock opens (RT-15). */
+function Detour({ to, asked }: { to: string; asked: string }) {
+  useEffect(() => {
+    if (to === paths.lock) keepWayBack(asked)
+  }, [to, asked])
+  return <Navigate to={to} replace />
+}
+
 function Portal() {
   const t = useT()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const detour = detourFrom(pathname, search)
   const route = detour === null ? routeAt(pathname) : null
   const levels = route ? titleLevels(route.title).map((level) => t(level)) : []
@@ -55,7 +65,7 @@ function Portal() {
         <Boundary level="panel" resetKey={pathname} onReset={forgetFailures}>
           {/* As high as a screen, so that the footer does not come and go. */}
           <Suspense fallback={<div className="coming" />}>
-            {detour === null ? screen : <Navigate to={detour} replace />}
+            {detour === null ? screen : <Detour to={detour} asked={pathname + search + hash} />}
           </Suspense>
         </Boundary>
       </Frame>

@@ -32,7 +32,10 @@ export function safeRedirect(
   return typeof value === 'string' && pathname !== null && known(pathname) ? value : paths.index
 }
 
+/** Whether signing in, or opening the lock, may lead to this address. */
+export const isWayBack = (address: string): boolean => pathnameOf(address) !== null
+
 /** The login page that leads back to `from`, path with query (RT-11); plain when there is no way back to it. */
 export function loginAddress(from: string): string {
-  return linkTo.login(pathnameOf(from) === null ? undefined : from)
+  return linkTo.login(isWayBack(from) ? from : undefined)
 }

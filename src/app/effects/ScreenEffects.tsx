@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { visitSection } from '#src/features/navigation/menu-flag.ts'
 import { loadUser } from '#src/features/session/commands.ts'
+import { paths } from '#src/model/paths.ts'
 import type { PortalRoute } from '#src/model/route.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { track } from '#src/shared/lib/analytics.ts'
 import { documentTitle } from '#src/shared/lib/page-title.ts'
 import { focusScreen } from './focus.ts'
-import { followScroll, renamePlace, takePlace } from './scroll-place.ts'
+import { entryName, followScroll, renamePlace, takeLock, takeScreen } from './scroll-place.ts'
 
 type Props = {
   /** Null on the way through an address that only leads elsewhere: nothing follows from that. */
@@ -38,10 +39,10 @@ export function ScreenEffects({ route, levels }: Props) {
     // Filters that replace the address of their own page are no change of place to whoever looks at the list.
     const isStay = type === NavigationType.Replace && scrolledAt.current === pathname
     scrolledAt.current = pathname
-    // Where the browser gives an entry no key of its own, its address tells it from others.
-    const entry = `${key} ${pathname}${search}`
-    if (isStay) renamePlace(entry)
-    else takePlace(entry, type === NavigationType.Pop)
+    const address = pathname + search
+    if (isStay) renamePlace(entryName(key, address))
+    else if (route.path === paths.lock) takeLock(entryName(key, address))
+    else takeScreen(key, address, type === NavigationType.Pop)
   }, [route, pathname, search, key, type])
 
   useEffect(followScroll, [])

@@ -67,15 +67,18 @@ export async function signInByPassword(given: {
   enter(await call(passwordLogin, input), input.grant_type, nameFrom(username))
 }
 
+/** The code that was sent to a phone, with a captcha where the exchange asks for one. */
+export type SmsProof = { telPhone: string; code: string; uuid?: string; captcha?: string }
+
+export const smsGrant = 'verify_code'
+
+/** What the exchange gives for a code that was sent to a phone. */
+export const grantForSms = (given: SmsProof): Promise<LoginAnswer> =>
+  call(smsLogin, { ...client, grant_type: smsGrant, ...given })
+
 /** Signs in with the code that was sent to the phone. */
-export async function signInBySms(given: {
-  telPhone: string
-  code: string
-  uuid?: string
-  captcha?: string
-}): Promise<void> {
-  const input = { ...client, grant_type: 'verify_code', ...given } as const
-  enter(await call(smsLogin, input), input.grant_type, nameFrom(given.telPhone))
+export async function signInBySms(given: SmsProof): Promise<void> {
+  enter(await grantForSms(given), smsGrant, nameFrom(given.telPhone))
 }
 
 /** What the exchange gives for a code, once. */

@@ -10,6 +10,9 @@ const placeOf = (path: string) => path.split(/[?#]/, 1)[0]!.toLowerCase().replac
 const privatePlaces: ReadonlySet<string> = new Set([...privatePaths].map(placeOf))
 const signInPlaces: ReadonlySet<string> = new Set([paths.login, paths.loginCallback].map(placeOf))
 
+/** Whether the address is that of this path, whatever its query. */
+export const isPlace = (address: string, path: string): boolean => placeOf(address) === placeOf(path)
+
 /** Whether the address is one that only somebody signed in may see; the router does not mind case or a slash at the end. */
 export const isPrivatePlace = (path: string): boolean => privatePlaces.has(placeOf(path))
 

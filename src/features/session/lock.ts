@@ -1,3 +1,4 @@
+import { isWayBack } from '#src/model/redirect.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage.ts'
 import { isLockedState } from './state.ts'
 import { useSession } from './store.ts'
@@ -8,10 +9,12 @@ const wayKey = 'lock:v1'
 /** Where storage is closed, the way back holds as long as the page. */
 let held: string | null = null
 
-/** The address that this tab was locked on, or null. */
+/** The address that this tab was locked on, or that was asked for since; null for none. */
 export const wayBack = (): string | null => readStored('session', wayKey) ?? held
 
+/** The lock leads to this address when it opens. One that is no way back, such as the lock itself, takes nothing away. */
 export function keepWayBack(here: string): void {
+  if (!isWayBack(here)) return
   held = here
   writeStored('session', wayKey, here)
 }

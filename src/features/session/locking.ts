@@ -4,15 +4,25 @@ import { isMissingCall, Refused } from '#src/api/errors.ts'
 import { paths } from '#src/model/paths.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation.ts'
 import { clearScreenMessages } from '#src/shared/ui/ask.ts'
-import { fetchUser, signInByPassword, type SolvedCaptcha } from './commands.ts'
+import {
+  enter,
+  fetchUser,
+  grantForSms,
+  signInByPassword,
+  smsGrant,
+  type SmsProof,
+  type SolvedCaptcha,
+} from './commands.ts'
+import { isPlace } from './ending.ts'
 import { forgetWayBack, isLocked, keepWayBack, wayBack } from './lock.ts'
+import { OtherAccount } from './not-let-in.ts'
 import { forgetAnswers } from './personal.ts'
 import { adoptStored, onTold, tell, useSession } from './store.ts'
 
 /** Takes this tab to the lock; what was typed stays, what the exchange told goes, and so does what lies over the page. */
 function lockHere(here: string): void {
-  // The lock itself is no way back.
-  keepWayBack(here.startsWith(paths.lock) ? paths.index : here)
+  if (wayBack() === null) keepWayBack(paths.index)
+  keepWayBack(here)
   navigateTo(paths.lock, { replace: true })
   clearScreenMessages()
   forgetAnswers()
@@ -69,10 +79,22 @@ export async function unlock(password: string, captcha?: SolvedCaptcha): Promise
   }
 }
 
-/** Does what the other tabs did, and what was done before this one was opened. */
+/** The same by a code that was sent to the phone. One of somebody else's opens nothing, and what it was given for ends at once. */
+export async function unlockBySms(proof: SmsProof): Promise<void> {
+  await ending
+  const { baseUserId, username } = useSession.getState()
+  const answer = await grantForSms(proof)
+  if (answer.baseUserId !== baseUserId) {
+    void call(signOut, {}, { bearer: answer.access_token }).catch(() => undefined)
+    throw new OtherAccount()
+  }
+  enter(answer, smsGrant, username)
+}
+
+/** Does what the other tabs did, and what was done before this one was opened: an address that is opened since is asked for. */
 function follow(): void {
   if (!isLocked()) forgetWayBack()
-  else if (wayBack() === null) lockHere(herePath())
+  else if (wayBack() === null || !isPlace(herePath(), paths.lock)) lockHere(herePath())
 }
 
 /** Locking and unlocking in one tab is locking and unlocking in all of them. Returns its undo. */

@@ -2,3 +2,8 @@
 export class NotLetIn extends Error {
   override name = 'NotLetIn'
 }
+
+/** A code that is good, of an account that is not the one behind the lock. */
+export class OtherAccount extends Error {
+  override name = 'OtherAccount'
+}

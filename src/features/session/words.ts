@@ -1,13 +1,16 @@
 import { Refused, Unreachable } from '#src/api/errors.ts'
 import { troubleWords } from '#src/shared/ui/form/words.ts'
-import { NotLetIn } from './not-let-in.ts'
+import { NotLetIn, OtherAccount } from './not-let-in.ts'
 
 export const notLetInText = '您的账号暂时不能进入本网站，请联系客服'
+
+export const otherAccountText = '该手机号码不属于当前锁定的账户，屏幕没有解锁'
 
 /** What to tell of a failed sign-in or refresh: the exchange's own words first (SE-04). For `t`. */
 export function messageOf(error: unknown): string {
   if (error instanceof Refused) return error.reply.error_description || error.reply.msg || error.message
   if (error instanceof Unreachable) return troubleWords[error.trouble]
+  if (error instanceof OtherAccount) return otherAccountText
   return error instanceof NotLetIn ? notLetInText : '登录没有成功，请稍后重试'
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Refused } from '#src/api/errors.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { useAtBeat } from '#src/shared/lib/heartbeat.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { sendCode, sendCodeToOwnPhone, type SentCode, type SmsPurpose } from './commands.ts'
@@ -8,6 +9,9 @@ import { useSmsCaptcha } from './use-sms-captcha.ts'
 
 /** The person's own phone, known to the exchange alone. */
 export const ownPhone = 'own'
+
+/** For so long a code is good. */
+const goodMs = 5 * 60_000
 
 type Sent = SentCode & { to: string; at: number }
 
@@ -20,6 +24,7 @@ export function useSending(purpose: SmsPurpose) {
   const { busy, failure, attempt } = useAttempt()
   const captcha = useSmsCaptcha()
   const [sent, setSent] = useState<Sent | null>(null)
+  const isOver = useAtBeat((now) => sent !== null && now >= sent.at + goodMs)
   return {
     busy,
     captcha,
@@ -31,6 +36,7 @@ export function useSending(purpose: SmsPurpose) {
     /** What to say of the last one, when it went to this phone. */
     status: (to: string): string => {
       if (sent?.to !== to) return ''
+      if (isOver) return t('验证码已过期，请重新获取')
       return t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.shown })
     },
     send: async (to: string, done: () => void): Promise<void> => {

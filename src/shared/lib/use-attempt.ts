@@ -8,6 +8,8 @@ export function useAttempt() {
   const [state, setState] = useState<State>({ busy: false, failure: null })
   return {
     ...state,
+    /** What the last try came to is said no longer. */
+    forget: () => setState((now) => (now.failure === null || now.busy ? now : { busy: false, failure: null })),
     attempt: async (work: () => Promise<void>, failed?: (failure: unknown) => void): Promise<void> => {
       if (running.current) return
       running.current = true

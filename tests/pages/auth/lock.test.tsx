@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#src/api/endpoints/auth.ts'
 import { useSession } from '#src/features/session/store.ts'
 import {
   button,
+  codeTo,
+  field,
+  haveCodeSent,
   nameInHeader,
   password,
   problemOf,
@@ -12,7 +15,8 @@ import {
   worldWithCaptchas,
 } from '#tests/pages/auth/support.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
-import { type Opened, renderRoute } from '#tests/support/render-route.tsx'
+import { type Opened, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
+import { account } from '#tests/support/world.ts'
 
 const token = '/oauth/token'
 const hourMs = 3_600_000
@@ -32,7 +36,22 @@ async function lock({ user }: Opened): Promise<void> {
 }
 async function unlock({ user }: Opened, given = password): Promise<void> {
   await write(user, typed(), given)
-  await user.click(button('解锁'))
+  await user.click(within(await screen.findByRole('form', { name: '解锁' })).getByRole('button', { name: '解锁' }))
+}
+
+/** An address is asked for in the window, as by a step through its history. */
+async function follow(page: Opened, address: string): Promise<void> {
+  history.pushState(null, '', address)
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
+  await leadsTo(page, '/lock')
+}
+/** Has a code sent to this phone, and unlocks with it. */
+async function codeFor({ user, world }: Opened, phone: string): Promise<void> {
+  await write(user, field('手机号码'), phone)
+  await haveCodeSent(user, world)
+  await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')))
+  await write(user, field('短信验证码'), codeTo(world, phone))
+  await user.click(within(screen.getByRole('form', { name: '短信解锁' })).getByRole('button', { name: '解锁' }))
 }
 
 /** Every attempt to come back by the password. */
@@ -126,14 +145,88 @@ describe('the lock', () => {
     await waitFor(() => expect(document.title).not.toContain('账户'))
   })
 
-  test('[RT-15] the address itself locks, every other address leads to it, and it leads home', async () => {
+  test('[RT-15] the address itself locks, and leads home', async () => {
     const page = await renderRoute('/lock', { as: 'person' })
-    await title()
-    history.pushState(null, '', '/project')
-    dispatchEvent(new PopStateEvent('popstate'))
-    await leadsTo(page, '/lock')
     await unlock(page)
     await leadsTo(page, '/index')
+  })
+
+  test('[RT-15] an address that is asked for behind it, typed or followed, is where it unlocks', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    await follow(page, '/findPassword?x=2#answer')
+    // None of these is a place to come back to: what was asked for before counts.
+    for (const never of ['/login?redirect=%2FmyDeposit', '/lock', '/loginCallback?code=abc']) await follow(page, never)
+    await unlock(page)
+    await leadsTo(page, '/findPassword?x=2')
+    expect(location.hash).toBe('#answer')
+  })
+
+  test('[RT-15] an address that is typed into the window of a lock is loaded, and unlocks there', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    history.replaceState(null, '', '/findPassword?typed=1')
+    await reloadPage()
+    await title()
+    expect(page.address()).toBe('/lock')
+    await unlock(page)
+    await leadsTo(page, '/findPassword?typed=1')
+  })
+
+  test('[RT-15] [D12] whoever cannot read the captcha unlocks with a text message in place, and nobody is signed out', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    await unlock(page, 'wrong')
+    const [beside] = await screen.findAllByRole('button', { name: '用短信解锁' })
+    await page.user.click(beside!)
+    expect([page.address(), stored()!['baseUserId']]).toEqual(['/lock', 'U0004'])
+    expect(document.activeElement).toBe(field('手机号码'))
+    await page.user.click(button('用密码解锁'))
+    expect(typed().value).toBe('wrong')
+    await page.user.click(screen.getAllByRole('button', { name: '用短信解锁' })[0]!)
+    await codeFor(page, '13900000004')
+    await leadsTo(page, place)
+    expect(stored()).toMatchObject({ baseUserId: 'U0004', accessToken: expect.any(String) as string })
+    await toUserCentre(page)
+    await isInCentre(page)
+  })
+
+  test('[RT-15] the code of somebody else opens nothing, takes nobody’s place, and what it was given for ends', async () => {
+    const page = await renderRoute(place, { as: 'person' })
+    await lock(page)
+    await page.user.click(button('用短信解锁'))
+    const others = account('company')
+    await codeFor(page, others.phone)
+    await screen.findByText('该手机号码不属于当前锁定的账户，屏幕没有解锁')
+    expect([page.address(), stored()!['baseUserId'], stored()!['accessToken']]).toEqual(['/lock', 'U0004', null])
+    await waitFor(() => expect(page.world.asked('/logout')).toHaveLength(1))
+    await write(page.user, field('手机号码'), '13900000004')
+    expect(screen.queryByText('该手机号码不属于当前锁定的账户，屏幕没有解锁')).toBeNull()
+  })
+
+  test('[RT-15] a screen that was read further down comes back where it was; an address asked for instead begins at its top', async () => {
+    let offset = 0
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => offset)
+    vi.stubGlobal('scrollTo', ({ top }: { top: number }) => {
+      offset = top
+    })
+    const page = await renderRoute('/investService', { as: 'person' })
+    const readOn = async () => {
+      scrollTo({ top: 900 })
+      fireEvent.scroll(window)
+      await act(() => import('#src/app/effects/scroll-memory.ts'))
+      await lock(page)
+      expect(offset).toBe(0)
+    }
+    await readOn()
+    await unlock(page)
+    await leadsTo(page, '/investService')
+    await waitFor(() => expect(offset).toBe(900))
+    await readOn()
+    await follow(page, '/transferService')
+    await unlock(page)
+    await leadsTo(page, '/transferService')
+    expect(offset).toBe(0)
   })
 
   test('[RT-15] a visitor is sent to sign in', async () => {
@@ -145,6 +238,12 @@ describe('the lock', () => {
     const page = await renderRoute(place, { as: 'person' })
     await lock(page)
     await page.user.click(button('使用其他账号'))
+    const asked = await screen.findByRole('dialog', { name: '使用其他账号' })
+    expect(asked.textContent).toContain('未提交的内容不再保留')
+    await page.user.click(within(asked).getByRole('button', { name: '取消' }))
+    expect([page.address(), useSession.getState().baseUserId]).toEqual(['/lock', 'U0004'])
+    await page.user.click(button('使用其他账号'))
+    await page.user.click(await screen.findByRole('button', { name: '退出当前账号' }))
     await leadsTo(page, '/login')
     expect(useSession.getState().baseUserId).toBeNull()
     expect(sessionStorage.getItem('lock:v1')).toBeNull()
@@ -165,6 +264,7 @@ describe('the lock', () => {
       await screen.findByText(wrong < 5 ? '账号或密码错误' : /登录失败次数过多，请 15 分钟后再试/)
     }
     await page.user.click(button('忘记密码？'))
+    await page.user.click(await screen.findByRole('button', { name: '退出当前账号' }))
     await leadsTo(page, '/findPassword')
     expect(useSession.getState().baseUserId).toBeNull()
   })

@@ -9,6 +9,7 @@ import {
   codeTo,
   field,
   nameInHeader,
+  otherThan,
   password as personsPassword,
   problemOf,
   stored,
@@ -412,6 +413,24 @@ describe('by SMS', () => {
     expect(world.asked('/dscq-user/sms/code')).toEqual([])
     release()
     await waitFor(() => expect(problemOf(field('验证码'))).toBeNull())
+  })
+
+  test('[AC-01] what is said of a code goes with it: when it is too old, and what a try with it came to when another one is sent', async () => {
+    const page = await openLogin()
+    await bySms(page)
+    await sendCode(page)
+    await screen.findByText('验证码已发送至 139****0004，5 分钟内有效')
+    await page.user.type(field('短信验证码'), `${otherThan(codeTo(page.world, phone))}{Enter}`)
+    await waitFor(() => expect(alert()).not.toBe(''))
+    page.world.jump(299_000)
+    await act(() => call(oauthCaptcha, {}))
+    expect(screen.getByText(/5 分钟内有效/)).not.toBeNull()
+    page.world.jump(2000)
+    await act(() => call(oauthCaptcha, {}))
+    await screen.findByText('验证码已过期，请重新获取')
+    expect(screen.queryByText(/5 分钟内有效/)).toBeNull()
+    await write(page.user, field('手机号码'), '13900000099')
+    expect([alert(), screen.queryByText('验证码已过期，请重新获取')]).toEqual(['', null])
   })
 
   test('[SE-04] a number without an account leads to registering', async () => {

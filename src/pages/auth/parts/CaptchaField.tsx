@@ -8,10 +8,12 @@ type Props = Omit<ComponentProps<typeof Field>, 'label' | 'beside' | 'aside'> &
   ComponentProps<typeof CaptchaPicture> & {
     /** The way round it; none where a text message is what it guards. */
     onSms?: () => void
+    /** What that way is called; it signs in unless something else is said. */
+    smsWord?: string
   }
 
 /** What stands in the picture. Whoever cannot read it gets another one, or does without by SMS (deviation D12). */
-export function CaptchaField({ picture, state, onRenew, onSms, ...field }: Props) {
+export function CaptchaField({ picture, state, onRenew, onSms, smsWord, ...field }: Props) {
   const t = useT()
   return (
     <Field
@@ -31,7 +33,7 @@ export function CaptchaField({ picture, state, onRenew, onSms, ...field }: Props
             <>
               <span>{t('或')}</span>
               <button type="button" onClick={onSms}>
-                {t('用短信登录')}
+                {smsWord ?? t('用短信登录')}
               </button>
             </>
           )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { signInBySms } from '#src/features/session/commands.ts'
+import { signInBySms, type SmsProof } from '#src/features/session/commands.ts'
 import { captchaWords } from '#src/features/session/words.ts'
-import { useSending } from '#src/features/sms-code/use-sending.ts'
+import { type Sending, useSending } from '#src/features/sms-code/use-sending.ts'
 import { wantsCaptcha } from '#src/features/sms-code/use-sms-captcha.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { plain } from '#src/model/validation/rule.ts'
@@ -18,16 +18,32 @@ const rules: Rules<Name> = {
   code: (value) => (value.trim() ? null : captchaWords.missing),
 }
 
+type Props = {
+  hidden: boolean
+  timesLed: number
+  /** What the code is good for; it signs in unless something else is said. */
+  signIn?: (proof: SmsProof) => Promise<void>
+  words?: { label: string; rest: string; busy: string }
+}
+
 /**
  * A phone number and the code that is sent to it: no captcha in between until the exchange asks for one (deviation D12). Whoever is led here from within the
  * other form, and not by the tabs, has the focus in it.
  */
-export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: number }) {
+export function SmsForm({ hidden, timesLed, signIn = signInBySms, words }: Props) {
   const t = useT()
   const { setForm, bind, check, focus } = useFields(rules)
-  const sending = useSending('default')
-  const { captcha } = sending
   const signingIn = useAttempt()
+  const codes = useSending('default')
+  const { captcha } = codes
+  // What the last try came to was about the code before.
+  const sending: Sending = {
+    ...codes,
+    send: (...given) => {
+      signingIn.forget()
+      return codes.send(...given)
+    },
+  }
   /** Signing in asks for one too. */
   const [isWanted, setWanted] = useState(false)
   const focusPhone = useEffectEvent(() => focus('telPhone'))
@@ -50,7 +66,7 @@ export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: numbe
       ...solved,
     }
     void signingIn.attempt(
-      () => signInBySms(given),
+      () => signIn(given),
       (error) => {
         if (isWanted || wantsCaptcha(error)) captcha.used(error)
         if (wantsCaptcha(error)) setWanted(true)
@@ -60,9 +76,16 @@ export function SmsForm({ hidden, timesLed }: { hidden: boolean; timesLed: numbe
   }
 
   return (
-    <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('短信登录')}>
+    <form
+      ref={setForm}
+      hidden={hidden}
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={signingIn.forget}
+      aria-label={words?.label ?? t('短信登录')}
+    >
       <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('注册时使用的手机号码')} />
-      <Submit busy={signingIn.busy} failure={signingIn.failure ?? sending.failure} />
+      <Submit busy={signingIn.busy} failure={signingIn.failure ?? sending.failure} {...(words ? { words } : {})} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Refused } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
-import { isPassOnItsWay, unlock } from '#src/features/session/locking.ts'
+import { isPassOnItsWay, unlock, unlockBySms } from '#src/features/session/locking.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { useCaptcha } from '#src/features/session/use-captcha.ts'
 import { captchaWords } from '#src/features/session/words.ts'
@@ -10,11 +10,13 @@ import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
 import { useAttempt } from '#src/shared/lib/use-attempt.ts'
+import { ask } from '#src/shared/ui/ask.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { Eye } from './Eye.tsx'
 import { Field } from './Field.tsx'
 import styles from './lock.module.css'
+import { SmsForm } from './SmsForm.tsx'
 import { Submit } from './Submit.tsx'
 import { type Rules, useFields } from './use-fields.ts'
 import { formWords } from '../words.ts'
@@ -38,8 +40,9 @@ function Who() {
   )
 }
 
-/** The password of whoever locked the session, or another account. */
-export function UnlockForm() {
+type PasswordProps = { hidden: boolean; onSms: () => void }
+
+function PasswordUnlock({ hidden, onSms }: PasswordProps) {
   const t = useT()
   const { setForm, bind, check, clear, focus } = useFields(rules)
   const { busy, failure, attempt } = useAttempt()
@@ -73,11 +76,75 @@ export function UnlockForm() {
     clear('captcha')
     renew()
   }
+
+  return (
+    <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('解锁')}>
+      <Field
+        {...bind('password')}
+        label={t('登录密码')}
+        type={isRead ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        end={<Eye shown={isRead} onChange={setRead} />}
+      />
+      {isAsked && (
+        <CaptchaField
+          {...bind('captcha')}
+          {...(lack === null ? {} : { problem: lack })}
+          picture={picture}
+          state={state}
+          onRenew={() => {
+            renewCaptcha()
+            focus('captcha')
+          }}
+          onSms={onSms}
+          smsWord={t('用短信解锁')}
+        />
+      )}
+      <Submit busy={busy} failure={failure} words={{ rest: t('解锁'), busy: t('正在核对…') }} />
+    </form>
+  )
+}
+
+/** Both leave the account and what was typed in it: nobody is signed out by a slip. */
+function OtherWays() {
+  const t = useT()
+  const leave = (title: string, leaveNow: () => Promise<void>) =>
+    ask({
+      title,
+      message: t('将退出当前账号，未提交的内容不再保留，也不能再回到原来的页面。'),
+      tone: 'warning',
+      confirm: t('退出当前账号'),
+      cancel: t('取消'),
+      onConfirm: () => void leaveNow(),
+    })
   const forget = async () => {
     await signOut()
     navigateTo(paths.findPassword)
   }
+  return (
+    <p className={styles['ways']}>
+      <button type="button" onClick={() => leave(t('使用其他账号'), signOut)}>
+        {t('使用其他账号')}
+      </button>
+      <button type="button" onClick={() => leave(t('忘记密码？'), forget)}>
+        {t('忘记密码？')}
+      </button>
+    </p>
+  )
+}
 
+/** The password of whoever locked the session, or a code to that person's phone; or another account. */
+export function UnlockForm() {
+  const t = useT()
+  const [way, setWay] = useState<'password' | 'sms'>('password')
+  const [timesLed, setTimesLed] = useState(0)
+  const isSms = way === 'sms'
+  const toSms = () => {
+    setWay('sms')
+    setTimesLed((times) => times + 1)
+  }
   return (
     <div className={styles['lock']}>
       <section className={styles['card']} aria-labelledby="lock-title">
@@ -86,39 +153,19 @@ export function UnlockForm() {
           {t('屏幕已锁定')}
         </h1>
         <Who />
-        <form ref={setForm} noValidate onSubmit={handleSubmit} aria-label={t('解锁')}>
-          <Field
-            {...bind('password')}
-            label={t('登录密码')}
-            type={isRead ? 'text' : 'password'}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            end={<Eye shown={isRead} onChange={setRead} />}
-          />
-          {isAsked && (
-            <CaptchaField
-              {...bind('captcha')}
-              {...(lack === null ? {} : { problem: lack })}
-              picture={picture}
-              state={state}
-              onRenew={() => {
-                renewCaptcha()
-                focus('captcha')
-              }}
-              onSms={() => void signOut()}
-            />
-          )}
-          <Submit busy={busy} failure={failure} words={{ rest: t('解锁'), busy: t('正在核对…') }} />
-        </form>
+        <PasswordUnlock hidden={isSms} onSms={toSms} />
+        <SmsForm
+          hidden={!isSms}
+          timesLed={timesLed}
+          signIn={unlockBySms}
+          words={{ label: t('短信解锁'), rest: t('解锁'), busy: t('正在核对…') }}
+        />
         <p className={styles['ways']}>
-          <button type="button" onClick={() => void signOut()}>
-            {t('使用其他账号')}
-          </button>
-          <button type="button" onClick={() => void forget()}>
-            {t('忘记密码？')}
+          <button type="button" onClick={isSms ? () => setWay('password') : toSms}>
+            {isSms ? t('用密码解锁') : t('用短信解锁')}
           </button>
         </p>
+        <OtherWays />
         <p className={styles['hint']}>{t('已填写的内容都还在，解锁后回到原来的页面。')}</p>
       </section>
     </div>
