@@ -52,8 +52,9 @@ function pollDue({ state, effects, input }: Turn): void {
   if (state.pollAt > input.at) return
   const isNeeded = needsPolling(state)
   state.pollAt = isNeeded ? input.at + state.pollPause : Infinity
+  // The one before has not been answered, or nobody has asked while the page was hidden.
+  if (state.pollSentAt > -Infinity || !input.visible) state.isPolled = false
   if (!isNeeded || !input.visible || input.at - state.pollSentAt < limits.pollTimeout) return
-  if (state.pollSentAt > -Infinity) state.failedPolls += 1
   state.poll += 1
   state.pollSentAt = input.at
   effects.push({ type: 'poll', poll: state.poll, positions: polledPositions(state) })

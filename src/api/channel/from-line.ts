@@ -23,8 +23,8 @@ function alive({ state, input }: Turn): void {
   if (state.link === 'open') return
   state.link = 'open'
   state.since = input.at
-  state.unopened = state.failedPolls = 0
-  state.isStale = false
+  state.unopened = 0
+  state.isStale = state.isPolled = false
 }
 
 function greeted({ state, input }: Turn, sessionTtl: number): void {
@@ -81,7 +81,7 @@ function polled(turn: Turn, { poll, messages, isTooMuch = false }: Polled): void
   if (isTooMuch && state.pollAt < Infinity) state.pollAt = input.at + state.pollPause
   state.pollSentAt = -Infinity
   if (state.link === 'open') return
-  state.failedPolls = messages ? 0 : state.failedPolls + 1
+  state.isPolled = messages !== null
   for (const message of messages ?? []) heardOfTopic(turn, message)
 }
 

@@ -51,6 +51,8 @@ function woken(turn: Turn, isLost: boolean): void {
     state.deadAt = Math.min(state.deadAt, input.at + limits.probe)
     return
   }
+  // Nobody knows how long nothing was asked.
+  state.isPolled = false
   if (state.link !== 'none' && !isLost && input.at - state.since < limits.freshDial) return
   if (state.link !== 'none') lineSilent(turn)
   state.attempts = 0

@@ -40,8 +40,6 @@ export const renewBefore = 60_000
 export const renewAgain = 10_000
 /** Dials without greeting, or connections ended by a bad frame, after which polling begins. */
 export const failuresBeforePolling = 3
-/** Polls in a row that fail before the channel stops calling itself polling. */
-export const failedPolls = 3
 export const heldFrames = 500
 /** Eight messages a second, ten at once: below the server's 20 a second, with room for bunching on the way. */
 export const sendEvery = 125

@@ -63,7 +63,7 @@ export function rest({ state }: Turn): void {
   state.pollSentAt = -Infinity
   // An answer still on its way is of no interest any more.
   state.poll += 1
-  state.isStale = false
+  state.isStale = state.isPolled = false
 }
 
 /** The connection failed; the next dial comes at once or after the backoff. */

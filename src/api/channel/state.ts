@@ -5,10 +5,10 @@ import type { Stream } from './streams.ts'
 
 /**
  * `idle`: nothing is subscribed. `waiting`: between two dials, or until the page is visible. `stale`: the line fell
- * silent and its replacement has not spoken yet. `polling`: the socket is unavailable, HTTP answers instead.
- * `stopped`: signed out, session ended or closed for good.
+ * silent and its replacement has not spoken yet. `polling`: the socket is unavailable, HTTP answers instead. `down`: it should,
+ * and does not, or has not yet. `stopped`: signed out, session ended or closed for good.
  */
-export type Status = 'idle' | 'connecting' | 'live' | 'stale' | 'waiting' | 'polling' | 'stopped'
+export type Status = 'idle' | 'connecting' | 'live' | 'stale' | 'waiting' | 'polling' | 'down' | 'stopped'
 
 /** The status of one topic: that of the channel, unless the topic itself is behind it. */
 export type TopicStatus = Status | 'refused'
@@ -78,7 +78,8 @@ export type State = {
   /** From one poll to the next, ms. */
   pollPause: number
   pollSentAt: number
-  failedPolls: number
+  /** The last poll was answered in time: what is shown is as new as that. */
+  isPolled: boolean
   streams: ReadonlyMap<string, Stream>
   /** Messages without an answer, and until when one is awaited. */
   says: ReadonlyMap<string, number>
@@ -109,7 +110,7 @@ export const initialState = (canPoll: boolean): State => ({
   pollAt: Infinity,
   pollPause: limits.pollEvery,
   pollSentAt: -Infinity,
-  failedPolls: 0,
+  isPolled: false,
   streams: new Map(),
   says: new Map(),
   outbox: [],
@@ -130,7 +131,7 @@ export function statusOf(state: State): Status {
   if (state.stop) return 'stopped'
   if (state.link === 'open') return 'live'
   if (state.streams.size === 0 && state.link === 'none') return 'idle'
-  if (needsPolling(state) && state.failedPolls < limits.failedPolls) return 'polling'
+  if (needsPolling(state)) return state.isPolled ? 'polling' : 'down'
   if (state.isStale) return 'stale'
   return state.link === 'none' ? 'waiting' : 'connecting'
 }

@@ -8,6 +8,7 @@ export const lineWords: Record<PushStatus, string> = {
   stale: '重新连接中…',
   waiting: '重新连接中…',
   polling: '网络受限，只能查看消息',
+  down: '重新连接中…',
   stopped: '已断开',
   refused: '暂时无法接入客服',
 }

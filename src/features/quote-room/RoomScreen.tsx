@@ -75,7 +75,7 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
       <div className={styles['stand']}>
         <Stages room={room} />
         <TimeLeft bidding={bidding} />
-        {!room.result && <PriceBlock room={room} isLarge={isLarge} />}
+        {!room.result && <PriceBlock bidding={bidding} isLarge={isLarge} />}
       </div>
       <div className={styles['doing']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
         {hasEntry && <EntryBox bidding={bidding} />}

@@ -9,6 +9,10 @@ const reliable: ReadonlySet<PushStatus> = new Set(['live', 'polling'])
 
 export const isReliable = (status: PushStatus): boolean => reliable.has(status)
 
+/** Whether the line was there and is not: what is shown is of before. At first it is yet to come, and the room was asked for just now. */
+export const isLost = (status: PushStatus): boolean =>
+  !isReliable(status) && status !== 'connecting' && status !== 'idle'
+
 /** `text` is a key of the interface; what the exchange said stands in its values and is shown as it is. */
 export type Lock = { text: string; values?: Record<string, string> }
 
@@ -29,6 +33,9 @@ const lineLocks: Partial<Record<PushStatus, string>> = {
   refused: lockWords.refused,
 }
 
+/** What is said of a line that carries nothing. */
+export const lineLockOf = (status: PushStatus): Lock => ({ text: lineLocks[status] ?? lockWords.line })
+
 const pauseLock = (reason: string): Lock =>
   reason ? { text: lockWords.pausedFor, values: { reason } } : { text: lockWords.paused }
 
@@ -38,7 +45,7 @@ export function deedLockOf({ room, status, quoting, place }: Standing): Lock | n
   if (isUnsettled(quoting)) return { text: lockWords.unsettled }
   const windowLock = windowLocks[place]
   if (windowLock) return { text: windowLock }
-  if (!isReliable(status)) return { text: lineLocks[status] ?? lockWords.line }
+  if (!isReliable(status)) return lineLockOf(status)
   if (room.paused) return pauseLock(room.paused.reason)
   return room.me ? null : { text: lockWords.watching }
 }

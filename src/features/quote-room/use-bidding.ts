@@ -7,10 +7,11 @@ import { holdOpen } from '../session/held-open.ts'
 import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
 import { keepReceipt } from './evidence.ts'
-import { deedLockOf, type Lock, lockOf } from './lock.ts'
+import { deedLockOf, isLost, type Lock, lockOf } from './lock.ts'
 import { type Loss, lossOf } from './loss.ts'
 import type { RoomView } from './room-view.ts'
 import { sound } from './sounds.ts'
+import { type OwnStanding, ownStanding } from './standing.ts'
 import type { RoomLine } from './use-room.ts'
 import type { Quoting } from './quoting.ts'
 import { type Quoter, useQuoting } from './use-quoting.ts'
@@ -24,6 +25,9 @@ export type Bidding = {
   head: RoomHead
   place: Place
   quoter: Quoter
+  /** The line was there and is not: what is shown is of before. */
+  isCut: boolean
+  standing: OwnStanding | null
   lock: Lock | null
   deedLock: Lock | null
   /** What whoever leaves now loses. */
@@ -110,5 +114,6 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
     const known = { room, status, quoting, place: standing }
     return { lock: lockOf(known), deedLock: deedLockOf(known) }
   }, [room, status, quoting, standing])
-  return { room, head, place, quoter, askAgain, loss, ...locks }
+  const own = { isCut: isLost(status), standing: ownStanding(room, status) }
+  return { room, head, place, quoter, askAgain, loss, ...own, ...locks }
 }

@@ -43,6 +43,12 @@ const isStanding = (data: unknown): boolean => {
 /** Whether a snapshot was made for nobody in particular. */
 const isForGuests = (snapshot: unknown): boolean => !(snapshot as Partial<RoomSnapshot> | null)?.me
 
+const tried: ReadonlySet<PushStatus> = new Set(['stale', 'waiting', 'down'])
+
+/** A line that was lost is lost while it is dialled anew, whichever time. */
+const statusAfter = (before: PushStatus, told: PushStatus): PushStatus =>
+  told === 'connecting' && tried.has(before) ? 'waiting' : told
+
 const privateNews = z.object({ roomId: z.string(), type: z.string(), data: z.unknown() })
 
 /** What of the room is asked for by HTTP: at first where the socket is slow, and whatever is for the bidder's eyes alone. */
@@ -140,7 +146,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
         if (practiceKey === undefined) keepTold(roomId, told)
         events.tell(told)
       },
-      onStatus: setStatus,
+      onStatus: (told) => setStatus((before) => statusAfter(before, told)),
     })
   }, [roomId, practiceKey, userId, events, take, takeFirst, askAgain])
 

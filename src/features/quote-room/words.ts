@@ -10,6 +10,7 @@ export const lineWords: Record<PushStatus, string> = {
   stale: '连接不稳定',
   waiting: '重连中',
   polling: '实时通道不可用，定时刷新中',
+  down: '未连接',
   stopped: '已断开',
   refused: '无权接收',
 }
@@ -27,6 +28,14 @@ export const lockWords = {
   closed: '标的当前状态不能出价',
   entering: '正在进入报价大厅，请稍候',
   connecting: '正在连接竞价服务，请稍候',
+} as const
+
+/** How the own quote stands. */
+export const standingWords = {
+  leading: '您当前领先',
+  outbid: '您已被超越，当前最低有效报价 {{amount}}',
+  led: '连接中断前您领先，恢复连接后更新',
+  lagged: '连接中断前您已被超越，恢复连接后更新',
 } as const
 
 /** What whoever leaves the room now loses. */

@@ -8,7 +8,16 @@ export type PushHandlers = {
   onStatus?: (status: PushStatus) => void
 }
 
-export type PushStatus = 'idle' | 'connecting' | 'live' | 'stale' | 'waiting' | 'polling' | 'stopped' | 'refused'
+export type PushStatus =
+  | 'idle'
+  | 'connecting'
+  | 'live'
+  | 'stale'
+  | 'waiting'
+  | 'polling'
+  | 'down'
+  | 'stopped'
+  | 'refused'
 
 export type Push = {
   /** Reads a topic until the undo is called. */

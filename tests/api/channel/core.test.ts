@@ -462,6 +462,8 @@ describe('frames that are none', () => {
       core.hear(null)
       if (i < 2) core.pass(20_000)
     }
+    expect(core.state().status).toBe('down')
+    core.happen({ type: 'polled', poll: core.state().poll, messages: [] })
     expect(core.state().status).toBe('polling')
     core.pass(20_000)
     core.open()
@@ -487,7 +489,7 @@ describe('polling', () => {
     const core = failed()
     expect(core.state().status).toBe('connecting')
     core.fail()
-    expect(core.state().status).toBe('polling')
+    expect(core.state().status).toBe('down')
     expect(core.of('poll')).toEqual([{ type: 'poll', poll: 1, positions: [{ topic: 'hall' }] }])
     const answer = () => core.happen({ type: 'polled', poll: core.state().poll, messages: [reset('hall', 4)] })
     answer()
@@ -527,7 +529,7 @@ describe('polling', () => {
     core.setRandom(1)
     core.happen({ type: 'subscribe', topic: 'hall' })
     core.pass(15_000)
-    expect(core.state().status).toBe('polling')
+    expect(core.state().status).toBe('down')
     expect(core.of('poll')).toHaveLength(1)
   })
 
@@ -554,16 +556,61 @@ describe('polling', () => {
     expect(core.of('deliver')).toEqual([])
   })
 
-  test('that fails as well is no polling', () => {
+  /** Polls, and their answers come. */
+  const polling = () => {
     const core = failed()
     core.fail()
-    for (let i = 0; i < 3; i += 1) {
-      core.happen({ type: 'polled', poll: core.state().poll, messages: null })
-      core.pass(3000)
-    }
-    expect(core.state().status).not.toBe('polling')
     core.happen({ type: 'polled', poll: core.state().poll, messages: [] })
     expect(core.state().status).toBe('polling')
+    return core
+  }
+
+  test('that fails as well is no polling, until an answer comes', () => {
+    const core = polling()
+    core.pass(3000)
+    core.happen({ type: 'polled', poll: core.state().poll, messages: null })
+    expect(core.state().status).toBe('down')
+    core.pass(3000)
+    core.happen({ type: 'polled', poll: core.state().poll, messages: [] })
+    expect(core.state().status).toBe('polling')
+  })
+
+  test('whose question is not answered before the next is due is no polling', () => {
+    const core = polling()
+    core.pass(3000)
+    expect(core.state().status).toBe('polling')
+    core.pass(3000)
+    expect(core.state().status).toBe('down')
+    core.happen({ type: 'polled', poll: core.state().poll, messages: [] })
+    expect(core.state().status).toBe('polling')
+  })
+
+  test('is none in a hidden page, nor in one that is back, until an answer comes', () => {
+    const core = polling()
+    core.setVisible(false)
+    core.pass(3000)
+    expect(core.state().status).toBe('down')
+    core.setVisible(true)
+    core.happen({ type: 'wake', lost: false })
+    expect(core.state().status).toBe('down')
+    core.happen({ type: 'polled', poll: core.state().poll, messages: [] })
+    expect(core.state().status).toBe('polling')
+    core.happen({ type: 'wake', lost: true })
+    expect(core.state().status).toBe('down')
+  })
+
+  test('of a line that was up and is cut is none before an answer comes', () => {
+    const core = polling()
+    core.pass(20_000)
+    core.open()
+    expect(core.state().status).toBe('live')
+    core.fail()
+    expect(core.state().status).toBe('waiting')
+    for (let dials = 0; dials < 3; dials += 1) {
+      core.pass(2000)
+      core.fail()
+    }
+    expect(core.state().status).toBe('down')
   })
 
   test('that the exchange finds too much is slowed down, up to 30 s, until an answer comes', () => {

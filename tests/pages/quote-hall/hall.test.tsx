@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { ws } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isHeldOpen } from '#src/features/session/held-open.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
@@ -14,6 +14,7 @@ import {
   lockText,
   outcome,
   press,
+  quote,
   record,
   roomFor,
   sendButton,
@@ -160,6 +161,59 @@ test('[BD-03] [F13] a room that does not come is asked for by itself, and at onc
   world.faults()
   release()
   await untilSaid(() => document.body, '竞价记录')
+})
+
+describe('[BD-03] a cut line', () => {
+  const standing = () => centre().querySelector<HTMLElement>('[data-tone]')!
+  const line = () => screen.getByTestId('line').textContent
+  /** No socket opens from here on. */
+  const noSockets = () => server.use(ws.link(/\/push/).addEventListener('connection', ({ client }) => client.close()))
+  const dialAnew = () => dispatchEvent(new Event('online'))
+
+  test('over which nothing gets through is 未连接, and nothing can be sent, until it is asked by HTTP and answers', async () => {
+    const { world } = await duel('ongoing')
+    await until(() => expect(isOff(sendButton())).toBe(false))
+    noSockets()
+    world.faults({ path: '*', kind: 'down' })
+    const seen = new Set<string | null>()
+    world.exchange.hub.close()
+    await until(() => {
+      dialAnew()
+      seen.add(line())
+      expect(line()).toBe('未连接')
+    })
+    expect(isOff(sendButton())).toBe(true)
+    expect(lockText()).toBe('网络已断开，正在重连，报价以服务器接收为准')
+    expect([...seen].filter((said) => said?.includes('定时刷新'))).toEqual([])
+    world.faults()
+    dialAnew()
+    await until(() => expect(line()).toBe('实时通道不可用，定时刷新中'))
+    await until(() => expect([lockText(), isOff(sendButton())]).toEqual(['', false]))
+  })
+
+  test('leaves no green word of the lead: who led is told so as of before, and who is outbid meanwhile hears of it', async () => {
+    const table = await duel('ongoing')
+    const { user, world, quotes, shown } = table
+    await quote(user, table, 0)
+    await until(() => expect(standing().textContent).toBe('您当前领先'))
+    expect(standing().dataset['tone']).toBe('ok')
+    noSockets()
+    world.faults({ path: '*', kind: 'down' })
+    world.exchange.hub.close()
+    await until(() => expect(standing().textContent).toBe('连接中断前您领先，恢复连接后更新'))
+    expect(standing().dataset['tone']).toBe('plain')
+    expect(centre().querySelector('[data-mine]')).toBeNull()
+    quotes('company', 1)
+    await until(() => {
+      dialAnew()
+      expect(line()).toBe('未连接')
+    })
+    expect(standing().textContent).toBe('连接中断前您领先，恢复连接后更新')
+    world.faults()
+    dialAnew()
+    await until(() => expect(standing().textContent).toBe(`您已被超越，当前最低有效报价 ${shown(2)}`))
+    expect(screen.getByTestId('assertive').textContent).toBe(`您已被超越，当前最低有效报价 ${shown(2)}`)
+  })
 })
 
 test('[RT-15] a live room holds the session open for whoever sits in it, a room that is over or left does not', async () => {

@@ -5,19 +5,23 @@ import type { RoomView } from '../room-view.ts'
 import { leaderOfOpenPart } from '../record.ts'
 import { isSealedNow } from '../sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
+import { standingText } from '../standing.ts'
+import type { Bidding } from '../use-bidding.ts'
 import { baseWords } from '../words.ts'
 import styles from './room.module.css'
 
 const veil = '******'
 
-type Props = { room: RoomView; isLarge: boolean }
+type Shown = Pick<Bidding, 'room' | 'standing' | 'isCut'>
+type Props = { bidding: Shown; isLarge: boolean }
 
 /** Large figures are as large as their number of characters lets them be. */
 const lengthOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
 
-/** Who leads, by number; the own number is marked. */
-function Leader({ room: { leaderNo, me, phase, mode } }: { room: RoomView }) {
+/** Who leads, by number; the own number is marked, and in no colour of the present where nobody knows who leads now. */
+function Leader({ bidding: { room, isCut } }: { bidding: Shown }) {
   const t = useT()
+  const { leaderNo, me, phase, mode } = room
   if (phase.name === 'NOT_STARTED' || phase.name === 'DESCEND') return null
   if (!leaderNo) {
     const isFixed = mode === 'first-come-first-served'
@@ -25,7 +29,7 @@ function Leader({ room: { leaderNo, me, phase, mode } }: { room: RoomView }) {
   }
   const isMine = me?.bidNo === leaderNo
   return (
-    <p className={styles['leader']} data-mine={isMine ? '' : undefined}>
+    <p className={styles['leader']} data-mine={isMine && !isCut ? '' : undefined}>
       {phase.name === 'HOLD' ? t('锁定：') : t('领先：')}
       <b className="number">{leaderNo}</b>
       {isMine && <span className={styles['mine']}>{t('我')}</span>}
@@ -35,33 +39,33 @@ function Leader({ room: { leaderNo, me, phase, mode } }: { room: RoomView }) {
 
 type State = { tone: 'ok' | 'stop' | 'plain'; text: string }
 
-/** How the own quote stands: ahead, overtaken, said under seal; null where nothing has been said yet. */
-function useOwnState({ me, rules, minNext, mode }: RoomView): State | null {
+const standingTones = { leading: 'ok', outbid: 'stop', led: 'plain', lagged: 'plain' } as const
+
+/** How the own quote stands: ahead, overtaken; null where nothing has been said yet. */
+function useOwnState({ room, standing }: Shown): State | null {
   const t = useT()
-  if (!me?.bidNo || mode === 'first-come-first-served') return null
-  if (me.leading) return { tone: 'ok', text: t('您当前领先') }
-  if (!me.ownBest || !minNext) return null
-  const amount = plainAmount(minNext, rules)
-  return { tone: 'stop', text: t('您已被超越，当前最低有效报价 {{amount}}', { amount }) }
+  return standing && { tone: standingTones[standing.kind], text: standingText(standing, room, t) }
 }
 
 /** Where nothing presses: what somebody who stands before the screen asks all the same. */
-function usePlainState({ me, rules, phase }: RoomView): State | null {
+function usePlainState({ room, isCut }: Shown): State | null {
   const t = useT()
+  const { me, rules, phase } = room
   if (phase.name === 'NOT_STARTED') return null
   if (!me?.bidNo) return { tone: 'plain', text: t('围观中') }
-  if (me.hold) return { tone: 'ok', text: t('标的已为您锁定，请在时限内确认并付款') }
+  if (me.hold) return { tone: isCut ? 'plain' : 'ok', text: t('标的已为您锁定，请在时限内确认并付款') }
   if (me.queuePlace) return { tone: 'plain', text: t('候补排队第 {{count}} 位', { count: me.queuePlace }) }
   const sealed = me.ownSealed[0]
   if (sealed) return { tone: 'ok', text: t('我的报价 {{amount}}', { amount: plainAmount(sealed.amount, rules) }) }
+  if (me.ownBest && !isSealedNow(room))
+    return { tone: 'plain', text: t('我的报价 {{amount}}', { amount: plainAmount(me.ownBest, rules) }) }
   return { tone: 'plain', text: t('您尚未报价') }
 }
 
 /** What the person has to know of the own standing at one glance. */
-function Standing({ room, isLarge }: Props) {
-  const open = useOwnState(room)
-  const pressing = isSealedNow(room) ? null : open
-  const plain = usePlainState(room)
+function Standing({ bidding, isLarge }: Props) {
+  const pressing = useOwnState(bidding)
+  const plain = usePlainState(bidding)
   const state = pressing ?? (isLarge ? plain : null)
   return (
     state && (
@@ -79,7 +83,7 @@ function labelOf({ phase, current, mode }: RoomView): 'clock' | 'fixed' | 'curre
 }
 
 /** Where the bidding was open before: what it came to, which nobody has to guess under the veil. */
-function BeforeSeal({ room }: Pick<Props, 'room'>) {
+function BeforeSeal({ room }: Pick<Shown, 'room'>) {
   const t = useT()
   const { kind, amount } = priceBaseOf(room)
   const leader = kind === 'first-stage' ? leaderOfOpenPart(room) : null
@@ -98,8 +102,9 @@ function BeforeSeal({ room }: Pick<Props, 'room'>) {
   )
 }
 
-function Sealed({ room, isLarge }: Props) {
+function Sealed({ bidding, isLarge }: Props) {
   const t = useT()
+  const { room } = bidding
   const { counts, mode } = room
   return (
     <div className={styles['price']}>
@@ -113,16 +118,17 @@ function Sealed({ room, isLarge }: Props) {
       <p className={styles['leader']}>
         {t('密封报价中，开启前互不可见')} · {t('已有 {{count}} 次报价', { count: counts.sealed ?? counts.bids })}
       </p>
-      {isLarge && <Standing room={room} isLarge />}
+      {isLarge && <Standing bidding={bidding} isLarge />}
     </div>
   )
 }
 
 /** How much it is, who leads, and whether that is oneself. */
-export function PriceBlock({ room, isLarge }: Props) {
+export function PriceBlock({ bidding, isLarge }: Props) {
   const t = useT()
+  const { room } = bidding
   const { current, premium, rules } = room
-  if (isSealedNow(room)) return <Sealed room={room} isLarge={isLarge} />
+  if (isSealedNow(room)) return <Sealed bidding={bidding} isLarge={isLarge} />
   const price = current ?? rules.P0
   const { figure, unit } = bigAmount(price, rules)
   const labels = { clock: t('当前应价价格'), fixed: t('挂牌价'), current: t('当前价'), start: t('起始价') }
@@ -140,9 +146,9 @@ export function PriceBlock({ room, isLarge }: Props) {
       <div className={styles['plain']}>
         {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
         <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
-        <Leader room={room} />
+        <Leader bidding={bidding} />
       </div>
-      <Standing room={room} isLarge={isLarge} />
+      <Standing bidding={bidding} isLarge={isLarge} />
     </div>
   )
 }
