@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { closeDesk, lastSeen, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -6,6 +6,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { part, usePart } from '#src/shared/lib/use-part.ts'
 import { whenIdle } from '#src/shared/lib/when-idle.ts'
 import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
+import { captureFocus } from '#src/shared/ui/restore-focus.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import { OfficialAccount } from './TopStrip.tsx'
 import { useFloatingPlace } from './use-floating-place.ts'
@@ -42,17 +43,11 @@ function Unread() {
 function ChatItem() {
   const t = useT()
   const isOpen = useDesk((desk) => desk.isOpen)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
   useFormerConversation()
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+  useLayoutEffect(() => (isOpen ? captureFocus() : undefined), [isOpen])
   return (
     <li>
       <button
-        ref={button}
         type="button"
         className="bare"
         aria-expanded={isOpen}

@@ -1,18 +1,14 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import type { Ad } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { useModal } from '#src/shared/ui/restore-focus.ts'
 import { AdPicture } from './AdPicture.tsx'
 import styles from './OpeningAdOverlay.module.css'
 
 /** A dialog of the browser's own: it keeps the focus inside, closes on Esc and gives the focus back. */
 export function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () => void }) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
   const handleClick = ({ target, currentTarget }: MouseEvent) => {
     // A click on the dialog itself is one on the veil around the picture.
     const isLink = target instanceof Element && target.closest('a') !== null

@@ -14,11 +14,13 @@ function Branch({ word, entries, active }: { word: string; entries: readonly Ent
   const id = useId()
   const close = () => setOpen(false)
 
+  // What is hidden keeps no focus, and another list of the same screen takes none.
+  const closeAndStay = () => {
+    close()
+    button.current?.focus()
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      close()
-      button.current?.focus()
-    }
+    if (event.key === 'Escape' && isOpen) closeAndStay()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setOpen(true)
@@ -56,7 +58,7 @@ function Branch({ word, entries, active }: { word: string; entries: readonly Ent
       <ul ref={list} id={id} className="menu-second" hidden={!isOpen}>
         {entries.map(({ word: text, to }) => (
           <li key={to}>
-            <Link to={to} onClick={close}>
+            <Link to={to} onClick={closeAndStay}>
               {text}
             </Link>
           </li>

@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { AntdRoot } from './antd/AntdRoot.tsx'
 import styles from './AskDialog.module.css'
 import { answered, type Question, useAsked } from './ask.ts'
+import { captureFocus } from './restore-focus.ts'
 
-/** The question while the dialog closes, too, so that its words do not vanish first. */
-function useLasting(question: Question | null): Question | null {
-  const [last, setLast] = useState(question)
-  if (question && question !== last) setLast(question)
-  return question ?? last
+type Lasting = { question: Question | null; restoreFocus: () => void }
+
+/** The question while the dialog closes, too, so that its words do not vanish first; and who had the focus before it. */
+function useLasting(question: Question | null): Lasting {
+  const [last, setLast] = useState<Lasting>(() => ({ question, restoreFocus: captureFocus() }))
+  if (question && question !== last.question) setLast({ question, restoreFocus: captureFocus() })
+  return last
 }
 
 /** One question with one or two answers. Esc, the cross and the surface behind dismiss it, and then nothing happens. */
 export default function AskDialog() {
   const open = useAsked(({ question }) => question)
-  const question = useLasting(open)
+  const { question, restoreFocus } = useLasting(open)
   if (!question) return null
   const handleConfirm = () => {
     answered()
@@ -42,6 +45,7 @@ export default function AskDialog() {
         cancelButtonProps={question.cancel ? {} : { style: { display: 'none' } }}
         onOk={handleConfirm}
         onCancel={answered}
+        afterClose={restoreFocus}
       >
         <p className={styles['message']}>{question.message}</p>
       </Modal>

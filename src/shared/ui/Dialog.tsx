@@ -1,7 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useT } from '../lib/i18n.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { useModal } from './restore-focus.ts'
 
 type Props = {
   title: string
@@ -20,13 +21,7 @@ type Props = {
 export function Dialog({ title, onClose, size, tools, children }: Props) {
   const t = useT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // As a layout effect, so that it is closed while it still stands: what has left the page gives no focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A choice of files that is called off is told by the same event.
     if (event.target !== event.currentTarget) return

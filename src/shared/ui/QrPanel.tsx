@@ -57,6 +57,20 @@ type PanelProps = {
   children: ReactNode
 }
 
+/** Least distance between a panel and the edge of the window, px. */
+const gapPx = 8
+
+/** Moves an open panel into the window: sideways as far as needed, and above its button where there is no room below. */
+function fitIntoWindow(panel: HTMLElement | null): void {
+  if (!panel) return
+  panel.style.translate = ''
+  const { clientWidth, clientHeight } = document.documentElement
+  const { left, right, bottom } = panel.getBoundingClientRect()
+  const x = Math.max(0, gapPx - left) + Math.min(0, clientWidth - gapPx - right)
+  const y = bottom > clientHeight - gapPx ? panel.previousElementSibling!.getBoundingClientRect().top - bottom : 0
+  panel.style.translate = `${x}px ${y}px`
+}
+
 /** A button with a QR code beside it: on hover, on focus and on a tap; Esc puts it away, and it can be pointed at. */
 export function QrPanel({ text, label, caption, className = '', children }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
@@ -79,7 +93,7 @@ export function QrPanel({ text, label, caption, className = '', children }: Pane
       >
         {children}
       </button>
-      <span id={id} className="pop-body" hidden={!isOpen}>
+      <span ref={isOpen ? fitIntoWindow : null} id={id} className="pop-body" hidden={!isOpen}>
         {isOpen && <QrCode text={text} label={label} />}
         {caption}
       </span>

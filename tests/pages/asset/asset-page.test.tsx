@@ -325,6 +325,46 @@ describe('[LS-03] what can be done', () => {
   })
 })
 
+describe('[LS-03] sharing', () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  /** A device with a share sheet, held in the hand or not. */
+  async function openOn(pointer: 'coarse' | 'fine') {
+    share.mockReset().mockResolvedValue()
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    const match = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(pointer: coarse)' ? ({ matches: pointer === 'coarse' } as MediaQueryList) : match(query),
+    )
+    await open('/projectDetail/A20100.html?tab=terms')
+    await named(scanner)
+  }
+  afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+  const code = () => main().queryByRole('img', { name: '项目页面的二维码' })
+
+  test('on a phone the share sheet of the system comes, and putting it away is all', async () => {
+    await openOn('coarse')
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    await user().click(button('分享'))
+    expect(share).toHaveBeenCalledWith({ title: scanner, url: `${location.origin}/projectDetail/A20100.html` })
+    expect(code()).toBeNull()
+  })
+
+  test('where the sheet does not come, the code does', async () => {
+    await openOn('coarse')
+    share.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'))
+    await user().click(button('分享'))
+    await waitFor(() => expect(code()).toBeTruthy())
+    expect(document.activeElement).toBe(button('分享'))
+  })
+
+  test('at a desk the code comes at once', async () => {
+    await openOn('fine')
+    await user().click(button('分享'))
+    await waitFor(() => expect(code()).toBeTruthy())
+    expect(share).not.toHaveBeenCalled()
+  })
+})
+
 describe('[LS-03] tabs and record', () => {
   test('the address keeps the tab', async () => {
     await open('/projectDetail/A20100.html')

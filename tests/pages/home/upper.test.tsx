@@ -328,6 +328,8 @@ describe('[HM-01] the opening advertisement', () => {
     expect(sessionStorage.getItem('opening-ad:v1')).toBe('"seen"')
     await user.click(within(dialog).getByRole('button', { name: '关闭广告' }))
     await waitFor(() => expect(overlay()).toBeNull())
+    // Nobody had the focus before: Tab goes on in the page, not behind the place where the dialog stood.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     sessionStorage.clear()
     idled.mockReset()
     cleanup()

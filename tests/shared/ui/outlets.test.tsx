@@ -74,6 +74,31 @@ describe('[FW-02] questions', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
+  test('a question gives the focus back, also when what asked it is gone by then', async () => {
+    const Asking = ({ isHere }: { isHere: boolean }) => (
+      <main>
+        <section aria-label="列表">
+          {isHere && (
+            <button type="button" onClick={() => ask(asking)}>
+              删除
+            </button>
+          )}
+        </section>
+        <AskOutlet />
+      </main>
+    )
+    const { rerender } = render(<Asking isHere />)
+    const button = screen.getByText('删除')
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    await userEvent.click(button)
+    const confirm = await screen.findByRole('button', { name: '确定' })
+    rerender(<Asking isHere={false} />)
+    await userEvent.click(confirm)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('列表')))
+  })
+
   test('a second answer is a second button', async () => {
     render(<AskOutlet />)
     act(() => ask({ ...asking, title: '用户未登录', confirm: '去登录', cancel: '取消' }))
@@ -103,6 +128,23 @@ describe('[HD-01] a QR code behind a button', () => {
     expect(code()).toBeTruthy()
     await userEvent.unhover(code()!)
     expect(code()).toBeNull()
+  })
+
+  test('is moved into the window: sideways at an edge, and above its button where there is no room below', async () => {
+    start()
+    const button = screen.getByRole('button')
+    const panel = screen.getByText('扫一扫')
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(375)
+    const height = vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900)
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 568, 60, 32))
+    const place = vi.spyOn(panel, 'getBoundingClientRect').mockReturnValue(new DOMRect(-27, 600, 168, 200))
+    await userEvent.hover(button)
+    expect(panel.style.translate).toBe('35px 0px')
+    await userEvent.unhover(button)
+    height.mockReturnValue(640)
+    place.mockReturnValue(new DOMRect(240, 600, 168, 200))
+    await userEvent.hover(button)
+    expect(panel.style.translate).toBe('-41px -232px')
   })
 
   test('comes on focus, goes by Esc and with the focus', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { calendarFile, type Reminder } from '#src/features/asset-detail/calendar.ts'
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
@@ -15,6 +16,48 @@ import styles from './Tools.module.css'
 /** The address that others are given: of the asset, without what this reader has opened. */
 const sharedAddress = (asset: AssetDetail): string => new URL(listingAddress(asset), location.origin).href
 
+/** Whether the device is held in the hand and offers a share sheet of its own, which knows the reader's other programs. */
+const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+
+type ShareProps = { asset: AssetDetail; address: string }
+
+/** The share sheet of the system; where it does not come, the code is shown instead. */
+function ShareButton({ asset, address }: ShareProps) {
+  const t = useT()
+  const [hasSheet, setHasSheet] = useState(hasShareSheet)
+  const place = useRef<HTMLSpanElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    // The panel opens at the focus of its button.
+    if (!hasSheet && wasPressed.current) place.current?.querySelector('button')?.focus()
+  }, [hasSheet])
+  if (!hasSheet)
+    return (
+      <span ref={place}>
+        <QrPanel
+          text={address}
+          label={t('项目页面的二维码')}
+          caption={t('扫码在手机上查看')}
+          className={styles['tool'] ?? ''}
+        >
+          {t('分享')}
+        </QrPanel>
+      </span>
+    )
+  const share = () => {
+    wasPressed.current = true
+    return navigator.share({ title: asset.showName || asset.assetsName, url: address }).catch((error: unknown) => {
+      // Whoever puts the sheet away wants nothing else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setHasSheet(false)
+    })
+  }
+  return (
+    <button type="button" className={styles['tool']} onClick={() => void share()}>
+      {t('分享')}
+    </button>
+  )
+}
+
 function Share({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const address = sharedAddress(asset)
@@ -29,14 +72,7 @@ function Share({ asset }: { asset: AssetDetail }) {
   return (
     <>
       <li>
-        <QrPanel
-          text={address}
-          label={t('项目页面的二维码')}
-          caption={t('扫码在手机上查看')}
-          className={styles['tool'] ?? ''}
-        >
-          {t('分享')}
-        </QrPanel>
+        <ShareButton asset={asset} address={address} />
       </li>
       <li>
         <button type="button" className={styles['tool']} onClick={() => void copy()}>
