@@ -176,7 +176,7 @@ describe('[HM-08] the project panel', () => {
       expect(attributesOf(link).slice(1)).toEqual(['_blank', 'noopener noreferrer'])
     const place = screen.getByRole('region', { name: '推荐' })
     fireEvent.pointerEnter(place, { pointerType: 'mouse' })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     fireEvent.pointerLeave(place)
     await act(() => vi.advanceTimersByTimeAsync(2999))
     expect(shown()).toBe('第 1 张，共 3 张')
