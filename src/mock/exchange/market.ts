@@ -6,7 +6,7 @@ import { publicityMs, wayToRoom } from './course.ts'
 import type { Exchange } from './exchange.ts'
 import { tellKeepers } from './favourites.ts'
 import { newsOf } from './lot.ts'
-import { isSealed, standingPrice } from './modes.ts'
+import { publicPrice } from './modes.ts'
 import { Refusal } from './refusal.ts'
 import type { Past } from './rooms/make.ts'
 import { rollingListing, rollingMembers, rollingSlots, type Slot } from './seed/rolling.ts'
@@ -17,7 +17,7 @@ const keptRounds = 3
 
 export const tickOf = (listing: Listing): ListingTick => ({
   assetsId: listing.assetsId,
-  biddingPrice: isSealed(listing) ? null : (standingPrice(listing) ?? '0'),
+  biddingPrice: publicPrice(listing),
   biddingCount: listing.quotes.length,
   deadline: listing.status === 'BIDDING' ? listing.closesAt : listing.opensAt,
   status: listing.status,

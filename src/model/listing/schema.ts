@@ -56,7 +56,7 @@ export const listedRow = /* @__PURE__ */ readAs((written) => {
 /** What a push event of the hall tells about one asset. */
 export const listingTick = z.object({
   assetsId: z.string(),
-  /** Absent while a sealed mode runs. */
+  /** Absent before the first bid, and while a sealed mode runs. */
   biddingPrice: maybe(amount),
   biddingCount: z.number(),
   deadline: z.number(),

@@ -1,0 +1,79 @@
+import Big from 'big.js'
+import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
+import type { Actor } from '#src/mock/exchange/actor.ts'
+import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import { currentPrice } from '#src/model/listing/rules.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { ask } from '#tests/support/exchange.ts'
+
+/** What each voice says of each fact; where several say it, they must say the same. */
+export function createClaims() {
+  const said = new Map<string, Map<string, string>>()
+  return {
+    say: (fact: string, voice: string, value: unknown) => {
+      if (value === undefined) return
+      const voices = said.get(fact) ?? new Map<string, string>()
+      voices.set(voice, JSON.stringify(value))
+      said.set(fact, voices)
+    },
+    disputes: () =>
+      [...said]
+        .filter(([, voices]) => new Set(voices.values()).size > 1)
+        .map(([fact, voices]) => `${fact}: ${[...voices].map((voice) => voice.join(' ')).join(', ')}`),
+    /** Facts that more than one voice says. */
+    shared: () => [...said.values()].filter((voices) => voices.size > 1).length,
+  }
+}
+export type Claims = ReturnType<typeof createClaims>
+
+export type Asking = <E extends Endpoint>(endpoint: E, input: InputOf<E>, bearer?: string) => Promise<DataOf<E>>
+
+/** Asks the exchange as the portal does; what is refused is an error. */
+export function askerOf(exchange: Exchange): Asking {
+  return async (endpoint, input, bearer) => {
+    const { code, msg, data } = await ask(exchange, endpoint, input, bearer ?? null)
+    if (code !== 200) throw new Error(`${endpoint.path} refused: ${code} ${msg}`)
+    return data
+  }
+}
+
+/** Most rows that a page of a list has. */
+export const pageSize = 100
+const topicsAtOnce = 50
+
+/** What readers of these topics begin with. */
+export function snapshotsOf<T>(exchange: Exchange, topics: readonly string[], who: Actor): T[] {
+  const messages: { snapshot?: T }[] = []
+  for (let from = 0; from < topics.length; from += topicsAtOnce) {
+    const asked = topics.slice(from, from + topicsAtOnce).map((topic) => ({ topic }))
+    messages.push(...(exchange.hub.answerPoll(asked, who).messages as { snapshot?: T }[]))
+  }
+  return messages.flatMap(({ snapshot }) => (snapshot === undefined ? [] : [snapshot]))
+}
+
+/** The same amount, however it is written. */
+export const money = (amount: string | null | undefined) => (amount ? new Big(amount).toFixed(2) : null)
+
+/** A moment in a text, to the minute or to the second. */
+export const moment = String.raw`(\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?)`
+export const minuteOf = (time: string | undefined) => time?.slice(0, 'YYYY-MM-DD HH:mm'.length)
+
+const plainFields = [
+  'status',
+  'deadline',
+  'leftTime',
+  'biddingCount',
+  'enrolUntil',
+  'assetsName',
+  'no',
+  'priceUnitName',
+  'viewCount',
+] as const
+
+export function sayRow({ say }: Claims, voice: string, row: ListingRow) {
+  const of = (field: string) => `${row.assetsId} ${field}`
+  for (const field of plainFields) say(of(field), voice, row[field])
+  say(of('startPrice'), voice, money(row.startPrice))
+  say(of('biddingPrice'), voice, money(row.biddingPrice))
+  say(of('price'), voice, money(currentPrice(row)))
+}
