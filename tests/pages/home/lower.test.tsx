@@ -431,8 +431,8 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     const { user } = await open()
     expect(textsOf(bigData().getAllByRole('term'))).toEqual(['挂牌总额', '成交总额', '挂牌总宗数', '投资会员'])
     expect(textsOf(bigData().getAllByRole('definition'))).toEqual([
-      '1,473,517.121508 万元',
-      '752,165.086380 万元',
+      '1,473,517.121488 万元',
+      '752,165.086360 万元',
       '390 宗',
       '4,812 户',
     ])
