@@ -359,7 +359,7 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
   const row = async (place: string) =>
     textsOf(within(within(await table()).getByRole('row', { name: new RegExp(`^${place}`) })).getAllByRole('cell'))
   const categories = (world: World) => world.asked(geoMap).map(({ params }) => params)
-  const capital = ['岷江联合产权交易所（总部）', '127', '422,929.369720', '195,129.147920']
+  const capital = ['岷江联合产权交易所（总部）', '127', '422,929.369700', '195,129.147900']
 
   test('[HM-13] totals that cannot be had leave the map alone', async () => {
     const world = openWorld()
