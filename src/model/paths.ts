@@ -130,6 +130,8 @@ export const linkTo = {
   purchaseTrade: (activeIndex: '1-0' | '0-0') => withQuery(paths.purchaseTrade, { activeIndex }),
   packageDetail: (assetsId: string) => `/projectPkg/${encodeURIComponent(assetsId)}.html`,
   listingDetail: (assetsId: string) => `/projectDetail/${encodeURIComponent(assetsId)}.html`,
+  /** The bidding record on the page of an asset; once its room is over, the replay. */
+  record: (page: string) => withQuery(page, { tab: 'record' }),
   plate: (plateId: string | undefined) => withQuery(paths.zxdt, { plateId }),
   newsZxdt: (newsId: string) => withQuery(paths.newsDetailZxdt, { newsId }),
   newsXxgk: (newsId: string) => withQuery(paths.newsDetailXxgk, { newsId }),

@@ -57,7 +57,7 @@ describe('floors (house style 3)', () => {
   })
 
   /** What every feature shows or asks: who is signed in, the words of the exchange, an asset's name and price. */
-  const foundations = new Set(['session', 'dictionary', 'listing'])
+  const foundations = new Set(['session', 'dictionary', 'listing', 'calendar'])
   const sliceOf = (file: string) => /^(features|pages)\/([^/]+)\//.exec(file)
   test.each(['features', 'pages'])('%s do not know each other', (floor) => {
     const crossing = edges.filter(({ from, to }) => {

@@ -46,6 +46,9 @@ export const links: {
     [linkTo.quoteHall('P1', 'L2'), '/quoteHall?assetsId=P1&lot=L2', '/quoteHall'],
     [linkTo.quoteHall('A1'), '/quoteHall?assetsId=A1', '/quoteHall'],
   ],
+  record: [
+    [linkTo.record('/projectDetail/A1.html'), '/projectDetail/A1.html?tab=record', '/projectDetail/:assetsId.html'],
+  ],
   watchRoom: [[linkTo.watchRoom('R1'), '/hall?watch=R1', '/hall']],
   practice: [
     [linkTo.practice('final'), '/hall?practice=final', '/hall'],

@@ -39,6 +39,11 @@ export const myRoomsQuery = queryOptions({
   queryFn: ({ signal }) => call(myRooms, {}, { signal }),
 })
 
+export async function ownNumberFor(assetsId: string, signal: AbortSignal): Promise<string | null> {
+  const rooms = await call(myRooms, {}, { signal })
+  return rooms.find((room) => room.roomId === assetsId || room.assetsId === assetsId)?.bidNo ?? null
+}
+
 /** The person's own enrolment for an asset; null where there is none. */
 export const ownEnrolmentQuery = (assetsId: string) =>
   queryOptions({

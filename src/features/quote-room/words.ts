@@ -64,6 +64,13 @@ export const sealedBoldWords: Record<PriceBase['kind'], string> = {
   start: '该报价超过起始价 30%，请确认没有多输入数字。',
 }
 
+/** Whether a reserve was met, without its amount. */
+export const reserveWords = {
+  met: '本场设有保留价，成交价已达到保留价。',
+  missed: '本场设有保留价，最高报价未达到保留价。',
+  none: '本场未设保留价。',
+} as const
+
 /** What a quote's outcome says when it is not the room that refused it. */
 export const outcomeWords = {
   neverCame: '报价未送达，未被系统受理，请重新确认报价',

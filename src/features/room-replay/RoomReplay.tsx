@@ -23,6 +23,8 @@ type Props = {
   row: Pick<ListingRow, 'priceType' | 'priceUnitName'>
   /** What this browser knows of the room besides the record. */
   known: Witness
+  /** The number under which the person who looks took part; null where he did not. */
+  own: string | null
   onSave: (file: Blob, name: string) => void
 }
 
@@ -46,7 +48,7 @@ const brokenIn = (record: RoomRecord, verdict: Verdict | null): number | null =>
   verdict?.kind === 'broken' ? placeOf(record, verdict.faults[0]) : null
 
 /** A room that is over: its chain checked by the browser, its bids one after the other, and the record to take along. */
-export function RoomReplay({ record, name, fileName, row, known, onSave }: Props) {
+export function RoomReplay({ record, name, fileName, row, known, own, onSave }: Props) {
   const t = useT()
   const timeline = useMemo(() => timelineOf(record), [record])
   const replay = useReplay(timeline)
@@ -62,7 +64,7 @@ export function RoomReplay({ record, name, fileName, row, known, onSave }: Props
       <Check record={record} verdict={verdict} witness={known} onJson={saveJson} onCsv={saveCsv} />
       {!isEmpty && (
         <>
-          <Player replay={replay} row={row} outcome={outcome} />
+          <Player replay={replay} row={row} outcome={outcome} own={own} />
           <Bids
             record={record}
             timeline={timeline}
@@ -71,6 +73,7 @@ export function RoomReplay({ record, name, fileName, row, known, onSave }: Props
             leading={replay.moment.leading}
             broken={brokenIn(record, verdict)}
             row={row}
+            own={own}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { acceptDays, actsOf, isOpen } from '#src/model/appeal/rules.ts'
+import { aboutMax, acceptDays, actsOf, isOpen } from '#src/model/appeal/rules.ts'
 import type { AppealDetail, AppealStep } from '#src/model/appeal/schema.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
@@ -69,7 +69,7 @@ export function createAppeals(exchange: Exchange) {
       if (kind === 'phone-lost') exchange.accounts.checkSms(telPhone, given.code ?? '', smsCode.default)
       const at = exchange.now()
       const id = `SS${date(at).replaceAll('-', '')}${String(appeals.length + 1).padStart(4, '0')}`
-      const about = (given.about ?? '').trim().slice(0, 100)
+      const about = (given.about ?? '').trim().slice(0, aboutMax)
       const first: AppealStep = { at, by: 'person', event: 'submitted', text: null, files: [] }
       const appeal: Appeal = {
         id,

@@ -2,6 +2,10 @@ import type { AppealState } from './schema.ts'
 
 export const descriptionMax = 500
 export const filesMax = 6
+export const aboutMax = 100
+
+/** A project as what an appeal is about: its number first, because of a long name the end is cut. */
+export const aboutProject = (no: string, name: string): string => `${no} ${name}`.trim().slice(0, aboutMax)
 
 /** Working days (domain 5.6, 6.17): to accept, to answer, and to supplement before an appeal is closed. */
 export const acceptDays = 1

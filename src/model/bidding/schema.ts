@@ -232,5 +232,16 @@ export const roomSnapshot = z.object({
   /** Lines of the exchange: removals, pauses. Newest first. */
   notes: z.array(z.object({ at: z.number(), text: z.string() })),
   result: maybe(roomResult),
+  /** What follows once every room of the project is over, epoch ms; null where nothing of the kind does. */
+  after: maybe(
+    z.object({
+      /** Until when the result stands in public, where something was sold. */
+      publicityUntil: maybe(z.number()),
+      /** By when the winner signs the contract. */
+      signBy: maybe(z.number()),
+      /** By when the deposit of the one who looks goes back. */
+      refundBy: maybe(z.number()),
+    }),
+  ),
 })
 export type RoomSnapshot = z.output<typeof roomSnapshot>

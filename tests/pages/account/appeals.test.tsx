@@ -49,6 +49,19 @@ async function appealOf(world: World, kind: AppealKind = 'deposit'): Promise<str
 const answer = ({ order }: World, id: string, verdict: string, text = '') => order('appeal', { id, verdict, text })
 
 describe('a new appeal', () => {
+  test('[LS-03] [AC-12] an objection to a result opens its form, with the project and the kind in it', async () => {
+    const world = openWorld()
+    const { assetsId, assetsName, no } = [...world.exchange.tables.listings.values()].find(
+      ({ status, packageId }) => status === 'DEAL_PUBLICITY' && packageId === null,
+    )!
+    const { user, address } = await renderRoute(`/projectDetail/${assetsId}.html`, { as: 'person', world })
+    await user.click(await main().findByRole('link', { name: '提出异议' }))
+    await waitFor(() => expect(address()).toContain('/shensuRecord?new=bidding-result'))
+    await waitFor(() => expect(box('关联对象').value).toBe(`${no} ${assetsName}`))
+    expect(screen.getByRole('main').textContent).toContain('竞价结果异议')
+    expect(screen.getByRole('main').textContent).toContain('交易争议的处理流程')
+  })
+
   test('[AC-12] the number that will be bound is proved by a code; one to be reached under is not', async () => {
     const codeField = () => screen.queryByRole('textbox', { name: '短信验证码' })
     await renderRoute('/shensuRecord?new=phone-lost', { as: 'person' })

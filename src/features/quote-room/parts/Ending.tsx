@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { aboutProject } from '#src/model/appeal/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { copyText } from '#src/shared/ui/copy-text.ts'
+import { dueText } from '../../calendar/due-text.ts'
 import { listingAddress } from '../../listing/ListingLink.tsx'
 import type { RoomView } from '../room-view.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
+import { reserveWords } from '../words.ts'
 import styles from './quote-box.module.css'
 
 type Props = { room: RoomView; head: RoomHead }
@@ -20,8 +24,71 @@ function kindOf({ result, me }: RoomView): Kind {
   return me?.bidNo ? 'lost' : 'over'
 }
 
-/** What a person does next: the winner confirms, the others have their deposit back and look on. */
-function Next({ head, kind }: { head: RoomHead; kind: Kind }) {
+/** Whether the reserve was met, without saying what it was; null where nothing was held against it. */
+function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): string | null {
+  if (isPractice) return null
+  if (result?.reason === 'BELOW_RESERVE') return reserveWords.missed
+  if (!result || !sold.has(result.kind)) return null
+  return rules.reserve === 'HAS' ? reserveWords.met : reserveWords.none
+}
+
+/** What comes next, by its day. */
+function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
+  const t = useT()
+  const { publicityUntil, signBy, refundBy } = after ?? {}
+  const hasDeposit = Boolean(me?.bidNo) && kind !== 'mine'
+  return (
+    <>
+      {publicityUntil && <p>{t('成交公示至 {{time}}。', { time: dateTime(publicityUntil) })}</p>}
+      {kind === 'mine' && (
+        <p>
+          {signBy
+            ? t('公示期满后，请在 {{time}} 前签订交易合同并按合同付款，逾期可能不予退还保证金。', {
+                time: dueText(t, signBy),
+              })
+            : t('请按时签署成交确认书并办理后续手续，逾期可能不予退还保证金。')}
+        </p>
+      )}
+      {hasDeposit && (
+        <p>
+          {refundBy
+            ? t('您交纳的保证金将在 {{time}} 前原路退还。', { time: dueText(t, refundBy) })
+            : t('您交纳的保证金将按公告约定原路退还。')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where a person goes on from a room of the hall. */
+function Links({ room, head, listing, kind }: Props & { kind: Kind; listing: NonNullable<RoomHead['listing']> }) {
+  const t = useT()
+  const { assetsId, typeCode } = listing
+  const page = listingAddress(listing)
+  const others: [word: string, to: string][] = [
+    ...(room.after?.publicityUntil
+      ? [[t('提出异议'), linkTo.appeal('bidding-result', aboutProject(head.no, head.name))] as [string, string]]
+      : []),
+    [t('看看类似项目'), linkTo.project(typeCode ? { typeCode } : {})],
+  ]
+  return (
+    <p className={styles['nextLinks']}>
+      {kind === 'mine' && <Link to={linkTo.enrolment(assetsId)}>{t('查看成交确认书')}</Link>}
+      {room.me?.bidNo && <Link to={paths.myDeposit}>{t('我的保证金')}</Link>}
+      <Link to={linkTo.record(page)}>{t('竞价记录与回放')}</Link>
+      <Link to={page}>{t('查看标的详情')}</Link>
+      {kind !== 'mine' &&
+        others.map(([word, to]) => (
+          <Link key={word} to={to}>
+            {word}
+          </Link>
+        ))}
+    </p>
+  )
+}
+
+/** What a person does next: the winner signs, the others have their deposit back and look on. */
+function Next({ room, head, kind }: Props & { kind: Kind }) {
   const t = useT()
   const { listing } = head
   if (head.isPractice)
@@ -34,18 +101,10 @@ function Next({ head, kind }: { head: RoomHead; kind: Kind }) {
       </>
     )
   if (!listing) return null
-  const { assetsId, typeCode } = listing
-  const isBidder = kind === 'mine' || kind === 'lost'
   return (
     <>
-      {kind === 'mine' && <p>{t('请按时签署成交确认书并办理后续手续，逾期可能不予退还保证金。')}</p>}
-      {kind === 'lost' && <p>{t('您交纳的保证金将按公告约定原路退还。')}</p>}
-      <p className={styles['nextLinks']}>
-        {kind === 'mine' && <Link to={linkTo.enrolment(assetsId)}>{t('查看成交确认书')}</Link>}
-        {isBidder && <Link to={paths.myDeposit}>{t('我的保证金')}</Link>}
-        <Link to={listingAddress(listing)}>{t('查看标的详情')}</Link>
-        {kind !== 'mine' && <Link to={linkTo.project(typeCode ? { typeCode } : {})}>{t('看看类似项目')}</Link>}
-      </p>
+      <Dates room={room} kind={kind} />
+      <Links room={room} head={head} listing={listing} kind={kind} />
     </>
   )
 }
@@ -65,31 +124,38 @@ function LastLink({ link }: { link: string }) {
   )
 }
 
+function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
+  const t = useT()
+  const { figure, unit } = bigAmount(price, rules)
+  return (
+    <>
+      <p className={styles['endingPrice']}>
+        {t('成交价')} <b className="number">{figure}</b> {t(unit)}
+      </p>
+      <p className={styles['said']}>
+        <span className="number">{plainAmount(price, rules)}</span>
+        <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
+      </p>
+    </>
+  )
+}
+
 /** What became of the room, in the person's own case first (domain 6.6). */
 export function Ending({ room, head }: Props) {
   const t = useT()
   const { result, rules } = room
   if (!result) return null
   const kind = kindOf(room)
-  const { figure, unit } = bigAmount(result.price, rules)
+  const reserve = reserveText(room, head)
   return (
     <section className={styles['ending']} data-kind={kind} aria-label={t('竞价结果')}>
       <h2>{kind === 'mine' ? t('恭喜您竞得') : t(result.text)}</h2>
-      {result.price && (
-        <>
-          <p className={styles['endingPrice']}>
-            {t('成交价')} <b className="number">{figure}</b> {t(unit)}
-          </p>
-          <p className={styles['said']}>
-            <span className="number">{plainAmount(result.price, rules)}</span>
-            <span lang="zh-CN">{amountInCapitals(result.price, rules)}</span>
-          </p>
-        </>
-      )}
+      {result.price && <Price price={result.price} rules={rules} />}
       {result.bidNo && <p>{t('竞得号 {{no}}', { no: result.bidNo })}</p>}
+      {reserve && <p>{t(reserve)}</p>}
       {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
       {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
-      <Next head={head} kind={kind} />
+      <Next room={room} head={head} kind={kind} />
     </section>
   )
 }

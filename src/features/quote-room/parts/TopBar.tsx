@@ -128,6 +128,11 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
         <Button look="text" onClick={() => setExplained(true)}>
           {t('规则')}
         </Button>
+        {room.me?.bidNo && (
+          <span className={styles['ownNo']}>
+            {t('我的竞买号')} <b className="number">{room.me.bidNo}</b>
+          </span>
+        )}
       </div>
       <div className={styles['topLine']}>
         <Phase room={room} />

@@ -23,6 +23,7 @@ type Props = {
   /** Place of the row that does not hold, from 0. */
   broken: number | null
   row: Row
+  own: string | null
 }
 
 /** Stands for what nobody saw at the moment that is shown. */
@@ -68,21 +69,34 @@ function Head({ hasHashes }: { hasHashes: boolean }) {
   )
 }
 
+/** The own number, which is no secret to its bearer. */
+function Mine({ bidNo }: Pick<ReplayBid, 'bidNo'>) {
+  const t = useT()
+  return (
+    <>
+      {bidNo}
+      <span className={styles['mine']}>{t('我')}</span>
+    </>
+  )
+}
+
 type BidRowProps = {
   bid: ReplayBid
   tag: keyof typeof tagWords
   isKnown: boolean
   isBroken: boolean
+  /** Whether the one who looks made it. */
+  isMine: boolean
   hashes: ChainRow | undefined
   row: Row
 }
 
-function BidRow({ bid, tag, isKnown, isBroken, hashes, row }: BidRowProps) {
+function BidRow({ bid, tag, isKnown, isBroken, isMine, hashes, row }: BidRowProps) {
   const t = useT()
   return (
-    <tr className={isBroken ? styles['brokenRow'] : undefined}>
+    <tr className={isBroken ? styles['brokenRow'] : undefined} data-mine={isMine ? '' : undefined}>
       <td>{bid.seq}</td>
-      <td>{isKnown ? bid.bidNo : veil}</td>
+      <td>{isMine ? <Mine bidNo={bid.bidNo} /> : isKnown ? bid.bidNo : veil}</td>
       <td className={styles['amount']}>
         {isKnown ? <PriceText price={bid.amount} row={row} /> : veil}
         {isBroken && <span className={styles['wrong']}>{t('校验不符')}</span>}
@@ -96,7 +110,7 @@ function BidRow({ bid, tag, isKnown, isBroken, hashes, row }: BidRowProps) {
 }
 
 /** The record as far as it has been replayed, the newest first: the twin of the curve. Drawn anew when a bid comes, not with time. */
-export const Bids = memo(function Bids({ record, timeline, count, isOver, leading, broken, row }: Props) {
+export const Bids = memo(function Bids({ record, timeline, count, isOver, leading, broken, row, own }: Props) {
   const t = useT()
   const [hasHashes, setHashes] = useState(false)
   const bids = timeline.bids.slice(0, count)
@@ -121,6 +135,7 @@ export const Bids = memo(function Bids({ record, timeline, count, isOver, leadin
                   tag={tagOf(record, bid, isOver, place === leading)}
                   isKnown={isShown(bid, isOver)}
                   isBroken={place === broken}
+                  isMine={bid.bidNo !== null && bid.bidNo === own}
                   hashes={hasHashes ? record.rows[place] : undefined}
                   row={row}
                 />

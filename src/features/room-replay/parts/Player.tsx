@@ -13,7 +13,7 @@ import { Controls } from './Controls.tsx'
 import { PriceCurve } from './PriceCurve.tsx'
 
 type Row = Pick<ListingRow, 'priceType' | 'priceUnitName'>
-type Props = { replay: Replay; row: Row; outcome: string }
+type Props = { replay: Replay; row: Row; outcome: string; own: string | null }
 
 /** What the amount that is shown is, at this moment. */
 function priceWordOf({ timeline: { result }, moment: { leader, isOver } }: Replay, t: Translate): string {
@@ -27,7 +27,7 @@ function leaderText({ timeline: { result }, moment: { leader, isOver } }: Replay
   return leader?.bidNo ?? t('暂无')
 }
 
-function Standing({ replay, row, outcome }: Props) {
+function Standing({ replay, row, outcome, own }: Props) {
   const t = useT()
   const { timeline, position, moment } = replay
   const { leader, isOver, extensions, end } = moment
@@ -45,7 +45,10 @@ function Standing({ replay, row, outcome }: Props) {
       </div>
       <div>
         <dt>{isOver ? t('结果') : t('领先竞买号')}</dt>
-        <dd>{leaderText(replay, outcome, t)}</dd>
+        <dd>
+          {leaderText(replay, outcome, t)}
+          {own !== null && leader?.bidNo === own && <span className={styles['mine']}>{t('我')}</span>}
+        </dd>
       </div>
       <div>
         <dt>{t('延时')}</dt>

@@ -1,19 +1,16 @@
 import type { OpenMatter } from '#src/model/account/schema.ts'
-import { depositState, type Receipt } from '#src/model/deposit/schema.ts'
+import { depositState } from '#src/model/deposit/schema.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
-import { isNameOf } from '#src/model/person/same-name.ts'
 import { linkTo } from '#src/model/paths.ts'
 import type { Exchange } from '../exchange.ts'
 import type { OverviewSource } from '../overview.ts'
 import type { Deposit } from './record.ts'
 
 /** What its owner can do to help money on its way: claim what was not recognised, correct an account that the bank refused. */
-function todosOf({ id, listing, receipts, claims, refund }: Deposit, formerNames: readonly string[]): Todo[] {
+function todosOf({ id, listing, receipts, claims, refund }: Deposit): Todo[] {
   const todos: Todo[] = []
   const isClaimed = (serial: string) => claims.some((claim) => claim.serial === serial && claim.state === 'checking')
-  const canClaim = ({ match, serial, payer }: Receipt) =>
-    match === 'unknown' && !isClaimed(serial) && isNameOf(payer, formerNames)
-  if (receipts.some(canClaim))
+  if (receipts.some(({ match, serial }) => match === 'unknown' && !isClaimed(serial)))
     todos.push({
       id: `claim ${id}`,
       title: `补录“${listing.assetsName}”未识别款项的付款信息`,
@@ -24,8 +21,8 @@ function todosOf({ id, listing, receipts, claims, refund }: Deposit, formerNames
   return todos
 }
 
-export const depositTodos: OverviewSource = ({ deposits, realNames }, { id }) => ({
-  todos: deposits.ofUser(id).flatMap((deposit) => todosOf(deposit, realNames.formerNamesOf(id))),
+export const depositTodos: OverviewSource = ({ deposits }, { id }) => ({
+  todos: deposits.ofUser(id).flatMap(todosOf),
 })
 
 /** Money that the exchange holds, or has not sent back yet. */

@@ -6,8 +6,10 @@ import { viewLot } from '../engine/package.ts'
 import { answerUnder, hasSpentTooMany, isClosed, withClosedKey } from '../engine/keys.ts'
 import type { Answer, Command, Who } from '../engine/room.ts'
 import type { Exchange } from '../exchange.ts'
+import { datesAfterDeal } from '../course.ts'
 import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
+import { depositOf } from './deposits.ts'
 import type { Driver } from './driver.ts'
 import type { Group } from './group.ts'
 import { guestId } from './practice.ts'
@@ -33,6 +35,18 @@ function commandOf(action: RoomAction, who: Who): Command {
   return { kind: action, userId }
 }
 
+const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
+
+/** By when what follows follows, once every room of the listing is over. */
+function afterOf(exchange: Exchange, group: Group, userId: string | null): RoomSnapshot['after'] {
+  const { listing, state } = group
+  const results = Object.values(state.rooms).flatMap(({ result }) => result ?? [])
+  if (!listing || results.length < Object.keys(state.rooms).length) return null
+  const dates = results.some(({ kind }) => sold.has(kind)) ? datesAfterDeal(listing.closesAt) : null
+  const deposit = userId === null ? null : depositOf(exchange, group, userId)
+  return { publicityUntil: null, signBy: null, ...dates, refundBy: deposit?.refund.dueAt ?? null }
+}
+
 /** What people say in a room and what they are told of it; `key` is that of a practice room. */
 export function createAsking(exchange: Exchange, { find }: Shelf, { command }: Driver) {
   const quote = (request: QuoteRequest, userId: string | null, key?: string): Answer => {
@@ -50,7 +64,9 @@ export function createAsking(exchange: Exchange, { find }: Shelf, { command }: D
     const { group } = find(roomId)
     const who = whoOf(exchange, group, userId, key)
     const watching = exchange.hub.readersOf(roomTopic(roomId))
-    return viewLot(group.state, roomId, who.userId === null ? null : who, exchange.instant(), watching)
+    const viewer = who.userId === null ? null : who
+    const shown = viewLot(group.state, roomId, viewer, exchange.instant(), watching)
+    return { ...shown, after: afterOf(exchange, group, who.userId) }
   }
 
   /**

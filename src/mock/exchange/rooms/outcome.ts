@@ -1,5 +1,6 @@
-import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Room } from '../engine/room.ts'
+import { datesAfterDeal } from '../course.ts'
 import type { Enrolment } from '../enrolment/record.ts'
 import type { Exchange } from '../exchange.ts'
 import { priceText } from '../seed/words/amounts.ts'
@@ -53,6 +54,7 @@ function quoteSheet(exchange: Exchange, group: Group, { userId, bidNo, listing }
 
 function winnersLetter(exchange: Exchange, group: Group, { userId, bidNo, listing, no }: Enrolment, won: Room[]) {
   const user = exchange.tables.users.get(userId)
+  const { signBy } = datesAfterDeal(listing.closesAt)
   return exchange.letters.issue('成交确认书', [
     ['报名编号', no],
     ['项目名称', listing.assetsName],
@@ -66,7 +68,7 @@ function winnersLetter(exchange: Exchange, group: Group, { userId, bidNo, listin
     }),
     ['成交时间', dateTimeSeconds(won[0]?.result?.at ?? exchange.now())],
     ...lastLinks(group),
-    '请于 5 个工作日内签订交易合同，逾期不签的，保证金不予退还。',
+    `请在成交公示期满后、${dateTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
   ])
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { submitAppeal } from '#src/features/appeal/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import { descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
+import { aboutMax, descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
 import { type AppealKind, appealKinds } from '#src/model/appeal/schema.ts'
 import { appealKindWords } from '#src/model/appeal/words.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -64,7 +64,7 @@ function Fields({ kind }: { kind: string | undefined }) {
       </Form.Item>
       {kind && disputes.includes(kind) && <Mediation />}
       <Form.Item name="about" label={t('关联对象')} extra={t('项目、报名单、证件或账号，没有可不填')}>
-        <Input maxLength={100} />
+        <Input maxLength={aboutMax} />
       </Form.Item>
       <Form.Item name="description" label={t('申诉说明')} required rules={[rule(filled(appealProblems.description))]}>
         <Input.TextArea rows={5} maxLength={descriptionMax} showCount />

@@ -7,6 +7,7 @@ import { ownEnrolmentQuery } from '#src/features/enrolment/own.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { requireSignIn } from '#src/features/session/gate.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
+import { aboutProject } from '#src/model/appeal/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -25,6 +26,7 @@ function addressOf(action: Action, asset: AssetDetail): string | null {
   if (action === 'enrol') return linkTo.enrol(detailPage(asset), asset.assetsId)
   if (action === 'enter') return linkTo.quoteHall(asset.assetsId)
   if (action === 'enrolment') return linkTo.enrolment(asset.assetsId)
+  if (action === 'objection') return linkTo.appeal('bidding-result', aboutProject(asset.no, asset.assetsName))
   return null
 }
 

@@ -4,6 +4,7 @@ import { isVeiled, veil } from '#src/features/asset-detail/amounts.ts'
 import { mergedQuotes } from '#src/features/asset-detail/live.ts'
 import { recordQuery, recordSize } from '#src/features/asset-detail/queries.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -22,6 +23,7 @@ type Props = { asset: AssetDetail; live: readonly QuoteRow[] }
 
 function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: QuoteRow[]; isFirstPage: boolean }) {
   const t = useT()
+  const own = useOwnNumber(asset.assetsId)
   // Each lot has a leader of its own, who may stand on another page.
   const hasLots = quotes.some(({ lotName }) => lotName !== undefined)
   return (
@@ -41,14 +43,17 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
       </thead>
       <tbody>
         {quotes.map(({ seq, bidNo, amount, at, lotName }, index) => (
-          <tr key={seq}>
+          <tr key={seq} data-mine={bidNo === own ? '' : undefined}>
             <td>{seq}</td>
             {hasLots && (
               <td className={styles['memberName']} lang="zh-CN">
                 {lotName}
               </td>
             )}
-            <td>{bidNo}</td>
+            <td>
+              {bidNo}
+              {bidNo === own && <span className={styles['mine']}>{t('我')}</span>}
+            </td>
             <td className={styles['amount']}>
               {amount === null || amount === undefined ? (
                 veil

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { isUnknown, Refused } from '#src/api/errors.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
 import { witnessOf } from '#src/features/quote-room/evidence.ts'
+import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
 import { roomRecordQuery } from '#src/features/quote-room/queries.ts'
 import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
@@ -41,6 +42,7 @@ function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail
   const t = useT()
   const { roomId, lots, head } = record
   const known = useMemo(() => witnessOf(roomId), [roomId])
+  const own = useOwnNumber(roomId)
   const lot = asset.members.find(({ assetsId }) => assetsId === roomId)
   const fileName = [t('竞价记录'), asset.no, ...(asset.assetsId === roomId ? [] : [roomId])].join('-')
   return (
@@ -55,6 +57,7 @@ function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail
         fileName={fileName}
         row={lot ?? asset}
         known={known}
+        own={own}
         onSave={saveFile}
       />
     </>

@@ -27,7 +27,7 @@ export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
           <Empty text={t('请通过在线客服咨询')} />
         ) : (
           <>
-            <p className={styles['hint']}>{t('咨询、预约看样、提出异议，请致电：')}</p>
+            <p className={styles['hint']}>{t('咨询、预约看样，请致电：')}</p>
             <ul className={styles['contacts']}>
               {contacts.map(({ role, name, phone }) => (
                 <li key={role + phone}>

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { mine } from '../session/personal.ts'
+import { useSignedIn } from '../session/store.ts'
+
+/** What asks comes with the first who is signed in: a record is read by many who are not. */
+const ownNumberQuery = (assetsId: string) =>
+  queryOptions({
+    queryKey: [mine, 'rooms', 'number', assetsId],
+    queryFn: async ({ signal }) => (await import('./queries.ts')).ownNumberFor(assetsId, signal),
+  })
+
+/** Under which number the person bids, or bid, for an asset, a package or a lot of one; null where he does not. */
+export function useOwnNumber(assetsId: string): string | null {
+  const isSignedIn = useSignedIn()
+  return useQuery({ ...ownNumberQuery(assetsId), enabled: isSignedIn }).data ?? null
+}

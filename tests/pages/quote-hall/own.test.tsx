@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+// Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
+import '#src/pages/asset/parts/Replay.tsx'
+import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
+import { openListing, userNamed } from '#tests/mock/support/enrolling.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { ending, practise, sitDown, type Table, tableAt, until, untilSaid, waitingRoom } from './room.ts'
+
+const header = () => document.querySelector('main header')
+
+test('[BD-03] the own number stands in the first screen of a room before anything has begun', async () => {
+  const world = openWorld()
+  const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person']])
+  await sitDown(table)
+  await untilSaid(header, `我的竞买号 ${table.numbers['person']}`)
+})
+
+test('[BD-03] so does that of a guest who practises', async () => {
+  await practise('ongoing')
+  await untilSaid(header, '我的竞买号 6666')
+})
+
+describe('[BD-03] [LS-03] own bids are marked in the public record', () => {
+  const rows = (name: string) =>
+    within(document.querySelector('main')!)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.includes(name))
+
+  /** A room that runs, in which both have quoted. */
+  const quoted = () => {
+    const world = openWorld()
+    const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person'], ['company']])
+    table.untilEnd()
+    table.quotes('person', 0)
+    table.quotes('company', 1)
+    return table
+  }
+  const recordOf = ({ roomId }: Table) => `/projectDetail/${roomId}.html?tab=record`
+
+  test('while the room runs, and in the replay when it is over', async () => {
+    const table = quoted()
+    const [mine, other] = [table.numbers['person']!, table.numbers['company']!]
+    await renderRoute(recordOf(table), { as: 'person', world: table.world })
+    await until(() => expect(rows(mine)[0]).toContain(`${mine}我`))
+    expect(rows(other)[0]).not.toContain('我')
+    while (table.room().result === null) table.untilEnd()
+    await screen.findByRole('region', { name: '竞价回放' })
+    await until(() => expect(rows(mine)[0]).toContain(`${mine}我`))
+    expect(rows(other)[0]).not.toContain('我')
+  })
+
+  test('nobody else finds a mark', async () => {
+    const table = quoted()
+    await renderRoute(recordOf(table), { world: table.world })
+    await until(() => expect(rows(table.numbers['person']!)).toHaveLength(1))
+    expect(rows('我')).toEqual([])
+  })
+})
+
+describe('[BD-03] the result says what comes next, by when, and whether the reserve was met', () => {
+  const links = () =>
+    within(ending())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  /** `person` has won. */
+  const won = () => {
+    const world = openWorld()
+    const table = tableAt(world, waitingRoom(world, 'ongoing'), [['person'], ['company']])
+    table.untilEnd()
+    table.quotes('person', 0)
+    while (table.room().result === null) table.untilEnd()
+    return table
+  }
+
+  test('the winner signs after the publicity', async () => {
+    const table = won()
+    const { roomId } = table
+    await sitDown(table)
+    await untilSaid(ending, '恭喜您竞得')
+    await untilSaid(ending, '成交公示至 2026-03-')
+    await untilSaid(ending, /公示期满后，请在 2026-03-\d\d \d\d:\d\d 前签订交易合同并按合同付款/)
+    expect(ending().textContent).toContain('本场未设保留价。')
+    expect(links()).toContainEqual(['竞价记录与回放', `/projectDetail/${roomId}.html?tab=record`])
+    expect(links().map(([word]) => word)).not.toContain('提出异议')
+  })
+
+  test('the other has the deposit back and may object; a week of publicity, and five working days after it', async () => {
+    const table = won()
+    const { world, listing, roomId, room } = table
+    await sitDown(table, 'company')
+    await untilSaid(ending, '很遗憾，您未能竞得本标的')
+    await untilSaid(ending, /您交纳的保证金将在 2026-03-\d\d \d\d:\d\d 前原路退还。/)
+    const about = encodeURIComponent(`${listing.no} ${listing.assetsName}`).replaceAll('%20', '+')
+    expect(links()).toContainEqual(['提出异议', `/shensuRecord?new=bidding-result&about=${about}`])
+    const { id } = userNamed(world.exchange, 'company')
+    const { publicityUntil, signBy, refundBy } = world.exchange.rooms.viewFor(roomId, id).after!
+    expect(publicityUntil! - room().result!.at).toBe(7 * 86_400_000)
+    expect(signBy! - publicityUntil!).toBe(7 * 86_400_000)
+    const { depositId } = world.exchange.enrolments.current(id, roomId)!
+    expect(refundBy).toBe(world.exchange.deposits.find(depositId!).refund.dueAt)
+  })
+
+  test.each([
+    [0, '本场设有保留价，最高报价未达到保留价。'],
+    [20, '本场设有保留价，成交价已达到保留价。'],
+  ])('a reserve, and a quote %d steps above the start', async (steps, words) => {
+    const world = openWorld()
+    const listing = openListing(world.exchange, (one) => one.mode === 'ongoing' && roomConfigOf(one).R !== null)
+    const table = tableAt(world, listing, [['person'], ['company']])
+    table.untilEnd()
+    table.quotes('company', 0)
+    if (steps > 0) table.quotes('person', steps)
+    while (table.room().result === null) table.untilEnd()
+    await sitDown(table)
+    await untilSaid(ending, words)
+    if (steps === 0) await untilSaid(ending, /您交纳的保证金将在 [\d :-]+ 前原路退还。/)
+  })
+})
