@@ -73,7 +73,6 @@ export const problems = {
   amount: '请填写金额，最多两位小数',
   amountPositive: '金额应大于零',
   amountHigh: '支付金额不能超过尚需缴纳的金额',
-  amountDiffers: '付款金额与到账金额不一致',
   paidOn: '请选择付款日期',
   paidOnLater: '付款日期不能晚于今天',
   serial: '银行流水号不能为空',
@@ -86,7 +85,6 @@ export const problems = {
   validUntilPast: '保函有效期不能早于今天',
   letterFiles: '请上传保函扫描件',
   guaranteeLow: '保函金额低于应缴保证金',
-  accountName: '退款账户户名不能为空',
   topUpLow: '追加后的保证金应大于当前应缴金额',
   topUpHigh: '追加后的保证金不能超过资产包的上限',
 } as const
@@ -103,7 +101,7 @@ export const tabWords = {
 } as const
 
 export const notices = [
-  '付款账户名须与报名主体一致，否则款项无法识别，将原路退回或须补录付款信息',
+  '付款账户名须与报名主体一致；他人代付的款项不计入保证金，将原路退回，以曾用名付款的须补录付款信息',
   '汇款时请在附言中填写识别码；跨行汇款附言可能丢失，如未及时到账请与银行联系',
   '可以分笔汇入，到账以银行实际入账时间为准，请预留到账时间',
   '收款账号仅限本单使用，请勿向该账号缴纳其他款项',

@@ -64,7 +64,9 @@ const accountFrom = ({ name, bank, account }: Partial<EnrolForm['refund']>): Enr
 
 type Filled = Omit<EnrolForm, 'answers'> & { answers: (Answer | null)[] }
 
-function filledFrom(values: Partial<EnrolValues>): Filled {
+type Whose = Pick<EnrolSheet, 'party'>
+
+function filledFrom(values: Partial<EnrolValues>, { party }: Whose): Filled {
   const form = { ...emptyForm, ...kept(values) }
   const isJoint = form.way === 'joint'
   return {
@@ -77,14 +79,15 @@ function filledFrom(values: Partial<EnrolValues>): Filled {
     leadShare: isJoint ? form.leadShare.trim() : '100',
     members: isJoint ? form.members.map(memberFrom) : [],
     answers: answersFrom(values.answers),
-    refund: accountFrom(form.refund),
+    // Not typed: a draft may hold the name that the party had before.
+    refund: accountFrom({ ...form.refund, name: party.name }),
     files: idsFrom(values.files),
   }
 }
 
 /** The form as it is handed in. */
-export function formFrom(values: Partial<EnrolValues>): EnrolForm {
-  const filled = filledFrom(values)
+export function formFrom(values: Partial<EnrolValues>, sheet: Whose): EnrolForm {
+  const filled = filledFrom(values, sheet)
   return { ...filled, answers: filled.answers.filter((answer) => answer !== null) }
 }
 
@@ -95,7 +98,7 @@ const isJointField = (field: string) => field === 'way' || field === 'leadShare'
  * nothing about them is wrong; answers are kept up to the first that is missing, for they are told apart by their places.
  */
 export function draftFrom(values: Partial<EnrolValues>, sheet: EnrolSheet): { draft: EnrolDraft; isWhole: boolean } {
-  const filled = filledFrom(values)
+  const filled = filledFrom(values, sheet)
   const missing = filled.answers.indexOf(null)
   const answers = filled.answers.slice(0, missing === -1 ? undefined : missing).filter((answer) => answer !== null)
   const { way, leadShare, members, ...rest } = filled
@@ -134,7 +137,7 @@ function contactProblems({ telPhone, email: address, refund }: EnrolForm, { part
 
 /** Everything that is wrong, in the order of the form: the exchange's own rules and what can be told of a number by itself. */
 export function problemsOf(values: Partial<EnrolValues>, sheet: EnrolSheet, ownPhone?: string | null): EnrolProblem[] {
-  const filled = filledFrom(values)
+  const filled = filledFrom(values, sheet)
   // The rules take a place without an answer for what it is.
   const form = filled as EnrolForm
   return [...enrolProblems(form, sheet), ...memberProblems(form, ownPhone), ...contactProblems(form, sheet)]

@@ -1,5 +1,6 @@
 import { personRefusal, plainDocument } from '#src/model/person/rules.ts'
 import type { PersonClaim } from '#src/model/person/schema.ts'
+import { isSameName } from '#src/model/person/same-name.ts'
 import { plainAccount } from '#src/model/validation/bank-card.ts'
 import { Refusal } from './refusal.ts'
 import { knownCards } from './seed/real-names.ts'
@@ -23,12 +24,19 @@ export function createCards() {
       cards.set(card.card, card)
       return card
     },
+    /** Why the bank books nothing for `name` on this account, or null; of an account that it does not keep it says nothing. */
+    refundFaultOf: ({ account, name }: { account: string; name: string }): string | null => {
+      const known = cards.get(plainAccount(account))
+      if (!known) return null
+      if (known.state === 'lost') return '退款账户已挂失或销户，请更正后重新提交'
+      return isSameName(known.name, name) ? null : '退款账户户名与付款人不一致，请核对后重新提交'
+    },
     /** The first of the four that the bank knows otherwise, or null. */
     refusalOf: ({ bankCard, name, docNumber, telPhone }: PersonClaim): Refusal | null => {
       const known = cards.get(plainAccount(bankCard ?? ''))
       if (!known) return null
       if (known.state === 'lost') return new Refusal(personRefusal.card, '该银行卡已挂失或销户，请换用其他银行卡')
-      if (known.name !== name.trim()) return new Refusal(personRefusal.card, '银行卡户名与姓名不一致')
+      if (!isSameName(known.name, name)) return new Refusal(personRefusal.card, '银行卡户名与姓名不一致')
       if (known.docNumber !== plainDocument(docNumber))
         return new Refusal(personRefusal.card, '银行卡开户证件与证件号码不一致')
       return known.telPhone === telPhone

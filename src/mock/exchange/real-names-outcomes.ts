@@ -1,5 +1,6 @@
 import { authStatus, endOfDocument } from '#src/model/person/rules.ts'
 import type { RefusalReason } from '#src/model/person/schema.ts'
+import { isSameName } from '#src/model/person/same-name.ts'
 import { paths } from '#src/model/paths.ts'
 import type { Exchange } from './exchange.ts'
 import { numberOf } from './real-names-checks.ts'
@@ -74,7 +75,10 @@ export function createOutcomes(exchange: Exchange, { of, holderOf }: Records) {
     if (!claim) return
     const party: Party =
       claim.kind === 'person' ? { kind: 'person', data: claim.data } : { kind: 'organisation', data: claim.data }
+    const before = record.identity?.data.name
+    const isRenamed = before !== undefined && !isSameName(before, party.data.name)
     Object.assign(record, {
+      formerNames: isRenamed ? [...record.formerNames, before] : record.formerNames,
       identity: { ...party, verifiedAt: exchange.now(), agreement: claim.agreement },
       claim: null,
       refusal: null,

@@ -73,6 +73,8 @@ export type RealName = {
   refusal: RefusedClaim | null
   draft: ClaimDraft | null
   contact: MemberContact | null
+  /** Names under which the account was verified before, the oldest first. */
+  formerNames: readonly string[]
 }
 
 /** Who an account verifiedly is, for the other parts of the exchange. */

@@ -1,7 +1,14 @@
 import { agreement } from './real-names-agreement.ts'
 import type { Claim, Party, RealName } from './real-names-record.ts'
 import { dayMs } from './seed/calendar.ts'
-import { pendingParty, rejectedParty, rejectedRefusal, seedParty, seedVerifiedBeforeMs } from './seed/real-names.ts'
+import {
+  pendingParty,
+  rejectedParty,
+  rejectedRefusal,
+  seedFormerNames,
+  seedParty,
+  seedVerifiedBeforeMs,
+} from './seed/real-names.ts'
 import type { User } from './tables.ts'
 
 /** What is known of an account that the exchange has not met. */
@@ -12,6 +19,7 @@ export const emptyRecord = (): RealName => ({
   refusal: null,
   draft: null,
   contact: null,
+  formerNames: [],
 })
 
 const claimOf = (party: Party, submittedAt: number): Claim => ({
@@ -35,7 +43,11 @@ function valuesOf({ data }: Party): Record<string, unknown> {
 function recordOf({ loginName, telPhone }: User, startedAt: number): RealName {
   const party = seedParty(loginName, telPhone)
   if (party)
-    return { ...emptyRecord(), identity: { ...party, verifiedAt: startedAt - seedVerifiedBeforeMs, agreement: null } }
+    return {
+      ...emptyRecord(),
+      identity: { ...party, verifiedAt: startedAt - seedVerifiedBeforeMs, agreement: null },
+      formerNames: seedFormerNames[loginName] ?? [],
+    }
   // No reviewer of the house comes for this one: the account stays what its name says until somebody acts.
   if (loginName === 'pending')
     return { ...emptyRecord(), rounds: 1, claim: claimOf(pendingParty(telPhone), startedAt - dayMs / 4) }

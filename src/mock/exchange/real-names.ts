@@ -117,6 +117,7 @@ function createAnswers(exchange: Exchange, { of, all }: Records) {
       const { identity } = of(userId)
       return identity && verifiedOf(identity, exchange.now())
     },
+    formerNamesOf: (userId: string): readonly string[] => of(userId).formerNames,
     /** What the user has to do about a claim, or null. */
     waitingFor: (userId: string) => waitingFor(of(userId)),
     isExpired: (userId: string): boolean => {

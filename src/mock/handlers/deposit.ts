@@ -37,6 +37,7 @@ const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({
   ...rowOf(known),
   projectNo: known.listing.no,
   payerName: known.payerName,
+  formerNames: [...exchange.realNames.formerNamesOf(known.userId)],
   missing: missingOf(known).toFixed(),
   over: overOf(known),
   subAccount: { name: payee, bank: known.bank, account: known.subAccount },

@@ -58,7 +58,7 @@ const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
     return { contact, telPhone: user.telPhone, email, refund: { name: user.name, bank, account: '' } }
   }
   const { contact, telPhone, email, refund } = last.form
-  return { contact, telPhone, email, refund }
+  return { contact, telPhone, email, refund: { ...refund, name: user.name } }
 }
 
 /** What the exchange keeps of an unfinished enrolment. */

@@ -122,6 +122,8 @@ export type DepositRow = z.output<typeof depositRow>
 export const depositDetail = z.extend(depositRow, {
   projectNo: z.string(),
   payerName: z.string(),
+  /** Names that the payer had before, under which a bank may still keep the account. */
+  formerNames: maybe(z.array(z.string())),
   /** Still missing, 元. */
   missing: amount,
   /** Paid above what was due, 元; sent back at once. */

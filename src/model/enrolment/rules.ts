@@ -1,4 +1,5 @@
 import { addMoney, compareMoney, isMoney } from '../money/money.ts'
+import { isSameName } from '../person/same-name.ts'
 import type { EnrolForm, EnrolSheet, Intent } from './schema.ts'
 import { enrolWords } from './words.ts'
 
@@ -15,6 +16,8 @@ export type EnrolPaper = Pick<
   'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent'
 > & {
   asset: { startPrice?: string | null | undefined }
+  /** Who enrols, by the verified name. */
+  party: Pick<EnrolSheet['party'], 'name'>
 }
 
 const sharePattern = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/
@@ -31,6 +34,12 @@ const required = (form: EnrolForm): EnrolProblem[] =>
       ['refund.account', form.refund.account, enrolWords.refundAccount],
     ] as const
   ).flatMap(([field, value, message]) => (filled(value) ? [] : [{ field, message }]))
+
+/** Money goes back to whoever paid it, and to nobody else. */
+const refundHolder = ({ refund }: EnrolForm, { party }: EnrolPaper): EnrolProblem[] =>
+  !filled(refund.name) || isSameName(refund.name, party.name)
+    ? []
+    : [{ field: 'refund.name', message: enrolWords.refundHolder, values: { name: party.name } }]
 
 /** Joint takers together take all that is offered (domain 1.3). */
 function shares({ way, leadShare, members }: EnrolForm): EnrolProblem[] {
@@ -132,6 +141,7 @@ export const enrolProblems = (form: EnrolForm, sheet: EnrolPaper): EnrolProblem[
   ...declared(form),
   ...answered(form, sheet),
   ...required(form),
+  ...refundHolder(form, sheet),
   ...handedIn(form, sheet),
 ]
 

@@ -3,6 +3,7 @@ export const enrolWords = {
   contact: '联系人不能为空',
   telPhone: '联系电话不能为空',
   refundName: '退款账户户名不能为空',
+  refundHolder: '退款账户户名须与意向方一致：{{name}}',
   refundBank: '退款账户开户行不能为空',
   refundAccount: '退款账户账号不能为空',
   noMember: '联合受让须至少填写一名联合体成员',

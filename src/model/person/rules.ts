@@ -7,6 +7,7 @@ import { organisationName } from '../validation/names.ts'
 import { mobile } from '../validation/phone.ts'
 import { optional, plain } from '../validation/rule.ts'
 import { parseShanghai } from '../time/shanghai.ts'
+import { isSameName } from './same-name.ts'
 import type { OrganisationClaim, PersonClaim } from './schema.ts'
 import { claimProblems } from './words.ts'
 
@@ -153,7 +154,7 @@ export function organisationProblem(claim: OrganisationClaim, now: number): stri
     dayProblem(claim.foundedOn ?? ''),
     capitalProblem(claim.capital ?? ''),
     peopleProblem(claim, now),
-    unless(claim.accountName.trim() === claim.name.trim(), claimProblems.accountName),
+    unless(isSameName(claim.accountName, claim.name), claimProblems.accountName),
     unless(claim.bankName.trim() !== '', claimProblems.bankName),
     corporateAccount(claim.accountNo),
     optional(email)(claim.email ?? ''),

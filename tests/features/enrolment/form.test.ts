@@ -36,7 +36,7 @@ const member = { name: '某公司', documentNo: 'X', telPhone: '139 0000 0005', 
 describe('[BD-01] the form of an enrolment', () => {
   test('begins with what is known and is handed in plainly', () => {
     expect(problemsOf(whole, sheet)).toEqual([])
-    expect(formFrom(whole)).toMatchObject({
+    expect(formFrom(whole, sheet)).toMatchObject({
       contact: '周岷生',
       offer: '1000',
       refund: { account: '6222020000001234566' },

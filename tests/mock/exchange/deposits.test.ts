@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { depositState } from '#src/model/deposit/schema.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, openListing, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
 
@@ -38,25 +39,26 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     expect(exchange.deposits.freeOf(deposit.id)).toBe('50000')
   })
 
-  test('[BD-02] another payer is not recognised until it is claimed with the right serial and amount', () => {
+  test('[BD-02] a former name is not recognised until it is claimed as the bank has booked it', () => {
     const { exchange, id, deposit, wait, actor } = begin()
-    transfer(exchange, id, '50000', '某某有限公司', 'S-1')
+    transfer(exchange, id, '50000', '周民生', 'S-1')
     expect([deposit.state, deposit.receipts[0]?.match]).toEqual([depositState.due, 'unknown'])
+    expect(exchange.mailbox.of(deposit.userId)[0]?.text).toContain('请补录付款信息')
     const { id: fileId } = exchange.take(
       'storeFile',
       { name: '回单.pdf', kind: 'pdf', purpose: 'receipt', base64: btoa('%PDF-1.4\n%%EOF') },
       actor,
     )
-    const claim = (serial: string, amount: string) =>
+    const claim = (serial: string, amount: string, account = '6222020000001234') =>
       exchange.take(
         'claimTransfer',
         {
           id: deposit.id,
-          payer: '某某有限公司',
+          payer: '周民生',
           bank: '蜀川银行',
-          account: '6222',
+          account,
           amount,
-          paidOn: '2026-11-20',
+          paidOn: date(exchange.now()),
           serial,
           fileIds: [fileId],
         },
@@ -66,9 +68,48 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     expect(refusalOf(() => claim('S-1', '50000'))).toEqual([400, '该流水号已登记'])
     wait(20_000)
     expect(deposit.claims[0]?.reason).toBe('付款金额与到账金额不一致')
+    claim('S-1', '50000', '6222020000004321')
+    wait(20_000)
+    expect(deposit.claims[1]?.reason).toBe('付款账号与银行入账记录不一致')
     claim('S-1', '50000')
     wait(20_000)
     expect(deposit.state).toBe(depositState.arrived)
+  })
+
+  test('[BD-02] money of somebody else never becomes the bidder’s, whoever is said to have paid it', () => {
+    const { exchange, id, deposit, wait, actor } = begin()
+    transfer(exchange, id, '50000', '某某有限公司', 'S-1')
+    expect(deposit.receipts[0]?.match).toBe('unknown')
+    expect(exchange.mailbox.of(deposit.userId)[0]?.text).toContain('他人代付的款项不计入保证金，将原路退回')
+    const claim = (payer: string) =>
+      exchange.take(
+        'claimTransfer',
+        {
+          id: deposit.id,
+          payer,
+          bank: '蜀川银行',
+          account: '6222020000001234',
+          amount: '50000',
+          paidOn: date(exchange.now()),
+          serial: 'S-1',
+          fileIds: [],
+        },
+        actor,
+      )
+    expect(refusalOf(() => claim('某某有限公司'))).toEqual([
+      400,
+      '付款户名须与报名主体一致，他人代付的款项不计入保证金，将原路退回',
+    ])
+    claim(deposit.payerName)
+    wait(20_000)
+    expect(deposit.claims[0]?.reason).toBe('付款户名与银行入账记录不一致')
+    expect([deposit.state, deposit.receipts[0]?.match]).toEqual([depositState.due, 'unknown'])
+  })
+
+  test.each(['周岷生', ' 周 岷 生 ', '周\u200B岷生'])('[BD-02] the bidder’s own name as %j is recognised', (payer) => {
+    const { exchange, id, deposit } = begin()
+    transfer(exchange, id, '50000', payer)
+    expect([deposit.state, deposit.receipts[0]?.match]).toEqual([depositState.arrived, 'matched'])
   })
 
   test('[BD-02] one serial number is one receipt', () => {
@@ -171,13 +212,21 @@ describe('guarantee, refund, freezing', () => {
     expect(kindsOf(deposit.movements)).toEqual(['arrived 50000', 'frozen 50000', 'freed 50000', 'refund 50000'])
   })
 
-  test('[BD-05] a refund to somebody else fails until the account is corrected', () => {
+  test.each([
+    ['6217000000000543219', '退款账户已挂失或销户，请更正后重新提交'],
+    ['6228480000000998872', '退款账户户名与付款人不一致，请核对后重新提交'],
+  ])('[BD-05] a refund to %s is refused by the bank until the account is corrected', (account, reason) => {
     const { exchange, id, deposit, wait, actor } = begin()
     transfer(exchange, id, '50000')
-    deposit.refund.account = { name: '别人', bank: '蜀川银行', account: '1' }
+    exchange.take(
+      'correctRefundAccount',
+      { id: deposit.id, account: { name: deposit.payerName, bank: '蜀川银行', account } },
+      actor,
+    )
     exchange.deposits.release(deposit.id, '未竞得')
     wait(120_000)
     expect([deposit.state, deposit.refund.state]).toEqual([depositState.toRefund, 'failed'])
+    expect(deposit.refund.reason).toBe(reason)
     exchange.take(
       'correctRefundAccount',
       { id: deposit.id, account: { name: deposit.payerName, bank: '蜀川银行', account: '622200' } },
@@ -185,6 +234,20 @@ describe('guarantee, refund, freezing', () => {
     )
     wait(120_000)
     expect(deposit.state).toBe(depositState.refunded)
+  })
+
+  test('[BD-05] a refund goes to nobody but the bidder, whose name stands in the order as it was verified', () => {
+    const { exchange, deposit, actor } = begin()
+    const correct = (name: string) =>
+      exchange.take(
+        'correctRefundAccount',
+        { id: deposit.id, account: { name, bank: '蜀川银行', account: '62220200' } },
+        actor,
+      )
+    for (const other of ['别人', '', '周岷', '周民生'])
+      expect(refusalOf(() => correct(other))).toEqual([400, '退款账户户名须与付款人一致'])
+    correct('周　岷生')
+    expect(deposit.refund.account).toEqual({ name: '周岷生', bank: '蜀川银行', account: '62220200' })
   })
 
   test('[BD-05] the winner’s money becomes part of the price', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { enrolmentOf } from '#src/mock/exchange/course.ts'
-import { testExchange } from '#tests/support/exchange.ts'
+import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { bearerOf } from '#tests/mock/support/sign-in.ts'
+import { ask, testExchange } from '#tests/support/exchange.ts'
 import {
   actorOf,
   depositOf,
@@ -99,6 +101,25 @@ describe('the way of an enrolment (domain 5.6)', () => {
       4116,
       '退款账户户名不能为空',
     ])
+  })
+
+  test('[BD-01] the refund account is that of the party that enrols, not of another nor under a former name', () => {
+    const { exchange, submit } = begin()
+    const to = (name: string) => ({ refund: { name, bank: '岷江商业银行', account: '6222020000001234' } })
+    for (const other of ['林知秋', '周民生', '成都岷岸实业有限公司'])
+      expect(refusalOf(() => submit(to(other)))).toEqual([4116, '退款账户户名须与意向方一致：周岷生'])
+    const { id } = submit(to('周　岷生'))
+    exchange.take('reviewEnrolment', { id, verdict: { kind: 'pass' } }, { userId: null, visitor: '' })
+    expect(depositOf(exchange, id).refund.account.name).toBe('周岷生')
+  })
+
+  test('[BD-01] who took another name is not offered the account of the former one', async () => {
+    const { exchange, listing, person, submit } = begin()
+    submit()
+    person.name = '周岷声'
+    const { assetsId } = openListing(exchange, (other) => other !== listing)
+    const { data } = await ask(exchange, enrolSheetOf, { assetsId }, bearerOf(exchange, 'person'))
+    expect([data.known.refund?.name, data.party.name]).toEqual(['周岷声', '周岷声'])
   })
 
   test('[BD-01] a condition that is not met is refused with its words', () => {

@@ -66,8 +66,11 @@ test('[BD-05] the list by state and words, with sums and counts of all', async (
 
 test('[BD-04] what its owner can do about strange money stands among the things to do, and keeps the account open', () => {
   const { exchange, enrolId, deposit, person } = begin()
-  transfer(exchange, enrolId, '1', '某某有限公司', 'S-1')
   const todos = () => overviewOf(exchange, person).todos.map(({ id }) => id)
+  // What somebody else paid goes back by itself.
+  transfer(exchange, enrolId, '1', '某某有限公司', 'S-0')
+  expect(todos()).not.toContain(`claim ${deposit.id}`)
+  transfer(exchange, enrolId, '1', '周民生', 'S-1')
   expect(todos()).toContain(`claim ${deposit.id}`)
   exchange.deposits.sendBackReceipt('S-1')
   expect(todos()).not.toContain(`claim ${deposit.id}`)

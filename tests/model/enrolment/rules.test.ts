@@ -4,6 +4,7 @@ import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 
 const paper: EnrolPaper = {
   asset: { startPrice: '100' },
+  party: { name: '林知秋' },
   conditions: [],
   requirements: [],
   agreements: [],
@@ -76,6 +77,18 @@ describe('what everybody says', () => {
     const blank = { contact: ' ', telPhone: '\t', refund: { name: '　', bank: ' ', account: '\n' } }
     expect(saidOf({ ...blank, offer: '100' }, paper)).toEqual(needed)
   })
+})
+
+const refund = (name: string) => ({ offer: '100', refund: { ...filled.refund, name } })
+
+test.each(['林知秋', ' 林 知秋', '林\u3000知秋'])('[BD-01] the refund account of %j is the party’s own', (name) => {
+  expect(saidOf(refund(name), paper)).toEqual([])
+})
+
+test.each(['周岷生', '林知', '林知秋秋'])('[BD-01] the refund account of %j is somebody else’s', (name) => {
+  expect(saidOf(refund(name), paper)).toEqual(['refund.name 退款账户户名须与意向方一致：{{name}}'])
+  const [problem] = enrolProblems({ ...filled, ...refund(name) }, paper)
+  expect(problemText(problem!)).toBe('退款账户户名须与意向方一致：林知秋')
 })
 
 describe('taking jointly', () => {

@@ -107,20 +107,33 @@ describe('one deposit', () => {
 })
 
 describe('money that found no way', () => {
-  test('[BD-02] [BD-05] money of another payer is claimed and matched', async () => {
+  test('[BD-02] [BD-05] money that came under a former name is claimed and matched', async () => {
     const world = openWorld()
     const { enrolId, deposit, address: desk } = deskOf(world)
     const { user, address } = await renderRoute(desk, { as: 'person', world })
     await screen.findByRole('heading', { level: 1, name: '收银台' })
-    transfer(world.exchange, enrolId, deposit.due, '蜀锦商贸有限公司', 'SJ20260001')
-    await screen.findByText(/收到付款户名与报名主体不一致的款项/)
-    await user.click(main().getAllByRole('link', { name: '补录付款信息' })[0]!)
+    transfer(world.exchange, enrolId, deposit.due, '蜀锦商贸有限公司', 'SJ20260000')
+    transfer(world.exchange, enrolId, deposit.due, '周民生', 'SJ20260001')
+    const [of, own] = await main().findAllByText(/收到付款户名与报名主体不一致的款项/)
+    expect(of!.parentElement!.textContent).toContain('他人代付的款项不计入保证金，将原路退回')
+    await user.click(within(own!.parentElement!).getByRole('link', { name: '补录付款信息' }))
     await screen.findByRole('heading', { level: 1, name: '补录付款信息' })
+    expect(main().getByText('他人代付的款项不计入保证金，将原路退回')).toBeDefined()
     await user.click(await button('提交'))
     await screen.findByText('有 7 项需要修改')
 
     await user.click(await button('补录这笔款项'))
-    expect(box('付款户名').value).toBe('蜀锦商贸有限公司')
+    expect(box('付款户名').value).toBe('周民生')
+    await write(user, box('付款户名'), '蜀锦商贸有限公司')
+    await write(user, box('付款账号'), '6222 0200 0000 4321')
+    await user.tab()
+    const payerOther = '付款户名须与报名主体一致，他人代付的款项不计入保证金，将原路退回'
+    expect((await screen.findAllByText(payerOther)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('付款账号与银行入账记录不一致')).length).toBeGreaterThan(0)
+    await write(user, box('付款户名'), '周岷生')
+    await user.tab()
+    expect((await screen.findAllByText('付款户名与银行入账记录不一致')).length).toBeGreaterThan(0)
+    await write(user, box('付款户名'), '周民生')
     await write(user, box('付款账号'), '6222 0200 0000 1234')
     await write(user, box('付款金额（元）'), '1')
     await user.tab()
@@ -144,7 +157,7 @@ describe('money that found no way', () => {
 
   test('[BD-02] [BD-05] what came too late is refunded, and a wrong account corrected', async () => {
     const world = openWorld()
-    const wrong = { refund: { name: '他人户名', bank: '岷江商业银行', account: '6222020000009999' } }
+    const wrong = { refund: { name: '周岷生', bank: '岷江商业银行', account: '6217000000000543219' } }
     const { enrolId, deposit } = deskOf(world, openingSoon(world), wrong)
     transfer(world.exchange, enrolId, half(deposit.due))
     const { user } = await detailOf(world, deposit.id)
@@ -155,8 +168,8 @@ describe('money that found no way', () => {
     world.jump(60_000)
     await screen.findByText('退款失败，请核对账户')
     await user.click(await button('更正退款账户'))
-    await waitFor(() => expect(document.activeElement).toBe(box('退款账户户名')))
-    await write(user, box('退款账户户名'), deposit.payerName)
+    await waitFor(() => expect(document.activeElement).toBe(box('开户行')))
+    expect(screen.getByText('退款账户户名须与付款人一致：').textContent).toContain('周岷生')
     await write(user, box('账号'), '6222020000001234566')
     await user.click(await button('保存退款账户'))
     await screen.findByText('退款账户已更正')

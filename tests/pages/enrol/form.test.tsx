@@ -140,10 +140,21 @@ describe('the steps of an enrolment', () => {
     await step('填写意向信息')
     expect(screen.getByText('510***********1237')).toBeDefined()
     expect(box('联系人').value).toBe('周岷生')
-    expect(box('户名').value).toBe('周岷生')
+    expect(screen.getByText('户名', { selector: 'dt' }).nextElementSibling?.textContent).toBe('周岷生')
     await next(user)
     expect((await wrong('请填写受让底价')).length).toBe(1)
     expect((await wrong('请逐条响应资格条件')).length).toBeGreaterThan(0)
+  })
+
+  test('[BD-01] the holder of the refund account is not typed: a draft under another name is handed in under the own', async () => {
+    const world = openWorld()
+    const refund = { name: '周民生', bank: '岷江商业银行成都分行', account: '6222020000001234566' }
+    const { assetsId } = drafted(world, 'person', { refund })
+    const { user, address } = await renderRoute(`${enrolAddress(assetsId)}&step=4`, { as: 'person', world })
+    await step('确认提交')
+    expect(screen.getByText('退款账户户名', { selector: 'dt' }).nextElementSibling?.textContent).toBe('周岷生')
+    const id = await handIn(user, address)
+    expect(world.exchange.enrolments.find(id)?.form.refund).toEqual({ ...refund, name: '周岷生' })
   })
 
   test('[BD-01] a file that must be there is asked for, and a handed-in form has its receipt', async () => {

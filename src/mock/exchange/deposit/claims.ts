@@ -1,6 +1,6 @@
-import Big from 'big.js'
+import { claimFaults, payerProblem } from '#src/model/deposit/claims.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuseIf } from '../refusal.ts'
 import { yuanText } from '../seed/words/amounts.ts'
 import type { Admission } from './admission.ts'
 import type { DepositBook } from './book.ts'
@@ -31,7 +31,7 @@ const refuseRepeated = (deposit: Deposit, serial: string) => {
 const troubleOf = (deposit: Deposit, made: Claim): string | null => {
   const receipt = deposit.receipts.find(({ serial }) => serial === made.serial)
   if (receipt?.match !== 'unknown') return '未查询到该笔待识别的入账，请核对银行流水号'
-  return new Big(receipt.amount).eq(made.amount) ? null : '付款金额与到账金额不一致'
+  return claimFaults(made, receipt)[0]?.message ?? null
 }
 
 /** Transfers that were not matched: their owners say which are theirs, and finance people look at that before it counts. */
@@ -79,6 +79,7 @@ export function createClaims(
 
   const claim = (id: string, { fileIds, ...input }: ClaimInput, userId: string) => {
     const deposit = mine(id, userId)
+    refuseIf(payerProblem(input.payer, [deposit.payerName, ...exchange.realNames.formerNamesOf(userId)]))
     refuseRepeated(deposit, input.serial)
     const files = exchange.uploads.ofOwner(fileIds, userId)
     const made = {

@@ -1,16 +1,19 @@
 import type { OpenMatter } from '#src/model/account/schema.ts'
-import { depositState } from '#src/model/deposit/schema.ts'
+import { depositState, type Receipt } from '#src/model/deposit/schema.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
+import { isNameOf } from '#src/model/person/same-name.ts'
 import { linkTo } from '#src/model/paths.ts'
 import type { Exchange } from '../exchange.ts'
 import type { OverviewSource } from '../overview.ts'
 import type { Deposit } from './record.ts'
 
 /** What its owner can do to help money on its way: claim what was not recognised, correct an account that the bank refused. */
-function todosOf({ id, listing, receipts, claims, refund }: Deposit): Todo[] {
+function todosOf({ id, listing, receipts, claims, refund }: Deposit, formerNames: readonly string[]): Todo[] {
   const todos: Todo[] = []
   const isClaimed = (serial: string) => claims.some((claim) => claim.serial === serial && claim.state === 'checking')
-  if (receipts.some(({ match, serial }) => match === 'unknown' && !isClaimed(serial)))
+  const canClaim = ({ match, serial, payer }: Receipt) =>
+    match === 'unknown' && !isClaimed(serial) && isNameOf(payer, formerNames)
+  if (receipts.some(canClaim))
     todos.push({
       id: `claim ${id}`,
       title: `补录“${listing.assetsName}”未识别款项的付款信息`,
@@ -21,8 +24,8 @@ function todosOf({ id, listing, receipts, claims, refund }: Deposit): Todo[] {
   return todos
 }
 
-export const depositTodos: OverviewSource = ({ deposits }, { id }) => ({
-  todos: deposits.ofUser(id).flatMap(todosOf),
+export const depositTodos: OverviewSource = ({ deposits, realNames }, { id }) => ({
+  todos: deposits.ofUser(id).flatMap((deposit) => todosOf(deposit, realNames.formerNamesOf(id))),
 })
 
 /** Money that the exchange holds, or has not sent back yet. */

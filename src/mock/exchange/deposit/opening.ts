@@ -68,7 +68,7 @@ export function createOpening({ exchange, deposits, papers, tell, changed }: Dep
       bank: banks[0],
       subAccount: newAccount(exchange.random),
       code: String(100_000 + Math.floor(exchange.random() * 900_000)),
-      ...untouched(form.refund),
+      ...untouched({ ...form.refund, name: user.name }),
     }
     deposits.set(id, deposit)
     deposit.documents.push(papers.notice(deposit))

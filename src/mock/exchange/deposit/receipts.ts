@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { Receipt } from '#src/model/deposit/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { isNameOf, isSameName } from '#src/model/person/same-name.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { Refusal } from '../refusal.ts'
 import { yuanText } from '../seed/words/amounts.ts'
@@ -40,10 +41,13 @@ export function createReceipts(
   const strange = (deposit: Deposit, receipt: Receipt) => {
     receipt.match = 'unknown'
     changed(deposit)
+    const isClaimable = isNameOf(receipt.payer, exchange.realNames.formerNamesOf(deposit.userId))
     tell(deposit, {
       title: '收到未识别的款项',
-      text: `收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，请补录付款信息`,
-      link: linkTo.depositClaim(deposit.id),
+      text: `收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，${
+        isClaimable ? '请补录付款信息' : '他人代付的款项不计入保证金，将原路退回'
+      }`,
+      link: isClaimable ? linkTo.depositClaim(deposit.id) : linkTo.deposit(deposit.id),
       also: ['push', 'sms'],
     })
   }
@@ -67,7 +71,7 @@ export function createReceipts(
     }
     deposit.receipts.push(receipt)
     if (!mayArrive(deposit)) returned(deposit, receipt, whyClosed(deposit))
-    else if (payer.trim() !== deposit.payerName) strange(deposit, receipt)
+    else if (!isSameName(payer, deposit.payerName)) strange(deposit, receipt)
     else {
       if (!isWaiting(deposit)) move(deposit, 'arrived', receipt.amount, '追加保证金到账')
       settle(deposit)

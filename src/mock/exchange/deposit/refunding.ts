@@ -28,10 +28,10 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
     changed(deposit)
   }
 
-  const refundFailed = (deposit: Deposit) => {
+  const refundFailed = (deposit: Deposit, reason: string) => {
     enter(deposit, depositState.toRefund)
     deposit.refund.state = 'failed'
-    deposit.refund.reason = '退款账户户名与付款人不一致，请核对后重新提交'
+    deposit.refund.reason = reason
     tell(deposit, { title: '保证金退款失败', text: '退款失败，请核对账户', also: ['push', 'sms'] })
     changed(deposit)
   }
@@ -46,8 +46,9 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
     })
     exchange.timers.set(exchange.now() + 2 * refundAfterMs, () => {
       if (deposit.refund.state !== 'sent') return
-      if (deposit.refund.account.name.trim() === deposit.payerName) refundDone(deposit)
-      else refundFailed(deposit)
+      const fault = exchange.realNames.cards.refundFaultOf(deposit.refund.account)
+      if (fault === null) refundDone(deposit)
+      else refundFailed(deposit, fault)
     })
   }
 

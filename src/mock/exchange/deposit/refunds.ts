@@ -1,5 +1,6 @@
 import { depositState } from '#src/model/deposit/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
+import { isSameName } from '#src/model/person/same-name.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { Refusal } from '../refusal.ts'
 import type { DepositBook } from './book.ts'
@@ -51,7 +52,8 @@ export function createRefunds(
     const deposit = mine(id, userId)
     if (deposit.refund.state === 'sent' || deposit.refund.state === 'done')
       throw new Refusal(400, '退款已发起，不能再修改账户')
-    deposit.refund.account = account
+    if (!isSameName(account.name, deposit.payerName)) throw new Refusal(400, '退款账户户名须与付款人一致')
+    deposit.refund.account = { ...account, name: deposit.payerName }
     if (deposit.refund.state === 'failed') {
       deposit.refund.state = 'asked'
       deposit.refund.reason = null

@@ -1,4 +1,5 @@
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { isSameName } from '#src/model/person/same-name.ts'
 import { enrolmentOf } from '../course.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal } from '../refusal.ts'
@@ -42,7 +43,7 @@ export function enrolTrouble(
   if (exchange.tables.blacklist.has(user.id)) return new Refusal(enrolRefusal.blacklisted, '黑名单用户不能报名')
   if (listing.status === 'PRE' || now < enrolFrom) return new Refusal(enrolRefusal.notYet, '报名尚未开始')
   if (!takingIn.has(listing.status) || now >= enrolUntil) return new Refusal(enrolRefusal.over, '报名已结束')
-  if (listing.seller === user.name) return new Refusal(enrolRefusal.sellerSide, '转让方及关联方不得参与')
+  if (isSameName(listing.seller, user.name)) return new Refusal(enrolRefusal.sellerSide, '转让方及关联方不得参与')
   if (agreedJointly(enrolments, listing.assetsId, user))
     return new Refusal(enrolRefusal.jointAlready, '当前用户已参加联合竞买，不能再次报名')
   return null

@@ -42,6 +42,7 @@ export function createSubmission(
 
   const sheetFor = ({ listing, userId }: Pick<Enrolment, 'listing' | 'userId'>) => ({
     asset: listing,
+    party: { name: userOf(userId).name },
     conditions: sheetOf(listing).conditions,
     requirements: requirementsOf(listing, userOf(userId)),
     agreements: agreementsOf(exchange, listing),

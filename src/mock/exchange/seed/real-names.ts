@@ -124,6 +124,12 @@ export function seedParty(loginName: string, telPhone: string): Party | null {
   return null
 }
 
+/** Names that demonstration accounts had before; their banks have not all heard of the new one. */
+export const seedFormerNames: Readonly<Record<string, readonly string[]>> = {
+  person: ['周民生'],
+  company: ['成都岷岸实业公司'],
+}
+
 export const seedVerifiedBeforeMs = 90 * dayMs
 
 /** A passport, which only a person can judge. */

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { lookForMoney } from '#src/features/deposit/commands.ts'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
+import { payerNamesOf } from '#src/model/deposit/claims.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
+import { isNameOf } from '#src/model/person/same-name.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
@@ -51,19 +53,24 @@ function LookForMoney({ deposit }: Props) {
   )
 }
 
-/** Transfers of other payers that wait to be claimed. */
-function Unknown({ deposit: { id, receipts } }: Props) {
+/** Transfers of other payers: under a former name they wait to be claimed, those of somebody else go back. */
+function Unknown({ deposit }: Props) {
   const t = useT()
-  return receipts
+  const names = payerNamesOf(deposit)
+  return deposit.receipts
     .filter(({ match }) => match === 'unknown')
     .map(({ serial, payer, amount }) => (
       <div key={serial} className={styles['notice']} role="status">
         <p>
           {t('收到付款户名与报名主体不一致的款项')} <Yuan amount={amount} />（<span lang="zh-CN">{payer}</span>）
         </p>
-        <Link className={styles['way']} to={linkTo.depositClaim(id)}>
-          {t('补录付款信息')}
-        </Link>
+        {isNameOf(payer, names) ? (
+          <Link className={styles['way']} to={linkTo.depositClaim(deposit.id)}>
+            {t('补录付款信息')}
+          </Link>
+        ) : (
+          <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>
+        )}
       </div>
     ))
 }

@@ -6,10 +6,11 @@ import { claimTransfer } from '#src/features/deposit/commands.ts'
 import { problems } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { type ClaimedPart, claimFaults, payerNamesOf, payerProblem } from '#src/model/deposit/claims.ts'
 import type { DepositDetail, Receipt } from '#src/model/deposit/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { compareMoney } from '#src/model/money/money.ts'
+import { isNameOf } from '#src/model/person/same-name.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { lastDay } from '#src/model/time/units.ts'
@@ -45,15 +46,20 @@ type Props = { deposit: DepositDetail }
 const empty: Values = { payer: '', bank: '', account: '', amount: '', paidOn: '', serial: '', files: [] }
 
 /** What came and could not be recognised; one click fills in what the bank has said of it. */
-function UnknownReceipts({ receipts, onTake }: { receipts: readonly Receipt[]; onTake: (receipt: Receipt) => void }) {
+function UnknownReceipts({ deposit, onTake }: Props & { onTake: (receipt: Receipt) => void }) {
   const t = useT()
-  return receipts.map((receipt) => (
+  const unknown = deposit.receipts.filter(({ match }) => match === 'unknown')
+  return unknown.map((receipt) => (
     <div key={receipt.serial} className={styles['notice']}>
       <p>
         {t('未识别的款项')} <Yuan amount={receipt.amount} /> <span lang="zh-CN">{receipt.payer}</span>{' '}
         <span className="number">{receipt.serial}</span>
       </p>
-      <Button onClick={() => onTake(receipt)}>{t('补录这笔款项')}</Button>
+      {isNameOf(receipt.payer, payerNamesOf(deposit)) ? (
+        <Button onClick={() => onTake(receipt)}>{t('补录这笔款项')}</Button>
+      ) : (
+        <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>
+      )}
     </div>
   ))
 }
@@ -65,31 +71,39 @@ function Fields({ deposit }: Props) {
     deposit.claims.some((claim) => claim.serial === plain(serial) && claim.state !== 'refused')
       ? problems.serialKnown
       : null
-  const differs = (typed: string) => {
-    const serial = plain(form.getFieldValue('serial') as string)
-    const receipt = deposit.receipts.find((known) => known.serial === serial && known.match === 'unknown')
-    return receipt && compareMoney(receipt.amount, typedYuan(typed)) !== 0 ? problems.amountDiffers : null
+  const isOwn = (typed: string) => payerProblem(typed, payerNamesOf(deposit))
+  /** What the bank's record of this transfer says otherwise; an empty field says so by itself. */
+  const bears = (part: ClaimedPart) => () => {
+    const { payer, account, amount, paidOn, serial } = form.getFieldsValue()
+    const receipt = deposit.receipts.find((known) => known.serial === plain(serial) && known.match === 'unknown')
+    const claimed = { payer, account, amount: typedYuan(amount), paidOn }
+    return (receipt && claimFaults(claimed, receipt).find((fault) => fault.part === part)?.message) ?? null
   }
   return (
     <div className={styles['fields']}>
-      <Form.Item name="payer" label={t('付款户名')} required rules={[rule(filled(problems.payer))]}>
+      <Form.Item
+        name="payer"
+        label={t('付款户名')}
+        required
+        rules={[rule(all(filled(problems.payer), isOwn, bears('payer')))]}
+      >
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       <Form.Item name="bank" label={t('开户行')} required rules={[rule(filled(problems.bank))]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="account" label={t('付款账号')} required rules={[rule(corporateAccount)]}>
+      <Form.Item name="account" label={t('付款账号')} required rules={[rule(all(corporateAccount, bears('account')))]}>
         <Input inputMode="numeric" autoComplete="off" maxLength={40} />
       </Form.Item>
       <Form.Item name="serial" label={t('银行流水号')} required rules={[rule(all(serialProblem, isKnown))]}>
         <Input autoComplete="off" maxLength={40} />
       </Form.Item>
-      <YuanField name="amount" label={t('付款金额（元）')} check={all(amountProblem, differs)} />
+      <YuanField name="amount" label={t('付款金额（元）')} check={all(amountProblem, bears('amount'))} />
       <Form.Item
         name="paidOn"
         label={t('付款日期')}
         required
-        rules={[rule((typed) => paidOnProblem(date(serverNow()))(typed))]}
+        rules={[rule((typed) => paidOnProblem(date(serverNow()))(typed) ?? bears('paidOn')())]}
       >
         <Input type="date" max={lastDay} />
       </Form.Item>
@@ -137,7 +151,7 @@ function ClaimForm({ deposit }: Props) {
   }
   return (
     <>
-      <UnknownReceipts receipts={deposit.receipts.filter(({ match }) => match === 'unknown')} onTake={handleTake} />
+      <UnknownReceipts deposit={deposit} onTake={handleTake} />
       <PortalForm
         form={form}
         label={t('补录付款信息')}
@@ -166,7 +180,9 @@ export function ClaimScreen({ deposit }: Props) {
       <Panel title={t('付款信息')}>
         <div className={styles['body']}>
           <Head deposit={deposit} />
-          <p className={styles['quiet']}>{t('银行未能识别的汇款在此补录，核对一致后计入保证金')}</p>
+          <p className={styles['quiet']}>
+            {t('以曾用名汇出、银行未能识别的款项在此补录，与入账记录核对一致后计入保证金；他人代付的款项不能补录')}
+          </p>
           <ClaimForm deposit={deposit} />
         </div>
       </Panel>

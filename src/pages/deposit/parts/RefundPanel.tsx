@@ -25,14 +25,16 @@ const looks: Readonly<Record<string, string>> = { asked: 'warn', sent: 'primary'
 /** Once it is sent the account stands. */
 const correctable: ReadonlySet<string> = new Set(['none', 'asked', 'failed'])
 
+type Target = Pick<Account, 'bank' | 'account'>
+
 function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { onDone: () => void }) {
   const t = useT()
-  const [form] = Form.useForm<Account>()
-  useEffect(() => form.focusField('name'), [form])
-  const { busy, failure, submit, retry } = useSubmit(async ({ name, bank, account }: Account) => {
+  const [form] = Form.useForm<Target>()
+  useEffect(() => form.focusField('bank'), [form])
+  const { busy, failure, submit, retry } = useSubmit(async ({ bank, account }: Target) => {
     await correctRefundAccount({
       id,
-      account: { name: name.trim(), bank: bank.trim(), account: plainAccount(account) },
+      account: { name: payerName, bank: bank.trim(), account: plainAccount(account) },
     })
     tellPerson('success', t('退款账户已更正'))
     onDone()
@@ -42,7 +44,7 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
       form={form}
       label={t('更正退款账户')}
       className={styles['form']}
-      initialValues={refund.account}
+      initialValues={{ bank: refund.account.bank, account: refund.account.account }}
       busy={busy}
       onSubmit={(values) => void submit(values)}
       actions={
@@ -52,15 +54,10 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
       }
     >
       <div className={styles['fields']}>
-        <Form.Item
-          name="name"
-          label={t('退款账户户名')}
-          required
-          rules={[rule(filled(problems.accountName))]}
-          extra={t('须与付款人一致：{{name}}', { name: payerName })}
-        >
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
+        <p className={`${styles['wide']} ${styles['quiet']}`}>
+          {t('退款账户户名须与付款人一致：')}
+          <span lang="zh-CN">{payerName}</span>
+        </p>
         <Form.Item name="bank" label={t('开户行')} required rules={[rule(filled(problems.bank))]}>
           <Input maxLength={60} autoComplete="off" />
         </Form.Item>

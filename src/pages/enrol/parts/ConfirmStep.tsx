@@ -9,7 +9,7 @@ export function ConfirmStep({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
   const { sheet } = useEnrolling()
   const files = sheet.requirements.map(({ id, name }) => ({ name, files: values.files?.[id] ?? [] }))
-  const form = formFrom(values)
+  const form = formFrom(values, sheet)
   return (
     <>
       <p className={styles['warned']}>{t('请核对以下信息，审核信息一旦提交将无法变更。')}</p>

@@ -100,17 +100,21 @@ function Contact() {
 
 function Refund() {
   const t = useT()
+  const { party } = useEnrolling().sheet
   return (
     <Group title={t('退款账户')}>
       <p className={`${styles['note']} ${styles['readOnly']}`}>
-        {t('未竞得或多缴的保证金退回此账户，户名须与意向方一致。')}
+        {t('未竞得或多缴的保证金退回此账户，户名须与意向方一致，不能填写他人的账户。')}
       </p>
-      <div className={styles['triple']}>
-        <Line field="refund.name" label={t('户名')} required />
+      <dl className={`${styles['facts']} ${styles['readOnly']}`}>
+        <div>
+          <dt>{t('户名')}</dt>
+          <dd lang="zh-CN">{party.name}</dd>
+        </div>
+      </dl>
+      <div className={styles['pair']}>
         <Line field="refund.bank" label={t('开户行')} required />
         <Line field="refund.account" label={t('账号')} required inputMode="numeric" maxLength={40} />
-      </div>
-      <div className={styles['pair']}>
         <Line field="agency" label={t('受托会员机构（选填）')} />
       </div>
     </Group>

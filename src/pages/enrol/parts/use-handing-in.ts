@@ -22,7 +22,7 @@ export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
   const navigate = useNavigate()
   const { assetsId } = sheet.asset
   const handIn = async (values: Partial<EnrolValues>): Promise<{ id: string }> => {
-    const put = () => submitEnrolment(assetsId, formFrom(values), keeping.basis())
+    const put = () => submitEnrolment(assetsId, formFrom(values, sheet), keeping.basis())
     try {
       return await put()
     } catch (error) {

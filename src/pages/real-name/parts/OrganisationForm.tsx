@@ -3,6 +3,7 @@ import { submitOrganisation } from '#src/features/person/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { documentProblem, holderProblem, organisationWayProblem, organisationWays } from '#src/model/person/rules.ts'
+import { isSameName } from '#src/model/person/same-name.ts'
 import { claimProblems, documentTypeWords, wayHints, wayWords } from '#src/model/person/words.ts'
 import { corporateAccount } from '#src/model/validation/bank-card.ts'
 import { mobile } from '#src/model/validation/phone.ts'
@@ -86,7 +87,7 @@ function AccountFields() {
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
   const isName = (typed: string) =>
-    typed.trim() === (form.getFieldValue('name') as string | undefined)?.trim() ? null : claimProblems.accountName
+    isSameName(typed, (form.getFieldValue('name') as string | undefined) ?? '') ? null : claimProblems.accountName
   return (
     <fieldset className={styles['group']}>
       <legend>{t('对公账户')}</legend>

@@ -1,0 +1,34 @@
+import { compareMoney, isMoney } from '../money/money.ts'
+import { isNameOf, isSameName } from '../person/same-name.ts'
+import { date } from '../time/shanghai.ts'
+import { plainAccount } from '../validation/bank-card.ts'
+import type { DepositDetail, Receipt } from './schema.ts'
+import { claimWords } from './words.ts'
+
+/** The names under which the bidder may have paid: the verified one, and former ones that a bank still has. */
+export const payerNamesOf = ({
+  payerName,
+  formerNames,
+}: Pick<DepositDetail, 'payerName' | 'formerNames'>): readonly string[] => [payerName, ...(formerNames ?? [])]
+
+/** Money of somebody else never becomes the bidder's, who would get it back (domain 5.2). */
+export const payerProblem = (payer: string, names: readonly string[]): string | null =>
+  isNameOf(payer, names) ? null : claimWords.payerOther
+
+type Claimed = Pick<DepositDetail['claims'][number], 'payer' | 'account' | 'amount' | 'paidOn'>
+export type ClaimedPart = keyof Claimed
+
+/** The parts of a claim that the bank's record of the transfer does not bear out, and what is said of each. */
+export function claimFaults(
+  { payer, account, amount, paidOn }: Claimed,
+  receipt: Pick<Receipt, 'payer' | 'account' | 'amount' | 'at'>,
+): { part: ClaimedPart; message: string }[] {
+  const isBorneOut: [part: ClaimedPart, is: boolean, message: string][] = [
+    ['payer', isSameName(payer, receipt.payer), claimWords.payerDiffers],
+    // The bank tells the end of the number alone, and of some transfers nothing.
+    ['account', plainAccount(account).endsWith(receipt.account), claimWords.accountDiffers],
+    ['amount', isMoney(amount) && compareMoney(amount, receipt.amount) === 0, claimWords.amountDiffers],
+    ['paidOn', paidOn <= date(receipt.at), claimWords.paidOnDiffers],
+  ]
+  return isBorneOut.flatMap(([part, is, message]) => (is ? [] : [{ part, message }]))
+}

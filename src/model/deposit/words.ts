@@ -1,0 +1,8 @@
+/** What is wrong with a transfer that its sender claims (domain 5.2). */
+export const claimWords = {
+  payerOther: '付款户名须与报名主体一致，他人代付的款项不计入保证金，将原路退回',
+  payerDiffers: '付款户名与银行入账记录不一致',
+  accountDiffers: '付款账号与银行入账记录不一致',
+  amountDiffers: '付款金额与到账金额不一致',
+  paidOnDiffers: '付款日期不能晚于到账日期',
+} as const
