@@ -20,7 +20,7 @@ test(
 
     await test.step('the amount is asked about, and begun once however often Enter is pressed', async () => {
       await keys.intoMain()
-      await keys.pick(page.getByRole('group', { name: '支付方式' }), '企业网银（B2B）')
+      await keys.pick(page.getByRole('group', { name: '支付方式' }), '快捷支付')
       const amount = page.getByRole('textbox', { name: '本次支付金额（元）' })
       await keys.type(amount, `${deposit.due}9`)
       await keys.press('Enter')
@@ -28,7 +28,7 @@ test(
       await expect(amount).toBeFocused()
       await keys.type(amount, half(deposit.due))
       await keys.act(toPay)
-      await expect(question).toContainText('企业网银（B2B）')
+      await expect(question).toContainText('快捷支付')
       await keys.isKept(question)
       await keys.leave(question, toPay)
       await keys.press('Enter')

@@ -56,7 +56,7 @@ async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<voi
 async function claim(keys: Keys, id: string, today: string): Promise<void> {
   const { page } = keys
   await enter(keys, `/depositAddPayInfo?id=${id}`)
-  await keys.type(box(page, '付款户名'), '蜀锦商贸有限公司')
+  await keys.type(box(page, '付款户名'), '周民生')
   await keys.type(box(page, '开户行'), '岷江银行')
   await keys.type(box(page, '付款账号'), '6222020000001234')
   await keys.type(box(page, '银行流水号'), 'SJ20260001')
@@ -85,7 +85,7 @@ test(
 
     await keys.back(page.getByRole('tab', { selected: true }))
     await toTab(page, keys, '网上支付')
-    await keys.pick(page.getByRole('group', { name: '支付方式' }), '企业网银（B2B）')
+    await keys.pick(page.getByRole('group', { name: '支付方式' }), '快捷支付')
     await keys.type(box(page, '本次支付金额（元）'), '100')
     const opener = page.getByRole('button', { name: '去支付' })
     await keys.act(opener)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '#src/model/amount.ts'
+import { payChannels } from '#src/model/deposit/channels.ts'
 import { depositDetail, depositRow, depositSummary, gatewayOrder } from '#src/model/deposit/schema.ts'
 import { account } from '#src/model/enrolment/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
@@ -43,7 +44,8 @@ export const depositPay = endpoint({
   input: () =>
     z.object({
       id: z.string(),
-      channel: z.enum(['b2c', 'b2b', 'quick']),
+      /** One that the kind of party can have; another is refused. */
+      channel: z.enum(payChannels),
       /** 元 */
       amount,
       idemKey: z.string().check(z.minLength(8), z.maxLength(64)),

@@ -1,22 +1,25 @@
 import { type DepositDetail, depositState, type GatewayOrder } from '#src/model/deposit/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 
-export const channels = ['b2c', 'b2b', 'quick'] as const
-export type Channel = (typeof channels)[number]
-
-type Standing = Pick<DepositDetail, 'state' | 'deadline' | 'missing' | 'isPackage' | 'arrivedAt'>
+type Standing = Pick<DepositDetail, 'state' | 'deadline' | 'missing' | 'isPackage' | 'arrivedAt' | 'closedReason'>
 
 const isAbove = (amount: string): boolean => isMoney(amount) && compareMoney(amount, '0') > 0
 
+const isAwaited = (state: number): boolean => state === depositState.due || state === depositState.partly
+const isEffective = (state: number): boolean => state === depositState.arrived || state === depositState.frozen
+
 /** Money is still awaited: within the time for it, or for the pool of a package that was raised. */
-export type Obstacle = 'over' | 'effective' | 'settled'
+export type Obstacle = 'cancelled' | 'over' | 'effective' | 'settled'
 
 /** Why nothing can be paid now, or null; `now` in epoch ms of the exchange's clock (domain 6.5). */
-export function obstacleTo({ state, deadline, missing, isPackage, arrivedAt }: Standing, now: number): Obstacle | null {
-  if (state === depositState.due || state === depositState.partly) return now >= deadline ? 'over' : null
-  if (state === depositState.lapsed) return 'over'
-  // What never was there in full is on its way back because the time was over.
-  if (state !== depositState.arrived && state !== depositState.frozen) return arrivedAt ? 'settled' : 'over'
+export function obstacleTo(
+  { state, deadline, missing, isPackage, arrivedAt, closedReason }: Standing,
+  now: number,
+): Obstacle | null {
+  if (closedReason || state === depositState.cancelled) return 'cancelled'
+  if (isAwaited(state)) return now >= deadline ? 'over' : null
+  // What never was there in full is on its way back, or was not to be paid any more, because the time was over.
+  if (!isEffective(state)) return arrivedAt && state !== depositState.lapsed ? 'settled' : 'over'
   return isPackage && isAbove(missing) ? null : 'effective'
 }
 

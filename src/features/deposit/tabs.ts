@@ -9,6 +9,7 @@ const tabs = {
   refund: [depositState.toRefund, depositState.refunding, depositState.refunded],
   turned: [depositState.turnedToPrice, depositState.turnedToFee, depositState.forfeited],
   lapsed: [depositState.lapsed],
+  cancelled: [depositState.cancelled],
 } as const satisfies Record<string, readonly number[]>
 export type TabKey = keyof typeof tabs
 export const tabKeys = Object.keys(tabs) as TabKey[]

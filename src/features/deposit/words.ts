@@ -11,6 +11,7 @@ export const stateWords: Readonly<Record<number, string>> = {
   8: '已转服务费',
   9: '已扣除',
   10: '逾期无效',
+  11: '已取消',
 }
 
 export const matchWords: Readonly<Record<string, string>> = {
@@ -98,6 +99,7 @@ export const tabWords = {
   refund: '退还',
   turned: '转价款或扣除',
   lapsed: '逾期无效',
+  cancelled: '已取消',
 } as const
 
 export const notices = [

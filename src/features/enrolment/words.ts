@@ -44,6 +44,7 @@ export const depositWords: readonly string[] = [
   '已转服务费',
   '已扣除',
   '逾期无效',
+  '已取消',
 ]
 
 export const wayWords = { sole: '独立受让', joint: '联合受让' } as const

@@ -4,7 +4,15 @@ import { type DepositDetail, type DepositRow, depositState } from '#src/model/de
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import { banks, payee } from '../exchange/deposit/banks.ts'
-import { type Deposit, freeOf, frozenOf, missingOf, paidOf } from '../exchange/deposit/record.ts'
+import {
+  type Deposit,
+  freeOf,
+  frozenOf,
+  missingOf,
+  overOf,
+  overReturnedOf,
+  paidOf,
+} from '../exchange/deposit/record.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'
@@ -21,25 +29,23 @@ const rowOf = (known: Deposit): DepositRow => ({
   isPackage: known.listing.isPackage,
   due: known.due,
   paid: paidOf(known).toFixed(),
+  over: overOf(known).toFixed(),
+  overReturned: overReturnedOf(known).toFixed(),
   frozen: frozenOf(known).toFixed(),
   free: freeOf(known).toFixed(),
   state: known.state,
   deadline: known.deadline,
   arrivedAt: known.arrivedAt,
+  closedReason: known.closedReason,
 })
-
-const overOf = (known: Deposit): string => {
-  const over = paidOf(known).minus(known.due)
-  return over.gt(0) ? over.toFixed() : '0'
-}
 
 const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({
   ...rowOf(known),
   projectNo: known.listing.no,
   payerName: known.payerName,
+  payerKind: known.payerKind,
   formerNames: [...exchange.realNames.formerNamesOf(known.userId)],
   missing: missingOf(known).toFixed(),
-  over: overOf(known),
   subAccount: { name: payee, bank: known.bank, account: known.subAccount },
   code: known.code,
   banks: [...banks],

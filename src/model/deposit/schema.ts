@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { account } from '../enrolment/schema.ts'
+import { account, partyKinds } from '../enrolment/schema.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { maybe } from '../maybe.ts'
 
@@ -16,7 +16,10 @@ export const depositState = {
   turnedToPrice: 7,
   turnedToFee: 8,
   forfeited: 9,
+  /** The time for it ran out before all was there. */
   lapsed: 10,
+  /** Nothing is due any more: what it was for was withdrawn or has ended. */
+  cancelled: 11,
 } as const
 export type DepositState = (typeof depositState)[keyof typeof depositState]
 
@@ -111,23 +114,27 @@ export const depositRow = z.object({
   /** All amounts in 元. */
   due: amount,
   paid: amount,
+  /** Paid above what was due, and how much of that has been sent back. */
+  over: amount,
+  overReturned: amount,
   frozen: amount,
   free: amount,
   state: z.number(),
   deadline: z.number(),
   arrivedAt: maybe(z.number()),
+  /** Why nothing is due any more, where that is not the time for it. */
+  closedReason: maybe(z.string()),
 })
 export type DepositRow = z.output<typeof depositRow>
 
 export const depositDetail = z.extend(depositRow, {
   projectNo: z.string(),
   payerName: z.string(),
+  payerKind: z.enum(partyKinds),
   /** Names that the payer had before, under which a bank may still keep the account. */
   formerNames: maybe(z.array(z.string())),
   /** Still missing, 元. */
   missing: amount,
-  /** Paid above what was due, 元; sent back at once. */
-  over: amount,
   /** The account that takes the money for this deposit alone; the bank can be chosen until money has arrived. */
   subAccount: account,
   /** 识别码, to be written in the transfer's remark. */

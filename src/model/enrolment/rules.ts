@@ -107,6 +107,10 @@ export function poolRange(lots: readonly { assetsId: string; deposit: string }[]
   }
 }
 
+/** Whether so much may be paid into a pool of that range. */
+export const isPoolAmount = (amount: string, range: ReturnType<typeof poolRange>): boolean =>
+  range !== null && isPayable(amount) && compareMoney(amount, range.least) >= 0 && compareMoney(amount, range.most) <= 0
+
 function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[] {
   if (!isPackage) return []
   const known = new Set(lots.map(({ assetsId }) => assetsId))
@@ -115,9 +119,9 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[
   if (!range) return [{ field: 'lotIds', message: enrolWords.noLot }]
   const paid = form.poolAmount
   if (!paid || !isPayable(paid)) return [{ field: 'poolAmount', message: enrolWords.pool }]
-  return compareMoney(paid, range.least) < 0 || compareMoney(paid, range.most) > 0
-    ? [{ field: 'poolAmount', message: enrolWords.poolRange, values: { least: range.least, most: range.most } }]
-    : []
+  return isPoolAmount(paid, range)
+    ? []
+    : [{ field: 'poolAmount', message: enrolWords.poolRange, values: { least: range.least, most: range.most } }]
 }
 
 function declared(form: EnrolForm): EnrolProblem[] {

@@ -124,9 +124,11 @@ const packageLot = z.object({
 })
 export type PackageLot = z.output<typeof packageLot>
 
+export const partyKinds = ['person', 'organisation'] as const
+
 /** The bidder as the exchange has verified it; shown, not typed. */
 const party = z.object({
-  kind: z.enum(['person', 'organisation']),
+  kind: z.enum(partyKinds),
   name: z.string(),
   documentType: z.string(),
   /** Masked. */

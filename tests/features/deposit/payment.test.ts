@@ -20,6 +20,8 @@ describe('what can be paid (domain 6.5)', () => {
     ['a part has come', { state: 1 }, 999, null],
     ['at the deadline', {}, 1000, 'over'],
     ['lapsed', { state: 10 }, 0, 'over'],
+    ['withdrawn', { state: 11 }, 0, 'cancelled'],
+    ['a part that goes back because the room has ended', { state: 4, closedReason: '竞价已结束' }, 0, 'cancelled'],
     ['arrived', { state: 2, missing: '0' }, 0, 'effective'],
     ['frozen', { state: 3, missing: '0' }, 2000, 'effective'],
     ['the pool of a package was raised', { state: 3, isPackage: true }, 2000, null],
@@ -45,7 +47,7 @@ describe('what can be paid (domain 6.5)', () => {
 
 test('[BD-05] every state but the unknown is under one tab, and all are under the first', () => {
   const states = tabKeys.flatMap((tab) => [...statesOf(tab)])
-  expect(states.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(states.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   const counts = { 0: 1, 1: 2, 6: 4, 99: 8 }
   expect([countOf('all', counts), countOf('due', counts), countOf('refund', counts)]).toEqual([15, 3, 4])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { depositState } from '#src/model/deposit/schema.ts'
+import { overOf, overReturnedOf } from '#src/mock/exchange/deposit/record.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, openListing, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
@@ -36,6 +37,10 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     const { exchange, id, deposit } = begin()
     transfer(exchange, id, '50000.01')
     expect(kindsOf(deposit.movements)).toEqual(['arrived 50000', 'refund 0.01'])
+    expect([overOf(deposit).toFixed(), overReturnedOf(deposit).toFixed()]).toEqual(['0.01', '0.01'])
+    expect(exchange.mailbox.of(deposit.userId).find(({ title }) => title === '保证金超额部分退回')?.text).toBe(
+      '应缴 50,000 元，到账 50,000.01 元，多缴的 0.01 元 已原路退回',
+    )
     expect(exchange.deposits.freeOf(deposit.id)).toBe('50000')
   })
 
@@ -170,6 +175,24 @@ describe('the gateway', () => {
     expect(deposit.orders.map(({ state }) => state)).toEqual(['failed', 'closed'])
   })
 
+  test('[BD-02] everybody pays by banking of the own kind', () => {
+    const { exchange, listing } = begin()
+    const attempt = (loginName: string, channel: string) => {
+      const user = userNamed(exchange, loginName)
+      const known = exchange.enrolments.current(user.id, listing.assetsId)
+      const id = known?.id ?? enrolled(exchange, listing, user)
+      const order = { id: depositOf(exchange, id).id, amount: '1', idemKey: `key-${loginName}-${channel}`, channel }
+      const { id: orderId } = exchange.take('payDeposit', order, actorOf(user))
+      exchange.take('cancelPayment', { id: order.id, orderId }, actorOf(user))
+    }
+    const refused = [400, '该支付方式不适用于您的账户类型，请更换']
+    for (const channel of ['b2c', 'quick']) expect(refusalOf(() => attempt('company', channel))).toEqual(refused)
+    expect(refusalOf(() => attempt('person', 'b2b'))).toEqual(refused)
+    attempt('company', 'b2b')
+    attempt('person', 'b2c')
+    attempt('person', 'quick')
+  })
+
   test('[BD-02] no more than is missing', () => {
     expect(refusalOf(() => pay(begin(), 'key-00000001', '50000.01'))[0]).toBe(400)
   })
@@ -260,6 +283,43 @@ describe('guarantee, refund, freezing', () => {
   })
 })
 
+describe('what is no more due', () => {
+  const stateOf = ({ deposit: { state, closedReason } }: ReturnType<typeof begin>) => [state, closedReason]
+
+  test('[BD-05] of an enrolment that was withdrawn the deposit is cancelled, and did not run out of time', () => {
+    const world = begin()
+    const { exchange, id, deposit, actor } = world
+    transfer(exchange, id, '50000', '某某有限公司', 'S-1')
+    const order = { id: deposit.id, amount: '50000', idemKey: 'key-00000001' }
+    exchange.take('payDeposit', order, actor)
+    exchange.take('withdrawEnrolment', { id }, actor)
+    expect(stateOf(world)).toEqual([depositState.cancelled, '报名已撤回'])
+    expect(deposit.movements.at(-1)?.reason).toBe('报名已撤回，未识别的款项原路退回')
+    expect(deposit.orders[0]).toMatchObject({ state: 'closed', reason: '报名已撤回' })
+    const again = () => exchange.take('payDeposit', { ...order, idemKey: 'key-00000002' }, actor)
+    expect(refusalOf(again)).toEqual([400, '该保证金已取消，无需缴纳'])
+    expect(transfer(exchange, id, '1').match).toBe('returned')
+    expect(deposit.movements.at(-1)?.reason).toBe('报名已撤回，款项原路退回')
+  })
+
+  test('[BD-05] a room that ends before cancels it, too, and a part that has come goes back with that reason', () => {
+    const world = begin()
+    world.exchange.enrolments.lapseUnqualified(world.listing, '本场竞买已终止，报名失效')
+    expect(stateOf(world)).toEqual([depositState.cancelled, '本场竞买已终止，报名失效'])
+    const partly = begin()
+    transfer(partly.exchange, partly.id, '1')
+    partly.exchange.enrolments.lapseUnqualified(partly.listing, '本场竞买已终止，报名失效')
+    expect(stateOf(partly)).toEqual([depositState.toRefund, '本场竞买已终止，报名失效'])
+    expect(partly.deposit.refund).toMatchObject({ amount: '1', reason: '本场竞买已终止，报名失效' })
+  })
+
+  test('[BD-05] not paid in time is what it is', () => {
+    const world = begin()
+    world.wait(world.deposit.deadline - world.exchange.now())
+    expect(stateOf(world)).toEqual([depositState.lapsed, null])
+  })
+})
+
 describe('what is easily lost', () => {
   const from = (payer: string, world: ReturnType<typeof begin>, serial: string) =>
     transfer(world.exchange, world.id, '50000', payer, serial)
@@ -323,6 +383,7 @@ describe('what is easily lost', () => {
     )
     wait(20_000)
     expect(kindsOf(deposit.movements)).toEqual(['arrived 50000'])
+    expect(overOf(deposit).toFixed()).toBe('0')
     exchange.deposits.release(deposit.id, '未竞得')
     expect([deposit.guarantee?.state, deposit.state]).toEqual(['returned', depositState.refunded])
   })
@@ -384,7 +445,7 @@ test('the journal tells of the same money again', () => {
   const deposit = depositOf(exchange, id)
   const half = String(Math.floor(Number(deposit.due) / 2))
   const actor = actorOf(person)
-  const order = { id: deposit.id, amount: half, channel: 'b2b', idemKey: 'key-00000001' }
+  const order = { id: deposit.id, amount: half, channel: 'b2c', idemKey: 'key-00000001' }
   const { id: orderId } = exchange.take('payDeposit', order, actor)
   exchange.take('bankSays', { orderId, word: 'later' }, actor)
   advance(30_000)

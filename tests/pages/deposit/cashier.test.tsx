@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BankWord } from '#src/mock/exchange/deposit/bank-word.ts'
-import { actorOf, depositOf, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -98,12 +98,29 @@ describe('at the gateway', () => {
     expect(screen.getByText('支付金额不能超过尚需缴纳的金额')).toBeDefined()
     expect(document.activeElement).toBe(amount())
     await write(user, amount(), half(deposit.due))
-    await user.click(screen.getByRole('radio', { name: '企业网银（B2B）' }))
+    await user.click(screen.getByRole('radio', { name: '快捷支付' }))
     const dialog = await confirm()
-    expect(dialog.getByText(/企业网银（B2B）/)).toBeDefined()
+    expect(dialog.getByText(/快捷支付/)).toBeDefined()
     await user.dblClick(dialog.getByRole('button', { name: '确认并前往银行' }))
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
-    expect(ordersOf(world, enrolId)).toMatchObject([{ amount: half(deposit.due), channel: 'b2b' }])
+    expect(ordersOf(world, enrolId)).toMatchObject([{ amount: half(deposit.due), channel: 'quick' }])
+  })
+
+  test('[BD-02] an organisation is offered the banking of organisations, and a person that of people', async () => {
+    const world = openWorld()
+    const listing = openListing(world.exchange)
+    const company = userNamed(world.exchange, 'company')
+    const enrolId = enrolled(world.exchange, listing, company)
+    const { user } = await renderRoute(`/cashierDesk?enrolId=${enrolId}&way=online`, { as: 'company', world })
+    const offered = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)
+    await button('去支付')
+    expect(offered()).toEqual(['企业网银（B2B）'])
+    await write(user, amount(), '1')
+    await user.click(await button('去支付'))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '确认支付' })).getByRole('button', { name: '确认并前往银行' }),
+    )
+    await waitFor(() => expect(ordersOf(world, enrolId)).toMatchObject([{ amount: '1', channel: 'b2b' }]))
   })
 
   test('[D29] [BD-02] what is typed sign by sign stays, is never another amount, and is told when it is none', async () => {

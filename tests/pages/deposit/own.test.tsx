@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { depositOf, transfer } from '#tests/mock/support/enrolling.ts'
+import { actorOf, depositOf, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 import { deskOf, half, openingSoon } from './desk.ts'
 
-await loadScreens('/cashierDesk', '/depositDetail', '/depositAddPayInfo', '/myDeposit')
+await loadScreens('/cashierDesk', '/depositDetail', '/depositAddPayInfo', '/myDeposit', '/enrollDetail')
 
 const main = () => within(screen.getByRole('main'))
 const button = (name: string) => main().findByRole('button', { name })
@@ -74,6 +74,45 @@ describe('one deposit', () => {
     await screen.findByRole('heading', { level: 2, name: 'Deposit payment slip' })
     await goTo(`/cashierDesk?enrolId=${enrolId}`)
     await screen.findByText('Deposit effective', { selector: 'h3' })
+  })
+
+  test('[BD-05] what was paid above what is due is explained wherever its figure stands', async () => {
+    const world = openWorld()
+    const { enrolId, deposit, address } = deskOf(world)
+    transfer(world.exchange, enrolId, String(Number(deposit.due) + 300))
+    const said = '多缴 300.00 元，已退回'
+    const { user } = await renderRoute(address, { as: 'person', world })
+    for (const place of [
+      address,
+      '/myDeposit',
+      `/depositDetail?id=${deposit.id}`,
+      `/depositDetail?id=${deposit.id}&print=1`,
+      `/depositAddPayInfo?id=${deposit.id}`,
+      `/enrollDetail?id=${enrolId}`,
+    ]) {
+      await goTo(place)
+      expect((await screen.findByText(said)).closest('body'), place).not.toBeNull()
+    }
+    await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    await screen.findByText('¥300.00 more than was due, sent back')
+  })
+
+  test('[BD-05] what was withdrawn is cancelled, under a tab of its own and with its reason', async () => {
+    const world = openWorld()
+    const { enrolId, deposit } = deskOf(world)
+    const { user, address } = await renderRoute('/myDeposit', { as: 'person', world })
+    const cancelled = await tab('已取消 0')
+    world.exchange.take('withdrawEnrolment', { id: enrolId }, actorOf(userNamed(world.exchange, 'person')))
+    await tab('已取消 1')
+    await tab('逾期无效 0')
+    await user.click(cancelled)
+    expect(address()).toBe('/myDeposit?state=cancelled')
+    expect((await table('我的保证金')).getByText('报名已撤回')).toBeDefined()
+    await goTo(`/depositDetail?id=${deposit.id}`)
+    await screen.findByRole('heading', { name: '退款信息' })
+    expect(main().getByText('已取消')).toBeDefined()
+    expect(main().getByText('报名已撤回')).toBeDefined()
+    expect(main().queryByRole('link', { name: '去缴纳' })).toBeNull()
   })
 
   test('[BD-05] is not found by whom it does not belong to', async () => {

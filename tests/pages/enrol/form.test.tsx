@@ -220,7 +220,13 @@ describe('the steps of an enrolment', () => {
     await write(user, box('拟交纳保证金'), '1')
     await next(user)
     expect((await wrong(/保证金应在 .* 元至 .* 元之间/)).length).toBe(1)
+    await press(user, '按最高金额')
+    await user.click(within(screen.getAllByRole('row')[2]!).getByRole('checkbox'))
+    // The amount was right for the lots that were chosen before: it says so at once, not when the step is left.
+    await screen.findByText(/^所选标的已变化，原填的保证金 [\d,]+\.\d\d 元不在新的区间内，请重新填写$/)
+    expect((await screen.findAllByText(/保证金应在 .* 元至 .* 元之间/)).length).toBeGreaterThan(0)
     await press(user, '按最低金额')
+    await waitFor(() => expect(screen.queryByText(/^所选标的已变化/)).toBeNull())
     await next(user)
     await step('上传材料')
     await next(user)

@@ -6,10 +6,12 @@ export type Admission = ReturnType<typeof createAdmission>
 
 /** Whether money that arrives now still counts, and why not. */
 export function createAdmission(exchange: Exchange) {
-  const whyClosed = ({ state }: Deposit): string =>
-    state === depositState.arrived || state === depositState.frozen
+  const whyClosed = (deposit: Deposit): string =>
+    deposit.state === depositState.arrived || deposit.state === depositState.frozen
       ? '保证金已足额到账，多余款项原路退回'
-      : '在缴纳截止时间之后到账，原路退回'
+      : deposit.closedReason === null
+        ? '在缴纳截止时间之后到账，原路退回'
+        : `${deposit.closedReason}，款项原路退回`
 
   /** The pool of a package takes more while its owner bids; any other deposit takes what is due, in time. */
   const mayArrive = (deposit: Deposit): boolean =>

@@ -25,7 +25,7 @@ export function createBankWord(
       amount: order.amount,
       remark: '网上支付',
     })
-    if (match === 'returned') order.reason = '到账时保证金缴纳已截止，款项原路退回'
+    if (match === 'returned') order.reason = `到账时${deposit.closedReason ?? '保证金缴纳已截止'}，款项原路退回`
     changed(deposit)
   }
 

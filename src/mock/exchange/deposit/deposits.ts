@@ -3,6 +3,7 @@ import { createAdmission } from './admission.ts'
 import { createBankWord } from './bank-word.ts'
 import { createBook } from './book.ts'
 import { createClaims } from './claims.ts'
+import { createEndings } from './endings.ts'
 import { createFreezing } from './freezing.ts'
 import { createGuarantees } from './guarantees.ts'
 import { createOpening } from './opening.ts'
@@ -27,9 +28,10 @@ export function createDeposits(exchange: Exchange) {
   const { receive } = createReceipts(book, admission, returns, settle)
   const { refuseClosed, close, ...payments } = createPayments(book)
   const freezing = createFreezing(book)
-  const closeOrders = (deposit: Deposit) => {
-    for (const order of deposit.orders) close(deposit, order, '保证金缴纳已截止')
+  const closeOrders = (deposit: Deposit, reason: string) => {
+    for (const order of deposit.orders) close(deposit, order, reason)
   }
+  const refunds = createRefunds(book, freezing, returns, createRefunding(book))
   return {
     all,
     find,
@@ -47,6 +49,7 @@ export function createDeposits(exchange: Exchange) {
     ...createClaims(book, admission, returns, settle),
     ...createGuarantees(book, settle, refuseClosed),
     ...freezing,
-    ...createRefunds(book, freezing, returns, createRefunding(book), closeOrders),
+    ...refunds,
+    ...createEndings(book, returns, refunds, closeOrders),
   }
 }

@@ -19,7 +19,8 @@ export function createGuarantees(
   /** Nothing is left that the letter could stand for. */
   const sendBack = (deposit: Deposit, made: NonNullable<Deposit['guarantee']>) => {
     made.state = 'returned'
-    made.reason = deposit.arrivedAt === null ? '保证金缴纳已截止，保函退还' : '保证金已足额到账，保函退还'
+    const why = deposit.closedReason ?? (deposit.arrivedAt === null ? '保证金缴纳已截止' : '保证金已足额到账')
+    made.reason = `${why}，保函退还`
     tell(deposit, { title: '保函已退还', text: made.reason })
     changed(deposit)
   }

@@ -1,6 +1,7 @@
 import { depositState } from '#src/model/deposit/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
 import { poolRange } from '#src/model/enrolment/rules.ts'
+import { authStatus } from '#src/model/person/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
 import { enrolmentOf } from '../course.ts'
@@ -14,6 +15,7 @@ import { type Deposit, isWaiting } from './record.ts'
 const untouched = (account: Account) => ({
   state: depositState.due,
   arrivedAt: null,
+  closedReason: null,
   receipts: [],
   movements: [],
   claims: [],
@@ -62,6 +64,7 @@ export function createOpening({ exchange, deposits, papers, tell, changed }: Dep
       enrolId,
       listing,
       payerName: user.name,
+      payerKind: user.authStatus === authStatus.organisation ? 'organisation' : 'person',
       due: listing.isPackage ? (form.poolAmount ?? listing.deposit) : listing.deposit,
       poolMax: range?.most ?? null,
       deadline: enrolmentOf(listing).depositUntil,

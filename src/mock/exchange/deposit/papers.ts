@@ -3,7 +3,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../exchange.ts'
 import { yuanText } from '../seed/words/amounts.ts'
 import { lastFour, payee } from './banks.ts'
-import type { Deposit } from './record.ts'
+import { type Deposit, overReturnedOf } from './record.ts'
 
 /** The documents that a deposit brings its owner. */
 export function createPapers(exchange: Exchange) {
@@ -30,7 +30,11 @@ export function createPapers(exchange: Exchange) {
         ['缴款单号', deposit.no],
         ['项目名称', deposit.listing.assetsName],
         ['竞买人', deposit.payerName],
+        ['应缴金额', yuanText(deposit.due)],
         ['到账金额', `${yuanText(paid)}（${capitals(paid) ?? ''}）`],
+        ...(overReturnedOf(deposit).gt(0)
+          ? [['多缴退回', `${yuanText(overReturnedOf(deposit).toFixed())}，已原路退回`] as [string, string]]
+          : []),
         ['到账时间', dateTime(exchange.now())],
       ]),
     /** `amount` in 元. */

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { depositState, type GatewayOrder } from '#src/model/deposit/schema.ts'
+import { isChannelOf } from '#src/model/deposit/channels.ts'
 import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { isPayable } from './banks.ts'
@@ -22,6 +23,7 @@ export type Payments = ReturnType<typeof createPayments>
 export function createPayments({ exchange, deposits, mine, changed }: DepositBook) {
   const refuseClosed = (deposit: Deposit) => {
     if (isToppedUp(deposit)) return
+    if (deposit.closedReason !== null) throw new Refusal(400, '该保证金已取消，无需缴纳')
     if (!isWaiting(deposit))
       throw new Refusal(400, deposit.state === depositState.lapsed ? '保证金缴纳已截止' : '请勿重复交保证金')
     if (exchange.now() >= deposit.deadline) throw new Refusal(400, '保证金缴纳已截止')
@@ -39,6 +41,8 @@ export function createPayments({ exchange, deposits, mine, changed }: DepositBoo
     const known = deposit.orders.find((order) => order.id === deposit.idemKeys.get(idemKey))
     if (known) return known
     refuseClosed(deposit)
+    if (channel !== undefined && !isChannelOf(channel, deposit.payerKind))
+      throw new Refusal(400, '该支付方式不适用于您的账户类型，请更换')
     if (deposit.orders.some(isOpen)) throw new Refusal(409, '支付结果确认中，请勿重复支付')
     if (!isPayable(amount) || new Big(amount).gt(missingOf(deposit)))
       throw new Refusal(400, '支付金额应大于零且不超过尚需缴纳的金额')

@@ -6,7 +6,7 @@ import {
   type Guarantee,
   type Receipt,
 } from '#src/model/deposit/schema.ts'
-import type { Account } from '#src/model/enrolment/schema.ts'
+import type { Account, Party } from '#src/model/enrolment/schema.ts'
 import type { Listing } from '../tables.ts'
 
 type Claim = DepositDetail['claims'][number]
@@ -19,12 +19,15 @@ export type Deposit = {
   enrolId: string
   listing: Listing
   payerName: string
+  payerKind: Party['kind']
   due: string
   /** For a package: all lots chosen together. */
   poolMax: string | null
   state: DepositState
   deadline: number
   arrivedAt: number | null
+  /** Why nothing is due any more, where that is not the time for it. */
+  closedReason: string | null
   bank: string
   /** Account number of the sub-account, its own. */
   subAccount: string
@@ -68,6 +71,18 @@ export const freeOf = (deposit: Deposit): Big => {
   const isEffective = deposit.state === depositState.arrived || deposit.state === depositState.frozen
   return isEffective ? paidOf(deposit).minus(frozenOf(deposit)).minus(deposit.spent) : new Big(0)
 }
+
+/** Paid above what is due. A guarantee that is larger than that gives nobody money back. */
+export const overOf = (deposit: Deposit): Big => {
+  const above = paidOf(deposit).minus(deposit.due)
+  const money = moneyOf(deposit)
+  if (above.lte(0)) return new Big(0)
+  return above.gt(money) ? money : above
+}
+
+/** Of that, what is on its way no more: of a single asset it goes back at once, of a package with the rest of the pool. */
+export const overReturnedOf = (deposit: Deposit): Big =>
+  !deposit.listing.isPackage || deposit.state === depositState.refunded ? overOf(deposit) : new Big(0)
 
 export const missingOf = (deposit: Deposit): Big => {
   const missing = new Big(deposit.due).minus(paidOf(deposit))

@@ -5,7 +5,7 @@ import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { Refusal } from '../refusal.ts'
 import type { DepositBook } from './book.ts'
 import type { Freezing } from './freezing.ts'
-import { type Deposit, frozenOf, isWaiting, paidOf } from './record.ts'
+import { type Deposit, frozenOf, paidOf } from './record.ts'
 import type { Refunding } from './refunding.ts'
 import type { Returns } from './returns.ts'
 
@@ -15,7 +15,6 @@ export function createRefunds(
   { unfreeze }: Freezing,
   { returnUnknown }: Returns,
   { enter, sendBack }: Refunding,
-  closeOrders: (deposit: Deposit) => void,
 ) {
   /** A letter that stands for nothing any more goes back to whoever gave it. */
   const returnGuarantee = (deposit: Deposit) => {
@@ -63,15 +62,5 @@ export function createRefunds(
     return deposit
   }
 
-  const lapse = (id: string) => {
-    const deposit = find(id)
-    if (!isWaiting(deposit)) return
-    closeOrders(deposit)
-    returnUnknown(deposit, '保证金缴纳已截止，未识别的款项原路退回')
-    if (paidOf(deposit).gt(0)) return release(id, '保证金未按时足额到账')
-    deposit.state = depositState.lapsed
-    changed(deposit)
-  }
-
-  return { release, refundAccount, lapse }
+  return { release, refundAccount }
 }

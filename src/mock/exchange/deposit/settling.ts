@@ -3,18 +3,21 @@ import { depositState } from '#src/model/deposit/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { yuanText } from '../seed/words/amounts.ts'
 import type { DepositBook } from './book.ts'
-import { type Deposit, isWaiting, missingOf, moneyOf, paidOf } from './record.ts'
+import { type Deposit, isWaiting, missingOf, overOf, paidOf } from './record.ts'
 
 export type Settle = (deposit: Deposit) => void
 
 /** What follows when recognised money has grown: part of what is due, all of it, too much (domain 5.2). */
 export function createSettling({ exchange, papers, tell, changed, move }: DepositBook): { settle: Settle } {
-  const giveBackOver = (deposit: Deposit, over: Big) => {
+  const giveBackOver = (deposit: Deposit, paid: Big) => {
+    const over = overOf(deposit)
+    if (deposit.listing.isPackage || over.eq(0)) return
     deposit.spent = new Big(deposit.spent).plus(over).toFixed()
     move(deposit, 'refund', over.toFixed(), '超额部分原路退回')
     tell(deposit, {
       title: '保证金超额部分退回',
-      text: `到账金额超出应缴金额，超出的 ${yuanText(over.toFixed())} 已原路退回`,
+      text: `应缴 ${yuanText(deposit.due)}，到账 ${yuanText(paid.toFixed())}，多缴的 ${yuanText(over.toFixed())} 已原路退回`,
+      also: ['push'],
     })
   }
 
@@ -22,10 +25,7 @@ export function createSettling({ exchange, papers, tell, changed, move }: Deposi
     deposit.state = depositState.arrived
     deposit.arrivedAt = exchange.now()
     move(deposit, 'arrived', deposit.due, '保证金足额到账，已生效')
-    const above = paid.minus(deposit.due)
-    // A guarantee that is larger than what is due gives nobody money back.
-    const over = above.gt(moneyOf(deposit)) ? moneyOf(deposit) : above
-    if (over.gt(0) && !deposit.listing.isPackage) giveBackOver(deposit, over)
+    giveBackOver(deposit, paid)
     deposit.documents.push(papers.arrival(deposit, paid.toFixed()))
     changed(deposit)
     exchange.enrolments.qualify(deposit.enrolId)

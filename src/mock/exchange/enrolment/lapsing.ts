@@ -15,7 +15,7 @@ export function createLapsing({ exchange, all, note, tell, enter }: EnrolmentBoo
     const { depositId, listing } = enrolment
     note(enrolment, '报名已结束', reason)
     enter(enrolment, 'EXPIRED', reason)
-    if (depositId !== null) exchange.deposits.lapse(depositId)
+    if (depositId !== null) exchange.deposits.cancel(depositId, reason)
     tell(enrolment, { title: '报名失效', text: `“${listing.assetsName}”${reason}`, also: ['push', 'sms'] })
   }
 

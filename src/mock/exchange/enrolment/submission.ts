@@ -85,7 +85,7 @@ export function createSubmission(
     if (hasMoney || !isEarly) throw new Refusal(400, '保证金已到账或报名已结束，不能撤回')
     note(enrolment, progressWords.takenBack)
     enter(enrolment, 'CANCELLED', '已撤回，可在截止前重新报名')
-    if (enrolment.depositId !== null) exchange.deposits.lapse(enrolment.depositId)
+    if (enrolment.depositId !== null) exchange.deposits.cancel(enrolment.depositId, '报名已撤回')
     return { id }
   }
 

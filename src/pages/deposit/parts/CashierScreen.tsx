@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { lookForMoney } from '#src/features/deposit/commands.ts'
+import { overpaidText } from '#src/features/deposit/Overpaid.tsx'
 import { Yuan, yuan } from '#src/features/deposit/Yuan.tsx'
 import { payerNamesOf } from '#src/model/deposit/claims.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
@@ -38,10 +39,12 @@ const screens: Record<Way, (props: Props) => ReactNode> = {
 function LookForMoney({ deposit }: Props) {
   const t = useT()
   const { busy, failure, submit, retry } = useSubmit(async () => {
-    const { paid, missing } = await lookForMoney({ enrolId: deposit.enrolId })
-    if (paid === deposit.paid) tellPerson('warning', t('暂未查询到新的到账，到账以银行实际入账时间为准'))
-    else
-      tellPerson('success', t('已到账 {{paid}} 元，尚需 {{missing}} 元', { paid: yuan(paid), missing: yuan(missing) }))
+    const found = await lookForMoney({ enrolId: deposit.enrolId })
+    const over = overpaidText(found, t)
+    const figures = { paid: yuan(found.paid), missing: yuan(found.missing) }
+    if (found.paid === deposit.paid) tellPerson('warning', t('暂未查询到新的到账，到账以银行实际入账时间为准'))
+    else if (over === null) tellPerson('success', t('已到账 {{paid}} 元，尚需 {{missing}} 元', figures))
+    else tellPerson('success', t('已到账 {{paid}} 元，尚需 {{missing}} 元；{{over}}', { ...figures, over }))
   })
   return (
     <>

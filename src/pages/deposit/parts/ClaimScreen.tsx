@@ -4,6 +4,7 @@ import { amountProblem, paidOnProblem, serialProblem } from '#src/features/depos
 import { typedYuan } from '#src/model/money/typed.ts'
 import { claimTransfer } from '#src/features/deposit/commands.ts'
 import { problems } from '#src/features/deposit/words.ts'
+import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { type ClaimedPart, claimFaults, payerNamesOf, payerProblem } from '#src/model/deposit/claims.ts'
@@ -180,6 +181,7 @@ export function ClaimScreen({ deposit }: Props) {
       <Panel title={t('付款信息')}>
         <div className={styles['body']}>
           <Head deposit={deposit} />
+          <Overpaid deposit={deposit} />
           <p className={styles['quiet']}>
             {t('以曾用名汇出、银行未能识别的款项在此补录，与入账记录核对一致后计入保证金；他人代付的款项不能补录')}
           </p>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askAgain, beginPayment } from '#src/features/deposit/commands.ts'
-import type { Channel } from '#src/features/deposit/payment.ts'
 import { channelWords } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import type { PayChannel } from '#src/model/deposit/channels.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { leaveFor } from '#src/shared/lib/departure.ts'
@@ -13,7 +13,7 @@ import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import styles from './deposit.module.css'
 
-type Props = { depositId: string; amount: string; channel: Channel; onClose: () => void }
+type Props = { depositId: string; amount: string; channel: PayChannel; onClose: () => void }
 
 /**
  * The review before money leaves: one key for each time it opens, so that whatever happens on the way, one confirmation is

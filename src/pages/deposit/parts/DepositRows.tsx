@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { obstacleTo } from '#src/features/deposit/payment.ts'
+import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { StateTag } from '#src/features/deposit/StateTag.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositRow, depositState } from '#src/model/deposit/schema.ts'
@@ -16,7 +18,8 @@ const canPay = (row: DepositRow): boolean =>
 
 function When({ row }: { row: DepositRow }) {
   const t = useT()
-  const { arrivedAt, deadline } = row
+  const { arrivedAt, deadline, closedReason } = row
+  if (closedReason) return <span lang="zh-CN">{closedReason}</span>
   return (
     <span className="number">
       {isAwaited(row) || !arrivedAt
@@ -61,7 +64,10 @@ export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
         {row.assetsName}
       </Link>,
       <Yuan key="due" amount={row.due} />,
-      <Yuan key="paid" amount={row.paid} />,
+      <Fragment key="paid">
+        <Yuan amount={row.paid} />
+        <Overpaid deposit={row} className={styles['quiet']} />
+      </Fragment>,
       <Yuan key="frozen" amount={row.frozen} />,
       <StateTag key="state" state={row.state} />,
       <When key="when" row={row} />,

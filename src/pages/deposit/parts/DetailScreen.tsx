@@ -19,7 +19,7 @@ import { RefundPanel } from './RefundPanel.tsx'
 
 type Props = { deposit: DepositDetail }
 
-function Account({ deposit: { subAccount, code, payerName, bidNo, frozen, over } }: Props) {
+function Account({ deposit: { subAccount, code, payerName, bidNo, frozen } }: Props) {
   const t = useT()
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('收款户名'), subAccount.name],
@@ -29,10 +29,6 @@ function Account({ deposit: { subAccount, code, payerName, bidNo, frozen, over }
     [t('付款户名须为'), payerName],
     [t('竞买号'), bidNo],
   ]
-  const sums = [
-    [t('已冻结'), frozen],
-    [t('超额到账'), over],
-  ] as const
   return (
     <dl className={styles['facts']}>
       {facts.map(
@@ -46,17 +42,13 @@ function Account({ deposit: { subAccount, code, payerName, bidNo, frozen, over }
             </div>
           ),
       )}
-      {sums.map(
-        ([label, amount]) =>
-          isMoney(amount) &&
-          compareMoney(amount, '0') > 0 && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Yuan amount={amount} />
-              </dd>
-            </div>
-          ),
+      {isMoney(frozen) && compareMoney(frozen, '0') > 0 && (
+        <div>
+          <dt>{t('已冻结')}</dt>
+          <dd>
+            <Yuan amount={frozen} />
+          </dd>
+        </div>
       )}
     </dl>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { StateTag } from '#src/features/deposit/StateTag.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
@@ -12,7 +13,7 @@ import styles from './deposit.module.css'
 type Props = { deposit: DepositDetail }
 
 /** What the money is for. */
-export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no, state } }: Props) {
+export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no, state, closedReason } }: Props) {
   const t = useT()
   const asset = isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
   return (
@@ -26,13 +27,19 @@ export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no
       <p className={`${styles['quiet']} number`}>
         {t('订单类型')} {t('保证金')}　{t('项目编号')} {projectNo}　{t('缴款单号')} {no}
       </p>
+      {closedReason && (
+        <p className={styles['quiet']} lang="zh-CN">
+          {closedReason}
+        </p>
+      )}
     </>
   )
 }
 
 /** Due in figures and capitals, arrived, still needed, and until when by the exchange's clock. */
-export function Sums({ deposit: { due, paid, missing, deadline, state, arrivedAt } }: Props) {
+export function Sums({ deposit }: Props) {
   const t = useT()
+  const { due, paid, missing, deadline, state, arrivedAt } = deposit
   const isAwaited = state === depositState.due || state === depositState.partly
   return (
     <dl className={styles['sums']}>
@@ -49,6 +56,7 @@ export function Sums({ deposit: { due, paid, missing, deadline, state, arrivedAt
         <dt>{t('已到账')}</dt>
         <dd>
           <Yuan amount={paid} className={styles['sum']} />
+          <Overpaid deposit={deposit} className={styles['quiet']} />
         </dd>
       </div>
       <div>

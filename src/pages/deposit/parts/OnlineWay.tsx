@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { atMost } from '#src/features/deposit/checks.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
-import { type Channel, channels, openOrderOf } from '#src/features/deposit/payment.ts'
+import { openOrderOf } from '#src/features/deposit/payment.ts'
 import { channelWords, problems } from '#src/features/deposit/words.ts'
+import { channelsOf, type PayChannel } from '#src/model/deposit/channels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -13,7 +14,13 @@ import fields from './pay.module.css'
 
 type Props = { deposit: DepositDetail }
 
-function Channels({ channel, onChange }: { channel: Channel; onChange: (channel: Channel) => void }) {
+type ChannelsProps = {
+  channels: readonly PayChannel[]
+  channel: PayChannel
+  onChange: (channel: PayChannel) => void
+}
+
+function Channels({ channels, channel, onChange }: ChannelsProps) {
   const t = useT()
   return (
     <fieldset className={styles['channels']}>
@@ -56,7 +63,8 @@ function Amount({ value, problem, onChange, onBlur }: AmountProps) {
 export function OnlineWay({ deposit }: Props) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
-  const [channel, setChannel] = useState<Channel>('b2c')
+  const channels = channelsOf(deposit.payerKind)
+  const [channel, setChannel] = useState<PayChannel>(channels[0] ?? 'b2b')
   const [problem, setProblem] = useState<string | null>(null)
   const [paying, setPaying] = useState<string | null>(null)
   const amount = typed ?? deposit.missing
@@ -72,7 +80,7 @@ export function OnlineWay({ deposit }: Props) {
   }
   return (
     <form aria-label={t('网上支付')} onSubmit={handleSubmit} noValidate>
-      <Channels channel={channel} onChange={setChannel} />
+      <Channels channels={channels} channel={channel} onChange={setChannel} />
       <Amount
         value={amount}
         problem={problem}

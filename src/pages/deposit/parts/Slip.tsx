@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { notices, slipPlaces, stateWords } from '#src/features/deposit/words.ts'
 import { yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
@@ -82,9 +83,9 @@ function Parties({ deposit }: Props) {
   )
 }
 
-function Arrived({ deposit: { receipts } }: Props) {
+function Arrived({ deposit }: Props) {
   const t = useT()
-  const counted = receipts.filter(({ match }) => match === 'matched')
+  const counted = deposit.receipts.filter(({ match }) => match === 'matched')
   return (
     <tr>
       <th colSpan={2}>{t('入账记录')}</th>
@@ -96,6 +97,7 @@ function Arrived({ deposit: { receipts } }: Props) {
                 {dateTimeSeconds(at)}　{serial}　¥ {yuan(amount)}
               </p>
             ))}
+        <Overpaid deposit={deposit} />
       </td>
     </tr>
   )

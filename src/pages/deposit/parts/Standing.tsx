@@ -5,7 +5,7 @@ import { stateWords } from '#src/features/deposit/words.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -37,19 +37,19 @@ function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
   )
 }
 
+function whyClosed({ state, paid }: DepositDetail, isOver: boolean, t: Translate): string {
+  if (!isOver) return t('这笔保证金当前的状态：{{state}}', { state: t(stateWords[state] ?? String(state)) })
+  return paid === '0' ? t('保证金未按时足额到账，报名失效') : t('保证金未按时足额到账，报名失效；已到账的款项将退还')
+}
+
 /** Nothing can be paid any more; whatever came is on its way back. */
-function Closed({ deposit: { id, state, paid }, isOver }: Props & { isOver: boolean }) {
+function Closed({ deposit, isOver }: Props & { isOver: boolean }) {
   const t = useT()
+  const { id, closedReason } = deposit
   return (
     <div className={styles['face']} role="status">
       <h3>{isOver ? t('保证金缴纳已截止') : t('无需缴纳')}</h3>
-      <p>
-        {isOver
-          ? paid === '0'
-            ? t('保证金未按时足额到账，报名失效')
-            : t('保证金未按时足额到账，报名失效；已到账的款项将退还')
-          : t('这笔保证金当前的状态：{{state}}', { state: t(stateWords[state] ?? String(state)) })}
-      </p>
+      {closedReason ? <p lang="zh-CN">{closedReason}</p> : <p>{whyClosed(deposit, isOver, t)}</p>}
       <div className={styles['acts']}>
         <Link className={`${styles['way']} ${styles['first']}`} to={linkTo.deposit(id)}>
           {t('查看保证金')}
@@ -63,6 +63,7 @@ function Closed({ deposit: { id, state, paid }, isOver }: Props & { isOver: bool
 }
 
 const faces: Record<Obstacle, (deposit: DepositDetail) => ReactNode> = {
+  cancelled: (deposit) => <Closed deposit={deposit} isOver={false} />,
   effective: (deposit) => <Effective deposit={deposit} />,
   over: (deposit) => <Closed deposit={deposit} isOver />,
   settled: (deposit) => <Closed deposit={deposit} isOver={false} />,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { enrolDepositQuery } from '#src/features/enrolment/queries.ts'
 import { depositWords } from '#src/features/enrolment/words.ts'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
@@ -30,7 +31,13 @@ export function DepositBlock({ detail: { id, can } }: { detail: EnrolDetail }) {
                 [t('状态'), t(depositWords[deposit.state] ?? String(deposit.state))],
                 [t('缴款单号'), deposit.no],
                 [t('应缴'), yuan(deposit.due)],
-                [t('已到账'), yuan(deposit.paid)],
+                [
+                  t('已到账'),
+                  <>
+                    {yuan(deposit.paid)}
+                    <Overpaid deposit={deposit} />
+                  </>,
+                ],
                 [t('尚需'), yuan(deposit.missing)],
                 [t('缴纳截止'), dateTime(deposit.deadline)],
               ]}

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Form } from 'antd'
+import { useState } from 'react'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { StateTag } from '#src/features/listing/StateTag.tsx'
-import { poolRange } from '#src/model/enrolment/rules.ts'
+import { isPoolAmount, poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
@@ -91,7 +92,8 @@ function Lots({ value = [], onChange }: Controlled) {
   )
 }
 
-function Pool({ chosen }: { chosen: readonly string[] }) {
+/** `outside`: an amount that was filled in for other lots than are chosen now, and is not enough or too much for these. */
+function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string | null }) {
   const t = useT()
   const { sheet } = useEnrolling()
   const form = Form.useFormInstance<EnrolValues>()
@@ -103,6 +105,15 @@ function Pool({ chosen }: { chosen: readonly string[] }) {
         {t('已选 {{count}} 个标的，需交纳保证金区间', { count: chosen.length })}{' '}
         <strong>{range ? `${grouped(range.least, 2)} - ${grouped(range.most, 2)}` : '—'}</strong> {t('元')}
       </p>
+      <div aria-live="polite">
+        {outside !== null && outside === typedYuan(amount) && (
+          <p className={styles['warned']}>
+            {t('所选标的已变化，原填的保证金 {{amount}} 元不在新的区间内，请重新填写', {
+              amount: grouped(outside, 2),
+            })}
+          </p>
+        )}
+      </div>
       <ol className={styles['rules']}>
         {poolRules.map((rule) => (
           <li key={rule}>{t(rule)}</li>
@@ -132,12 +143,21 @@ function Pool({ chosen }: { chosen: readonly string[] }) {
 /** Which lots of the package are bid for, and what is paid into the pool for them (domain 6.4). */
 export function LotPicker({ chosen }: { chosen: readonly string[] }) {
   const enrolling = useEnrolling()
+  const { form, sheet } = enrolling
+  const [outside, setOutside] = useState<string | null>(null)
+  const handleLots = (ids: readonly string[]) => {
+    const amount = typedYuan((form.getFieldValue('poolAmount') as string | undefined) ?? '')
+    if (amount === '') return
+    const range = poolRange(sheet.lots, ids)
+    setOutside(range === null || isPoolAmount(amount, range) ? null : amount)
+    void form.validateFields(['poolAmount']).catch(() => undefined)
+  }
   return (
     <>
       <Form.Item name="lotIds" rules={[judge(enrolling, 'lotIds')]}>
-        <Lots />
+        <Lots onChange={handleLots} />
       </Form.Item>
-      <Pool chosen={chosen} />
+      <Pool chosen={chosen} outside={outside} />
     </>
   )
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { channelsOf, isChannelOf, payChannels } from '#src/model/deposit/channels.ts'
+
+test('[BD-02] banking of people is for people, that of organisations for organisations, and each has some', () => {
+  expect(channelsOf('person')).toEqual(['b2c', 'quick'])
+  expect(channelsOf('organisation')).toEqual(['b2b'])
+  expect([...channelsOf('person'), ...channelsOf('organisation')].toSorted()).toEqual([...payChannels].toSorted())
+  expect([isChannelOf('b2c', 'organisation'), isChannelOf('b2b', 'organisation')]).toEqual([false, true])
+  expect(isChannelOf('unknown', 'person')).toBe(false)
+})
