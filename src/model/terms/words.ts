@@ -36,7 +36,7 @@ export type TermName = keyof typeof termNames
 
 /** What is said of a room, with its figures (domain 4.10). */
 export const termTexts = {
-  mode: '本场为{{name}}。{{text}}',
+  mode: '本场为“{{name}}”。{{text}}',
   ongoing: '先是限时报价期 {{open}}，期满后进入延时报价期，至少 {{delay}}。',
   phased: '先是自由报价期 {{open}}，结束后准备 {{prep}}，再进入限时竞价期，至少 {{delay}}。',
   sealed: '密封报价期 {{open}}。',

@@ -183,7 +183,7 @@ describe('the eight modes', () => {
         expect(delaySeconds).toBe(isOpenRising ? 120 : null)
         const isStepless = mode === 'first-come-first-served' || mode === 'dutch-auction'
         expect(step === null).toBe(isStepless || members.length > 0)
-        expect(terms.filter((text) => text.startsWith(`竞价方式：本场为${words[mode]!}。`)).length).toBe(1)
+        expect(terms.filter((text) => text.startsWith(`竞价方式：本场为“${words[mode]!}”。`)).length).toBe(1)
         expect(terms.some((text) => text.includes('结束时间延至该报价之后 2 分钟'))).toBe(isOpenRising)
         if (isStepless) expect(hasReserve).toBe(false)
       }

@@ -27,6 +27,7 @@ function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
 }
 
 function Member({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
+  const t = useT()
   const live = useLiveRow(row)
   return (
     <tr>
@@ -42,8 +43,9 @@ function Member({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
         <PriceText price={currentPrice(live)} row={row} />
       </td>
       <td className={styles['plain']}>{premiumRate(live)}</td>
-      <td>{dateTime(row.enrolUntil) || noFigure}</td>
       <td>
+        {t('报名截止')} {dateTime(row.enrolUntil) || noFigure}
+        <br />
         <BidTime row={live} bidFrom={bidFrom} />
       </td>
       <td>
@@ -72,8 +74,7 @@ export function Members({ asset: { members, bidFrom } }: { asset: Pick<AssetDeta
               <th scope="col" className={styles['amount']}>
                 {t('溢价率')}
               </th>
-              <th scope="col">{t('报名截止')}</th>
-              <th scope="col">{t('竞价时间')}</th>
+              <th scope="col">{t('报名和竞价时间')}</th>
               <th scope="col">{t('状态')}</th>
             </tr>
           </thead>
