@@ -440,7 +440,8 @@ describe('[LS-03] attachments', () => {
     expect(dialog.querySelector('iframe')?.getAttribute('src')).toBe('about:blank')
     const file = createObjectURL.mock.calls[0]![0] as Blob
     expect(file.type).toBe('application/pdf')
-    expect(file.size).toBe(9214)
+    const { attachments } = await act(() => world().call(null, assetInfo, { assetsId: 'A20100' }))
+    expect(file.size).toBe(attachments.find(({ name }) => name === '竞价公告.pdf')!.size)
     await user().click(screen.getByRole('button', { name: '关闭' }))
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await user().click(button(/^下载\s*受让申请书/))
