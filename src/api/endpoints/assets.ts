@@ -17,7 +17,9 @@ const assetQuery = z.object({
   /** Administrative code of a city or a district. */
   region: z.optional(z.string()),
   industry: z.optional(z.string()),
-  /** 元, decimal strings; the upper bound is not included. What is priced in a unit of its own has no price in 元. */
+  /** The unit of the price, 元 for what names none of its own. */
+  unit: z.optional(z.string()),
+  /** Decimal strings in `unit`, in 元 without it; the upper bound is not included. */
   priceFrom: z.optional(z.string()),
   priceTo: z.optional(z.string()),
   status: z.optional(z.string()),
@@ -37,7 +39,7 @@ export const assetsPage = endpoint({
   method: 'post',
   path: '/dscq-project/assets/page',
   summary:
-    'Assets under filters, with the number that each further choice would leave; whatever is priced in a unit of its own is in no price band',
+    'Assets under filters, with the number that each further choice would leave; prices are compared within their unit',
   input: () => assetQuery,
   data: () => pageWith(listingRow, { facets }),
 })

@@ -11,7 +11,7 @@ const fields = {
   category: ['parentId', 'operationId'],
   region: ['region'],
   industry: ['industry'],
-  price: ['priceFrom', 'priceTo'],
+  price: ['unit', 'priceFrom', 'priceTo'],
   status: ['status'],
   published: ['publishedFrom', 'publishedTo'],
 } as const satisfies Record<ChipName, readonly (keyof Filters)[]>
@@ -24,6 +24,8 @@ export function changed(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, page: 1, ...change }
   const isOtherType = next.typeCode !== filters.typeCode && next.typeCode !== ''
   if (isOtherType && !('parentId' in change)) return { ...next, parentId: '', operationId: '' }
+  // An amount of one unit says nothing in another.
+  if (next.unit !== filters.unit && !('priceFrom' in change)) return { ...next, priceFrom: '', priceTo: '' }
   const isOtherParent = next.parentId !== filters.parentId
   return isOtherParent && !('operationId' in change) ? { ...next, operationId: '' } : next
 }

@@ -1,5 +1,7 @@
 import { assetOrders, type AssetOrder, type AssetQuery } from '#src/api/endpoints/assets.ts'
-import { priceBands, type PriceBand, type StatusGroup, statusGroupKeys, typeCodes } from '#src/model/listing/filters.ts'
+import { type StatusGroup, statusGroupKeys, typeCodes } from '#src/model/listing/filters.ts'
+import { bandsOf, type PriceBand } from '#src/model/listing/price-units.ts'
+import { yuan } from '#src/model/listing/words.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
@@ -24,7 +26,9 @@ export type Filters = {
   operationId: string
   region: string
   industry: string
-  /** 元, without idle zeros. */
+  /** What prices are compared in; an amount without it is in 元, and then always has it here. */
+  unit: string
+  /** In the unit, without idle zeros. */
   priceFrom: string
   priceTo: string
   status: StatusGroup | ''
@@ -47,14 +51,23 @@ const shaped = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text
 export const queryText = (text: string): string =>
   normaliseQuery(Array.from(normaliseQuery(text)).slice(0, queryMax).join(''))
 
-/** An amount up to 16 digits; what is finer than 分 is cut, and nothing at all is no bound. */
-function yuanText(text: string): string {
+const yuanDecimals = 2
+
+/** Decimals that a bound has: 分, or what the exchange takes in another unit (AC-10). */
+export const boundDecimals = (unit: string): number => (unit === '' || unit === yuan ? yuanDecimals : 6)
+
+/** An amount up to 16 digits; what is finer is cut, and nothing at all is no bound. */
+function amountText(text: string, most = 6): string {
   const [, digits = '', decimals = ''] = /^(\d{1,16})(?:\.(\d{1,8}))?$/.exec(text) ?? []
   const whole = digits.replace(/^0+(?=\d)/, '')
-  const fraction = decimals.slice(0, 2).replace(/0+$/, '')
+  const fraction = decimals.slice(0, most).replace(/0+$/, '')
   if (!/[1-9]/.test(whole + fraction)) return ''
   return fraction ? `${whole}.${fraction}` : whole
 }
+
+const unitMax = 20
+/** A unit is a word of the exchange's, whatever units there are. */
+const unitText = (text: string): string => (/^[\p{L}\d·/]+$/u.test(text) && text.length <= unitMax ? text : '')
 
 const dayText = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) && parseShanghai(text) !== null ? text : '')
 
@@ -65,8 +78,9 @@ const readers = {
   operationId: shaped(/^[\w-]{1,32}$/),
   region: shaped(/^[1-9]\d{5}$/),
   industry: shaped(/^(?:[A-T]|\d\d)$/),
-  priceFrom: yuanText,
-  priceTo: yuanText,
+  unit: unitText,
+  priceFrom: (text: string) => amountText(text),
+  priceTo: (text: string) => amountText(text),
   status: oneOf(statusGroupKeys),
   publishedFrom: dayText,
   publishedTo: dayText,
@@ -88,6 +102,17 @@ function inOrder(filters: Filters): Filters {
   }
 }
 
+/** Bounds have a unit, and no more decimals than it has. */
+function inUnit(filters: Filters): Filters {
+  const fine = (text: string) => amountText(text, boundDecimals(filters.unit))
+  const bounds = { priceFrom: fine(filters.priceFrom), priceTo: fine(filters.priceTo) }
+  const hasPrice = bounds.priceFrom !== '' || bounds.priceTo !== ''
+  return { ...filters, ...bounds, unit: filters.unit || (hasPrice ? yuan : '') }
+}
+
+/** The unit where it is not said: bounds are in 元 of themselves. */
+const isImplied = ({ unit, priceFrom, priceTo }: Filters): boolean => unit === yuan && Boolean(priceFrom || priceTo)
+
 /** Of the values under a name the first that makes sense. */
 const first = <T extends string | number>(params: URLSearchParams, name: string, reader: (text: string) => T) =>
   params.getAll(name).map(reader).find(Boolean)
@@ -101,13 +126,14 @@ export function filtersFrom(params: URLSearchParams): Filters {
   ) as Texts
   const view = texts.view || 'list'
   const sizeText = (text: string) => (sizes[view] as readonly number[]).find((size) => String(size) === text) ?? 0
-  return inOrder({
+  const filters = inUnit({
     ...texts,
     order: texts.order || 'default',
     view,
     size: first(params, 'size', sizeText) ?? sizes[view][0],
     page: first(params, 'page', pageNumber) ?? 1,
   })
+  return inOrder(filters)
 }
 
 export const noFilters: Filters = filtersFrom(new URLSearchParams())
@@ -118,6 +144,7 @@ const names = Object.keys(noFilters) as (keyof Filters)[]
 function written(filters: Filters): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of names) {
+    if (name === 'unit' && isImplied(filters)) continue
     const usual = name === 'size' ? sizes[filters.view][0] : noFilters[name]
     if (filters[name] !== usual) params.set(name, String(filters[name]))
   }
@@ -136,16 +163,18 @@ export function isWritten(params: URLSearchParams, filters: Filters): boolean {
   return names.every((name) => JSON.stringify(params.getAll(name)) === JSON.stringify(right.getAll(name)))
 }
 
-export const bandOf = ({ priceFrom, priceTo }: Filters): PriceBand | undefined =>
-  priceFrom || priceTo ? priceBands.find(({ from, to }) => from === priceFrom && to === priceTo) : undefined
+export const bandOf = ({ unit, priceFrom, priceTo }: Filters): PriceBand | undefined =>
+  priceFrom || priceTo ? bandsOf(unit).find(({ from, to }) => from === priceFrom && to === priceTo) : undefined
 
 /** What the exchange is asked. Bounds that the person set include both ends; those of a band do not include the upper one. */
 export function questionOf(filters: Filters): AssetQuery {
-  const { page, size, order, view: _, priceTo, ...rest } = filters
+  const { page, size, order, view: _, priceTo, unit, ...rest } = filters
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-  const below = priceTo && (bandOf(filters) ? priceTo : addMoney(priceTo, '0.01'))
+  const finest = `0.${'1'.padStart(boundDecimals(unit), '0')}`
+  const below = priceTo && (bandOf(filters) ? priceTo : addMoney(priceTo, finest))
   return {
     ...given,
+    ...(unit && !isImplied(filters) ? { unit } : {}),
     ...(below ? { priceTo: below } : {}),
     ...(order === 'default' ? {} : { order }),
     current: page,

@@ -1,6 +1,7 @@
 import { classification } from '#src/features/listing/words.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
+import { compareUnits, priceUnitOf } from '#src/model/listing/price-units.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { activeChips, type ChipName } from './changes.ts'
 import { type Filters, questionOf } from './filters.ts'
@@ -15,13 +16,15 @@ export const unanswerable = (filters: Filters): ChipName[] =>
 const isOfType = (row: ListingRow, typeCode: string): boolean =>
   row.typeCode === typeCode || classification.some((type) => type.typeCode === typeCode && type.word === row.typeName)
 
-/** A price in 元; what is priced in a unit of its own has none. */
-const yuanOf = (row: ListingRow): string | null => (row.priceType === priceType.custom ? null : currentPrice(row))
+/** What the price of a row is compared in; empty for a unit of its own that it does not name. */
+const unitOf = ({ priceType: type, priceUnitName }: ListingRow): string =>
+  type === priceType.custom ? (priceUnitName ?? '') : priceUnitOf(null)
 
-function isPriced(row: ListingRow, from: string | undefined, to: string | undefined): boolean {
+function isPriced(row: ListingRow, unit: string, from: string | undefined, to: string | undefined): boolean {
+  if (unit && unitOf(row) !== unit) return false
   if (!from && !to) return true
-  const yuan = yuanOf(row)
-  return yuan !== null && (!from || compareMoney(yuan, from) >= 0) && (!to || compareMoney(yuan, to) < 0)
+  const price = currentPrice(row)
+  return price !== null && (!from || compareMoney(price, from) >= 0) && (!to || compareMoney(price, to) < 0)
 }
 
 const dayOf = ({ publishDate }: ListingRow): string => publishDate?.slice(0, 10) ?? ''
@@ -35,12 +38,20 @@ function isPublished(row: ListingRow, { publishedFrom: from, publishedTo: to }: 
 const isNamed = ({ assetsName, showName }: ListingRow, q: string): boolean =>
   q.split(' ').every((word) => `${assetsName} ${showName ?? ''}`.includes(word))
 
-const byPrice = (a: ListingRow, b: ListingRow): number => compareMoney(yuanOf(a) ?? '0', yuanOf(b) ?? '0')
+/** Within their unit, and what has no price last, whichever way prices go. */
+const byPrice =
+  (sign: 1 | -1) =>
+  (a: ListingRow, b: ListingRow): number => {
+    const [one, other] = [currentPrice(a), currentPrice(b)]
+    const withoutPrice = Number(one === null) - Number(other === null)
+    const order = one === null || other === null ? withoutPrice : sign * compareMoney(one, other)
+    return compareUnits(unitOf(a), unitOf(b)) || order
+  }
 
 const orders: Partial<Record<Filters['order'], (a: ListingRow, b: ListingRow) => number>> = {
-  newest: (a, b) => (dayOf(a) < dayOf(b) ? 1 : -1),
-  'price-up': byPrice,
-  'price-down': (a, b) => byPrice(b, a),
+  newest: (a, b) => (dayOf(a) === dayOf(b) ? 0 : dayOf(a) < dayOf(b) ? 1 : -1),
+  'price-up': byPrice(1),
+  'price-down': byPrice(-1),
   deadline: (a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity),
 }
 
@@ -52,7 +63,7 @@ export function listedPage(rows: readonly ListingRow[], filters: Filters): { row
     (row) =>
       isNamed(row, q) &&
       (!typeCode || isOfType(row, typeCode)) &&
-      isPriced(row, priceFrom, priceTo) &&
+      isPriced(row, filters.unit, priceFrom, priceTo) &&
       isPublished(row, filters),
   )
   const sorted = orders[order] ? found.toSorted(orders[order]) : found

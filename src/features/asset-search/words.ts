@@ -1,5 +1,6 @@
 import type { AssetOrder } from '#src/api/endpoints/assets.ts'
-import type { PriceBand, StatusGroup } from '#src/model/listing/filters.ts'
+import type { StatusGroup } from '#src/model/listing/filters.ts'
+import type { YuanBandKey } from '#src/model/listing/price-units.ts'
 import type { ChipName } from './changes.ts'
 
 export const statusGroupWords: Record<StatusGroup, string> = {
@@ -14,7 +15,10 @@ export const statusGroupWords: Record<StatusGroup, string> = {
   over: '流拍或终结',
 }
 
-export const priceBandWords: Record<PriceBand['key'], string> = {
+/** What a price is called that is no rent by year or area. */
+export const lumpSumWord = '总价'
+
+export const yuanBandWords: Record<YuanBandKey, string> = {
   '0-10': '10 万元以下',
   '10-50': '10–50 万元',
   '50-100': '50–100 万元',
@@ -50,3 +54,16 @@ export const orderWords: Record<Exclude<AssetOrder, 'price-up' | 'price-down'>, 
   heat: '热度',
   deadline: '截止',
 }
+
+/** By what a list is sorted; of prices `sortedByPrice` says more. */
+export const sortedBy: Record<Exclude<AssetOrder, 'price-up' | 'price-down'> | 'listed', string> = {
+  default: '按所处阶段排列：报名中、即将竞价、竞价中、预披露在先，成交和终结的在后；同一阶段围观多的在前',
+  newest: '按挂牌时间排列，新挂牌的在前',
+  heat: '按围观次数排列，多的在前',
+  deadline: '按最近的时限排列：报名截止、竞价开始或竞价结束先到的在前，没有时限的在后',
+  listed: '按各清单原有的次序排列',
+}
+export const sortedByPrice = {
+  'price-up': '按当前价从低到高排列',
+  'price-down': '按当前价从高到低排列',
+} as const

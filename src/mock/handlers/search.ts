@@ -1,6 +1,7 @@
 import type { AssetQuery } from '#src/api/endpoints/assets.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
-import { groupsOf, liesIn, priceBands, regionKeys, statusGroupKeys } from '#src/model/listing/filters.ts'
+import { groupsOf, liesIn, regionKeys, statusGroupKeys } from '#src/model/listing/filters.ts'
+import { bandsOf, compareUnits, priceUnitOf } from '#src/model/listing/price-units.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import industries from '../data/industries.json' with { type: 'json' }
 import { enrolmentOf } from '../exchange/course.ts'
@@ -49,17 +50,23 @@ type Card = {
   price: string
   /** All that a word may be found in; read when the first word is looked for. */
   text: () => string
-  /** The current price in 元; null in a unit of its own, which is compared with nothing. */
-  yuan: bigint | null
+  /** The unit of the current price, which is compared within it alone. */
+  unit: string
+  amount: bigint | null
   bands: readonly string[]
 }
 
-/** From the dearest down: every price is in the first whose bound it reaches. */
-const bounds = priceBands.map(({ key, from }) => ({ keys: [key], from: units(from) ?? 0n })).toReversed()
+/** The bands of a unit from the dearest down: every price is in the first whose bound it reaches. */
+const bounds = remembering((unit: string) =>
+  bandsOf(unit)
+    .map(({ key, from }) => ({ keys: [key], from: units(from) ?? 0n }))
+    .toReversed(),
+)
 const none: readonly string[] = []
 
 function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string, Listing>): Card {
-  const yuan = listing.unitName === null ? units(price) : null
+  const unit = priceUnitOf(listing.unitName)
+  const amount = units(price)
   let text: string | null = null
   const read = () => {
     const said = [listing, ...listing.memberIds.flatMap((id) => listings.get(id) ?? [])]
@@ -69,8 +76,9 @@ function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string,
     name: listing.assetsName,
     price,
     text: () => (text ??= read()),
-    yuan,
-    bands: (yuan === null ? undefined : bounds.find(({ from }) => yuan >= from)?.keys) ?? none,
+    unit,
+    amount,
+    bands: (amount === null ? undefined : bounds(unit).find(({ from }) => amount >= from)?.keys) ?? none,
   }
 }
 
@@ -87,7 +95,16 @@ function cardOf(listing: Listing, listings: ReadonlyMap<string, Listing>, meter:
 }
 
 /** Each filter has a bit: what fails by some of them is told by one number. */
-const bit = { typeCode: 1, parentId: 2, operationId: 4, region: 8, industry: 16, price: 32, status: 64 } as const
+const bit = {
+  typeCode: 1,
+  parentId: 2,
+  operationId: 4,
+  region: 8,
+  industry: 16,
+  unit: 32,
+  price: 64,
+  status: 128,
+} as const
 type Filter = keyof typeof bit
 
 /** A choice replaces what stands in its own filter, and what hangs on it. */
@@ -95,6 +112,7 @@ const replaced: Record<Filter, number> = {
   ...bit,
   typeCode: bit.typeCode | bit.parentId | bit.operationId,
   parentId: bit.parentId | bit.operationId,
+  unit: bit.unit | bit.price,
 }
 const filters = Object.keys(bit) as Filter[]
 
@@ -113,6 +131,10 @@ function amountOf(text: string | undefined): bigint | null {
   return amount
 }
 
+/** Bounds without a unit are in 元. */
+const unitAsked = ({ unit, priceFrom, priceTo }: AssetQuery): string =>
+  unit || (priceFrom || priceTo ? priceUnitOf(null) : '')
+
 /** The question, read once for all listings. */
 function wishOf(asked: AssetQuery) {
   const lastDay = dayOf(asked.publishedTo)
@@ -124,6 +146,7 @@ function wishOf(asked: AssetQuery) {
       .filter(Boolean),
     from: dayOf(asked.publishedFrom) ?? -Infinity,
     until: lastDay === null ? Infinity : lastDay + dayMs,
+    unit: unitAsked(asked),
     least: amountOf(asked.priceFrom),
     below: amountOf(asked.priceTo),
   }
@@ -133,9 +156,9 @@ type Wish = ReturnType<typeof wishOf>
 const meansIt = ({ words, from, until }: Wish, { publishedAt }: Listing, { text }: Card): boolean =>
   publishedAt >= from && publishedAt < until && words.every((word) => text().includes(word))
 
-const isInPrice = ({ least, below }: Wish, { yuan }: Card): boolean =>
+const isInPrice = ({ least, below }: Wish, { amount }: Card): boolean =>
   (least === null && below === null) ||
-  (yuan !== null && (least === null || yuan >= least) && (below === null || yuan < below))
+  (amount !== null && (least === null || amount >= least) && (below === null || amount < below))
 
 const passes: Record<Filter, (wish: Wish, listing: Listing, card: Card) => boolean> = {
   typeCode: ({ asked }, { typeCode }) => !asked.typeCode || typeCode === asked.typeCode,
@@ -143,6 +166,7 @@ const passes: Record<Filter, (wish: Wish, listing: Listing, card: Card) => boole
   operationId: ({ asked }, { operationId }) => !asked.operationId || operationId === asked.operationId,
   region: ({ isThere }, { adcode }) => isThere(adcode),
   industry: ({ asked }, { industryCode }) => !asked.industry || industriesOf(industryCode).includes(asked.industry),
+  unit: (wish, _, { unit }) => !wish.unit || unit === wish.unit,
   price: (wish, _, card) => isInPrice(wish, card),
   status: ({ asked }, { status }) => !asked.status || (groups(status) as readonly string[]).includes(asked.status),
 }
@@ -153,6 +177,7 @@ const keysOf: Record<Filter, (listing: Listing, card: Card) => readonly string[]
   operationId: ({ operationId }) => [operationId],
   region: ({ adcode }) => regionsOf(adcode),
   industry: ({ industryCode }) => industriesOf(industryCode),
+  unit: (_, { unit }) => [unit],
   price: (_, { bands }) => bands,
   status: ({ status }) => groups(status),
 }
@@ -168,24 +193,26 @@ const nextEnd = (listing: Listing): number => {
   return status === 'NOTICE' ? enrolmentOf(listing).enrolUntil : Infinity
 }
 
-/** What is priced in a unit of its own stands last, whichever way prices go. */
+/** What has no price stands last in its unit, whichever way prices go. */
 const lastPrice = 10n ** 40n
 
 /** By what a list is sorted, the least first. */
 const orders: Record<NonNullable<AssetQuery['order']>, (listing: Listing, card: Card) => number | bigint> = {
   default: ({ status, viewCount }) => stage(status) * 1e9 - viewCount,
   newest: ({ publishedAt }) => -publishedAt,
-  'price-up': (_, { yuan }) => yuan ?? lastPrice,
-  'price-down': (_, { yuan }) => (yuan === null ? lastPrice : -yuan),
+  'price-up': (_, { amount }) => amount ?? lastPrice,
+  'price-down': (_, { amount }) => (amount === null ? lastPrice : -amount),
   heat: ({ viewCount }) => -viewCount,
   deadline: nextEnd,
 }
 
-type Found = { listing: Listing; key: number | bigint }
+/** `unit`: what keeps prices of one unit together; empty where the order is not that of prices. */
+type Found = { listing: Listing; unit: string; key: number | bigint }
 
 /** What is equal stands in the order of its ids, so that no page shows it twice. */
 const inOrder = (a: Found, b: Found): number =>
-  a.key < b.key ? -1 : a.key > b.key ? 1 : a.listing.assetsId < b.listing.assetsId ? -1 : 1
+  (a.unit === b.unit ? 0 : compareUnits(a.unit, b.unit)) ||
+  (a.key < b.key ? -1 : a.key > b.key ? 1 : a.listing.assetsId < b.listing.assetsId ? -1 : 1)
 
 /** How many listings each further choice would leave: a filter counts those that fail at most where it would choose anew. */
 function createFacets() {
@@ -217,6 +244,7 @@ export function searchAssets(
 ): { found: Listing[]; facets: Facets } {
   const wish = wishOf(asked)
   const keyOf = orders[asked.order ?? 'default']
+  const isByPrice = asked.order === 'price-up' || asked.order === 'price-down'
   const facets = createFacets()
   const found: Found[] = []
   for (const listing of listings.values()) {
@@ -225,7 +253,7 @@ export function searchAssets(
     const card = cardOf(listing, listings, meter)
     if (!meansIt(wish, listing, card)) continue
     const failed = failuresOf(wish, listing, card)
-    if (failed === 0) found.push({ listing, key: keyOf(listing, card) })
+    if (failed === 0) found.push({ listing, unit: isByPrice ? card.unit : '', key: keyOf(listing, card) })
     facets.count(failed, listing, card)
   }
   meter.sorted += found.length

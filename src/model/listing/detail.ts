@@ -137,6 +137,8 @@ export const facets = z.object({
   region: z.array(facetCount),
   industry: z.array(facetCount),
   status: z.array(facetCount),
+  /** By the unit that prices are compared in, 元 for what names none. */
+  unit: z.array(facetCount),
   price: z.array(facetCount),
 })
 export type Facets = z.output<typeof facets>

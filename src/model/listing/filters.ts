@@ -25,19 +25,6 @@ export const statusGroupKeys = Object.keys(statusGroups) as StatusGroup[]
 export const groupsOf = (status: string | null | undefined): StatusGroup[] =>
   statusGroupKeys.filter((group) => (statusGroups[group] as readonly string[]).includes(status ?? ''))
 
-/** Bands of the current price in 元; the upper bound is not included, so that every price is in exactly one. */
-export const priceBands = [
-  { key: '0-10', from: '', to: '100000' },
-  { key: '10-50', from: '100000', to: '500000' },
-  { key: '50-100', from: '500000', to: '1000000' },
-  { key: '100-500', from: '1000000', to: '5000000' },
-  { key: '500-1000', from: '5000000', to: '10000000' },
-  { key: '1000-5000', from: '10000000', to: '50000000' },
-  { key: '5000-10000', from: '50000000', to: '100000000' },
-  { key: '10000-', from: '100000000', to: '' },
-] as const
-export type PriceBand = (typeof priceBands)[number]
-
 /** The province whose prefectures the filter shows one by one. */
 export const homeProvince = '510000'
 

@@ -9,8 +9,13 @@ export const wanYuan = '万元'
 /** The unit of an amount that is money and nothing else. */
 export const yuan = '元'
 
+/** Units of rents. */
+export const wanPerYear = '万元/年'
+export const perSquareMetre = '元/平方米·月'
+export const perMu = '元/亩·年'
+
 /** Units that assets are quoted in, which the interface says in its own language; another one is shown as it came. */
-export const quotedUnits = [wanYuan, yuan, '万元/年', '元/平方米·月', '元/亩·年'] as const
+export const quotedUnits = [wanYuan, yuan, wanPerYear, perSquareMetre, perMu] as const
 
 export const modeWords: Record<BidMode, string> = {
   ongoing: '动态报价',

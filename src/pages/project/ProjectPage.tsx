@@ -15,7 +15,7 @@ import { Chips } from './parts/Chips.tsx'
 import {
   CategoryRows,
   IndustryRows,
-  PriceRow,
+  PriceRows,
   PublishedRow,
   RegionRows,
   StatusRow,
@@ -27,9 +27,9 @@ import { Results } from './parts/Results.tsx'
 import { SortLine } from './parts/SortLine.tsx'
 import styles from './ProjectPage.module.css'
 
-const rows = [TypeRow, CategoryRows, RegionRows, IndustryRows, PriceRow, StatusRow, PublishedRow]
+const rows = [TypeRow, CategoryRows, RegionRows, IndustryRows, PriceRows, StatusRow, PublishedRow]
 /** Those that the rows of the exchange's lists can answer. */
-const listedRows = [TypeRow, PriceRow, PublishedRow]
+const listedRows = [TypeRow, PriceRows, PublishedRow]
 
 type FilterPanelProps = {
   filters: Filters
@@ -100,8 +100,8 @@ export default function ProjectPage() {
             {t('查询结果')}
           </h2>
           <SortLine
-            order={filters.order}
-            view={filters.view}
+            filters={filters}
+            isListed={isListed}
             total={query.data?.total}
             onOrder={(order) => choose({ order })}
             onView={(view) => push(withView(filters, view))}

@@ -140,6 +140,7 @@ test('a choice that is not counted would leave nothing; before an answer nobody 
     region: [],
     industry: [],
     status: [],
+    unit: [],
     price: [],
   }
   expect(countOf(facets, 'typeCode', '2')).toBe(7)

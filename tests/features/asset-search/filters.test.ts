@@ -82,6 +82,15 @@ describe('[LS-01] the address', () => {
     ['?priceFrom=0.001', ''],
     ['?priceFrom=9999999999999999', '?priceFrom=9999999999999999'],
     ['?priceFrom=99999999999999999', ''],
+    // The unit of prices: 元 is not written beside an amount.
+    ['?unit=万元/年', '?unit=万元/年'],
+    ['?unit=元', '?unit=元'],
+    ['?unit=元&priceFrom=100', '?priceFrom=100'],
+    ['?unit=元/平方米·月&priceFrom=20&priceTo=30', '?unit=元/平方米·月&priceFrom=20&priceTo=30'],
+    ['?unit=万元/年&priceFrom=0.0000019&priceTo=10.1234567', '?unit=万元/年&priceFrom=0.000001&priceTo=10.123456'],
+    ['?unit=元/吨', '?unit=元/吨'],
+    ['?unit=<script>', ''],
+    [`?unit=${'年'.repeat(21)}`, ''],
     // Days.
     ['?publishedFrom=2026-02-30', ''],
     ['?publishedFrom=2026-13-01', ''],
@@ -178,8 +187,21 @@ describe('the question', () => {
     })
   })
 
+  test('names the unit, but for bounds in 元', () => {
+    expect(asked({ unit: '万元/年' })).toMatchObject({ unit: '万元/年' })
+    expect(asked({ unit: '元' })).toMatchObject({ unit: '元' })
+    const question = questionOf(read('?unit=万元/年&priceFrom=10&priceTo=31.5'))
+    expect(question).toEqual({ unit: '万元/年', priceFrom: '10', priceTo: '31.500001', current: 1, size: 10 })
+    const band = questionOf(read('?unit=万元/年&priceFrom=10&priceTo=30'))
+    expect(band).toEqual({ unit: '万元/年', priceFrom: '10', priceTo: '30', current: 1, size: 10 })
+  })
+
   test.each([
-    ['a band leaves its upper bound to the next', { priceFrom: '100000', priceTo: '500000' }, ['100000', '500000']],
+    [
+      'a band leaves its upper bound to the next',
+      { unit: '元', priceFrom: '100000', priceTo: '500000' },
+      ['100000', '500000'],
+    ],
     ['own bounds include both ends', { priceFrom: '100000', priceTo: '600000' }, ['100000', '600000.01']],
     ['one price is found by itself', { priceFrom: '600000', priceTo: '600000' }, ['600000', '600000.01']],
     ['no upper bound', { priceFrom: '600000', priceTo: '' }, ['600000', undefined]],

@@ -15,35 +15,43 @@ const rows = [
   row('c', {
     showName: '报废车辆 一批',
     priceType: 2,
+    priceUnitName: '元/亩·年',
     startPrice: '85.5',
     publishDate: '2026-11-19 09:00:00',
     deadline: 8000,
   }),
   row('d', {}),
+  row('e', { priceType: 2, priceUnitName: '元/亩·年', startPrice: '60' }),
+  row('f', { priceType: 2, startPrice: '70' }),
 ]
 const ids = (over: Partial<Filters>) => listedPage(rows, { ...noFilters, ...over }).rows.map(({ assetsId }) => assetsId)
 
 describe('[LS-01] the list from the rows of other lists', () => {
   test.each<[string, Partial<Filters>, string[]]>([
-    ['nothing', {}, ['a', 'b', 'c', 'd']],
+    ['nothing', {}, ['a', 'b', 'c', 'd', 'e', 'f']],
     ['words', { q: '一批 车辆' }, ['c']],
     ['a type by its code', { typeCode: '1' }, ['b']],
     ['a type by its name', { typeCode: '6' }, ['a']],
-    ['a band, whose upper end is not in it', { priceFrom: '100000', priceTo: '500000' }, []],
+    ['a band, whose upper end is not in it', { unit: '元', priceFrom: '100000', priceTo: '500000' }, []],
     ['bounds of one’s own, with both ends', { priceFrom: '400000', priceTo: '500000' }, ['a']],
     ['the current price', { priceFrom: '1000000' }, ['b']],
     ['days, both included', { publishedFrom: '2026-11-18', publishedTo: '2026-11-19' }, ['b', 'c']],
-    ['what the rows do not say changes nothing', { parentId: '201', region: '510100' }, ['a', 'b', 'c', 'd']],
-    ['the newest first', { order: 'newest' }, ['a', 'c', 'b', 'd']],
-    ['the dearest first', { order: 'price-down' }, ['b', 'a', 'c', 'd']],
-    ['what ends first', { order: 'deadline' }, ['c', 'a', 'b', 'd']],
+    ['what the rows do not say changes nothing', { parentId: '201', region: '510100' }, ['a', 'b', 'c', 'd', 'e', 'f']],
+    ['the newest first', { order: 'newest' }, ['a', 'c', 'b', 'd', 'e', 'f']],
+    ['the dearest first, what has no price last', { order: 'price-down' }, ['b', 'a', 'd', 'c', 'e', 'f']],
+    ['the cheapest first, each unit by itself', { order: 'price-up' }, ['a', 'b', 'd', 'e', 'c', 'f']],
+    ['what is priced in a unit', { unit: '元/亩·年' }, ['c', 'e']],
+    ['what is priced in 元', { unit: '元' }, ['a', 'b', 'd']],
+    ['bounds in a unit, with both ends', { unit: '元/亩·年', priceFrom: '50', priceTo: '60' }, ['e']],
+    ['a band of a unit', { unit: '元/亩·年', priceTo: '200' }, ['c', 'e']],
+    ['what ends first', { order: 'deadline' }, ['c', 'a', 'b', 'd', 'e', 'f']],
   ])('%s', (_, over, expected) => {
     expect(ids(over)).toEqual(expected)
   })
 
   test('comes in pages', () => {
-    expect(listedPage(rows, { ...noFilters, size: 10, page: 1 }).total).toBe(4)
-    expect(listedPage([...rows, ...rows, ...rows], { ...noFilters, page: 2 })).toMatchObject({
+    expect(listedPage(rows, { ...noFilters, size: 10, page: 1 }).total).toBe(6)
+    expect(listedPage([...rows, ...rows], { ...noFilters, page: 2 })).toMatchObject({
       total: 12,
       rows: [{}, {}],
     })

@@ -134,6 +134,21 @@ describe('[LS-01] filters', () => {
     expect(rows.every(({ priceType }) => priceType === 1)).toBe(true)
   })
 
+  test('a unit holds what is priced in it, and bounds are in it', async () => {
+    expect(await total({ unit: '元' })).toBe(267)
+    expect(await total({ unit: '万元/年' })).toBe(81)
+    expect(await total({ unit: '元/平方米·月' })).toBe(17)
+    expect(await total({ unit: '元/亩·年' })).toBe(25)
+    expect(await total({ unit: '元/吨' })).toBe(0)
+    const rows = await rowsOf({ unit: '元/平方米·月', priceFrom: '20', priceTo: '30' })
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { priceUnitName, biddingPrice, startPrice } of rows) {
+      expect(priceUnitName).toBe('元/平方米·月')
+      expect(Number(biddingPrice ?? startPrice)).toBeGreaterThanOrEqual(20)
+      expect(Number(biddingPrice ?? startPrice)).toBeLessThan(30)
+    }
+  })
+
   test('a state is one of the groups of the filter', async () => {
     const of = (...states: string[]) => shown.filter(({ status }) => states.includes(status)).length
     expect(await total({ status: 'enrol' })).toBe(126)
@@ -173,19 +188,28 @@ describe('[LS-01] filters', () => {
 describe('[LS-01] order', () => {
   const listings = async (asked: AssetQuery) => (await idsOf(asked)).map(listingOf)
 
-  test('by price, what has a unit of its own last', async () => {
-    for (const [order, way] of [
-      ['price-up', 1],
-      ['price-down', -1],
-    ] as const) {
-      const found = await listings({ order })
-      const first = found.findIndex(({ unitName }) => unitName !== null)
-      expect(found.slice(first).every(({ unitName }) => unitName !== null)).toBe(true)
-      const rows = (await rowsOf({ order })).slice(0, first)
-      const prices = rows.map(({ biddingPrice, startPrice }) => Number(biddingPrice ?? startPrice) * way)
-      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    }
-  })
+  test.each([
+    ['price-up', 1],
+    ['price-down', -1],
+  ] as const)(
+    'by price (%s): each unit by itself, in one order of units whichever way prices go',
+    async (order, way) => {
+      const rows = await rowsOf({ order })
+      const unitsInOrder = rows.map(({ priceUnitName }) => priceUnitName ?? null)
+      expect(unitsInOrder.filter((unit, at) => unit !== unitsInOrder[at - 1])).toEqual([
+        null,
+        '万元/年',
+        '元/平方米·月',
+        '元/亩·年',
+      ])
+      for (const unit of new Set(unitsInOrder)) {
+        const prices = rows
+          .filter(({ priceUnitName }) => (priceUnitName ?? null) === unit)
+          .map(({ biddingPrice, startPrice }) => Number(biddingPrice ?? startPrice) * way)
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      }
+    },
+  )
 
   test('by day, by heat, by the next end', async () => {
     const days = (await listings({ order: 'newest' })).map(({ publishedAt }) => -publishedAt)
@@ -218,6 +242,8 @@ describe('[LS-01] how many each further choice would leave', () => {
     { parentId: '601', region: '510100', status: 'enrol' },
     { industry: 'K', priceFrom: '1000000', priceTo: '5000000' },
     { status: 'done', publishedFrom: '2025-06-01', publishedTo: '2026-01-31', region: '510000' },
+    { typeCode: '6', unit: '万元/年' },
+    { unit: '元/平方米·月', priceFrom: '20', priceTo: '30' },
     { typeCode: '9' },
   ]
   /** What a choice replaces, besides its own filter. */
@@ -228,6 +254,7 @@ describe('[LS-01] how many each further choice would leave', () => {
     region: { region: '' },
     industry: { industry: '' },
     status: { status: '' },
+    unit: { unit: '', priceFrom: '', priceTo: '' },
   } satisfies Record<string, AssetQuery>
   const bounds: Record<string, AssetQuery> = {
     '0-10': { priceFrom: '', priceTo: '100000' },
@@ -248,8 +275,11 @@ describe('[LS-01] how many each further choice would leave', () => {
       for (const { key, count } of counted)
         expect([filter, key, await total({ ...asked, ...without, [filter]: key })]).toEqual([filter, key, count])
     }
-    for (const { key, count } of facets.price)
-      expect([key, await total({ ...asked, ...bounds[key] })]).toEqual([key, count])
+    for (const { key, count } of facets.price) {
+      const [, least, most, unit] = /^(\d+)-(\d*) (.+)$/.exec(key) ?? []
+      const choice = unit ? { unit, priceFrom: least!, priceTo: most! } : { unit: '元', ...bounds[key] }
+      expect([key, await total({ ...asked, ...choice })]).toEqual([key, count])
+    }
   })
 
   test('counts each asset once in each filter that divides them', async () => {
@@ -258,7 +288,11 @@ describe('[LS-01] how many each further choice would leave', () => {
     const count = (counted: { key: string; count: number }[], key: string) =>
       counted.find((known) => known.key === key)?.count
     expect([sum(facets.typeCode), sum(facets.parentId), sum(facets.operationId)]).toEqual([390, 390, 390])
-    expect(sum(facets.price)).toBe(shown.filter(({ unitName }) => unitName === null).length)
+    expect([sum(facets.unit), sum(facets.price)]).toEqual([390, 390])
+    for (const { key } of facets.unit) {
+      const { facets: within } = await dataOf(exchange, assetsPage, { unit: key })
+      expect([key, sum(within.price)]).toEqual([key, count(facets.unit, key)])
+    }
     expect(count(facets.region, '510000')! + count(facets.region, '540000')!).toBe(390)
     expect(sum(facets.industry)).toBe(2 * 390)
     expect(count(facets.typeCode, '4')).toBe(26)

@@ -432,6 +432,31 @@ describe('the filters', () => {
       expect(world().asked(listPath)).toHaveLength(1)
     })
 
+    test('are in the unit of most of what is listed, or in the chosen one', async () => {
+      await open('?typeCode=6')
+      await hasRows()
+      expect(
+        row('计价')
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['不限', '总价6', '万元/年81', '元/平方米·月17', '元/亩·年25'])
+      await user().click(choice('价格', /^30–60 万元\/年/))
+      await hasSearch('?typeCode=6&unit=万元/年&priceFrom=30&priceTo=60')
+      await main().findByText('按当前价筛选；只与同样以“万元/年”计价的项目比较')
+      await user().click(choice('计价', /^元\/平方米·月/))
+      await hasSearch('?typeCode=6&unit=元/平方米·月')
+      await total('17')
+      const field = (name: string) => main().getByRole<HTMLInputElement>('textbox', { name })
+      write(field('最低价（元/平方米·月）'), '20')
+      await writeAndEnter(field('最高价（元/平方米·月）'), '35.5')
+      await hasSearch('?typeCode=6&unit=元/平方米·月&priceFrom=20&priceTo=35.5')
+      await waitFor(() =>
+        expect(main().getByRole('list', { name: '已选' }).textContent).toContain('20–35.5 元/平方米·月'),
+      )
+      await user().click(main().getAllByRole('button', { name: /^移除筛选\s*价格/ })[0]!)
+      await hasSearch('?typeCode=6')
+    })
+
     test('hold nothing that is priced by the year or the area, and both ends', async () => {
       await open('?typeCode=2&priceFrom=1000000&priceTo=10005000')
       await total('77')
@@ -633,11 +658,15 @@ describe('sorting, views and pages', () => {
     await user().click(button('价格'))
     await hasSearch('?typeCode=2&order=price-up')
     await waitFor(() => expect(firstName()).toBe('攀枝花川宏路桥工程有限公司自卸货车 4 辆'))
+    expect(
+      main().getByText('按当前价从低到高排列；计价单位不同的不相比较，依次为总价、万元/年、元/平方米·月、元/亩·年'),
+    ).toBeTruthy()
     await user().click(button('价格从低到高'))
     await hasSearch('?typeCode=2&order=price-down')
     await waitFor(() => expect(firstName()).toBe('乐山市五通桥区青莲路 673 号旁 51 亩商业用地土地使用权'))
     await user().click(button('最新'))
     await hasSearch('?typeCode=2&order=newest')
+    expect(main().getByText('按挂牌时间排列，新挂牌的在前')).toBeTruthy()
     await user().click(button('综合'))
     await hasSearch('?typeCode=2')
     await waitFor(() => expect(firstName()).toBe('成都翠岭医院影像诊断设备 11 台'))

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { wanFromYuan, yuanFromWan } from '#src/model/listing/filters.ts'
+import { meantAmount, shownAmount, shownUnit } from '#src/features/asset-search/prices.ts'
 import { isTooLong, typedAmount } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
@@ -25,28 +25,27 @@ const holdImeEnter = (event: KeyboardEvent) => {
 }
 
 /**
- * An amount in 万元 as it was typed, in 元: full-width digits and whole groups of thousands are understood, decimals
- * after the sixth are cut (AC-10). Empty for none, null for what is no amount.
+ * An amount as it was typed, in the unit of the filters: full-width digits and whole groups of thousands are understood,
+ * decimals after the sixth are cut (AC-10). Empty for none, null for what is no amount.
  */
-function yuanTyped(typed: string): string | null {
+function amountTyped(typed: string, unit: string): string | null {
   const amount = typedAmount(typed)
   if (amount === null || amount === '') return amount
   if (isTooLong(amount)) return null
   const [whole = '', decimals = ''] = amount.split('.')
-  return yuanFromWan(decimals ? `${whole}.${decimals.slice(0, 6)}` : whole)
+  return meantAmount(decimals ? `${whole}.${decimals.slice(0, 6)}` : whole, unit)
 }
 
-const wanShown = (yuan: string) => (yuan ? wanFromYuan(yuan) : '')
-
-/** Bounds of the price that the person sets, in 万元. */
-export function PriceBounds({ from, to, onChange }: Props) {
+/** Bounds of the price that the person sets, in its unit. */
+export function PriceBounds({ unit, from, to, onChange }: Props & { unit: string }) {
   const t = useT()
+  const name = t(shownUnit(unit))
   const id = useId()
-  const [draft, setDraft] = useDraft(wanShown(from), wanShown(to))
+  const [draft, setDraft] = useDraft(shownAmount(from, unit), shownAmount(to, unit))
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const range = { from: yuanTyped(draft.from), to: yuanTyped(draft.to) }
+    const range = { from: amountTyped(draft.from, unit), to: amountTyped(draft.to, unit) }
     const { from: least, to: most } = range
     setWrong(least === null || most === null)
     if (least !== null && most !== null) onChange({ from: least, to: most })
@@ -59,7 +58,7 @@ export function PriceBounds({ from, to, onChange }: Props) {
       autoComplete="off"
       maxLength={24}
       value={draft[end]}
-      aria-invalid={(isWrong && yuanTyped(draft[end]) === null) || undefined}
+      aria-invalid={(isWrong && amountTyped(draft[end], unit) === null) || undefined}
       aria-describedby={isWrong ? id : undefined}
       onChange={({ target }) => setDraft({ ...draft, [end]: target.value })}
       onKeyDown={holdImeEnter}
@@ -67,17 +66,17 @@ export function PriceBounds({ from, to, onChange }: Props) {
   )
   return (
     <form className={styles['bounds']} aria-label={t('自定义价格')} onSubmit={submit}>
-      {input('from', t('最低价（万元）'))}
+      {input('from', t('最低价（{{unit}}）', { unit: name }))}
       <span aria-hidden>–</span>
-      {input('to', t('最高价（万元）'))}
-      <span className={styles['unit']}>{t('万元')}</span>
+      {input('to', t('最高价（{{unit}}）', { unit: name }))}
+      <span className={styles['unit']}>{name}</span>
       <Button type="submit" className={styles['go']}>
         {t('确定')}
         <span className="unseen">{t('自定义价格')}</span>
       </Button>
       {isWrong && (
         <p id={id} role="alert" className={styles['wrong']}>
-          {t('请输入以万元为单位的金额，整数不超过 12 位')}
+          {t('请输入以{{unit}}为单位的金额，整数不超过 12 位', { unit: name })}
         </p>
       )}
     </form>

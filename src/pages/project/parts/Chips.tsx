@@ -1,32 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { activeChips, type ChipName } from '#src/features/asset-search/changes.ts'
-import { bandOf, type Filters } from '#src/features/asset-search/filters.ts'
+import type { Filters } from '#src/features/asset-search/filters.ts'
+import { priceWord } from '#src/features/asset-search/prices.ts'
 import { categoriesQuery, industriesQuery } from '#src/features/asset-search/queries.ts'
 import { useRegion } from '#src/features/asset-search/use-region.ts'
 import { unknownCategories } from '#src/features/asset-search/vocabulary.ts'
-import { filterWords, periodWords, priceBandWords, statusGroupWords } from '#src/features/asset-search/words.ts'
+import { filterWords, periodWords, statusGroupWords } from '#src/features/asset-search/words.ts'
 import { classification } from '#src/features/listing/words.ts'
-import { wanFromYuan } from '#src/model/listing/filters.ts'
-import { grouped } from '#src/model/money/money.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import styles from './Chips.module.css'
 import { periodStart } from './FilterRows.tsx'
-
-function wanGrouped(yuan: string): string {
-  const wan = wanFromYuan(yuan)
-  return grouped(wan, wan.split('.')[1]?.length ?? 0)
-}
-
-function priceWord(filters: Filters, t: Translate): string {
-  const band = bandOf(filters)
-  if (band) return t(priceBandWords[band.key])
-  const from = filters.priceFrom && wanGrouped(filters.priceFrom)
-  const to = filters.priceTo && wanGrouped(filters.priceTo)
-  if (from === to) return t('{{amount}} 万元', { amount: from })
-  if (!to) return t('{{amount}} 万元及以上', { amount: from })
-  return from ? t('{{from}}–{{to}} 万元', { from, to }) : t('{{amount}} 万元及以下', { amount: to })
-}
 
 function publishedWord({ publishedFrom: from, publishedTo: to }: Filters, t: Translate): string {
   const period = periodWords.find(({ days }) => to === '' && periodStart(days) === from)

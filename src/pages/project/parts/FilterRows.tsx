@@ -1,12 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { bandOf, type Filters } from '#src/features/asset-search/filters.ts'
+import { bandWord, unitOfBands, unitsToChoose, unitWord } from '#src/features/asset-search/prices.ts'
 import { categoriesQuery, industriesQuery, regionsQuery } from '#src/features/asset-search/queries.ts'
 import { below, countOf, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
-import { filterWords, periodWords, priceBandWords, statusGroupWords } from '#src/features/asset-search/words.ts'
+import { filterWords, periodWords, statusGroupWords } from '#src/features/asset-search/words.ts'
 import { classification } from '#src/features/listing/words.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
-import { homeProvince, priceBands, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
+import { homeProvince, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
+import { bandsOf } from '#src/model/listing/price-units.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -168,32 +170,51 @@ export function IndustryRows({ filters, facets, onChoose }: RowProps) {
   )
 }
 
-export function PriceRow({ filters, facets, onChoose }: RowProps) {
+/** The unit that prices are compared in, and the bands of one unit: of the chosen one, or of that which most have. */
+export function PriceRows({ filters, facets, onChoose }: RowProps) {
   const t = useT()
   const band = bandOf(filters)
-  const { priceFrom, priceTo } = filters
+  const { unit, priceFrom, priceTo } = filters
+  const shown = unitOfBands(filters, facets)
   const hasPrice = Boolean(priceFrom || priceTo)
   return (
-    <ChoiceRow
-      label={t(filterWords.price)}
-      value={band?.key ?? (hasPrice ? '-' : '')}
-      onChoose={(key) => {
-        const { from = '', to = '' } = priceBands.find((known) => known.key === key) ?? {}
-        onChoose({ priceFrom: from, priceTo: to })
-      }}
-      choices={priceBands.map(({ key }) => ({
-        key,
-        label: t(priceBandWords[key]),
-        count: countOf(facets, 'price', key),
-      }))}
-    >
-      <PriceBounds
-        from={band ? '' : priceFrom}
-        to={band ? '' : priceTo}
-        onChange={({ from, to }) => onChoose({ priceFrom: from, priceTo: to })}
+    <>
+      <ChoiceRow
+        label={t('计价')}
+        value={unit}
+        onChoose={(chosen) => onChoose({ unit: chosen })}
+        choices={unitsToChoose(filters, facets).map((key) => ({
+          key,
+          label: unitWord(key, t),
+          count: countOf(facets, 'unit', key),
+        }))}
       />
-      {hasPrice && <p className={styles['hint']}>{t('按当前价筛选；以年、月或面积计价的项目不在其中')}</p>}
-    </ChoiceRow>
+      <ChoiceRow
+        label={t(filterWords.price)}
+        value={band?.key ?? (hasPrice ? '-' : '')}
+        onChoose={(key) => {
+          const { from = '', to = '' } = bandsOf(shown).find((known) => known.key === key) ?? {}
+          onChoose({ unit: from || to ? shown : unit, priceFrom: from, priceTo: to })
+        }}
+        choices={bandsOf(shown).map((one) => ({
+          key: one.key,
+          label: bandWord(one, shown, t),
+          count: countOf(facets, 'price', one.key),
+        }))}
+      >
+        <PriceBounds
+          unit={shown}
+          from={band ? '' : priceFrom}
+          to={band ? '' : priceTo}
+          onChange={({ from, to }) => onChoose({ unit: from || to ? shown : unit, priceFrom: from, priceTo: to })}
+        />
+        {hasPrice && (
+          <p className={styles['hint']}>
+            {t('按当前价筛选；只与同样以“{{unit}}”计价的项目比较', { unit: unitWord(shown, t) })}
+          </p>
+        )}
+      </ChoiceRow>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import { nextPriceOrder } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/filters.ts'
-import { orderWords } from '#src/features/asset-search/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { unitWord } from '#src/features/asset-search/prices.ts'
+import { orderWords, sortedBy, sortedByPrice } from '#src/features/asset-search/words.ts'
+import { priceUnits } from '#src/model/listing/price-units.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import styles from './SortLine.module.css'
 
 type Order = Filters['order']
@@ -42,9 +44,20 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
   )
 }
 
+/** What the order is, in a sentence; prices of different units are never compared. */
+function orderText({ order, unit }: Filters, isListed: boolean, t: Translate): string {
+  if (order === 'price-up' || order === 'price-down') {
+    const sorted = t(sortedByPrice[order])
+    if (unit) return t('{{sorted}}，均以“{{unit}}”计价', { sorted, unit: unitWord(unit, t) })
+    const units = priceUnits.map((one) => unitWord(one, t)).join(t('、'))
+    return t('{{sorted}}；计价单位不同的不相比较，依次为{{units}}', { sorted, units })
+  }
+  return t(sortedBy[isListed && (order === 'default' || order === 'heat') ? 'listed' : order])
+}
+
 type Props = {
-  order: Order
-  view: View
+  filters: Filters
+  isListed: boolean
   /** Unknown before the first answer. */
   total: number | undefined
   onOrder: (order: Order) => void
@@ -52,8 +65,9 @@ type Props = {
 }
 
 /** How the list is sorted and shown, and how much of it there is. */
-export function SortLine({ order, view, total, onOrder, onView }: Props) {
+export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
   const t = useT()
+  const { order, view } = filters
   const button = (key: keyof typeof orderWords) => (
     <button
       key={key}
@@ -89,6 +103,7 @@ export function SortLine({ order, view, total, onOrder, onView }: Props) {
         {total !== undefined && t('共 {{count}} 个项目', { count: total.toLocaleString('en-US') })}
       </output>
       <ViewSwitch view={view} onView={onView} />
+      <p className={styles['how']}>{orderText(filters, isListed, t)}</p>
     </div>
   )
 }
