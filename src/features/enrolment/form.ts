@@ -64,9 +64,9 @@ const accountFrom = ({ name, bank, account }: Partial<EnrolForm['refund']>): Enr
 
 type Filled = Omit<EnrolForm, 'answers'> & { answers: (Answer | null)[] }
 
-type Whose = Pick<EnrolSheet, 'party'>
+type Whose = Pick<EnrolSheet, 'party' | 'hasPriority'>
 
-function filledFrom(values: Partial<EnrolValues>, { party }: Whose): Filled {
+function filledFrom(values: Partial<EnrolValues>, { party, hasPriority }: Whose): Filled {
   const form = { ...emptyForm, ...kept(values) }
   const isJoint = form.way === 'joint'
   return {
@@ -78,6 +78,8 @@ function filledFrom(values: Partial<EnrolValues>, { party }: Whose): Filled {
     use: form.use.trim(),
     leadShare: isJoint ? form.leadShare.trim() : '100',
     members: isJoint ? form.members.map(memberFrom) : [],
+    // Asked only where there is one: a draft may be of a time when it was asked of everybody.
+    isPriority: hasPriority && form.isPriority,
     answers: answersFrom(values.answers),
     // Not typed: a draft may hold the name that the party had before.
     refund: accountFrom({ ...form.refund, name: party.name }),

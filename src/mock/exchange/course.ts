@@ -1,3 +1,4 @@
+import { termDays } from '#src/model/terms/rules.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { dayMs } from './seed/calendar.ts'
 import type { Listing, ListingStatus } from './tables.ts'
@@ -15,13 +16,10 @@ export const wayToRoom: readonly (readonly [status: ListingStatus, beforeMs: num
 /** The winner stands in public this long before the deal is done. */
 export const publicityMs = 7 * dayMs
 
-/** The contract is signed so many working days after the publicity (domain 1.6). */
-const signDays = 5
-
-/** What follows a deal, by when. Epoch ms. */
+/** What follows a deal, by when; the contract after the publicity. Epoch ms. */
 export function datesAfterDeal(closedAt: number): { publicityUntil: number; signBy: number } {
   const publicityUntil = closedAt + publicityMs
-  return { publicityUntil, signBy: addWorkingDays(publicityUntil, signDays) }
+  return { publicityUntil, signBy: addWorkingDays(publicityUntil, termDays.contract) }
 }
 
 /** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes nobody in. */

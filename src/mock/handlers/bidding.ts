@@ -85,6 +85,7 @@ function roomsOf(exchange: Exchange, { id, listing, form, bidNo, userId }: Enrol
       current: shown.current ?? null,
       unit: config.unit,
       leading: leaderOf(room)?.userId === userId,
+      isHolder: (room.bidders[userId]?.rank ?? null) !== null && config.priority !== 'NONE',
       result,
     }
   })

@@ -8,6 +8,7 @@ import { userIdOf } from '../exchange/actor.ts'
 import { enrolmentOf } from '../exchange/course.ts'
 import { listingToEnrol } from '../exchange/enrolment/access.ts'
 import { lotsOf } from '../exchange/enrolment/paper.ts'
+import { priorityOf } from '../exchange/enrolment/priority.ts'
 import { type Enrolment, isConsentOf } from '../exchange/enrolment/record.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
@@ -41,6 +42,7 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
     depositState: deposit?.state ?? null,
     depositId: deposit?.id ?? null,
     bidNo,
+    priority: priorityOf(exchange.tables, enrolment),
     submittedAt,
     opensAt: listing.opensAt,
     closesAt: listing.closesAt,
@@ -71,7 +73,7 @@ const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
 }
 
 function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet {
-  const { conditions, requirements, agreements, isPackage, lots, intent } = exchange.enrolments.sheetFor({
+  const { conditions, requirements, agreements, isPackage, lots, intent, hasPriority } = exchange.enrolments.sheetFor({
     listing,
     userId: user.id,
   })
@@ -86,7 +88,7 @@ function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet 
     requirements,
     lots,
     ...depositsOf(exchange, listing),
-    hasPriority: listing.facts.some(({ label }) => label.startsWith('优先') || label.endsWith('优先购买权')),
+    hasPriority,
     enrolUntil,
     depositUntil,
     known: knownOf(exchange, user),
@@ -187,6 +189,7 @@ function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): Enro
   const hasAgreed = consents.some(({ isMe, state }) => isMe && state === 'agreed')
   return {
     ...enrolRowOf(exchange, enrolment),
+    priority: null,
     ...(hasAgreed ? {} : { depositState: null, depositId: null, bidNo: null }),
     party: { ...partyOf(exchange, exchange.tables.users.get(userId)!), documentNo: '' },
     form: sharesOf(form),

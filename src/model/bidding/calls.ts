@@ -22,6 +22,8 @@ export const myRoom = z.object({
   current: maybe(z.string()),
   unit: z.string(),
   leading: z.boolean(),
+  /** Holds the right to the same price. */
+  isHolder: maybe(z.boolean()),
   result: maybe(roomResult),
 })
 export type MyRoom = z.output<typeof myRoom>

@@ -1,6 +1,6 @@
 import { addMoney, compareMoney, isMoney } from '../money/money.ts'
 import { isSameName } from '../person/same-name.ts'
-import type { EnrolForm, EnrolSheet, Intent } from './schema.ts'
+import type { EnrolForm, EnrolSheet, Intent, Requirement } from './schema.ts'
 import { enrolWords } from './words.ts'
 
 /** What is wrong with an enrolment and where: the path of the form's field, a sentence of `enrolWords` and what stands in it. */
@@ -13,7 +13,7 @@ export const problemText = ({ message, values = {} }: EnrolProblem): string =>
 /** What of the sheet the rules look at. */
 export type EnrolPaper = Pick<
   EnrolSheet,
-  'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent'
+  'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent' | 'hasPriority'
 > & {
   asset: { startPrice?: string | null | undefined }
   /** Who enrols, by the verified name. */
@@ -92,8 +92,15 @@ function answered({ answers }: EnrolForm, { conditions }: EnrolPaper): EnrolProb
   })
 }
 
-const handedIn = ({ files }: EnrolForm, { requirements }: EnrolPaper): EnrolProblem[] =>
-  requirements
+/** The files that are asked of this form: the proof of a priority of nobody who does not claim it. */
+export const requirementsFor = (
+  requirements: readonly Requirement[],
+  { isPriority = false }: Partial<Pick<EnrolForm, 'isPriority'>>,
+): Requirement[] =>
+  requirements.flatMap((one) => (!one.forPriority ? [one] : isPriority ? [{ ...one, isRequired: true }] : []))
+
+const handedIn = ({ files, isPriority }: EnrolForm, { requirements }: EnrolPaper): EnrolProblem[] =>
+  requirementsFor(requirements, { isPriority })
     .filter(({ id, isRequired }) => isRequired && (files[id]?.length ?? 0) === 0)
     .map(({ id, name }) => ({ field: `files.${id}`, message: enrolWords.file, values: { name } }))
 
@@ -124,8 +131,9 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[
     : [{ field: 'poolAmount', message: enrolWords.poolRange, values: { least: range.least, most: range.most } }]
 }
 
-function declared(form: EnrolForm): EnrolProblem[] {
+function declared(form: EnrolForm, { hasPriority }: EnrolPaper): EnrolProblem[] {
   const problems: EnrolProblem[] = []
+  if (form.isPriority && !hasPriority) problems.push({ field: 'isPriority', message: enrolWords.noPriority })
   if (form.isStateOwned && !filled(form.regulator)) problems.push({ field: 'regulator', message: enrolWords.regulator })
   if (form.isManagement && !filled(form.managementPost))
     problems.push({ field: 'managementPost', message: enrolWords.post })
@@ -142,7 +150,7 @@ export const enrolProblems = (form: EnrolForm, sheet: EnrolPaper): EnrolProblem[
   ...shares(form),
   ...(sheet.isPackage ? [] : offered(form, sheet)),
   ...intended(form, sheet),
-  ...declared(form),
+  ...declared(form, sheet),
   ...answered(form, sheet),
   ...required(form),
   ...refundHolder(form, sheet),

@@ -106,6 +106,8 @@ const requirement = z.object({
   id: z.string(),
   name: z.string(),
   isRequired: z.boolean(),
+  /** Asked of nobody but who claims to hold the priority, and of him without fail. */
+  forPriority: maybe(z.boolean()),
   note: maybe(z.string()),
 })
 export type Requirement = z.output<typeof requirement>
@@ -178,6 +180,19 @@ export const enrolSheet = z.object({
 })
 export type EnrolSheet = z.output<typeof enrolSheet>
 
+/** The right to the same price that somebody claims, what the review made of it, and how the room lets it be exercised. */
+const enrolPriority = z.object({
+  state: z.enum(['claimed', 'accepted', 'refused']),
+  mode: z.string(),
+  /** IN_ROOM or POST_CONFIRM, as the rules of the room say it. */
+  way: z.string(),
+  /** How long the holder is waited for after the room, ms; null where he is not asked. */
+  confirmMs: maybe(z.number()),
+  /** Why it was refused; the enrolment may pass all the same. */
+  reason: maybe(z.string()),
+})
+export type EnrolPriority = z.output<typeof enrolPriority>
+
 export const enrolRow = z.object({
   id: z.string(),
   no: z.string(),
@@ -187,6 +202,8 @@ export const enrolRow = z.object({
   depositState: maybe(z.number()),
   depositId: maybe(z.string()),
   bidNo: maybe(z.string()),
+  /** Null where none is claimed. */
+  priority: maybe(enrolPriority),
   /** Epoch ms; null while it is a draft. */
   submittedAt: maybe(z.number()),
   opensAt: z.number(),

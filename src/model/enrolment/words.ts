@@ -23,11 +23,34 @@ export const enrolWords = {
   poolRange: '保证金应在 {{least}} 元至 {{most}} 元之间',
   regulator: '请填写国资监管机构',
   post: '请填写在标的企业担任的职务',
+  noPriority: '本项目没有可以行使的优先权，请取消优先权人声明',
   agree: '请阅读并同意全部文件',
 } as const
 
 /** What somebody intends with the asset, by its type (domain 6.3). */
 export const intentWords = { ratio: '拟受让比例', investment: '拟投资额', use: '租赁用途' } as const
+
+/** What the right to the same price is called, by the type of the asset: of leases that of the tenant (domain 1.5). */
+export const rightWords = { purchase: '优先购买权', lease: '优先承租权' } as const
+export const rightOf = (typeCode: string | null | undefined): string =>
+  typeCode === '6' ? rightWords.lease : rightWords.purchase
+
+/** What the right gives to whoever holds it, by how the room lets it be exercised, and until when. */
+export const holderWords = {
+  open: '他人领先时，您以同一价格即可行使{{right}}，无须加价；其后无人出价更高的，由您优先成交。',
+  sealed: '密封报价开启时，他人与您同价的，您凭{{right}}优先成交。',
+  first: '本场以受理先后为序，{{right}}不改变受理次序。',
+  after: '竞价结束后，您应在 {{length}}内答复是否以最高报价行使{{right}}，逾期视为放弃。',
+  until: '有效期至竞价结束，预计 {{time}}。',
+  untilAfter: '竞价预计 {{time}} 结束，答复时限自竞价结束时起算。',
+} as const
+
+/** What became of the claim to hold it. */
+export const claimWords = {
+  claimed: '您声明享有{{right}}，待交易所审核确认。',
+  accepted: '您享有本项目的{{right}}，已经交易所审核确认。',
+  refused: '{{right}}未获确认，您可以作为普通竞买人参与竞价。',
+} as const
 
 /** What has happened to an enrolment, as its timeline tells it (domain 5.1). */
 export const progressWords = {
@@ -39,6 +62,8 @@ export const progressWords = {
   agreed: '{{name}}同意联合受让',
   refused: '{{name}}拒绝联合受让',
   passed: '资格审核通过',
+  priorityAccepted: '优先权已确认',
+  priorityRefused: '优先权未获确认',
   failed: '资格审核未通过',
   toFix: '退回补正',
   fixLate: '补正逾期',

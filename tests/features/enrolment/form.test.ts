@@ -18,6 +18,7 @@ const sheet = {
   agreements: [{ id: 'notice', title: '公告', paragraphs: [] }],
   conditions: ['一', '二'],
   requirements: [{ id: 'application', name: '受让申请书', isRequired: true }],
+  hasPriority: false,
   lots: [],
   known: { contact: '周岷生', telPhone: '13900000004' },
   draft: null,

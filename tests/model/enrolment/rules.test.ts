@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, type EnrolPaper, enrolProblems, poolRange, problemText } from '#src/model/enrolment/rules.ts'
+import { holderSaid } from '#src/model/enrolment/priority.ts'
+import {
+  emptyForm,
+  type EnrolPaper,
+  enrolProblems,
+  poolRange,
+  problemText,
+  requirementsFor,
+} from '#src/model/enrolment/rules.ts'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
+
+const inChinese = (text: string, values: Record<string, string | number> = {}): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 const paper: EnrolPaper = {
   asset: { startPrice: '100' },
@@ -11,6 +22,7 @@ const paper: EnrolPaper = {
   isPackage: false,
   lots: [],
   intent: null,
+  hasPriority: false,
 }
 
 const lot = (assetsId: string, deposit: string) => ({
@@ -278,4 +290,38 @@ describe('the pool of a package', () => {
     expect(poolRange(lots, ['L3'])).toEqual({ least: '900', most: '900' })
     expect(poolRange(lots, ['L9'])).toBeNull()
   })
+})
+
+describe('[BD-01] a claim to hold the priority', () => {
+  const proof = { id: 'priority', name: '优先购买权证明材料', isRequired: false, forPriority: true }
+  const shared: EnrolPaper = { ...paper, requirements: [proof], hasPriority: true }
+  const offered = { offer: '100' }
+
+  test('is proved, and by nobody who does not make it', () => {
+    expect(saidOf({ ...offered, isPriority: true }, shared)).toEqual(['files.priority {{name}}必须选择上传文件'])
+    expect(saidOf({ ...offered, isPriority: true, files: { priority: ['F1'] } }, shared)).toEqual([])
+    expect(saidOf(offered, shared)).toEqual([])
+    expect(requirementsFor([proof], { isPriority: false })).toEqual([])
+    expect(requirementsFor([proof], { isPriority: true })).toMatchObject([{ id: 'priority', isRequired: true }])
+  })
+
+  test('is not made where there is none', () => {
+    expect(saidOf({ ...offered, isPriority: true }, paper)).toEqual([
+      'isPriority 本项目没有可以行使的优先权，请取消优先权人声明',
+    ])
+  })
+})
+
+test.each([
+  [
+    'ongoing',
+    'IN_ROOM',
+    '6',
+    '他人领先时，您以同一价格即可行使优先承租权，无须加价；其后无人出价更高的，由您优先成交。',
+  ],
+  ['once-off', 'IN_ROOM', '6', '密封报价开启时，他人与您同价的，您凭优先承租权优先成交。'],
+  ['first-come-first-served', 'IN_ROOM', '6', '本场以受理先后为序，优先承租权不改变受理次序。'],
+  ['once-off', 'POST_CONFIRM', '1', '竞价结束后，您应在 5 分钟内答复是否以最高报价行使优先购买权，逾期视为放弃。'],
+])('[BD-03] what the priority gives in a %s room, %s', (mode, way, typeCode, said) => {
+  expect(holderSaid({ mode, way, typeCode, confirmMs: 300_000 }, inChinese)).toBe(said)
 })

@@ -25,6 +25,7 @@ const sheetOf = (asset: object) =>
     intents: [],
     lots: [],
     agreements: [],
+    hasPriority: false,
     requirements: [],
   }) as unknown as EnrolSheet
 

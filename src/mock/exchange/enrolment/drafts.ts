@@ -19,6 +19,7 @@ const untouched = () => ({
   reason: null,
   bidNo: null,
   depositId: null,
+  priority: null,
   fixUntil: null,
   consents: [],
   events: [],

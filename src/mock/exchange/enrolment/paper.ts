@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { fullSheetOf, lotsIn } from '../full-sheet.ts'
 import { modeRules } from '../modes.ts'
 import type { Listing, User } from '../tables.ts'
+import { proofOf } from './priority.ts'
 
 const isOrganisation = ({ authStatus }: User): boolean => authStatus === 4
 
@@ -32,7 +33,7 @@ export const agreementsOf = ({ tables }: Exchange, listing: Listing): EnrolSheet
 }
 
 /** The files that the notice asks of a bidder of this kind. */
-export function requirementsOf(listing: Listing, user: User): Requirement[] {
+export function requirementsOf({ tables }: Exchange, listing: Listing, user: User): Requirement[] {
   const isLease = listing.typeCode === '6'
   const application = isLease ? '承租申请书' : '受让申请书'
   const own: Requirement[] = isOrganisation(user)
@@ -46,6 +47,7 @@ export function requirementsOf(listing: Listing, user: User): Requirement[] {
     { id: 'application', name: application, isRequired: true, note: '下载公告附件中的模板，签字盖章后上传' },
     ...own,
     { id: 'credit', name: '资信证明', isRequired: false, note: '银行存款证明或授信文件' },
+    ...proofOf(tables, listing),
   ]
 }
 

@@ -34,6 +34,8 @@ export type Enrolment = {
   reason: string | null
   bidNo: string | null
   depositId: string | null
+  /** What the review made of a claim to hold the right to the same price; null before it, and without a claim. */
+  priority: { isAccepted: boolean; reason: string | null } | null
   /** When an enrolment that was given back must be handed in again. */
   fixUntil: number | null
   consents: Consent[]

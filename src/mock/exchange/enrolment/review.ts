@@ -5,30 +5,35 @@ import { enrolmentOf } from '../course.ts'
 import { Refusal } from '../refusal.ts'
 import { sheetOf } from '../seed/sheet.ts'
 import type { EnrolmentBook } from './book.ts'
+import { judgePriority } from './priority.ts'
 import type { Enrolment } from './record.ts'
 
-export type Verdict = { kind: 'pass' } | { kind: 'fix' | 'reject'; reason: string }
+/** Who passes may be refused the priority that he claims, for a reason, and takes part like anybody else. */
+export type Verdict =
+  | { kind: 'pass'; withoutPriority?: string | undefined }
+  | { kind: 'fix' | 'reject'; reason: string }
 
 export type Review = ReturnType<typeof createReview>
 
+/** What the exchange's own reviewer finds: whoever says that a condition is not met is refused with it. */
+const opinionOf = ({ form, listing }: Enrolment): Verdict => {
+  const index = form.answers.findIndex(({ meets }) => !meets)
+  if (index === -1) return { kind: 'pass' }
+  return { kind: 'reject', reason: `不符合资格条件：${sheetOf(listing).conditions[index] ?? ''}` }
+}
+
 /** What the exchange's reviewer decides and what follows: refused, given back, or let in against a deposit. */
 export function createReview({ exchange, enrolments, note, tell, enter }: EnrolmentBook) {
-  /** What the exchange's own reviewer finds: whoever says that a condition is not met is refused with it. */
-  const opinionOf = ({ form, listing }: Enrolment): Verdict => {
-    const index = form.answers.findIndex(({ meets }) => !meets)
-    if (index === -1) return { kind: 'pass' }
-    return { kind: 'reject', reason: `不符合资格条件：${sheetOf(listing).conditions[index] ?? ''}` }
-  }
-
-  const pass = (enrolment: Enrolment) => {
+  const pass = (enrolment: Enrolment, withoutPriority: string | undefined) => {
     const { listing } = enrolment
     const { depositUntil } = enrolmentOf(listing)
     note(enrolment, progressWords.passed)
+    const priority = judgePriority({ exchange, note }, enrolment, withoutPriority)
     enter(enrolment, 'WAIT_DEPOSIT')
     enrolment.depositId = exchange.deposits.open(enrolment)
     tell(enrolment, {
       title: '报名审核通过',
-      text: `“${listing.assetsName}”报名审核通过，请在 ${dateTime(depositUntil)} 前交纳保证金`,
+      text: `“${listing.assetsName}”报名审核通过，${priority}请在 ${dateTime(depositUntil)} 前交纳保证金`,
       also: ['push', 'sms'],
     })
     exchange.timers.set(depositUntil, () => {
@@ -43,7 +48,7 @@ export function createReview({ exchange, enrolments, note, tell, enter }: Enrolm
 
   const judge = (enrolment: Enrolment, verdict: Verdict) => {
     const { listing } = enrolment
-    if (verdict.kind === 'pass') return pass(enrolment)
+    if (verdict.kind === 'pass') return pass(enrolment, verdict.withoutPriority)
     if (verdict.kind === 'reject') {
       note(enrolment, progressWords.failed, verdict.reason)
       enter(enrolment, 'REJECTED', verdict.reason)

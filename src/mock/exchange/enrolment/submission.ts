@@ -10,6 +10,7 @@ import type { Consents } from './consents.ts'
 import type { Drafts } from './drafts.ts'
 import { intentLine, intentOf } from './intent.ts'
 import { agreementsOf, lotsOf, requirementsOf } from './paper.ts'
+import { hasPriority } from './priority.ts'
 import type { Enrolment } from './record.ts'
 import type { Review } from './review.ts'
 
@@ -44,11 +45,12 @@ export function createSubmission(
     asset: listing,
     party: { name: userOf(userId).name },
     conditions: sheetOf(listing).conditions,
-    requirements: requirementsOf(listing, userOf(userId)),
+    requirements: requirementsOf(exchange, listing, userOf(userId)),
     agreements: agreementsOf(exchange, listing),
     isPackage: listing.isPackage,
     lots: lotsOf(exchange, listing),
     intent: intentOf(listing),
+    hasPriority: hasPriority(exchange.tables, listing),
   })
 
   const refuseIncomplete = (form: EnrolForm, enrolment: Enrolment) => {

@@ -4,12 +4,12 @@ import type { Exchange } from '../exchange.ts'
 import type { Group } from './group.ts'
 
 /** An enrolment as the room knows its bidder. */
-export const bidderOf = ({ userId, bidNo, form, listing }: Enrolment, at: number): Bidder => ({
+export const bidderOf = ({ userId, bidNo, form, listing, priority }: Enrolment, at: number): Bidder => ({
   userId,
   bidNo: bidNo ?? '',
   qualified: true,
   deposit: true,
-  rank: form.isPriority ? 1 : null,
+  rank: priority?.isAccepted ? 1 : null,
   capital: null,
   base: listing.mode === 'final' && form.offer !== '' ? form.offer : null,
   qualifiedAt: at,

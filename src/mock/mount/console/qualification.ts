@@ -1,11 +1,35 @@
 import * as z from 'zod/mini'
+import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 import { intentLine } from '../../exchange/enrolment/intent.ts'
+import type { Verdict } from '../../exchange/enrolment/review.ts'
+import type { Exchange } from '../../exchange/exchange.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
+type Order = { kind: 'pass' | 'pass-without-priority' | 'fix' | 'reject'; reason?: string | undefined }
+
+function verdictOf({ kind, reason }: Order): Verdict {
+  const said = reason?.trim()
+  if (kind === 'pass') return { kind }
+  if (kind === 'pass-without-priority') return { kind: 'pass', withoutPriority: said || '证明材料不足以证明优先权' }
+  return { kind, reason: said || '材料不完整' }
+}
+
+/** What proves a claimed priority, to be looked at. */
+function proofs({ uploads }: Exchange, { isPriority, files }: EnrolForm): string {
+  if (!isPriority) return ''
+  const links = (files['priority'] ?? []).flatMap((id) => {
+    const file = uploads.find(id)
+    return file ? [`<a href="${escaped(file.url)}">${escaped(file.name)}</a>`] : []
+  })
+  return `<p>声明优先权：${links.join('、')}</p>`
+}
+
+const withoutPriority = '<option value="pass-without-priority">通过，不认可优先权</option>'
+
 const verdict = z.object({
   id: z.string(),
-  kind: z.enum(['pass', 'fix', 'reject']),
+  kind: z.enum(['pass', 'pass-without-priority', 'fix', 'reject']),
   reason: z.optional(z.string()),
 })
 
@@ -14,12 +38,13 @@ export const qualificationTools: ToolGroup = {
   pages: {
     enrolments: {
       title: '报名审核（模拟）',
-      body: ({ enrolments, tables }) => {
+      body: (exchange) => {
+        const { enrolments, tables } = exchange
         const pending = enrolments.all().filter(({ state }) => state === 'PENDING')
         const forms = pending.map(
           ({ id, no, listing, userId, submittedAt, form }) =>
-            `<li><p>${no} ${escaped(tables.users.get(userId)?.name ?? '')}：${escaped(listing.assetsName)}（${timeText(submittedAt ?? 0)} 提交）${escaped(intentLine(listing, form)?.join(' ') ?? '')}</p>
-<form method="post" action="/__mock/enrolment-review"><input type="hidden" name="id" value="${id}"><select name="kind" aria-label="结论"><option value="pass">通过</option><option value="fix">退回补正</option><option value="reject">不通过</option></select><label>原因 <input name="reason"></label> <button>确定</button></form></li>`,
+            `<li><p>${no} ${escaped(tables.users.get(userId)?.name ?? '')}：${escaped(listing.assetsName)}（${timeText(submittedAt ?? 0)} 提交）${escaped(intentLine(listing, form)?.join(' ') ?? '')}</p>${proofs(exchange, form)}
+<form method="post" action="/__mock/enrolment-review"><input type="hidden" name="id" value="${id}"><select name="kind" aria-label="结论"><option value="pass">通过</option>${form.isPriority ? withoutPriority : ''}<option value="fix">退回补正</option><option value="reject">不通过</option></select><label>原因 <input name="reason"></label> <button>确定</button></form></li>`,
         )
         return forms.length > 0
           ? `<ul>${forms.join('')}</ul>`
@@ -31,9 +56,8 @@ export const qualificationTools: ToolGroup = {
     'enrolment-review': (exchange, body) => {
       const { success, data } = verdict.safeParse(body)
       if (!success) return null
-      const { id, kind, reason } = data
-      const decided = kind === 'pass' ? { kind } : { kind, reason: reason?.trim() || '材料不完整' }
-      exchange.take('reviewEnrolment', { id, verdict: decided }, nobody)
+      const { id } = data
+      exchange.take('reviewEnrolment', { id, verdict: verdictOf(data) }, nobody)
       return { id, state: exchange.enrolments.find(id)?.state }
     },
   },

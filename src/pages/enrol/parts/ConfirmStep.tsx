@@ -1,4 +1,5 @@
 import { type EnrolValues, formFrom } from '#src/features/enrolment/form.ts'
+import { requirementsFor } from '#src/model/enrolment/rules.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useEnrolling } from './context.ts'
 import styles from './enrol.module.css'
@@ -8,7 +9,10 @@ import { FormFacts } from './FormFacts.tsx'
 export function ConfirmStep({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
   const { sheet } = useEnrolling()
-  const files = sheet.requirements.map(({ id, name }) => ({ name, files: values.files?.[id] ?? [] }))
+  const files = requirementsFor(sheet.requirements, values).map(({ id, name }) => ({
+    name,
+    files: values.files?.[id] ?? [],
+  }))
   const form = formFrom(values, sheet)
   return (
     <>

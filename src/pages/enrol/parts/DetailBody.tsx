@@ -10,6 +10,7 @@ import { Consents } from './Consents.tsx'
 import { DepositBlock } from './DepositBlock.tsx'
 import styles from './enrol.module.css'
 import { FormFacts, JointFacts } from './FormFacts.tsx'
+import { PriorityBlock } from './PriorityBlock.tsx'
 import { Progress } from './Progress.tsx'
 import { RoomBlock } from './RoomBlock.tsx'
 import { StateBlock } from './StateBlock.tsx'
@@ -81,6 +82,7 @@ export function DetailBody({ detail }: { detail: EnrolDetail }) {
         <Progress current={places[state] ?? 0} isStopped={stopped.has(state)} />
         <StateBlock detail={detail} />
       </section>
+      <PriorityBlock detail={detail} />
       {!isOwner && <Asked detail={detail} />}
       {isOwner && detail.depositId && <DepositBlock detail={detail} />}
       {detail.bidNo && isOwner && <RoomBlock detail={detail} bidNo={detail.bidNo} />}

@@ -79,9 +79,9 @@ export function Choice<V extends string | boolean>({
   )
 }
 
-export function Tick({ field, label }: { field: string; label: string }) {
+export function Tick({ field, label, hint }: { field: string; label: string; hint?: string }) {
   return (
-    <Form.Item name={nameOf(field)} valuePropName="checked">
+    <Form.Item name={nameOf(field)} valuePropName="checked" extra={hint}>
       <Checkbox>{label}</Checkbox>
     </Form.Item>
   )

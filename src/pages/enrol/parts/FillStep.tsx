@@ -5,6 +5,7 @@ import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
+import { rightOf } from '#src/model/enrolment/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Conditions } from './Conditions.tsx'
 import { useEnrolling } from './context.ts'
@@ -72,10 +73,13 @@ function Declarations({ values }: { values: Partial<EnrolValues> }) {
           label={t('资金来源')}
           options={(['own', 'financing', 'other'] as const).map((value) => ({ value, label: t(fundWords[value]) }))}
         />
-        <Tick
-          field="isPriority"
-          label={sheet.hasPriority ? t('我是本项目的优先权人') : t('我是原股东或其他优先权人')}
-        />
+        {sheet.hasPriority && (
+          <Tick
+            field="isPriority"
+            label={t('我是本项目的优先权人（{{right}}）', { right: t(rightOf(sheet.asset.typeCode)) })}
+            {...(values.isPriority ? { hint: t('须在上传材料时提交证明；审核确认后，您在竞价中享有优先权。') } : {})}
+          />
+        )}
         <Tick field="isStateOwned" label={t('我方为国有及国有控股企业')} />
         {values.isStateOwned && <Line field="regulator" label={t('国资监管机构')} required />}
         <Tick field="isManagement" label={t('我是标的企业的管理层')} />

@@ -11,6 +11,7 @@ import { currentPrice } from '#src/model/listing/rules.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ListTable } from '#src/shared/ui/ListTable.tsx'
+import { holderTags } from '../words.ts'
 import { waysOf } from './ways.ts'
 import styles from './my-project.module.css'
 
@@ -61,6 +62,7 @@ function Row({ row }: { row: EnrolRow }) {
         </span>
         <span className={`${styles['meta']} number`}>
           {t('报名编号')} {no} <StateTag status={asset.status} />
+          {row.priority && <span className={styles['holder']}>{t(holderTags[row.priority.state])}</span>}
         </span>
       </td>
       <td className={styles['kind']} lang="zh-CN">

@@ -12,6 +12,7 @@ import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import { holderTags } from '../words.ts'
 import styles from './my-project.module.css'
 import { roomTabOf } from './room-tab.ts'
 
@@ -105,7 +106,10 @@ export function RoomRow({ room, onTurn }: Props) {
         <span lang="zh-CN" className={styles['name']}>
           <ListingLink row={room.asset}>{room.name}</ListingLink>
         </span>
-        <span className={styles['meta']}>{t(wordOf(modeWords, room.mode))}</span>
+        <span className={styles['meta']}>
+          {t(wordOf(modeWords, room.mode))}
+          {room.isHolder && <span className={styles['holder']}>{t(holderTags.accepted)}</span>}
+        </span>
       </td>
       <td className={`${styles['bidNo']} number`}>{room.bidNo}</td>
       <td className={styles['price']}>

@@ -1,0 +1,34 @@
+import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { claimWords, rightOf } from '#src/model/enrolment/words.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import styles from './enrol.module.css'
+
+/** The right to the same price that the person holds, or claims to: what it gives, until when, or why it was not recognised. */
+export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detail: EnrolDetail }) {
+  const t = useT()
+  if (!priority) return null
+  const { state, reason } = priority
+  const right = t(rightOf(asset.typeCode))
+  return (
+    <section className={styles['panel']} aria-label={right}>
+      <h2 className={styles['step']}>{right}</h2>
+      <p className={state === 'refused' ? styles['warned'] : undefined}>
+        {t(claimWords[state], { right })}
+        {reason && (
+          <>
+            {t('审核意见：')}
+            <span lang="zh-CN">{reason}</span>
+          </>
+        )}
+      </p>
+      {state !== 'refused' && (
+        <>
+          <p>{holderSaid({ ...priority, typeCode: asset.typeCode }, t)}</p>
+          <p className={styles['note']}>{holderUntil(priority, dateTime(closesAt), t)}</p>
+        </>
+      )}
+    </section>
+  )
+}
