@@ -68,6 +68,9 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the bran
   await block.getByRole('button', { name: '表格' }).click()
   await expect(map).toHaveCount(0)
   await expect(table).toBeInViewport()
+  await block.getByRole('button', { name: '地图' }).click()
+  await map.click({ position: { x: box.width * 0.46 + 193, y: 175 } })
+  await expect(page).toHaveURL('/project?region=510100')
 })
 
 test(

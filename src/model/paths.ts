@@ -123,7 +123,7 @@ const withQuery = (path: string, query: Record<string, QueryValue>): string => {
 
 /** The links that carry a value; plain addresses are taken from `paths`. */
 export const linkTo = {
-  project: (query: { typeCode?: string; parentId?: string; operationId?: string; q?: string }) =>
+  project: (query: { typeCode?: string; parentId?: string; operationId?: string; region?: string; q?: string }) =>
     withQuery(paths.project, query),
   hall: (projectActive: 1 | 2) => withQuery(paths.hall, { projectActive }),
   purchaseSearchNew: (keyName: string) => withQuery(paths.purchaseSearchNew, { keyName }),

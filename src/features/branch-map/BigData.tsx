@@ -37,17 +37,18 @@ export function BigData() {
                 <>
                   <MapView
                     places={places}
+                    chosen={chosen}
                     shapes={shapes}
                     chart={chart}
                     height={layout.mapHeight}
                     label={t('分支机构分布与挂牌统计地图，同样的数据见表格')}
                   />
                   <Legend />
-                  <Ranking places={places} />
+                  <Ranking places={places} chosen={chosen} />
                 </>
               )}
               <div {...tableBox}>
-                <PlaceTable places={places} />
+                <PlaceTable places={places} chosen={chosen} />
               </div>
             </>
           )}

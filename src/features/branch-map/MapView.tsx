@@ -1,8 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useSettings, useStillness } from '#src/shared/lib/settings.ts'
 import styles from './branch-map.module.css'
-import { headOfficeAt, mapName, mapOption } from './map-option.ts'
+import type { Chosen } from './categories.ts'
+import { headOfficeAt, mapName, mapOption, placeAt } from './map-option.ts'
+import { placeLink } from './place-link.ts'
 import type { Place } from './places.ts'
 import type { ChartMap } from './queries.ts'
 import type { Shapes } from './shapes.ts'
@@ -12,23 +15,30 @@ import { useOverflow } from './use-overflow.ts'
 type Props = {
   chart: ChartMap
   places: readonly Place[]
+  /** What the figures count. */
+  chosen: Chosen
   shapes: Shapes
   height: number
   label: string
   counts?: boolean
 }
 
-/** The drawing. Where the screen is narrower than it, it scrolls in its own box, with the head office in the middle at first. */
-export function MapView({ chart: Chart, places, shapes, height, label, counts = true }: Props) {
+/** The drawing, each place of which leads to its list. Where the screen is narrower than it, it scrolls in its own box, with the head office in the middle at first. */
+export function MapView({ chart: Chart, places, chosen, shapes, height, label, counts = true }: Props) {
   const t = useT()
+  const navigate = useNavigate()
   const still = useStillness()
   const typeScale = useSettings((settings) => settings.typeScale)
   const box = useRef<HTMLDivElement>(null)
   const isOverflowing = useOverflow(box)
-  const option = useMemo(() => {
-    const regions = new Map(shapes.features.map(({ properties }) => [properties.adcode, properties]))
-    return mapOption({ places, regions, still, typeScale, height, counts, tooltip: (place) => tooltipOf(place, t) })
-  }, [places, shapes, still, typeScale, height, counts, t])
+  const regions = useMemo(
+    () => new Map(shapes.features.map(({ properties }) => [properties.adcode, properties])),
+    [shapes],
+  )
+  const option = useMemo(
+    () => mapOption({ places, regions, still, typeScale, height, counts, tooltip: (place) => tooltipOf(place, t) }),
+    [places, regions, still, typeScale, height, counts, t],
+  )
   useLayoutEffect(() => {
     const seen = box.current
     if (seen) seen.scrollLeft = headOfficeAt(seen.scrollWidth, height) - seen.clientWidth / 2
@@ -40,7 +50,18 @@ export function MapView({ chart: Chart, places, shapes, height, label, counts = 
       {...(isOverflowing ? { role: 'group', tabIndex: 0, 'aria-label': t('地图，可左右滚动') } : {})}
     >
       <div className={styles['map']} style={{ height }}>
-        <Chart map={mapName} shapes={shapes} option={option} height={height} label={label} />
+        <Chart
+          map={mapName}
+          shapes={shapes}
+          option={option}
+          height={height}
+          label={label}
+          onPick={(pointed) => {
+            const place = placeAt(pointed, { places, regions })
+            const to = place && placeLink(place, chosen)
+            if (to) void navigate(to)
+          }}
+        />
       </div>
     </div>
   )

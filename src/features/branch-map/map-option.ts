@@ -162,15 +162,22 @@ function seriesOf(input: MapOptionInput): object[] {
   return [lines, points]
 }
 
-type Hovered = { componentType?: string; name?: string; data?: { adcode?: number | null } }
+type Pointed = { componentType?: string; name?: string; data?: { adcode?: number | null } }
+
+/** The place that the pointer is on: a point knows its code, a region its name. */
+export function placeAt(
+  { name, data }: Pointed,
+  { places, regions }: Pick<MapOptionInput, 'places' | 'regions'>,
+): Place | undefined {
+  return places.find((place) =>
+    data?.adcode === undefined ? name && shapeAt(regions, place)?.name === name : place.adcode === data.adcode,
+  )
+}
 
 /** What echarts is to draw (HM-14). Pure: the same places give the same picture. */
 export function mapOption(input: MapOptionInput): ChartOption {
-  const { places, regions, still, typeScale, height, tooltip } = input
-  const byName = new Map(places.map((place) => [shapeAt(regions, place)?.name, place]))
-  const byCode = new Map(places.map((place) => [place.adcode, place]))
-  const placeAt = ({ name, data }: Hovered) => (data?.adcode === undefined ? byName.get(name) : byCode.get(data.adcode))
-  const formatter = (hovered: Hovered) => tooltip(placeAt(hovered) ?? hovered.name ?? '')
+  const { still, typeScale, height, tooltip } = input
+  const formatter = (hovered: Pointed) => tooltip(placeAt(hovered, input) ?? hovered.name ?? '')
   return {
     animation: !still,
     animationDuration: 200,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { labelSides } from '#src/features/branch-map/label-sides.ts'
-import { mapOption, type MapOptionInput, shortName } from '#src/features/branch-map/map-option.ts'
+import { mapOption, type MapOptionInput, placeAt, shortName } from '#src/features/branch-map/map-option.ts'
 import type { Place } from '#src/features/branch-map/places.ts'
+import { placeLink } from '#src/features/branch-map/place-link.ts'
 import { tooltipOf } from '#src/features/branch-map/tooltip.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
 
@@ -111,6 +112,19 @@ describe('[HM-14] the option of the map', () => {
     expect(formatter({ componentType: 'geo', name: '绵阳市' }).textContent).toBe(expected)
     expect(formatter({ componentType: 'series', data: { adcode: 510700 } }).textContent).toBe(expected)
     expect(formatter({ componentType: 'geo', name: '甘孜藏族自治州' }).textContent).toBe('甘孜藏族自治州暂无挂牌')
+  })
+
+  test('a region and its point lead to its list; where nothing is listed, nowhere', () => {
+    const linkAt = (pointed: Parameters<typeof placeAt>[0]) => {
+      const found = placeAt(pointed, { places, regions })
+      return found && placeLink(found, [1, 2, 3])
+    }
+    expect(linkAt({ name: '绵阳市' })).toBe('/project?region=510700')
+    expect(linkAt({ name: '分所', data: { adcode: 540100 } })).toBe('/project?region=540100')
+    expect(linkAt({ name: '阿坝藏族羌族自治州' })).toBeNull()
+    expect(linkAt({ name: '甘孜藏族自治州' })).toBeUndefined()
+    expect(placeLink({ adcode: 510700, listings: 3 }, [3])).toBe('/project?typeCode=6&region=510700')
+    expect(placeLink({ adcode: null, listings: 3 }, [3])).toBeNull()
   })
 
   test('a name from the exchange is never read as HTML', () => {

@@ -456,6 +456,27 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(await row('成都市')).toEqual(capital)
   })
 
+  test('[HM-14] a region, its figure and each of the first five lead to the list of what they count', async () => {
+    const { user } = await open()
+    await table()
+    const hrefs = (name: RegExp, part: HTMLElement) =>
+      within(part)
+        .getAllByRole('link', { name })
+        .map((link) => link.getAttribute('href'))
+    const first = bigData().getByRole('list', { name: '挂牌宗数前五' })
+    expect(within(first).getAllByRole('link')).toHaveLength(5)
+    expect(hrefs(/^成都市/, first)).toEqual(['/project?region=510100'])
+    expect(hrefs(/^成都市/, await table())).toEqual(['/project?region=510100', '/project?region=510100'])
+    await user.click(press('国有股权'))
+    await user.click(press('资产租赁'))
+    const figure = () => within(bigData().getByRole('table')).getByRole('link', { name: /^成都市：/ })
+    await waitFor(() => expect(figure().getAttribute('href')).toBe('/project?typeCode=2&region=510100'))
+    await waitFor(() => expect(isBusy()).toBe(false))
+    const count = figure().textContent
+    await act(async () => figure().click())
+    expect(await screen.findByText(`共 ${count} 个项目`)).toBeDefined()
+  })
+
   test('[F22] [HM-14] asked for anew in vain, the figures stay and are said to be of before', async () => {
     const { world, user } = await open()
     await table()

@@ -2,11 +2,13 @@ import { wanYuan } from '#src/model/listing/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { bandOf } from '../bands.ts'
 import styles from '../branch-map.module.css'
+import type { Chosen } from '../categories.ts'
 import type { Place } from '../places.ts'
 import { wanText } from '../tooltip.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 
 /** The figures of the map for readers who cannot see it, and for those who would rather compare (HM-14). */
-export function PlaceTable({ places }: { places: readonly Place[] }) {
+export function PlaceTable({ places, chosen }: { places: readonly Place[]; chosen: Chosen }) {
   const t = useT()
   return (
     <table className={styles['table']}>
@@ -27,18 +29,31 @@ export function PlaceTable({ places }: { places: readonly Place[] }) {
         </tr>
       </thead>
       <tbody>
-        {places.map(({ adcode, region, branches, listings, listed, dealt }) => (
-          <tr key={adcode ?? region}>
-            <th scope="row" lang="zh-CN">
-              <span className={styles['swatch']} style={{ background: bandOf(listings).fill }} />
-              {region}
-            </th>
-            <td lang="zh-CN">{branches.length > 0 ? branches.map(({ name }) => name).join('、') : '—'}</td>
-            <td data-number>{listings}</td>
-            <td data-number>{wanText(listed)}</td>
-            <td data-number>{wanText(dealt)}</td>
-          </tr>
-        ))}
+        {places.map((place) => {
+          const { adcode, region, branches, listings, listed, dealt } = place
+          return (
+            <tr key={adcode ?? region}>
+              <th scope="row" lang="zh-CN">
+                <span className={styles['swatch']} style={{ background: bandOf(listings).fill }} />
+                <PlaceLink place={place} chosen={chosen}>
+                  {region}
+                </PlaceLink>
+              </th>
+              <td lang="zh-CN">{branches.length > 0 ? branches.map(({ name }) => name).join('、') : '—'}</td>
+              <td data-number>
+                <PlaceLink
+                  place={place}
+                  chosen={chosen}
+                  label={t('{{region}}：挂牌 {{count}} 宗', { region, count: listings })}
+                >
+                  {listings}
+                </PlaceLink>
+              </td>
+              <td data-number>{wanText(listed)}</td>
+              <td data-number>{wanText(dealt)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,23 +1,27 @@
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from '../branch-map.module.css'
+import type { Chosen } from '../categories.ts'
 import type { Place } from '../places.ts'
+import { PlaceLink } from './PlaceLink.tsx'
 
 const shownMax = 5
 
-/** The places with the most listings, at a glance; the table holds the same for everybody. */
-export function Ranking({ places }: { places: readonly Place[] }) {
+/** The places with the most listings, at a glance, each with the way to its list. */
+export function Ranking({ places, chosen }: { places: readonly Place[]; chosen: Chosen }) {
   const t = useT()
   const first = [...places].sort((a, b) => b.listings - a.listings).slice(0, shownMax)
   const most = Math.max(1, first[0]?.listings ?? 0)
   return (
-    <div className={styles['ranking']} aria-hidden>
-      <p>{t('挂牌宗数前五')}</p>
-      <ol>
-        {first.map(({ adcode, region, listings }) => (
-          <li key={adcode ?? region}>
-            <span>{region}</span>
-            <span className="number">{listings}</span>
-            <i style={{ width: `${(listings / most) * 100}%` }} />
+    <div className={styles['ranking']}>
+      <p id="map-ranking">{t('挂牌宗数前五')}</p>
+      <ol aria-labelledby="map-ranking">
+        {first.map((place) => (
+          <li key={place.adcode ?? place.region}>
+            <PlaceLink place={place} chosen={chosen} className={styles['ranked']}>
+              <span lang="zh-CN">{place.region}</span>
+              <span className="number">{place.listings}</span>
+              <i style={{ width: `${(place.listings / most) * 100}%` }} />
+            </PlaceLink>
           </li>
         ))}
       </ol>

@@ -18,7 +18,13 @@ export default function BranchTab() {
       {({ branches, ...drawn }) => (
         <div className={styles['branches']}>
           <div className={styles['map']}>
-            <MapView {...drawn} counts={false} height={mapHeight} label={t('分支机构分布地图，名单见右侧')} />
+            <MapView
+              {...drawn}
+              chosen={mapCategories}
+              counts={false}
+              height={mapHeight}
+              label={t('分支机构分布地图，名单见右侧')}
+            />
             <Credit />
           </div>
           <ScrollBox as="ul" className={styles['list']} label={t('分支机构')} lang="zh-CN">

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Chosen } from '../categories.ts'
+import { placeLink } from '../place-link.ts'
+import type { Place } from '../places.ts'
+
+type Props = {
+  place: Place
+  chosen: Chosen
+  /** Where what is shown says too little by itself. */
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What stands for a place leads to its list, where there is one. */
+export function PlaceLink({ place, chosen, label, className, children }: Props) {
+  const to = placeLink(place, chosen)
+  if (to === null) return <span className={className}>{children}</span>
+  return (
+    <Link to={to} className={className} aria-label={label}>
+      {children}
+    </Link>
+  )
+}
