@@ -80,6 +80,7 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
     await lock(other)
     await expect(title(page)).toBeVisible()
     await page.getByRole('button', { name: '使用其他账号' }).click()
+    await page.getByRole('button', { name: '退出当前账号' }).click()
     for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
     expect((await stored(page))?.baseUserId ?? null).toBeNull()
     await other.goto('/index')

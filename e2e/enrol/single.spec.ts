@@ -64,7 +64,7 @@ test(
     await test.step('the files', async () => {
       await expect(step(page, '上传材料')).toBeFocused()
       await next()
-      await expect(page.getByRole('button', { name: '身份证明必须选择上传文件' })).toBeVisible()
+      await expect(page.getByRole('button', { name: '请上传身份证明' })).toBeVisible()
       await giveFiles(keys)
       await next()
       await expect(step(page, '确认提交')).toBeFocused()

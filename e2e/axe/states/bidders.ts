@@ -46,7 +46,7 @@ const enrolment: readonly State[] = [
     reach: async (page) => {
       await stepOf(page, 7, { files: {} }, '上传材料')
       await click(page, '下一步')
-      await expect(page.getByRole('button', { name: '身份证明必须选择上传文件' })).toBeVisible()
+      await expect(page.getByRole('button', { name: '请上传身份证明' })).toBeVisible()
     },
   },
   {

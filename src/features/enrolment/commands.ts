@@ -14,8 +14,10 @@ export const saveDraft = (assetsId: string, form: EnrolDraft, basis: number) =>
 export const submitEnrolment = (assetsId: string, form: EnrolForm, basis: number) =>
   call(enroll.enrolSubmit, { assetsId, form, basis })
 
+/** With the enrolment goes what was to be paid for it. */
 export async function withdrawEnrolment(id: string): Promise<void> {
   await call(enroll.enrolWithdraw, { id })
+  void queryClient.invalidateQueries({ queryKey: [mine, 'deposits'] })
   await changed()
 }
 

@@ -74,8 +74,8 @@ export const enrolPageQuery = ({ tab, q, typeCode, from, to, page }: EnrolFilter
   })
 
 /** The deposit of an enrolment that was let in. */
-export const enrolDepositQuery = (enrolId: string) =>
+export const enrolDepositQuery = (id: string) =>
   queryOptions({
-    queryKey: [mine, 'deposits', 'of-enrolment', enrolId],
-    queryFn: ({ signal }) => call(depositDetailOf, { enrolId }, { signal }),
+    queryKey: [mine, 'deposits', 'of-enrolment', id],
+    queryFn: ({ signal }) => call(depositDetailOf, { id }, { signal }),
   })

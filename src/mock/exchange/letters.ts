@@ -16,7 +16,7 @@ export function createLetters(exchange: Exchange) {
   const letters = new Map<string, Letter>()
   return {
     find: (key: string): Letter | null => letters.get(key) ?? null,
-    /** Issues a document with number, time and a proof of its text (domain 6.24); answers its name and address. `lines` are label and value, or whole sentences. */
+    /** Issues a document with number, time and a proof of its text (domain 6.24); answers its name, address and time. `lines` are label and value, or whole sentences. */
     issue: (title: string, lines: readonly (readonly [string, string] | string)[]) => {
       const key = token(exchange.random, 32)
       const at = exchange.now()
@@ -29,7 +29,7 @@ export function createLetters(exchange: Exchange) {
       const foot = ['', `校验码：${proof}`, `核验地址：${lettersRoot}${key}.pdf`]
       const name = `${title}.pdf`
       letters.set(key, { title, name, lines: [...head, '', ...said, ...foot].map((text) => ({ text })), at })
-      return { name, url: `${lettersRoot}${key}.pdf` }
+      return { name, url: `${lettersRoot}${key}.pdf`, at }
     },
   }
 }

@@ -66,10 +66,10 @@ const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
 /** What the exchange keeps of an unfinished enrolment. */
 const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
   if (!enrolment) return { enrolId: null }
-  const { id, state, form, version, savedAt, reason } = enrolment
+  const { id, state, form, version, savedAt, reason, fix } = enrolment
   if (state !== 'DRAFT' && state !== 'FIX') return { enrolId: id }
-  const fixReason = state === 'FIX' ? reason : null
-  return { draft: form, draftVersion: version, draftAt: savedAt, enrolId: id, fixReason }
+  const given = state === 'FIX' ? { fixReason: reason, fixStep: fix?.step, returned: fix?.returned } : {}
+  return { draft: form, draftVersion: version, draftAt: savedAt, enrolId: id, ...given }
 }
 
 function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet {

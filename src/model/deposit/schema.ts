@@ -150,7 +150,7 @@ export const depositDetail = z.extend(depositRow, {
   bidNo: maybe(z.string()),
   /** For a package: what the pool may hold altogether, 元. */
   poolMax: maybe(amount),
-  documents: z.array(z.object({ name: z.string(), url: z.string() })),
+  documents: z.array(z.object({ name: z.string(), url: z.string(), at: maybe(z.number()) })),
 })
 export type DepositDetail = z.output<typeof depositDetail>
 

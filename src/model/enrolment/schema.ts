@@ -177,6 +177,10 @@ export const enrolSheet = z.object({
   enrolId: maybe(z.string()),
   /** Shown when the exchange gave the draft back to be put right. */
   fixReason: maybe(z.string()),
+  /** What of the form that is about; an unknown one is the files. */
+  fixStep: maybe(z.string()),
+  /** What had been handed in then. */
+  returned: maybe(enrolDraft),
 })
 export type EnrolSheet = z.output<typeof enrolSheet>
 
@@ -224,7 +228,7 @@ const consent = z.object({
   isMe: z.boolean(),
 })
 
-const enrolDocument = z.object({ name: z.string(), url: z.string() })
+const enrolDocument = z.object({ name: z.string(), url: z.string(), at: maybe(z.number()) })
 
 export const enrolDetail = z.extend(enrolRow, {
   party,

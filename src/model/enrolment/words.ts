@@ -17,7 +17,7 @@ export const enrolWords = {
   use: '请填写租赁用途',
   answer: '请逐条响应资格条件',
   explain: '不符合的条件请说明情况',
-  file: '{{name}}必须选择上传文件',
+  file: '请上传{{name}}',
   noLot: '请至少选择一个标的',
   pool: '请填写拟交纳的保证金',
   poolRange: '保证金应在 {{least}} 元至 {{most}} 元之间',

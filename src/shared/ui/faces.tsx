@@ -47,6 +47,12 @@ function isAbsent(error: unknown): boolean {
   return reply?.code === 404 || status === 404 || status === 405
 }
 
+/** Asked for what there is not now, the exchange said why: an answer, and no failure that another try would mend. */
+function answerIn(error: unknown): string | null {
+  const { reply } = (error ?? {}) as { reply?: { code?: unknown; msg?: unknown } }
+  return reply?.code === 400 && typeof reply.msg === 'string' && reply.msg !== '' ? reply.msg : null
+}
+
 /**
  * What happened, a way to try again, and, where it was reported, a name for it that the service desk can look up. Of what the
  * exchange does not have there is nothing to try again.
@@ -114,7 +120,10 @@ type BlockProps<T> = FaceProps & {
  * where that fails, with a word and 重试 above it.
  */
 export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
+  const t = useT()
   if (query.data === undefined) {
+    const answer = answerIn(query.error)
+    if (answer !== null) return <Empty text={t(answer)} minHeight={minHeight} />
     if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
     if (hasFailed(query))
       return (

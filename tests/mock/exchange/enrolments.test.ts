@@ -94,7 +94,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
 
   test('[BD-01] what is missing is said by name', () => {
     const { submit } = begin()
-    expect(refusalOf(() => submit({ files: {} }))).toEqual([4116, '受让申请书必须选择上传文件'])
+    expect(refusalOf(() => submit({ files: {} }))).toEqual([4116, '请上传受让申请书'])
     expect(refusalOf(() => submit({ offer: '1' }))).toEqual([4116, '受让底价不得低于挂牌价'])
     expect(refusalOf(() => submit({ agreed: [] }))).toEqual([4116, '请阅读并同意全部文件'])
     expect(refusalOf(() => submit({ refund: { name: '', bank: '', account: '' } }))).toEqual([

@@ -237,8 +237,8 @@ describe('what is declared, answered, handed in and agreed to', () => {
       { ...paper, requirements },
     )
     expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual([
-      'files.licence 营业执照必须选择上传文件',
-      'files.letter 授权委托书必须选择上传文件',
+      'files.licence 请上传营业执照',
+      'files.letter 请上传授权委托书',
     ])
     expect(said({ files: { licence: ['F1'], letter: ['F2', 'F3'] } }, { requirements })).toEqual([])
   })

@@ -163,7 +163,7 @@ describe('the steps of an enrolment', () => {
     const { user, address } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
     await step('上传材料')
     await next(user)
-    expect((await wrong('身份证明必须选择上传文件')).length).toBe(1)
+    expect((await wrong('请上传身份证明')).length).toBe(1)
     await give(user, '申请书', pdfNamed('申请书.pdf'))
     await give(user, '身份证明', pdfNamed('身份证.pdf'))
     await next(user)

@@ -20,6 +20,12 @@ function enrol(world: World, listing: Listing = openListing(world.exchange)): st
   return world.exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actor).id
 }
 
+/** Where it stands among the steps, and nothing of those before. */
+const steps = async () =>
+  within(await screen.findByRole('list', { name: '报名进度' }))
+    .getAllByRole('listitem', { current: 'step' })
+    .map((item) => [...item.querySelectorAll(':scope > :not([aria-hidden])')].map((part) => part.textContent).join(''))
+
 const review = (world: World, id: string, kind: 'pass' | 'fix' | 'reject', reason?: string) =>
   world.order('enrolment-review', { id, kind, ...(reason ? { reason } : {}) })
 
@@ -61,12 +67,27 @@ describe('one enrolment follows what the exchange decides', () => {
     await statusSays('申请书未签字')
     await user.click(within(await status()).getByRole('link', { name: '补正材料' }))
     await screen.findByText(/交易所退回了您的报名/)
-    await step('确认提交')
-    await press(user, '上一步')
     await step('上传材料')
     expect(screen.getAllByText('材料.pdf').length).toBeGreaterThan(0)
     await next(user)
+    await step('确认提交')
+    await press(user, '提交报名')
+    await screen.findByText('您还没有修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
+    await decide(user, '再看看')
+    await press(user, '上一步')
+    await press(user, '上一步')
+    await write(user, screen.getByRole('textbox', { name: '联系人' }), '周岷山')
+    await next(user)
+    await step('上传材料')
+    await next(user)
     expect(await handIn(user, address)).toBe(id)
+    const papers = await screen.findByRole('region', { name: '文书下载' })
+    expect(
+      within(papers)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['报名回执.pdf（1）', '报名回执.pdf（2）'])
+    expect(within(papers).getAllByText(/^\s*\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)).toHaveLength(2)
     await statusSays('待审核')
     await review(world, id, 'reject', '资信证明已过期')
     await statusSays('审核不通过')
@@ -76,13 +97,38 @@ describe('one enrolment follows what the exchange decides', () => {
     await step('阅读并同意')
   })
 
-  test('[BD-01] taken back while nothing has been paid', async () => {
+  test('[BD-01] given back for what was filled in, the form opens there', async () => {
     const { world, user } = await begin()
-    await goTo(`/enrollDetail?id=${enrol(world)}`)
-    await statusSays('待审核')
+    const id = enrol(world)
+    await review(world, id, 'fix', '联系电话无法接通，请更正')
+    await goTo(`/enrollDetail?id=${id}`)
+    await statusSays('待补正')
+    expect(await steps()).toEqual(['审核'])
+    await user.click(within(await status()).getByRole('link', { name: '补正材料' }))
+    await step('填写意向信息')
+  })
+
+  test('[BD-01] taken back while nothing has been paid: nothing is due, and no step is undone', async () => {
+    const { world, user } = await begin()
+    const id = enrol(world)
+    await review(world, id, 'pass')
+    await goTo(`/enrollDetail?id=${id}`)
+    const deposit = await screen.findByRole('region', { name: '保证金' })
+    await within(deposit).findByText('尚需')
+    expect(await steps()).toEqual(['缴纳保证金'])
+    const asked = world.hold('/dscq-project/deposit/detail')
     await press(user, '撤回报名')
     await decide(user, '撤回')
     await statusSays('已撤回')
+    asked()
+    await within(deposit).findByText('报名已撤回，无需缴纳保证金')
+    await waitFor(() => expect(within(deposit).queryByText('尚需')).toBeNull())
+    expect([within(deposit).queryByText('缴纳截止'), within(deposit).queryByRole('alert')]).toEqual([null, null])
+    expect(await steps()).toEqual(['缴纳保证金到此终止'])
+    expect(within(await status()).getByRole('button', { name: '重新报名' })).toBeDefined()
+    await goTo(`/cashierDesk?enrolId=${id}`)
+    await screen.findByText('报名已撤回，无需缴纳保证金')
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: '重试' })).toBeNull()
   })
 
   test('[BD-01] whoever has agreed to take part jointly cannot enrol alone, and sees the other enrolment', async () => {

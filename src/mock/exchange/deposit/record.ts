@@ -51,7 +51,7 @@ export type Deposit = {
   frozen: Map<string, string>
   /** Turned into price or fee, forfeited or sent back. */
   spent: string
-  documents: { name: string; url: string }[]
+  documents: { name: string; url: string; at: number }[]
 }
 
 const sum = (amounts: readonly string[]): Big => amounts.reduce((total, amount) => total.plus(amount), new Big(0))

@@ -21,6 +21,7 @@ const untouched = () => ({
   depositId: null,
   priority: null,
   fixUntil: null,
+  fix: null,
   consents: [],
   events: [],
   documents: [],

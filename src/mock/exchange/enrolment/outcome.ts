@@ -65,7 +65,7 @@ export function createOutcome(
   }
 
   /** Adds a document that follows from the room: a record of quotes, a confirmation of the deal. */
-  const attach = (id: string, document: { name: string; url: string }) => {
+  const attach = (id: string, document: { name: string; url: string; at: number }) => {
     enrolments.get(id)?.documents.push(document)
   }
 

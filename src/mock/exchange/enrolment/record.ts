@@ -38,9 +38,11 @@ export type Enrolment = {
   priority: { isAccepted: boolean; reason: string | null } | null
   /** When an enrolment that was given back must be handed in again. */
   fixUntil: number | null
+  /** What of its form is to be put right, and what had been handed in. */
+  fix: { step: 'fill' | 'files'; returned: EnrolForm } | null
   consents: Consent[]
   events: { at: number; title: string; note: string | null }[]
-  documents: { name: string; url: string }[]
+  documents: { name: string; url: string; at: number }[]
 }
 
 /** States in which nothing more happens to an enrolment; the person may begin a new one after the first four. */

@@ -13,6 +13,9 @@ export type Verdict =
   | { kind: 'pass'; withoutPriority?: string | undefined }
   | { kind: 'fix' | 'reject'; reason: string }
 
+/** Words of a reason that is about what was uploaded. */
+const ofFiles = /材料|文件|申请书|委托书|证明|执照|签字|盖章|扫描|上传|附件/
+
 export type Review = ReturnType<typeof createReview>
 
 /** What the exchange's own reviewer finds: whoever says that a condition is not met is refused with it. */
@@ -60,6 +63,10 @@ export function createReview({ exchange, enrolments, note, tell, enter }: Enrolm
     }
     const until = Math.min(addWorkingDays(exchange.now(), 2), addWorkingDays(enrolmentOf(listing).enrolUntil, 2))
     enrolment.fixUntil = until
+    enrolment.fix = {
+      step: ofFiles.test(verdict.reason) ? 'files' : 'fill',
+      returned: structuredClone(enrolment.form),
+    }
     note(enrolment, progressWords.toFix, verdict.reason)
     enter(enrolment, 'FIX', verdict.reason)
     tell(enrolment, {

@@ -69,6 +69,7 @@ export function createSubmission(
     refuseIncomplete(form, enrolment)
     enrolment.submittedAt = exchange.now()
     enrolment.fixUntil = null
+    enrolment.fix = null
     note(enrolment, enrolment.state === 'FIX' ? progressWords.handedInAgain : progressWords.handedIn)
     enter(enrolment, 'PENDING')
     enrolment.documents.push(receiptOf(exchange, enrolment, userOf(userId).name))

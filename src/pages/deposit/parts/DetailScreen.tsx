@@ -4,7 +4,9 @@ import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { numbered } from '#src/shared/lib/numbered.ts'
 import { safeLink } from '#src/shared/lib/safe-href.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'
@@ -97,18 +99,20 @@ function Documents({ deposit: { documents } }: Props) {
       <div className={styles['body']}>
         {documents.length === 0 && <Empty />}
         <ul className={styles['docs']}>
-          {documents.map(({ name, url }) => {
+          {numbered(documents).map(({ name: title, url, at, nth }) => {
             const address = safeLink(url)
+            const name = nth === null ? title : `${title}（${nth}）`
             return (
               <li key={url}>
                 <span lang="zh-CN">{name}</span>
+                {at && <time className="number">{dateTime(at)}</time>}
                 {address && (
                   <>
                     <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
                       {t('预览、打印')}
                       <span className="unseen">{name}</span>
                     </a>
-                    <a className={styles['link']} href={`${address}?download=1`} download={name}>
+                    <a className={styles['link']} href={`${address}?download=1`} download={title}>
                       {t('下载')}
                       <span className="unseen">{name}</span>
                     </a>

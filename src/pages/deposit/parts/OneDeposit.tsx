@@ -12,6 +12,7 @@ import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from './deposit.module.css'
 
 const height = 520
+const none = 400
 
 function Ways({ enrolId }: { enrolId: string | null }) {
   const t = useT()
@@ -38,6 +39,9 @@ function Failed({ error, busy, onRetry, enrolId }: FailedProps) {
   // What was said stands while it is asked again.
   if (error !== null && error !== last) setLast(error)
   const isRefused = last instanceof Refused
+  // That there is none to pay is an answer, which another try would not change.
+  if (isRefused && last.reply.code === none)
+    return <Empty minHeight={height} text={t(last.message)} hint={<Ways enrolId={enrolId} />} />
   return (
     <>
       <ErrorFace

@@ -1,47 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { enrolDepositQuery } from '#src/features/enrolment/queries.ts'
 import { depositWords } from '#src/features/enrolment/words.ts'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
+import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './enrol.module.css'
 import { FactList } from './FormFacts.tsx'
 
 const height = 96
 
-/** What is due, what has come, until when; where it is paid or looked at. */
-export function DepositBlock({ detail: { id, can } }: { detail: EnrolDetail }) {
-  const t = useT()
-  const query = useQuery(enrolDepositQuery(id))
+type Fact = readonly [label: string, value: ReactNode]
+
+/** While something is to be paid, what and until when; afterwards what has come and what becomes of it. */
+function factsOf(deposit: DepositDetail, t: Translate): Fact[] {
   const yuan = (amount: string) => t('{{amount}} 元', { amount: grouped(amount, 2) })
+  const { state, no, due, paid, missing, deadline, refund } = deposit
+  const isDue = state === depositState.due || state === depositState.partly
+  return [
+    [t('状态'), t(depositWords[state] ?? String(state))],
+    [t('缴款单号'), no],
+    ...(state === depositState.lapsed || state === depositState.cancelled ? [] : [[t('应缴'), yuan(due)] as const]),
+    [
+      t('已到账'),
+      <>
+        {yuan(paid)}
+        <Overpaid deposit={deposit} />
+      </>,
+    ],
+    ...(isDue
+      ? ([
+          [t('尚需'), yuan(missing)],
+          [t('缴纳截止'), dateTime(deadline)],
+        ] as const)
+      : []),
+    ...(refund.amount ? ([[t('退款金额'), yuan(refund.amount)]] as const) : []),
+    ...(refund.dueAt && !refund.doneAt ? ([[t('预计到账'), dateTime(refund.dueAt)]] as const) : []),
+    ...(refund.doneAt ? ([[t('退款时间'), dateTime(refund.doneAt)]] as const) : []),
+  ]
+}
+
+/** What is due, what has come, until when; where it is paid or looked at. */
+export function DepositBlock({ detail: { id, state, can }, depositId }: { detail: EnrolDetail; depositId: string }) {
+  const t = useT()
+  const query = useQuery(enrolDepositQuery(depositId))
   return (
     <section className={styles['panel']} aria-label={t('保证金')}>
       <h2 className={styles['step']}>{t('保证金')}</h2>
+      {state === 'CANCELLED' && <p role="status">{t('报名已撤回，无需缴纳保证金')}</p>}
       <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
         {(deposit) => (
           <>
-            <FactList
-              facts={[
-                [t('状态'), t(depositWords[deposit.state] ?? String(deposit.state))],
-                [t('缴款单号'), deposit.no],
-                [t('应缴'), yuan(deposit.due)],
-                [
-                  t('已到账'),
-                  <>
-                    {yuan(deposit.paid)}
-                    <Overpaid deposit={deposit} />
-                  </>,
-                ],
-                [t('尚需'), yuan(deposit.missing)],
-                [t('缴纳截止'), dateTime(deposit.deadline)],
-              ]}
-            />
+            <FactList facts={factsOf(deposit, t)} />
             <div className={`${styles['buttons']} ${styles['after']}`}>
               {can.pay && (
                 <Link className={styles['primary']} to={linkTo.cashier(id)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { langOf, useT } from '#src/shared/lib/i18n.ts'
+import { numbered } from '#src/shared/lib/numbered.ts'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { AssetHead } from './AssetHead.tsx'
@@ -11,25 +12,10 @@ import { DepositBlock } from './DepositBlock.tsx'
 import styles from './enrol.module.css'
 import { FormFacts, JointFacts } from './FormFacts.tsx'
 import { PriorityBlock } from './PriorityBlock.tsx'
+import { placeOf } from './progress-place.ts'
 import { Progress } from './Progress.tsx'
 import { RoomBlock } from './RoomBlock.tsx'
 import { StateBlock } from './StateBlock.tsx'
-
-/** Where each state stands among the six steps; the last is past them. */
-const places: Readonly<Record<string, number>> = {
-  DRAFT: 1,
-  PENDING: 4,
-  FIX: 2,
-  REJECTED: 4,
-  CANCELLED: 4,
-  WAIT_DEPOSIT: 5,
-  EXPIRED: 5,
-  QUALIFIED: 6,
-  DISQUALIFIED: 6,
-  WON: 6,
-  LOST: 6,
-}
-const stopped: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
 
 function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
@@ -60,11 +46,12 @@ function Timeline({ events }: Pick<EnrolDetail, 'events'>) {
 function Documents({ documents }: Pick<EnrolDetail, 'documents'>) {
   return (
     <ul className={styles['documents']} lang="zh-CN">
-      {documents.map(({ name, url }) => (
+      {numbered(documents).map(({ name, url, at, nth }) => (
         <li key={url}>
           <OuterLink newTab href={url} className={styles['link']}>
-            {name}
+            {nth === null ? name : `${name}（${nth}）`}
           </OuterLink>
+          {at && <time className="number"> {dateTimeSeconds(at)}</time>}
         </li>
       ))}
     </ul>
@@ -74,17 +61,17 @@ function Documents({ documents }: Pick<EnrolDetail, 'documents'>) {
 /** Everything about one enrolment (domain 6.7). */
 export function DetailBody({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { asset, state, events, documents, consents, party, form, lots, conditions, files, isOwner } = detail
+  const { asset, events, documents, consents, party, form, lots, conditions, files, isOwner } = detail
   return (
     <>
       <section className={styles['panel']} aria-label={t('报名状态')} tabIndex={-1} ref={keepFocus}>
         <AssetHead asset={asset} />
-        <Progress current={places[state] ?? 0} isStopped={stopped.has(state)} />
+        <Progress {...placeOf(detail)} />
         <StateBlock detail={detail} />
       </section>
       <PriorityBlock detail={detail} />
       {!isOwner && <Asked detail={detail} />}
-      {isOwner && detail.depositId && <DepositBlock detail={detail} />}
+      {isOwner && detail.depositId && <DepositBlock detail={detail} depositId={detail.depositId} />}
       {detail.bidNo && isOwner && <RoomBlock detail={detail} bidNo={detail.bidNo} />}
       {documents.length > 0 && (
         <Section title={t('文书下载')} id="documents">

@@ -1,13 +1,14 @@
 import { useT } from '#src/shared/lib/i18n.ts'
 import { stepWords } from '../words.ts'
+import type { Standing } from './progress-place.ts'
 import styles from './Progress.module.css'
 
 /** The six steps of an enrolment (domain 6.3); `current` counts from 0, 6 is the end. */
-export function Progress({ current, isStopped = false }: { current: number; isStopped?: boolean }) {
+export function Progress({ current, standing = 'current' }: { current: number; standing?: Standing }) {
   const t = useT()
   const stateOf = (index: number) => {
     if (index < current) return 'done'
-    return index === current ? (isStopped ? 'stopped' : 'current') : 'waiting'
+    return index === current ? standing : 'waiting'
   }
   return (
     <ol className={styles['progress']} aria-label={t('报名进度')}>
@@ -22,6 +23,7 @@ export function Progress({ current, isStopped = false }: { current: number; isSt
           </span>
           <span className={styles['word']}>{t(word)}</span>
           {index < current && <span className="unseen">{t('已完成')}</span>}
+          {index === current && standing !== 'current' && <span className="unseen">{t('到此终止')}</span>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { type EnrolValues, firstOpenStep, problemsOf, valuesFrom } from '#src/features/enrolment/form.ts'
+import {
+  type EnrolValues,
+  firstOpenStep,
+  type FormStep,
+  formSteps,
+  problemsOf,
+  valuesFrom,
+} from '#src/features/enrolment/form.ts'
 import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -31,6 +38,10 @@ function useConsents(enrolId: string | null | undefined) {
   return query.data?.consents ?? []
 }
 
+/** Where whoever was given the form back begins: at what is to be put right. */
+const stepToFix = ({ fixReason, fixStep }: EnrolSheet): FormStep | undefined =>
+  fixReason ? (formSteps.find((known) => known === fixStep) ?? 'files') : undefined
+
 type Props = { sheet: EnrolSheet; files: EnrolValues['files'] }
 
 /** The form of an enrolment, step by step (domain 6.3, 6.4). */
@@ -44,7 +55,7 @@ export function Wizard({ sheet, files }: Props) {
   const values = Form.useWatch<Partial<EnrolValues> | undefined>([], { form, preserve: true }) ?? initial
   const ownPhone = sheet.known.telPhone ?? null
   const consents = useConsents(sheet.enrolId)
-  const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, sheet, ownPhone)))
+  const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, sheet, ownPhone)), stepToFix(sheet))
   const heading = useFocusOn<HTMLHeadingElement>(asked)
   const keeping = useServerDraft({ sheet, initial, values, local: draft, draftKey })
   const handing = useHandingIn({ sheet, draft, keeping, consents })

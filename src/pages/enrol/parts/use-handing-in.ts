@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { submitEnrolment } from '#src/features/enrolment/commands.ts'
-import { type EnrolValues, formFrom } from '#src/features/enrolment/form.ts'
+import { type EnrolValues, formFrom, saysNothingNew } from '#src/features/enrolment/form.ts'
 import { refusalCode } from '#src/features/enrolment/queries.ts'
 import { type EnrolDetail, enrolRefusal, type EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -48,11 +48,14 @@ export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
     if (keeping.state.kind === 'overtaken')
       return tellPerson('warning', translate('草稿已在另一个窗口修改，请选择保留哪一份'))
     if (isWaiting(values)) return tellPerson('warning', translate('被联合竞买人尚未同意'))
+    const isSame = Boolean(sheet.returned) && saysNothingNew(formFrom(values, sheet), sheet.returned!)
     return ask({
-      title: translate('提交报名'),
-      message: translate('审核信息一旦提交将无法变更，请确认'),
+      title: isSame ? translate('内容没有变化') : translate('提交报名'),
+      message: isSame
+        ? translate('您还没有修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
+        : translate('审核信息一旦提交将无法变更，请确认'),
       tone: 'warning',
-      confirm: translate('确认提交'),
+      confirm: isSame ? translate('仍要提交') : translate('确认提交'),
       cancel: translate('再看看'),
       onConfirm: () => void submitting.submit(values),
     })

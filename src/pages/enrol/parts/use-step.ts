@@ -14,11 +14,11 @@ type Shown = {
 
 /**
  * Which step is shown: the one in the address, so that 后退 goes back by one step, but none beyond the first unfinished.
- * Without one in the address it is the step that was unfinished when the form opened.
+ * Without one in the address it is the `first`: the step that was unfinished when the form opened, unless something else is said.
  */
-export function useStep(firstOpen: FormStep): Shown {
+export function useStep(firstOpen: FormStep, first: FormStep = firstOpen): Shown {
   const [search, setSearch] = useSearchParams()
-  const [beginning] = useState(() => formSteps.indexOf(firstOpen))
+  const [beginning] = useState(() => formSteps.indexOf(first))
   const furthest = formSteps.indexOf(firstOpen)
   const asked = search.get('step')
   const index = Math.min(indexIn(asked) ?? beginning, furthest)
