@@ -298,7 +298,7 @@ describe('[BD-01] a claim to hold the priority', () => {
   const offered = { offer: '100' }
 
   test('is proved, and by nobody who does not make it', () => {
-    expect(saidOf({ ...offered, isPriority: true }, shared)).toEqual(['files.priority {{name}}必须选择上传文件'])
+    expect(saidOf({ ...offered, isPriority: true }, shared)).toEqual(['files.priority 请上传{{name}}'])
     expect(saidOf({ ...offered, isPriority: true, files: { priority: ['F1'] } }, shared)).toEqual([])
     expect(saidOf(offered, shared)).toEqual([])
     expect(requirementsFor([proof], { isPriority: false })).toEqual([])

@@ -41,7 +41,7 @@ describe('[BD-01] the form', () => {
     await next(user)
     await step('上传材料')
     await next(user)
-    expect(await wrong(/优先承租权证明材料必须选择上传文件/)).toHaveLength(1)
+    expect(await wrong(/请上传优先承租权证明材料/)).toHaveLength(1)
     await give(user, '优先承租权证明材料', pdfNamed('租赁合同.pdf'))
     await next(user)
     const id = await handIn(user, address)
