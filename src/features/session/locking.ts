@@ -1,21 +1,12 @@
 import { call } from '#src/api/client.ts'
-import { lockSession, oauthCaptcha, signOut } from '#src/api/endpoints/auth.ts'
+import { lockSession, signOut } from '#src/api/endpoints/auth.ts'
 import { isMissingCall, Refused } from '#src/api/errors.ts'
 import { paths } from '#src/model/paths.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation.ts'
 import { clearScreenMessages } from '#src/shared/ui/ask.ts'
-import {
-  enter,
-  fetchUser,
-  grantForSms,
-  signInByPassword,
-  smsGrant,
-  type SmsProof,
-  type SolvedCaptcha,
-} from './commands.ts'
+import { fetchUser } from './commands.ts'
 import { isPlace } from './ending.ts'
 import { forgetWayBack, isLocked, keepWayBack, wayBack } from './lock.ts'
-import { OtherAccount } from './not-let-in.ts'
 import { forgetAnswers } from './personal.ts'
 import { adoptStored, onTold, tell, useSession } from './store.ts'
 
@@ -29,6 +20,8 @@ function lockHere(here: string): void {
 }
 
 let ending: Promise<void> = Promise.resolve()
+/** Resolves when the exchange has said what the lock needs to be opened. */
+export const lockTold = (): Promise<void> => ending
 
 /** Ends the tokens at the exchange too. One that knows more of locks gives a pass for the way back, else there is a captcha. */
 async function endTokens(bearer: string): Promise<void> {
@@ -61,34 +54,6 @@ export function lockNow(here = herePath()): void {
   ending = endTokens(accessToken).finally(() => {
     isEnding = false
   })
-}
-
-/**
- * Opens the lock in every tab by a new session, which the exchange gives for the password. Without a captcha the pass of
- * the lock goes in its place, good for one try.
- */
-export async function unlock(password: string, captcha?: SolvedCaptcha): Promise<void> {
-  await ending
-  const { generation, pass, userInfo, username } = useSession.getState()
-  const solved = captcha ?? { ...(await call(oauthCaptcha, {})), uuid: pass ?? '', typed: '' }
-  try {
-    await signInByPassword({ username: userInfo?.loginName ?? username ?? '', password, captcha: solved })
-  } catch (error) {
-    if (error instanceof Refused) tell({ type: 'pass-known', generation, pass: null })
-    throw error
-  }
-}
-
-/** The same by a code that was sent to the phone. One of somebody else's opens nothing, and what it was given for ends at once. */
-export async function unlockBySms(proof: SmsProof): Promise<void> {
-  await ending
-  const { baseUserId, username } = useSession.getState()
-  const answer = await grantForSms(proof)
-  if (answer.baseUserId !== baseUserId) {
-    void call(signOut, {}, { bearer: answer.access_token }).catch(() => undefined)
-    throw new OtherAccount()
-  }
-  enter(answer, smsGrant, username)
 }
 
 /** Does what the other tabs did, and what was done before this one was opened: an address that is opened since is asked for. */

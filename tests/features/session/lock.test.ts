@@ -9,6 +9,7 @@ let browser: ReturnType<typeof openBrowser>
 const modules = async () => ({
   ...(await import('#src/features/session/lock.ts')),
   ...(await import('#src/features/session/locking.ts')),
+  ...(await import('#src/features/session/unlocking.ts')),
 })
 
 beforeEach(async () => {

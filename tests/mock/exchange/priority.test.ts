@@ -41,8 +41,8 @@ const unproved = (files: Record<string, string[]>) => ({ files: { ...files, prio
 
 describe('[BD-01] a claim to hold the priority of an asset', () => {
   test('without its proof is refused by the exchange, by the name of the right', () => {
-    expect(refusalOf(claimed(afterRoom, unproved).submit)).toEqual([4116, '优先购买权证明材料必须选择上传文件'])
-    expect(refusalOf(claimed(inRoom, unproved).submit)).toEqual([4116, '优先承租权证明材料必须选择上传文件'])
+    expect(refusalOf(claimed(afterRoom, unproved).submit)).toEqual([4116, '请上传优先购买权证明材料'])
+    expect(refusalOf(claimed(inRoom, unproved).submit)).toEqual([4116, '请上传优先承租权证明材料'])
   })
 
   test('is refused where there is no such right', () => {
