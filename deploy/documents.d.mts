@@ -1,2 +1,3 @@
 export declare const htmlPages: readonly string[]
+export declare function isUnreadablePage(target: string): boolean
 export declare function isPagePath(pathname: string): boolean

@@ -22,6 +22,13 @@ const pages = [
   '/no/such/page',
 ]
 
+/** Addresses that are too long or wrongly escaped: the page, which leads on. */
+const unreadable = [
+  ['/%E0%A4%A', 400],
+  ['/project/%zz', 400],
+  [`/project?q=${'a'.repeat(100_000)}`, 414],
+]
+
 /** Nothing of these may be answered with a file or with the page. They are sent as they stand here. */
 const hidden = [
   '/.env',
@@ -103,7 +110,7 @@ const differs = (what, found, wanted) => (found === wanted ? [] : [`${what} is $
 
 const pageCache = 'no-cache, no-store'
 
-async function pageProblems(get, target, env) {
+async function pageProblems(get, target, env, status = 200) {
   const [first, packed, later] = [
     await get(target),
     await get(target, { headers: { 'accept-encoding': 'gzip' } }),
@@ -115,7 +122,7 @@ async function pageProblems(get, target, env) {
     ...answers.flatMap((answer, place) => {
       const carried = [...textOf(answer).matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
       return [
-        ...differs('the status', answer.status, 200),
+        ...differs('the status', answer.status, status),
         ...differs('Content-Type', answer.headers['content-type'], 'text/html; charset=utf-8'),
         ...differs('Cache-Control', answer.headers['cache-control'], pageCache),
         ...(answer.headers.etag ? ['a page with a nonce has an ETag'] : []),
@@ -127,7 +134,8 @@ async function pageProblems(get, target, env) {
         ...headerProblems(answer, env),
       ]
     }),
-    ...differs('the encoding for who takes gzip', packed.headers['content-encoding'], 'gzip'),
+    // nginx packs no answer that says of itself that something was wrong.
+    ...(status === 200 ? differs('the encoding for who takes gzip', packed.headers['content-encoding'], 'gzip') : []),
     ...(new Set(nonces).size === 3 ? [] : ['two answers have the same nonce']),
   ]
 }
@@ -246,6 +254,8 @@ export async function probe(address, { env, insecure = false }) {
     results.push({ name, problems: await problemsOf().catch((error) => [error.message]) })
 
   for (const target of pages) await check(`page ${target}`, () => pageProblems(get, target, env))
+  for (const [target, status] of unreadable)
+    await check(`page ${target.slice(0, 20)}`, () => pageProblems(get, target, env, status))
   await check(`asset ${asset}`, () => assetProblems(get, asset, env))
   await check('file /favicon.svg', () => fileProblems(get, '/favicon.svg', env))
   for (const target of hidden) await check(`hidden ${target}`, () => hiddenProblems(get, target, env))

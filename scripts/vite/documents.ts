@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { isPagePath } from '../../deploy/documents.mjs'
+import { isPagePath, isUnreadablePage } from '../../deploy/documents.mjs'
 import { hostsOf, noncePlaceholder, securityHeaders } from '../../deploy/headers.mjs'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
@@ -27,6 +28,21 @@ const headers = (env: Record<string, string>): Middleware => {
       response.setHeader(name, value)
     next()
   }
+}
+
+/** Longer than any address that browsers send. Node's own limit is 16 KiB, and beyond it there is a blank page. */
+const maxHeaderBytes = 4 * 1024 * 1024
+
+/** Answers an address that cannot be read with the page, if a person waits for one, before anything of this server reads it. */
+export function answerUnreadable(server: EventEmitter | null): void {
+  if (!server) return
+  Object.assign(server, { maxHeaderSize: maxHeaderBytes })
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const isAwaited = (request.headers.accept ?? '').includes('text/html')
+    if (!isAwaited || !isUnreadablePage(request.url ?? '')) return
+    request.url = '/'
+    response.statusCode = 400
+  })
 }
 
 /** Sends with every answer the headers that nginx will send in production. Comes before every other plugin. */
@@ -85,9 +101,11 @@ export const serveDocuments = (): Plugin => ({
   name: 'portal-documents',
   config: () => ({ appType: 'mpa', html: { cspNonce: noncePlaceholder } }),
   configureServer: (server) => {
+    answerUnreadable(server.httpServer)
     server.middlewares.use(forDevelopment(server))
   },
   configurePreviewServer: (server) => {
+    answerUnreadable(server.httpServer)
     const root = path.resolve(server.config.root, server.config.build.outDir)
     server.middlewares.use(hashedFiles(root))
     server.middlewares.use(documents(async () => readFileSync(path.join(root, 'index.html'), 'utf8'), root))

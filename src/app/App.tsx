@@ -11,7 +11,7 @@ import { titleLevels } from '#src/shared/lib/page-title.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { AskOutlet } from '#src/shared/ui/AskOutlet.tsx'
 import { NoticeOutlet } from '#src/shared/ui/NoticeOutlet.tsx'
-import { detourFrom } from './detour.ts'
+import { detourFrom, isLost, tellLost } from './detour.ts'
 import { ScreenEffects } from './effects/ScreenEffects.tsx'
 import { Boundary } from './errors/Boundary.tsx'
 import { Frame } from './frame/Frame.tsx'
@@ -43,10 +43,11 @@ const forgetFailures = () => {
   void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
-/** Whoever asks for an address behind the lock comes to it when the lock opens (RT-15). */
+/** Whoever asks for an address behind the lock comes to it when the lock opens (RT-15); one that is none is told so (RT-09). */
 function Detour({ to, asked }: { to: string; asked: string }) {
   useEffect(() => {
     if (to === paths.lock) keepWayBack(asked)
+    if (isLost(asked, to)) tellLost()
   }, [to, asked])
   return <Navigate to={to} replace />
 }

@@ -1,5 +1,5 @@
 import { connect } from './connect.ts'
-import { detourFrom } from './detour.ts'
+import { leadOn, tellLost } from './detour.ts'
 import { followSettings } from './effects/appearance.ts'
 import { fetchWireOnIntent, prefetchLogin, prefetchOnIntent } from './effects/prefetch.ts'
 import { giveStylesTheNonce } from './effects/style-nonce.ts'
@@ -28,9 +28,9 @@ export async function boot(): Promise<void> {
   connect()
   // The browser would scroll before the rows are here (RT-04); see effects/scroll-place.ts.
   history.scrollRestoration = 'manual'
-  const detour = detourFrom(location.pathname, location.search)
-  if (detour !== null) history.replaceState(null, '', detour)
+  const wasLost = leadOn()
   const route = routeAt(location.pathname)
   const screen = route && Promise.resolve(screenOf(route)).catch(() => undefined)
   await Promise.all([followSettings(), Promise.race([screen, pause(patienceMs)])])
+  if (wasLost) tellLost()
 }

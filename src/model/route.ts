@@ -25,7 +25,8 @@ export type PortalRoute = {
   section?: string
   frame: Frame
   requiresLogin?: true
-  menuFlag?: string
+  /** Its item of the main menu, null for none; without one a public page belongs to the section the person came from. */
+  menuFlag?: string | null
   /** Its screen is still to come; what offers ways to go on leaves it out. */
   isComing?: true
 }

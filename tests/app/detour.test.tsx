@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { detourFrom } from '#src/app/detour.ts'
+import { detourFrom, leadOn } from '#src/app/detour.ts'
+import { wayBack } from '#src/features/session/lock.ts'
 import { tell } from '#src/features/session/store.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
@@ -55,5 +56,14 @@ describe('where an address leads that is not for the visitor', () => {
     expect(detour('/myProject')).toBe('/lock')
     expect(detour('/nothing')).toBe('/lock')
     expect(detour('/lock')).toBeNull()
+  })
+
+  test('[RT-15] an address that is typed while the session is locked is where the lock leads to when it opens', () => {
+    signIn()
+    tell({ type: 'locked' })
+    history.replaceState(null, '', '/myProject?list=2')
+    expect(leadOn()).toBe(false)
+    expect([location.pathname, wayBack()]).toEqual(['/lock', '/myProject?list=2'])
+    history.replaceState(null, '', '/')
   })
 })

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { routeAt, routes, screenOf } from '#src/app/routes.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
+import { goTo } from '#tests/support/fill.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
@@ -15,9 +16,19 @@ const kept = () => (JSON.parse(localStorage.getItem('ui:v1')!) as { state: unkno
 beforeAll(
   () =>
     Promise.all([
-      ...['/index', '/404', '/login', '/hall', '/serviceCenter', '/zcfg', '/helpBrowser'].map((path) =>
-        screenOf(routeAt(path)!),
-      ),
+      ...[
+        '/index',
+        '/404',
+        '/login',
+        '/hall',
+        '/serviceCenter',
+        '/zcfg',
+        '/helpBrowser',
+        '/zlxz',
+        '/usercenterIndex',
+        '/myMessage',
+        '/newsDetailZxdt',
+      ].map((path) => screenOf(routeAt(path)!)),
       import('#src/app/frame/SettingsPanel.tsx'),
       import('#src/locales/en.ts'),
     ]),
@@ -32,10 +43,14 @@ const parts = () => ({
 })
 
 describe('an address', () => {
-  test.each(['/', '/nothing', '/a/b/c?d=e', '/INDEX/extra', '/myCollections'])(
-    '[RT-09] %s is unknown and shows the home page at /index',
+  const lost = '您访问的地址不存在，已为您打开首页'
+  test.each(['/', '/?from=mail', '/nothing', '/a/b/c?d=e', '/INDEX/extra', '/myCollections', '/%E0%A4%A'])(
+    '[RT-09] %s is unknown and shows the home page at /index, and says so of all but the bare host',
     async (unknown) => {
+      // The router complains of an address that it cannot decode.
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const { address } = await renderRoute(unknown)
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe(/^\/(?:\?|$)/.test(unknown) ? '' : `提示${lost}`)
       expect(address()).toBe('/index')
       await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 首页'))
       expect(screen.getByRole('heading', { level: 1, name: '岷江产权交易网' })).toBeTruthy()
@@ -69,13 +84,36 @@ describe('an address', () => {
     expect(await viewsOf(world)).toEqual([{ kind: 'page', path: '/index', title: '岷江产权交易网 - 首页' }])
   })
 
+  test('[RT-09] that is unknown within the portal says so, too', async () => {
+    await renderRoute('/login')
+    await goTo('/nothing')
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 首页'))
+    expect(screen.getByRole('alert').textContent).toBe(`提示${lost}`)
+  })
+
+  const marked = () => screen.getByRole('navigation', { name: '主菜单' }).querySelector('[aria-current]')?.textContent
+
+  test('[RT-07] of the user centre marks no section, after a load and after another section', async () => {
+    sessionStorage.setItem('menu-flag:v1', 'hall')
+    await renderRoute('/usercenterIndex', { as: 'person' })
+    const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
+    await menu.findByRole('link', { name: '竞价大厅' })
+    await waitFor(() => expect(marked()).toBeUndefined())
+    await goTo('/hall?projectActive=1')
+    await waitFor(() => expect(marked()).toBe('竞价大厅'))
+    await goTo('/myMessage')
+    await waitFor(() => expect(marked()).toBeUndefined())
+    await goTo('/newsDetailZxdt?id=1')
+    await waitFor(() => expect(marked()).toBe('公告'))
+  })
+
   test('[RT-07] marks its section in the menu, and a screen without a flag leaves it marked', async () => {
     const { user } = await renderRoute('/hall?projectActive=1')
     const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
     const item = await menu.findByRole('link', { name: '竞价大厅' })
     await waitFor(() => expect(item.hasAttribute('aria-current')).toBe(true))
-    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: '服务中心' }))
-    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 服务中心'))
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: '下载中心' }))
+    await waitFor(() => expect(document.title).toBe('岷江产权交易网 - 下载中心'))
     expect(item.getAttribute('aria-current')).toBe('true')
   })
 

@@ -31,7 +31,8 @@ export function ScreenEffects({ route, levels }: Props) {
   useEffect(() => {
     if (!route) return
     document.title = title
-    visitSection(route.menuFlag)
+    // What belongs to a person alone is in no section of the menu.
+    visitSection(route.menuFlag ?? (route.requiresLogin ? null : route.menuFlag))
   }, [route, title])
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '#src/shared/lib/storage.ts'
+import { readStored, removeStored, writeStored } from '#src/shared/lib/storage.ts'
 
 const key = 'menu-flag:v1'
 
@@ -8,9 +8,10 @@ const useFlag = create<{ flag: string | null }>()(() => ({ flag: readStored('ses
 
 export const useMenuFlag = (): string | null => useFlag(({ flag }) => flag)
 
-/** A screen without a flag of its own belongs to whatever section the person came from. */
-export function visitSection(flag: string | undefined): void {
+/** A screen that says nothing belongs to whatever section the person came from; null is none. */
+export function visitSection(flag: string | null | undefined): void {
   if (flag === undefined || flag === useFlag.getState().flag) return
-  writeStored('session', key, flag)
+  if (flag === null) removeStored('session', key)
+  else writeStored('session', key, flag)
   useFlag.setState({ flag })
 }

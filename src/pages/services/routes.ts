@@ -1,7 +1,7 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
-const open = { frame: frames.standard, section: paths.serviceCenter } as const
+const open = { frame: frames.standard, section: paths.serviceCenter, menuFlag: null } as const
 const own = { frame: frames.standard, section: paths.usercenterIndex, requiresLogin: true } as const
 
 export const serviceRoutes: readonly PortalRoute[] = [
@@ -10,6 +10,7 @@ export const serviceRoutes: readonly PortalRoute[] = [
     page: () => import('./ServiceCenterPage.tsx'),
     title: '服务中心',
     frame: frames.standard,
+    menuFlag: null,
   },
   { ...open, path: paths.transferService, page: () => import('./TransferServicePage.tsx'), title: '服务中心>转让服务' },
   { ...open, path: paths.investService, page: () => import('./InvestServicePage.tsx'), title: '服务中心>投资服务' },

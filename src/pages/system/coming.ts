@@ -2,8 +2,17 @@ import { type PathName, paths, privatePaths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 import { comingAreas, comingNames, comingWord } from './words.ts'
 
-/** Sections of the main menu; the exchange calls them as the address is called. */
-const inMenu: ReadonlySet<PathName> = new Set(['zxdt', 'zcfg', 'rzfw', 'helpCenter'])
+/** Sections of the main menu, and what is read in them; the exchange calls a section as its address is called. */
+const sections: Partial<Record<PathName, PathName>> = {
+  zxdt: 'zxdt',
+  newsDetailZxdt: 'zxdt',
+  zcfg: 'zcfg',
+  newsDetailZcfg: 'zcfg',
+  rzfw: 'rzfw',
+  newsDetailRzfw: 'rzfw',
+  helpCenter: 'helpCenter',
+  helpCenterDetail: 'helpCenter',
+}
 /** Section 2.2: these have no footer. */
 const footless: ReadonlySet<PathName> = new Set(['purchaseProject', 'purchaseProjectDetail', 'purchaseNewsDetail'])
 
@@ -19,7 +28,7 @@ function placeOf(name: PathName): Pick<PortalRoute, 'title' | 'frame' | 'section
   }
   const frame = frames.standard
   if (!privatePaths.has(paths[name]))
-    return inMenu.has(name) ? { title: word, frame, menuFlag: name } : { title: word, frame }
+    return sections[name] ? { title: word, frame, menuFlag: sections[name] } : { title: word, frame }
   return { title: `${comingAreas.userCentre}>${word}`, section: paths.usercenterIndex, frame, requiresLogin: true }
 }
 
