@@ -30,8 +30,8 @@ const headers = (env: Record<string, string>): Middleware => {
   }
 }
 
-/** Longer than any address that browsers send. Node's own limit is 16 KiB, and beyond it there is a blank page. */
-const maxHeaderBytes = 4 * 1024 * 1024
+/** Longer than any address that people pass on. Node's own limit is 16 KiB, and beyond it there is a blank page. */
+const maxHeaderBytes = 256 * 1024
 
 /** Answers an address that cannot be read with the page, if a person waits for one, before anything of this server reads it. */
 export function answerUnreadable(server: EventEmitter | null): void {

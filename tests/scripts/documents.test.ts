@@ -65,9 +65,9 @@ describe('[RT-09] an address that no server reads', () => {
     expect(await get('/project', 'text/html')).toEqual([200, 'page of /project'])
   })
 
-  test('of a million characters is answered as any other', async () => {
+  test('of two hundred thousand characters is answered as any other', async () => {
     const get = await serve()
-    expect(await get(`/project?q=${'a'.repeat(1_000_000)}`, 'text/html')).toEqual([
+    expect(await get(`/project?q=${'a'.repeat(200_000)}`, 'text/html')).toEqual([
       200,
       'page of /project?q=aaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     ])

@@ -64,8 +64,8 @@ const refused: readonly (readonly [what: string, lines: string[], statuses: numb
     ['POST /api/x HTTP/1.1', 'Host: 127.0.0.1:PORT', 'Transfer-Encoding: chunked', '', 'zz', 'hello'],
     [400],
   ],
-  ['a huge address', [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: 127.0.0.1:PORT'], [431]],
-  ['a huge header', ['GET / HTTP/1.1', 'Host: 127.0.0.1:PORT', `Cookie: ${'a'.repeat(20_000)}`], [431]],
+  ['a huge address', [`GET /${'a'.repeat(263_000)} HTTP/1.1`, 'Host: 127.0.0.1:PORT'], [431]],
+  ['a huge header', ['GET / HTTP/1.1', 'Host: 127.0.0.1:PORT', `Cookie: ${'a'.repeat(263_000)}`], [431]],
   ['another protocol', ['EHLO example'], [400]],
   ['the greeting of TLS', [Buffer.from('16030100a5010000a10303', 'hex').toString('latin1')], [400]],
 ]
