@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { closeDesk, lastSeen, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -6,7 +6,6 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { part, usePart } from '#src/shared/lib/use-part.ts'
 import { whenIdle } from '#src/shared/lib/when-idle.ts'
 import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
-import { captureFocus } from '#src/shared/ui/restore-focus.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import { OfficialAccount } from './TopStrip.tsx'
 import { useFloatingPlace } from './use-floating-place.ts'
@@ -39,12 +38,11 @@ function Unread() {
   )
 }
 
-/** Opens the conversation with the service desk (FW-05), and has the focus again when that is closed. */
+/** Opens the conversation with the service desk (FW-05). */
 function ChatItem() {
   const t = useT()
   const isOpen = useDesk((desk) => desk.isOpen)
   useFormerConversation()
-  useLayoutEffect(() => (isOpen ? captureFocus() : undefined), [isOpen])
   return (
     <li>
       <button

@@ -6,7 +6,7 @@ import { AdPicture } from './AdPicture.tsx'
 import styles from './OpeningAdOverlay.module.css'
 
 /** A dialog of the browser's own: it keeps the focus inside, closes on Esc and gives the focus back. */
-export function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () => void }) {
+export default function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () => void }) {
   const t = useT()
   const dialog = useModal()
   const handleClick = ({ target, currentTarget }: MouseEvent) => {

@@ -3,6 +3,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
+import { captureFocus } from '#src/shared/ui/restore-focus.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './ChatPanel.module.css'
 import type { Own } from './conversation.ts'
@@ -120,6 +121,7 @@ export default function ChatPanel() {
   const t = useT()
   const status = useConversation((state) => state.status)
   useEffect(joinConversation, [])
+  useLayoutEffect(captureFocus, [])
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isImeKey(event)) closeDesk()
   }

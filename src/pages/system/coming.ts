@@ -2,17 +2,8 @@ import { type PathName, paths, privatePaths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 import { comingAreas, comingNames, comingWord } from './words.ts'
 
-/** Sections of the main menu, and what is read in them; the exchange calls a section as its address is called. */
-const sections: Partial<Record<PathName, PathName>> = {
-  zxdt: 'zxdt',
-  newsDetailZxdt: 'zxdt',
-  zcfg: 'zcfg',
-  newsDetailZcfg: 'zcfg',
-  rzfw: 'rzfw',
-  newsDetailRzfw: 'rzfw',
-  helpCenter: 'helpCenter',
-  helpCenterDetail: 'helpCenter',
-}
+/** Sections of the main menu; the exchange calls them as the address is called. */
+const inMenu: ReadonlySet<string> = new Set(['zxdt', 'zcfg', 'rzfw', 'helpCenter'])
 /** Section 2.2: these have no footer. */
 const footless: ReadonlySet<PathName> = new Set(['purchaseProject', 'purchaseProjectDetail', 'purchaseNewsDetail'])
 
@@ -27,8 +18,10 @@ function placeOf(name: PathName): Pick<PortalRoute, 'title' | 'frame' | 'section
     return { title: `${comingAreas.purchase}>${word}`, section: paths.purchaseIndex, frame }
   }
   const frame = frames.standard
+  // What is read in a section is called after it: `newsDetailZxdt`, `helpCenterDetail`.
+  const section = name.replace(/^newsDetail(.)|Detail$/, (_, first = '') => String(first).toLowerCase())
   if (!privatePaths.has(paths[name]))
-    return sections[name] ? { title: word, frame, menuFlag: sections[name] } : { title: word, frame }
+    return inMenu.has(section) ? { title: word, frame, menuFlag: section } : { title: word, frame }
   return { title: `${comingAreas.userCentre}>${word}`, section: paths.usercenterIndex, frame, requiresLogin: true }
 }
 

@@ -1,21 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 
-type Cells = readonly (readonly boolean[])[]
-
-/** One path for all dark cells, a run of neighbours as one stroke. */
-const pathOf = (cells: Cells): string =>
-  cells
-    .flatMap((row, y) =>
-      Array.from(
-        row
-          .map((dark) => (dark ? '1' : '0'))
-          .join('')
-          .matchAll(/1+/g),
-        ({ index, 0: run }) => `M${index} ${y}h${run.length}`,
-      ),
-    )
-    .join('')
-
 type Drawn = { text: string; size: number; path: string }
 
 /** A QR code with a name. The encoder comes with the first code that is shown. */
@@ -23,10 +7,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   useEffect(() => {
     let isOver = false
-    import('uqr').then(
-      ({ encode }) => {
-        const { data, size } = encode(text, { border: 1 })
-        if (!isOver) setDrawn({ text, size, path: pathOf(data) })
+    import('./qr-path.ts').then(
+      ({ qrPath }) => {
+        if (!isOver) setDrawn({ text, ...qrPath(text) })
       },
       // The name beside it still says what to look for.
       () => undefined,

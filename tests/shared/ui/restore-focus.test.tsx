@@ -118,14 +118,13 @@ test('[LS-03] nothing lies over the page but what gives the focus back by the on
   const using = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(`src/${file}`, 'utf8'))).toSorted()
   expect(using(/showModal\(/)).toEqual(['shared/ui/restore-focus.ts'])
-  expect(using(/useModal\(\)|captureFocus\(\)/)).toEqual([
-    'app/frame/FloatingWindow.tsx',
+  expect(using(/useModal\(\)|captureFocus[(,]/)).toEqual([
     'features/ad/OpeningAdOverlay.tsx',
+    'features/customer-service/ChatPanel.tsx',
     'shared/ui/AskDialog.tsx',
     'shared/ui/Dialog.tsx',
     'shared/ui/restore-focus.ts',
   ])
-  // The panel of the service desk is opened and closed by the floating window.
   expect(using(/<dialog\b/)).toEqual([
     'features/ad/OpeningAdOverlay.tsx',
     'features/customer-service/ChatPanel.tsx',

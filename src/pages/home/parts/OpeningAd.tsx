@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isOpeningAdDue, rememberOpeningAd } from '#src/features/ad/opening.ts'
-import { OpeningAdOverlay } from '#src/features/ad/OpeningAdOverlay.tsx'
 import { adsQuery } from '#src/features/ad/queries.ts'
 import { type Ad, adCode } from '#src/model/content/schema.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
+import { part, usePart } from '#src/shared/lib/use-part.ts'
 import { whenIdle } from '#src/shared/lib/when-idle.ts'
+
+const loadOverlay = part(() => import('#src/features/ad/OpeningAdOverlay.tsx'))
 
 const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false)
@@ -13,14 +15,16 @@ const useIdle = (): boolean => {
   return isIdle
 }
 
-/** Opens with its picture and not before; an advertisement whose picture is lost does not open at all. */
+/** Opens with its picture and not before; an advertisement that is lost on the way does not open at all. */
 function Opening({ ad }: { ad: Ad }) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const overlay = usePart(loadOverlay, isOpen, close, { ad, onClose: close })
   useEffect(() => {
     let isOver = false
     const picture = new Image()
     picture.src = ad.imgSrc
-    picture.decode().then(
+    Promise.all([picture.decode(), loadOverlay()]).then(
       () => {
         if (isOver) return
         rememberOpeningAd()
@@ -32,7 +36,7 @@ function Opening({ ad }: { ad: Ad }) {
       isOver = true
     }
   }, [ad.imgSrc])
-  return isOpen && <OpeningAdOverlay ad={ad} onClose={() => setOpen(false)} />
+  return isOpen && overlay
 }
 
 /** The advertisement over the page (HM-01): once in a browser session, never in the elder-friendly version. */
