@@ -45,16 +45,13 @@ const stateActions = (status: string | null | undefined): readonly Action[] =>
 
 /** What of the person and the hour counts besides the state. */
 export type Standing = {
-  /** The time of enrolment runs, whatever the state of the listing. */
+  /** Whether people may enrol now; absent while only the state is known. */
   isTakingIn?: boolean
   /** State of the person's own enrolment; null when there is none, absent while that is not known. */
   own?: string | null
 }
 
 const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
-/** States of a listing that take people in as long as the time of enrolment runs (rooms of the hall do). */
-const lateStates: ReadonlySet<string> = new Set(['WAIT_BID', 'BIDDING', 'DELAY'])
-
 const insteadOfEnrolling = (own: string, usual: readonly Action[]): readonly Action[] => {
   const first: Action[] = own === 'QUALIFIED' && usual.includes('enter') ? ['enter', 'enrolment'] : ['enrolment']
   return [...first, ...usual.filter((action) => action !== 'enrol' && !first.includes(action))]
@@ -64,13 +61,10 @@ const insteadOfEnrolling = (own: string, usual: readonly Action[]): readonly Act
  * What may be done, the most important first. Whoever has enrolled sees that enrolment in place of enrolling, and the room
  * first once qualified. Of a state nobody told the portal of: follow it, or ask.
  */
-export function actionsFor(
-  status: string | null | undefined,
-  { isTakingIn = false, own }: Standing = {},
-): readonly Action[] {
+export function actionsFor(status: string | null | undefined, { isTakingIn, own }: Standing = {}): readonly Action[] {
   const usual = stateActions(status)
   if (typeof own === 'string' && !mayBeginAgain.has(own)) return insteadOfEnrolling(own, usual)
-  const isLate = isTakingIn && lateStates.has(status ?? '')
-  const present: readonly Action[] = isLate ? ['enrol', ...usual] : usual
+  const others = usual.filter((action) => action !== 'enrol')
+  const present = isTakingIn === undefined ? usual : isTakingIn ? (['enrol', ...others] as const) : others
   return own === null ? present.filter((action) => action !== 'enrolment') : present
 }

@@ -1,5 +1,6 @@
 import { actsOf, descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
 import type { AppealState, AppealStep } from '#src/model/appeal/schema.ts'
+import { wholeMinute } from '#src/model/time/exact.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import type { Appeal } from './appeals-record.ts'
 import type { Exchange } from './exchange.ts'
@@ -24,7 +25,7 @@ export function createAppealBook(exchange: Exchange) {
     appeal.steps.push({ at: exchange.now(), ...made })
     exchange.mailbox.changed(appeal.userId, 'appeals')
   }
-  const inDays = (days: number) => addWorkingDays(exchange.now(), days)
+  const inDays = (days: number) => wholeMinute(addWorkingDays(exchange.now(), days))
 
   const ofUser = (userId: string, id: string): Appeal => {
     const found = appeals.find((appeal) => appeal.id === id && appeal.userId === userId)

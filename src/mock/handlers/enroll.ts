@@ -31,6 +31,13 @@ const dueAtOf = ({ state, fixUntil, listing }: Enrolment): number | null => {
   return state === 'QUALIFIED' ? listing.opensAt : null
 }
 
+/** What makes the time for a correction short. */
+const dueLimitOf = ({ state, fixLimit, listing }: Enrolment): EnrolRow['dueLimit'] => {
+  if (state !== 'FIX' || fixLimit === null) return null
+  const { enrolUntil, depositUntil } = enrolmentOf(listing)
+  return { by: fixLimit, at: fixLimit === 'enrol' ? enrolUntil : depositUntil }
+}
+
 const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
   const { id, no, listing, state, bidNo, submittedAt } = enrolment
   const deposit = depositOf(exchange, enrolment)
@@ -47,6 +54,7 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
     opensAt: listing.opensAt,
     closesAt: listing.closesAt,
     dueAt: dueAtOf(enrolment),
+    dueLimit: dueLimitOf(enrolment),
   }
 }
 

@@ -214,6 +214,8 @@ export const enrolRow = z.object({
   closesAt: z.number(),
   /** When the present state runs out, epoch ms. */
   dueAt: maybe(z.number()),
+  /** What makes that sooner than usual (`enrol`, `deposit`), and when it comes itself, epoch ms. */
+  dueLimit: maybe(z.object({ by: z.string(), at: z.number() })),
 })
 export type EnrolRow = z.output<typeof enrolRow>
 

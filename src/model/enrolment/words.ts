@@ -52,6 +52,12 @@ export const claimWords = {
   refused: '{{right}}未获确认，您可以作为普通竞买人参与竞价。',
 } as const
 
+/** Why there are fewer than the usual days to put something right. */
+export const limitWords = {
+  enrol: '报名将于 {{time}} 截止，补正时间因此缩短',
+  deposit: '保证金须在 {{time}} 前到账，补正时间因此缩短',
+} as const
+
 /** What has happened to an enrolment, as its timeline tells it (domain 5.1). */
 export const progressWords = {
   begun: '开始填写报名',

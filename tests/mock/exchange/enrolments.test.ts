@@ -143,6 +143,28 @@ describe('the way of an enrolment (domain 5.6)', () => {
     expect(stateOf(id)).toBe('WAIT_DEPOSIT')
   })
 
+  test('[BD-01] in a room of the hall what is given back is due before the deposit, and the message says why so soon', () => {
+    const { exchange } = testExchange()
+    const person = userNamed(exchange, 'person')
+    const listing = exchange.market
+      .upcoming()
+      .find(({ isPackage, opensAt }) => !isPackage && opensAt > exchange.now() + 600_000)!
+    const form = fullForm(exchange, listing, person)
+    const { id } = exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(person))
+    exchange.take('reviewEnrolment', { id, verdict: { kind: 'fix', reason: '缺少签章' } }, actorOf(person))
+    const { fixUntil, fixLimit } = exchange.enrolments.find(id)!
+    const { enrolUntil, depositUntil } = enrolmentOf(listing)
+    expect([fixUntil, fixLimit]).toEqual([enrolUntil, 'enrol'])
+    expect(enrolUntil).toBe(depositUntil - 60_000)
+    expect(exchange.mailbox.of(person.id)[0]?.text).toContain('补正时间因此缩短')
+    exchange.shift(enrolUntil - 1 - exchange.now())
+    exchange.advance()
+    expect(exchange.enrolments.find(id)?.state).toBe('FIX')
+    exchange.shift(1)
+    exchange.advance()
+    expect(exchange.enrolments.find(id)?.state).toBe('REJECTED')
+  })
+
   test('[BD-01] given back and forgotten is refused after two working days', () => {
     const { exchange, person, submit, stateOf } = begin()
     const { id } = submit()

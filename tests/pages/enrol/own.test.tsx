@@ -97,6 +97,16 @@ describe('one enrolment follows what the exchange decides', () => {
     await step('阅读并同意')
   })
 
+  test('[BD-01] sent back shortly before the end of enrolment, it says to the second until when, and why so soon', async () => {
+    const { world } = await begin()
+    const id = enrol(world, world.exchange.tables.listings.get('R16-0'))
+    await goTo(`/enrollDetail?id=${id}`)
+    await statusSays('待审核')
+    await review(world, id, 'fix', '申请书未签字')
+    await statusSays('截止时间 2026-03-06 10:48:43')
+    await statusSays('报名将于 2026-03-06 10:48:43 截止，补正时间因此缩短')
+  })
+
   test('[BD-01] given back for what was filled in, the form opens there', async () => {
     const { world, user } = await begin()
     const id = enrol(world)

@@ -2,7 +2,7 @@ import { classification, stateOf } from '#src/features/listing/words.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import type { Translate } from '#src/shared/lib/i18n.ts'
 
 /** One fact of every asset, side by side. */
@@ -38,8 +38,8 @@ const common: readonly [label: (t: Translate) => string, value: (asset: AssetDet
     [(t) => t('竞价方式'), ({ mode }, t) => t(wordOf(modeWords, mode))],
     [(t) => t('保留价'), ({ hasReserve }, t) => yesNo(hasReserve, t)],
     [(t) => t('优先购买权'), ({ hasPriority }, t) => yesNo(hasPriority, t)],
-    [(t) => t('报名截止'), ({ enrolUntil }) => dateTime(enrolUntil)],
-    [(t) => t('竞价开始'), ({ bidFrom }) => dateTime(bidFrom)],
+    [(t) => t('报名截止'), ({ enrolUntil }) => exactTime(enrolUntil)],
+    [(t) => t('竞价开始'), ({ bidFrom }) => exactTime(bidFrom)],
     [(t) => t('地区'), ({ regionName }) => regionName ?? null],
     [(t) => t('转让方'), ({ seller }) => seller],
     [(t) => t('报名人数'), ({ counts }) => String(counts.enrolled)],

@@ -1,4 +1,5 @@
-import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
 import styles from './room.module.css'
@@ -7,7 +8,7 @@ const halfDayMs = 12 * 3_600_000
 
 /** With its day where it is far off. */
 const momentOf = (at: number, now: number): string =>
-  Math.abs(at - now) > halfDayMs ? dateTime(at).slice(5) : dateTimeSeconds(at).slice(11)
+  Math.abs(at - now) > halfDayMs ? exactTime(at).slice(5) : dateTimeSeconds(at).slice(11)
 
 /** The parts of a room in their order, with the one that runs marked. */
 export function Stages({ room: { stages, phase, result, serverNow } }: { room: RoomView }) {

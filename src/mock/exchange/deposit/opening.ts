@@ -3,7 +3,8 @@ import type { Account } from '#src/model/enrolment/schema.ts'
 import { poolRange } from '#src/model/enrolment/rules.ts'
 import { authStatus } from '#src/model/person/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { date, dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import { enrolmentOf } from '../course.ts'
 import { lotsOf } from '../enrolment/paper.ts'
 import type { Enrolment } from '../enrolment/record.ts'
@@ -45,7 +46,7 @@ export function createOpening({ exchange, deposits, papers, tell, changed }: Dep
       if (isWaiting(deposit))
         tell(deposit, {
           title: '保证金缴纳提醒',
-          text: `“${deposit.listing.assetsName}”保证金缴纳将于 ${dateTime(deposit.deadline)} 截止`,
+          text: `“${deposit.listing.assetsName}”保证金缴纳将于 ${exactTime(deposit.deadline)} 截止`,
           link: linkTo.cashier(deposit.enrolId),
           also: ['push', 'sms'],
         })

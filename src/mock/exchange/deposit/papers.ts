@@ -1,4 +1,5 @@
 import { capitals } from '#src/model/money/capitals.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../exchange.ts'
 import { yuanText } from '../seed/words/amounts.ts'
@@ -17,7 +18,7 @@ export function createPapers(exchange: Exchange) {
         ['竞买人', deposit.payerName],
         ['应缴金额（小写）', yuanText(deposit.due)],
         ['应缴金额（大写）', capitals(deposit.due) ?? ''],
-        ['缴纳截止时间', dateTime(deposit.deadline)],
+        ['缴纳截止时间', exactTime(deposit.deadline)],
         ['收款户名', payee],
         ['开户行', deposit.bank],
         ['账号', deposit.subAccount],

@@ -1,13 +1,11 @@
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { takesEnrolments } from '#src/model/listing/enrolling.ts'
 import { isSameName } from '#src/model/person/same-name.ts'
 import { enrolmentOf } from '../course.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal } from '../refusal.ts'
-import type { Listing, ListingStatus, User } from '../tables.ts'
+import type { Listing, User } from '../tables.ts'
 import { type Enrolment, isConsentOf, mayBeginAgain } from './record.ts'
-
-/** States of a listing in which people may enrol while the time for it runs (domain 2.2). */
-const takingIn: ReadonlySet<ListingStatus> = new Set(['NOTICE', 'WAIT_BID', 'BIDDING'])
 
 const isVerified = ({ authStatus }: User): boolean => authStatus >= 3
 
@@ -36,13 +34,13 @@ export function enrolTrouble(
   enrolments: Iterable<Enrolment>,
 ): Refusal | null {
   const now = exchange.now()
-  const { enrolFrom, enrolUntil } = enrolmentOf(listing)
+  const times = enrolmentOf(listing)
   if (!isVerified(user)) return new Refusal(enrolRefusal.notVerified, '请先完成实名认证')
   if (exchange.realNames.isExpired(user.id))
     return new Refusal(enrolRefusal.documentExpired, '实名证件已过期，请更新证件后再报名')
   if (exchange.tables.blacklist.has(user.id)) return new Refusal(enrolRefusal.blacklisted, '黑名单用户不能报名')
-  if (listing.status === 'PRE' || now < enrolFrom) return new Refusal(enrolRefusal.notYet, '报名尚未开始')
-  if (!takingIn.has(listing.status) || now >= enrolUntil) return new Refusal(enrolRefusal.over, '报名已结束')
+  if (listing.status === 'PRE' || now < times.enrolFrom) return new Refusal(enrolRefusal.notYet, '报名尚未开始')
+  if (!takesEnrolments(listing.status, times, now)) return new Refusal(enrolRefusal.over, '报名已结束')
   if (isSameName(listing.seller, user.name)) return new Refusal(enrolRefusal.sellerSide, '转让方及关联方不得参与')
   if (agreedJointly(enrolments, listing.assetsId, user))
     return new Refusal(enrolRefusal.jointAlready, '当前用户已参加联合竞买，不能再次报名')

@@ -22,6 +22,7 @@ const untouched = () => ({
   priority: null,
   fixUntil: null,
   fix: null,
+  fixLimit: null,
   consents: [],
   events: [],
   documents: [],

@@ -1,5 +1,5 @@
 import { progressWords } from '#src/model/enrolment/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import type { Letter } from '../mailbox.ts'
 import type { EnrolmentBook } from './book.ts'
 import type { Lapsing } from './lapsing.ts'
@@ -36,7 +36,7 @@ export function createOutcome(
         ['项目编号', listing.no],
         ['竞买人', userOf(userId).name],
         ['竞买号', enrolment.bidNo],
-        ['竞价开始时间', dateTime(listing.opensAt)],
+        ['竞价开始时间', exactTime(listing.opensAt)],
         '竞买号随机生成，与报名先后无关。请在竞价开始前进入报价大厅。',
       ]),
     )

@@ -1,3 +1,4 @@
+import type { CorrectionLimit } from '#src/model/enrolment/correction.ts'
 import type { EnrolForm, EnrolState } from '#src/model/enrolment/schema.ts'
 import type { Listing, User } from '../tables.ts'
 
@@ -40,6 +41,8 @@ export type Enrolment = {
   fixUntil: number | null
   /** What of its form is to be put right, and what had been handed in. */
   fix: { step: 'fill' | 'files'; returned: EnrolForm } | null
+  /** Why there are fewer than the usual days for it. */
+  fixLimit: CorrectionLimit | null
   consents: Consent[]
   events: { at: number; title: string; note: string | null }[]
   documents: { name: string; url: string; at: number }[]

@@ -1,6 +1,6 @@
-import { progressWords } from '#src/model/enrolment/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
-import { addWorkingDays } from '#src/model/time/working-days.ts'
+import { correctionOf } from '#src/model/enrolment/correction.ts'
+import { limitWords, progressWords } from '#src/model/enrolment/words.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { enrolmentOf } from '../course.ts'
 import { Refusal } from '../refusal.ts'
 import { sheetOf } from '../seed/sheet.ts'
@@ -36,7 +36,7 @@ export function createReview({ exchange, enrolments, note, tell, enter }: Enrolm
     enrolment.depositId = exchange.deposits.open(enrolment)
     tell(enrolment, {
       title: '报名审核通过',
-      text: `“${listing.assetsName}”报名审核通过，${priority}请在 ${dateTime(depositUntil)} 前交纳保证金`,
+      text: `“${listing.assetsName}”报名审核通过，${priority}请在 ${exactTime(depositUntil)} 前交纳保证金`,
       also: ['push', 'sms'],
     })
     exchange.timers.set(depositUntil, () => {
@@ -61,17 +61,21 @@ export function createReview({ exchange, enrolments, note, tell, enter }: Enrolm
         also: ['push', 'sms'],
       })
     }
-    const until = Math.min(addWorkingDays(exchange.now(), 2), addWorkingDays(enrolmentOf(listing).enrolUntil, 2))
+    const ends = enrolmentOf(listing)
+    const { until, limit } = correctionOf(ends, exchange.now())
     enrolment.fixUntil = until
     enrolment.fix = {
       step: ofFiles.test(verdict.reason) ? 'files' : 'fill',
       returned: structuredClone(enrolment.form),
     }
+    enrolment.fixLimit = limit
+    const limitAt = limit === 'enrol' ? ends.enrolUntil : ends.depositUntil
+    const why = limit === null ? '' : `（${limitWords[limit].replace('{{time}}', exactTime(limitAt))}）`
     note(enrolment, progressWords.toFix, verdict.reason)
     enter(enrolment, 'FIX', verdict.reason)
     tell(enrolment, {
       title: '报名材料需要补正',
-      text: `“${listing.assetsName}”请在 ${dateTime(until)} 前补正：${verdict.reason}`,
+      text: `“${listing.assetsName}”请在 ${exactTime(until)} 前补正${why}：${verdict.reason}`,
       also: ['push', 'sms'],
     })
     exchange.timers.set(until, () => {

@@ -70,6 +70,7 @@ export function createSubmission(
     enrolment.submittedAt = exchange.now()
     enrolment.fixUntil = null
     enrolment.fix = null
+    enrolment.fixLimit = null
     note(enrolment, enrolment.state === 'FIX' ? progressWords.handedInAgain : progressWords.handedIn)
     enter(enrolment, 'PENDING')
     enrolment.documents.push(receiptOf(exchange, enrolment, userOf(userId).name))

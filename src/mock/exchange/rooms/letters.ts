@@ -1,6 +1,7 @@
 import type { RoomPhase } from '#src/model/bidding/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { leaderOf } from '../engine/ranking.ts'
 import type { Room, RoomEvent } from '../engine/room.ts'
 import type { Enrolment } from '../enrolment/record.ts'
@@ -73,7 +74,7 @@ export function tellBidders(
     for (const userId of peopleIn(exchange, room).filter((id) => room.bidders[id]?.rank !== null))
       write(exchange, userId, roomId, {
         title: '请确认是否行使优先权',
-        text: `“${lot.assetsName}”请在 ${dateTime(event.data.until)} 前确认是否行使优先权`,
+        text: `“${lot.assetsName}”请在 ${exactTime(event.data.until)} 前确认是否行使优先权`,
         also: ['push', 'sms'],
       })
 }
@@ -94,7 +95,7 @@ export function remindBidders(exchange: Exchange, { id, userId, listing }: Enrol
       const roomId = listing.memberIds[0] ?? listing.assetsId
       write(exchange, userId, roomId, {
         title,
-        text: `“${listing.assetsName}”将于 ${dateTime(listing.opensAt)} 开始竞价`,
+        text: `“${listing.assetsName}”将于 ${exactTime(listing.opensAt)} 开始竞价`,
         also: ['push', 'sms'],
       })
     })

@@ -1,6 +1,7 @@
 import { noticeType } from '#src/model/notice/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { enrolmentOf } from '../course.ts'
 import { modeRules } from '../modes.ts'
@@ -45,8 +46,8 @@ const factsOf = (listing: Listing, type: number): [string, string][] => [
         ...(modeRules[listing.mode].rises && !listing.isPackage
           ? [['加价幅度', priceText(listing.step, listing)]]
           : []),
-        ['报名截止', dateTime(enrolmentOf(listing).enrolUntil)],
-        ['竞价时间', `${dateTime(listing.opensAt)} 起`],
+        ['报名截止', exactTime(enrolmentOf(listing).enrolUntil)],
+        ['竞价时间', `${exactTime(listing.opensAt)} 起`],
       ] as [string, string][])
     : []),
   ...(listing.dealYuan !== null && (type === noticeType.deal || type === noticeType.dealPublicity)

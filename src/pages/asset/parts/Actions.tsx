@@ -9,6 +9,7 @@ import { requireSignIn } from '#src/features/session/gate.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { takesEnrolments } from '#src/model/listing/enrolling.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
@@ -100,11 +101,11 @@ function One({ action, asset, isFirst }: ActionProps) {
 type Props = { asset: AssetDetail; only?: number }
 
 /** How the person stands to the asset, and whether its time of enrolment still runs. */
-function useStanding({ assetsId, no, enrolFrom, enrolUntil }: AssetDetail): Standing {
+function useStanding({ assetsId, no, status, ...times }: AssetDetail): Standing {
   const now = useNow()
   const isSignedIn = useSignedIn()
   const { data } = useQuery({ ...ownEnrolmentQuery({ assetsId, no }), enabled: isSignedIn })
-  const isTakingIn = enrolFrom <= now && now < enrolUntil
+  const isTakingIn = takesEnrolments(status, times, now)
   return data === undefined ? { isTakingIn } : { isTakingIn, own: data && data.state }
 }
 

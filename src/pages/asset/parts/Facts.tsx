@@ -7,7 +7,7 @@ import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
 import { modeTerms } from '#src/model/terms/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import styles from './Facts.module.css'
@@ -94,7 +94,7 @@ export function factsOf(asset: AssetDetail, t: Translate): [label: string, value
   const isPackage = detailPage(asset) === 'package'
   const yesNo = (value: boolean) => (value ? t('有') : t('无'))
   const span = (from: number, until: number) =>
-    t('{{from}} 至 {{to}}', { from: dateTime(from) || noFigure, to: dateTime(until) || noFigure })
+    t('{{from}} 至 {{to}}', { from: exactTime(from) || noFigure, to: exactTime(until) || noFigure })
   return [
     [t('起始价'), <PriceText key="start" price={asset.startPrice ?? null} row={asset} />],
     [

@@ -8,7 +8,7 @@ import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { noFigure } from '#src/model/listing/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
@@ -21,7 +21,7 @@ function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
   return (
     <>
       {counts ? t(counts) : t('竞价开始')}{' '}
-      {counts && row.deadline ? <CountdownText deadline={row.deadline} /> : dateTime(bidFrom) || noFigure}
+      {counts && row.deadline ? <CountdownText deadline={row.deadline} /> : exactTime(bidFrom) || noFigure}
     </>
   )
 }
@@ -44,7 +44,7 @@ function Member({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
       </td>
       <td className={styles['plain']}>{premiumRate(live)}</td>
       <td>
-        {t('报名截止')} {dateTime(row.enrolUntil) || noFigure}
+        {t('报名截止')} {exactTime(row.enrolUntil) || noFigure}
         <br />
         <BidTime row={live} bidFrom={bidFrom} />
       </td>

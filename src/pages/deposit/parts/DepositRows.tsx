@@ -6,6 +6,7 @@ import { StateTag } from '#src/features/deposit/StateTag.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositRow, depositState } from '#src/model/deposit/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
@@ -23,7 +24,7 @@ function When({ row }: { row: DepositRow }) {
   return (
     <span className="number">
       {isAwaited(row) || !arrivedAt
-        ? t('{{time}} 截止', { time: dateTime(deadline) })
+        ? t('{{time}} 截止', { time: exactTime(deadline) })
         : t('{{time}} 到账', { time: dateTime(arrivedAt) })}
     </span>
   )

@@ -6,6 +6,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from './deposit.module.css'
@@ -68,7 +69,7 @@ export function Sums({ deposit }: Props) {
       <div>
         <dt>{isAwaited || !arrivedAt ? t('缴纳截止时间') : t('足额到账时间')}</dt>
         <dd>
-          <span className="number">{dateTime(isAwaited || !arrivedAt ? deadline : arrivedAt)}</span>
+          <span className="number">{isAwaited || !arrivedAt ? exactTime(deadline) : dateTime(arrivedAt)}</span>
           {isAwaited && (
             <p className={styles['sum']}>
               <CountdownText deadline={deadline} over={t('已截止')} />

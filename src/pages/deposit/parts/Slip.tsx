@@ -5,6 +5,7 @@ import { yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
@@ -151,7 +152,7 @@ function Paper({ deposit }: Props) {
           <tr>
             <th colSpan={2}>{t('缴纳截止时间')}</th>
             <td colSpan={2} className="number">
-              {dateTime(deadline)}
+              {exactTime(deadline)}
             </td>
             <th>{t('状态')}</th>
             <td>{t(stateWords[state] ?? String(state))}</td>

@@ -9,7 +9,7 @@ import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import styles from './enrol.module.css'
@@ -38,12 +38,12 @@ function factsOf(deposit: DepositDetail, t: Translate): Fact[] {
     ...(isDue
       ? ([
           [t('尚需'), yuan(missing)],
-          [t('缴纳截止'), dateTime(deadline)],
+          [t('缴纳截止'), exactTime(deadline)],
         ] as const)
       : []),
     ...(refund.amount ? ([[t('退款金额'), yuan(refund.amount)]] as const) : []),
-    ...(refund.dueAt && !refund.doneAt ? ([[t('预计到账'), dateTime(refund.dueAt)]] as const) : []),
-    ...(refund.doneAt ? ([[t('退款时间'), dateTime(refund.doneAt)]] as const) : []),
+    ...(refund.dueAt && !refund.doneAt ? ([[t('预计到账'), exactTime(refund.dueAt)]] as const) : []),
+    ...(refund.doneAt ? ([[t('退款时间'), exactTime(refund.doneAt)]] as const) : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from './enrol.module.css'
 
@@ -80,12 +80,12 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
     case enrolRefusal.notYet:
       return (
         <>
-          {t('报名将于 {{time}} 开始', { time: dateTime(asset.enrolFrom) })}
+          {t('报名将于 {{time}} 开始', { time: exactTime(asset.enrolFrom) })}
           <CountdownText deadline={asset.enrolFrom} />
         </>
       )
     case enrolRefusal.over:
-      return t('报名已于 {{time}} 截止', { time: dateTime(Math.min(asset.enrolUntil, asset.bidUntil)) })
+      return t('报名已于 {{time}} 截止', { time: exactTime(Math.min(asset.enrolUntil, asset.bidUntil)) })
     case enrolRefusal.already:
       return t('一个项目只能报名一次，进度和下一步都在报名详情里。')
     case enrolRefusal.jointAlready:

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { QrCode } from '#src/shared/ui/QrPanel.tsx'
@@ -26,8 +26,8 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
           </p>
           <FactList
             facts={[
-              [t('竞价开始'), dateTime(opensAt)],
-              [t('预计结束'), dateTime(closesAt)],
+              [t('竞价开始'), exactTime(opensAt)],
+              [t('预计结束'), exactTime(closesAt)],
             ]}
           />
           {can.enter && (

@@ -6,8 +6,11 @@ import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { limitWords } from '#src/model/enrolment/words.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
+import { wordOf } from '#src/model/listing/words.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
@@ -127,9 +130,15 @@ function Ways({ detail }: { detail: EnrolDetail }) {
   )
 }
 
+/** Why there is less time than usual. */
+function Limit({ limit }: { limit: NonNullable<EnrolDetail['dueLimit']> }) {
+  const t = useT()
+  return <p className={styles['meta']}>{t(wordOf(limitWords, limit.by), { time: exactTime(limit.at) })}</p>
+}
+
 function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number }) {
   const t = useT()
-  const time = state === 'FIX' ? dueText(t, dueAt) : dateTime(dueAt)
+  const time = state === 'FIX' ? dueText(t, dueAt) : exactTime(dueAt)
   return (
     <p className={styles['meta']}>
       <span className="number">{t('截止时间 {{time}}', { time })}</span>
@@ -141,7 +150,7 @@ function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number
 /** How the enrolment stands, until when, and what can be done now. */
 export function StateBlock({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { no, state, reason, dueAt, submittedAt } = detail
+  const { no, state, reason, dueAt, dueLimit, submittedAt } = detail
   const isGivenBack = state === 'FIX' || state === 'REJECTED' || state === 'EXPIRED' || state === 'DISQUALIFIED'
   return (
     <div className={styles['state']}>
@@ -164,6 +173,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
         </p>
       )}
       {dueAt && state !== 'QUALIFIED' && <Deadline state={state} dueAt={dueAt} />}
+      {dueLimit && <Limit limit={dueLimit} />}
       <Ways detail={detail} />
     </div>
   )

@@ -10,7 +10,8 @@ import { classification, stateOf } from '#src/features/listing/words.ts'
 import { groupsOf } from '#src/model/listing/filters.ts'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { date, dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
@@ -65,7 +66,7 @@ function When({ row }: { row: ListingRow }) {
       </span>
     )
   if (row.enrolUntil && groupsOf(row.status).includes('enrol'))
-    return <span className="number">{t('{{time}} 截止报名', { time: dateTime(row.enrolUntil) })}</span>
+    return <span className="number">{t('{{time}} 截止报名', { time: exactTime(row.enrolUntil) })}</span>
   const day = date(row.publishDate)
   return day ? <span className="number">{t('{{date}} 挂牌', { date: day })}</span> : null
 }

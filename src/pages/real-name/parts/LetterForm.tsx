@@ -4,7 +4,7 @@ import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import type { ShownLetter } from '#src/model/person/schema.ts'
 import { claimProblems } from '#src/model/person/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { safeLink } from '#src/shared/lib/safe-href.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
@@ -64,7 +64,7 @@ export function LetterForm({ letter: { number, state, template, signed, until } 
           <FileLink file={template} />
         </li>
         <li>{t('打印后由法定代表人和被授权人签字，并加盖机构公章。')}</li>
-        <li>{t('请在 {{time}} 前上传扫描件或照片。', { time: dateTime(until) })}</li>
+        <li>{t('请在 {{time}} 前上传扫描件或照片。', { time: exactTime(until) })}</li>
       </ol>
       <FilesItem name="signed" purpose="licence" label={t('签署后的授权书')} missing={claimProblems.signed} />
     </PortalForm>

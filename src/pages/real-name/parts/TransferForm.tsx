@@ -3,7 +3,7 @@ import { confirmTransfer } from '#src/features/person/commands.ts'
 import { narrowAmount } from '#src/model/money/typed.ts'
 import { amountProblem, personRefusal } from '#src/model/person/rules.ts'
 import type { ShownClaim } from '#src/model/person/schema.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -45,7 +45,7 @@ export function TransferForm({ transfer }: { transfer: NonNullable<ShownClaim['t
     >
       <p className={styles['note']}>
         {t('已打款，请在 {{time}} 前回填收到的金额；剩余 {{count}} 次机会。', {
-          time: dateTime(transfer.until),
+          time: exactTime(transfer.until),
           count: transfer.triesLeft,
         })}
       </p>

@@ -4,7 +4,7 @@ import { withdraw } from '#src/features/demand/commands.ts'
 import { StateTag } from '#src/features/demand/StateTag.tsx'
 import { type DemandDetail, needs } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
@@ -67,7 +67,7 @@ function Officer({ demand: { branchName, officer, officerPhone, closesAt } }: Pr
           </span>
         )}
       </p>
-      {closesAt && <p>{t('如无后续问题，将于 {{time}} 自动关闭', { time: dateTime(closesAt) })}</p>}
+      {closesAt && <p>{t('如无后续问题，将于 {{time}} 自动关闭', { time: exactTime(closesAt) })}</p>}
     </div>
   )
 }

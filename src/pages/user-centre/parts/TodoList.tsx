@@ -1,6 +1,6 @@
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import type { Todo } from '#src/model/overview/schema.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'
@@ -16,7 +16,7 @@ function Deadline({ at }: { at: number }) {
   const isUrgent = at - useNow() < urgentMs
   return (
     <p className={`${styles['deadline']} ${isUrgent ? styles['urgent'] : ''}`}>
-      <span className="number">{t('截止 {{time}}', { time: dateTime(at) })}</span>
+      <span className="number">{t('截止 {{time}}', { time: exactTime(at) })}</span>
       <span>
         {isUrgent && <b>{t('即将到期')} </b>}
         <CountdownText deadline={at} />
