@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { documentTypeWords, kindWords, wayWords } from '#src/model/person/words.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
@@ -36,7 +37,7 @@ function stateOf(userId: string, { transfer, face, letter }: Claim): string {
     return `<p>对公打款：${transfer.state === 'sent' ? '已打款' : '打款中'}，金额 <b>${amountText(transfer)}</b> 元，剩余 ${transfer.triesLeft} 次</p>`
   if (face) return '<p><a href="/__mock/faces">等待人脸识别</a></p>'
   if (letter?.state === 'signing')
-    return `<p>授权书 ${escaped(letter.number)} 待签署，${dateTime(letter.until)} 前交回</p>`
+    return `<p>授权书 ${escaped(letter.number)} 待签署，${exactTime(letter.until)} 前交回</p>`
   return actions(userId)
 }
 

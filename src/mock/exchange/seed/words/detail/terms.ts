@@ -2,7 +2,7 @@ import { yuan } from '#src/model/listing/words.ts'
 import { amountSaid, type Speak } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { enrolmentOf } from '../../../course.ts'
 import { rulesOf } from '../../../engine/view.ts'
 import { roomConfigOf } from '../../../rooms/config.ts'
@@ -42,7 +42,7 @@ function lotTerms(lots: readonly Listing[]): string[] {
 const ownAccount = '以报名主体本人账户转入系统生成的专属子账号，以到账时间为准，可以分笔交纳'
 
 function depositTerm(listing: Listing, lots: readonly Listing[]): string {
-  const paidBy = dateTime(enrolmentOf(listing).depositUntil)
+  const paidBy = exactTime(enrolmentOf(listing).depositUntil)
   const { deposit, depositMax } = depositRange(listing, lots)
   if (depositMax === null) return `保证金：${yuanSaid(deposit)}，应在 ${paidBy} 前${ownAccount}。`
   return `保证金：${yuanSaid(deposit)} 至 ${yuanSaid(depositMax)}，应在 ${paidBy} 前${ownAccount}。${poolTerm}`
@@ -55,7 +55,7 @@ export function termsOf(listing: Listing, lots: readonly Listing[]): string[] {
   const taker = isLease ? '承租方' : '受让方'
   const { refund, contract, payment } = termDays
   return [
-    `报名时间：${dateTime(enrolFrom)} 至 ${dateTime(enrolUntil)}；竞价开始时间：${dateTime(listing.opensAt)}。均以交易系统服务器时间为准。`,
+    `报名时间：${exactTime(enrolFrom)} 至 ${exactTime(enrolUntil)}；竞价开始时间：${exactTime(listing.opensAt)}。均以交易系统服务器时间为准。`,
     ...(listing.isPackage
       ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', reckoningOf(listing, lots), ...lotTerms(lots)]
       : roomTerms(listing).map(paragraph)),
