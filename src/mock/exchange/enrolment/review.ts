@@ -25,8 +25,42 @@ const opinionOf = ({ form, listing }: Enrolment): Verdict => {
   return { kind: 'reject', reason: `不符合资格条件：${sheetOf(listing).conditions[index] ?? ''}` }
 }
 
+/** Gives an enrolment back to be put right, in time for what it serves. */
+function createSendingBack({ exchange, note, tell, enter }: EnrolmentBook) {
+  const refuseLate = (enrolment: Enrolment) => {
+    const reason = '未在规定时间内补正'
+    note(enrolment, progressWords.fixLate)
+    enter(enrolment, 'REJECTED', reason)
+    tell(enrolment, { title: '报名未通过', text: `“${enrolment.listing.assetsName}”${reason}`, also: ['push', 'sms'] })
+  }
+
+  return (enrolment: Enrolment, reason: string) => {
+    const { listing } = enrolment
+    const ends = enrolmentOf(listing)
+    const { until, limit } = correctionOf(ends, exchange.now())
+    enrolment.fixUntil = until
+    enrolment.fixLimit = limit
+    enrolment.fix = { step: ofFiles.test(reason) ? 'files' : 'fill', returned: structuredClone(enrolment.form) }
+    const limitAt = limit === 'enrol' ? ends.enrolUntil : ends.depositUntil
+    const why = limit === null ? '' : `（${limitWords[limit].replace('{{time}}', exactTime(limitAt))}）`
+    note(enrolment, progressWords.toFix, reason)
+    enter(enrolment, 'FIX', reason)
+    tell(enrolment, {
+      title: '报名材料需要补正',
+      text: `“${listing.assetsName}”请在 ${exactTime(until)} 前补正${why}：${reason}`,
+      also: ['push', 'sms'],
+    })
+    exchange.timers.set(until, () => {
+      if (enrolment.state === 'FIX' && enrolment.fixUntil === until) refuseLate(enrolment)
+    })
+  }
+}
+
 /** What the exchange's reviewer decides and what follows: refused, given back, or let in against a deposit. */
-export function createReview({ exchange, enrolments, note, tell, enter }: EnrolmentBook) {
+export function createReview(book: EnrolmentBook) {
+  const { exchange, enrolments, note, tell, enter } = book
+  const sendBack = createSendingBack(book)
+
   const pass = (enrolment: Enrolment, withoutPriority: string | undefined) => {
     const { listing } = enrolment
     const { depositUntil } = enrolmentOf(listing)
@@ -61,28 +95,7 @@ export function createReview({ exchange, enrolments, note, tell, enter }: Enrolm
         also: ['push', 'sms'],
       })
     }
-    const ends = enrolmentOf(listing)
-    const { until, limit } = correctionOf(ends, exchange.now())
-    enrolment.fixUntil = until
-    enrolment.fix = {
-      step: ofFiles.test(verdict.reason) ? 'files' : 'fill',
-      returned: structuredClone(enrolment.form),
-    }
-    enrolment.fixLimit = limit
-    const limitAt = limit === 'enrol' ? ends.enrolUntil : ends.depositUntil
-    const why = limit === null ? '' : `（${limitWords[limit].replace('{{time}}', exactTime(limitAt))}）`
-    note(enrolment, progressWords.toFix, verdict.reason)
-    enter(enrolment, 'FIX', verdict.reason)
-    tell(enrolment, {
-      title: '报名材料需要补正',
-      text: `“${listing.assetsName}”请在 ${exactTime(until)} 前补正${why}：${verdict.reason}`,
-      also: ['push', 'sms'],
-    })
-    exchange.timers.set(until, () => {
-      if (enrolment.state !== 'FIX' || enrolment.fixUntil !== until) return
-      note(enrolment, progressWords.fixLate)
-      enter(enrolment, 'REJECTED', '未在规定时间内补正')
-    })
+    sendBack(enrolment, verdict.reason)
   }
 
   const review = (id: string, verdict: Verdict) => {

@@ -131,8 +131,9 @@ function Ways({ detail }: { detail: EnrolDetail }) {
 }
 
 /** Why there is less time than usual. */
-function Limit({ limit }: { limit: NonNullable<EnrolDetail['dueLimit']> }) {
+function Limit({ limit }: { limit: EnrolDetail['dueLimit'] }) {
   const t = useT()
+  if (!limit) return null
   return <p className={styles['meta']}>{t(wordOf(limitWords, limit.by), { time: exactTime(limit.at) })}</p>
 }
 
@@ -173,7 +174,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
         </p>
       )}
       {dueAt && state !== 'QUALIFIED' && <Deadline state={state} dueAt={dueAt} />}
-      {dueLimit && <Limit limit={dueLimit} />}
+      <Limit limit={dueLimit} />
       <Ways detail={detail} />
     </div>
   )
