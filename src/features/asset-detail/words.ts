@@ -1,7 +1,7 @@
 import type { StepState } from '#src/model/listing/detail.ts'
+import type { Stage } from '#src/model/listing/progress.ts'
 import type { Action } from './actions.ts'
 import type { Awaited } from './clock.ts'
-import type { ProcessStep } from './process.ts'
 
 export const awaitedWords: Record<Awaited['what'], string> = {
   enrol: '距报名开始',
@@ -46,7 +46,7 @@ export const tabWords: Record<Exclude<TabKey, 'stop'>, string> = {
   record: '竞价记录',
 }
 
-export const stepWords: Record<ProcessStep, string> = {
+export const stepWords: Record<Stage, string> = {
   disclosure: '信息披露',
   enrol: '意向登记',
   qualify: '资格确认',

@@ -1,4 +1,5 @@
-import type { AssetDetail, ManagedProject, StepState } from '#src/model/listing/detail.ts'
+import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
+import { progressOf, type Stage } from '#src/model/listing/progress.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import industries from '../data/industries.json' with { type: 'json' }
 import { enrolmentOf, publicityMs } from '../exchange/course.ts'
@@ -94,48 +95,33 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
   }
 }
 
-type Step = { name: string; at: number | null; note?: string }
-
-/** How far a listing has come, by the step it stands at. */
-const standsAt: Record<ListingStatus, number> = {
-  PRE: 1,
-  NOTICE: 2,
-  CLOSED: 3,
-  WAIT_BID: 3,
-  BIDDING: 4,
-  PAUSED: 2,
-  FAILED: 4,
-  TERMINATED: 2,
-  DEAL_PUBLICITY: 5,
-  DONE: 7,
-}
-const stopped: ReadonlySet<ListingStatus> = new Set(['PAUSED', 'FAILED', 'TERMINATED'])
+type Step = { name: string; stage: Stage | null; at: number; note?: string }
 
 function stepsOf(exchange: Exchange, listing: Listing): ManagedProject['steps'] {
-  const { publishedAt, opensAt, closesAt, status } = listing
-  const { enrolFrom, enrolUntil } = enrolmentOf(listing)
+  const now = exchange.now()
+  const { publishedAt, opensAt, closesAt, status, quotes } = listing
+  const times = enrolmentOf(listing)
+  const { enrolFrom, enrolUntil } = times
+  const checkedFrom = enrolUntil <= now ? enrolUntil : enrolFrom
   const steps: Step[] = [
-    { name: '受理与审核', at: publishedAt - 5 * dayMs, note: '材料齐全，予以受理' },
-    { name: '信息披露', at: publishedAt },
-    { name: '报名', at: enrolFrom, note: `已有 ${enrolledOf(listing, exchange.now())} 个意向方报名` },
-    { name: '资格确认', at: enrolUntil },
-    { name: '竞价', at: opensAt },
-    { name: '成交公示', at: closesAt },
-    { name: '签约与结算', at: closesAt + publicityMs },
+    { name: '受理与审核', stage: null, at: publishedAt - 5 * dayMs, note: '材料齐全，予以受理' },
+    { name: '信息披露', stage: 'disclosure', at: publishedAt },
+    { name: '报名', stage: 'enrol', at: enrolFrom, note: `已有 ${enrolledOf(listing, now)} 个意向方报名` },
+    { name: '资格确认', stage: 'qualify', at: checkedFrom },
+    { name: '竞价', stage: 'bid', at: opensAt },
+    { name: '成交公示', stage: 'confirm', at: closesAt },
+    { name: '签约与结算', stage: 'settle', at: closesAt + publicityMs },
   ]
-  const here = standsAt[status]
-  const stateOf = (index: number): StepState =>
-    index < here ? 'done' : index > here ? 'waiting' : stopped.has(status) ? 'stopped' : 'current'
+  const course = { ...times, status, bidFrom: opensAt, biddingCount: quotes.length }
+  const progress = new Map(progressOf(course, now).map(({ stage, state }) => [stage, state]))
   const { statusReason } = reasonOf(exchange, listing)
-  return steps.map(({ name, at, note = null }, index) => {
-    const state = stateOf(index)
-    const isStopped = state === 'stopped'
-    return {
-      name,
-      state,
-      at: state === 'waiting' ? null : at,
-      note: isStopped ? statusReason : state === 'waiting' ? null : note,
-    }
+  const reasoned = steps.find(({ stage }) => stage !== null && progress.get(stage) === 'stopped')
+  return steps.map((step) => {
+    const { stage, name, at, note = null } = step
+    const state = stage === null ? 'done' : (progress.get(stage) ?? 'waiting')
+    const isWaiting = state === 'waiting'
+    const said = step === reasoned ? statusReason : isWaiting ? null : note
+    return { name, state, at: isWaiting ? null : at, note: said }
   })
 }
 

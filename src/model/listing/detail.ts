@@ -87,6 +87,8 @@ export const assetDetail = z.extend(listingRow, {
   hasPriority: z.boolean(),
   enrolFrom: z.number(),
   enrolUntil: z.number(),
+  /** When the deposit must be there. */
+  depositUntil: maybe(z.number()),
   bidFrom: z.number(),
   bidUntil: z.number(),
   /** 元 */

@@ -4,7 +4,6 @@ import { isSold, isVeiled, premiumOf, priceInCapitals } from '#src/features/asse
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
 import { previewOf } from '#src/features/asset-detail/download.ts'
 import { assetAfter, mergedQuotes } from '#src/features/asset-detail/live.ts'
-import { processOf } from '#src/features/asset-detail/process.ts'
 import { isAssetId } from '#src/features/asset-detail/queries.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
 import { linkTo } from '#src/model/paths.ts'
@@ -65,33 +64,6 @@ describe('[LS-03] the countdown of each state', () => {
     ['unheard of', null],
   ])('%s', (status, awaited) => {
     expect(awaitedOf({ ...times, status })).toEqual(awaited)
-  })
-})
-
-describe('[LS-03] the seven steps', () => {
-  const said = (status: string, more = {}) =>
-    processOf({ ...assetOf({ status }), ...more }, now)
-      .map(({ state }) => ({ done: '✓', current: 'o', stopped: 'x', waiting: '.' })[state])
-      .join('')
-  test.each([
-    ['PRE', 'o......'],
-    ['NOTICE', '✓o.....'],
-    ['CLOSED', '✓✓o....'],
-    ['WAIT_BID', '✓✓✓o...'],
-    ['BIDDING', '✓✓✓o...'],
-    ['DEAL_PUBLICITY', '✓✓✓✓o..'],
-    ['SIGNING', '✓✓✓✓✓o.'],
-    ['DONE', '✓✓✓✓✓✓✓'],
-  ])('%s', (status, steps) => {
-    expect(said(status)).toBe(steps)
-  })
-
-  test('a stopped one stands where the calendar left it', () => {
-    const times = { enrolFrom: now - hour, enrolUntil: now + hour, bidFrom: now + 2 * hour, biddingCount: 0 }
-    expect(said('PAUSED', times)).toBe('✓x.....')
-    expect(said('TERMINATED', { ...times, enrolUntil: now - 1 })).toBe('✓✓x....')
-    expect(said('FAILED', { ...times, biddingCount: 3 })).toBe('✓✓✓x...')
-    expect(said('PAUSED', { ...times, enrolFrom: now + 1 })).toBe('x......')
   })
 })
 

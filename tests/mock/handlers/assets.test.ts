@@ -396,7 +396,7 @@ describe('[LS-08] a project under management', () => {
       '受理与审核 done',
       '信息披露 done',
       '报名 current',
-      '资格确认 waiting',
+      '资格确认 current',
       '竞价 waiting',
       '成交公示 waiting',
       '签约与结算 waiting',

@@ -185,7 +185,15 @@ describe('[LS-03] the faces of the page', () => {
     ])
       expect(text()).toContain(part)
     const steps = within(main().getByRole('list', { name: '交易流程' })).getAllByRole('listitem')
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null])
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      'step',
+      null,
+      null,
+      null,
+      null,
+    ])
     expect(steps[1]!.textContent).toContain('意向登记')
     expect(tabs()).toEqual(['标的信息', '重要信息披露', '受让条件', '交易须知', '完整公告', '附件', '竞价记录'])
     const alike = await main().findByRole('link', { name: '拉萨广蜀医院手术室设备 22 台' })

@@ -1,0 +1,68 @@
+import type { StepState } from './detail.ts'
+import { takesEnrolments } from './enrolling.ts'
+
+/** The way of an asset to its new owner; before it the exchange has accepted it. */
+export const stages = ['disclosure', 'enrol', 'qualify', 'bid', 'confirm', 'settle', 'deliver'] as const
+export type Stage = (typeof stages)[number]
+
+/** Instants are epoch ms. */
+type Course = {
+  status?: string | null | undefined
+  enrolFrom: number
+  enrolUntil: number
+  depositUntil?: number | null | undefined
+  bidFrom: number
+  biddingCount?: number | null | undefined
+}
+
+const openStates: ReadonlySet<string> = new Set(['NOTICE', 'EXTENDED', 'WAIT_BID'])
+const checking: ReadonlySet<string> = new Set(['CLOSED', 'REVIEW'])
+const bidding: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY'])
+const stopped: ReadonlySet<string> = new Set(['PAUSED', 'FAILED', 'TERMINATED'])
+
+/** States after one another, of which one stage runs at a time. */
+const oneAtATime: Readonly<Record<string, number>> = {
+  PRE: 0,
+  BID_END: 4,
+  DEAL_PUBLICITY: 4,
+  SIGNING: 5,
+  SETTLING: 5,
+  DONE: stages.length,
+}
+
+/** How far the calendar alone says it is. */
+function byCalendar({ enrolFrom, enrolUntil, bidFrom, biddingCount }: Course, now: number): number {
+  if (biddingCount || now >= bidFrom) return 3
+  if (now >= enrolUntil) return 2
+  return now >= enrolFrom ? 1 : 0
+}
+
+const inLine = (today: number, here: StepState): StepState[] =>
+  stages.map((_, index) => (index < today ? 'done' : index === today ? here : 'waiting'))
+
+const between = (isPast: boolean, isNow: boolean): StepState => (isNow ? 'current' : isPast ? 'done' : 'waiting')
+
+/** While people may enrol they are let in one by one, and a room may take people in while it runs. */
+function sideBySide(course: Course, now: number): StepState[] {
+  const { enrolFrom, depositUntil, bidFrom } = course
+  const status = course.status ?? ''
+  const hasBegun = now >= enrolFrom
+  const isChecking = checking.has(status) || now < (depositUntil ?? bidFrom)
+  return stages.map((stage) => {
+    if (stage === 'disclosure') return 'done'
+    if (stage === 'enrol') return between(hasBegun, takesEnrolments(status, course, now))
+    if (stage === 'qualify') return between(hasBegun, hasBegun && isChecking)
+    return stage === 'bid' && bidding.has(status) ? 'current' : 'waiting'
+  })
+}
+
+/** Each stage with its state, as the state of the asset and its times say; where the way was left, `stopped`. */
+export function progressOf(course: Course, now: number): { stage: Stage; state: StepState }[] {
+  const status = course.status ?? ''
+  const isOpen = openStates.has(status) || checking.has(status) || bidding.has(status)
+  const known = Object.hasOwn(oneAtATime, status) ? oneAtATime[status] : undefined
+  const states = isOpen
+    ? sideBySide(course, now)
+    : inLine(known ?? byCalendar(course, now), stopped.has(status) ? 'stopped' : 'current')
+  return stages.map((stage, index) => ({ stage, state: states[index]! }))
+}

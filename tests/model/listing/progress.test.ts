@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { progressOf } from '#src/model/listing/progress.ts'
+
+const now = Date.parse('2026-11-20T10:00:00+08:00')
+const hour = 3_600_000
+const times = {
+  enrolFrom: now - 48 * hour,
+  enrolUntil: now + hour,
+  depositUntil: now + 2 * hour,
+  bidFrom: now + 3 * hour,
+}
+const said = (status: string, more = {}) =>
+  progressOf({ ...times, biddingCount: 0, status, ...more }, now)
+    .map(({ state }) => ({ done: '✓', current: 'o', stopped: 'x', waiting: '.' })[state])
+    .join('')
+
+describe('[LS-03] how far an asset has come', () => {
+  const over = { enrolUntil: now }
+  const paid = { ...over, depositUntil: now }
+  const open = { ...paid, bidFrom: now }
+  test.each([
+    ['PRE', { enrolFrom: now + 1 }, 'o......'],
+    ['NOTICE', {}, '✓oo....'],
+    ['NOTICE', { enrolFrom: now + 1 }, '✓......'],
+    ['CLOSED', over, '✓✓o....'],
+    ['REVIEW', over, '✓✓o....'],
+    ['WAIT_BID', {}, '✓oo....'],
+    ['WAIT_BID', over, '✓✓o....'],
+    ['WAIT_BID', paid, '✓✓✓....'],
+    ['BIDDING', open, '✓✓✓o...'],
+    ['DELAY', open, '✓✓✓o...'],
+    ['DEAL_PUBLICITY', open, '✓✓✓✓o..'],
+    ['SIGNING', open, '✓✓✓✓✓o.'],
+    ['DONE', open, '✓✓✓✓✓✓✓'],
+    ['unheard of', over, '✓✓o....'],
+  ])('%s %o', (status, more, steps) => {
+    expect(said(status, more)).toBe(steps)
+  })
+
+  test('where a room takes people in while it runs, three steps run side by side', () => {
+    expect(said('BIDDING', { bidFrom: now - hour })).toBe('✓ooo...')
+    expect(said('NOTICE_BIDDING', { bidFrom: now - hour })).toBe('✓ooo...')
+    expect(said('BIDDING', { bidFrom: now - hour, enrolUntil: now })).toBe('✓✓oo...')
+    expect(said('NOTICE', { depositUntil: null })).toBe('✓oo....')
+  })
+
+  test('a stopped one stands where the calendar left it', () => {
+    expect(said('PAUSED')).toBe('✓x.....')
+    expect(said('TERMINATED', over)).toBe('✓✓x....')
+    expect(said('FAILED', { biddingCount: 3 })).toBe('✓✓✓x...')
+    expect(said('PAUSED', { enrolFrom: now + 1 })).toBe('x......')
+  })
+})
