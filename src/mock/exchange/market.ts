@@ -33,7 +33,7 @@ function createTelling(exchange: Exchange) {
   const { hub } = exchange
   const say = (listing: Listing, type: 'quote' | 'status', quote?: Quote) => {
     const topic = lotTopic(listing.assetsId)
-    if (hub.isFollowed(topic)) hub.publish(topic, type, newsOf(listing, exchange.now(), quote), listing.assetsId)
+    if (hub.isFollowed(topic)) hub.publish(topic, type, newsOf(exchange, listing, quote), listing.assetsId)
   }
   const tellLot = (listing: Listing, quote?: Quote) => {
     const members = membersOf(exchange, listing)

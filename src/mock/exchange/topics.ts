@@ -28,7 +28,7 @@ const snapshots: Record<TopicParts['area'], Snapshot> = {
   room: roomFor,
   lot: (exchange, id) => {
     const listing = exchange.tables.listings.get(id)
-    return listing && listing.publishedAt <= exchange.now() ? snapshotOf(listing, exchange.now()) : undefined
+    return listing && listing.publishedAt <= exchange.now() ? snapshotOf(exchange, listing) : undefined
   },
 }
 

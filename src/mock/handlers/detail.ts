@@ -4,7 +4,7 @@ import { noticeType } from '#src/model/notice/schema.ts'
 import industries from '../data/industries.json' with { type: 'json' }
 import { enrolmentOf, publicityMs } from '../exchange/course.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { enrolledOf } from '../exchange/lot.ts'
+import { enrolledOf } from '../exchange/enrolled.ts'
 import { rulesOf } from '../exchange/engine/view.ts'
 import { fullSheetOf, lotsIn } from '../exchange/full-sheet.ts'
 import { modeRules } from '../exchange/modes.ts'
@@ -81,7 +81,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     seller: listing.seller,
     industryName: industryName(listing.industryCode),
     counts: {
-      enrolled: enrolledOf(listing, now),
+      enrolled: enrolledOf(exchange, listing),
       viewed: listing.viewCount,
       favourites: listing.favouriteCount,
       reminders: listing.reminderCount,
@@ -106,7 +106,7 @@ function stepsOf(exchange: Exchange, listing: Listing): ManagedProject['steps'] 
   const steps: Step[] = [
     { name: '受理与审核', stage: null, at: publishedAt - 5 * dayMs, note: '材料齐全，予以受理' },
     { name: '信息披露', stage: 'disclosure', at: publishedAt },
-    { name: '报名', stage: 'enrol', at: enrolFrom, note: `已有 ${enrolledOf(listing, now)} 个意向方报名` },
+    { name: '报名', stage: 'enrol', at: enrolFrom, note: `已有 ${enrolledOf(exchange, listing)} 个意向方报名` },
     { name: '资格确认', stage: 'qualify', at: checkedFrom },
     { name: '竞价', stage: 'bid', at: opensAt },
     { name: '成交公示', stage: 'confirm', at: closesAt },

@@ -3,7 +3,7 @@ import { units } from './amounts.ts'
 import { firstFailing, isCovered, personChecks } from './checks.ts'
 import { releaseHold, tellPlaces } from './hold.ts'
 import { allAnswered, closePriority } from './priority.ts'
-import { isEntitled, leaderOf, qualifiedOf, standing } from './ranking.ts'
+import { headcountOf, isEntitled, leaderOf, standing } from './ranking.ts'
 import type { Bidder, Command, Refused, Room } from './room.ts'
 import { deal, holdersToAsk } from './settle.ts'
 import { emit, patch, takeBack, type Work } from './work.ts'
@@ -12,8 +12,8 @@ const elsewhere: Refused = { code: 'E_PHASE' }
 const unknown: Refused = { code: 'E_QUAL' }
 
 function tellCounts(work: Work): void {
-  const enrolled = Object.keys(work.room.bidders).length
-  emit(work, 'COUNTS', { enrolled, qualified: qualifiedOf(work.room).length, confirmed: work.room.confirmed.length })
+  const { room } = work
+  emit(work, 'COUNTS', { ...headcountOf(room, room.at), confirmed: room.confirmed.length })
 }
 
 /**

@@ -6,6 +6,11 @@ const bidAt = ({ bids }: Room, seq: number | null): Bid | null => (seq === null 
 export const leaderOf = (room: Room): Bid | null => bidAt(room, room.leader)
 export const standing = (room: Room): Bid[] => room.bids.filter(({ removed }) => removed === null)
 export const isEntitled = ({ qualified, deposit }: Bidder): boolean => qualified && deposit
+/** How many have come into the room by then, and how many of them are qualified. */
+export const headcountOf = ({ bidders }: Room, at: number): { enrolled: number; qualified: number } => {
+  const come = Object.values(bidders).filter(({ qualifiedAt }) => qualifiedAt <= at)
+  return { enrolled: come.length, qualified: come.filter(isEntitled).length }
+}
 export const qualifiedOf = ({ bidders }: Room): Bidder[] => Object.values(bidders).filter(isEntitled)
 
 const rankOf = ({ bidders }: Room, { userId }: Bid): number => bidders[userId]?.rank ?? Infinity

@@ -5,7 +5,7 @@ import type { RoomConfig } from './config.ts'
 import { lastStage, stagePrice } from './falling.ts'
 import { modes } from './modes/all.ts'
 import { meOf } from './me.ts'
-import { qualifiedOf } from './ranking.ts'
+import { headcountOf } from './ranking.ts'
 import type { Bid, Funds, Room, Who } from './room.ts'
 import { phaseLabel, shownPhase } from './shown.ts'
 import { pricesOf, pricesText } from './work.ts'
@@ -154,10 +154,9 @@ function ladderOf({ config, phase, stageStarts }: Room): LadderStep[] | null {
   }))
 }
 
-function countsOf(room: Room, watching: number): RoomSnapshot['counts'] {
+function countsOf(room: Room, now: number, watching: number): RoomSnapshot['counts'] {
   return {
-    enrolled: Object.keys(room.bidders).length,
-    qualified: qualifiedOf(room).length,
+    ...headcountOf(room, now),
     bids: room.bids.length,
     sealed: room.bids.filter(({ sealed }) => sealed).length,
     watching,
@@ -193,7 +192,7 @@ export function view(
     stages: stagesOf(room),
     ...pricesText(work),
     premium: current === null ? null : premiumText(units(config.P0, config.decimals), current),
-    counts: countsOf(room, watching),
+    counts: countsOf(room, now, watching),
     ladder: phase.name === 'NOT_STARTED' ? null : ladderOf(room),
     me: viewer ? meOf(room, viewer, funds, now) : null,
     bids: ledger(room, viewer, rowsAtFirst),

@@ -4,7 +4,10 @@ import { leaderOf } from '../engine/ranking.ts'
 import type { Command, Room } from '../engine/room.ts'
 import { pricesText } from '../engine/work.ts'
 import { modes } from '../engine/modes/all.ts'
+import { enrolmentOf } from '../course.ts'
 import { randomStream } from '../random.ts'
+import type { Listing } from '../tables.ts'
+import { dayMs } from '../seed/calendar.ts'
 import { type Group, houseId, houseWho, isHouse, type Plan } from './group.ts'
 
 /** Who accepts a fixed price waits almost to the end, so that people may come first. */
@@ -18,6 +21,17 @@ const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(rando
 export function houseNumbers(roomId: string): string[] {
   const random = randomStream(`house:${roomId}`)
   return Array.from({ length: 2 + Math.floor(random() * 4) }, () => String(1000 + Math.floor(random() * 9000)))
+}
+
+/** All of them are there so long before a room opens, even where it takes people in till late. */
+const houseWaitsMs = 2 * dayMs
+
+/** When each of the house's bidders comes in, by number: one after the other over the time of enrolment. */
+export function houseArrivals(listing: Listing): Map<string, number> {
+  const { enrolFrom, enrolUntil } = enrolmentOf(listing)
+  const spanMs = Math.max(0, Math.min(enrolUntil, listing.opensAt - houseWaitsMs) - enrolFrom)
+  const house = houseNumbers(listing.packageId ?? listing.assetsId)
+  return new Map(house.map((bidNo, index) => [bidNo, enrolFrom + Math.floor((spanMs * (index + 1)) / house.length)]))
 }
 
 type Planner = (room: Room, house: readonly string[], random: Random) => Omit<Plan, 'roomId'>[]

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts'
 import type { Listing } from '../tables.ts'
 import { roomConfigOf } from './config.ts'
 import { type Group, houseBidder, houseId } from './group.ts'
-import { houseNumbers } from './house.ts'
+import { houseArrivals, houseNumbers } from './house.ts'
 
 /** A suspended project has nothing that begins by itself: its rooms stand still with all their waiting left, until the exchange says otherwise (domain 1.7). */
 const standingStill = (room: Room, since: number): Room => ({
@@ -19,7 +19,7 @@ export type Past = Pick<Group, 'state' | 'agenda'>
 
 /** The rooms of a listing before anything happened in them, with the house's bidders let in. */
 function newRooms(exchange: Exchange, listing: Listing, lots: readonly Listing[], house: readonly string[]): Package {
-  const bidders = house.map((bidNo) => houseBidder(bidNo, listing.publishedAt))
+  const bidders = [...houseArrivals(listing)].map(([bidNo, at]) => houseBidder(bidNo, at))
   const roomOf = (lot: Listing): Room => {
     const config = roomConfigOf(lot)
     const obstacle = obstacleToPublish(config)
