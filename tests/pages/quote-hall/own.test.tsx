@@ -81,7 +81,7 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     await sitDown(table)
     await untilSaid(ending, '恭喜您竞得')
     await untilSaid(ending, '成交公示至 2026-03-')
-    await untilSaid(ending, /公示期满后，请在 2026-03-\d\d \d\d:\d\d 前签订交易合同并按合同付款/)
+    await untilSaid(ending, /公示期满后，请在 2026-03-\d\d \d\d:\d\d:\d\d 前签订交易合同并按合同付款/)
     expect(ending().textContent).toContain('本场未设保留价。')
     expect(links()).toContainEqual(['竞价记录与回放', `/projectDetail/${roomId}.html?tab=record`])
     expect(links().map(([word]) => word)).not.toContain('提出异议')
@@ -92,7 +92,7 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     const { world, listing, roomId, room } = table
     await sitDown(table, 'company')
     await untilSaid(ending, '很遗憾，您未能竞得本标的')
-    await untilSaid(ending, /您交纳的保证金将在 2026-03-\d\d \d\d:\d\d 前原路退还。/)
+    await untilSaid(ending, /您交纳的保证金将在 2026-03-\d\d \d\d:\d\d:\d\d 前原路退还。/)
     const about = encodeURIComponent(`${listing.no} ${listing.assetsName}`).replaceAll('%20', '+')
     expect(links()).toContainEqual(['提出异议', `/shensuRecord?new=bidding-result&about=${about}`])
     const { id } = userNamed(world.exchange, 'company')

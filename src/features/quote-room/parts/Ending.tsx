@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { copyText } from '#src/shared/ui/copy-text.ts'
@@ -39,7 +39,7 @@ function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
   const hasDeposit = Boolean(me?.bidNo) && kind !== 'mine'
   return (
     <>
-      {publicityUntil && <p>{t('成交公示至 {{time}}。', { time: dateTime(publicityUntil) })}</p>}
+      {publicityUntil && <p>{t('成交公示至 {{time}}。', { time: exactTime(publicityUntil) })}</p>}
       {kind === 'mine' && (
         <p>
           {signBy

@@ -1,4 +1,5 @@
-import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Room } from '../engine/room.ts'
 import { datesAfterDeal } from '../course.ts'
 import type { Enrolment } from '../enrolment/record.ts'
@@ -68,7 +69,7 @@ function winnersLetter(exchange: Exchange, group: Group, { userId, bidNo, listin
     }),
     ['成交时间', dateTimeSeconds(won[0]?.result?.at ?? exchange.now())],
     ...lastLinks(group),
-    `请在成交公示期满后、${dateTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
+    `请在成交公示期满后、${exactTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
   ])
 }
 

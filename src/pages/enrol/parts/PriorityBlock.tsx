@@ -1,7 +1,7 @@
 import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { claimWords, rightOf } from '#src/model/enrolment/words.ts'
-import { dateTime } from '#src/model/time/shanghai.ts'
+import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from './enrol.module.css'
 
@@ -26,7 +26,7 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
       {state !== 'refused' && (
         <>
           <p>{holderSaid({ ...priority, typeCode: asset.typeCode }, t)}</p>
-          <p className={styles['note']}>{holderUntil(priority, dateTime(closesAt), t)}</p>
+          <p className={styles['note']}>{holderUntil(priority, exactTime(closesAt), t)}</p>
         </>
       )}
     </section>
