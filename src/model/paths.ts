@@ -171,5 +171,7 @@ export const linkTo = {
   appealDetail: (id: string) => withQuery(paths.shensuRecord, { id }),
   changeRealNamePerson: () => withQuery(paths.realNamePerson, { change: 1 }),
   changeRealNameOrg: () => withQuery(paths.realNameOrg, { change: 1 }),
+  /** What was an account is none any more: the sign-in says so. */
+  accountClosed: () => withQuery(paths.login, { closed: 1 }),
   login: (redirect?: string) => withQuery(paths.login, { redirect }),
 } as const

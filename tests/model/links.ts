@@ -92,6 +92,7 @@ export const links: {
   appealDetail: [[linkTo.appealDetail('S1'), '/shensuRecord?id=S1', '/shensuRecord']],
   changeRealNamePerson: [[linkTo.changeRealNamePerson(), '/realNamePerson?change=1', '/realNamePerson']],
   changeRealNameOrg: [[linkTo.changeRealNameOrg(), '/realNameOrg?change=1', '/realNameOrg']],
+  accountClosed: [[linkTo.accountClosed(), '/login?closed=1', '/login']],
   login: [
     [linkTo.login('/myProject?list=2'), '/login?redirect=%2FmyProject%3Flist%3D2', '/login'],
     [linkTo.login(), '/login', '/login'],

@@ -6,7 +6,7 @@ import { endSession } from '#src/features/session/ending.ts'
 import { mine } from '#src/features/session/personal.ts'
 import { sealPassword } from '#src/features/session/seal.ts'
 import type { SealedPassword } from '#src/model/account/schema.ts'
-import { paths } from '#src/model/paths.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
 import { forgetDrafts } from '#src/shared/lib/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
@@ -20,8 +20,8 @@ const seal = async (password: string): Promise<SealedPassword> => {
 const personChanged = () => queryClient.invalidateQueries({ queryKey: [mine, 'person'] })
 
 /** The exchange has ended every session of the account: this browser forgets its own. */
-function leave(said: string): void {
-  endSession({ type: 'signed-out' }, () => navigateTo(paths.login))
+function leave(said: string, to: string = paths.login): void {
+  endSession({ type: 'signed-out' }, () => navigateTo(to))
   forgetDrafts()
   tellPerson('success', said)
 }
@@ -39,7 +39,7 @@ export async function changePassword(old: string, fresh: string, said: string): 
 
 export async function closeAccount(proof: Proof, said: string): Promise<void> {
   await call(account.closeAccount, await sealedProof(proof))
-  leave(said)
+  leave(said, linkTo.accountClosed())
 }
 
 export async function proveOldPhone(proof: Proof): Promise<string> {

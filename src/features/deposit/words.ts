@@ -14,6 +14,21 @@ export const stateWords: Readonly<Record<number, string>> = {
   11: '已取消',
 }
 
+/** What that means to whoever paid or is to pay, and what comes next. */
+export const standingWords: Readonly<Record<number, string>> = {
+  0: '请在截止时间前足额缴纳，逾期报名失效。',
+  1: '已到账一部分，请在截止时间前补足，逾期报名失效。',
+  2: '保证金已生效，您已取得竞买资格。',
+  3: '保证金已冻结，竞价结果确定后转价款或退还。',
+  4: '保证金待退还，将按退款账户退回。',
+  5: '退款已提交银行，请留意到账。',
+  6: '保证金已退还，无需再办理。',
+  7: '保证金已转为成交价款，无需再办理。',
+  8: '保证金已转为服务费，无需再办理。',
+  9: '保证金已被扣除，理由见扣除决定书；有异议的，可以申诉。',
+  10: '保证金未按时足额到账，报名失效，无需再缴纳。',
+}
+
 export const matchWords: Readonly<Record<string, string>> = {
   matched: '已识别',
   unknown: '未识别',

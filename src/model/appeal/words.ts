@@ -31,3 +31,14 @@ export const appealEventWords: Record<string, string> = {
   closed: '逾期未补充，申诉关闭',
   review: '申请复核',
 }
+
+/** What each state means to whoever appealed, and what comes next. */
+export const appealStandingWords: Record<AppealState, string> = {
+  waiting: '申诉已提交，等待交易所受理；受理前可以补充材料，也可以撤销。',
+  handling: '交易所正在处理，处理结果将以消息通知您。',
+  incomplete: '交易所要求补充材料，请在时限内补充，逾期申诉将关闭。',
+  supported: '交易所支持您的申诉，处理意见见下方处理进度。',
+  rejected: '交易所驳回了您的申诉，理由见下方处理进度。',
+  withdrawn: '您已撤销这条申诉，不再处理；如仍有需要，可以重新提交。',
+  closed: '逾期未补充材料，申诉已关闭；如仍有需要，可以重新提交。',
+}

@@ -83,5 +83,8 @@ const acts: Record<DemandState, readonly DemandAct[]> = {
   withdrawn: [],
 }
 
+/** Nothing more comes of it. */
+export const isOver = (state: string): boolean => state === 'done' || state === 'closed' || state === 'withdrawn'
+
 /** What the person can do with a demand (domain 6.12). */
 export const actsOf = (state: DemandState): DemandAct[] => [...acts[state]]

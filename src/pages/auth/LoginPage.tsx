@@ -17,6 +17,9 @@ type Way = 'password' | 'sms'
 
 const DemoHint = import.meta.env.VITE_MOCK === 'off' ? null : lazy(() => import('./parts/DemoHint.tsx'))
 
+const AccountClosed = lazy(() => import('./parts/AccountClosed.tsx'))
+const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')
+
 function OtherWays({ redirect }: { redirect: string }) {
   const t = useT()
   return (
@@ -75,6 +78,11 @@ export default function LoginPage() {
           <h1 id={`${id}-title`} tabIndex={-1}>
             {t('登录')}
           </h1>
+          {isClosed(arrival) && (
+            <Suspense>
+              <AccountClosed />
+            </Suspense>
+          )}
           <Tabs<Way> tabs={tabs} active={way} onChange={setWay} label={t('登录方式')} id={id} />
           <TabPanel id={id} active={way} className={styles['forms'] ?? ''}>
             <PasswordForm hidden={way !== 'password'} onSms={leadToSms} />

@@ -19,8 +19,8 @@ export const stateHints: Readonly<Record<string, string>> = {
   CANCELLED: '报名已撤回，可在截止前重新报名。',
   WAIT_DEPOSIT: '资格审核已通过，请在截止时间前足额缴纳保证金，逾期报名失效。',
   QUALIFIED: '您已取得竞买资格，请按时进入报价大厅。',
-  EXPIRED: '报名已失效。',
-  DISQUALIFIED: '您的竞买资格已被取消。',
+  EXPIRED: '报名已失效，无需再办理。',
+  DISQUALIFIED: '您的竞买资格已被取消，不能再报价；有异议的，可以提出申诉。',
   WON: '恭喜您竞得，请留意签约和付款通知。',
   LOST: '您未竞得，保证金将按规定退还。',
 }

@@ -14,6 +14,7 @@ import { useFocusOn } from '#src/shared/ui/focus.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { ContactForm } from './parts/ContactForm.tsx'
 import { FactList } from './parts/FactList.tsx'
+import { RefusedNote } from './parts/RefusedNote.tsx'
 import styles from './parts/real-name.module.css'
 
 /** Where a change of verified data stands. */
@@ -32,14 +33,7 @@ function ChangeNote() {
       </p>
     )
   if (!refusal) return null
-  return (
-    <p className={styles['warned']} role="status">
-      {t('最近一次变更未通过，原认证信息继续有效。')}
-      <Link className={styles['link']} to={paths.membershipReason}>
-        {t('查看原因')}
-      </Link>
-    </p>
-  )
+  return <RefusedNote refusal={refusal} text={t('最近一次变更未通过，原认证信息继续有效。')} />
 }
 
 function Who({ profile }: { profile: MemberProfile }) {

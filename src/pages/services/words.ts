@@ -1,4 +1,4 @@
-import type { Need } from '#src/model/demand/schema.ts'
+import type { DemandState, Need } from '#src/model/demand/schema.ts'
 
 type Pair = readonly [title: string, text: string]
 
@@ -121,4 +121,15 @@ export const scoreWords: Readonly<Record<number, string>> = {
   3: '一般',
   4: '满意',
   5: '很满意',
+}
+
+/** What each state of a demand means to its owner, and what comes next. */
+export const standingWords: Record<DemandState, string> = {
+  waiting: '需求正在等待受理，受理后将在此显示经办人。',
+  handling: '需求已受理，经办人将在此回复，并以消息通知您。',
+  answered: '经办人已回复，请查看后评价；对回复有疑问的，可以追问。',
+  asked: '追问已提交，经办人将在此回复，并以消息通知您。',
+  done: '您已评价，需求已办结。',
+  closed: '回复后没有收到您的消息，需求已自动关闭；仍有疑问的，可以提交新的需求。',
+  withdrawn: '您已撤销这条需求，不再受理；如仍有需要，可以提交新的需求。',
 }

@@ -197,8 +197,9 @@ describe('closing the account', () => {
     const { accounts } = page.world.exchange
     expect(await page.world.call('newcomer', safety, {})).toMatchObject({ loginName: 'newcomer' })
     await page.user.click(form.getByRole('button', { name: '确认注销' }))
-    await leadsTo(page, '/login')
+    await leadsTo(page, '/login?closed=1')
     await screen.findByText('账户已注销，感谢您的使用')
+    await screen.findByText(/^账户已注销，资料不再保留。/)
     expect(useSession.getState().baseUserId).toBeNull()
     await expect(page.world.call('newcomer', safety, {})).rejects.toThrow('401')
     page.world.jump(minuteMs + 1000)

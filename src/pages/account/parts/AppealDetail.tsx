@@ -6,10 +6,10 @@ import { isUnknown } from '#src/api/errors.ts'
 import { withdrawAppeal } from '#src/features/appeal/commands.ts'
 import { appealQuery } from '#src/features/appeal/queries.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
-import type { AppealDetail as Detail, AppealStep } from '#src/model/appeal/schema.ts'
-import { appealEventWords } from '#src/model/appeal/words.ts'
+import { type AppealDetail as Detail, appealStates, type AppealStep } from '#src/model/appeal/schema.ts'
+import { appealEventWords, appealStandingWords } from '#src/model/appeal/words.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { paths } from '#src/model/paths.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { safeLink } from '#src/shared/lib/safe-href.ts'
@@ -61,6 +61,22 @@ function Facts({ detail }: { detail: Detail }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** How it stands, and what comes next. */
+function Standing({ detail: { state, kind, about } }: { detail: Detail }) {
+  const t = useT()
+  const known = appealStates.find((one) => one === state)
+  return (
+    <p role="status" className={styles['standing']}>
+      {known && t(appealStandingWords[known])}
+      {(state === 'withdrawn' || state === 'closed') && (
+        <Link className={styles['link']} to={linkTo.appeal(kind, about ?? undefined)}>
+          {t('重新提交申诉')}
+        </Link>
+      )}
+    </p>
   )
 }
 
@@ -128,6 +144,7 @@ function Shown({ detail }: { detail: Detail }) {
     <div className={styles['stack']} role="group" aria-label={t('申诉详情')} tabIndex={-1} ref={keepFocus}>
       <Panel title={t('申诉详情')} tools={<Link to={paths.shensuRecord}>{t('返回列表')}</Link>}>
         <div className={styles['body']}>
+          <Standing detail={detail} />
           <Facts detail={detail} />
         </div>
       </Panel>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { StateTag } from '#src/features/deposit/StateTag.tsx'
+import { standingWords } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
@@ -16,6 +17,7 @@ type Props = { deposit: DepositDetail }
 /** What the money is for. */
 export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no, state, closedReason } }: Props) {
   const t = useT()
+  const standing = standingWords[state]
   const asset = isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
   return (
     <>
@@ -28,10 +30,16 @@ export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no
       <p className={`${styles['quiet']} number`}>
         {t('订单类型')} {t('保证金')}　{t('项目编号')} {projectNo}　{t('缴款单号')} {no}
       </p>
-      {closedReason && (
+      {closedReason ? (
         <p className={styles['quiet']} lang="zh-CN">
           {closedReason}
         </p>
+      ) : (
+        standing && (
+          <p className={styles['quiet']} role="status">
+            {t(standing)}
+          </p>
+        )
       )}
     </>
   )
@@ -60,12 +68,14 @@ export function Sums({ deposit }: Props) {
           <Overpaid deposit={deposit} className={styles['quiet']} />
         </dd>
       </div>
-      <div>
-        <dt>{t('尚需')}</dt>
-        <dd>
-          <Yuan amount={missing} className={styles['sum']} />
-        </dd>
-      </div>
+      {isAwaited && (
+        <div>
+          <dt>{t('尚需')}</dt>
+          <dd>
+            <Yuan amount={missing} className={styles['sum']} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{isAwaited || !arrivedAt ? t('缴纳截止时间') : t('足额到账时间')}</dt>
         <dd>

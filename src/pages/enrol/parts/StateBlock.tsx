@@ -50,11 +50,16 @@ function Withdraw({ id }: { id: string }) {
   )
 }
 
-/** Enrolling again for the same asset, while its time runs. */
+/** Enrolling again for the same asset while its time runs, else for another. */
 function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
   const t = useT()
   const navigate = useNavigate()
-  if (useNow() >= enrolUntil) return null
+  if (useNow() >= enrolUntil)
+    return (
+      <Link className={styles['second']} to={paths.project}>
+        {t('看看其他项目')}
+      </Link>
+    )
   const address = linkTo.enrol(detailPage(asset), asset.assetsId)
   return (
     <Button type="primary" onClick={() => void navigate(address)}>
@@ -84,13 +89,15 @@ function Ended({ detail: { state, asset } }: { detail: EnrolDetail }) {
     ))
 }
 
+const mayAppeal: ReadonlySet<string> = new Set(['REJECTED', 'DISQUALIFIED'])
+
 /** What an enrolment that came to nothing leaves to do. */
 function Failed({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   return (
     <>
-      <Again detail={detail} />
-      {detail.state === 'REJECTED' && (
+      {mayBeginAgain.has(detail.state) && <Again detail={detail} />}
+      {mayAppeal.has(detail.state) && (
         <Link className={styles['second']} to={linkTo.appeal('review-result', detail.no)}>
           {t('提出申诉')}
         </Link>
@@ -123,7 +130,7 @@ function Ways({ detail }: { detail: EnrolDetail }) {
     <div className={styles['buttons']}>
       <Onward detail={detail} />
       {isOwner && (state === 'WON' || state === 'LOST') && <Ended detail={detail} />}
-      {isOwner && mayBeginAgain.has(state) && <Failed detail={detail} />}
+      {isOwner && <Failed detail={detail} />}
       {can.withdraw && <Withdraw id={id} />}
       <Button onClick={() => print()}>{t('打印报名表')}</Button>
     </div>
@@ -169,7 +176,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
       <p role="status">{t(stateHints[state] ?? '')}</p>
       {isGivenBack && reason && (
         <p className={styles['warned']}>
-          {t('审核意见：')}
+          {state === 'FIX' || state === 'REJECTED' ? t('审核意见：') : t('原因：')}
           <span lang="zh-CN">{reason}</span>
         </p>
       )}

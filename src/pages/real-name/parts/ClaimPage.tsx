@@ -9,6 +9,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import { placeOf } from './place.ts'
 import { Placed } from './Placed.tsx'
+import { RefusedNote } from './RefusedNote.tsx'
 import styles from './real-name.module.css'
 
 type Kind = 'person' | 'organisation'
@@ -30,19 +31,6 @@ function KindTabs({ kind }: { kind: Kind }) {
   )
 }
 
-function Refused({ detail: { refusal } }: { detail: RealNameDetail }) {
-  const t = useT()
-  if (!refusal) return null
-  return (
-    <p className={styles['warned']} role="status">
-      {t('上次提交未通过，请修改后重新提交。')}
-      <Link className={styles['link']} to={paths.membershipReason}>
-        {t('查看原因')}
-      </Link>
-    </p>
-  )
-}
-
 /** What a change is, and what of it a machine may not decide. */
 function Changing() {
   const t = useT()
@@ -58,6 +46,7 @@ const givenBy = ({ draft, identity }: RealNameDetail, kind: Kind): Record<string
   draft?.kind === kind ? draft.values : (identity?.known ?? null)
 
 function Filled({ detail, kind, form: Form }: { detail: RealNameDetail; kind: Kind; form: Form }) {
+  const t = useT()
   const [params] = useSearchParams()
   // What the exchange keeps is where the form begins; news about it must not overwrite what is being typed.
   const [given] = useState(() => givenBy(detail, kind))
@@ -65,7 +54,7 @@ function Filled({ detail, kind, form: Form }: { detail: RealNameDetail; kind: Ki
   if (place !== 'form') return <Placed place={place} detail={detail} />
   return (
     <>
-      <Refused detail={detail} />
+      {detail.refusal && <RefusedNote refusal={detail.refusal} text={t('上次提交未通过，请修改后重新提交。')} />}
       {detail.identity && <Changing />}
       <Form given={given} />
     </>

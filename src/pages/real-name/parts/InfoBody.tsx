@@ -14,6 +14,7 @@ import { FactList } from './FactList.tsx'
 import { factsOf } from './facts.ts'
 import { LetterForm } from './LetterForm.tsx'
 import styles from './real-name.module.css'
+import { RefusedNote } from './RefusedNote.tsx'
 import { TransferForm } from './TransferForm.tsx'
 
 /** What the claim waits for. */
@@ -69,15 +70,19 @@ function Identity({ identity, mayChange }: { identity: ShownIdentity; mayChange:
   )
 }
 
-function RefusedLine() {
+const formOf = (kind: string) => (kind === 'organisation' ? paths.realNameOrg : paths.realNamePerson)
+
+function Refused({ refusal }: { refusal: NonNullable<RealNameDetail['refusal']> }) {
   const t = useT()
   return (
-    <p className={styles['warned']} role="status">
-      {t('最近一次提交未通过。')}
-      <Link className={styles['link']} to={paths.membershipReason}>
-        {t('查看原因')}
-      </Link>
-    </p>
+    <>
+      <RefusedNote refusal={refusal} text={t('最近一次提交未通过。')} />
+      {!refusal.isChange && (
+        <Link className={styles['link']} to={formOf(refusal.kind)}>
+          {t('修改后重新提交')}
+        </Link>
+      )}
+    </>
   )
 }
 
@@ -91,7 +96,7 @@ export function InfoBody({ detail }: { detail: RealNameDetail }) {
       <p className={styles['state']}>
         {t('当前状态')} <AuthBadge authStatus={authStatus} />
       </p>
-      {refusal && <RefusedLine />}
+      {refusal && <Refused refusal={refusal} />}
       {claim && <Claimed claim={claim} />}
       {identity && <Identity identity={identity} mayChange={!claim} />}
       {isNothing && (

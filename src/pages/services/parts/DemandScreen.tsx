@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { withdraw } from '#src/features/demand/commands.ts'
 import { StateTag } from '#src/features/demand/StateTag.tsx'
+import { isOver } from '#src/model/demand/rules.ts'
 import { type DemandDetail, needs } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -17,6 +18,7 @@ import { DemandFacts } from './DemandFacts.tsx'
 import DemandForm from './DemandForm.tsx'
 import { RateForm } from './RateForm.tsx'
 import { Timeline } from './Timeline.tsx'
+import { standingText } from './standing-text.ts'
 import styles from './detail.module.css'
 
 type Props = { demand: DemandDetail }
@@ -47,27 +49,39 @@ function Withdraw({ demand: { id } }: Props) {
 }
 
 /** Who deals with it. */
-function Officer({ demand: { branchName, officer, officerPhone, closesAt } }: Props) {
+function Officer({ demand: { branchName, officer, officerPhone } }: Props) {
   const t = useT()
-  if (!branchName) return <p className={styles['note']}>{t('需求正在等待受理，受理后将在此显示经办人。')}</p>
+  if (!branchName) return null
+  return (
+    <p className={styles['who']}>
+      <span>
+        {t('受理机构')} <b lang="zh-CN">{branchName}</b>
+      </span>
+      {officer && (
+        <span>
+          {t('经办人')} <b lang="zh-CN">{officer}</b>
+        </span>
+      )}
+      {officerPhone && (
+        <span>
+          {t('联系电话')} <a href={`tel:${officerPhone}`}>{officerPhone}</a>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** How it stands, who deals with it, and what comes next. */
+function Standing({ demand }: Props) {
+  const t = useT()
+  const { state, closesAt, need } = demand
+  const text = standingText(state)
   return (
     <div className={styles['note']}>
-      <p className={styles['who']}>
-        <span>
-          {t('受理机构')} <b lang="zh-CN">{branchName}</b>
-        </span>
-        {officer && (
-          <span>
-            {t('经办人')} <b lang="zh-CN">{officer}</b>
-          </span>
-        )}
-        {officerPhone && (
-          <span>
-            {t('联系电话')} <a href={`tel:${officerPhone}`}>{officerPhone}</a>
-          </span>
-        )}
-      </p>
+      {text !== null && <p role="status">{t(text)}</p>}
+      <Officer demand={demand} />
       {closesAt && <p>{t('如无后续问题，将于 {{time}} 自动关闭', { time: exactTime(closesAt) })}</p>}
+      {isOver(state) && <Link to={linkTo.service(need === 1 || need === 2 ? need : 3)}>{t('提交新的需求')}</Link>}
     </div>
   )
 }
@@ -112,14 +126,14 @@ export function DemandScreen({ demand }: Props) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const isEditing = query.get('edit') === '1' && demand.can.includes('edit')
-  const wantsEdit = query.get('edit') === '1' && !isEditing
+  const wantsEdit = query.get('edit') === '1' && !isEditing && !isOver(demand.state)
   const here = linkTo.myServiceDetail(demand.id)
   return (
     <div className={styles['stack']} role="group" aria-label={t('服务详情')} tabIndex={-1} ref={keepFocus}>
       <Panel title={t('我的需求')}>
         <div className={styles['body']}>
           <Head demand={demand} isEditing={isEditing} onEdit={() => void navigate(`${here}&edit=1`)} />
-          <Officer demand={demand} />
+          <Standing demand={demand} />
           {wantsEdit && (
             <p role="status" className={styles['note']}>
               {t('需求已受理，不能再修改；如有补充请在回复后追问。')}
