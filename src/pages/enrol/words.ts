@@ -24,3 +24,11 @@ export const stateHints: Readonly<Record<string, string>> = {
   WON: '恭喜您竞得，请留意签约和付款通知。',
   LOST: '您未竞得，保证金将按规定退还。',
 }
+
+/** Before what was said of an enrolment that somebody else gave back or ended. */
+export const whyWords: Readonly<Record<string, string>> = {
+  FIX: '审核意见：',
+  REJECTED: '审核意见：',
+  EXPIRED: '原因：',
+  DISQUALIFIED: '原因：',
+}

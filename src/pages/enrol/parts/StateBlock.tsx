@@ -18,7 +18,7 @@ import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Unreachable } from '#src/api/errors.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
-import { stateHints } from '../words.ts'
+import { stateHints, whyWords } from '../words.ts'
 import styles from './enrol.module.css'
 
 const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
@@ -155,11 +155,23 @@ function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number
   )
 }
 
+/** Why it was given back or is over, where somebody else made it so. */
+function Why({ state, reason }: { state: EnrolDetail['state']; reason: string }) {
+  const t = useT()
+  const word = whyWords[state]
+  if (word === undefined) return null
+  return (
+    <p className={styles['warned']}>
+      {t(word)}
+      <span lang="zh-CN">{reason}</span>
+    </p>
+  )
+}
+
 /** How the enrolment stands, until when, and what can be done now. */
 export function StateBlock({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   const { no, state, reason, dueAt, dueLimit, submittedAt } = detail
-  const isGivenBack = state === 'FIX' || state === 'REJECTED' || state === 'EXPIRED' || state === 'DISQUALIFIED'
   return (
     <div className={styles['state']}>
       <p className={styles['meta']}>
@@ -174,12 +186,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
         )}
       </p>
       <p role="status">{t(stateHints[state] ?? '')}</p>
-      {isGivenBack && reason && (
-        <p className={styles['warned']}>
-          {state === 'FIX' || state === 'REJECTED' ? t('审核意见：') : t('原因：')}
-          <span lang="zh-CN">{reason}</span>
-        </p>
-      )}
+      {reason && <Why state={state} reason={reason} />}
       {dueAt && state !== 'QUALIFIED' && <Deadline state={state} dueAt={dueAt} />}
       <Limit limit={dueLimit} />
       <Ways detail={detail} />
