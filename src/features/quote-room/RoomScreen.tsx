@@ -25,7 +25,7 @@ import { Stages } from './parts/Stages.tsx'
 import { TakeBox } from './parts/TakeBox.tsx'
 import { TopBar } from './parts/TopBar.tsx'
 import { EntryBox, InquiryBox, PriorityBox } from './parts/TurnBox.tsx'
-import { ConfirmationNote, isWaiting, MissedNote, Waiting } from './parts/Waiting.tsx'
+import { ConfirmationNote, HolderNote, isWaiting, MissedNote, Waiting } from './parts/Waiting.tsx'
 import styles from './parts/room.module.css'
 import { type Bidding, useBidding } from './use-bidding.ts'
 import { type RoomLine, useRoom } from './use-room.ts'
@@ -79,6 +79,7 @@ function Centre({ bidding, isLarge }: { bidding: Bidding; isLarge: boolean }) {
       </div>
       <div className={styles['doing']} role="group" aria-label={t('操作')} tabIndex={-1} ref={keepFocus}>
         {hasEntry && <EntryBox bidding={bidding} />}
+        <HolderNote bidding={bidding} />
         <ConfirmationNote room={room} />
         <MissedNote room={room} />
         <Box bidding={bidding} />

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { mine } from '../session/personal.ts'
 import { useSignedIn } from '../session/store.ts'
 
@@ -13,4 +14,17 @@ const ownNumberQuery = (assetsId: string) =>
 export function useOwnNumber(assetsId: string): string | null {
   const isSignedIn = useSignedIn()
   return useQuery({ ...ownNumberQuery(assetsId), enabled: isSignedIn }).data ?? null
+}
+
+const heldRightsQuery = queryOptions({
+  queryKey: [mine, 'rooms', 'rights'],
+  queryFn: async ({ signal }) => (await import('./queries.ts')).heldRights(signal),
+})
+
+const none: readonly MyRoom[] = []
+
+/** The person's rooms that are not over and in which he holds the right to the same price. */
+export function useHeldRights(): readonly MyRoom[] {
+  const isSignedIn = useSignedIn()
+  return useQuery({ ...heldRightsQuery, enabled: isSignedIn }).data ?? none
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
+import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { isUnknown, Refused } from '#src/api/errors.ts'
 import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { mine } from '../session/personal.ts'
@@ -42,6 +43,11 @@ export const myRoomsQuery = queryOptions({
 export async function ownNumberFor(assetsId: string, signal: AbortSignal): Promise<string | null> {
   const rooms = await call(myRooms, {}, { signal })
   return rooms.find((room) => room.roomId === assetsId || room.assetsId === assetsId)?.bidNo ?? null
+}
+
+export async function heldRights(signal: AbortSignal): Promise<MyRoom[]> {
+  const rooms = await call(myRooms, {}, { signal })
+  return rooms.filter(({ isHolder, result }) => isHolder === true && !result)
 }
 
 /** The person's own enrolment for an asset; null where there is none. */

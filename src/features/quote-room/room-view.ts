@@ -49,11 +49,20 @@ function ledBy(leaderNo: string | null | undefined, me: RoomMe): RoomMe {
   return { ...me, leading, canBid: true, reason: null, reasonText: null }
 }
 
+/** Whoever holds the right to the same price has it against a leader who has raised the price, and not against himself. */
+function rightAfter({ me, rules }: RoomView, { leaderNo, mark }: RoomEventData<'BID'>): RoomMe['priority'] {
+  if (!me?.priority || rules.priority !== 'IN_ROOM') return me?.priority
+  return { ...me.priority, canMatch: Boolean(leaderNo) && leaderNo !== me.bidNo && mark !== 'PRIORITY' }
+}
+
 /** What a bid means to the bidder himself, as far as everybody may know it. */
-function afterBid({ me }: RoomView, { bidNo, amount, leaderNo }: RoomEventData<'BID'>): RoomSnapshot['me'] {
+function afterBid(room: RoomView, data: RoomEventData<'BID'>): RoomSnapshot['me'] {
+  const { me } = room
+  const { bidNo, amount, leaderNo } = data
   if (!me) return me
   const isMine = bidNo !== null && bidNo === me.bidNo
-  return ledBy(leaderNo, { ...me, ownBest: isMine && amount ? amount : me.ownBest })
+  const priority = rightAfter(room, data)
+  return ledBy(leaderNo, { ...me, priority, ownBest: isMine && amount ? amount : me.ownBest })
 }
 
 /** The rest of what a bid means is asked for: after an own bid, where bids are sealed, with a pool or a right of one's own. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { rightOf } from '#src/model/enrolment/words.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { reloadUser } from '../session/commands.ts'
@@ -24,6 +25,8 @@ export type Bidding = {
   room: RoomView
   head: RoomHead
   place: Place
+  /** What the right to the same price is called here; a key of the interface. */
+  right: string
   quoter: Quoter
   /** The line was there and is not: what is shown is of before. */
   isCut: boolean
@@ -115,5 +118,6 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
     return { lock: lockOf(known), deedLock: deedLockOf(known) }
   }, [room, status, quoting, standing])
   const own = { isCut: isLost(status), standing: ownStanding(room, status) }
-  return { room, head, place, quoter, askAgain, loss, ...own, ...locks }
+  const right = rightOf(head.listing?.typeCode)
+  return { room, head, place, right, quoter, askAgain, loss, ...own, ...locks }
 }

@@ -34,6 +34,7 @@ export const lockWords = {
 export const standingWords = {
   leading: '您当前领先',
   outbid: '您已被超越，当前最低有效报价 {{amount}}',
+  matchable: '您已被超越，以同价 {{amount}} 行使优先权即可领先，无须加价',
   led: '连接中断前您领先，恢复连接后更新',
   lagged: '连接中断前您已被超越，恢复连接后更新',
 } as const

@@ -41,6 +41,7 @@ export const holderWords = {
   sealed: '密封报价开启时，他人与您同价的，您凭{{right}}优先成交。',
   first: '本场以受理先后为序，{{right}}不改变受理次序。',
   after: '竞价结束后，您应在 {{length}}内答复是否以最高报价行使{{right}}，逾期视为放弃。',
+  untilEnd: '有效期至竞价结束。',
   until: '有效期至竞价结束，预计 {{time}}。',
   untilAfter: '竞价预计 {{time}} 结束，答复时限自竞价结束时起算。',
 } as const

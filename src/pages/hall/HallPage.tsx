@@ -12,6 +12,7 @@ import { pageCount } from '#src/shared/lib/pages.ts'
 import { Pager } from '#src/shared/ui/Pager.tsx'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './HallPage.module.css'
+import { HeldRights } from './parts/HeldRights.tsx'
 import { type HallAddress, hallAddressIn, hallSearch, isRight } from './parts/address.ts'
 
 const WatchRoom = lazy(() => import('./parts/WatchRoom.tsx'))
@@ -98,6 +99,7 @@ function Hall({ address }: { address: HallAddress }) {
             />
           </div>
         </div>
+        <HeldRights />
         <TabPanel id={id} active={String(state)}>
           <HallList
             query={query}

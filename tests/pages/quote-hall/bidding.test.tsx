@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
@@ -8,8 +9,6 @@ import {
   amountBox,
   centre,
   closeDialog,
-  confirm,
-  confirmation,
   duel,
   ending,
   isOff,
@@ -181,6 +180,14 @@ describe('[BD-10] phased rooms into whose timed round not everybody goes', () =>
 })
 
 describe('rights of first refusal', () => {
+  /** Says yes in the dialog of the right. */
+  const exercise = async (user: UserEvent) => {
+    const dialog = await screen.findByRole('dialog', { name: /^行使/ })
+    const yes = within(dialog).getByRole('button', { name: /^行使/ })
+    await until(() => expect(isOff(yes)).toBe(false))
+    await user.click(yes)
+  }
+
   /** A room in its time of enrolment with this right. */
   const withRight = (right: string, modes: string[]) => {
     const world = openWorld()
@@ -201,36 +208,48 @@ describe('rights of first refusal', () => {
     table.untilEnd()
     expect(room().phase.name).toBe('DELAY')
     const { user, world } = await sitDown(table)
-    const match = () => within(centre()).queryByRole('button', { name: /^同价行使优先权/ })
-    await until(() => expect(match()?.textContent).toContain(table.shown(0)))
+    const match = () => within(centre()).queryByRole('button', { name: /^同价行使优先承租权/ })
+    await until(() => expect(match()?.textContent).toBe(`同价行使优先承租权 ${table.shown(0)}`))
+    expect(centre().textContent).toContain(
+      '您享有本标的的优先承租权。 他人领先时，您以同一价格即可行使优先承租权，无须加价；其后无人出价更高的，由您优先成交。有效期至竞价结束。',
+    )
     expect(amountBox().readOnly).toBe(false)
     await user.click(match()!)
-    await confirm(user)
+    const asked = await screen.findByRole('dialog', { name: '行使优先承租权' })
+    expect(asked.textContent).toContain('与领先者同价即可行使优先承租权，无须加价。')
+    expect(asked.textContent).toContain(table.shown(0))
+    expect(asked.textContent).not.toContain('手')
+    await exercise(user)
     await untilSaid(centre, '您当前领先')
     await until(() => expect(match()).toBeNull())
     await untilSaid(() => recordRows()[0] ?? '', '优')
 
     quotes('company', 1)
-    await untilSaid(() => screen.getByTestId('assertive'), '您已被超越')
+    // What suffices is what the leader has quoted, and no more: shown and said.
+    const suffices = `您已被超越，以同价 ${table.shown(1)} 行使优先权即可领先，无须加价`
+    await untilSaid(() => screen.getByTestId('assertive'), suffices)
+    expect(screen.getByTestId('assertive').textContent).not.toContain('最低有效报价')
+    await untilSaid(centre, suffices)
+    expect(centre().textContent).not.toContain('当前最低有效报价')
     const { me } = world.exchange.rooms.viewFor(table.roomId, userNamed(world.exchange, 'company').id)
     expect(me?.priority?.canMatch ?? false).toBe(false)
     await until(() => expect(match()).not.toBeNull())
     await user.click(match()!)
-    await confirmation()
+    await screen.findByRole('dialog', { name: '行使优先承租权' })
     await world.order('quote', { assetsId: table.roomId, bidNo: '1001' })
     await untilSaid(outcome, '价格或阶段已变化，请重新确认报价')
     expect(screen.queryByRole('dialog')).toBeNull()
     await until(() => expect(match()?.textContent).toContain(table.shown(2)))
     world.jump(1_000)
     await user.click(match()!)
-    await confirm(user)
+    await exercise(user)
     await untilSaid(centre, '您当前领先')
     await phaseShown('第 4 次延时')
     expect(table.untilEnd().result).toMatchObject({ kind: 'DEAL', reason: 'PRIORITY', bidNo: numbers['person'] })
     await untilSaid(ending, '恭喜您竞得')
   })
 
-  test.each(['行使优先权', '放弃', null])(
+  test.each(['行使优先购买权', '放弃', null])(
     '[BD-10] an old shareholder is asked after the room and answers %s',
     async (answer) => {
       const table = withRight('POST_CONFIRM', ['ongoing', 'phased', 'final'])
@@ -238,17 +257,32 @@ describe('rights of first refusal', () => {
       quotes('company', 1)
       for (let turn = 0; turn < 5 && room().phase.name !== 'PRIORITY'; turn += 1) table.untilEnd()
       const { user } = await sitDown(table)
-      await untilSaid(centre, `是否以 ${table.shown(1)} 行使优先购买权？逾期未答复视为放弃。`)
+      await untilSaid(
+        centre,
+        `是否以最高报价 ${table.shown(1)} 行使优先购买权？同价即可，无须加价；逾期未答复视为放弃。`,
+      )
       expect(centre().textContent).toContain(`领先：${numbers['company']}`)
       if (answer) await press(user, answer)
       else table.untilEnd()
-      const winner = numbers[answer === '行使优先权' ? 'person' : 'company']
+      const winner = numbers[answer === '行使优先购买权' ? 'person' : 'company']
       await untilSaid(ending, `竞得号 ${winner}`)
-      const reason = answer === '行使优先权' ? 'PRIORITY' : 'HIGHEST'
+      const reason = answer === '行使优先购买权' ? 'PRIORITY' : 'HIGHEST'
       expect(room().result).toMatchObject({ kind: 'DEAL', reason, bidNo: winner })
       expect(refusalOf(() => table.acts('person', 'exercise'))[0]).not.toBe(200)
     },
   )
+
+  test('[BD-03] an old shareholder reads in the room from the start what he holds, and how long he will be waited for', async () => {
+    const world = openWorld()
+    const isMeant = (listing: Listing) => roomConfigOf(listing).priority === 'POST_CONFIRM'
+    const listing = openListing(world.exchange, isMeant)
+    const table = tableAt(world, listing, [['person', { isPriority: true }], ['company']])
+    await sitDown(table)
+    await untilSaid(centre, '竞价尚未开始')
+    expect(centre().textContent).toMatch(
+      /您享有本标的的优先购买权。 竞价结束后，您应在 \d+ (分钟|秒)内答复是否以最高报价行使优先购买权，逾期视为放弃。/,
+    )
+  })
 
   test('[BD-10] who has no such right waits for the answer', async () => {
     const table = withRight('POST_CONFIRM', ['ongoing', 'phased', 'final'])
@@ -256,6 +290,7 @@ describe('rights of first refusal', () => {
     for (let turn = 0; turn < 5 && table.room().phase.name !== 'PRIORITY'; turn += 1) table.untilEnd()
     await sitDown(table, 'company')
     await untilSaid(centre, '优先权人正在确认是否行使优先权，请等待结果')
-    expect(within(centre()).queryByRole('button', { name: '行使优先权' })).toBeNull()
+    expect(centre().textContent).not.toContain('您享有')
+    expect(within(centre()).queryByRole('button', { name: /行使/ })).toBeNull()
   })
 })

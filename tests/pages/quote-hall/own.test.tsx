@@ -119,3 +119,13 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     if (steps === 0) await untilSaid(ending, /您交纳的保证金将在 [\d :-]+ 前原路退还。/)
   })
 })
+
+test('[BD-03] [LS-02] whoever holds the right to the same price is told so in the hall, with the way to the room', async () => {
+  const world = openWorld()
+  const listing = openListing(world.exchange, (one) => roomConfigOf(one).priority === 'IN_ROOM')
+  tableAt(world, listing, [['person', { isPriority: true }]])
+  await renderRoute('/hall?projectActive=2', { as: 'person', world })
+  const rights = await screen.findByRole('list', { name: '我的优先权' })
+  expect(rights.textContent).toBe(`您享有优先承租权：${listing.assetsName}`)
+  expect(within(rights).getByRole('link').getAttribute('href')).toBe(`/quoteHall?assetsId=${listing.assetsId}`)
+})

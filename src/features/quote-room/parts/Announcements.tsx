@@ -6,7 +6,8 @@ import { createAnnouncer } from '../announcing.ts'
 import { isReliable } from '../lock.ts'
 import type { RoomView } from '../room-view.ts'
 import { isSealedNow } from '../sealed.ts'
-import { bigAmount, plainAmount } from '../show.ts'
+import { bigAmount } from '../show.ts'
+import { ownStanding, standingText } from '../standing.ts'
 import { lockWords, milestoneWords } from '../words.ts'
 
 const milestones = Object.keys(milestoneWords)
@@ -55,16 +56,16 @@ function useMilestone({ phase, paused, result }: RoomView, say: (text: string) =
 const isLostOver = (status: PushStatus): boolean => !isReliable(status) && status !== 'connecting' && status !== 'idle'
 
 /** What interrupts: being outbid, and the loss of the line; each once. */
-function useAlarm({ me, result, minNext, rules }: RoomView, status: PushStatus): string {
+function useAlarm(room: RoomView, status: PushStatus): string {
   const t = useT()
-  const leading = me?.leading === true
+  const leading = room.me?.leading === true
   const [led, setLed] = useState(leading)
   const [alarm, setAlarm] = useState('')
   // Said with the price of this moment, and before anything is drawn: an older price must not be heard once more.
   if (led !== leading) {
-    const least = minNext ? plainAmount(minNext, rules) : ''
+    const standing = ownStanding(room, status)
     setLed(leading)
-    setAlarm(led && !result ? t('您已被超越，当前最低有效报价 {{amount}}', { amount: least }) : '')
+    setAlarm(led && standing && 'least' in standing ? standingText(standing, room, t) : '')
   }
   const isLost = isLostOver(status)
   // What was said before the loss is not news when the line is back.

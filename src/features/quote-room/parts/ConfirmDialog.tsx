@@ -6,7 +6,7 @@ import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import type { Lock } from '../lock.ts'
 import { priceBaseOf } from '../price-base.ts'
-import type { Quoting } from '../quoting.ts'
+import type { Intent, Quoting } from '../quoting.ts'
 import type { RoomView } from '../room-view.ts'
 import { isSealedNow } from '../sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
@@ -73,9 +73,16 @@ const withoutRepeats = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-type AnswersProps = { mustWarn: boolean; lock: Lock | null; quoter: Quoter; yes: RefObject<HTMLButtonElement | null> }
+type AnswersProps = {
+  /** The word that says yes. */
+  sends: string
+  mustWarn: boolean
+  lock: Lock | null
+  quoter: Quoter
+  yes: RefObject<HTMLButtonElement | null>
+}
 
-function Answers({ mustWarn, lock, quoter, yes }: AnswersProps) {
+function Answers({ sends, mustWarn, lock, quoter, yes }: AnswersProps) {
   const t = useT()
   const isOff = !useSettled() || lock !== null
   // The second question finds the dialog open, the first does not.
@@ -89,10 +96,24 @@ function Answers({ mustWarn, lock, quoter, yes }: AnswersProps) {
     <div className={styles['buttons']}>
       <Button onClick={quoter.drop}>{t('返回修改')}</Button>
       <Button ref={yes} look="primary" aria-disabled={isOff} onKeyDown={withoutRepeats} onClick={handleYes}>
-        {mustWarn ? t('金额无误，继续') : t('确认报价')}
+        {sends}
       </Button>
     </div>
   )
+}
+
+type Words = { title: string; note: string | null; sends: string }
+
+/** What is asked, and the word that says yes; the right to the same price has words of its own. */
+function useWords(bidding: Bidding, { priority }: Intent, mustWarn: boolean): Words {
+  const t = useT()
+  const right = t(bidding.right)
+  if (priority) {
+    const exercise = t('行使{{right}}', { right })
+    return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }
+  }
+  if (mustWarn) return { title: t('请再次核对报价'), note: null, sends: t('金额无误，继续') }
+  return { title: t('确认报价'), note: null, sends: t('确认报价') }
 }
 
 /** The amount once more, in figures and capitals, before it counts; what is far above the price is confirmed twice (F18). */
@@ -108,8 +129,9 @@ export function ConfirmDialog({ bidding, quoting: { intent, isBold, isSure } }: 
   const { figure, unit } = bigAmount(intent.amount, rules)
   const mustWarn = isBold && !isSure
   const base = priceBaseOf(room)
+  const { title, sends, note } = useWords(bidding, intent, mustWarn)
   return (
-    <Dialog title={mustWarn ? t('请再次核对报价') : t('确认报价')} size="small" onClose={quoter.drop}>
+    <Dialog title={title} size="small" onClose={quoter.drop}>
       <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
         <p className={styles['confirmFigure']}>
           {figure} <small>{t(unit)}</small>
@@ -118,6 +140,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, isBold, isSure } }: 
         <p className={styles['confirmSaid']} lang="zh-CN">
           {amountInCapitals(intent.amount, rules)}
         </p>
+        {note && <p>{note}</p>}
         <Facts room={room} amount={intent.amount} />
         {mustWarn && (
           <p className={styles['warning']} role="alert">
@@ -128,7 +151,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, isBold, isSure } }: 
         <p className={styles['lock']} role="status">
           {lock && t(lock.text, lock.values)}
         </p>
-        <Answers key={String(mustWarn)} mustWarn={mustWarn} lock={lock} quoter={quoter} yes={yes} />
+        <Answers key={String(mustWarn)} sends={sends} mustWarn={mustWarn} lock={lock} quoter={quoter} yes={yes} />
       </div>
     </Dialog>
   )

@@ -39,7 +39,7 @@ function Leader({ bidding: { room, isCut } }: { bidding: Shown }) {
 
 type State = { tone: 'ok' | 'stop' | 'plain'; text: string }
 
-const standingTones = { leading: 'ok', outbid: 'stop', led: 'plain', lagged: 'plain' } as const
+const standingTones = { leading: 'ok', outbid: 'stop', matchable: 'stop', led: 'plain', lagged: 'plain' } as const
 
 /** How the own quote stands: ahead, overtaken; null where nothing has been said yet. */
 function useOwnState({ room, standing }: Shown): State | null {

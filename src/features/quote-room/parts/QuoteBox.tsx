@@ -9,6 +9,7 @@ import { Button } from '#src/shared/ui/Button.tsx'
 import type { RoomView } from '../room-view.ts'
 import { isSealedNow, sealedLeast, sealedProblem } from '../sealed.ts'
 import { plainAmount, timeOfBid } from '../show.ts'
+import { priceToMatch } from '../standing.ts'
 import type { Bidding } from '../use-bidding.ts'
 import { AmountField } from './AmountField.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -97,13 +98,13 @@ const isSaid = (room: RoomView): boolean =>
   isSealedNow(room) && room.mode !== 'final' && (room.me?.ownSealed.length ?? 0) > 0
 
 /** The right to the leader's own price, where it may be used now. */
-function MatchButton({ bidding: { room, quoter, deedLock } }: { bidding: Bidding }) {
+function MatchButton({ bidding: { room, quoter, deedLock, right } }: { bidding: Bidding }) {
   const t = useT()
-  const match = room.me?.priority?.canMatch === true && deedLock === null ? room.current : null
+  const match = deedLock === null ? priceToMatch(room) : null
   if (!match) return null
   return (
     <Button className={styles['second'] ?? ''} onClick={() => quoter.want(match, { priority: true })}>
-      {t('同价行使优先权')} {plainAmount(match, room.rules)}
+      {t('同价行使{{right}}', { right: t(right) })} {plainAmount(match, room.rules)}
     </Button>
   )
 }

@@ -42,6 +42,7 @@ export function PriorityBox({ bidding }: Props) {
   const { busy, trouble, act } = useDeed(bidding)
   const { room, deedLock } = bidding
   const { me, current, rules } = room
+  const right = t(bidding.right)
   if (me?.priority?.canAnswer !== true)
     return (
       <div className={styles['quote']}>
@@ -51,10 +52,13 @@ export function PriorityBox({ bidding }: Props) {
   return (
     <div className={styles['quote']}>
       <p className={styles['hint']}>
-        {t('是否以 {{amount}} 行使优先购买权？逾期未答复视为放弃。', { amount: plainAmount(current, rules) })}
+        {t('是否以最高报价 {{amount}} 行使{{right}}？同价即可，无须加价；逾期未答复视为放弃。', {
+          amount: plainAmount(current, rules),
+          right,
+        })}
       </p>
       <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('exercise')}>
-        {t('行使优先权')}
+        {t('行使{{right}}', { right })}
       </DeedButton>
       <DeedButton lock={deedLock} busy={busy} onDo={() => act('waive')}>
         {t('放弃')}

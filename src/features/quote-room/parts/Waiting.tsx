@@ -1,7 +1,10 @@
 import { refusalWords } from '#src/model/bidding/words.ts'
 import { lengthSaid } from '#src/model/terms/figures.ts'
+import { holderSaid } from '#src/model/enrolment/priority.ts'
+import { holderWords } from '#src/model/enrolment/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
+import type { Bidding } from '../use-bidding.ts'
 import { confirmWords, missedWords, pauseWords } from '../words.ts'
 import styles from './room.module.css'
 
@@ -34,6 +37,21 @@ export function ConfirmationNote({ room }: Props) {
   const words = confirmWords[mode]
   if (!words || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
   return <p className={styles['mustConfirm']}>{t(words, { length: lengthSaid(rules.inquiryMs ?? 0, t) })}</p>
+}
+
+/** That the person holds the right to the same price, what it gives in this room, and until when. */
+export function HolderNote({ bidding: { room, right, head } }: { bidding: Bidding }) {
+  const t = useT()
+  const { me, mode, rules, result, phase } = room
+  if (!me?.priority || result || phase.name === 'PRIORITY') return null
+  const { priority: way, confirmMs } = rules
+  return (
+    <p className={styles['mustConfirm']}>
+      <strong>{t('您享有本标的的{{right}}。', { right: t(right) })}</strong>{' '}
+      {holderSaid({ mode, way, confirmMs, typeCode: head.listing?.typeCode }, t)}
+      {way === 'IN_ROOM' && t(holderWords.untilEnd)}
+    </p>
+  )
 }
 
 /** What is still possible for somebody who was asked to confirm and did not. */
