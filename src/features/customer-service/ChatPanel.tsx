@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
+import { typedIn } from '#src/shared/lib/typed.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { captureFocus } from '#src/shared/ui/restore-focus.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
@@ -70,14 +71,23 @@ function Log() {
 
 function Input() {
   const t = useT()
-  const [text, setText] = useState('')
+  // A question that is half written outlives a reload.
+  const [typed] = useState(() => typedIn('desk'))
+  const [text, showText] = useState(() => typed.before()['text'] ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const setText = (next: string) => {
+    showText(next)
+    typed.keep({ text: next })
+  }
   const submit = () => {
     const said = text.trim()
     if (!said) return
-    setText('')
-    void sayToDesk(said)
+    showText('')
+    // Until the desk has it, a reload brings it back.
+    void sayToDesk(said).then((isTaken) => {
+      if (isTaken && typed.before()['text'] === text) typed.forget()
+    })
     field.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -66,14 +66,16 @@ export function joinConversation(): void {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Says something to the desk. Trying again under the same id never doubles it. */
-export async function sayToDesk(text: string, id: string = newId()): Promise<void> {
+/** Says something to the desk; whether it took it. Trying again under the same id never doubles it. */
+export async function sayToDesk(text: string, id: string = newId()): Promise<boolean> {
   tell({ type: 'said', id, text, at: serverNow() })
   try {
     await push().say(deskTopic(visitorId()), { text }, id)
     tell({ type: 'taken', id })
+    return true
   } catch (error) {
     const { failure } = error as { failure?: { reason: string; msg?: string } }
     tell({ type: 'failed', id, why: (failure?.reason === 'refused' && failure.msg) || '' })
+    return false
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { draftName, draftOwner, timesSignedOut, unstored } from './draft-owner.ts'
 import { newId } from './new-id.ts'
+import { type PrivateParts, privateParts, splitPrivate, withPrivate } from './private-parts.ts'
 import { serverNow } from './server-time.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -40,11 +41,41 @@ function parsed(text: string | null): StoredDraft | null {
   }
 }
 
+/** Of a draft that outlives the window: what may not, kept by this tab alone. */
+const besides = z.object({ mark: z.string(), parts: privateParts })
+
+function besidesOf(name: string, mark: string): PrivateParts {
+  try {
+    const kept = besides.safeParse(JSON.parse(readStored('session', name) ?? 'null')).data
+    return kept?.mark === mark ? kept.parts : []
+  } catch {
+    return []
+  }
+}
+
 function read(kind: Kind, name: string): StoredDraft | null {
   const kept = parsed(unstored.get(name) ?? readStored(kind, name))
-  if (kept === null || serverNow() - kept.at <= maxAgeMs[kind]) return kept
-  remove(kind, name)
-  return null
+  if (kept !== null && serverNow() - kept.at > maxAgeMs[kind]) {
+    remove('session', name)
+    remove(kind, name)
+    return null
+  }
+  if (kept === null || kind === 'session' || unstored.has(name)) return kept
+  const values = withPrivate(kept.values, besidesOf(name, kept.mark))
+  return Object.keys(values).length > 0 ? { ...kept, values } : null
+}
+
+/** Numbers of papers, accounts and phones, and addresses of files stay in this tab, whatever outlives it. */
+function store(kind: Kind, name: string, draft: StoredDraft): void {
+  const { open, hidden } = kind === 'local' ? splitPrivate(draft.values) : { open: draft.values, hidden: [] }
+  if (!writeStored(kind, name, JSON.stringify({ ...draft, values: open }))) {
+    unstored.set(name, JSON.stringify(draft))
+    return
+  }
+  unstored.delete(name)
+  if (kind === 'session') return
+  if (hidden.length === 0) removeStored('session', name)
+  else writeStored('session', name, JSON.stringify({ mark: draft.mark, parts: hidden }))
 }
 
 const secretNames = /pass_?word|pwd|captcha|(?:sms|verify|validate)_?code|^code$/i
@@ -83,10 +114,8 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
 
   const write = (values: DraftValues): void => {
     const draft: StoredDraft = { at: serverNow(), mark: newId(), values }
-    const text = JSON.stringify(draft)
     base = draft.mark
-    if (writeStored(kind, name, text)) unstored.delete(name)
-    else unstored.set(name, text)
+    store(kind, name, draft)
   }
 
   /** What a visitor typed before signing in becomes the person's own. */
@@ -119,6 +148,7 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
     },
     clear: (): void => {
       remove(kind, name)
+      remove('session', name)
       base = null
     },
     forget: (): void => {

@@ -88,6 +88,7 @@ describe('[FW-05] the panel', () => {
 
   beforeEach(() => {
     providePush(line)
+    sessionStorage.clear()
     say.mockClear()
     say.mockImplementation(() => Promise.resolve())
     useConversation.setState({ ...silence, status: 'connecting' })
@@ -139,6 +140,25 @@ describe('[FW-05] the panel', () => {
     const [first, second] = say.mock.calls
     expect(second).toEqual(first)
     expect(log()).not.toContain('发送失败')
+  })
+
+  test('[FW-05] what is half written, or was not taken, is there again after a reload, and gone once it is taken', async () => {
+    const reload = () => {
+      cleanup()
+      render(<ChatPanel />)
+    }
+    await userEvent.type(field(), '请问保证金')
+    reload()
+    expect(field().value).toBe('请问保证金')
+    say.mockImplementationOnce(() => Promise.reject({ failure: { reason: 'unknown' } }))
+    await userEvent.type(field(), '何时退还{Enter}')
+    expect(field().value).toBe('')
+    reload()
+    expect(field().value).toBe('请问保证金何时退还')
+    await userEvent.type(field(), '{Enter}')
+    reload()
+    expect(field().value).toBe('')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('保证金')
   })
 
   test("shows the exchange's own words of a refusal", async () => {

@@ -16,7 +16,7 @@ import {
   worldWithCaptchas,
 } from '#tests/pages/auth/support.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
-import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import { type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/findAccountPerson', '/findAccountSuccess', '/login', '/register'), 60_000)
@@ -94,6 +94,25 @@ describe('registering', () => {
       expect(document.querySelector('.notices .notice-warning')).toBeNull()
     },
   )
+
+  test('[AC-05] what was typed survives a reload in this tab, but for passwords and the code; nothing of it stays when it was sent', async () => {
+    const page = await renderRoute('/register')
+    await page.user.click(screen.getByRole('radio', { name: '机构用户' }))
+    await fill(page)
+    await reloadPage()
+    expect([field('账号').value, field('手机号码').value]).toEqual(['zhouyun', fresh])
+    expect([secret('密码').value, field('短信验证码').value]).toEqual(['', ''])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '机构用户' }).checked).toBe(true)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(fresh)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(strong)
+    await write(page.user, secret('密码'), strong)
+    await write(page.user, secret('确认密码'), strong)
+    await write(page.user, field('短信验证码'), codeTo(page.world, fresh))
+    await page.user.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }))
+    await page.user.click(submit())
+    await isDone()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(fresh)
+  })
 
   test('[AC-06] [AC-08] what is missing is said at its field, and the first of it has the focus', async () => {
     const page = await renderRoute('/register')

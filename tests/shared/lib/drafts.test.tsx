@@ -116,6 +116,73 @@ describe('a draft', () => {
   })
 })
 
+describe('[CT-06] what outlives the window', () => {
+  const typed = {
+    title: '求购厂房',
+    description: '请打我的电话 139 0000 0004',
+    contact: '周岷生',
+    telPhone: '13900000004',
+    landline: '028-86512345',
+    docNumber: 'E30461388',
+    creditCode: '91510100MA6RK4T311',
+    amountMin: '12000000',
+    lotIds: ['A1'],
+    refund: { name: '周岷生', bank: '岷江银行', account: '6222020000001234566' },
+    members: [{ name: '岷江公司', documentNo: '91510100MA6RK4T311', telPhone: '１３９００００００５５', share: '40' }],
+    files: { letter: [{ id: 'F1', name: '授权书.pdf', url: '/mock-files/upload/F1.pdf' }] },
+  }
+  const write = () => {
+    owner = 'U1'
+    const keeper = open()
+    keeper.begin({})
+    keeper.note(typed)
+    keeper.flush()
+  }
+
+  test('holds no number of a paper, an account or a phone, and no address of a file', () => {
+    write()
+    expect(kept('draft:demand:v1:U1')).toEqual({
+      title: '求购厂房',
+      contact: '周岷生',
+      amountMin: '12000000',
+      lotIds: ['A1'],
+      refund: { name: '周岷生', bank: '岷江银行' },
+      members: [{ name: '岷江公司', share: '40' }],
+      files: {},
+    })
+    const all = JSON.stringify({ ...localStorage })
+    for (const secret of ['0004', '86512345', 'E30461388', '91510100', '622202', '１３９', 'mock-files'])
+      expect({ secret, isKept: all.includes(secret) }).toEqual({ secret, isKept: false })
+  })
+
+  test('is whole in its tab, and in another window what may be there', () => {
+    write()
+    expect(open().begin({})?.values).toEqual(typed)
+    sessionStorage.clear()
+    expect(open().begin({})?.values).toMatchObject({ title: '求购厂房', members: [{ name: '岷江公司' }] })
+  })
+
+  test('of a form that asks for numbers alone nothing is told to another window', () => {
+    owner = 'U1'
+    const keeper = open()
+    keeper.begin({})
+    keeper.note({ telPhone: '13900000004' })
+    keeper.flush()
+    expect(open().begin({})?.values).toEqual({ telPhone: '13900000004' })
+    sessionStorage.clear()
+    expect(open().begin({})).toBeNull()
+  })
+
+  test('goes from the tab with the rest', () => {
+    write()
+    forgetDraft('demand')
+    expect(localStorage.length + sessionStorage.length).toBe(0)
+    write()
+    forgetDrafts()
+    expect(sessionStorage.length).toBe(0)
+  })
+})
+
 describe('two windows', () => {
   beforeEach(() => {
     owner = 'U1'

@@ -11,12 +11,14 @@ import type { FieldsOf } from './use-fields.ts'
 type Props = FieldsOf<'telPhone' | 'code'> & {
   sending: Sending
   placeholder: string
+  /** The number that stands there at first. */
+  given?: string | undefined
 }
 
 /** A phone number and the code that is sent to it. */
-export function PhoneAndCode({ bind, check, focus, sending, placeholder }: Props) {
+export function PhoneAndCode({ bind, check, focus, sending, placeholder, given = '' }: Props) {
   const t = useT()
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState(() => plainPhone(given))
   const handleSend = () => {
     const values = check(['telPhone'])
     if (!values) return
@@ -38,6 +40,7 @@ export function PhoneAndCode({ bind, check, focus, sending, placeholder }: Props
         inputMode="tel"
         autoComplete="tel-national"
         placeholder={placeholder}
+        defaultValue={given}
       />
       {sending.captcha.isAsked && <CaptchaField {...sending.captcha.field} />}
       <Field

@@ -10,6 +10,7 @@ import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { typedIn } from '#src/shared/lib/typed.ts'
 import { Agreement } from './Agreement.tsx'
 import { Field } from './Field.tsx'
 import { KindChoice } from './KindChoice.tsx'
@@ -39,14 +40,25 @@ const fieldOfCode = {
 
 export type Registered = { loginName: string; kind: AccountKind; isIn: boolean }
 
+/** What of the form outlives a reload: no password, and no code. */
+const kept = ['kind', 'loginName', 'telPhone'] as const
+
 /** Account, password, phone and agreement (AC-05). */
 export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
   const t = useT()
+  const [typed] = useState(() => typedIn('register'))
+  const [before] = useState(() => typed.before())
   const { setForm, bind, check, focus, refuse } = useFields(rules)
   const sending = useSending('register')
   const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
-  const [kind, setKind] = useState<AccountKind>('person')
+  const [kind, setKind] = useState<AccountKind>(before['kind'] === 'organisation' ? 'organisation' : 'person')
   const [agreement, setAgreement] = useState<'open' | 'missing' | 'given'>('open')
+
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const fields = new FormData(currentTarget)
+    const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+    typed.keep(Object.fromEntries(kept.map((name) => [name, textOf(fields.get(name))])))
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,15 +74,17 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     }
     void attempt(async () => {
       const isIn = await register(account)
+      typed.forget()
       onDone({ loginName: account.loginName, kind, isIn })
     })
   }
 
   return (
-    <form ref={setForm} noValidate onSubmit={handleSubmit} aria-label={t('注册')}>
+    <form ref={setForm} noValidate onSubmit={handleSubmit} onInput={keep} aria-label={t('注册')}>
       <KindChoice kind={kind} onChange={setKind} />
       <Field
         {...bind('loginName')}
+        defaultValue={before['loginName']}
         label={t('账号')}
         placeholder={t('4至20位，以字母开头')}
         autoComplete="username"
@@ -84,6 +98,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         focus={focus}
         sending={sending}
         placeholder={t('用于登录和接收交易通知')}
+        given={before['telPhone']}
       />
       <Agreement
         isGiven={agreement === 'given'}
