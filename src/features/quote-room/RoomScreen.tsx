@@ -95,7 +95,7 @@ function Room({ place, head, addressOf, line }: Props & { line: RoomLine & { roo
   const isLarge = useSettings(({ roomLarge }) => roomLarge)
   return (
     <div className={styles['room']} data-mode={bidding.room.mode} data-large={isLarge ? '' : undefined}>
-      <Announcements room={bidding.room} status={line.status} />
+      <Announcements bidding={bidding} status={line.status} />
       {bidding.loss && <LeaveGuard loss={bidding.loss} />}
       <TopBar bidding={bidding} status={line.status} />
       <Lots bidding={bidding} addressOf={addressOf} />

@@ -6,12 +6,19 @@ import { lossWords } from './words.ts'
 
 export type Loss = keyof typeof lossWords
 
-type Standing = { room: RoomView; head: Pick<RoomHead, 'isPractice'>; quoting: Quoting; place: WindowStanding }
+type Standing = {
+  room: RoomView
+  head: Pick<RoomHead, 'isPractice'>
+  quoting: Quoting
+  place: WindowStanding
+  isCut: boolean
+}
 
 /** What whoever leaves the room now loses (domain 6.6); null for onlookers, after the end, and where nothing is at stake. */
-export function lossOf({ room: { me, phase, result }, head, quoting, place }: Standing): Loss | null {
+export function lossOf({ room: { me, phase, result }, head, quoting, place, isCut }: Standing): Loss | null {
   if (isUnsettled(quoting)) return 'unsettled'
   const isAtStake = me?.leading === true && !result && !head.isPractice && place !== 'second'
   if (!isAtStake) return null
-  return phase.name === 'HOLD' ? 'holding' : 'leading'
+  if (phase.name === 'HOLD') return 'holding'
+  return isCut ? 'led' : 'leading'
 }

@@ -1,7 +1,7 @@
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import { outcomeWords } from './words.ts'
 
-/** What the person intends: the amount as it was confirmed, in the room as it then stood. */
+/** What the person intends: the amount, and the room as it stood when that was confirmed. */
 export type Intent = {
   amount: string
   phaseId: number
@@ -13,23 +13,36 @@ export type Intent = {
   idemKey: string
 }
 
+/** `text` is a key of the interface. */
+export type Problem = { text: string; values?: Record<string, string> }
+
+/** What kind of quote is taken; null for none. */
+export type QuoteKind = 'rising' | 'sealed' | 'fixed' | null
+
+/** The room in which a confirmation was opened: what quotes it took, the word for its phase, and the price. */
+export type Opened = { kind: QuoteKind; phase: string; price: string | null }
+
 /**
  * Where a quote is. `unknown`: it was sent and no answer came; it is never sent again, the room is asked what became of it.
  */
 export type Quoting =
   | { step: 'draft' }
-  | { step: 'confirming'; intent: Intent; isBold: boolean; isSure: boolean }
+  | { step: 'confirming'; intent: Intent; opened: Opened; isSure: boolean }
   | { step: 'sending'; intent: Intent }
   | { step: 'unknown'; intent: Intent; isAsking: boolean }
   | { step: 'accepted'; intent: Intent; reply: RoomReply }
   | { step: 'refused'; intent: Intent; code: number; message: string }
+  /** It could no longer count before it was confirmed: nothing has left this page. */
+  | { step: 'unsent'; intent: Intent; reason: Problem }
+
+/** The room in which an amount is confirmed. `isBold`: it is far above what is known there. */
+export type Confirmed = Pick<Intent, 'phaseId' | 'stage' | 'basis'> & { isBold: boolean }
 
 export type QuotingEvent =
-  | { type: 'wanted'; intent: Intent; isBold: boolean }
+  | { type: 'wanted'; intent: Intent; opened: Opened }
   | { type: 'sure' }
   | { type: 'dropped' }
-  /** `basis`: the last bid that stood beside the amount when it was confirmed. */
-  | { type: 'sent'; basis?: number }
+  | { type: 'sent'; confirmed: Confirmed }
   | { type: 'accepted'; reply: RoomReply }
   | { type: 'refused'; code: number; message: string }
   /** No answer came, or one that cannot be read. */
@@ -38,8 +51,8 @@ export type QuotingEvent =
   /** The room does not know the key: nothing was counted. */
   | { type: 'never-came' }
   | { type: 'seen' }
-  /** The price or the phase moved on while the confirmation was open. */
-  | { type: 'overtaken' }
+  /** The room has moved on so that this intention can no longer count. */
+  | { type: 'voided'; idemKey: string; reason: Problem }
 
 export const draft: Quoting = { step: 'draft' }
 
@@ -49,11 +62,13 @@ function fromConfirming(state: Extract<Quoting, { step: 'confirming' }>, event: 
       return { ...state, isSure: true }
     case 'dropped':
       return draft
-    case 'overtaken':
-      return { step: 'refused', intent: state.intent, code: 0, message: outcomeWords.overtaken }
+    case 'voided':
+      return event.idemKey === state.intent.idemKey
+        ? { step: 'unsent', intent: state.intent, reason: event.reason }
+        : state
     case 'sent': {
-      const { intent, isBold, isSure } = state
-      return isBold && !isSure ? state : { step: 'sending', intent: { ...intent, basis: event.basis ?? intent.basis } }
+      const { isBold, ...room } = event.confirmed
+      return isBold && !state.isSure ? state : { step: 'sending', intent: { ...state.intent, ...room } }
     }
     default:
       return state
@@ -83,7 +98,7 @@ export function quotingAfter(state: Quoting, event: QuotingEvent): Quoting {
   switch (state.step) {
     case 'draft':
       return event.type === 'wanted'
-        ? { step: 'confirming', intent: event.intent, isBold: event.isBold, isSure: false }
+        ? { step: 'confirming', intent: event.intent, opened: event.opened, isSure: false }
         : state
     case 'confirming':
       return fromConfirming(state, event)
@@ -92,6 +107,7 @@ export function quotingAfter(state: Quoting, event: QuotingEvent): Quoting {
       return fromUnsettled(state, event)
     case 'accepted':
     case 'refused':
+    case 'unsent':
       return event.type === 'seen' ? draft : quotingAfter(draft, event)
   }
 }

@@ -22,10 +22,18 @@ type Change<T extends RoomEventType> = (room: RoomView, data: RoomEventData<T>) 
 /** Bids that a page keeps in hand; older ones are paged. */
 const keptBids = 5_000
 
+/** A bidder's standing with this one leading: whoever leads does not bid against himself. */
+function ledBy(leaderNo: string | null | undefined, me: RoomMe): RoomMe {
+  const leading = me.bidNo !== null && me.bidNo === leaderNo
+  if (leading || me.reason !== 'E_SELF') return { ...me, leading }
+  return { ...me, leading, canBid: true, reason: null, reasonText: null }
+}
+
+/** Prices, and who leads: for the bidder himself as well, whatever it is that tells so. */
 const withPrices = (
   room: RoomView,
   { current, minNext, maxNext, leaderNo }: Pick<RoomEventData<'BID'>, 'current' | 'minNext' | 'maxNext' | 'leaderNo'>,
-): RoomView => ({ ...room, current, minNext, maxNext, leaderNo })
+): RoomView => ({ ...room, current, minNext, maxNext, leaderNo, me: room.me && ledBy(leaderNo, room.me) })
 
 function outrun(bids: readonly BidRow[]): BidRow[] {
   const led = bids.findIndex(({ tag }) => tag === 'LEADING')
@@ -41,13 +49,6 @@ const rowOf = ({ seq, bidNo, amount, time, mark, premium }: RoomEventData<'BID'>
   premium,
   tag: leads ? 'LEADING' : null,
 })
-
-/** A bidder's standing with this one leading: whoever leads does not bid against himself. */
-function ledBy(leaderNo: string | null | undefined, me: RoomMe): RoomMe {
-  const leading = me.bidNo !== null && me.bidNo === leaderNo
-  if (leading || me.reason !== 'E_SELF') return { ...me, leading }
-  return { ...me, leading, canBid: true, reason: null, reasonText: null }
-}
 
 /** Whoever holds the right to the same price has it against a leader who has raised the price, and not against himself. */
 function rightAfter({ me, rules }: RoomView, { leaderNo, mark }: RoomEventData<'BID'>): RoomMe['priority'] {

@@ -13,6 +13,7 @@ import { type Loss, lossOf } from './loss.ts'
 import type { RoomView } from './room-view.ts'
 import { sound } from './sounds.ts'
 import { type OwnStanding, ownStanding } from './standing.ts'
+import { useOutbid } from './use-outbid.ts'
 import type { RoomLine } from './use-room.ts'
 import type { Quoting } from './quoting.ts'
 import { type Quoter, useQuoting } from './use-quoting.ts'
@@ -31,6 +32,8 @@ export type Bidding = {
   /** The line was there and is not: what is shown is of before. */
   isCut: boolean
   standing: OwnStanding | null
+  /** That `standing` is what it is, is news. */
+  isOutbid: boolean
   lock: Lock | null
   deedLock: Lock | null
   /** What whoever leaves now loses. */
@@ -75,14 +78,11 @@ function useHeldOpen({ result }: RoomView, { isPractice }: RoomHead, status: Pus
   useEffect(() => (isLive ? holdOpen() : undefined), [isLive])
 }
 
-function useOwnSounds({ me, result }: RoomView) {
-  const leading = me?.leading === true
+function useOwnSounds({ me, result }: RoomView, isOutbid: boolean) {
   const hasWon = Boolean(result?.bidNo) && result?.bidNo === me?.bidNo
-  const led = useRef(leading)
   useEffect(() => {
-    if (led.current && !leading && !result) sound('outbid')
-    led.current = leading
-  }, [leading, result])
+    if (isOutbid) sound('outbid')
+  }, [isOutbid])
   const isOpen = useRef(!result)
   useEffect(() => {
     if (hasWon && isOpen.current) sound('won')
@@ -105,19 +105,21 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
   const userId = useSession((session) => session.baseUserId)
   const quoter = useQuoting(place, room, askAgain)
   const isBidder = Boolean(room.me?.bidNo)
-  const standing = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
-  const loss = lossOf({ room, head, quoting: quoter.quoting, place: standing })
+  const isCut = isLost(status)
+  const standing = ownStanding(room, status)
+  const window = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
+  const loss = lossOf({ room, head, quoting: quoter.quoting, place: window, isCut })
   useReceipt(place, quoter.quoting)
   useSessionCheck(status)
   useHeldOpen(room, head, status)
   useLastMinute(room)
-  useOwnSounds(room)
+  const isOutbid = useOutbid(standing, room.me)
+  useOwnSounds(room, isOutbid)
   const { quoting } = quoter
   const locks = useMemo(() => {
-    const known = { room, status, quoting, place: standing }
+    const known = { room, status, quoting, place: window }
     return { lock: lockOf(known), deedLock: deedLockOf(known) }
-  }, [room, status, quoting, standing])
-  const own = { isCut: isLost(status), standing: ownStanding(room, status) }
+  }, [room, status, quoting, window])
   const right = rightOf(head.listing?.typeCode)
-  return { room, head, place, right, quoter, askAgain, loss, ...own, ...locks }
+  return { room, head, place, right, quoter, askAgain, loss, isCut, standing, isOutbid, ...locks }
 }

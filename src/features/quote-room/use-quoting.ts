@@ -1,53 +1,46 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { compareMoney, isMoney } from '#src/model/money/money.ts'
-import { isBold, stepOf } from '#src/model/money/quoted.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { holdReloads } from '#src/shared/lib/chunk-reload.ts'
 import { holdOpen } from '../session/held-open.ts'
 import { newId } from '#src/shared/lib/new-id.ts'
 import { askUntilKnown, type Place, sendQuote } from './commands.ts'
+import { openedIn, voidReason } from './counting.ts'
 import { forgetIntent, intentKept, keepIntent } from './kept-intent.ts'
-import { priceBaseOf } from './price-base.ts'
 import { draft, type Intent, isUnsettled, type Quoting, type QuotingEvent, quotingAfter } from './quoting.ts'
 import type { RoomView } from './room-view.ts'
-import { isSealedNow } from './sealed.ts'
 
 export type Quoter = {
   quoting: Quoting
-  /** Opens the confirmation for an amount; the room as it stands now goes with it. */
+  /** Opens the confirmation for an amount. */
   want: (amount: string, options?: { priority?: boolean }) => void
   /** Opens it and sends at once: for the clock modes, where the tick box was the confirmation. */
   sendNow: (amount: string) => void
-  confirm: () => void
+  /** In the room as it stands now; `isBold`: the amount is far above what is known, and is sent only when that was answered. */
+  confirm: (isBold: boolean) => void
   makeSure: () => void
   drop: () => void
   seen: () => void
 }
 
-const isBelow = (amount: string, least: string): boolean =>
-  isMoney(amount) && isMoney(least) && compareMoney(amount, least) < 0
+const whereIn = ({ phase, seq }: RoomView) => ({ phaseId: phase.id, stage: phase.stage ?? null, basis: seq })
 
-/** A confirmation holds for the room in which it was opened. */
-function isOvertaken({ phase, current, minNext, result }: RoomView, quoting: Quoting): boolean {
-  if (quoting.step !== 'confirming') return false
-  const { phaseId, amount, stage, priority } = quoting.intent
-  if (result || phase.id !== phaseId || (phase.stage ?? null) !== stage) return true
-  if (priority) return amount !== current
-  return typeof minNext === 'string' && isBelow(amount, minNext)
-}
-
-const intentFor = (amount: string, priority: boolean, { phase, seq }: RoomView): Intent => ({
+const intentFor = (amount: string, priority: boolean, room: RoomView): Intent => ({
+  ...whereIn(room),
   amount,
-  phaseId: phase.id,
-  stage: phase.stage ?? null,
   priority,
-  basis: seq,
   idemKey: newId(),
 })
 
-/** Under seal there are no steps to count: only the share above what is known. */
-function isBoldIn(amount: string, room: RoomView): boolean {
-  const step = isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)
-  return isBold(amount, step, { ...room, current: priceBaseOf(room).amount })
+/** Says of a confirmation that is open that its amount can no longer count. */
+function useVoiding(room: RoomView, quoting: Quoting, tell: (event: QuotingEvent) => void) {
+  const reason = quoting.step === 'confirming' ? voidReason(quoting.intent, quoting.opened, room) : null
+  // By its key: the next confirmation may be opened in the very render that closes this one.
+  const key = reason && quoting.step === 'confirming' ? quoting.intent.idemKey : null
+  const voided = useEffectEvent((idemKey: string) => {
+    if (reason) tell({ type: 'voided', idemKey, reason })
+  })
+  useEffect(() => {
+    if (key !== null) voided(key)
+  }, [key])
 }
 
 /** Sends each intention once, whatever renders in between, and asks for its outcome while that is unknown. */
@@ -102,10 +95,7 @@ export function useQuoting(place: Place, room: RoomView, onOutcome: () => void):
     shown.current = room
   }, [room])
 
-  const isOld = isOvertaken(room, quoting)
-  useEffect(() => {
-    if (isOld) tell({ type: 'overtaken' })
-  }, [isOld])
+  useVoiding(room, quoting, tell)
 
   const unsettled = isUnsettled(quoting)
   useEffect(() => (unsettled ? holdReloads() : undefined), [unsettled])
@@ -121,13 +111,14 @@ export function useQuoting(place: Place, room: RoomView, onOutcome: () => void):
       tell({
         type: 'wanted',
         intent: intentFor(amount, priority, shown.current),
-        isBold: !priority && isBoldIn(amount, shown.current),
+        opened: openedIn(shown.current),
       }),
     sendNow: (amount) => {
-      tell({ type: 'wanted', intent: intentFor(amount, false, shown.current), isBold: false })
-      tell({ type: 'sent' })
+      const intent = intentFor(amount, false, shown.current)
+      tell({ type: 'wanted', intent, opened: openedIn(shown.current) })
+      tell({ type: 'sent', confirmed: { ...whereIn(shown.current), isBold: false } })
     },
-    confirm: () => tell({ type: 'sent', basis: shown.current.seq }),
+    confirm: (isBold) => tell({ type: 'sent', confirmed: { ...whereIn(shown.current), isBold } }),
     makeSure: () => tell({ type: 'sure' }),
     drop: () => tell({ type: 'dropped' }),
     seen: () => tell({ type: 'seen' }),

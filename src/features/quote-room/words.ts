@@ -43,6 +43,7 @@ export const standingWords = {
 export const lossWords = {
   unsettled: '您的报价正在等待受理结果，离开后将看不到结果；报价可能已经生效，请勿重复报价。',
   leading: '您当前领先，报价仍然有效；离开后被超越时收不到本页提醒，可能错过加价。',
+  led: '连接中断前您领先，报价可能仍然有效；离开后被超越时收不到本页提醒，可能错过加价。',
   holding: '标的已为您锁定，离开后付款时限继续计算；逾期未付款的，由候补者依次递补。',
 } as const
 
@@ -75,8 +76,23 @@ export const reserveWords = {
 /** What a quote's outcome says when it is not the room that refused it. */
 export const outcomeWords = {
   neverCame: '报价未送达，未被系统受理，请重新确认报价',
-  overtaken: '价格或阶段已变化，请重新确认报价',
   unknownMode: '暂不支持该报价方式',
+} as const
+
+/** Why an amount was not sent that was to be confirmed. */
+export const unsentWords = {
+  over: '竞价已经结束',
+  phaseOver: '这一阶段的报价已经结束',
+  priceMoved: '领先价格已变化，优先权须按新的价格行使',
+} as const
+
+/** What has changed under an open confirmation. */
+export const movedWords = {
+  phase: '阶段已由“{{from}}”变为“{{to}}”。',
+  price: '当前价已由 {{from}} 变为 {{to}}。',
+  firstPrice: '已有人报价，当前价 {{to}}。',
+  noPrice: '此前的报价已被撤回，当前没有有效报价。',
+  again: '该金额仍可报出，请重新确认。',
 } as const
 
 export const placeWords: Record<DigitPlace, string> = {

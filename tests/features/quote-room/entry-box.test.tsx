@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest'
 import { EntryBox } from '#src/features/quote-room/parts/TurnBox.tsx'
 import type { Bidding } from '#src/features/quote-room/use-bidding.ts'
+import { ownStanding } from '#src/features/quote-room/standing.ts'
 import { hall, s } from '#tests/mock/exchange/engine/support.ts'
 
 afterEach(cleanup)
@@ -16,8 +17,10 @@ function showBox(leader: 'A' | 'B', hasConfirmed = false) {
   room.wake(0)
   room.quote(leader, 100, s(1))
   if (hasConfirmed) room.take({ kind: 'confirm', userId: 'B' }, s(2))
+  const seen = { ...room.see('B', s(3)), old: null, isBehind: false, meAt: 0 }
   const bidding: Partial<Bidding> = {
-    room: { ...room.see('B', s(3)), old: null, isBehind: false, meAt: 0 },
+    room: seen,
+    standing: ownStanding(seen, 'live'),
     place: { roomId: 'R', mode: 'phased' },
     deedLock: null,
     askAgain: () => undefined,

@@ -35,7 +35,7 @@ const unheard = new Promise<Said>(() => undefined)
 test('[F14] [BD-09] a quote that is drawn again while it is on its way is sent once', async () => {
   const hook = enter(() => unheard)
   act(() => hook.result.current.want('105'))
-  act(() => hook.result.current.confirm())
+  act(() => hook.result.current.confirm(false))
   for (let render = 0; render < 5; render += 1) hook.rerender()
   await waitFor(() => expect(wire.asked.filter(isQuote)).toHaveLength(1))
   expect(hook.result.current.quoting.step).toBe('sending')
@@ -53,7 +53,7 @@ test('[F14] [BD-09] a quote without an answer is asked after under the key it wa
   const { quoting } = hook.result.current
   const key = quoting.step === 'confirming' ? quoting.intent.idemKey : ''
   expect(key).toMatch(/^[\da-f-]{36}$/)
-  act(() => hook.result.current.confirm())
+  act(() => hook.result.current.confirm(false))
   await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
   expect(wire.asked.map(({ path, body }) => [path.split('/').at(-1), body['idemKey']])).toEqual([
     ['quote', key],
@@ -65,7 +65,7 @@ test('[F14] [BD-09] the next intention has a key of its own', async () => {
   const hook = enter(() => accepted)
   for (const amount of ['105', '110']) {
     act(() => hook.result.current.want(amount))
-    act(() => hook.result.current.confirm())
+    act(() => hook.result.current.confirm(false))
     await waitFor(() => expect(hook.result.current.quoting.step).toBe('accepted'))
     act(() => hook.result.current.seen())
   }
@@ -77,7 +77,7 @@ const kept = () => sessionStorage.getItem('draft:quote-R1:v1')
 const send = (hook: ReturnType<typeof enter>) => {
   act(() => hook.result.current.want('105'))
   expect(kept()).toBeNull()
-  act(() => hook.result.current.confirm())
+  act(() => hook.result.current.confirm(false))
 }
 
 test('[F14] the intent is kept before the quote leaves, and until its outcome has been told', async () => {
@@ -140,7 +140,7 @@ test('[RT-15] the session is held open while the outcome is not known, and not l
   const hook = enter((asked) => (isQuote(asked) ? 'down' : wait(20).then(() => answer)))
   act(() => hook.result.current.want('105'))
   expect(isHeldOpen()).toBe(false)
-  act(() => hook.result.current.confirm())
+  act(() => hook.result.current.confirm(false))
   expect([hook.result.current.quoting.step, isHeldOpen()]).toEqual(['sending', true])
   await waitFor(() => expect(hook.result.current.quoting.step).toBe('unknown'))
   expect(isHeldOpen()).toBe(true)

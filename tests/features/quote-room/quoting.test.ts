@@ -4,41 +4,53 @@ import type { RoomReply } from '#src/model/bidding/schema.ts'
 
 const intent: Intent = { amount: '105', phaseId: 2, stage: null, priority: false, basis: 3, idemKey: 'key-00000001' }
 const reply: RoomReply = { accepted: true, seq: 4, serverTime: 1, version: 9 }
+const opened = { kind: 'rising', phase: '自由报价期', price: '100' } as const
+const sent = { type: 'sent', confirmed: { phaseId: 2, stage: null, basis: 3, isBold: false } } as const
+const voided = { type: 'voided', idemKey: 'key-00000001', reason: { text: '竞价已经结束' } } as const
 const after = (...events: Parameters<typeof quotingAfter>[1][]): Quoting => events.reduce(quotingAfter, draft)
 
-describe('[BD-03] a quote goes draft → confirming → sending → accepted | refused | unknown', () => {
+describe('[BD-03] a quote goes draft → confirming → unsent | sending → accepted | refused | unknown', () => {
   test('[F09] confirmed, sent; accepted when the room says so and not before; seen', () => {
-    const wanted = { type: 'wanted', intent, isBold: false } as const
+    const wanted = { type: 'wanted', intent, opened } as const
     expect(after(wanted).step).toBe('confirming')
     expect(after(wanted, { type: 'accepted', reply }).step).toBe('confirming')
-    expect(after(wanted, { type: 'sent' }).step).toBe('sending')
-    expect(after(wanted, { type: 'sent' }, { type: 'accepted', reply })).toEqual({ step: 'accepted', intent, reply })
-    expect(after(wanted, { type: 'sent' }, { type: 'accepted', reply }, { type: 'seen' })).toEqual(draft)
+    expect(after(wanted, sent).step).toBe('sending')
+    expect(after(wanted, sent, { type: 'accepted', reply })).toEqual({ step: 'accepted', intent, reply })
+    expect(after(wanted, sent, { type: 'accepted', reply }, { type: 'seen' })).toEqual(draft)
   })
 
   test('a bold amount is not sent before it was confirmed a second time', () => {
-    const bold = { type: 'wanted', intent, isBold: true } as const
-    expect(after(bold, { type: 'sent' }).step).toBe('confirming')
-    expect(after(bold, { type: 'sure' }, { type: 'sent' }).step).toBe('sending')
+    const wanted = { type: 'wanted', intent, opened } as const
+    const bold = { type: 'sent', confirmed: { ...sent.confirmed, isBold: true } } as const
+    expect(after(wanted, bold).step).toBe('confirming')
+    expect(after(wanted, { type: 'sure' }, bold).step).toBe('sending')
+  })
+
+  test('[F09] what is sent goes to the room as it stood when it was confirmed, and not when that was asked', () => {
+    const later = { type: 'sent', confirmed: { phaseId: 3, stage: null, basis: 7, isBold: false } } as const
+    expect(after({ type: 'wanted', intent, opened }, later)).toEqual({
+      step: 'sending',
+      intent: { amount: '105', phaseId: 3, stage: null, priority: false, basis: 7, idemKey: 'key-00000001' },
+    })
   })
 
   test('a second click while one is on its way changes nothing', () => {
-    const sending = after({ type: 'wanted', intent, isBold: false }, { type: 'sent' })
+    const sending = after({ type: 'wanted', intent, opened }, sent)
     for (const event of [
-      { type: 'sent' },
-      { type: 'wanted', intent: { ...intent, idemKey: 'key-00000002' }, isBold: false },
+      sent,
+      { type: 'wanted', intent: { ...intent, idemKey: 'key-00000002' }, opened },
       { type: 'dropped' },
-      { type: 'overtaken' },
+      voided,
       { type: 'seen' },
     ] as const)
       expect(quotingAfter(sending, event)).toBe(sending)
   })
 
   test('[F14] without an answer it is unknown, and only what the room says settles it', () => {
-    const unknown = after({ type: 'wanted', intent, isBold: false }, { type: 'sent' }, { type: 'lost' })
+    const unknown = after({ type: 'wanted', intent, opened }, sent, { type: 'lost' })
     expect(unknown).toEqual({ step: 'unknown', intent, isAsking: false })
     expect(isUnsettled(unknown)).toBe(true)
-    for (const event of [{ type: 'sent' }, { type: 'seen' }, { type: 'dropped' }] as const)
+    for (const event of [sent, { type: 'seen' }, { type: 'dropped' }] as const)
       expect(quotingAfter(unknown, event)).toBe(unknown)
     expect(quotingAfter(unknown, { type: 'asking' })).toEqual({ step: 'unknown', intent, isAsking: true })
     expect(quotingAfter(unknown, { type: 'accepted', reply }).step).toBe('accepted')
@@ -49,17 +61,21 @@ describe('[BD-03] a quote goes draft → confirming → sending → accepted | r
     })
   })
 
-  test('what moved on while the confirmation was open is not sent', () => {
-    expect(after({ type: 'wanted', intent, isBold: false }, { type: 'overtaken' })).toMatchObject({
-      step: 'refused',
-      message: '价格或阶段已变化，请重新确认报价',
-    })
+  test('what can no longer count is not sent, and not called refused', () => {
+    const wanted = { type: 'wanted', intent, opened } as const
+    expect(after(wanted, voided)).toEqual({ step: 'unsent', intent, reason: { text: '竞价已经结束' } })
+    expect(after(wanted, voided, { type: 'seen' })).toEqual(draft)
+  })
+
+  test('what is said of an earlier intention does not close the next', () => {
+    const next = { type: 'wanted', intent: { ...intent, idemKey: 'key-00000002' }, opened } as const
+    expect(after({ type: 'wanted', intent, opened }, { type: 'dropped' }, next, voided).step).toBe('confirming')
   })
 
   test('after a refusal a new intention begins at once', () => {
-    const refused = after({ type: 'wanted', intent, isBold: false }, { type: 'overtaken' })
+    const refused = after({ type: 'wanted', intent, opened }, voided)
     const again = { ...intent, idemKey: 'key-00000002' }
-    expect(quotingAfter(refused, { type: 'wanted', intent: again, isBold: false })).toMatchObject({
+    expect(quotingAfter(refused, { type: 'wanted', intent: again, opened })).toMatchObject({
       step: 'confirming',
       intent: again,
     })

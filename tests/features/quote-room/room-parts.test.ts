@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
-import { createAnnouncer } from '#src/features/quote-room/announcing.ts'
+import { describe, expect, test } from 'vitest'
 import { curveOf } from '#src/features/quote-room/curve.ts'
 import { deedLockOf, lockOf } from '#src/features/quote-room/lock.ts'
 import { draft, type Quoting } from '#src/features/quote-room/quoting.ts'
@@ -52,7 +51,7 @@ const bid = (seq: number, more: Partial<BidRow> = {}): BidRow => ({
 
 describe('what keeps from quoting', () => {
   const room = roomIn('ongoing', 100)
-  const free = { room, status: 'live', quoting: draft, place: 'sole' } as const
+  const free = { room, status: 'live', quoting: draft, place: 'sole', isCut: false } as const
 
   test('nothing, where all is well; also over a line that only polls', () => {
     expect(lockOf(free)).toBeNull()
@@ -200,35 +199,16 @@ describe('figures and words', () => {
   })
 })
 
-describe('announcements', () => {
-  test('[C4] of many at once the first and the last are said, three seconds apart', () => {
-    vi.useFakeTimers()
-    const said: [number, string][] = []
-    const announcer = createAnnouncer((text) => said.push([Date.now(), text]))
-    const from = Date.now()
-    for (let count = 0; count < 200; count += 1) {
-      announcer.say(`bid ${count}`)
-      vi.advanceTimersByTime(300)
-    }
-    vi.advanceTimersByTime(5_000)
-    vi.useRealTimers()
-    expect(said.length).toBeGreaterThanOrEqual(8)
-    expect(said.length).toBeLessThanOrEqual(21)
-    expect(said.at(-1)?.[1]).toBe('bid 199')
-    expect(said.every(([at], index) => index === 0 || at - said[index - 1]![0] >= 3_000)).toBe(true)
-    expect(said[0]?.[0]).toBe(from)
-  })
-})
-
 describe('[BD-03] what whoever leaves loses', () => {
   const room = roomIn('ongoing', 100)
   const withMe = (me: Partial<NonNullable<RoomView['me']>>): RoomView => ({ ...room, me: { ...room.me!, ...me } })
   const leading = withMe({ leading: true })
   const real = { isPractice: false }
-  const standing = { head: real, quoting: draft, place: 'sole' } as const
+  const standing = { head: real, quoting: draft, place: 'sole', isCut: false } as const
 
   test('the lead, a hold, the answer to a quote', () => {
     expect(lossOf({ ...standing, room: leading })).toBe('leading')
+    expect(lossOf({ ...standing, room: leading, isCut: true })).toBe('led')
     const held = { ...leading, phase: { ...leading.phase, name: 'HOLD' } }
     expect(lossOf({ ...standing, room: held })).toBe('holding')
     const quoting = { step: 'sending' } as Quoting

@@ -123,8 +123,10 @@ async function sayIntoBreakdown(given: Case, breakdown: Answer): Promise<void> {
   const place = { ...quote, mode: 'final' }
   const intent = { ...quote, stage: null, priority: false, basis: 0 }
   const asked = breakAt(given, breakdown)
-  const wanted = quotingAfter(draft, { type: 'wanted', intent, isBold: false })
-  let quoting = quotingAfter(quotingAfter(wanted, { type: 'sent' }), await sendQuote(place, intent))
+  const opened = { kind: 'sealed', phase: '密封报价', price: null } as const
+  const wanted = quotingAfter(draft, { type: 'wanted', intent, opened })
+  const sent = quotingAfter(wanted, { type: 'sent', confirmed: { ...intent, isBold: false } })
+  let quoting = quotingAfter(sent, await sendQuote(place, intent))
   expect(quoting.step).toBe('unknown')
   const from = performance.now()
   await new Promise<void>((resolve) => {

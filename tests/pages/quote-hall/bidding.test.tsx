@@ -9,6 +9,7 @@ import {
   amountBox,
   centre,
   closeDialog,
+  confirmation,
   duel,
   ending,
   isOff,
@@ -21,6 +22,7 @@ import {
   sitDown,
   type Table,
   tableAt,
+  typeAmount,
   until,
   untilSaid,
   yuan,
@@ -237,7 +239,7 @@ describe('rights of first refusal', () => {
     await user.click(match()!)
     await screen.findByRole('dialog', { name: '行使优先承租权' })
     await world.order('quote', { assetsId: table.roomId, bidNo: '1001' })
-    await untilSaid(outcome, '价格或阶段已变化，请重新确认报价')
+    await untilSaid(outcome, '未发送：领先价格已变化，优先权须按新的价格行使')
     expect(screen.queryByRole('dialog')).toBeNull()
     await until(() => expect(match()?.textContent).toContain(table.shown(2)))
     world.jump(1_000)
@@ -292,5 +294,56 @@ describe('rights of first refusal', () => {
     await untilSaid(centre, '优先权人正在确认是否行使优先权，请等待结果')
     expect(centre().textContent).not.toContain('您享有')
     expect(within(centre()).queryByRole('button', { name: /行使/ })).toBeNull()
+  })
+})
+
+describe('[BD-03] a confirmation that is open while the room moves on', () => {
+  const dialog = () => screen.getByRole('dialog', { name: '确认报价' })
+  const quoteCall = '/dscq-sync/v1/bid-assets/ongoing/quote'
+  /** Asks for an amount so many steps above the start, and leaves the confirmation open. */
+  const ask = async (table: Table & Opened, steps: number) => {
+    await typeAmount(table.user, table.above(steps))
+    await until(() => expect(isOff(sendButton())).toBe(false))
+    await table.user.click(sendButton()!)
+    await confirmation()
+  }
+
+  test('stays as long as the amount can count: says how the price and the phase have changed, asks again and sends', async () => {
+    const table = await duel('ongoing', (listing) => roomConfigOf(listing).priority === 'NONE')
+    const { user, quotes, shown, untilEnd, numbers } = table
+    await ask(table, 3)
+    quotes('company', 0)
+    await untilSaid(dialog, `已有人报价，当前价 ${shown(0)}。该金额仍可报出，请重新确认。`)
+    await untilSaid(() => within(dialog()).getByRole('alert'), `当前价 ${shown(0)}`)
+    const [from, to] = [table.room().phase.label, untilEnd().phase.label]
+    await untilSaid(dialog, `阶段已由“${from}”变为“${to}”。`)
+    await user.click(await confirmation())
+    await untilSaid(outcome, `报价 ${shown(3)} 已受理`)
+    expect(table.room().leaderNo).toBe(numbers['person'])
+  })
+
+  test('keeps what was typed when it is left to change it, also in the next phase', async () => {
+    const table = await duel('ongoing', (listing) => roomConfigOf(listing).priority === 'NONE')
+    table.quotes('company', 0)
+    await ask(table, 3)
+    const { label } = table.untilEnd().phase
+    await untilSaid(dialog, `变为“${label}”`)
+    await table.user.click(within(dialog()).getByRole('button', { name: '返回修改' }))
+    expect(amountBox().value).toBe(table.above(3))
+  })
+
+  test('closes when the amount can no longer count: it is said to have not been sent, and nothing was', async () => {
+    const table = await duel('ongoing', (listing) => roomConfigOf(listing).priority === 'NONE')
+    const { user, world, quotes, shown, above } = table
+    await ask(table, 1)
+    quotes('company', 1)
+    await untilSaid(outcome, `报价 ${shown(1)} 未发送：报价必须大于等于`)
+    expect(outcome()).not.toContain('未被受理')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByTestId('assertive').textContent).toContain('未发送')
+    expect(world.asked(quoteCall)).toEqual([])
+    await user.click(screen.getByRole('button', { name: '知道了' }))
+    expect(outcome()).toBe('')
+    await until(() => expect(amountBox().value).toBe(above(1)))
   })
 })

@@ -47,7 +47,8 @@ export const yuan = (amount: number): string => `${twoDecimals(amount)} 元`
 /** The button that says yes to this question, once it may be clicked. */
 export async function confirmation(title = '确认报价'): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: title })
-  const yes = within(dialog).getByRole('button', { name: title === '确认报价' ? title : '金额无误，继续' })
+  // The room may have moved on meanwhile; then it is asked once more.
+  const yes = within(dialog).getByRole('button', { name: title === '确认报价' ? /确认报价$/ : '金额无误，继续' })
   await until(() => expect(yes.getAttribute('aria-disabled')).toBe('false'))
   return yes
 }

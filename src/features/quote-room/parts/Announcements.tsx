@@ -1,95 +1,109 @@
-import { useEffect, useRef, useState } from 'react'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useState } from 'react'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
-import { createAnnouncer } from '../announcing.ts'
-import { isReliable } from '../lock.ts'
+import { useAlarms } from '../alarms.ts'
+import { lineLockOf } from '../lock.ts'
 import type { RoomView } from '../room-view.ts'
 import { isSealedNow } from '../sealed.ts'
 import { bigAmount } from '../show.ts'
-import { ownStanding, standingText } from '../standing.ts'
-import { lockWords, milestoneWords } from '../words.ts'
+import { standingText } from '../standing.ts'
+import type { Bidding } from '../use-bidding.ts'
+import { listenMs, useVoice } from '../voice.ts'
+import { milestoneWords } from '../words.ts'
 
-const milestones = Object.keys(milestoneWords)
-  .map(Number)
-  .sort((a, b) => a - b)
+type Known = Pick<Bidding, 'room' | 'standing' | 'isOutbid' | 'isCut'>
+
+const fixedPrice = 'first-come-first-served'
+
+/** Whether there are a price and a leader that are everybody's business. */
+const isContested = (room: RoomView): boolean =>
+  !isSealedNow(room) && room.mode !== fixedPrice && room.seq > 0 && Boolean(room.current)
 
 /** Where the room is, the price and who leads; the place alone while the rest is nobody's business, or there is none. */
-function useStandNews(room: RoomView, place: string): string {
+function useStandNews({ room, standing }: Known, place: string): string {
   const t = useT()
   const { seq, current, rules, me } = room
-  if (isSealedNow(room) || seq === 0 || !current) return place
+  if (me?.hold) return t('标的已为您锁定，请在时限内确认并付款')
+  if (!isContested(room)) return place
   const { figure, unit } = bigAmount(current, rules)
   const values = { place, amount: `${figure} ${t(unit)}`, count: seq }
   if (!me?.bidNo) return t('{{place}}，当前价 {{amount}}，第 {{count}} 次报价', values)
-  return me.leading
+  return standing?.kind === 'leading'
     ? t('{{place}}，当前价 {{amount}}，第 {{count}} 次报价，您当前领先', values)
     : t('{{place}}，当前价 {{amount}}，第 {{count}} 次报价，不是您领先', values)
 }
 
-/** How things stand, in one sentence. */
-function useNews(room: RoomView): string {
+/** How things stand, in one sentence; nothing while nobody here knows. */
+function useNews(known: Known): string | null {
   const t = useT()
-  const { me, result, phase, extensions, paused } = room
+  const { me, result, phase, extensions, paused } = known.room
   const place = extensions > 0 ? `${t(phase.label)} ${t('第 {{count}} 次延时', { count: extensions })}` : t(phase.label)
-  const stand = useStandNews(room, place)
+  const stand = useStandNews(known, place)
   if (result) return result.bidNo && result.bidNo === me?.bidNo ? t('恭喜您竞得') : t(result.text)
-  if (paused) return t('竞价暂停中')
-  return stand
+  if (known.isCut) return null
+  return paused ? t('竞价暂停中') : stand
 }
 
-/** The countdown is silent but for its milestones; each is said once for every end. */
-function useMilestone({ phase, paused, result }: RoomView, say: (text: string) => void) {
+const milestones = Object.keys(milestoneWords).map(Number)
+
+/** When the time that runs here is over; null while none does. */
+const endOf = ({ room: { phase, paused, result }, isCut }: Known): number | null =>
+  paused || result || isCut ? null : (phase.end ?? null)
+
+/** A milestone is told until a fifth of it has gone by: five minutes in the minute after. */
+const markAt = (left: number): number | null =>
+  milestones.find((mark) => left <= mark && left > mark - mark / 5) ?? null
+
+/** The countdown is silent but for its milestones. An end that moves to where one would be told says so itself. */
+function useMilestone(known: Known): string | null {
   const t = useT()
   const now = useNow()
-  const left = phase.end && !paused && !result ? phase.end - now : null
-  const passed = left === null ? undefined : milestones.find((mark) => left <= mark)
-  const known = useRef<number | undefined>(undefined)
-  useEffect(() => {
-    const before = known.current
-    known.current = passed
-    if (passed !== undefined && before !== passed && (before === undefined || passed < before) && (left ?? 0) > 0)
-      say(t(milestoneWords[passed] ?? ''))
-  }, [passed, left, say, t])
+  const end = endOf(known)
+  const { id } = known.room.phase
+  const mark = end === null ? null : markAt(end - now)
+  const [seen, setSeen] = useState<{ id: number; end: number | null; muted: number | null }>({ id, end, muted: null })
+  if (seen.end !== end || seen.id !== id) setSeen({ id, end, muted: seen.id === id ? mark : null })
+  return mark === null || mark === seen.muted ? null : t(milestoneWords[mark] ?? '')
 }
 
-const isLostOver = (status: PushStatus): boolean => !isReliable(status) && status !== 'connecting' && status !== 'idle'
-
-/** What interrupts: being outbid, and the loss of the line; each once. */
-function useAlarm(room: RoomView, status: PushStatus): string {
+/** What interrupts: the loss of the line, what became of the own quote or deed, being outbid. */
+function useInterruptions({ room, standing, isOutbid, isCut }: Known, status: PushStatus): string[] {
   const t = useT()
-  const leading = room.me?.leading === true
-  const [led, setLed] = useState(leading)
-  const [alarm, setAlarm] = useState('')
-  // Said with the price of this moment, and before anything is drawn: an older price must not be heard once more.
-  if (led !== leading) {
-    const standing = ownStanding(room, status)
-    setLed(leading)
-    setAlarm(led && standing && 'least' in standing ? standingText(standing, room, t) : '')
-  }
-  const isLost = isLostOver(status)
-  // What was said before the loss is not news when the line is back.
-  if (isLost && alarm !== '') setAlarm('')
-  return isLost ? t(lockWords.line) : alarm
+  const raised = useAlarms().map(({ text }) => text)
+  const { text, values } = lineLockOf(status)
+  const line = isCut && !room.result ? [t(text, values)] : []
+  return [...line, ...raised, ...(isOutbid && standing ? [standingText(standing, room, t)] : [])]
 }
 
-/** Two unseen regions: one that tells the newest state at most every three seconds, one that interrupts (quality, C4). */
-export function Announcements({ room, status }: { room: RoomView; status: PushStatus }) {
-  const [said, setSaid] = useState('')
-  const [announcer] = useState(() => createAnnouncer(setSaid))
-  useEffect(() => announcer.stop, [announcer])
-  const news = useNews(room)
-  useEffect(() => announcer.say(news), [announcer, news])
-  useMilestone(room, announcer.say)
-  const alarm = useAlarm(room, status)
+type RegionProps = { says: readonly string[]; manner: 'polite' | 'assertive' }
+
+function Region({ says, manner }: RegionProps) {
+  return (
+    <div aria-live={manner} aria-atomic data-testid={manner}>
+      {says.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Two unseen regions, and the only ones of a room: one that tells the newest state at most every three seconds, one that
+ * interrupts (quality, C4). What is said is what is shown, and what is shown no more is not left standing there.
+ */
+export function Announcements({ bidding, status }: { bidding: Known; status: PushStatus }) {
+  const news = useNews(bidding)
+  const milestone = useMilestone(bidding)
+  const polite = useVoice(
+    [milestone, news].filter((text) => text !== null),
+    listenMs,
+  )
+  const assertive = useVoice(useInterruptions(bidding, status), 0)
   return (
     <div className="unseen">
-      <div aria-live="polite" aria-atomic data-testid="polite">
-        {said}
-      </div>
-      <div aria-live="assertive" aria-atomic data-testid="assertive">
-        {alarm}
-      </div>
+      <Region says={polite} manner="polite" />
+      <Region says={assertive} manner="assertive" />
     </div>
   )
 }

@@ -1,18 +1,20 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
+import { isBoldIn, problemOf } from '../counting.ts'
 import type { Lock } from '../lock.ts'
 import { priceBaseOf } from '../price-base.ts'
-import type { Intent, Quoting } from '../quoting.ts'
+import type { Intent, Opened, Quoting } from '../quoting.ts'
 import type { RoomView } from '../room-view.ts'
 import { isSealedNow } from '../sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
 import type { Bidding } from '../use-bidding.ts'
 import type { Quoter } from '../use-quoting.ts'
-import { baseWords, boldWords, sealedBoldWords } from '../words.ts'
+import { listenMs, useVoice } from '../voice.ts'
+import { baseWords, boldWords, movedWords, sealedBoldWords } from '../words.ts'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
@@ -20,14 +22,14 @@ type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' 
 /** A second click or a key still held when the dialog opens, or changes its question, is no answer to it, ms. */
 const settleMs = 400
 
-/** False for a moment at first. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
+/** False for a moment after each new question. */
+function useSettled(question: string): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settleMs)
+    const timer = setTimeout(() => setSettled(question), settleMs)
     return () => clearTimeout(timer)
-  }, [])
-  return isSettled
+  }, [question])
+  return settled === question
 }
 
 /** The focus goes back to where it was when the dialog opened, also when it is taken away by an answer. */
@@ -73,24 +75,70 @@ const withoutRepeats = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
+/** What the room was when the confirmation opened, and is no more; nothing while nothing has changed. */
+function useMoved({ room }: Bidding, { kind, phase, price }: Opened, lock: Lock | null): string[] {
+  const t = useT()
+  const [now, label] = [room.current ?? null, room.phase.label]
+  const moved: string[] = []
+  if (phase !== label) moved.push(t(movedWords.phase, { from: t(phase), to: t(label) }))
+  if (kind !== 'sealed' && price !== now) {
+    const [from, to] = [plainAmount(price, room.rules), plainAmount(now, room.rules)]
+    const words = price === null ? movedWords.firstPrice : movedWords.price
+    moved.push(now === null ? t(movedWords.noPrice) : t(words, { from, to }))
+  }
+  return moved.length === 0 || lock ? moved : [...moved, t(movedWords.again)]
+}
+
+type HappenedProps = { moved: readonly string[]; warning: string | null; lock: string | null }
+
+/**
+ * What a person has to know beside the amount. An open dialog hides the voice of the room, so it has one of its own, which says
+ * what is new and talks over nothing.
+ */
+function Happened({ moved, warning, lock }: HappenedProps) {
+  const said = useVoice(
+    [...moved, warning, lock].filter((text) => text !== null),
+    listenMs,
+  )
+  return (
+    <>
+      {moved.length > 0 && (
+        <div className={styles['moved']}>
+          {moved.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {warning !== null && <p className={styles['warning']}>{warning}</p>}
+      {lock !== null && <p className={styles['lock']}>{lock}</p>}
+      <div className="unseen" role="alert">
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </>
+  )
+}
+
 type AnswersProps = {
+  question: string
   /** The word that says yes. */
   sends: string
+  isBold: boolean
   mustWarn: boolean
   lock: Lock | null
   quoter: Quoter
-  yes: RefObject<HTMLButtonElement | null>
 }
 
-function Answers({ sends, mustWarn, lock, quoter, yes }: AnswersProps) {
+function Answers({ question, sends, isBold, mustWarn, lock, quoter }: AnswersProps) {
   const t = useT()
-  const isOff = !useSettled() || lock !== null
-  // The second question finds the dialog open, the first does not.
-  useEffect(() => yes.current?.focus(), [yes])
+  const yes = useRef<HTMLButtonElement>(null)
+  const isOff = !useSettled(question) || lock !== null
+  useEffect(() => yes.current?.focus(), [])
   const handleYes = () => {
     if (isOff) return
     if (mustWarn) quoter.makeSure()
-    else quoter.confirm()
+    else quoter.confirm(isBold)
   }
   return (
     <div className={styles['buttons']}>
@@ -102,10 +150,11 @@ function Answers({ sends, mustWarn, lock, quoter, yes }: AnswersProps) {
   )
 }
 
+type Asking = { mustWarn: boolean; isMoved: boolean }
 type Words = { title: string; note: string | null; sends: string }
 
 /** What is asked, and the word that says yes; the right to the same price has words of its own. */
-function useWords(bidding: Bidding, { priority }: Intent, mustWarn: boolean): Words {
+function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Words {
   const t = useT()
   const right = t(bidding.right)
   if (priority) {
@@ -113,23 +162,32 @@ function useWords(bidding: Bidding, { priority }: Intent, mustWarn: boolean): Wo
     return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }
   }
   if (mustWarn) return { title: t('请再次核对报价'), note: null, sends: t('金额无误，继续') }
-  return { title: t('确认报价'), note: null, sends: t('确认报价') }
+  return { title: t('确认报价'), note: null, sends: isMoved ? t('重新确认报价') : t('确认报价') }
 }
 
-/** The amount once more, in figures and capitals, before it counts; what is far above the price is confirmed twice (F18). */
-export function ConfirmDialog({ bidding, quoting: { intent, isBold, isSure } }: Props) {
+/** What keeps the amount from being sent now; the right to the same price stands also where one may not bid above it. */
+function lockOn({ room, lock, deedLock }: Bidding, { amount, priority }: Intent): Lock | null {
+  return priority ? deedLock : (lock ?? problemOf(amount, room))
+}
+
+/**
+ * The amount once more, in figures and capitals, before it counts; what is far above the price is confirmed twice (F18). It stays
+ * when the room moves on: says what has changed, and asks again.
+ */
+export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: Props) {
   const t = useT()
   const { room, quoter } = bidding
-  // What happened since it opened holds for it too; the right to the same price stands also where one may not bid above it.
-  const lock = intent.priority ? bidding.deedLock : bidding.lock
+  const lock = lockOn(bidding, intent)
   useFocusReturn()
-  const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => yes.current?.focus(), [])
-  const { rules } = room
+  const { rules, phase } = room
   const { figure, unit } = bigAmount(intent.amount, rules)
+  const isBold = !intent.priority && isBoldIn(intent.amount, room)
   const mustWarn = isBold && !isSure
-  const base = priceBaseOf(room)
-  const { title, sends, note } = useWords(bidding, intent, mustWarn)
+  const moved = useMoved(bidding, opened, lock)
+  const isMoved = moved.length > 0
+  const { kind } = priceBaseOf(room)
+  const boldText = isSealedNow(room) ? sealedBoldWords[kind] : boldWords[kind]
+  const { title, sends, note } = useWords(bidding, intent, { mustWarn, isMoved })
   return (
     <Dialog title={title} size="small" onClose={quoter.drop}>
       <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
@@ -142,16 +200,16 @@ export function ConfirmDialog({ bidding, quoting: { intent, isBold, isSure } }: 
         </p>
         {note && <p>{note}</p>}
         <Facts room={room} amount={intent.amount} />
-        {mustWarn && (
-          <p className={styles['warning']} role="alert">
-            {t(isSealedNow(room) ? sealedBoldWords[base.kind] : boldWords[base.kind])}
-          </p>
-        )}
+        <Happened moved={moved} warning={mustWarn ? t(boldText) : null} lock={lock && t(lock.text, lock.values)} />
         <p className={styles['note']}>{t('报价一经系统受理不得撤回，以服务器接收时间为准。')}</p>
-        <p className={styles['lock']} role="status">
-          {lock && t(lock.text, lock.values)}
-        </p>
-        <Answers key={String(mustWarn)} sends={sends} mustWarn={mustWarn} lock={lock} quoter={quoter} yes={yes} />
+        <Answers
+          question={`${mustWarn} ${phase.id} ${isMoved}`}
+          sends={sends}
+          isBold={isBold}
+          mustWarn={mustWarn}
+          lock={lock}
+          quoter={quoter}
+        />
       </div>
     </Dialog>
   )

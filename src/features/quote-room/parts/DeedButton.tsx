@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { useAlarm } from '../alarms.ts'
 import type { Lock } from '../lock.ts'
 import styles from './quote-box.module.css'
 
@@ -27,12 +28,11 @@ export function DeedButton({ lock, busy, isMain = false, onDo, children }: Props
 /** Why a deed cannot be done now, or what became of the last. */
 export function DeedTrouble({ lock, trouble }: { lock: Lock | null; trouble: string | null }) {
   const t = useT()
+  useAlarm(trouble)
   return (
     <>
       {lock && <p className={styles['lock']}>{t(lock.text, lock.values)}</p>}
-      <p className={styles['problem']} role="alert">
-        {trouble}
-      </p>
+      <p className={styles['problem']}>{trouble}</p>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { refusalWords } from '#src/model/bidding/words.ts'
-import { amountProblem, stepOf } from '#src/model/money/quoted.ts'
-import { isTooLong, typedAmount } from '#src/model/money/typed.ts'
-import { amountWords } from '#src/model/money/words.ts'
+import { stepOf } from '#src/model/money/quoted.ts'
+import { typedAmount } from '#src/model/money/typed.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { kindOf, problemOf } from '../counting.ts'
 import type { RoomView } from '../room-view.ts'
-import { isSealedNow, sealedLeast, sealedProblem } from '../sealed.ts'
+import { isSealedNow, sealedLeast } from '../sealed.ts'
 import { plainAmount, timeOfBid } from '../show.ts'
 import { priceToMatch } from '../standing.ts'
 import type { Bidding } from '../use-bidding.ts'
@@ -15,12 +14,15 @@ import { AmountField } from './AmountField.tsx'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
 
-/** The least amount follows the price until the person types; then what was typed stays until a quote of the own counts. */
+/**
+ * The least amount follows the price until the person types; then what was typed stays until a quote of the own counts, or others
+ * are taken than it was typed for.
+ */
 function useAmount(room: RoomView) {
   const least = isSealedNow(room) ? sealedLeast(room) : (room.minNext ?? '')
   const [typed, setTyped] = useState<{ text: string; at: string } | null>(null)
-  const { phase, me } = room
-  const at = `${phase.id} ${me?.ownBest ?? ''} ${me?.ownSealed.length ?? 0}`
+  const { me } = room
+  const at = `${kindOf(room)} ${me?.ownBest ?? ''} ${me?.ownSealed.length ?? 0}`
   const own = typed?.at === at ? typed.text : null
   const text = own ?? withoutIdleZeros(least)
   return {
@@ -29,17 +31,6 @@ function useAmount(room: RoomView) {
     isTyped: own !== null,
     setText: (next: string | null) => setTyped(next === null ? null : { text: next, at }),
   }
-}
-
-/** What is wrong with an amount, null being what nobody can read; a key of the interface and its values. */
-function problemOf(amount: string | null, room: RoomView): { text: string; values?: Record<string, string> } | null {
-  if (amount === '') return null
-  if (amount === null) return { text: amountWords.unreadable }
-  if (isTooLong(amount)) return { text: amountWords.tooLong }
-  const problem = isSealedNow(room)
-    ? sealedProblem(amount, room)
-    : amountProblem(amount, room.rules, room, room.phase.name)
-  return problem && { text: refusalWords[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
 }
 
 /** What has been said under seal, for the person's own eyes. */

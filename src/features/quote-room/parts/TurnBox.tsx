@@ -103,7 +103,8 @@ function EntryConfirmation({ bidding }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { busy, trouble, act } = useDeed(bidding)
   const { room, deedLock } = bidding
-  const { mustConfirm = false, leading = false } = room.me ?? {}
+  const mustConfirm = room.me?.mustConfirm === true
+  const leading = bidding.standing?.kind === 'leading'
   const unconfirmed = t(leading ? unconfirmedWords.leading : unconfirmedWords.other)
   const confirm = () => {
     setAsked(false)
