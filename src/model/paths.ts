@@ -160,7 +160,8 @@ export const linkTo = {
     page?: number | undefined
   }) => withQuery(paths.myCollect, query),
   myProject: (query: Record<string, string | number | undefined>) => withQuery(paths.myProject, query),
-  biddingRoom: () => withQuery(paths.myProject, { list: 2 }),
+  /** The rooms in which one may bid: those that wait, run or are over. */
+  biddingRoom: (tab?: string) => withQuery(paths.myProject, { list: 2, tab }),
   service: (need: 1 | 2 | 3) =>
     withQuery({ 1: paths.investService, 2: paths.transferService, 3: paths.otherService }[need], { need }),
   myServiceDetail: (id: string) => withQuery(paths.myServiceDetail, { id }),

@@ -1,9 +1,11 @@
 import { depositState, type DepositState } from '#src/model/deposit/schema.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
+import type { RoomTab } from '#src/model/bidding/room-tab.ts'
 import { linkTo } from '#src/model/paths.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import type { Deposit } from './deposit/record.ts'
 import type { Enrolment } from './enrolment/record.ts'
+import { roomTabsOf } from './enrolment/rooms.ts'
 import { enrolmentOf } from './course.ts'
 import type { OverviewSource, Recent } from './overview.ts'
 
@@ -62,10 +64,10 @@ export const trading: OverviewSource = (exchange, user) => {
   const now = exchange.now()
   const enrolments = exchange.enrolments.ofUser(user.id)
   const due = exchange.deposits.ofUser(user.id).filter((deposit) => isDue(deposit, now))
-  const roomsIn = (status: string) =>
-    enrolments.filter(({ state, listing }) => state === 'QUALIFIED' && listing.status === status).length
+  const rooms = enrolments.flatMap((enrolment) => roomTabsOf(exchange, enrolment))
+  const roomsIn = (tab: RoomTab) => rooms.filter((room) => room === tab).length
   return {
-    counts: { depositsDue: due.length, roomsWaiting: roomsIn('WAIT_BID'), roomsOpen: roomsIn('BIDDING') },
+    counts: { depositsDue: due.length, roomsWaiting: roomsIn('waiting'), roomsOpen: roomsIn('bidding') },
     todos: [...due.map(dueOf), ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? [])],
     recent: enrolments.map(recentOf),
   }

@@ -1,10 +1,12 @@
 import * as bidding from '#src/api/endpoints/bidding.ts'
+import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { MyRoom, RoomHead } from '#src/model/bidding/calls.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
 import { phaseLabel } from '../exchange/engine/shown.ts'
 import { leaderOf } from '../exchange/engine/ranking.ts'
 import { ledger } from '../exchange/engine/view.ts'
 import type { Enrolment } from '../exchange/enrolment/record.ts'
+import { roomIdsOf } from '../exchange/enrolment/rooms.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import { recordOf } from '../exchange/rooms/record.ts'
@@ -65,8 +67,7 @@ function headOf(exchange: Exchange, roomId: string): RoomHead {
 const bidders: ReadonlySet<string> = new Set(['QUALIFIED', 'WON', 'LOST'])
 
 function roomsOf(exchange: Exchange, { id, listing, form, bidNo, userId }: Enrolment): MyRoom[] {
-  const roomIds = listing.isPackage ? form.lotIds : [listing.assetsId]
-  return roomIds.map((roomId) => {
+  return roomIdsOf({ listing, form }).map((roomId) => {
     const { group, room } = exchange.rooms.find(roomId)
     const { phase, config, result } = room
     const shown = exchange.rooms.viewFor(roomId, userId)
@@ -91,12 +92,6 @@ function roomsOf(exchange: Exchange, { id, listing, form, bidNo, userId }: Enrol
   })
 }
 
-const tabs: Readonly<Record<string, (room: MyRoom) => boolean>> = {
-  bidding: ({ phase, result }) => !result && phase !== 'NOT_STARTED',
-  waiting: ({ phase }) => phase === 'NOT_STARTED',
-  over: ({ result }) => Boolean(result),
-}
-
 export const biddingHandlers = [
   ...modeCalls.map((call) => handle(call, quoted)),
   handle(bidding.roomAct, ({ input: { roomId, action, practiceKey }, exchange, actor }) =>
@@ -118,10 +113,9 @@ export const biddingHandlers = [
   handle(bidding.roomRecordOf, ({ input, exchange }) => recordOf(exchange, input.roomId)),
   handle(bidding.myRooms, ({ input, exchange, actor }) => {
     const own = exchange.enrolments.ofUser(userIdOf(actor)).filter(({ state }) => bidders.has(state))
-    const holds = tabs[input.tab ?? ''] ?? (() => true)
     return own
       .flatMap((enrolment) => roomsOf(exchange, enrolment))
-      .filter(holds)
+      .filter((room) => !input.tab || roomTabOf(room) === input.tab)
       .sort((a, b) => a.start - b.start)
   }),
   handle(bidding.practiceBegin, ({ input, exchange, actor }) => exchange.take('practise', { mode: input.mode }, actor)),

@@ -10,6 +10,7 @@ import { listingToEnrol } from '../exchange/enrolment/access.ts'
 import { lotsOf } from '../exchange/enrolment/paper.ts'
 import { priorityOf } from '../exchange/enrolment/priority.ts'
 import { type Enrolment, isConsentOf } from '../exchange/enrolment/record.ts'
+import { roomTabsOf } from '../exchange/enrolment/rooms.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Listing, User } from '../exchange/tables.ts'
@@ -106,13 +107,14 @@ function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet 
 }
 
 /** The tabs of 我的报名 (domain 6.9) and the states each holds. */
-const tabs: Readonly<Record<string, (enrolment: Enrolment) => boolean>> = {
+const tabs: Readonly<Record<string, (enrolment: Enrolment, exchange: Exchange) => boolean>> = {
   all: () => true,
   draft: ({ state }) => state === 'DRAFT' || state === 'FIX',
   pending: ({ state }) => state === 'PENDING',
   deposit: ({ state }) => state === 'WAIT_DEPOSIT',
-  waiting: ({ state, listing }) => state === 'QUALIFIED' && listing.status !== 'BIDDING',
-  bidding: ({ state, listing }) => state === 'QUALIFIED' && listing.status === 'BIDDING',
+  waiting: (enrolment, exchange) =>
+    enrolment.state === 'QUALIFIED' && !roomTabsOf(exchange, enrolment).includes('bidding'),
+  bidding: (enrolment, exchange) => roomTabsOf(exchange, enrolment).includes('bidding'),
   won: ({ state }) => state === 'WON',
   lost: ({ state }) => state === 'LOST',
   over: ({ state }) => ['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED'].includes(state),
@@ -248,9 +250,9 @@ export const enrollHandlers = [
   handle(enroll.enrolConsent, ({ input, exchange, actor }) => exchange.take('answerConsent', input, actor)),
   handle(enroll.enrolPage, ({ input, exchange, actor }) => {
     const found = exchange.enrolments.ofUser(userIdOf(actor)).toReversed().filter(wanted(input))
-    const counts = Object.fromEntries(Object.entries(tabs).map(([tab, holds]) => [tab, found.filter(holds).length]))
-    const holds = (Object.hasOwn(tabs, input.tab ?? '') && tabs[input.tab ?? '']) || tabs['all']!
-    const page = pageOfRows(found.filter(holds), input)
+    const inTab = (tab: string) => found.filter((enrolment) => tabs[tab]!(enrolment, exchange))
+    const counts = Object.fromEntries(Object.keys(tabs).map((tab) => [tab, inTab(tab).length]))
+    const page = pageOfRows(inTab(Object.hasOwn(tabs, input.tab ?? '') ? input.tab! : 'all'), input)
     return { ...page, counts, records: page.records.map((enrolment) => enrolRowOf(exchange, enrolment)) }
   }),
   handle(enroll.enrolDetailOf, ({ input, exchange, user }) => {

@@ -14,7 +14,7 @@ export const wayWords = {
 } as const
 export type Way = keyof typeof wayWords
 
-export const roomTabWords = { bidding: '竞价中', waiting: '即将开始', over: '已结束' } as const
+export const roomTabWords = { bidding: '竞价中', waiting: '待竞价', over: '已结束' } as const
 
 /** That the person holds the right to the same price, or claims to. */
 export const holderTags = { claimed: '优先权待确认', accepted: '优先权人', refused: '优先权未获确认' } as const

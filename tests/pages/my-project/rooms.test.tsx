@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
-import { actorOf, depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
+import { goTo } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
@@ -83,4 +84,30 @@ test('[BD-04] who leads is asked again when somebody has quoted, once for many q
   const pauses = Math.floor((performance.now() - from) / 2_000)
   // At once, at the end of each pause of 2 s, and once because the page has begun to listen.
   expect(world.asked(mine).length).toBeLessThanOrEqual(2 + pauses)
+})
+
+test('[BD-04] the overview, the list of my enrolments and that of my rooms count alike, and each counter leads to its own tab', async () => {
+  const world = openWorld()
+  const { exchange } = world
+  const notice = openListing(exchange)
+  const early = enrolled(exchange, notice, userNamed(exchange, 'person'))
+  transfer(exchange, early, depositOf(exchange, early).due)
+  const { opensAt } = qualified(world, false)
+  const { user, address } = await renderRoute('/usercenterIndex', { as: 'person', world })
+  const counter = (name: RegExp) => screen.findByRole('link', { name })
+  const shown = (word: string) => screen.findByRole('tab', { name: word, selected: true })
+  expect((await counter(/^0\s?竞价中$/)).getAttribute('href')).toBe('/myProject?list=2&tab=bidding')
+  await user.click(await counter(/^2\s?待竞价$/))
+  await shown('待竞价 2')
+  expect(address()).toBe('/myProject?list=2&tab=waiting')
+  await goTo('/myProject?list=1&tab=waiting')
+  await shown('待竞价 2')
+
+  world.jump(opensAt - exchange.now())
+  await goTo('/usercenterIndex')
+  await counter(/^1\s?待竞价$/)
+  await user.click(await counter(/^1\s?竞价中$/))
+  await shown('竞价中 1')
+  await goTo('/myProject?list=1&tab=bidding')
+  await shown('竞价中 1')
 })

@@ -54,6 +54,12 @@ const phaseLetters: Readonly<Record<string, (name: string, phase: RoomPhase) => 
   }),
 }
 
+/** Whose room opens has one room fewer to wait for. */
+function recount(exchange: Exchange, room: Room): void {
+  for (const userId of peopleIn(exchange, room))
+    for (const matter of ['rooms', 'enrolments'] as const) exchange.mailbox.changed(userId, matter)
+}
+
 /** What bidders are told of what happens in their room (domain 6.22). */
 export function tellBidders(
   exchange: Exchange,
@@ -66,6 +72,8 @@ export function tellBidders(
   const lot = group.lots.get(roomId)
   if (!room || !lot) return
   if (event.type === 'BID') tellOutbid(exchange, group, roomId, before)
+  const opens = before?.phase.name === 'NOT_STARTED' && room.phase.name !== 'NOT_STARTED'
+  if (event.type === 'PHASE' && opens) recount(exchange, room)
   if (event.type === 'PHASE') {
     const letter = phaseLetters[event.data.phase.name]?.(lot.assetsName, event.data.phase)
     if (letter) for (const userId of peopleIn(exchange, room)) write(exchange, userId, roomId, letter)

@@ -4,6 +4,7 @@ import { useLot } from '#src/features/asset-detail/live.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
+import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
@@ -14,7 +15,6 @@ import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { holderTags } from '../words.ts'
 import styles from './my-project.module.css'
-import { roomTabOf } from './room-tab.ts'
 
 type Props = {
   room: MyRoom

@@ -1,6 +1,7 @@
 import type { EnrolFilter } from '#src/features/enrolment/queries.ts'
 import { type EnrolTab, enrolTabs } from '#src/features/enrolment/words.ts'
 import { classification } from '#src/features/listing/words.ts'
+import { type RoomTab, roomTabs } from '#src/model/bidding/room-tab.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
@@ -37,10 +38,7 @@ export const addressOf = ({ tab, q, typeCode, from, to, page }: EnrolFilter): st
     page: page > 1 ? page : undefined,
   })
 
-export const roomTabs = ['bidding', 'waiting', 'over'] as const
-export type RoomTab = (typeof roomTabs)[number]
-
 export const roomTabIn = (search: URLSearchParams): RoomTab | null =>
   roomTabs.find((tab) => tab === search.get('tab')) ?? null
 
-export const roomsAddress = (tab: RoomTab): string => linkTo.myProject({ list: 2, tab })
+export const roomsAddress = (tab: RoomTab): string => linkTo.biddingRoom(tab)

@@ -8,8 +8,8 @@ import styles from './Counters.module.css'
 
 const addresses: Readonly<Record<Counter, string>> = {
   depositsDue: paths.myDeposit,
-  roomsWaiting: linkTo.biddingRoom(),
-  roomsOpen: linkTo.biddingRoom(),
+  roomsWaiting: linkTo.biddingRoom('waiting'),
+  roomsOpen: linkTo.biddingRoom('bidding'),
   contractsDue: paths.myContract,
   paymentsDue: paths.projectSettlement,
   unreadMessages: paths.myMessage,

@@ -56,7 +56,13 @@ async function sayCounters({ say }: Claims, data: Asking, exchange: Exchange, de
     say(`${name} ${tab}`, 'enrolments', counts[tab])
     say(`${name} ${tab}`, 'rooms', new Set(rooms.map(({ enrolId }) => enrolId)).size)
   }
-  say(`${name} bidding`, 'overview', overview.counts.roomsOpen)
+  for (const [counter, tab] of [
+    ['roomsWaiting', 'waiting'],
+    ['roomsOpen', 'bidding'],
+  ] as const) {
+    say(`${name} rooms ${tab}`, 'overview', overview.counts[counter])
+    say(`${name} rooms ${tab}`, 'rooms', (await data(myRooms, { tab }, bearer)).length)
+  }
   say(`${name} due`, 'overview', overview.counts.depositsDue)
   say(`${name} due`, 'enrolments', counts['deposit'])
   say(`${name} due`, 'deposits', deposits.filter(({ state }) => state <= depositState.partly).length)
