@@ -9,8 +9,13 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 const source = (file: string) => withoutComments(readFileSync(`src/${file}`, 'utf8'))
 
-/** What the exchange refuses with is no key of the interface (`refusals.test.ts`). */
-const ofTheExchange: Record<string, string> = JSON.parse(readFileSync('src/locales/en/refusals.json', 'utf8'))
+/** What the exchange says is no key of the interface (`refusals.test.ts`, `mock/exchange/english.test.ts`). */
+const ofTheExchange: Record<string, string> = Object.assign(
+  {},
+  ...['refusals', 'told', 'names'].map(
+    (name) => JSON.parse(readFileSync(`src/locales/en/${name}.json`, 'utf8')) as object,
+  ),
+)
 const localeFiles = readdirSync('src/locales/en').map((file) => `src/locales/en/${file}`)
 const english: Record<string, string> = Object.assign(
   {},

@@ -100,14 +100,47 @@ const refusedWith: Record<string, (node: Node) => Node[]> = {
   ObjectExpression: (node) => unlessGood(propertyOf(node, 'code'), propertyOf(node, 'msg')),
 }
 
+const han = /\p{Script=Han}/u
+const sourcesIn = (folder: string): Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => sourceOf(path.join(folder, file)))
+
 /** Every Chinese text with which the mock refuses, `{{}}` where it has a value. */
 export function refusalTexts(): Set<string> {
-  const files = readdirSync('src/mock', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-  const sources = files.map((file) => sourceOf(path.join('src/mock', file)))
+  const sources = sourcesIn('src/mock')
   const texts = sources.flatMap((source) =>
     [...within(source.root)]
       .flatMap((node) => refusedWith[node.type]?.(node) ?? [])
       .flatMap((node) => textsOf(node, source, sources)),
   )
-  return new Set(texts.filter((text) => /\p{Script=Han}/u.test(text)))
+  return new Set(texts.filter((text) => han.test(text)))
 }
+
+/** A message or a thing to do: its title and its text. What has paragraphs is a document. */
+function toldIn(node: Node): Node[] {
+  if (node.type !== 'ObjectExpression' || propertyOf(node, 'paragraphs') !== undefined) return []
+  const [title, text, link] = ['title', 'text', 'link'].map((name) => propertyOf(node, name))
+  return text === undefined && link === undefined ? [] : [title, text].filter(isNode)
+}
+
+/** Texts as they stand where they are made: whatever is in them is a value. */
+function writtenAs(node: unknown): string[] {
+  if (!isNode(node)) return []
+  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap(writtenAs)
+  if (node.type === 'LogicalExpression') return [node['left'], node['right']].flatMap(writtenAs)
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
+  if (node.type !== 'TemplateLiteral') return []
+  return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{{}}')]
+}
+
+/** Every Chinese text of the messages and the things to do that the mock exchange writes to a person, `{{}}` for a value. */
+export const toldTexts = (): Set<string> =>
+  new Set(
+    sourcesIn('src/mock/exchange').flatMap(({ root }) =>
+      [...within(root)]
+        .flatMap(toldIn)
+        .flatMap(writtenAs)
+        .filter((text) => han.test(text)),
+    ),
+  )

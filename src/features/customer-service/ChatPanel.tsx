@@ -6,6 +6,7 @@ import { typedIn } from '#src/shared/lib/typed.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { captureFocus } from '#src/shared/ui/restore-focus.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './ChatPanel.module.css'
 import type { Own } from './conversation.ts'
 import { joinConversation, sayToDesk, textMax, useConversation } from './conversation-store.ts'
@@ -59,9 +60,7 @@ function Log() {
           <p className={styles['who']}>
             {from === 'desk' ? t('客服') : t('我')} <time>{dateTime(at).slice(5)}</time>
           </p>
-          <p className={styles['text']} lang={from === 'desk' ? 'zh-CN' : undefined}>
-            {text}
-          </p>
+          <p className={styles['text']}>{from === 'desk' ? <Said>{text}</Said> : text}</p>
           {own && <Fate own={own} />}
         </div>
       ))}

@@ -11,6 +11,7 @@ import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './KeptRow.module.css'
 import { priceMove } from './move.ts'
 
@@ -82,10 +83,10 @@ export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isB
             </ListingLink>
           )}
         </p>
-        <p className={styles['facts']} lang="zh-CN">
+        <p className={styles['facts']}>
           <span className="number">{row.no}</span>
-          <span>{row.typeName}</span>
-          <span>{row.regionName}</span>
+          <Said>{row.typeName ?? ''}</Said>
+          <Said>{row.regionName ?? ''}</Said>
         </p>
         <p className={styles['facts']}>
           <State row={row} />

@@ -4,6 +4,7 @@ import type { Message } from '#src/model/message/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './MessageRow.module.css'
 import { kindWord } from './words.ts'
 
@@ -25,19 +26,19 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
       <Checkbox
         className={styles['choice'] ?? ''}
         checked={isChosen}
-        aria-label={t('选择：{{title}}', { title })}
+        aria-label={t('选择：{{title}}', { title: t(title) })}
         onChange={({ target }) => onChoose(target.checked)}
       />
       <div className={styles['text']}>
         <p className={styles['line']}>
           <span className={styles['kind']}>{t(kindWord(kind))}</span>
           {!isRead && <span className={styles['dot']}>{t('未读')}</span>}
-          <Link className={styles['title']} to={to} title={title} lang="zh-CN">
-            {title}
+          <Link className={styles['title']} to={to} title={t(title)}>
+            <Said>{title}</Said>
           </Link>
         </p>
-        <p className={styles['summary']} lang="zh-CN">
-          {text}
+        <p className={styles['summary']}>
+          <Said>{text}</Said>
         </p>
       </div>
       <time className={styles['time']} dateTime={new Date(at).toISOString()}>
@@ -45,9 +46,7 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
       </time>
       <Button look="text" isOff={action.isBusy} onClick={action.run}>
         {action.word}
-        <span className="unseen" lang="zh-CN">
-          {title}
-        </span>
+        <Said className="unseen">{title}</Said>
       </Button>
     </li>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
@@ -11,6 +11,7 @@ import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import { toggleCompared } from '../compare.ts'
 import { comparedQuery } from '../queries.ts'
 import { compareLines } from './compare-lines.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './CompareDialog.module.css'
 
 const faceHeight = 420
@@ -46,11 +47,9 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
         <tbody>
           {lines.map(({ label, values, isSame, isData }) => (
             <tr key={label} className={isSame ? undefined : styles['differs']}>
-              <th scope="row" lang={isData ? 'zh-CN' : undefined}>
-                {label}
-              </th>
+              <th scope="row">{isData ? <Said>{label}</Said> : label}</th>
               {assets.map(({ assetsId }, index) => (
-                <td key={assetsId} lang={isData ? 'zh-CN' : undefined}>
+                <td key={assetsId} lang={isData ? langOf(values[index] ?? '') : undefined}>
                   {values[index]}
                 </td>
               ))}

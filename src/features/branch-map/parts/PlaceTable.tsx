@@ -1,6 +1,7 @@
 import { wanYuan } from '#src/model/listing/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { bandOf } from '../bands.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from '../branch-map.module.css'
 import type { Chosen } from '../categories.ts'
 import type { Place } from '../places.ts'
@@ -33,10 +34,10 @@ export function PlaceTable({ places, chosen }: { places: readonly Place[]; chose
           const { adcode, region, branches, listings, listed, dealt } = place
           return (
             <tr key={adcode ?? region}>
-              <th scope="row" lang="zh-CN">
+              <th scope="row">
                 <span className={styles['swatch']} style={{ background: bandOf(listings).fill }} />
                 <PlaceLink place={place} chosen={chosen}>
-                  {region}
+                  <Said>{region}</Said>
                 </PlaceLink>
               </th>
               <td lang="zh-CN">{branches.length > 0 ? branches.map(({ name }) => name).join('、') : '—'}</td>
@@ -44,7 +45,7 @@ export function PlaceTable({ places, chosen }: { places: readonly Place[]; chose
                 <PlaceLink
                   place={place}
                   chosen={chosen}
-                  label={t('{{region}}：挂牌 {{count}} 宗', { region, count: listings })}
+                  label={t('{{region}}：挂牌 {{count}} 宗', { region: t(region), count: listings })}
                 >
                   {listings}
                 </PlaceLink>

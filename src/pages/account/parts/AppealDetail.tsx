@@ -22,6 +22,7 @@ import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { AdditionForm } from './AdditionForm.tsx'
 import { AppealStateTag, kindText } from './AppealState.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './appeals.module.css'
 
 function Files({ files }: { files: readonly UploadedFile[] }) {
@@ -86,7 +87,11 @@ function Step({ step }: { step: AppealStep }) {
     <li>
       <strong>{t(appealEventWords[step.event] ?? step.event)}</strong>
       <time dateTime={new Date(step.at).toISOString()}>{dateTime(step.at)}</time>
-      {step.text && <p lang="zh-CN">{step.text}</p>}
+      {step.text && (
+        <p>
+          <Said>{step.text}</Said>
+        </p>
+      )}
       <Files files={step.files} />
     </li>
   )

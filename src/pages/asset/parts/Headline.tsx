@@ -5,6 +5,7 @@ import { StateTag } from '#src/features/listing/StateTag.tsx'
 import { classification, stateOf } from '#src/features/listing/words.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './Headline.module.css'
 
 /** What is awaited, counted down by the exchange's clock. At zero the exchange is at work until it says what follows. */
@@ -35,8 +36,20 @@ export function Headline({ asset }: { asset: AssetDetail }) {
       </h1>
       <ul className={styles['meta']}>
         <li className="number">{t('项目编号：{{no}}', { no: asset.no })}</li>
-        {type ? <li>{t(type.word)}</li> : asset.typeName && <li lang="zh-CN">{asset.typeName}</li>}
-        {asset.regionName && <li lang="zh-CN">{asset.regionName}</li>}
+        {type ? (
+          <li>{t(type.word)}</li>
+        ) : (
+          asset.typeName && (
+            <li>
+              <Said>{asset.typeName}</Said>
+            </li>
+          )
+        )}
+        {asset.regionName && (
+          <li>
+            <Said>{asset.regionName}</Said>
+          </li>
+        )}
       </ul>
     </>
   )

@@ -1,5 +1,6 @@
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './Paragraphs.module.css'
 
 /** What the seller says, paragraph by paragraph; it is Chinese in either language. */
@@ -19,11 +20,15 @@ export function Paragraphs({ texts, numbered = false }: { texts: readonly string
 /** Facts of this kind of asset, as its seller names them. */
 export function FactTable({ facts }: { facts: readonly { label: string; value: string }[] }) {
   return (
-    <dl className={styles['facts']} lang="zh-CN">
+    <dl className={styles['facts']}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt>
+            <Said>{label}</Said>
+          </dt>
+          <dd>
+            <Said>{value}</Said>
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import { Announcement } from './Announcement.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './asset.module.css'
 import { Files } from './Files.tsx'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
@@ -46,9 +47,11 @@ function Target({ asset }: { asset: AssetDetail }) {
   return (
     <div className={styles['stack']}>
       {asset.highlights.length > 0 && (
-        <ul className={styles['highlights']} lang="zh-CN">
+        <ul className={styles['highlights']}>
           {asset.highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+            <li key={highlight}>
+              <Said>{highlight}</Said>
+            </li>
           ))}
         </ul>
       )}

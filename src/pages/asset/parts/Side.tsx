@@ -13,6 +13,7 @@ import { Panel } from '#src/shared/ui/Panel.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import screen from './asset.module.css'
 import { places } from './places.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './Side.module.css'
 
 const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
@@ -31,9 +32,7 @@ export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
             <ul className={styles['contacts']}>
               {contacts.map(({ role, name, phone }) => (
                 <li key={role + phone}>
-                  <span className={styles['role']} lang="zh-CN">
-                    {role}
-                  </span>
+                  <Said className={styles['role']}>{role}</Said>
                   <span lang="zh-CN">{name}</span>
                   <a href={dialled(phone)} className="number">
                     {phone}

@@ -22,6 +22,7 @@ import { Consents } from './Consents.tsx'
 import { EnrollingProvider } from './context.ts'
 import { noticeOf } from './draft-notice.ts'
 import { End } from './End.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './enrol.module.css'
 import { FilesStep } from './FilesStep.tsx'
 import { FillStep } from './FillStep.tsx'
@@ -71,7 +72,7 @@ export function Wizard({ sheet, files }: Props) {
       {sheet.fixReason && (
         <p className={styles['warned']} role="status">
           {t('交易所退回了您的报名，请按意见修改后重新提交：')}
-          <span lang="zh-CN">{sheet.fixReason}</span>
+          <Said>{sheet.fixReason}</Said>
         </p>
       )}
       <PortalForm<EnrolValues>

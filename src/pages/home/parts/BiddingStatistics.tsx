@@ -14,6 +14,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Skeleton } from '#src/shared/ui/faces.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './BiddingStatistics.module.css'
 
 /** The highest premium, leading to the asset that reached it (RT-13). */
@@ -32,12 +33,13 @@ function Highest({ maxRate, maxAssetsId, maxProjectType, maxProjectNature }: Bid
 }
 
 function ButtonRow({ buttons }: { buttons: readonly ModuleItem[] }) {
+  const t = useT()
   return (
     <ul className={styles['row']}>
       {buttons.map(({ id, name, moreButtonUrl, backColour }) => (
-        <li key={id} className={styles['cell']} style={buttonColours(backColour)} lang="zh-CN">
-          <OuterLink href={moreButtonUrl} className={styles['button']} title={name}>
-            {name}
+        <li key={id} className={styles['cell']} style={buttonColours(backColour)}>
+          <OuterLink href={moreButtonUrl} className={styles['button']} title={t(name)}>
+            <Said>{name}</Said>
           </OuterLink>
         </li>
       ))}

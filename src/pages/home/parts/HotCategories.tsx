@@ -4,6 +4,7 @@ import { hotCategories } from '#src/features/listing/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './HotCategories.module.css'
 
 const entries = 8
@@ -46,13 +47,13 @@ export function HotCategories() {
           {(list) => (
             <ul className={styles['list']}>
               {list.slice(0, entries).map(({ id, name, parentId, operationId }) => (
-                <li key={id} lang="zh-CN">
+                <li key={id}>
                   <Link
                     to={linkTo.project({ ...(parentId ? { parentId } : {}), operationId })}
                     className={styles['entry']}
-                    title={name}
+                    title={t(name)}
                   >
-                    <span className={styles['name']}>{name}</span>
+                    <Said className={styles['name']}>{name}</Said>
                   </Link>
                 </li>
               ))}

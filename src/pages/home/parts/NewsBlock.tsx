@@ -10,6 +10,7 @@ import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './NewsBlock.module.css'
 import { NewsFrontPage } from './NewsFrontPage.tsx'
 import { NewsTable } from './NewsTable.tsx'
@@ -70,7 +71,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
           active={active}
           onChange={choose}
           tabs={[
-            ...items.map((item) => ({ key: item.id, label: <span lang="zh-CN">{item.name}</span> })),
+            ...items.map((item) => ({ key: item.id, label: <Said>{item.name}</Said> })),
             { key: branchTab, label: t('分支机构') },
           ]}
         />
@@ -78,7 +79,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
       tools={
         tab?.moreButtonUrl && (
           <OuterLink href={tab.moreButtonUrl} className={moreClass}>
-            {t('更多')} ›<span className="unseen">{tab.name}</span>
+            {t('更多')} ›<Said className="unseen">{tab.name}</Said>
           </OuterLink>
         )
       }

@@ -13,6 +13,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { ListTable } from '#src/shared/ui/ListTable.tsx'
 import { holderTags } from '../words.ts'
 import { waysOf } from './ways.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './my-project.module.css'
 
 function Ways({ row }: { row: EnrolRow }) {
@@ -65,8 +66,8 @@ function Row({ row }: { row: EnrolRow }) {
           {row.priority && <span className={styles['holder']}>{t(holderTags[row.priority.state])}</span>}
         </span>
       </td>
-      <td className={styles['kind']} lang="zh-CN">
-        {asset.typeName}
+      <td className={styles['kind']}>
+        <Said>{asset.typeName ?? ''}</Said>
       </td>
       <td className={styles['price']}>
         <span className={styles['start']}>

@@ -15,6 +15,7 @@ import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './AssetRow.module.css'
 import { actionOf, actionWords } from './words.ts'
 
@@ -46,8 +47,20 @@ function Facts({ row }: { row: ListingRow }) {
   return (
     <ul className={styles['facts']}>
       {row.no && <li className="number">{row.no}</li>}
-      {row.regionName && <li lang="zh-CN">{row.regionName}</li>}
-      {type ? <li>{t(type.word)}</li> : row.typeName && <li lang="zh-CN">{row.typeName}</li>}
+      {row.regionName && (
+        <li>
+          <Said>{row.regionName}</Said>
+        </li>
+      )}
+      {type ? (
+        <li>{t(type.word)}</li>
+      ) : (
+        row.typeName && (
+          <li>
+            <Said>{row.typeName}</Said>
+          </li>
+        )
+      )}
       {row.viewCount ? (
         <li className="number">{t('{{count}} 次围观', { count: row.viewCount.toLocaleString('en-US') })}</li>
       ) : null}

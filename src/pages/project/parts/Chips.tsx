@@ -7,7 +7,7 @@ import { useRegion } from '#src/features/asset-search/use-region.ts'
 import { unknownCategories } from '#src/features/asset-search/vocabulary.ts'
 import { filterWords, periodWords, statusGroupWords } from '#src/features/asset-search/words.ts'
 import { classification } from '#src/features/listing/words.ts'
-import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import { langOf, type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import styles from './Chips.module.css'
 import { periodStart } from './FilterRows.tsx'
@@ -33,12 +33,15 @@ function useChipWords(filters: Filters): (name: ChipName) => { text: string; isD
     q: () => ({ text: filters.q, isData: true }),
     typeCode: () => ({ text: type ? t(type) : filters.typeCode }),
     category: () => ({
-      text: [filters.parentId, filters.operationId].filter(Boolean).map(category).join(' / '),
+      text: [filters.parentId, filters.operationId]
+        .filter(Boolean)
+        .map((id) => t(category(id)))
+        .join(' / '),
       isData: true,
     }),
-    region: () => ({ text: region ?? filters.region, isData: true }),
+    region: () => ({ text: t(region ?? filters.region), isData: true }),
     industry: () => ({
-      text: industries.find(({ code }) => code === filters.industry)?.name ?? filters.industry,
+      text: t(industries.find(({ code }) => code === filters.industry)?.name ?? filters.industry),
       isData: true,
     }),
     price: () => ({ text: priceWord(filters, t) }),
@@ -61,7 +64,7 @@ export function ChipList({ filters, onRemove }: Props) {
         <button type="button" className={styles['chip']} title={text} onClick={() => onRemove(name)}>
           <span className="unseen">{t('移除筛选')}</span>
           <span className={styles['name']}>{t(filterWords[name])}</span>
-          <span className={styles['text']} lang={isData ? 'zh-CN' : undefined}>
+          <span className={styles['text']} lang={isData ? langOf(text) : undefined}>
             {text}
           </span>
           <Icon name="close" size={14} />

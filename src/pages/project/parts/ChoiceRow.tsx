@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Skeleton } from '#src/shared/ui/faces.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './ChoiceRow.module.css'
 
 type Choice = {
@@ -98,7 +99,7 @@ function Buttons({ choices, value, onChoose, isData }: ListProps) {
       onFocus={() => setVisited(choice.key)}
       onClick={() => onChoose(choice.key === value ? '' : choice.key)}
     >
-      <span lang={isData && choice.key !== '' ? 'zh-CN' : undefined}>{choice.label}</span>
+      {isData && choice.key !== '' ? <Said>{choice.label}</Said> : <span>{choice.label}</span>}
       {choice.key !== '' && <span className={styles['count']}>{choice.count ?? ''}</span>}
     </button>
   ))

@@ -3,7 +3,7 @@ import { regionsQuery } from '#src/features/asset-search/queries.ts'
 import { countOf } from '#src/features/asset-search/vocabulary.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { homeProvince } from '#src/model/listing/filters.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/i18n.ts'
 import styles from './FilterRows.module.css'
 
 type Props = { value: string; facets: Facets | undefined; onChoose: (code: string) => void }
@@ -24,8 +24,8 @@ export function ProvinceSelect({ value, facets, onChoose }: Props) {
       {others.map(({ code, name }) => {
         const count = countOf(facets, 'region', code)
         return (
-          <option key={code} value={code} lang="zh-CN" disabled={count === 0 && code !== value}>
-            {count ? `${name} ${count}` : name}
+          <option key={code} value={code} lang={langOf(t(name))} disabled={count === 0 && code !== value}>
+            {count ? `${t(name)} ${count}` : t(name)}
           </option>
         )
       })}

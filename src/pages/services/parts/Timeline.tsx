@@ -4,6 +4,7 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { scoreWords } from '../words.ts'
 import { FileLinks } from './FileLinks.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './detail.module.css'
 
 function Step({ step: { at, by, event, text, score, files } }: { step: DemandStep }) {
@@ -23,8 +24,8 @@ function Step({ step: { at, by, event, text, score, files } }: { step: DemandSte
         </p>
       ) : null}
       {text && (
-        <p className={styles['text']} lang="zh-CN">
-          {text}
+        <p className={styles['text']}>
+          <Said>{text}</Said>
         </p>
       )}
       {files.length > 0 && <FileLinks files={files} />}

@@ -15,6 +15,7 @@ import { tellPerson } from '#src/shared/ui/ask.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './MessageScreen.module.css'
 
 type Detail = DataOf<typeof messageDetail>
@@ -109,8 +110,8 @@ function Letter({ detail, kind }: { detail: Detail; kind: string | null }) {
   return (
     <article className={styles['card']} aria-labelledby="message-title">
       <header className={styles['head']}>
-        <h2 id="message-title" className={styles['title']} lang="zh-CN">
-          {message.title}
+        <h2 id="message-title" className={styles['title']}>
+          <Said>{message.title}</Said>
         </h2>
         <p className={styles['facts']}>
           <span>{t(kindWord(message.kind))}</span>
@@ -120,8 +121,8 @@ function Letter({ detail, kind }: { detail: Detail; kind: string | null }) {
           {message.binnedAt && <span>{t('已在回收站')}</span>}
         </p>
       </header>
-      <p className={styles['text']} lang="zh-CN">
-        {message.text}
+      <p className={styles['text']}>
+        <Said>{message.text}</Said>
       </p>
       <Actions message={message} back={linkTo.messages({ kind: kind ?? undefined })} />
       <Neighbours detail={detail} kind={kind} />

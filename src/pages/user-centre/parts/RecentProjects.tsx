@@ -12,6 +12,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './RecentProjects.module.css'
 
 function Project({ project: { row, state, at, link } }: { project: RecentProject }) {
@@ -25,7 +26,7 @@ function Project({ project: { row, state, at, link } }: { project: RecentProject
         </p>
         <p className={styles['facts']}>
           <StateTag status={live.status} />
-          <span lang="zh-CN">{state}</span>
+          <Said>{state}</Said>
           <time className="number" dateTime={new Date(at).toISOString()}>
             {dateTime(at)}
           </time>

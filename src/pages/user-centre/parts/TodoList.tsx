@@ -6,6 +6,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './TodoList.module.css'
 
 /** Less than this is left: it is urgent (domain 6.8). */
@@ -39,15 +40,13 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
         <ul>
           {todos.map(({ id, title, deadline, link }) => (
             <li key={id} className={styles['todo']}>
-              <p className={styles['title']} lang="zh-CN">
-                {title}
+              <p className={styles['title']}>
+                <Said>{title}</Said>
               </p>
               {deadline ? <Deadline at={deadline} /> : null}
               <OuterLink href={link} className={styles['way']}>
                 {t('去处理')}
-                <span className="unseen" lang="zh-CN">
-                  {title}
-                </span>
+                <Said className="unseen">{title}</Said>
               </OuterLink>
             </li>
           ))}

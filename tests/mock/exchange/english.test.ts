@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { english } from '#src/locales/en.ts'
+import { divisionsBelow } from '#src/mock/data/regions.ts'
+import industries from '#src/mock/data/industries.json' with { type: 'json' }
+import accounts from '#src/mock/accounts.json' with { type: 'json' }
+import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import { overviewOf } from '#src/mock/exchange/overview.ts'
+import { seedTables } from '#src/mock/exchange/seed/seed.ts'
+import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/categories.ts'
+import { seedModules } from '#src/mock/exchange/seed/modules.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { someFriday, testExchange } from '#tests/support/exchange.ts'
+import { toldTexts } from '#tests/support/refusal-texts.ts'
+
+const han = /\p{Script=Han}/u
+/** What a reader of English is shown; names in quotation marks and that of the exchange stay as they are. */
+const shownFor = (text: string): string => english.said(text) ?? text
+const isLeft = (text: string): boolean =>
+  han.test(
+    shownFor(text)
+      .replaceAll(/“[^”]*”/gu, '')
+      .replaceAll(brand.productName, ''),
+  )
+const left = (texts: Iterable<string>): string[] => [...new Set(texts)].filter(isLeft).toSorted()
+
+const nameless = (text: string): string => text.replaceAll(/\{\{\w*\}\}/g, '{{}}')
+const tables = seedTables('minjiang', someFriday)
+const listings = [...tables.listings.values()]
+const sichuan = '510000'
+
+const read = (name: string) => JSON.parse(readFileSync(`src/locales/en/${name}.json`, 'utf8')) as Record<string, string>
+/** What is put together from tables of the mock, and is found by no look at its sentences. */
+const putTogether = [
+  '实名认证：收到对公打款后，请回填金额',
+  '实名认证：请用手机完成人脸识别',
+  '实名认证：请签署并上传授权书',
+  '申诉 {{}} {{}}',
+  '申诉 {{}} {{}}：{{}}',
+  '需要补充材料',
+  '已获支持',
+  '已被驳回',
+  '因逾期未补充已关闭',
+]
+const accountsOf = (exchange: Exchange) =>
+  accounts.map(({ loginName }) => [...exchange.tables.users.values()].find((user) => user.loginName === loginName)!)
+
+describe('[SE-10] what the exchange says is English to whoever reads English', () => {
+  test('categories, the popular ones, and the buttons and tabs of the home page', () => {
+    const modules = [...seedModules().values()].flat()
+    expect(left(seedCategories().map(({ typeName }) => typeName))).toEqual([])
+    expect(left(seedHotInvestments().map(({ name }) => name))).toEqual([])
+    expect(left(modules.map(({ name }) => name))).toEqual([])
+  })
+
+  test('provinces, the cities of Sichuan, and sections of industry', () => {
+    const named = (list: readonly { name: string }[] | null) => left((list ?? []).map(({ name }) => name))
+    expect(named(divisionsBelow(null))).toEqual([])
+    expect(named(divisionsBelow(sichuan))).toEqual([])
+    expect(left(industries.map(({ name }) => name))).toEqual([])
+  })
+
+  test('what the facts of an asset are called, its tags, and who answers for what', () => {
+    expect(left(listings.flatMap(({ facts }) => facts.map(({ label }) => label)))).toEqual([])
+    expect(left(listings.flatMap(({ highlights }) => highlights))).toEqual([])
+  })
+
+  test('messages and things to do, whatever their values are', () => {
+    expect(left([...toldTexts(), ...putTogether].map((text) => text.replaceAll('{{}}', 'X')))).toEqual([])
+  })
+
+  test('what each account of the demonstration has to do, takes part in, and has been told', () => {
+    const { exchange } = testExchange()
+    for (const user of accountsOf(exchange)) {
+      const { todos, recent } = overviewOf(exchange, user)
+      expect(left([...todos.map(({ title }) => title), ...recent.map(({ state }) => state)])).toEqual([])
+      expect(left(exchange.mailbox.of(user.id).flatMap(({ title, text }) => [title, text]))).toEqual([])
+    }
+  })
+
+  test('no English is left without what it says', () => {
+    const { exchange } = testExchange()
+    const written = new Set([
+      ...[...toldTexts()].map(nameless),
+      ...putTogether,
+      ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),
+    ])
+    expect(Object.keys(read('told')).filter((key) => !written.has(nameless(key)))).toEqual([])
+    const named = new Set([
+      ...seedCategories().map(({ typeName }) => typeName),
+      ...seedHotInvestments().map(({ name }) => name),
+      ...[...seedModules().values()].flat().map(({ name }) => name),
+      ...[...(divisionsBelow(null) ?? []), ...(divisionsBelow(sichuan) ?? []), ...industries].map(({ name }) => name),
+      ...listings.flatMap(({ facts, highlights }) => [...facts.map(({ label }) => label), ...highlights]),
+    ])
+    expect(Object.keys(read('names')).filter((key) => !named.has(key))).toEqual([])
+  })
+})
