@@ -44,9 +44,9 @@ export function createReceipts(
     const isClaimable = isNameOf(receipt.payer, exchange.realNames.formerNamesOf(deposit.userId))
     tell(deposit, {
       title: '收到未识别的款项',
-      text: `收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，${
-        isClaimable ? '请补录付款信息' : '他人代付的款项不计入保证金，将原路退回'
-      }`,
+      text: isClaimable
+        ? `收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，请补录付款信息`
+        : `收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，他人代付的款项不计入保证金，将原路退回`,
       link: isClaimable ? linkTo.depositClaim(deposit.id) : linkTo.deposit(deposit.id),
       also: ['push', 'sms'],
     })
