@@ -30,8 +30,14 @@ const listings = [...tables.listings.values()]
 const sichuan = '510000'
 
 const read = (name: string) => JSON.parse(readFileSync(`src/locales/en/${name}.json`, 'utf8')) as Record<string, string>
-/** What is put together from tables of the mock, and is found by no look at its sentences. */
+/** What is put together from parts, and is found by no look at its sentences. */
 const putTogether = [
+  '“{{}}”报名审核通过，请在 {{}} 前交纳保证金',
+  '“{{}}”报名审核通过，{{}}已确认，请在 {{}} 前交纳保证金',
+  '“{{}}”报名审核通过，{{}}未获确认（{{}}），您可以作为普通竞买人参与，请在 {{}} 前交纳保证金',
+  '“{{}}”请在 {{}} 前补正：{{}}',
+  '“{{}}”请在 {{}} 前补正（报名将于 {{}} 截止，补正时间因此缩短）：{{}}',
+  '“{{}}”请在 {{}} 前补正（保证金须在 {{}} 前到账，补正时间因此缩短）：{{}}',
   '实名认证：收到对公打款后，请回填金额',
   '实名认证：请用手机完成人脸识别',
   '实名认证：请签署并上传授权书',
@@ -42,6 +48,8 @@ const putTogether = [
   '已被驳回',
   '因逾期未补充已关闭',
 ]
+/** Sentences with a part that is a sentence too: each stands above as it comes. */
+const inParts = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交纳保证金', '“{{}}”请在 {{}} 前补正{{}}：{{}}'])
 const accountsOf = (exchange: Exchange) =>
   accounts.map(({ loginName }) => [...exchange.tables.users.values()].find((user) => user.loginName === loginName)!)
 
@@ -66,7 +74,13 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
   })
 
   test('messages and things to do, whatever their values are', () => {
-    expect(left([...toldTexts(), ...putTogether].map((text) => text.replaceAll('{{}}', 'X')))).toEqual([])
+    expect(
+      left(
+        [...[...toldTexts()].filter((text) => !inParts.has(text)), ...putTogether].map((text) =>
+          text.replaceAll('{{}}', 'X'),
+        ),
+      ),
+    ).toEqual([])
   })
 
   test('what each account of the demonstration has to do, takes part in, and has been told', () => {

@@ -1,7 +1,6 @@
 import { wanYuan } from '#src/model/listing/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/i18n.ts'
 import { bandOf } from '../bands.ts'
-import { Said } from '#src/shared/ui/Said.tsx'
 import styles from '../branch-map.module.css'
 import type { Chosen } from '../categories.ts'
 import type { Place } from '../places.ts'
@@ -34,10 +33,10 @@ export function PlaceTable({ places, chosen }: { places: readonly Place[]; chose
           const { adcode, region, branches, listings, listed, dealt } = place
           return (
             <tr key={adcode ?? region}>
-              <th scope="row">
+              <th scope="row" lang={langOf(t(region))}>
                 <span className={styles['swatch']} style={{ background: bandOf(listings).fill }} />
                 <PlaceLink place={place} chosen={chosen}>
-                  <Said>{region}</Said>
+                  {t(region)}
                 </PlaceLink>
               </th>
               <td lang="zh-CN">{branches.length > 0 ? branches.map(({ name }) => name).join('、') : '—'}</td>

@@ -60,6 +60,20 @@ function recount(exchange: Exchange, room: Room): void {
     for (const matter of ['rooms', 'enrolments'] as const) exchange.mailbox.changed(userId, matter)
 }
 
+function tellPhase(exchange: Exchange, room: Room, roomId: string, name: string, phase: RoomPhase): void {
+  const letter = phaseLetters[phase.name]?.(name, phase)
+  if (letter) for (const userId of peopleIn(exchange, room)) write(exchange, userId, roomId, letter)
+}
+
+function askHolders(exchange: Exchange, room: Room, roomId: string, name: string, until: number): void {
+  for (const userId of peopleIn(exchange, room).filter((id) => room.bidders[id]?.rank !== null))
+    write(exchange, userId, roomId, {
+      title: '请确认是否行使优先权',
+      text: `“${name}”请在 ${exactTime(until)} 前确认是否行使优先权`,
+      also: ['push', 'sms'],
+    })
+}
+
 /** What bidders are told of what happens in their room (domain 6.22). */
 export function tellBidders(
   exchange: Exchange,
@@ -72,19 +86,11 @@ export function tellBidders(
   const lot = group.lots.get(roomId)
   if (!room || !lot) return
   if (event.type === 'BID') tellOutbid(exchange, group, roomId, before)
-  const opens = before?.phase.name === 'NOT_STARTED' && room.phase.name !== 'NOT_STARTED'
-  if (event.type === 'PHASE' && opens) recount(exchange, room)
   if (event.type === 'PHASE') {
-    const letter = phaseLetters[event.data.phase.name]?.(lot.assetsName, event.data.phase)
-    if (letter) for (const userId of peopleIn(exchange, room)) write(exchange, userId, roomId, letter)
+    if (before?.phase.name === 'NOT_STARTED' && room.phase.name !== 'NOT_STARTED') recount(exchange, room)
+    tellPhase(exchange, room, roomId, lot.assetsName, event.data.phase)
   }
-  if (event.type === 'PRIORITY_OPEN')
-    for (const userId of peopleIn(exchange, room).filter((id) => room.bidders[id]?.rank !== null))
-      write(exchange, userId, roomId, {
-        title: '请确认是否行使优先权',
-        text: `“${lot.assetsName}”请在 ${exactTime(event.data.until)} 前确认是否行使优先权`,
-        also: ['push', 'sms'],
-      })
+  if (event.type === 'PRIORITY_OPEN') askHolders(exchange, room, roomId, lot.assetsName, event.data.until)
 }
 
 const reminders: readonly (readonly [beforeMs: number, title: string])[] = [

@@ -19,6 +19,7 @@ import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Unreachable } from '#src/api/errors.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { stateHints, whyWords } from '../words.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './enrol.module.css'
 
 const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
@@ -163,7 +164,7 @@ function Why({ state, reason }: { state: EnrolDetail['state']; reason: string })
   return (
     <p className={styles['warned']}>
       {t(word)}
-      <span lang="zh-CN">{reason}</span>
+      <Said>{reason}</Said>
     </p>
   )
 }
