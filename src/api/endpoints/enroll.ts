@@ -58,8 +58,9 @@ export const enrolWithdraw = endpoint({
 export const enrolConsent = endpoint({
   ...own,
   path: '/dscq-project/enroll/consent',
-  summary: 'A joint member agrees or refuses to take part',
-  input: () => z.object({ id: z.string(), agree: z.boolean() }),
+  summary:
+    'A joint member agrees or refuses to take part; refused when what was read, by its `jointVersion`, has changed',
+  input: () => z.object({ id: z.string(), agree: z.boolean(), version: maybe(z.string()) }),
   data: () => z.object({ id: z.string() }),
 })
 

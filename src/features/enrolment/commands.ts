@@ -21,7 +21,11 @@ export async function withdrawEnrolment(id: string): Promise<void> {
   await changed()
 }
 
-export async function answerConsent(id: string, agree: boolean): Promise<void> {
-  await call(enroll.enrolConsent, { id, agree })
-  await changed()
+/** `version` is that of what was read: a consent to something else is refused, and what there is now asked for. */
+export async function answerConsent(id: string, agree: boolean, version: string | null | undefined): Promise<void> {
+  try {
+    await call(enroll.enrolConsent, { id, agree, version })
+  } finally {
+    await changed()
+  }
 }

@@ -117,17 +117,6 @@ export const saysNothingNew = (draft: EnrolDraft, known: EnrolDraft): boolean =>
     ([name, value]) => JSON.stringify(value) === JSON.stringify(known[name as keyof EnrolDraft]),
   )
 
-function memberProblems({ members }: EnrolForm, own: string | null | undefined): EnrolProblem[] {
-  const phones = members.map(({ telPhone }) => telPhone)
-  return members.flatMap(({ telPhone }, index): EnrolProblem[] => {
-    const field = `members.${index}`
-    if (telPhone === '') return []
-    if (mobile(telPhone) !== null) return [{ field, message: formProblems.memberPhone }]
-    if (telPhone === own) return [{ field, message: formProblems.memberOwn }]
-    return phones.indexOf(telPhone) < index ? [{ field, message: formProblems.memberTwice }] : []
-  })
-}
-
 function contactProblems({ telPhone, email: address, refund }: EnrolForm, { party }: EnrolSheet): EnrolProblem[] {
   const checks: [field: string, message: string | null][] = [
     ['telPhone', telPhone && mobile(telPhone) !== null && landline(telPhone) !== null ? formProblems.telPhone : null],
@@ -138,11 +127,11 @@ function contactProblems({ telPhone, email: address, refund }: EnrolForm, { part
 }
 
 /** Everything that is wrong, in the order of the form: the exchange's own rules and what can be told of a number by itself. */
-export function problemsOf(values: Partial<EnrolValues>, sheet: EnrolSheet, ownPhone?: string | null): EnrolProblem[] {
+export function problemsOf(values: Partial<EnrolValues>, sheet: EnrolSheet): EnrolProblem[] {
   const filled = filledFrom(values, sheet)
   // The rules take a place without an answer for what it is.
   const form = filled as EnrolForm
-  return [...enrolProblems(form, sheet), ...memberProblems(form, ownPhone), ...contactProblems(form, sheet)]
+  return [...enrolProblems(form, sheet), ...contactProblems(form, sheet)]
 }
 
 /** Steps of the form that the person fills in (domain 6.3). */

@@ -50,14 +50,11 @@ export const depositWords: readonly string[] = [
 export const wayWords = { sole: '独立受让', joint: '联合受让' } as const
 export const fundWords = { own: '自有资金', financing: '融资', other: '其他' } as const
 export const kindWords = { person: '自然人', organisation: '法人或其他组织' } as const
-export const consentWords = { asked: '等待同意', agreed: '已同意', refused: '已拒绝' } as const
+export const consentWords = { asked: '等待同意', agreed: '已同意', refused: '已拒绝', mismatched: '信息不符' } as const
 
 /** What the portal finds wrong before the exchange does, beside the common rules. */
 export const formProblems = {
   telPhone: '联系电话格式不正确',
-  memberPhone: '联合体成员的手机号格式不正确',
-  memberOwn: '联合体成员不能是您本人',
-  memberTwice: '联合体成员不能重复',
 } as const
 
 /** Why somebody may not enrol, by the code of the refusal. */

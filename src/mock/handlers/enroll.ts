@@ -7,11 +7,13 @@ import { maskedPhone } from '#src/model/validation/phone.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import { enrolmentOf } from '../exchange/course.ts'
 import { listingToEnrol } from '../exchange/enrolment/access.ts'
+import { isAskedFor, jointVersionOf, standingOf, termsVersionOf } from '../exchange/enrolment/invited.ts'
 import { lotsOf } from '../exchange/enrolment/paper.ts'
 import { priorityOf } from '../exchange/enrolment/priority.ts'
 import { type Enrolment, isConsentOf } from '../exchange/enrolment/record.ts'
 import { roomTabsOf } from '../exchange/enrolment/rooms.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { memberNo } from '../exchange/member-no.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Listing, User } from '../exchange/tables.ts'
 import { depositsOf } from './detail.ts'
@@ -100,6 +102,7 @@ function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet 
     hasPriority,
     enrolUntil,
     depositUntil,
+    ownPhone: user.telPhone,
     known: knownOf(exchange, user),
     intent,
     ...draftOf(exchange.enrolments.current(user.id, listing.assetsId)),
@@ -150,12 +153,31 @@ function actsOf(exchange: Exchange, enrolment: Enrolment): EnrolDetail['can'] {
   }
 }
 
-const consentsFor = ({ consents, userId }: Enrolment, user: User): EnrolDetail['consents'] =>
-  consents.map((consent) => {
-    const { name, telPhone, share, state } = consent
+/** A consent as its leader, its giver and the other members see it. */
+const consentsFor = (exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail['consents'] =>
+  enrolment.consents.map((consent) => {
+    const { name, telPhone, share, given } = consent
     const isMe = isConsentOf(consent, user)
-    return { name, telPhone: isMe || user.id === userId ? maskedPhone(telPhone) : '', share, state, isMe }
+    const isTold = isMe || user.id === enrolment.userId
+    return {
+      name,
+      telPhone: isTold ? maskedPhone(telPhone) : '',
+      share,
+      state: standingOf(exchange, enrolment, consent),
+      isMe,
+      account: isTold ? (given?.account ?? null) : null,
+      at: given?.at ?? null,
+      termsVersion: given?.termsVersion ?? null,
+    }
   })
+
+/** What a member agrees to, and by which account. */
+const versionsFor = (exchange: Exchange, enrolment: Enrolment, user: User) => ({
+  consents: consentsFor(exchange, enrolment, user),
+  termsVersion: termsVersionOf(exchange, enrolment),
+  jointVersion: jointVersionOf(exchange, enrolment),
+  ownAccount: memberNo(user.id),
+})
 
 function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail {
   const { form, listing, events, reason, documents } = enrolment
@@ -171,7 +193,7 @@ function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolD
       files: exchange.uploads.ofOwner(ids, user.id),
     })),
     lots: lotsOf(exchange, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
-    consents: consentsFor(enrolment, user),
+    ...versionsFor(exchange, enrolment, user),
     events,
     reason,
     documents,
@@ -195,8 +217,8 @@ const sharesOf = ({ lotIds, way, leadShare, members }: EnrolForm): EnrolForm => 
 /** Anybody's number can be named in an enrolment: how it goes on is only for those who have agreed to it. */
 function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail {
   const { form, userId, listing, events, reason } = enrolment
-  const consents = consentsFor(enrolment, user)
-  const hasAgreed = consents.some(({ isMe, state }) => isMe && state === 'agreed')
+  const versions = versionsFor(exchange, enrolment, user)
+  const hasAgreed = versions.consents.some(({ isMe, state }) => isMe && state === 'agreed')
   return {
     ...enrolRowOf(exchange, enrolment),
     priority: null,
@@ -206,7 +228,7 @@ function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): Enro
     conditions: [],
     files: [],
     lots: lotsOf(exchange, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
-    consents,
+    ...versions,
     events: hasAgreed ? events : [],
     reason: hasAgreed ? reason : null,
     documents: [],
@@ -222,7 +244,8 @@ function visible(
   asked: { id?: string | undefined; assetsId?: string | undefined },
   user: User,
 ): Enrolment {
-  const isAskedIn = ({ consents }: Enrolment) => consents.some((consent) => isConsentOf(consent, user))
+  const isAskedIn = (enrolment: Enrolment) =>
+    enrolment.consents.some((consent) => isAskedFor(exchange, enrolment, consent, user))
   const isMeant = ({ listing }: Enrolment) => listing.assetsId === asked.assetsId
   const found = asked.id
     ? exchange.enrolments.find(asked.id)

@@ -10,6 +10,7 @@ import { userOf } from '../exchange/account-safety.ts'
 import { regionName } from '../exchange/demand-views.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { agreement, checkAgreed } from '../exchange/real-names-agreement.ts'
+import { memberNo } from '../exchange/member-no.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { User } from '../exchange/tables.ts'
 import { handle } from './handle.ts'
@@ -35,7 +36,7 @@ function profileOf(exchange: Exchange, user: User): MemberProfile {
   const identity = exchange.realNames.identityOf(user.id)
   const contact = exchange.realNames.contactOf(user)
   return {
-    memberNo: `HY${user.id.replaceAll(/\W/g, '').slice(-10).toUpperCase().padStart(8, '0')}`,
+    memberNo: memberNo(user.id),
     kind: identity?.kind ?? null,
     authStatus: user.authStatus,
     name: identity && (identity.kind === 'person' ? maskedName(identity.name) : identity.name),

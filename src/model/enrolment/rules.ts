@@ -1,5 +1,6 @@
 import { addMoney, compareMoney, isMoney } from '../money/money.ts'
 import { isSameName } from '../person/same-name.ts'
+import { memberProblems } from './joint.ts'
 import type { EnrolForm, EnrolSheet, Intent, Requirement } from './schema.ts'
 import { enrolWords } from './words.ts'
 
@@ -17,7 +18,9 @@ export type EnrolPaper = Pick<
 > & {
   asset: { startPrice?: string | null | undefined }
   /** Who enrols, by the verified name. */
-  party: Pick<EnrolSheet['party'], 'name'>
+  party: Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'>
+  /** The number of the account that enrols. */
+  ownPhone?: string | null | undefined
 }
 
 const sharePattern = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/
@@ -148,6 +151,7 @@ export const enrolProblems = (form: EnrolForm, sheet: EnrolPaper): EnrolProblem[
   ...agreedTo(form, sheet),
   ...pooled(form, sheet),
   ...shares(form),
+  ...memberProblems(form, { ...sheet.party, telPhone: sheet.ownPhone ?? null }),
   ...(sheet.isPackage ? [] : offered(form, sheet)),
   ...intended(form, sheet),
   ...declared(form, sheet),

@@ -35,6 +35,8 @@ export const enrolRefusal = {
   documentExpired: 4118,
   /** Another window has saved the draft since this one read it. */
   overtaken: 4119,
+  /** What a joint member agrees to is no longer what was read. */
+  jointChanged: 4120,
 } as const
 
 export const account = z.object({
@@ -167,6 +169,8 @@ export const enrolSheet = z.object({
   intent: maybe(intent),
   enrolUntil: z.number(),
   depositUntil: z.number(),
+  /** The number of the account: whoever has it leads, and is no member as well. */
+  ownPhone: maybe(z.string()),
   /** What is known of the person from earlier: contact, refund account. */
   known: enrolDraft,
   draft: maybe(enrolDraft),
@@ -226,8 +230,13 @@ const consent = z.object({
   /** Masked; blank of the others to a member. */
   telPhone: z.string(),
   share: z.string(),
-  state: z.enum(['asked', 'agreed', 'refused']),
+  /** `mismatched`: name or number are not those of whoever has the account, who was therefore not asked. */
+  state: z.enum(['asked', 'agreed', 'refused', 'mismatched']),
   isMe: z.boolean(),
+  /** Of a consent: the account that gave it, when, and to which version of the terms; blank of the others to a member. */
+  account: maybe(z.string()),
+  at: maybe(z.number()),
+  termsVersion: maybe(z.string()),
 })
 
 const enrolDocument = z.object({ name: z.string(), url: z.string(), at: maybe(z.number()) })
@@ -241,6 +250,12 @@ export const enrolDetail = z.extend(enrolRow, {
   files: z.array(z.object({ requirement: z.string(), name: z.string(), files: z.array(uploadedFile) })),
   lots: z.array(packageLot),
   consents: z.array(consent),
+  /** Version of the texts that are agreed to. */
+  termsVersion: maybe(z.string()),
+  /** Of everything that a joint member agrees to: who takes which share of what, under which terms. */
+  jointVersion: maybe(z.string()),
+  /** The reader's own account, as a consent names it. */
+  ownAccount: maybe(z.string()),
   /** Oldest first. */
   events: z.array(enrolEvent),
   reason: maybe(z.string()),

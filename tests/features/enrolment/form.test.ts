@@ -65,12 +65,12 @@ describe('[BD-01] the form of an enrolment', () => {
 
   test('members are kept at the exchange only when all of them is right', () => {
     const joint = { ...whole, way: 'joint' as const, leadShare: '60', members: [member] }
-    expect(problemsOf(joint, sheet, '13900000004')).toEqual([])
+    expect(problemsOf(joint, { ...sheet, ownPhone: '13900000004' })).toEqual([])
     expect(draftFrom(joint, sheet)).toMatchObject({ isWhole: true, draft: { members: [{ telPhone: '13900000005' }] } })
     const short = draftFrom({ ...joint, leadShare: '50' }, sheet)
     expect(short.isWhole).toBe(false)
     expect(short.draft.members).toBeUndefined()
-    expect(problemsOf({ ...joint, members: [member] }, sheet, '13900000005')[0]?.message).toBe('联合体成员不能是您本人')
+    expect(problemsOf(joint, { ...sheet, ownPhone: '13900000005' })[0]?.message).toBe('联合体成员不能是您本人')
   })
 
   test('answers are kept up to the first that is missing', () => {

@@ -205,7 +205,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
   const joint = (share: string) => ({
     way: 'joint' as const,
     leadShare: '60',
-    members: [{ name: '成都岷岸实业有限公司', documentNo: '91510100MA0000000X', telPhone: '13900000005', share }],
+    members: [{ name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', telPhone: '13900000005', share }],
   })
 
   test('[BD-01] the shares make up the whole', () => {
@@ -285,6 +285,128 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     answer(false)
     answer(true, other)
     expect(consentOf(other)?.state).toBe('agreed')
+  })
+
+  const change = (world: ReturnType<typeof asked>, more: object) => {
+    const { exchange, listing, person } = world
+    const { form } = exchange.enrolments.find(world.id)!
+    exchange.take('saveEnrolment', { assetsId: listing.assetsId, form: { ...form, ...more } }, actorOf(person))
+  }
+  const memberOf = (world: ReturnType<typeof asked>) => world.exchange.enrolments.find(world.id)!.form.members[0]!
+  const invitations = ({ exchange, company }: ReturnType<typeof asked>) =>
+    exchange.mailbox.of(company.id).filter(({ title }) => title === '联合受让邀请')
+
+  test('[BD-01] the leader is no member, by whatever number, document or name', () => {
+    const { exchange, person, submit } = begin()
+    const members = [{ name: '林知秋', documentNo: '510112198311086137', telPhone: '13800138000', share: '40' }]
+    const named = (more: object) => () =>
+      submit({ way: 'joint', leadShare: '60', members: [{ ...members[0], ...more }] })
+    const own = [4116, '联合体成员不能是您本人']
+    expect(refusalOf(named({ telPhone: person.telPhone }))).toEqual(own)
+    expect(refusalOf(named({ documentNo: '510104199003071237' }))).toEqual(own)
+    expect(refusalOf(named({}))).toEqual([4117, '林知秋尚未注册或未完成实名认证'])
+    const twice = () => submit({ way: 'joint', leadShare: '20', members: [members[0], members[0]] })
+    expect(refusalOf(twice)).toEqual([4116, '联合体成员不能重复'])
+    expect(exchange.mailbox.of(person.id).map(({ title }) => title)).not.toContain('联合受让邀请')
+  })
+
+  test.each([{ name: '成都岷岸实业公司' }, { name: '周岷生' }, { documentNo: '91510000MA6RL8W521' }])(
+    '[BD-01] whoever is named as %j is not asked: the account is somebody else’s',
+    (more) => {
+      const world = asked()
+      const before = invitations(world).length
+      const members = [{ ...memberOf(world), ...more }]
+      change(world, { members })
+      expect(refusalOf(() => world.answer(true))).toEqual([404, '没有等待您确认的联合受让'])
+      const said = `${members[0]!.name}的名称或证件号码与该手机号的实名信息不一致，请更正`
+      expect(refusalOf(() => world.submit({ ...joint('40'), members }))).toEqual([4117, said])
+      expect(invitations(world)).toHaveLength(before)
+    },
+  )
+
+  test('[BD-01] a member spelled by another keyboard is the same one', () => {
+    const world = asked()
+    change(world, {
+      members: [{ ...memberOf(world), name: '成都岷岸 实业有限公司', documentNo: '91510100ma6rk4t311' }],
+    })
+    world.answer(true)
+    expect(world.consentOf()?.state).toBe('agreed')
+  })
+
+  test('[BD-01] a consent names its account, its time and the version of the terms', () => {
+    const world = asked()
+    world.exchange.shift(1000)
+    world.answer(true)
+    const { given } = world.consentOf()!
+    expect(given).toEqual({
+      account: expect.stringMatching(/^HY[A-Z\d]{8,10}$/),
+      at: world.exchange.now(),
+      termsVersion: expect.stringMatching(/^[A-F\d]{8}$/),
+    })
+    const { events } = world.exchange.enrolments.find(world.id)!
+    expect(events.at(-1)?.note).toBe(`账户 ${given!.account}，文本版本 ${given!.termsVersion}`)
+    world.handIn()
+    expect(world.consentOf()?.given).toEqual(given)
+  })
+
+  test.each<[string, (world: ReturnType<typeof asked>) => void]>([
+    ['the name', (world) => change(world, { members: [{ ...memberOf(world), name: '成都岷岸 实业有限公司' }] })],
+    ['the shares', (world) => change(world, { leadShare: '50', members: [{ ...memberOf(world), share: '50' }] })],
+    [
+      'the members',
+      (world) =>
+        change(world, {
+          leadShare: '50',
+          members: [
+            memberOf(world),
+            { name: '林知秋', documentNo: '510112198311086137', telPhone: '13800138000', share: '10' },
+          ],
+        }),
+    ],
+    [
+      'the terms',
+      (world) => {
+        world.listing.description = [...world.listing.description, '变更：标的交付时间顺延。']
+      },
+    ],
+  ])('[BD-01] a change of %s asks anew, and the record is what the page shows', (_, deed) => {
+    const world = asked()
+    world.answer(true)
+    deed(world)
+    const { form } = world.exchange.enrolments.find(world.id)!
+    const leadShare = form.leadShare
+    const again = () => world.submit({ way: 'joint', leadShare, members: form.members })
+    expect(refusalOf(again)[0]).toBe(4117)
+    expect(world.consentOf()).toMatchObject({ state: 'asked', given: null, name: form.members[0]!.name })
+    expect(invitations(world)[0]?.text).toContain('成员、份额或文本已变更，请重新确认')
+    world.answer(true)
+    expect(world.consentOf()?.state).toBe('agreed')
+  })
+
+  test('[BD-01] other words of the form ask nobody anew', () => {
+    const world = asked()
+    world.answer(true)
+    change(world, { email: 'zhou@letters.example', offer: '99999999' })
+    expect(world.consentOf()?.state).toBe('agreed')
+  })
+
+  test('[BD-01] nobody agrees to what was changed while it was read', () => {
+    const world = asked()
+    const { version } = world.consentOf()!
+    const agree = () =>
+      world.exchange.take('answerConsent', { id: world.id, agree: true, version }, actorOf(world.company))
+    change(world, { leadShare: '50', members: [{ ...memberOf(world), share: '50' }] })
+    expect(refusalOf(agree)).toEqual([4120, '联合受让的成员、份额或文本已变更，请查看后重新确认'])
+    expect(world.consentOf()?.state).toBe('asked')
+  })
+
+  test('[BD-01] who may not take part alone takes no part with others', () => {
+    const world = asked()
+    world.exchange.tables.blacklist.add(world.company.id)
+    expect(refusalOf(() => world.answer(true))).toEqual([4103, '黑名单用户不能报名'])
+    world.exchange.tables.blacklist.delete(world.company.id)
+    world.listing.seller = world.company.name
+    expect(refusalOf(() => world.answer(true))).toEqual([4115, '转让方及关联方不得参与'])
   })
 
   test('[BD-01] a new phone sheds no consent, and whoever has the old one is not bound by it', () => {

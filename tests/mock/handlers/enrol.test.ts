@@ -6,7 +6,7 @@ import { actorOf, depositOf, fullForm, openListing, transfer, userNamed } from '
 
 const members = [
   { name: '成都岷岸实业有限公司', documentNo: '91510100MA6RK4T311', telPhone: '13900000005', share: '30' },
-  { name: '何优先', documentNo: '510104198801011234', telPhone: '13900000008', share: '10' },
+  { name: '四川嘉陵水务投资有限公司', documentNo: '91510000MA6RL8W521', telPhone: '13900000006', share: '10' },
 ]
 
 /** A draft in which two were asked to take part, and how the first of them sees it. */
@@ -70,7 +70,7 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
       leadShare: '60',
       members: [
         { name: '成都岷岸实业有限公司', documentNo: '', telPhone: '', share: '30' },
-        { name: '何优先', documentNo: '', telPhone: '', share: '10' },
+        { name: '四川嘉陵水务投资有限公司', documentNo: '', telPhone: '', share: '10' },
       ],
       offer: '',
       ratio: '',
@@ -92,6 +92,7 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
       agreed: [],
     })
     expect(detail).toMatchObject({ isOwner: false, party: { name: '周岷生' }, files: [], documents: [], events: [] })
+    const blank = { account: null, at: null, termsVersion: null }
     expect(detail.consents).toEqual([
       {
         name: '成都岷岸实业有限公司',
@@ -99,8 +100,9 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
         share: '30',
         state: 'asked',
         isMe: true,
+        ...blank,
       },
-      { name: '何优先', telPhone: '', share: '10', state: 'asked', isMe: false },
+      { name: '四川嘉陵水务投资有限公司', telPhone: '', share: '10', state: 'asked', isMe: false, ...blank },
     ])
     for (const secret of secrets(world)) expect(JSON.stringify(detail)).not.toContain(secret)
   })

@@ -15,7 +15,7 @@ const inChinese = (text: string, values: Record<string, string | number> = {}): 
 
 const paper: EnrolPaper = {
   asset: { startPrice: '100' },
-  party: { name: '林知秋' },
+  party: { kind: 'person', name: '林知秋', documentNo: '510112198311086137' },
   conditions: [],
   requirements: [],
   agreements: [],
@@ -105,7 +105,12 @@ test.each(['周岷生', '林知', '林知秋秋'])('[BD-01] the refund account o
 
 describe('taking jointly', () => {
   const badShares = ['leadShare 出资比例总和必须等于100%']
-  const member = (share: string) => ({ name: '林知秋', documentNo: '51', telPhone: '13900000000', share })
+  const member = (share: string, place = 0) => ({
+    name: '周岷生',
+    documentNo: `51${place}`,
+    telPhone: `1390000000${place}`,
+    share,
+  })
   const joint = (leadShare: string, ...shares: string[]) =>
     saidOf({ offer: '100', way: 'joint', leadShare, members: shares.map(member) }, paper)
 
@@ -134,7 +139,7 @@ describe('taking jointly', () => {
   })
 
   test.each(['name', 'documentNo', 'telPhone'])('[BD-01] needs the %s of each member', (field) => {
-    const members = [member('30'), { ...member('30'), [field]: ' ' }]
+    const members = [member('30'), { ...member('30', 1), [field]: ' ' }]
     expect(saidOf({ offer: '100', way: 'joint', leadShare: '40', members }, paper)).toEqual([
       'members.1 联合体成员的名称、证件号码和手机号均不能为空',
     ])

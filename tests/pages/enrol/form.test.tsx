@@ -263,11 +263,51 @@ describe('taking an asset jointly', () => {
     await screen.findByText('被联合竞买人尚未同意')
   })
 
+  test('[BD-01] the leader is no member, whatever number is left to be reached at', async () => {
+    const world = openWorld()
+    const members = [{ name: '林知秋', documentNo: '510112198311086137', telPhone: '13900000004', share: '40' }]
+    const telPhone = '13800138000'
+    const { assetsId } = drafted(world, 'person', { telPhone, way: 'joint', leadShare: '60', members })
+    const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('填写意向信息')
+    await next(user)
+    expect((await wrong('联合体成员不能是您本人')).length).toBe(1)
+    await write(user, part(1, '成员手机号'), '13800138000')
+    await write(user, part(1, '成员名称'), '周 岷生')
+    await write(user, part(1, '成员证件号码'), '510104199003071237')
+    await next(user)
+    expect((await wrong('联合体成员不能是您本人')).length).toBe(1)
+  })
+
+  test('[BD-01] a member whom the account does not belong to is said to be none, and is asked once put right', async () => {
+    const world = openWorld()
+    const { telPhone } = userNamed(world.exchange, 'company')
+    const members = [{ name: '成都岷岸实业公司', documentNo: '91510100MA6RK4T311', telPhone, share: '40' }]
+    const { assetsId } = drafted(world, 'person', { way: 'joint', leadShare: '60', members })
+    const { user } = await renderRoute(enrolAddress(assetsId), { as: 'person', world })
+    await step('确认提交')
+    const consents = await screen.findByRole('region', { name: '联合体成员确认情况' })
+    expect(within(consents).getByText('信息不符')).toBeDefined()
+    expect(within(consents).getByText(/^名称或证件号码与该手机号的实名信息不一致/)).toBeDefined()
+    await press(user, '提交报名')
+    await screen.findByText('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正')
+    await press(user, '上一步')
+    await step('上传材料')
+    await press(user, '上一步')
+    await step('填写意向信息')
+    await write(user, part(1, '成员名称'), '成都岷岸实业有限公司')
+    await next(user)
+    await step('上传材料')
+    const asked = await screen.findByRole('region', { name: '联合体成员确认情况' })
+    await within(asked).findByText('等待同意')
+    expect(within(asked).getByText('成都岷岸实业有限公司')).toBeDefined()
+  })
+
   test('[BD-01] the tenth member is the last, and the focus stays where members are added', async () => {
     const world = openWorld()
     const members = Array.from({ length: 9 }, (_, index) => ({
       name: `成员${index}`,
-      documentNo: '91510100MA6RK4T311',
+      documentNo: `9151010${index}MA6RK4T311`,
       telPhone: `1390000100${index}`,
       share: '1',
     }))

@@ -32,7 +32,7 @@ const sheetOf = (asset: object) =>
 function Step({ sheet }: { sheet: EnrolSheet }) {
   const [form] = Form.useForm<EnrolValues>()
   return (
-    <EnrollingProvider value={{ sheet, ownPhone: null, form }}>
+    <EnrollingProvider value={{ sheet, form }}>
       <Form form={form}>
         <FillStep values={{}} />
       </Form>

@@ -154,8 +154,23 @@ describe('one enrolment follows what the exchange decides', () => {
     const asked = await screen.findByRole('region', { name: '联合受让邀请' })
     expect(within(asked).getByText(/周岷生邀请您以 40% 的份额联合受让/)).toBeDefined()
     await user.click(within(asked).getByRole('button', { name: '同意' }))
+    const question = await screen.findByRole('dialog')
+    const said = /^您将以账户 (HY\w+) 同意按上述比例与牵头人联合受让（文本版本 (\w{8})）/
+    const [, account, version] = said.exec(within(question).getByText(said).textContent)!
+    // What is being read changes: it is not agreed to, and what there is now is shown.
+    const changed = { leadShare: '55', members: [{ ...members[0]!, share: '45' }] }
+    world.exchange.take('saveEnrolment', { assetsId, form: { ...form, ...changed } }, actorOf(lead))
+    await decide(user, '同意')
+    await screen.findByText('联合受让的成员、份额或文本已变更，请查看后重新确认')
+    await within(asked).findByText(/周岷生邀请您以 45% 的份额联合受让/)
+    world.exchange.take('saveEnrolment', { assetsId, form }, actorOf(lead))
+    await within(asked).findByText(/周岷生邀请您以 40% 的份额联合受让/)
+    await user.click(within(asked).getByRole('button', { name: '同意' }))
     await decide(user, '同意')
     await within(asked).findByText('已同意')
+    const consents = within(await screen.findByRole('region', { name: '联合体成员确认情况' }))
+    const at = new RegExp(`^账户 ${account} \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d 文本版本 ${version}$`)
+    await consents.findByText(at)
     world.exchange.take('submitEnrolment', { assetsId, form }, actorOf(lead))
     await goTo(enrolAddress(assetsId))
     await screen.findByRole('heading', { name: '当前用户已参加联合竞买，不能再次报名' })

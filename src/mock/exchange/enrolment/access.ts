@@ -26,6 +26,18 @@ export const agreedJointly = (enrolments: Iterable<Enrolment>, assetsId: string,
       consents.some((consent) => consent.state === 'agreed' && isConsentOf(consent, user)),
   )
 
+/** Why this user may take part in nothing, alone or with others; null when there is no reason. */
+export function standingTrouble(exchange: Exchange, user: User): Refusal | null {
+  if (!isVerified(user)) return new Refusal(enrolRefusal.notVerified, '请先完成实名认证')
+  if (exchange.realNames.isExpired(user.id))
+    return new Refusal(enrolRefusal.documentExpired, '实名证件已过期，请更新证件后再报名')
+  if (exchange.tables.blacklist.has(user.id)) return new Refusal(enrolRefusal.blacklisted, '黑名单用户不能报名')
+  return null
+}
+
+export const sellerTrouble = (listing: Listing, user: User): Refusal | null =>
+  isSameName(listing.seller, user.name) ? new Refusal(enrolRefusal.sellerSide, '转让方及关联方不得参与') : null
+
 /** The first reason why this user may not enrol for it now, in the order of domain 6.3; null when there is none. */
 export function enrolTrouble(
   exchange: Exchange,
@@ -35,13 +47,12 @@ export function enrolTrouble(
 ): Refusal | null {
   const now = exchange.now()
   const times = enrolmentOf(listing)
-  if (!isVerified(user)) return new Refusal(enrolRefusal.notVerified, '请先完成实名认证')
-  if (exchange.realNames.isExpired(user.id))
-    return new Refusal(enrolRefusal.documentExpired, '实名证件已过期，请更新证件后再报名')
-  if (exchange.tables.blacklist.has(user.id)) return new Refusal(enrolRefusal.blacklisted, '黑名单用户不能报名')
+  const standing = standingTrouble(exchange, user)
+  if (standing) return standing
   if (listing.status === 'PRE' || now < times.enrolFrom) return new Refusal(enrolRefusal.notYet, '报名尚未开始')
   if (!takesEnrolments(listing.status, times, now)) return new Refusal(enrolRefusal.over, '报名已结束')
-  if (isSameName(listing.seller, user.name)) return new Refusal(enrolRefusal.sellerSide, '转让方及关联方不得参与')
+  const seller = sellerTrouble(listing, user)
+  if (seller) return seller
   if (agreedJointly(enrolments, listing.assetsId, user))
     return new Refusal(enrolRefusal.jointAlready, '当前用户已参加联合竞买，不能再次报名')
   return null

@@ -13,8 +13,11 @@ export const enrolmentCommands = {
     exchange.enrolments.submit(assetsId, form, userIdOf(actor), basis),
   withdrawEnrolment: (exchange: Exchange, { id }: { id: string }, actor: Actor) =>
     exchange.enrolments.withdraw(id, userIdOf(actor)),
-  answerConsent: (exchange: Exchange, { id, agree }: { id: string; agree: boolean }, actor: Actor) =>
-    exchange.enrolments.consent(id, agree, userIdOf(actor)),
+  answerConsent: (
+    exchange: Exchange,
+    { id, agree, version }: { id: string; agree: boolean; version?: string | null | undefined },
+    actor: Actor,
+  ) => exchange.enrolments.consent(id, agree, userIdOf(actor), version),
   reviewEnrolment: (exchange: Exchange, { id, verdict }: { id: string; verdict: Verdict }) =>
     exchange.enrolments.review(id, verdict),
 }

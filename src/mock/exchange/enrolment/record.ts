@@ -10,6 +10,10 @@ export type Consent = {
   state: 'asked' | 'agreed' | 'refused'
   /** Who agreed; null while nobody has. */
   userId: string | null
+  /** Of everything that was asked to be agreed to. */
+  version: string
+  /** Of a consent: its account, its time, and the version of the terms. */
+  given: { account: string; at: number; termsVersion: string } | null
 }
 
 /** Asked is whoever has the number; who has agreed is bound by it under any other number as well. */

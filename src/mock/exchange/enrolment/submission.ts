@@ -1,10 +1,12 @@
 import { progressWords } from '#src/model/enrolment/words.ts'
-import { enrolProblems, problemText } from '#src/model/enrolment/rules.ts'
+import { type EnrolPaper, enrolProblems, problemText } from '#src/model/enrolment/rules.ts'
 import { type EnrolForm, enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { authStatus } from '#src/model/person/rules.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal } from '../refusal.ts'
 import { sheetOf } from '../seed/sheet.ts'
+import type { User } from '../tables.ts'
 import type { EnrolmentBook } from './book.ts'
 import type { Consents } from './consents.ts'
 import type { Drafts } from './drafts.ts'
@@ -17,7 +19,17 @@ import type { Review } from './review.ts'
 /** A reviewer of the exchange looks at what was handed in after this long, unless somebody does it before. */
 const reviewAfterMs = 20_000
 
-function receiptOf(exchange: Exchange, { no, listing, form }: Enrolment, party: string) {
+/** Who enrols, by the verified name and number: what the page has with the number masked. */
+function leaderOf({ realNames }: Exchange, { id, name, authStatus: status }: User): EnrolPaper['party'] {
+  const kind = status === authStatus.organisation ? 'organisation' : 'person'
+  return { kind, name, documentNo: realNames.identityOf(id)?.docNumber ?? '' }
+}
+
+function receiptOf(exchange: Exchange, { no, listing, form, consents }: Enrolment, party: string) {
+  const consentLines = consents.map(({ name, share, given }): [string, string] => [
+    '联合体成员',
+    `${name} ${share}%，账户 ${given?.account ?? ''} 于 ${dateTime(given?.at ?? exchange.now())} 同意，文本版本 ${given?.termsVersion ?? ''}`,
+  ])
   const intent = intentLine(listing, form)
   return exchange.letters.issue('报名回执', [
     ['报名编号', no],
@@ -25,6 +37,7 @@ function receiptOf(exchange: Exchange, { no, listing, form }: Enrolment, party: 
     ['项目编号', listing.no],
     ['意向方', party],
     ['受让方式', form.way === 'joint' ? '联合受让' : '独立受让'],
+    ...consentLines,
     ...(intent ? [intent] : []),
     ['联系人', `${form.contact} ${form.telPhone}`],
     ['提交时间', dateTime(exchange.now())],
@@ -43,7 +56,8 @@ export function createSubmission(
 
   const sheetFor = ({ listing, userId }: Pick<Enrolment, 'listing' | 'userId'>) => ({
     asset: listing,
-    party: { name: userOf(userId).name },
+    party: leaderOf(exchange, userOf(userId)),
+    ownPhone: userOf(userId).telPhone,
     conditions: sheetOf(listing).conditions,
     requirements: requirementsOf(exchange, listing, userOf(userId)),
     agreements: agreementsOf(exchange, listing),

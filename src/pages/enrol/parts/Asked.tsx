@@ -22,7 +22,10 @@ function Answer({ detail }: { detail: EnrolDetail }) {
     ask({
       title: agree ? t('同意联合受让') : t('拒绝联合受让'),
       message: agree
-        ? t('同意后您将按上述比例与牵头人联合受让，并对签约和付款承担相应责任；该项目不能再单独报名。')
+        ? t(
+            '您将以账户 {{account}} 同意按上述比例与牵头人联合受让（文本版本 {{version}}），并对签约和付款承担相应责任；该项目不能再单独报名。',
+            { account: detail.ownAccount ?? '—', version: detail.termsVersion ?? '—' },
+          )
         : t('拒绝后牵头人将无法以您为联合体成员提交报名。'),
       tone: 'warning',
       confirm: agree ? t('同意') : t('拒绝'),
@@ -30,7 +33,7 @@ function Answer({ detail }: { detail: EnrolDetail }) {
       onConfirm: () =>
         void attempt(
           async () => {
-            await answerConsent(detail.id, agree)
+            await answerConsent(detail.id, agree, detail.jointVersion)
             tellPerson('success', agree ? t('已同意联合受让') : t('已拒绝联合受让'))
           },
           // The exchange's own refusal has been shown by the call.

@@ -54,9 +54,8 @@ export function Wizard({ sheet, files }: Props) {
   const draftKey = `enrol-${sheet.asset.assetsId}`
   const draft = useDraft(form, draftKey)
   const values = Form.useWatch<Partial<EnrolValues> | undefined>([], { form, preserve: true }) ?? initial
-  const ownPhone = sheet.known.telPhone ?? null
   const consents = useConsents(sheet.enrolId)
-  const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, sheet, ownPhone)), stepToFix(sheet))
+  const { step, index, asked, go } = useStep(firstOpenStep(problemsOf(values, sheet)), stepToFix(sheet))
   const heading = useFocusOn<HTMLHeadingElement>(asked)
   const keeping = useServerDraft({ sheet, initial, values, local: draft, draftKey })
   const handing = useHandingIn({ sheet, draft, keeping, consents })
@@ -67,7 +66,7 @@ export function Wizard({ sheet, files }: Props) {
     return go(index + 1)
   }
   return (
-    <EnrollingProvider value={{ sheet, ownPhone, form }}>
+    <EnrollingProvider value={{ sheet, form }}>
       <Progress current={index} />
       {sheet.fixReason && (
         <p className={styles['warned']} role="status">

@@ -7,8 +7,6 @@ import { translate } from '#src/shared/lib/i18n.ts'
 /** What all fields of one enrolment know. */
 export type Enrolling = {
   sheet: EnrolSheet
-  /** The person's own number, who cannot be a joint member as well. */
-  ownPhone: string | null
   form: FormInstance<EnrolValues>
 }
 
@@ -26,9 +24,9 @@ export const allValues = (form: FormInstance<EnrolValues>): Partial<EnrolValues>
   form.getFieldsValue(true) as Partial<EnrolValues>
 
 /** A field is judged by the rules of the whole form; `isMine` leaves the message to another field of the same place. */
-export const judge = ({ form, sheet, ownPhone }: Enrolling, field: string, isMine: () => boolean = () => true) => ({
+export const judge = ({ form, sheet }: Enrolling, field: string, isMine: () => boolean = () => true) => ({
   validator: (): Promise<void> => {
-    const problem = problemsOf(allValues(form), sheet, ownPhone).find((one) => one.field === field)
+    const problem = problemsOf(allValues(form), sheet).find((one) => one.field === field)
     if (!problem || !isMine()) return Promise.resolve()
     return Promise.reject(new Error(translate(problem.message, problem.values)))
   },

@@ -44,9 +44,13 @@ export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
   })
   const isWaiting = (values: Partial<EnrolValues>) =>
     values.way === 'joint' && consents.some(({ state }) => state !== 'agreed')
+  const isMismatched = (values: Partial<EnrolValues>) =>
+    values.way === 'joint' && consents.some(({ state }) => state === 'mismatched')
   const confirm = (values: Partial<EnrolValues>) => {
     if (keeping.state.kind === 'overtaken')
       return tellPerson('warning', translate('草稿已在另一个窗口修改，请选择保留哪一份'))
+    if (isMismatched(values))
+      return tellPerson('warning', translate('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正'))
     if (isWaiting(values)) return tellPerson('warning', translate('被联合竞买人尚未同意'))
     const isSame = Boolean(sheet.returned) && saysNothingNew(formFrom(values, sheet), sheet.returned!)
     return ask({

@@ -1,0 +1,42 @@
+import { maskedDocument } from '../person/masked.ts'
+import { plainDocument } from '../person/rules.ts'
+import { isSameName } from '../person/same-name.ts'
+import { mobile, plainPhone } from '../validation/phone.ts'
+import type { EnrolProblem } from './rules.ts'
+import type { EnrolForm, EnrolSheet, JointMember } from './schema.ts'
+import { enrolWords } from './words.ts'
+
+/** Who leads: the verified party, its number masked where the page judges, and the number of its account. */
+export type Leader = Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'> & { telPhone: string | null }
+
+type Named = Pick<JointMember, 'name' | 'documentNo'>
+
+/** Whether the name and the number that a member was given are those of a verified party. */
+export const isHolder = ({ name, documentNo }: Named, identity: { name: string; docNumber: string }): boolean =>
+  isSameName(name, identity.name) && plainDocument(documentNo) === plainDocument(identity.docNumber)
+
+function isLeader({ name, documentNo, telPhone }: JointMember, leader: Leader): boolean {
+  if (leader.telPhone !== null && plainPhone(telPhone) === leader.telPhone) return true
+  const number = plainDocument(documentNo)
+  if (number !== '' && number === leader.documentNo) return true
+  if (!isSameName(name, leader.name)) return false
+  // No two organisations have one name, people do; of their numbers the page knows the ends alone.
+  return leader.kind === 'organisation' || maskedDocument(number) === leader.documentNo
+}
+
+/** A member is somebody else than the leader and than every other member. */
+export function memberProblems({ way, members }: EnrolForm, leader: Leader): EnrolProblem[] {
+  if (way === 'sole') return []
+  const isTwice = (index: number, of: (member: JointMember) => string) =>
+    of(members[index]!) !== '' && members.findIndex((member) => of(member) === of(members[index]!)) < index
+  return members.flatMap((member, index): EnrolProblem[] => {
+    const field = `members.${index}`
+    if (plainPhone(member.telPhone) !== '' && mobile(member.telPhone) !== null)
+      return [{ field, message: enrolWords.memberPhone }]
+    if (isLeader(member, leader)) return [{ field, message: enrolWords.memberOwn }]
+    const isRepeated =
+      isTwice(index, ({ telPhone }) => plainPhone(telPhone)) ||
+      isTwice(index, ({ documentNo }) => plainDocument(documentNo))
+    return isRepeated ? [{ field, message: enrolWords.memberTwice }] : []
+  })
+}
