@@ -9,6 +9,7 @@ import { Credit } from './Credit.tsx'
 import { MapBlock } from './MapBlock.tsx'
 import { MapView } from './MapView.tsx'
 import { CategoryToggles } from './parts/CategoryToggles.tsx'
+import { Counted } from './parts/Counted.tsx'
 import { Legend } from './parts/Legend.tsx'
 import { PlaceTable } from './parts/PlaceTable.tsx'
 import { Ranking } from './parts/Ranking.tsx'
@@ -33,6 +34,7 @@ export function BigData() {
         <MapBlock chosen={chosen} height={layout.mapHeight}>
           {({ places, shapes, chart }) => (
             <>
+              <Counted places={places} />
               {view === 'map' && (
                 <>
                   <MapView

@@ -456,6 +456,19 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
     expect(await row('成都市')).toEqual(capital)
   })
 
+  test('[HM-12] [HM-13] what is counted is said: the exchange above, the chosen categories on the map and in its table', async () => {
+    const { user } = await open()
+    const counted = async () => {
+      const rows = within(await table()).getAllByRole('row').slice(1)
+      return rows.reduce((sum, found) => sum + Number(within(found).getAllByRole('cell')[1]!.textContent), 0)
+    }
+    expect(await counted()).toBe(366)
+    expect(bigData().getByText(/全所数据，含资产合作.*只统计所选类别，共 366 宗/)).toBeDefined()
+    await user.click(press('国有股权'))
+    await bigData().findByText(/只统计所选类别，共 274 宗/)
+    expect(await counted()).toBe(274)
+  })
+
   test('[HM-14] a region, its figure and each of the first five lead to the list of what they count', async () => {
     const { user } = await open()
     await table()
