@@ -117,6 +117,8 @@ function createAnswers(exchange: Exchange, { of, all }: Records) {
       const { identity } = of(userId)
       return identity && verifiedOf(identity, exchange.now())
     },
+    /** The bank of the account that was verified with the name; '' when none was. */
+    bankOf: (userId: string): string => of(userId).identity?.data.bankName ?? '',
     formerNamesOf: (userId: string): readonly string[] => of(userId).formerNames,
     /** What the user has to do about a claim, or null. */
     waitingFor: (userId: string) => waitingFor(of(userId)),

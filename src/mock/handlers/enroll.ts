@@ -65,7 +65,7 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
 const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
   const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
   if (!last) {
-    const bank = exchange.safety.refundAccountOf(user.id)?.bankName ?? ''
+    const bank = exchange.safety.refundAccountOf(user.id)?.bankName ?? exchange.realNames.bankOf(user.id)
     const email = exchange.safety.emailOf(user.id) ?? ''
     const contact = exchange.realNames.contactOf(user).contact
     return { contact, telPhone: user.telPhone, email, refund: { name: user.name, bank, account: '' } }

@@ -8,6 +8,7 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import type { MemberProfile } from '#src/model/person/schema.ts'
 import { kindWords } from '#src/model/person/words.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import { useFocusOn } from '#src/shared/ui/focus.ts'
@@ -89,7 +90,7 @@ function Contact({ profile: { contact, regionName } }: { profile: MemberProfile 
           <FactList
             facts={[
               { label: t('联系人'), value: contact.contact },
-              { label: t('联系手机'), value: contact.telPhone },
+              { label: t('联系手机'), value: contact.telPhone && maskedPhone(contact.telPhone) },
               { label: t('邮箱'), value: contact.email },
               { label: t('邮编'), value: contact.postcode },
               { label: t('所在地区'), value: regionName ?? '' },

@@ -209,6 +209,13 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
       saved = JSON.stringify(kept.values)
       return kept
     },
+    /** What is known was filled in: a form in which nobody has typed yet begins with it. */
+    rebase: (values: DraftValues): void => {
+      if (isKept || saved !== untouched) return
+      calm()
+      untouched = JSON.stringify(storable(values, omit))
+      saved = untouched
+    },
     /** The values have changed; they are written when the person pauses. */
     note: (values: DraftValues): void => {
       const next = storable(values, omit)

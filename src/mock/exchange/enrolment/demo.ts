@@ -34,7 +34,7 @@ function formFor(exchange: Exchange, listing: Listing, user: User): EnrolForm {
     lotIds: listing.memberIds.slice(),
     poolAmount: listing.isPackage ? listing.deposit : null,
     answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
-    contact: user.name,
+    contact: exchange.realNames.contactOf(user).contact,
     telPhone: user.telPhone,
     refund: { name: user.name, bank: '岷江银行成都分行', account: '6222020000001234566' },
     files: Object.fromEntries(files),

@@ -1,6 +1,7 @@
 import type { DemandState, DemandStep } from '#src/model/demand/schema.ts'
 import type { Demand } from '../demand-record.ts'
 import type { User } from '../tables.ts'
+import { personBehind } from './real-names.ts'
 import { dayMs, hourMs } from './calendar.ts'
 import { answerWords, type DemandDraft, demandsOfCompany, demandsOfPerson, officerOf } from './words/demands.ts'
 
@@ -72,7 +73,7 @@ export function seedDemands(startedAt: number, users: readonly User[]): Seeded[]
         industryCode: industry,
         amountMin: amounts[0],
         amountMax: amounts[1],
-        contact: user.name.slice(0, 20),
+        contact: personBehind(user),
         telPhone: user.telPhone,
         validDays: 90,
         fileIds: [],

@@ -15,6 +15,10 @@ const people = {
 } as const
 type Known = keyof typeof people
 
+/** Who answers for an account: of an organisation's, the person who verified it. */
+export const personBehind = ({ loginName, name }: { loginName: string; name: string }): string =>
+  Object.entries(people).find(([known]) => known === loginName)?.[1][0] ?? name
+
 export const population: ReadonlyMap<string, string> = new Map(
   Object.values(people).map(([name, number]) => [number, name]),
 )

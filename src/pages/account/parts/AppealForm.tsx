@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { submitAppeal } from '#src/features/appeal/commands.ts'
+import { useKnownContact } from '#src/features/person/use-known-contact.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { aboutMax, descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
@@ -87,12 +88,17 @@ function Fields({ kind }: { kind: string | undefined }) {
   )
 }
 
+/** Whoever has lost the phone is reached under another one. */
+const knownOf = (kind: string, known: ReturnType<typeof useKnownContact>) =>
+  known && kind === 'phone-lost' ? { contact: known.contact } : known
+
 /** A new appeal; what is typed outlives a reload and an expired session. */
 export function AppealForm({ kind, about }: { kind: string; about: string }) {
   const t = useT()
   const navigate = useNavigate()
   const [form] = Form.useForm<Values>()
-  const draft = useDraft(form, `appeal-${kind}-${about}`)
+  const known = useKnownContact()
+  const draft = useDraft(form, `appeal-${kind}-${about}`, { known: knownOf(kind, known) })
   const chosen = Form.useWatch('kind', form)
   const send = async ({ files, telPhone, ...values }: Values, { requestId }: Sending) => {
     const fileIds = files.map(({ id }) => id)

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { bindRefundAccount } from '#src/features/account/commands.ts'
+import { identityQuery } from '#src/features/person/queries.ts'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -22,7 +24,9 @@ const organisation = 4
 export function RefundDialog({ safety, onClose }: { safety: AccountSafety; onClose: () => void }) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const draft = useDraft(form, 'refund-account', { tabOnly: true })
+  const { data } = useQuery(identityQuery)
+  const known = data && { bankName: data.identity?.bankName }
+  const draft = useDraft(form, 'refund-account', { tabOnly: true, known })
   const { busy, failure, submit, retry } = useSubmit<Values>(async (values) => {
     await bindRefundAccount({ ...values, cardNo: plainAccount(values.cardNo) })
     draft.forget()

@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saveDraft } from '#src/features/person/commands.ts'
+import { useKnownContact } from '#src/features/person/use-known-contact.ts'
 import { agreementQuery } from '#src/features/person/queries.ts'
 import { personRefusal } from '#src/model/person/rules.ts'
 import type { RealNameDetail } from '#src/model/person/schema.ts'
@@ -42,7 +43,9 @@ export function useClaimForm<V extends object>(
   send: (values: V) => Promise<RealNameDetail>,
 ) {
   const navigate = useNavigate()
-  const draft: Draft = useDraft(form as FormInstance, `real-name-${kind}`, { tabOnly: true })
+  const known = useKnownContact()
+  const phone = known && { telPhone: known.telPhone }
+  const draft: Draft = useDraft(form as FormInstance, `real-name-${kind}`, { tabOnly: true, known: phone })
   const [saving, setSaving] = useState(false)
   const submitting = useSubmit<V>(
     async (values) => {

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { submit, update } from '#src/features/demand/commands.ts'
+import { useKnownContact } from '#src/features/person/use-known-contact.ts'
 import { askToSignIn } from '#src/features/session/gate.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
@@ -69,7 +70,8 @@ export default function DemandForm({ need, demand, onDone }: Props) {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const [form] = Form.useForm<DemandValues>()
-  const draft = useDraft(form, demand ? `demand-${demand.id}` : `demand-${need}`)
+  const known = useKnownContact(!demand)
+  const draft = useDraft(form, demand ? `demand-${demand.id}` : `demand-${need}`, { known })
 
   const send = async (values: DemandValues, { requestId }: Sending) => {
     const text = textOf(need, values)

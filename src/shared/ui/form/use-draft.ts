@@ -8,6 +8,8 @@ type Options = {
   version?: number
   /** Fields that are not kept, beside passwords, codes and file bytes, which never are. */
   omit?: readonly string[]
+  /** What is known of the person, as soon as it is: it stands where nothing was typed. */
+  known?: Readonly<Record<string, string | null | undefined>> | undefined
   /** Numbers of papers and accounts are among the fields: kept in this tab alone, not by a browser that is closed. */
   tabOnly?: boolean
 }
@@ -51,6 +53,17 @@ function useEndOfPage(keeper: ReturnType<typeof createDraftKeeper>, flushAll: ()
   }, [keeper])
 }
 
+/** Fills in what is known of the fields that are empty and that nobody has touched. */
+function fillIn(form: FormInstance, known: Options['known']): boolean {
+  const values = form.getFieldsValue(true) as DraftValues
+  const missing = Object.entries(known ?? {}).filter(
+    ([name, text]) => Boolean(text) && !values[name] && !form.isFieldTouched(name),
+  )
+  if (missing.length === 0) return false
+  form.setFieldsValue(Object.fromEntries(missing))
+  return true
+}
+
 /**
  * Keeps what is typed into a form in this browser, under `draft:<key>:v<version>`: over a reload, an expired session and
  * the way to the login page. Values must be plain JSON. Show the state with `DraftNotice`. Where the text would go with the
@@ -74,6 +87,15 @@ export function useDraft(form: FormInstance, key: string, options: Options = {})
   // oxlint-disable-next-line react/set-state-in-effect -- storage is the outer system, and the form has to stand before it is filled
   useEffect(() => begin(), [])
 
+  const { known } = options
+  const fill = useEffectEvent(() => {
+    if (fillIn(form, known)) keeper.rebase(current())
+  })
+  const knownText = JSON.stringify(known)
+  useEffect(() => {
+    if (knownText !== undefined) fill()
+  }, [knownText])
+
   useEffect(() => {
     if (values) keeper.note(values)
   }, [keeper, values])
@@ -90,6 +112,7 @@ export function useDraft(form: FormInstance, key: string, options: Options = {})
     flush: flushAll,
     drop: () => {
       form.resetFields()
+      fillIn(form, known)
       keeper.forget(current())
       setState(none)
     },

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { openListing } from '#tests/mock/support/enrolling.ts'
+import { box, loadScreens, named, write } from '#tests/support/fill.ts'
+import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { Login } from '#tests/support/world.ts'
+
+beforeAll(
+  () => loadScreens('/transferService', '/shensuRecord', '/realNamePerson', '/accountSafe', '/membership', '/login'),
+  120_000,
+)
+
+/** Drafts that this browser keeps. */
+const drafts = () => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft:'))
+const holds = (label: string, text: string) => waitFor(() => expect(box(label).value).toBe(text))
+
+const demand = async (as?: Login) => {
+  const page = await renderRoute('/transferService?need=2', as ? { as } : {})
+  await page.user.click(await screen.findByRole('button', { name: '填写需求' }))
+  await screen.findByRole('form', { name: '填写需求' })
+  return page
+}
+
+describe('what the exchange knows of a person is asked for nowhere', () => {
+  test.each([
+    ['person', '周岷生', '13900000004'],
+    ['company', '蒋承岷', '13900000005'],
+  ] as const)(
+    '[CT-06] a demand of %s has its contact, a person, and the phone; that alone is no draft',
+    async (as, contact, phone) => {
+      const { user } = await demand(as)
+      await holds('联系人', contact)
+      expect(box('手机号码').value).toBe(phone)
+      await allAnswered()
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(drafts()).toEqual([])
+      await write(user, box('联系人'), '李四')
+      await write(user, box('标题'), '闲置厂房')
+      await waitFor(() => expect(drafts()).not.toEqual([]))
+      expect(box('联系人').value).toBe('李四')
+    },
+  )
+
+  test('[CT-06] of a visitor nothing is known', async () => {
+    await demand()
+    await allAnswered()
+    expect([box('联系人').value, box('手机号码').value]).toEqual(['', ''])
+  })
+
+  test('[AC-12] an appeal has both, but for the phone that was lost', async () => {
+    const page = await renderRoute('/shensuRecord?new=deposit', { as: 'company' })
+    await holds('联系人', '蒋承岷')
+    expect(box('联系手机').value).toBe('13900000005')
+    page.world.forgetAsked()
+    await renderRoute('/shensuRecord?new=phone-lost', { as: 'company', world: page.world })
+    await holds('联系人', '蒋承岷')
+    expect(box('联系手机').value).toBe('')
+  })
+
+  test('[AC-11] a claim of a real name has the phone', async () => {
+    await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await screen.findByRole('form', { name: '个人实名认证' })
+    await holds('手机号码', '13900000001')
+  })
+
+  test('[AC-12] [BD-01] the bank of a verified organisation stands where money goes back to', async () => {
+    const world = openWorld()
+    const { assetsId } = openListing(world.exchange)
+    expect((await world.call('priority', enrolSheetOf, { assetsId })).known).toMatchObject({
+      contact: '孟嘉澜',
+      refund: { bank: '岷江银行成都分行' },
+    })
+    const { user } = await renderRoute('/accountSafe', { as: 'priority', world })
+    await user.click(await screen.findByRole('button', { name: /绑定退款账户|退款账户/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLInputElement>(named('开户银行')).value).toBe('岷江银行成都分行'),
+    )
+  })
+})
+
+test('[AC-12] what the member’s page hides in one line it does not show in the next', async () => {
+  await renderRoute('/membership', { as: 'person' })
+  await screen.findByText('联系手机')
+  expect(screen.getByRole('main').textContent).toContain('139****0004')
+  expect(screen.getByRole('main').textContent).not.toContain('13900000004')
+})
