@@ -119,6 +119,18 @@ test('[SE-10] English and the elder-friendly version, large, still and easy to h
 
   await header(page).getByRole('button', { name: '切换为中文' }).click()
   await expect(header(page).getByRole('link', { name: '登录', exact: true })).toBeVisible()
+  await test.step('the frame leaves the screen to the page: nothing stands on its content, and on a phone it takes less than a third', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const gap = () =>
+      page.evaluate(() => {
+        const sideOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+        return sideOf('aside.float ul').left - sideOf('main .content').right
+      })
+    await expect.poll(gap).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(async () => (await header(page).boundingBox())!.height).toBeLessThan(812 / 3)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   await button.click()
   await expect(root(page)).not.toHaveAttribute('data-elder')
   await expect(root(page)).toHaveAttribute('lang', 'zh-CN')

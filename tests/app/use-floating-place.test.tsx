@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { changeSettings, resetSettings } from '#src/shared/lib/settings.ts'
 import { useFloatingPlace } from '#src/app/frame/use-floating-place.ts'
 
 afterEach(cleanup)
@@ -22,4 +23,13 @@ test('[FW-04] the floating window follows the width of the body', () => {
   expect(result.current).toEqual({ right: 0, paddingRight: 0 })
   resizeTo(1331)
   expect(result.current).toEqual({ right: 0, paddingRight: 0 })
+})
+
+test('[FW-04] in large type it has all of its reach, and stands on nothing', () => {
+  bodyOf(1425)
+  changeSettings({ elder: true })
+  const { result } = renderHook(useFloatingPlace)
+  expect(result.current).toEqual({ right: 26.5, paddingRight: 0 })
+  act(resetSettings)
+  expect(result.current).toEqual({ right: 26.5, paddingRight: 20 })
 })

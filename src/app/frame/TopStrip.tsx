@@ -96,12 +96,12 @@ export function TopStrip() {
         <span className="strip-hello">{t('欢迎来到{{name}}', { name: brand.productName })}</span>
         <AccountLinks />
         <ul className="strip-more">
-          <li>
+          <li className="strip-also">
             <Link to={paths.usercenterIndex} onClick={gate()}>
               {t('用户中心')}
             </Link>
           </li>
-          <li>
+          <li className="strip-also">
             <Link to={paths.helpCenter}>{t('帮助中心')}</Link>
           </li>
           <li className="strip-code">

@@ -23,6 +23,9 @@ const written =
     return length(text) > max ? long : null
   }
 
+/** Who invests or transfers says how far: by kind, industry, region and amount. Anything else is said in its description. */
+export const isNarrowed = ({ need }: { need: number }): boolean => need === 1 || need === 2
+
 export const titleProblem = written(demandProblems.title, demandProblems.titleLong, titleMax)
 export const descriptionProblem = written(demandProblems.description, demandProblems.descriptionLong, descriptionMax)
 export const contactProblem = written(demandProblems.contact, demandProblems.contactLong, contactMax)

@@ -70,13 +70,15 @@ function Row({ row }: { row: AppealRow }) {
       <th scope="row" className="number">
         <Link to={linkTo.appealDetail(row.id)}>{row.id}</Link>
       </th>
-      <td>{t(kindText(row.kind))}</td>
-      <td className={`number ${styles['time']}`}>{dateTime(row.submittedAt)}</td>
-      <td className={styles['state']}>
+      <td data-label={t('类型')}>{t(kindText(row.kind))}</td>
+      <td className={`number ${styles['time']}`} data-label={t('提交时间')}>
+        {dateTime(row.submittedAt)}
+      </td>
+      <td className={styles['state']} data-label={t('状态')}>
         <AppealStateTag state={row.state} />
         {row.isReview && <span className={styles['tag']}>{t('复核')}</span>}
       </td>
-      <td className={styles['result']} lang="zh-CN">
+      <td className={styles['result']} data-label={t('结果')} lang="zh-CN">
         {row.result ?? '—'}
       </td>
     </tr>

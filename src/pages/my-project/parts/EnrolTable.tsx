@@ -66,10 +66,10 @@ function Row({ row }: { row: EnrolRow }) {
           {row.priority && <span className={styles['holder']}>{t(holderTags[row.priority.state])}</span>}
         </span>
       </td>
-      <td className={styles['kind']}>
+      <td className={styles['kind']} data-label={t('类型')}>
         <Said>{asset.typeName ?? ''}</Said>
       </td>
-      <td className={styles['price']}>
+      <td className={styles['price']} data-label={t('挂牌价/当前价')}>
         <span className={styles['start']}>
           <PriceText price={asset.startPrice ?? null} row={asset} />
         </span>
@@ -77,11 +77,13 @@ function Row({ row }: { row: EnrolRow }) {
           <PriceText price={currentPrice(asset)} row={asset} />
         </strong>
       </td>
-      <td className={`${styles['time']} number`}>{submittedAt ? dateTime(submittedAt) : t('未提交')}</td>
-      <td className={styles['deposit']}>
+      <td className={`${styles['time']} number`} data-label={t('报名时间')}>
+        {submittedAt ? dateTime(submittedAt) : t('未提交')}
+      </td>
+      <td className={styles['deposit']} data-label={t('保证金')}>
         {typeof depositState === 'number' ? t(depositWords[depositState] ?? String(depositState)) : '—'}
       </td>
-      <td className={styles['state']}>
+      <td className={styles['state']} data-label={t('状态')}>
         <EnrolStateTag state={state} />
         <Due row={row} isOpen={state === 'QUALIFIED' && asset.status === 'BIDDING'} />
       </td>

@@ -111,14 +111,16 @@ export function RoomRow({ room, onTurn }: Props) {
           {room.isHolder && <span className={styles['holder']}>{t(holderTags.accepted)}</span>}
         </span>
       </td>
-      <td className={`${styles['bidNo']} number`}>{room.bidNo}</td>
-      <td className={styles['price']}>
+      <td className={`${styles['bidNo']} number`} data-label={t('竞买号')}>
+        {room.bidNo}
+      </td>
+      <td className={styles['price']} data-label={t('起始价/当前价')}>
         <Prices room={room} head={head} />
       </td>
-      <td className={`${styles['time']} number`}>
+      <td className={`${styles['time']} number`} data-label={t('时间')}>
         <Clock room={room} head={head} />
       </td>
-      <td className={styles['state']}>
+      <td className={styles['state']} data-label={t('状态')}>
         <span lang="zh-CN">{room.result?.text ?? t(room.label)}</span>
         {isLeading && <strong className={styles['leading']}>{t('您当前领先')}</strong>}
       </td>

@@ -1,5 +1,5 @@
 import { assetKinds, type DemandDetail } from '#src/model/demand/schema.ts'
-import { wanText } from '#src/model/demand/rules.ts'
+import { isNarrowed, wanText } from '#src/model/demand/rules.ts'
 import { assetKindWords } from '#src/model/demand/words.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
@@ -22,7 +22,7 @@ function assetKindText(t: Translate, kind: string | null | undefined): string {
 /** Everything the person wrote. */
 export function DemandFacts({ demand }: { demand: DemandDetail }) {
   const t = useT()
-  const facts: readonly (readonly [label: string, value: string, isForeign?: true])[] = [
+  const all: readonly (readonly [label: string, value: string, isForeign?: true])[] = [
     [t('需求编号'), demand.id],
     [t('需求类型'), t(needText(demand.need))],
     [t('资产类型'), assetKindText(t, demand.assetKind)],
@@ -34,6 +34,8 @@ export function DemandFacts({ demand }: { demand: DemandDetail }) {
     [t('提交时间'), dateTime(demand.submittedAt)],
     [t('有效期至'), date(demand.validUntil)],
   ]
+  // What was never asked for is not left open.
+  const facts = isNarrowed(demand) ? all : all.filter(([, value]) => value !== t('不限'))
   return (
     <dl className={styles['facts']}>
       {facts.map(([label, value, isForeign]) => (

@@ -50,14 +50,11 @@ function Amounts() {
   )
 }
 
-/** What is wanted: everything of a demand but who asks. `withFiles` = somebody is signed in, who alone may give files. */
-export function DemandFields({ withFiles }: { withFiles: boolean }) {
+/** How far the wish goes; what is left open has no limit. */
+function Narrowing() {
   const t = useT()
   return (
     <>
-      <Form.Item className={styles['wide'] ?? ''} name="title" label={t('标题')} required rules={[rule(titleProblem)]}>
-        <Input maxLength={titleMax} autoComplete="off" placeholder={t('一句话说明需求')} />
-      </Form.Item>
       <Form.Item name="assetKind" label={t('资产类型')}>
         <Select
           allowClear
@@ -72,6 +69,25 @@ export function DemandFields({ withFiles }: { withFiles: boolean }) {
       <Form.Item name="regionCode" label={t('所在地区')}>
         <RegionField />
       </Form.Item>
+    </>
+  )
+}
+
+type FieldsProps = {
+  /** Somebody is signed in, who alone may give files. */
+  withFiles: boolean
+  isNarrowed: boolean
+}
+
+/** What is wanted: everything of a demand but who asks. */
+export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <Form.Item className={styles['wide'] ?? ''} name="title" label={t('标题')} required rules={[rule(titleProblem)]}>
+        <Input maxLength={titleMax} autoComplete="off" placeholder={t('一句话说明需求')} />
+      </Form.Item>
+      {isNarrowed && <Narrowing />}
       <Form.Item name="validDays" label={t('有效期')}>
         <Select
           options={validDaysChoices.map((days) => ({ value: days, label: t('{{count}} 天', { count: days }) }))}

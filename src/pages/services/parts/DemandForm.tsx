@@ -5,6 +5,7 @@ import { useKnownContact } from '#src/features/person/use-known-contact.ts'
 import { askToSignIn } from '#src/features/session/gate.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandDetail, Need } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { plain } from '#src/model/validation/rule.ts'
@@ -47,6 +48,10 @@ function Phone() {
     </>
   )
 }
+
+/** Somebody gave limits that this form would not ask for: they can be changed all the same. */
+const hasLimits = (demand: DemandDetail | undefined): boolean =>
+  [demand?.assetKind, demand?.industryCode, demand?.regionCode, demand?.amountMin, demand?.amountMax].some(Boolean)
 
 function SubmitLine({ busy, isNew, onCancel }: { busy: boolean; isNew: boolean; onCancel?: (() => void) | undefined }) {
   const t = useT()
@@ -116,7 +121,7 @@ export default function DemandForm({ need, demand, onDone }: Props) {
         }
       >
         <div className={styles['fields']}>
-          <DemandFields withFiles={signedIn} />
+          <DemandFields withFiles={signedIn} isNarrowed={isNarrowed({ need }) || hasLimits(demand)} />
           {demand ? (
             <p className={styles['fixed']}>
               {t('手机号码')} <span className="number">{demand.telPhone}</span>

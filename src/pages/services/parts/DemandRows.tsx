@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { StateTag } from '#src/features/demand/StateTag.tsx'
+import { isNarrowed } from '#src/model/demand/rules.ts'
 import type { DemandRow } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -19,17 +20,21 @@ function Row({ row }: { row: DemandRow }) {
           {row.title}
         </Link>
       </th>
-      <td className={styles['short']}>{t(needText(row.need))}</td>
-      <td className={styles['place']} lang="zh-CN">
-        {row.regionName ?? t('不限')}
+      <td className={styles['short']} data-label={t('需求类型')}>
+        {t(needText(row.need))}
       </td>
-      <td className={styles['short']}>
+      <td className={styles['place']} data-label={t('所在地区')} lang="zh-CN">
+        {row.regionName ?? (isNarrowed(row) ? t('不限') : '—')}
+      </td>
+      <td className={styles['short']} data-label={t('状态')}>
         <StateTag state={row.state} />
       </td>
-      <td className={styles['place']} lang="zh-CN">
+      <td className={styles['place']} data-label={t('受理机构')} lang="zh-CN">
         {row.branchName ?? (row.state === 'waiting' ? t('待指派') : '—')}
       </td>
-      <td className="number">{dateTime(row.changedAt)}</td>
+      <td className="number" data-label={t('最近进展')}>
+        {dateTime(row.changedAt)}
+      </td>
     </tr>
   )
 }
