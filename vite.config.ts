@@ -8,6 +8,7 @@ import { sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts
 import { firstScreen } from './scripts/vite/first-screen.ts'
 import { carriedHelpers } from './scripts/vite/helpers.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
+import { withoutSummaries } from './scripts/vite/summaries.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
 import { readEnv } from './src/shared/config/env.ts'
 
@@ -83,6 +84,7 @@ export default defineConfig(({ mode }) => {
       sendSecurityHeaders(env),
       react(),
       antdStylesheet('src'),
+      withoutSummaries(),
       chunks(),
       carriedHelpers(),
       firstScreen(env),

@@ -17,6 +17,7 @@ import * as person from './endpoints/person.ts'
 import * as portal from './endpoints/portal.ts'
 import * as project from './endpoints/project.ts'
 import * as registration from './endpoints/registration.ts'
+import * as search from './endpoints/search.ts'
 import * as system from './endpoints/system.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -42,6 +43,7 @@ const sections = {
   deposit,
   person,
   bidding,
+  search,
 }
 
 export type Call = { name: string; section: keyof typeof sections; endpoint: Endpoint }

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { contract } from '#src/api/contract.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -55,6 +56,13 @@ describe('the production build', () => {
     const text = chunks.map(({ code }) => code).join('\n')
     expect(text).not.toMatch(/mockServiceWorker|__mock/)
     expect(assets.map(({ fileName }) => fileName).filter((name) => /mock/i.test(name))).toEqual([])
+  })
+
+  test('carries no sentence of the documentation of the calls', () => {
+    const text = chunks.map(({ code }) => code).join('\n')
+    const sentences = contract.map(({ endpoint }) => endpoint.summary)
+    expect(sentences.length).toBeGreaterThan(100)
+    expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([])
   })
 
   test('has no files that import each other in a ring: each is evaluated after what it needs', () => {

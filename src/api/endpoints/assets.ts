@@ -9,7 +9,10 @@ export type AssetOrder = (typeof assetOrders)[number]
 
 const assetQuery = z.object({
   ...paged,
-  /** Words, each of which stands in the name, the number or the seller of the asset or of a member of the package. */
+  /**
+   * Words, each of which stands in the name, the number, the seller, the kind or the category of the asset or of a member of the
+   * package, or is another word for its category.
+   */
   q: z.optional(z.string()),
   typeCode: z.optional(z.string()),
   parentId: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { loadWire } from '#src/api/wire-loading.ts'
 import { isSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
+import { atSignOfLife } from '#src/shared/lib/sign-of-life.ts'
 import { whenIdle } from '#src/shared/lib/when-idle.ts'
 import { preloadRoute } from '../routes.ts'
 
@@ -29,15 +30,10 @@ export function prefetchLogin(): void {
   if (!isSignedIn() && !isSparing()) whenIdle(() => preloadRoute(paths.login))
 }
 
-// What a page does by itself is none of them: it scrolls and sets the focus, too.
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart']
-
 /** Fetches what sends questions at the first sign of a reader, whose next step is likely to ask something. */
 export function fetchWireOnIntent(): void {
-  const handle = () => {
-    for (const name of signsOfLife) removeEventListener(name, handle)
+  atSignOfLife(() => {
     // A failure is told to whoever asks something.
     if (!isSparing()) loadWire().catch(() => undefined)
-  }
-  for (const name of signsOfLife) addEventListener(name, handle, { passive: true })
+  })
 }

@@ -34,9 +34,9 @@ function isPublished(row: ListingRow, { publishedFrom: from, publishedTo: to }: 
   return (!from || day >= from) && (!to || (day !== '' && day <= to))
 }
 
-/** Each word stands somewhere in the name. */
-const isNamed = ({ assetsName, showName }: ListingRow, q: string): boolean =>
-  q.split(' ').every((word) => `${assetsName} ${showName ?? ''}`.includes(word))
+/** Each word stands somewhere in the name or in that of its kind. */
+const isNamed = ({ assetsName, showName, typeName }: ListingRow, q: string): boolean =>
+  q.split(' ').every((word) => `${assetsName} ${showName ?? ''} ${typeName ?? ''}`.includes(word))
 
 /** Within their unit, and what has no price last, whichever way prices go. */
 const byPrice =

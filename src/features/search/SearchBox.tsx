@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { linkTo } from '#src/model/paths.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
 import { useTyped } from '#src/shared/lib/use-typed.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
+import { HotWords } from './HotWords.tsx'
 import { forgetSent, noteSent, noteTyped, typedOn } from './typed-on.ts'
-import { hotWords, type SearchType, searchTypes, searchWords } from './words.ts'
+import { type SearchType, searchTypes, searchWords } from './words.ts'
 
 const maxLength = 100
 
@@ -61,23 +61,13 @@ function Form({ at }: { at: { type: SearchType; text: string } }) {
 
 /** Search of the whole site (HD-02). A search that led here is shown again; typing survives other changes of place. */
 export function SearchBox({ hints = true }: { hints?: boolean }) {
-  const t = useT()
   const { pathname, search } = useLocation()
   const at = searchAt(pathname, search)
   return (
     // Browsers of 2022 do not know <search>
     <div className="search" role="search">
       <Form at={at} />
-      {hints && (
-        <p className="search-hints">
-          <span>{t('热门搜索：')}</span>
-          {hotWords.map((word) => (
-            <Link key={word} to={linkTo.project({ q: word })}>
-              {t(word)}
-            </Link>
-          ))}
-        </p>
-      )}
+      {hints && <HotWords />}
     </div>
   )
 }

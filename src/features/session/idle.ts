@@ -1,5 +1,6 @@
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import { useSettings } from '#src/shared/lib/settings.ts'
+import { signsOfLife } from '#src/shared/lib/sign-of-life.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage.ts'
 import { isHeldOpen, onHeldOpen } from './held-open.ts'
 import { useIdle } from './idle-warning.ts'
@@ -15,7 +16,6 @@ export const warningMs = 120_000
 const noteMs = 5_000
 /** While something holds the session open, it is noted this often: well within the shortest time to the warning. */
 const heldNoteMs = 60_000
-const deeds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 const now = () => Date.now()
 let lastHere = now()
@@ -87,14 +87,14 @@ export function watchIdle(): () => void {
     onLocked((locked) => (locked ? look() : continueSession())),
     onHeldOpen(continueSession),
   ]
-  for (const deed of deeds) addEventListener(deed, handleDeed, { passive: true, capture: true })
+  for (const deed of signsOfLife) addEventListener(deed, handleDeed, { passive: true, capture: true })
   // Timers sleep with the machine.
   document.addEventListener('visibilitychange', look)
   continueSession()
   return () => {
     clearTimeout(timer)
     for (const stop of undo) stop()
-    for (const deed of deeds) removeEventListener(deed, handleDeed, { capture: true })
+    for (const deed of signsOfLife) removeEventListener(deed, handleDeed, { capture: true })
     document.removeEventListener('visibilitychange', look)
   }
 }

@@ -4,10 +4,11 @@ import { publishedListing } from '../exchange/interest.ts'
 import { quoteRowOf } from '../exchange/lot.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { detailOf, managedOf } from './detail.ts'
+import { hotWords } from '#src/api/endpoints/search.ts'
 import { handle } from './handle.ts'
 import { pageOfRows } from './page.ts'
 import { isOnOffer, rowOf } from './rows.ts'
-import { searchAssets } from './search.ts'
+import { hotWordsOf, searchAssets } from './search.ts'
 
 /** Sizes when none is asked for (spec 9). */
 const quotesSize = 10
@@ -35,10 +36,11 @@ function similarTo(exchange: Exchange, listing: Listing): Listing[] {
 
 export const assetsHandlers = [
   handle(assets.assetsPage, ({ input, exchange }) => {
-    const { found, facets } = searchAssets(exchange.tables.listings, input, exchange.now())
+    const { found, facets } = searchAssets(exchange.tables, input, exchange.now())
     const page = pageOfRows(found, input)
     return { ...page, records: page.records.map((listing) => rowOf(listing, exchange.now())), facets }
   }),
+  handle(hotWords, ({ exchange }) => hotWordsOf(exchange.tables, exchange.now())),
   handle(assets.categoryTree, ({ exchange }) => exchange.tables.categories),
   handle(assets.assetInfo, ({ input, exchange, actor }) => {
     exchange.take('lookAt', { assetsId: input.assetsId }, actor)

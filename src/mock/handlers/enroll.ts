@@ -1,7 +1,7 @@
 import * as enroll from '#src/api/endpoints/enroll.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { emptyForm } from '#src/model/enrolment/rules.ts'
-import type { EnrolDetail, EnrolForm, EnrolRow, EnrolSheet } from '#src/model/enrolment/schema.ts'
+import type { EnrolDetail, EnrolForm, EnrolRow } from '#src/model/enrolment/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { userIdOf } from '../exchange/actor.ts'
@@ -15,8 +15,8 @@ import { roomTabsOf } from '../exchange/enrolment/rooms.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { memberNo } from '../exchange/member-no.ts'
 import { Refusal } from '../exchange/refusal.ts'
-import type { Listing, User } from '../exchange/tables.ts'
-import { depositsOf } from './detail.ts'
+import type { User } from '../exchange/tables.ts'
+import { sheetFor } from './enroll-sheet.ts'
 import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'
 import { partyOf } from './party.ts'
@@ -58,54 +58,6 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
     closesAt: listing.closesAt,
     dueAt: dueAtOf(enrolment),
     dueLimit: dueLimitOf(enrolment),
-  }
-}
-
-/** What the person gave at the last enrolment, so that nobody is asked twice. */
-const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
-  const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
-  if (!last) {
-    const bank = exchange.safety.refundAccountOf(user.id)?.bankName ?? exchange.realNames.bankOf(user.id)
-    const email = exchange.safety.emailOf(user.id) ?? ''
-    const contact = exchange.realNames.contactOf(user).contact
-    return { contact, telPhone: user.telPhone, email, refund: { name: user.name, bank, account: '' } }
-  }
-  const { contact, telPhone, email, refund } = last.form
-  return { contact, telPhone, email, refund: { ...refund, name: user.name } }
-}
-
-/** What the exchange keeps of an unfinished enrolment. */
-const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
-  if (!enrolment) return { enrolId: null }
-  const { id, state, form, version, savedAt, reason, fix } = enrolment
-  if (state !== 'DRAFT' && state !== 'FIX') return { enrolId: id }
-  const given = state === 'FIX' ? { fixReason: reason, fixStep: fix?.step, returned: fix?.returned } : {}
-  return { draft: form, draftVersion: version, draftAt: savedAt, enrolId: id, ...given }
-}
-
-function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet {
-  const { conditions, requirements, agreements, isPackage, lots, intent, hasPriority } = exchange.enrolments.sheetFor({
-    listing,
-    userId: user.id,
-  })
-  const { enrolUntil, depositUntil } = enrolmentOf(listing)
-  return {
-    asset: rowOf(listing, exchange.now()),
-    no: listing.no,
-    isPackage,
-    party: partyOf(exchange, user),
-    agreements,
-    conditions,
-    requirements,
-    lots,
-    ...depositsOf(exchange, listing),
-    hasPriority,
-    enrolUntil,
-    depositUntil,
-    ownPhone: user.telPhone,
-    known: knownOf(exchange, user),
-    intent,
-    ...draftOf(exchange.enrolments.current(user.id, listing.assetsId)),
   }
 }
 

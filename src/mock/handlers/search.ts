@@ -8,7 +8,8 @@ import { enrolmentOf } from '../exchange/course.ts'
 import { publicPrice } from '../exchange/modes.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
-import type { Listing, ListingStatus } from '../exchange/tables.ts'
+import { hotCandidates, kindSynonyms, synonyms } from '../exchange/seed/words/synonyms.ts'
+import type { Listing, ListingStatus, Tables } from '../exchange/tables.ts'
 import { isPublic } from './rows.ts'
 
 /** What a search has done, for whoever wants to know that it does no more than it must. */
@@ -64,13 +65,27 @@ const bounds = remembering((unit: string) =>
 )
 const none: readonly string[] = []
 
-function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string, Listing>): Card {
+/** What is searched. */
+type Index = Pick<Tables, 'listings' | 'categories'>
+
+const categoryNames = new WeakMap<Index['categories'], Map<string, string>>()
+
+/** The words that say what an asset is: its kind and its categories, each by all its names. */
+function kindWords({ typeCode, parentId, operationId }: Listing, { categories }: Index): string[] {
+  const names = categoryNames.get(categories) ?? new Map(categories.map(({ id, typeName }) => [id, typeName]))
+  categoryNames.set(categories, names)
+  const called = [parentId, operationId].flatMap((id) => names.get(id) ?? [])
+  return [kindSynonyms[typeCode] ?? '', ...called, ...called.map((name) => synonyms[name] ?? '')]
+}
+
+function cardFrom(listing: Listing, price: string, index: Index): Card {
   const unit = priceUnitOf(listing.unitName)
   const amount = units(price)
   let text: string | null = null
   const read = () => {
-    const said = [listing, ...listing.memberIds.flatMap((id) => listings.get(id) ?? [])]
-    return folded(said.flatMap(({ assetsName, no, seller }) => [assetsName, no, seller]).join('\n'))
+    const said = [listing, ...listing.memberIds.flatMap((id) => index.listings.get(id) ?? [])]
+    const words = said.flatMap((one) => [one.assetsName, one.no, one.seller, ...kindWords(one, index)])
+    return folded(words.join('\n'))
   }
   return {
     name: listing.assetsName,
@@ -84,11 +99,11 @@ function cardFrom(listing: Listing, price: string, listings: ReadonlyMap<string,
 
 const cards = new WeakMap<Listing, Card>()
 
-function cardOf(listing: Listing, listings: ReadonlyMap<string, Listing>, meter: Meter): Card {
+function cardOf(listing: Listing, index: Index, meter: Meter): Card {
   const price = publicPrice(listing) ?? listing.startPrice
   const known = cards.get(listing)
   if (known?.name === listing.assetsName && known.price === price) return known
-  const card = cardFrom(listing, price, listings)
+  const card = cardFrom(listing, price, index)
   meter.carded += 1
   cards.set(listing, card)
   return card
@@ -237,7 +252,7 @@ function createFacets() {
  * the names of its members too, for its page shows them; they do not stand in the list themselves. One walk over all.
  */
 export function searchAssets(
-  listings: ReadonlyMap<string, Listing>,
+  index: Index,
   asked: AssetQuery,
   now: number,
   meter: Meter = { looked: 0, carded: 0, sorted: 0 },
@@ -247,10 +262,10 @@ export function searchAssets(
   const isByPrice = asked.order === 'price-up' || asked.order === 'price-down'
   const facets = createFacets()
   const found: Found[] = []
-  for (const listing of listings.values()) {
+  for (const listing of index.listings.values()) {
     if (!isPublic(listing, now)) continue
     meter.looked += 1
-    const card = cardOf(listing, listings, meter)
+    const card = cardOf(listing, index, meter)
     if (!meansIt(wish, listing, card)) continue
     const failed = failuresOf(wish, listing, card)
     if (failed === 0) found.push({ listing, unit: isByPrice ? card.unit : '', key: keyOf(listing, card) })
@@ -261,4 +276,22 @@ export function searchAssets(
     found: found.sort(inOrder).map(({ listing }) => listing),
     facets: facets.all(),
   }
+}
+
+const hotMost = 6
+
+/** Of what an editor offers the most watched, in the editor's order, each with what a search for it finds. */
+export function hotWordsOf(index: Index, now: number): { word: string; count: number }[] {
+  const meter: Meter = { looked: 0, carded: 0, sorted: 0 }
+  const found = hotCandidates.map((word) => ({ word, count: 0, views: 0 }))
+  for (const listing of index.listings.values()) {
+    if (!isPublic(listing, now)) continue
+    const text = cardOf(listing, index, meter).text()
+    for (const hot of found.filter(({ word }) => text.includes(word))) {
+      hot.count += 1
+      hot.views += listing.viewCount
+    }
+  }
+  const hottest = new Set(found.toSorted((a, b) => b.views - a.views).slice(0, hotMost))
+  return found.filter((hot) => hottest.has(hot) && hot.count > 0).map(({ word, count }) => ({ word, count }))
 }

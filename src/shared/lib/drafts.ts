@@ -138,7 +138,6 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
     read: () => read(kind, name),
     /** Whether what is written outlives the window. */
     isLasting: () => kind === 'local' && !unstored.has(name),
-    write,
     accept,
     /** What was kept before, from now on known here. */
     adopt: (): StoredDraft | null => {
@@ -146,10 +145,16 @@ function createPlace(key: string, version: number, tabOnly: boolean) {
       if (kept) accept(kept)
       return kept
     },
-    clear: (): void => {
+    /** Null where there is nothing to keep; whether there was. */
+    put: (values: DraftValues | null): boolean => {
+      if (values) {
+        write(values)
+        return true
+      }
       remove(kind, name)
       remove('session', name)
       base = null
+      return false
     },
     forget: (): void => {
       forgetDraft(key, version)
@@ -173,8 +178,7 @@ const isOther = (owner: string): boolean => draftOwner() !== null && draftOwner(
 /** Keeps the values of one form in the browser's storage, for as long as the form is open. */
 export function createDraftKeeper(key: string, { version, omit, tabOnly = false, onConflict }: Keeping) {
   const place = createPlace(key, version, tabOnly)
-  let untouched = ''
-  let saved = ''
+  let [untouched, saved] = ['', '']
   let isKept = false
   let pending: DraftValues | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -183,7 +187,10 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
     clearTimeout(timer)
     pending = null
   }
-
+  const startFrom = (values: DraftValues): void => {
+    untouched = JSON.stringify(storable(values, omit))
+    saved = untouched
+  }
   const flush = (force = false): void => {
     if (pending === null) return
     clearTimeout(timer)
@@ -191,9 +198,7 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
     if (place.isLeft(there)) return calm()
     const text = JSON.stringify(pending)
     if (there && !force && place.isOvertaken(there, text)) return onConflict(there)
-    isKept = text !== untouched
-    if (isKept) place.write(pending)
-    else place.clear()
+    isKept = place.put(text === untouched ? null : pending)
     saved = text
     pending = null
   }
@@ -201,20 +206,15 @@ export function createDraftKeeper(key: string, { version, omit, tabOnly = false,
   return {
     /** Takes the form as it is before anybody has typed; what was kept before, or null. */
     begin: (values: DraftValues): StoredDraft | null => {
-      untouched = JSON.stringify(storable(values, omit))
-      saved = untouched
+      startFrom(values)
       const kept = place.adopt()
-      isKept = kept !== null
-      if (!kept) return null
-      saved = JSON.stringify(kept.values)
+      isKept = Boolean(kept)
+      if (kept) saved = JSON.stringify(kept.values)
       return kept
     },
     /** What is known was filled in: a form in which nobody has typed yet begins with it. */
     rebase: (values: DraftValues): void => {
-      if (isKept || saved !== untouched) return
-      calm()
-      untouched = JSON.stringify(storable(values, omit))
-      saved = untouched
+      if (!isKept && pending === null) startFrom(values)
     },
     /** The values have changed; they are written when the person pauses. */
     note: (values: DraftValues): void => {

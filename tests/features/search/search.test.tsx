@@ -42,11 +42,11 @@ describe('[HD-02] the search box', () => {
       path: '/purchase/*',
       element: (
         <main>
-          <SearchBox />
+          <SearchBox hints={false} />
         </main>
       ),
     },
-    { path: '*', element: <SearchBox /> },
+    { path: '*', element: <SearchBox hints={false} /> },
   ]
   function start(at = '/index') {
     const router = createMemoryRouter(places, { initialEntries: [at] })
@@ -80,12 +80,6 @@ describe('[HD-02] the search box', () => {
     const wasTaken = !fireEvent.keyDown(box(), { key: 'Enter', ...how })
     expect(wasTaken).toBe(true)
     expect(here()).toBe('/index')
-  })
-
-  test('hot words search for themselves', async () => {
-    const { here } = start()
-    await userEvent.click(screen.getByRole('link', { name: '土地使用权' }))
-    expect(here()).toBe('/project?q=%E5%9C%9F%E5%9C%B0%E4%BD%BF%E7%94%A8%E6%9D%83')
   })
 
   test('what is typed on before the screen of a search comes is not lost', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { assetsPage, type AssetQuery } from '#src/api/endpoints/assets.ts'
+import { hotWords } from '#src/api/endpoints/search.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { calendarFrom } from '#src/mock/exchange/seed/calendar.ts'
 import { manyListings } from '#src/mock/exchange/seed/many.ts'
@@ -76,6 +77,32 @@ describe('[LS-01] words', () => {
     expect(await idsOf({ q: member.no })).toEqual(['P0001'])
     expect(await idsOf({ q: member.assetsName })).toContain('P0001')
     expect(await idsOf({ q: member.assetsName })).not.toContain('P0001-2')
+  })
+
+  test('in a kind, a category or another word for it find what is in it', async () => {
+    const of = (...operations: string[]) =>
+      shown.filter(({ operationId }) => operations.includes(operationId)).map(({ assetsId }) => assetsId)
+    const vehicles = of('20401', '20402', '20403')
+    expect(vehicles.length).toBeGreaterThan(10)
+    for (const q of ['车辆', '汽车', '机动车']) expect(await idsOf({ q })).toEqual(expect.arrayContaining(vehicles))
+    const named = shown
+      .filter(({ assetsName, seller }) => /汽车/.test(assetsName + seller))
+      .map(({ assetsId }) => assetsId)
+    expect((await idsOf({ q: '汽车' })).toSorted()).toEqual([...new Set([...vehicles, ...named])].toSorted())
+    expect(await idsOf({ q: '房产' })).toEqual(expect.arrayContaining(of('20101', '20102', '20103', '20104', '20105')))
+    expect(await total({ q: '租赁' })).toBeGreaterThanOrEqual(129)
+    expect(await idsOf({ q: '增资扩股' })).toEqual(
+      expect.arrayContaining(shown.filter(({ typeCode }) => typeCode === '4').map(({ assetsId }) => assetsId)),
+    )
+  })
+
+  test('[HD-02] that are hot come from the index, with the number that a search for them finds', async () => {
+    const words = await dataOf(exchange, hotWords, {})
+    expect(words.map(({ word }) => word)).toEqual(['股权', '房产', '车辆', '设备', '租赁', '增资扩股'])
+    for (const { word, count } of words) {
+      expect(count).toBeGreaterThan(0)
+      expect([word, await total({ q: word })]).toEqual([word, count])
+    }
   })
 
   test('follow a name that has changed', async () => {
@@ -305,12 +332,12 @@ describe('ten thousand assets', () => {
   loadScenario(big, 'many')
   const search = (asked: AssetQuery) => {
     const meter = { looked: 0, carded: 0, sorted: 0 }
-    const { found } = searchAssets(big.tables.listings, asked, big.now(), meter)
+    const { found } = searchAssets(big.tables, asked, big.now(), meter)
     return { ...meter, found: found.length }
   }
 
   test('are there, all different, in every state and mode', () => {
-    const { facets } = searchAssets(big.tables.listings, {}, big.now())
+    const { facets } = searchAssets(big.tables, {}, big.now())
     const made = [...big.tables.listings.values()].filter(({ assetsId }) => assetsId.startsWith('M'))
     expect(made.length).toBe(10_000 - 390)
     expect(new Set(made.map(({ assetsName }) => assetsName)).size).toBe(made.length)
@@ -340,7 +367,7 @@ describe('ten thousand assets', () => {
     loadScenario(other, 'many')
     const look = (asked: AssetQuery) => {
       const meter = { looked: 0, carded: 0, sorted: 0 }
-      searchAssets(other.tables.listings, asked, other.now(), meter)
+      searchAssets(other.tables, asked, other.now(), meter)
       return meter
     }
     expect(look({})).toEqual({ looked: 10_000, carded: 10_000, sorted: 10_000 })

@@ -459,7 +459,9 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
   test('[HM-12] [HM-13] what is counted is said: the exchange above, the chosen categories on the map and in its table', async () => {
     const { user } = await open()
     const counted = async () => {
-      const rows = within(await table()).getAllByRole('row').slice(1)
+      const rows = within(await table())
+        .getAllByRole('row')
+        .slice(1)
       return rows.reduce((sum, found) => sum + Number(within(found).getAllByRole('cell')[1]!.textContent), 0)
     }
     expect(await counted()).toBe(366)

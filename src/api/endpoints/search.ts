@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** A section by itself: the header of every page makes this call, and of the assets' calls no more. */
+export const hotWords = endpoint({
+  origin: 'own',
+  without: 'quiet',
+  method: 'get',
+  path: '/dscq-project/assets/hot-words',
+  summary: 'What most people look for, each with the number of assets that a search for it finds',
+  input: () => z.object({}),
+  data: () => z.array(z.object({ word: z.string(), count: z.number() })),
+})

@@ -1,0 +1,57 @@
+import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
+import { enrolmentOf } from '../exchange/course.ts'
+import type { Enrolment } from '../exchange/enrolment/record.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Listing, User } from '../exchange/tables.ts'
+import { depositsOf } from './detail.ts'
+import { partyOf } from './party.ts'
+import { rowOf } from './rows.ts'
+
+/** What the person gave at the last enrolment, so that nobody is asked twice. */
+const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
+  const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
+  if (!last) {
+    const bank = exchange.safety.refundAccountOf(user.id)?.bankName ?? exchange.realNames.bankOf(user.id)
+    const email = exchange.safety.emailOf(user.id) ?? ''
+    const contact = exchange.realNames.contactOf(user).contact
+    return { contact, telPhone: user.telPhone, email, refund: { name: user.name, bank, account: '' } }
+  }
+  const { contact, telPhone, email, refund } = last.form
+  return { contact, telPhone, email, refund: { ...refund, name: user.name } }
+}
+
+/** What the exchange keeps of an unfinished enrolment. */
+const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
+  if (!enrolment) return { enrolId: null }
+  const { id, state, form, version, savedAt, reason, fix } = enrolment
+  if (state !== 'DRAFT' && state !== 'FIX') return { enrolId: id }
+  const given = state === 'FIX' ? { fixReason: reason, fixStep: fix?.step, returned: fix?.returned } : {}
+  return { draft: form, draftVersion: version, draftAt: savedAt, enrolId: id, ...given }
+}
+
+/** All that the enrolment form of a listing has to know. */
+export function sheetFor(exchange: Exchange, listing: Listing, user: User): EnrolSheet {
+  const { conditions, requirements, agreements, isPackage, lots, intent, hasPriority } = exchange.enrolments.sheetFor({
+    listing,
+    userId: user.id,
+  })
+  const { enrolUntil, depositUntil } = enrolmentOf(listing)
+  return {
+    asset: rowOf(listing, exchange.now()),
+    no: listing.no,
+    isPackage,
+    party: partyOf(exchange, user),
+    agreements,
+    conditions,
+    requirements,
+    lots,
+    ...depositsOf(exchange, listing),
+    hasPriority,
+    enrolUntil,
+    depositUntil,
+    ownPhone: user.telPhone,
+    known: knownOf(exchange, user),
+    intent,
+    ...draftOf(exchange.enrolments.current(user.id, listing.assetsId)),
+  }
+}

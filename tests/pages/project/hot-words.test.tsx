@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '#src/shared/lib/queries.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+
+const hotWords = '/dscq-project/assets/hot-words'
+const hints = () => within(screen.getByText('热门搜索：').parentElement!).getAllByRole('link')
+
+test('[HD-02] hot words are the usual ones until somebody is there; then the exchange is asked once, and each leads to as many as it says', async () => {
+  const { world, user } = await renderRoute('/helpCenter', { world: openWorld() })
+  await screen.findByText('热门搜索：')
+  expect(hints().map(({ textContent }) => textContent.trim())).toEqual([
+    '股权',
+    '房产',
+    '土地使用权',
+    '车辆',
+    '设备',
+    '租赁',
+  ])
+  expect(world.asked(hotWords)).toHaveLength(0)
+  fireEvent.pointerMove(document.body)
+  await waitFor(() => expect(hints()[3]!.textContent).toMatch(/^车辆 \d+$/))
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  const vehicles = hints()[3]!
+  expect(hints()[2]!.textContent).toMatch(/^增资扩股 /)
+  const [, count] = / (\d+)$/.exec(vehicles.textContent)!
+  await act(() => user.click(vehicles))
+  expect(await screen.findByText(`共 ${count} 个项目`)).toBeTruthy()
+  expect(world.asked(hotWords)).toHaveLength(1)
+})
+
+test('[HD-02] where the exchange does not know them the usual ones stay, and nothing is said', async () => {
+  const world = openWorld()
+  world.faults({ path: hotWords, kind: 'refuse', code: 404, msg: '接口不存在' })
+  await renderRoute('/helpCenter', { world })
+  await screen.findByText('热门搜索：')
+  fireEvent.wheel(document.body)
+  await waitFor(() => expect(queryClient.getQueryState(['search', 'hot-words'])?.status).toBe('error'))
+  expect(hints().map(({ textContent }) => textContent.trim())).toEqual([
+    '股权',
+    '房产',
+    '土地使用权',
+    '车辆',
+    '设备',
+    '租赁',
+  ])
+  expect(screen.queryByText('接口不存在')).toBeNull()
+})
