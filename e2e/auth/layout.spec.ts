@@ -66,7 +66,7 @@ for (const [language, details] of [
       }
       await signIn(page, exchange)
       await page.goto('/lock')
-      await expect(page.getByRole('button', { name: say('解锁', 'Unlock') })).toBeVisible()
+      await expect(page.getByRole('button', { name: say('解锁', 'Unlock'), exact: true })).toBeVisible()
       await fitsAlways('/lock')
     },
   )

@@ -14,7 +14,7 @@ async function lock(page: Page): Promise<void> {
 
 async function unlock(page: Page): Promise<void> {
   await typed(page).fill(account('person').password)
-  await page.getByRole('button', { name: '解锁' }).click()
+  await page.getByRole('button', { name: '解锁', exact: true }).click()
 }
 
 test('[RT-15] every tab and every route lead to the lock; one password opens them all, another account ends it', async ({

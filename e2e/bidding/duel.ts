@@ -133,7 +133,8 @@ export async function untilEnd(both: Duel): Promise<RoomSnapshot> {
 /** The room opens; its first phase is on both screens. */
 export async function open(both: Duel): Promise<RoomSnapshot> {
   const { one, two } = both
-  for (const { page } of [one, two]) await expect(centre(page)).toContainText('竞价尚未开始，开始后即可报价')
+  for (const { page } of [one, two])
+    await expect(centre(page)).toContainText(/竞价尚未开始，开始后即可报价|竞价开始后，请在 .+ 内点击“确认参与报价”/)
   const room = await untilEnd(both)
   await inPhase(both, room)
   return room
@@ -234,7 +235,7 @@ export async function hasWon(winner: Bidder, loser: Bidder, lot: Lot, amount: st
   await expect(ending(winner.page).getByRole('link', { name: '查看成交确认书' })).toBeVisible()
   await expect(ending(loser.page).getByRole('heading', { name: '本场竞买已成交' })).toBeVisible()
   await expect(ending(loser.page)).toContainText('很遗憾，您未能竞得本标的')
-  await expect(ending(loser.page)).toContainText('您交纳的保证金将按公告约定原路退还')
+  await expect(ending(loser.page)).toContainText(/您交纳的保证金将在 \d{4}-\d\d-\d\d .+ 前原路退还/)
   expect(await lettersTo(winner)).toContain('恭喜您成为最高应价人')
   expect(await lettersTo(loser)).toContain('竞价结果')
 }

@@ -62,7 +62,7 @@ test('[SE-09] [D14] [D16] pages, files, headers, caches and what is hidden are a
 
 test('a page answered in place, without its nonce, is found', async () => {
   const server = await serve({
-    change: (conf) => conf.replace('rewrite ^ /index.html last;', 'try_files /index.html =404;'),
+    change: (conf) => conf.replace(/(\.html\$ \{\s+)rewrite \^ \/index\.html last;/, '$1try_files /index.html =404;'),
   })
   try {
     const problems = failed(await probe(`http://127.0.0.1:${port}`, { env }))

@@ -1,19 +1,46 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { submitAppeal } from '#src/api/endpoints/appeal.ts'
+import { depositOf, enrolled, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { loadScreens } from '#tests/support/fill.ts'
-import { renderRoute } from '#tests/support/render-route.tsx'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
 
 configure({ defaultHidden: true })
 
+/** The person bids in a room that has opened. */
+function qualify(world: World): void {
+  const { exchange } = world
+  const listing = exchange.market.upcoming().find(({ mode, isPackage }) => mode === 'ongoing' && !isPackage)!
+  const id = enrolled(exchange, listing, userNamed(exchange, 'person'))
+  transfer(exchange, id, depositOf(exchange, id).due)
+  world.jump(listing.opensAt - exchange.now())
+}
+
+async function appeal(world: World): Promise<void> {
+  const given = { name: '证明.pdf', kind: 'pdf', purpose: 'material', base64: btoa('%PDF-1.4\n%%EOF') } as const
+  const { id: fileId } = world.exchange.take('storeFile', given, { userId: 'U0004', visitor: '' })
+  await world.call('person', submitAppeal, {
+    requestId: 'request-1',
+    kind: 'deposit',
+    description: '保证金未按期退还',
+    fileIds: [fileId],
+    contact: '周岷生',
+    telPhone: '13900000004',
+  })
+}
+
 // A small screen shows no headings of columns.
 test.each([
-  ['[MP-01]', '/myProject?list=1', '我的报名'],
-  ['[MP-01]', '/myProject?list=2', '我的竞价室'],
-  ['[BD-08]', '/myService', '我的需求'],
-  ['[AC-14]', '/shensuRecord', '申诉记录'],
-])('%s each cell of %s says which column it is of', async (_, address, caption) => {
+  ['[MP-01]', '/myProject?list=1', '我的报名', qualify],
+  ['[MP-01]', '/myProject?list=2', '我的竞价室', qualify],
+  ['[BD-08]', '/myService', '我的需求', () => undefined],
+  ['[AC-14]', '/shensuRecord', '申诉记录', appeal],
+])('%s each cell of %s says which column it is of', async (_, address, caption, begin) => {
   await loadScreens(address)
-  await renderRoute(address, { as: 'person' })
+  const world = openWorld()
+  await Promise.resolve(begin(world))
+  await renderRoute(address, { as: 'person', world })
   const table = await screen.findByRole('table', { name: caption })
   await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(1))
   const [head, ...rows] = [...table.querySelectorAll('tr')]

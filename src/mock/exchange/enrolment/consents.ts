@@ -20,9 +20,9 @@ const invite = (exchange: Exchange, { id, listing }: Enrolment, { member, leader
   exchange.mailbox.write(member.id, {
     kind: 'enrolment',
     title: '联合受让邀请',
-    text: `${leader.name}邀请您以 ${share}% 的份额联合受让“${listing.assetsName}”，${
-      isChange ? '成员、份额或文本已变更，请重新确认' : '请确认'
-    }`,
+    text: isChange
+      ? `${leader.name}邀请您以 ${share}% 的份额联合受让“${listing.assetsName}”，成员、份额或文本已变更，请重新确认`
+      : `${leader.name}邀请您以 ${share}% 的份额联合受让“${listing.assetsName}”，请确认`,
     link: linkTo.enrolmentById(id),
     also: ['push', 'sms'],
   })
