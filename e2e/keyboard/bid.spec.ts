@@ -160,7 +160,7 @@ test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read
   expect(await ownQuotes(page)).toBe(1)
 
   await page.reload()
-  await expect(page.getByRole('region', { name: '我的报价' })).toContainText('1,250,000.00 元')
+  await expect(page.getByRole('region', { name: '我的报价' })).toContainText('1,350,000.00 元')
   const second = await secondWindow(page, '/hall?practice=final')
   await expect(second.getByText('您已在其他窗口打开本报价大厅，本窗口只能查看')).toBeVisible()
   await expect(finalButton(second)).toBeDisabled()
