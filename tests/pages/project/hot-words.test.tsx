@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -24,7 +24,7 @@ test('[HD-02] hot words are the usual ones until somebody is there; then the exc
   const vehicles = hints()[3]!
   expect(hints()[2]!.textContent).toMatch(/^增资扩股 /)
   const [, count] = / (\d+)$/.exec(vehicles.textContent)!
-  await act(() => user.click(vehicles))
+  await user.click(vehicles)
   expect(await screen.findByText(`共 ${count} 个项目`)).toBeTruthy()
   expect(world.asked(hotWords)).toHaveLength(1)
 })
