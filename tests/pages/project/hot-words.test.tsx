@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#src/shared/lib/queries.ts'
+import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 
 const hotWords = '/dscq-project/assets/hot-words'
 const hints = () => within(screen.getByText('热门搜索：').parentElement!).getAllByRole('link')
 
 test('[HD-02] hot words are the usual ones until somebody is there; then the exchange is asked once, and each leads to as many as it says', async () => {
+  await loadScreens('/project')
   const { world, user } = await renderRoute('/helpCenter', { world: openWorld() })
   await screen.findByText('热门搜索：')
   expect(hints().map(({ textContent }) => textContent.trim())).toEqual([
