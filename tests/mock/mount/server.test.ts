@@ -287,6 +287,14 @@ describe('[AC-11] bodies are measured before and while they are read', () => {
     },
   )
 
+  test('a file without an end is refused while it comes, once it is larger than any file may be', async () => {
+    const form = 'Content-Type: multipart/form-data; boundary=x'
+    const { status, sent } = await pour(`POST /api/dscq-resource/file/upload HTTP/1.1\r\n${form}`, 'x'.repeat(640_000))
+    expect(status).toBe('413')
+    expect(sent).toBeGreaterThan(20_000_000)
+    expect(sent).toBeLessThan(40_000_000)
+  })
+
   test('a connection on which the whole of it came is good for the next question', async () => {
     const socket = connect(port, '127.0.0.1')
     let text = ''

@@ -1,11 +1,15 @@
 import {
   appendFileSync,
   chmodSync,
+  closeSync,
+  constants,
   copyFileSync,
   existsSync,
   fdatasync,
   fstatSync,
+  fsyncSync,
   ftruncateSync,
+  openSync,
   readFileSync,
   rmSync,
   truncateSync,
@@ -29,9 +33,31 @@ function endsOf(bytes: Buffer): number[] {
   return ends
 }
 
+/** Copies a file beside itself, under a name that no earlier copy has, and brings the copy onto the disk; that name. */
+function setAside(file: string): string {
+  for (let count = 1; ; count += 1) {
+    const aside = count === 1 ? `${file}.unreadable` : `${file}.unreadable-${count}`
+    if (existsSync(aside)) continue
+    copyFileSync(file, aside, constants.COPYFILE_EXCL)
+    const handle = openSync(aside, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+    return aside
+  }
+}
+
+/** Cuts a file after its first lines, and keeps a copy of what it was. */
+function cutAfter(file: string, count: number): void {
+  const aside = setAside(file)
+  truncateSync(file, count === 0 ? 0 : endsOf(readFileSync(file))[count - 1])
+  const now = count === 0 ? 'a new world begins in it' : 'ends there now'
+  console.error(`${file} is unreadable from line ${count + 1} on and ${now}; ${aside} is what it was.`)
+}
+
 /**
- * The whole lines of a file; what follows the last of them is cut off, or the next line would be glued to it. Each is decoded by
- * itself: with some large uploads the file is longer than a text may be.
+ * The whole lines of a file; what follows the last of them was never answered, and is cut off, or the next line would be glued
+ * to it. Where there is no whole line a world is gone, and is kept aside. Each is decoded by itself: with some large uploads the
+ * file is longer than a text may be.
  */
 function wholeLines(file: string): string[] {
   if (!existsSync(file)) return []
@@ -39,16 +65,9 @@ function wholeLines(file: string): string[] {
   const bytes = readFileSync(file)
   const ends = endsOf(bytes)
   const whole = ends.at(-1) ?? 0
-  if (whole < bytes.length) truncateSync(file, whole)
+  if (whole === 0 && bytes.length > 0) cutAfter(file, 0)
+  else if (whole < bytes.length) truncateSync(file, whole)
   return ends.map((end, index) => bytes.toString('utf8', ends[index - 1] ?? 0, end - 1))
-}
-
-/** Cuts a file after its first lines, and keeps a copy of what it was. */
-function cutAfter(file: string, count: number): void {
-  const aside = `${file}.unreadable`
-  copyFileSync(file, aside)
-  truncateSync(file, count === 0 ? 0 : endsOf(readFileSync(file))[count - 1])
-  console.error(`${file} is unreadable from line ${count + 1} on and ends there now; ${aside} is what it was.`)
 }
 
 /**

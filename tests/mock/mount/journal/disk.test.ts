@@ -81,6 +81,47 @@ describe('the journal on the disk (decision 3)', () => {
     expect(lookedAt(exchangeOf())).toBe(lookedAt(first))
   })
 
+  test.each([
+    ['a first line that is torn', '{"world":"demo","startedAt":17727'],
+    ['zeros alone, as a power cut leaves them', '\0'.repeat(512)],
+    ['a first line that ends in zeros', `{"world":"demo"${'\0'.repeat(512)}`],
+  ])('%s is set aside under a name that is told, and a new world begins', (_, text) => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    writeFileSync(fileOf(), text)
+    look(exchangeOf())
+    expect(readFileSync(`${fileOf()}.unreadable`, 'utf8')).toBe(text)
+    expect(reported.mock.calls).toEqual([
+      [`${fileOf()} is unreadable from line 1 on and a new world begins in it; ${fileOf()}.unreadable is what it was.`],
+    ])
+    expect(readFileSync(fileOf(), 'utf8').split('\n').length).toBe(3)
+  })
+
+  test('what is set aside a second time has a name of its own, and the first is as it was', () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    for (const text of ['first', 'second\n', 'third']) {
+      writeFileSync(fileOf(), text)
+      exchangeOf()
+    }
+    const names = ['demo.jsonl.unreadable', 'demo.jsonl.unreadable-2', 'demo.jsonl.unreadable-3']
+    expect(readdirSync(folder).sort()).toEqual(['demo.jsonl', ...names])
+    expect(names.map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(['first', 'second\n', 'third'])
+    expect(reported.mock.calls.map(([text]) => String(text).split('; ')[1])).toEqual(
+      names.map((name) => `${path.join(folder, name)} is what it was.`),
+    )
+  })
+
+  test('512 zero bytes at the end are a torn line: all before them counts, and what comes next is read', () => {
+    const first = exchangeOf()
+    look(first)
+    const whole = readFileSync(fileOf(), 'utf8')
+    appendFileSync(fileOf(), '\0'.repeat(512))
+    const second = exchangeOf()
+    expect(readFileSync(fileOf(), 'utf8')).toBe(whole)
+    look(second)
+    expect(lookedAt(exchangeOf())).toBe(lookedAt(first) + 1)
+    expect(readdirSync(folder)).toEqual(['demo.jsonl'])
+  })
+
   test('nobody but the owner of the process reads it, also one that was open to all', () => {
     look(exchangeOf())
     expect(statSync(fileOf()).mode & 0o777).toBe(0o600)
