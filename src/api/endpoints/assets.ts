@@ -34,6 +34,8 @@ const assetQuery = z.object({
 export type AssetQuery = z.output<typeof assetQuery>
 
 const byAsset = z.object({ assetsId: z.string() })
+/** `visitor`: a name of the browser, so that whoever comes again is counted once. */
+const byVisitor = z.extend(byAsset, { visitor: z.optional(z.string().check(z.maxLength(64))) })
 const own = { origin: 'own', without: 'block' } as const
 
 export const assetsPage = endpoint({
@@ -62,9 +64,9 @@ export const assetInfo = endpoint({
   without: 'brief',
   method: 'get',
   path: '/dscq-project/assets/detail',
-  summary: 'One asset; 404 for an unknown id',
+  summary: 'One asset; 404 for an unknown id. Counts who looks, each once a day',
   manners: { refusal: 'caller' },
-  input: () => byAsset,
+  input: () => byVisitor,
   data: () => assetDetail,
 })
 
@@ -112,7 +114,7 @@ export const remindMe = endpoint({
   without: 'form',
   method: 'post',
   path: '/dscq-project/assets/remind',
-  summary: 'Counts a reminder of an asset',
-  input: () => byAsset,
+  summary: 'Counts who wants to be reminded of an asset, each once',
+  input: () => byVisitor,
   data: () => z.object({ reminders: z.number() }),
 })

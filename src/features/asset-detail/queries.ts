@@ -4,6 +4,7 @@ import { assetInfo, managedInfo, quotesPage, remindMe, similarAssets } from '#sr
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
+import { viewerId } from '#src/shared/lib/visitor.ts'
 
 /** An id that the exchange may know; anything else is not asked for. */
 export const isAssetId = (text: string): boolean => /^[\w-][\w.-]{0,63}$/.test(text)
@@ -11,7 +12,7 @@ export const isAssetId = (text: string): boolean => /^[\w-][\w.-]{0,63}$/.test(t
 export const assetQuery = (assetsId: string) =>
   queryOptions({
     queryKey: ['asset', 'detail', assetsId],
-    queryFn: ({ signal }) => call(assetInfo, { assetsId }, { signal }),
+    queryFn: ({ signal }) => call(assetInfo, { assetsId, visitor: viewerId() }, { signal }),
     staleTime: 30_000,
   })
 
@@ -50,4 +51,4 @@ export const similarQuery = (assetsId: string) =>
   })
 
 /** Counts that somebody wants to be reminded of the asset. */
-export const remind = (assetsId: string) => call(remindMe, { assetsId })
+export const remind = (assetsId: string) => call(remindMe, { assetsId, visitor: viewerId() })

@@ -1,12 +1,14 @@
-import { passwordStrength } from '#src/model/validation/password.ts'
+import { strengthOf } from '#src/model/validation/password.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from './StrengthMeter.module.css'
 import { strengthWords } from './words.ts'
 
-/** How many of the four classes of sign a password has (AC-08); nothing before the first is typed. */
-export function StrengthMeter({ password }: { password: string }) {
+type Props = { password: string; account?: string | undefined }
+
+/** How many of the four classes of sign the password of an account has (AC-08); nothing before the first is typed. */
+export function StrengthMeter({ password, account }: Props) {
   const t = useT()
-  const strength = passwordStrength(password)
+  const strength = strengthOf(password, account)
   const word = password === '' ? '' : t(strengthWords[strength] ?? '')
   return (
     <div className={styles['meter']} data-strength={strength}>

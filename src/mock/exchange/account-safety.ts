@@ -2,7 +2,7 @@ import { maskedEmail } from '#src/model/account/masked.ts'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import type { LoginAnswer } from '#src/model/session/schema.ts'
-import { passwordStrength } from '#src/model/validation/password.ts'
+import { strengthOf } from '#src/model/validation/password.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { belongingsOf } from './account-belongings.ts'
 import { createDevices } from './account-devices.ts'
@@ -69,7 +69,7 @@ export function createAccountSafety(exchange: Exchange) {
         authStatus: user.authStatus,
         name: user.name || null,
         headImg: user.headImg || null,
-        passwordStrength: passwordStrength(user.password),
+        passwordStrength: strengthOf(user.password, user.loginName),
         passwordChangedAt,
         refundAccount: refund,
       }

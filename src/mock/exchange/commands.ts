@@ -29,7 +29,7 @@ export const commands = {
   ...demandCommands,
   say: (exchange: Exchange, { conversation, text }: { conversation: string; text: string }, actor: Actor) =>
     exchange.desk.say(conversation, text, actor),
-  lookAt: (exchange: Exchange, { assetsId }: { assetsId: string }) => look(exchange, assetsId),
+  lookAt: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => look(exchange, assetsId, actor),
   remindMe: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => remind(exchange, assetsId, actor),
   ...favouriteCommands,
   ...mailboxCommands,

@@ -1,3 +1,4 @@
+import { date } from '#src/model/time/shanghai.ts'
 import type { Actor } from './actor.ts'
 import type { Exchange } from './exchange.ts'
 import { Refusal } from './refusal.ts'
@@ -15,17 +16,30 @@ export function userOf({ userId }: Actor): string {
   return userId
 }
 
-/** Somebody opened its page. */
-export function look(exchange: Exchange, assetsId: string): void {
-  publishedListing(exchange, assetsId).viewCount += 1
+/**
+ * Whether this has not been counted for whoever asks: a person by the account, a visitor by the name of the browser, which is
+ * still that of a visitor who has signed in since. Of a caller without either nothing is known.
+ */
+function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): boolean {
+  const names = [userId, visitor].filter(Boolean).map((name) => `${what} ${name}`)
+  const isKnown = names.some((name) => counted.has(name))
+  if (names[0] !== undefined) counted.add(names[0])
+  return !isKnown
 }
 
-/** A signed-in person is counted once; of visitors nothing is known. */
-export function remind(exchange: Exchange, assetsId: string, { userId }: Actor): number {
+/** Somebody opened its page; whoever comes again is counted again on another day of Shanghai. */
+export function look(exchange: Exchange, assetsId: string, actor: Actor): void {
   const listing = publishedListing(exchange, assetsId)
-  const { reminded } = exchange.tables
-  const name = `${userId ?? ''} ${assetsId}`
-  if (userId === null || !reminded.has(name)) listing.reminderCount += 1
-  if (userId !== null) reminded.add(name)
+  const { looked } = exchange.tables
+  const day = date(exchange.now())
+  const [first] = looked
+  if (first !== undefined && !first.startsWith(day)) looked.clear()
+  if (isNew(looked, `${day} ${assetsId}`, actor)) listing.viewCount += 1
+}
+
+/** Whoever wants to be reminded is counted once. */
+export function remind(exchange: Exchange, assetsId: string, actor: Actor): number {
+  const listing = publishedListing(exchange, assetsId)
+  if (isNew(exchange.tables.reminded, assetsId, actor)) listing.reminderCount += 1
   return listing.reminderCount
 }

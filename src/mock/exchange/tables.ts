@@ -151,8 +151,10 @@ export type Tables = {
   evolution: Evolution[]
   /** What each user keeps, by id, in the order of keeping. */
   favourites: Map<string, Map<string, Favourite>>
-  /** `<user> <asset>` of those who are reminded already. */
+  /** `<asset> <user or visitor>` of those who are reminded already. */
   reminded: Set<string>
+  /** `<day> <asset> <user or visitor>` of those who have looked at its page; of one day alone. */
+  looked: Set<string>
   /** Users who may not bid (domain 7, F14). */
   blacklist: Set<string>
 }

@@ -1,4 +1,5 @@
 import * as assets from '#src/api/endpoints/assets.ts'
+import type { Actor } from '../exchange/actor.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { publishedListing } from '../exchange/interest.ts'
 import { quoteRowOf } from '../exchange/lot.ts'
@@ -34,6 +35,12 @@ function similarTo(exchange: Exchange, listing: Listing): Listing[] {
     .sort((a, b) => likeness(b, listing) - likeness(a, listing) || b.viewCount - a.viewCount)
 }
 
+/** Who asks, with the name that the browser gives itself. */
+const actorIn = ({ visitor }: { visitor?: string | undefined }, actor: Actor): Actor => ({
+  ...actor,
+  visitor: visitor ?? actor.visitor,
+})
+
 export const assetsHandlers = [
   handle(assets.assetsPage, ({ input, exchange }) => {
     const { found, facets } = searchAssets(exchange.tables, input, exchange.now())
@@ -43,7 +50,7 @@ export const assetsHandlers = [
   handle(hotWords, ({ exchange }) => hotWordsOf(exchange.tables, exchange.now())),
   handle(assets.categoryTree, ({ exchange }) => exchange.tables.categories),
   handle(assets.assetInfo, ({ input, exchange, actor }) => {
-    exchange.take('lookAt', { assetsId: input.assetsId }, actor)
+    exchange.take('lookAt', { assetsId: input.assetsId }, actorIn(input, actor))
     return detailOf(exchange, publishedListing(exchange, input.assetsId))
   }),
   handle(assets.managedInfo, ({ input, exchange }) => managedOf(exchange, publishedListing(exchange, input.id))),
@@ -66,6 +73,6 @@ export const assetsHandlers = [
     }),
   ),
   handle(assets.remindMe, ({ input, exchange, actor }) => ({
-    reminders: exchange.take('remindMe', { assetsId: input.assetsId }, actor),
+    reminders: exchange.take('remindMe', { assetsId: input.assetsId }, actorIn(input, actor)),
   })),
 ]

@@ -52,6 +52,14 @@ export const newPasswordOf =
     return newPassword(password) ?? (named ? passwordProblems.ownName : null)
   }
 
+const guessedProblems: readonly (string | null)[] = [passwordProblems.common, passwordProblems.ownName]
+
+/** How strong a password is said to be: one that is refused because it is guessed first is weak, whatever its classes of sign. */
+export function strengthOf(password: string, account = ''): number {
+  const isGuessed = guessedProblems.includes(newPasswordOf(account)(password))
+  return Math.min(passwordStrength(password), isGuessed ? 1 : classes.length)
+}
+
 /** The same password again. */
 export const repeatOf =
   (password: string): Validator =>

@@ -54,7 +54,7 @@ function PasswordForm({ loginName }: { loginName: string }) {
       />
       <PasswordInput name="fresh" label={t('新密码')} check={freshProblem} autoComplete="new-password" />
       <div className={styles['strength']}>
-        <StrengthMeter password={fresh} />
+        <StrengthMeter password={fresh} account={loginName} />
       </div>
       <p className={styles['hint']}>{t('至少 8 位，包含数字、小写字母、大写字母、符号中的至少三类')}</p>
       <PasswordInput

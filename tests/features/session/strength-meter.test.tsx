@@ -4,6 +4,11 @@ import { StrengthMeter } from '#src/features/session/StrengthMeter.tsx'
 
 afterEach(cleanup)
 
+test('[AC-08] a password that names its account is weak', () => {
+  render(<StrengthMeter password="kT4#zhouyun" account="ZhouYun" />)
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('弱')
+})
+
 test.each([
   ['', 0, '尚未输入'],
   ['____', 0, '弱'],
@@ -11,6 +16,8 @@ test.each([
   ['abc123', 2, '较弱'],
   ['Abc123', 3, '中'],
   ['Abc-123', 4, '强'],
+  ['Abc-1234', 1, '弱'],
+  ['Passw0rd!', 1, '弱'],
 ])('[AC-08] the meter of %j stands at %i: %s', (password, strength, word) => {
   render(<StrengthMeter password={password} />)
   const meter = screen.getByRole('meter', { name: '密码强度' })

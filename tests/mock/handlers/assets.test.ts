@@ -152,14 +152,22 @@ describe('[LS-03] the detail of an asset', () => {
     expect(lot.viewCount).toBe(before)
   })
 
-  test('looking counts, comparing does not', async () => {
-    const { exchange: own } = testExchange()
+  test('looking counts whoever looks once a day, comparing does not', async () => {
+    const { exchange: own, advance } = testExchange()
     const before = own.tables.listings.get('A20000')!.viewCount
-    const look = () => dataOf(own, assets.assetInfo, { assetsId: 'A20000' })
-    expect((await look()).counts.viewed).toBe(before + 1)
-    expect((await look()).viewCount).toBe(before + 2)
+    const look = async (visitor: string, bearer: string | null = null) =>
+      (await ask(own, assets.assetInfo, { assetsId: 'A20000', visitor }, bearer)).data.counts.viewed
+    expect(await look('one')).toBe(before + 1)
+    expect(await look('one')).toBe(before + 1)
+    const person = bearerOf(own, 'person')
+    expect(await look('one', person)).toBe(before + 1)
+    expect(await look('two')).toBe(before + 2)
+    expect(await look('three', person)).toBe(before + 2)
+    expect(await look('three')).toBe(before + 3)
+    advance(86_400_000)
+    expect(await look('one')).toBe(before + 4)
     const [compared] = await dataOf(own, assets.assetsByIds, { ids: ['A20000'] })
-    expect(compared!.counts.viewed).toBe(before + 2)
+    expect(compared!.counts.viewed).toBe(before + 4)
   })
 })
 
@@ -300,17 +308,18 @@ describe('how many', () => {
     }
   })
 
-  test('are reminded: a person once, of visitors nothing is known', async () => {
+  test('are reminded: a person and a visitor once, and one who has signed in since as well', async () => {
     const { exchange: own } = testExchange()
-    const remind = async (bearer: string | null) =>
-      (await ask(own, assets.remindMe, { assetsId: 'A20000' }, bearer)).data.reminders
+    const remind = async (bearer: string | null, visitor: string) =>
+      (await ask(own, assets.remindMe, { assetsId: 'A20000', visitor }, bearer)).data.reminders
     const before = own.tables.listings.get('A20000')!.reminderCount
-    expect(await remind(null)).toBe(before + 1)
-    expect(await remind(null)).toBe(before + 2)
-    const person = bearerOf(own, 'person')
-    expect(await remind(person)).toBe(before + 3)
-    expect(await remind(person)).toBe(before + 3)
-    expect(await remind(bearerOf(own, 'company'))).toBe(before + 4)
+    expect(await remind(null, 'one')).toBe(before + 1)
+    expect(await remind(null, 'one')).toBe(before + 1)
+    expect(await remind(bearerOf(own, 'person'), 'one')).toBe(before + 1)
+    expect(await remind(null, 'two')).toBe(before + 2)
+    const company = bearerOf(own, 'company')
+    expect(await remind(company, 'three')).toBe(before + 3)
+    expect(await remind(company, 'four')).toBe(before + 3)
     expect(await ask(own, assets.remindMe, { assetsId: 'A99999' })).toMatchObject(gone)
   })
 })

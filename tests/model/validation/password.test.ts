@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPassword, newPasswordOf, passwordStrength, repeatOf } from '#src/model/validation/password.ts'
+import { newPassword, newPasswordOf, passwordStrength, repeatOf, strengthOf } from '#src/model/validation/password.ts'
 
 test.each([
   ['', 0],
@@ -67,6 +67,8 @@ describe('a new password', () => {
     ['Zaq1@wsx!!', common],
   ])('[AC-08] %j: %s', (password, problem) => {
     expect(newPassword(password)).toBe(problem)
+    // What is told to be easily guessed is not called strong beside it.
+    expect(strengthOf(password) > 1 && problem === common).toBe(false)
   })
 
   test('does not name the account', () => {

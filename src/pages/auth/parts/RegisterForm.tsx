@@ -40,6 +40,8 @@ const fieldOfCode = {
 
 export type Registered = { loginName: string; kind: AccountKind; isIn: boolean }
 
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
 /** What of the form outlives a reload: no password, and no code. */
 const kept = ['kind', 'loginName', 'telPhone'] as const
 
@@ -52,11 +54,12 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const sending = useSending('register')
   const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
   const [kind, setKind] = useState<AccountKind>(before['kind'] === 'organisation' ? 'organisation' : 'person')
+  const [account, setAccount] = useState(before['loginName'] ?? '')
   const [agreement, setAgreement] = useState<'open' | 'missing' | 'given'>('open')
 
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(currentTarget)
-    const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+    setAccount(textOf(fields.get('loginName')))
     typed.keep(Object.fromEntries(kept.map((name) => [name, textOf(fields.get(name))])))
   }
 
@@ -65,7 +68,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     const values = check()
     if (agreement !== 'given') setAgreement('missing')
     if (!values || agreement !== 'given') return
-    const account = {
+    const wanted = {
       kind,
       loginName: plain(values.loginName),
       password: values.password,
@@ -73,9 +76,9 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
       code: plain(values.code),
     }
     void attempt(async () => {
-      const isIn = await register(account)
+      const isIn = await register(wanted)
       typed.forget()
-      onDone({ loginName: account.loginName, kind, isIn })
+      onDone({ loginName: wanted.loginName, kind, isIn })
     })
   }
 
@@ -91,7 +94,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPassword bind={bind} label={t('密码')} />
+      <NewPassword bind={bind} label={t('密码')} account={account} />
       <PhoneAndCode
         bind={bind}
         check={check}
