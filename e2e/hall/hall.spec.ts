@@ -37,7 +37,7 @@ test('[LS-02] the hall: both states, eight rows, live, in all widths and both la
 
 test('[LS-02] pages and searches stand in the address', async ({ page }) => {
   await page.goto('/hall?projectActive=1')
-  const names = page.getByRole('table').getByRole('rowheader')
+  const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
   await expect(names).toHaveCount(8)
   const first = await names.first().textContent()
   await page.getByRole('link', { name: '下一页' }).click()

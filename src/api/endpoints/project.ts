@@ -38,7 +38,13 @@ export const newlyListed = endpoint({
   data: () => listOf(listedRow),
 })
 
-const hallInput = z.object({ ...paged, assetsName: z.optional(z.string()) })
+const hallInput = z.object({
+  ...paged,
+  assetsName: z.optional(z.string()),
+  mode: z.optional(z.string()),
+  /** Only what one can still enrol for. */
+  enrolling: z.optional(z.boolean()),
+})
 
 /** Assets now bidding (hall state 1). */
 export const hallPage = endpoint({

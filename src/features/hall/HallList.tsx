@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
@@ -11,18 +13,22 @@ type Props = {
   query: UseQueryResult<HallRows>
   state: HallState
   asked: string
+  /** Whether more than the name narrows the list. */
+  isFiltered?: boolean
   onClear: () => void
   onOther: () => void
+  /** What stands below the name of each. */
+  noteOf?: (row: ListingRow) => ReactNode
 }
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-function Nothing({ state, asked, onClear, onOther }: Omit<Props, 'query'>) {
+function Nothing({ state, asked, isFiltered, onClear, onOther }: Omit<Props, 'query' | 'noteOf'>) {
   const t = useT()
-  if (asked)
+  if (asked || isFiltered)
     return (
       <Empty
-        text={t('没有找到名称含“{{name}}”的标的', { name: asked })}
+        text={isFiltered ? t('没有符合条件的标的') : t('没有找到名称含“{{name}}”的标的', { name: asked })}
         hint={<Button onClick={onClear}>{t('清除搜索条件')}</Button>}
       />
     )
@@ -35,11 +41,14 @@ function Nothing({ state, asked, onClear, onOther }: Omit<Props, 'query'>) {
 }
 
 /** The rows of one state, at /hall and on the home page, in space of their own size; and its other faces. */
-export function HallList({ query, ...rest }: Props) {
+export function HallList({ query, noteOf, ...rest }: Props) {
   const t = useT()
-  const { state, asked } = rest
+  const { state, asked, isFiltered } = rest
   return (
-    <div className={styles['rows']} aria-busy={query.isPlaceholderData}>
+    <div
+      className={noteOf ? `${styles['rows']} ${styles['noted']}` : styles['rows']}
+      aria-busy={query.isPlaceholderData}
+    >
       <Block
         query={query}
         loading={
@@ -54,9 +63,9 @@ export function HallList({ query, ...rest }: Props) {
       >
         {({ rows, total }) => (
           <>
-            <HallTable rows={rows} state={state} caption={t(hallWords[state])} />
+            <HallTable rows={rows} state={state} caption={t(hallWords[state])} noteOf={noteOf} />
             <output className="unseen">
-              {asked && !query.isPlaceholderData ? t('找到 {{count}} 个标的', { count: total }) : ''}
+              {(asked || isFiltered) && !query.isPlaceholderData ? t('找到 {{count}} 个标的', { count: total }) : ''}
             </output>
           </>
         )}

@@ -33,10 +33,16 @@ const cells: Record<Exclude<HallColumn, 'name'>, (both: Both) => ReactNode> = {
   time: ({ live }) => <CountdownText deadline={live.deadline ?? null} />,
 }
 
-type Props = { row: ListingRow; state: HallState; onTurn: () => void }
+type Props = {
+  row: ListingRow
+  state: HallState
+  onTurn: () => void
+  /** What stands below the name. */
+  noteOf?: ((row: ListingRow) => ReactNode) | undefined
+}
 
 /** One asset of the hall. `onTurn`: the exchange said that it has left the state of this list. */
-export function HallRow({ row, state, onTurn }: Props) {
+export function HallRow({ row, state, onTurn, noteOf }: Props) {
   const t = useT()
   const live = useLiveRow(row)
   const hasTurned = Boolean(row.status && live.status && row.status !== live.status)
@@ -52,6 +58,7 @@ export function HallRow({ row, state, onTurn }: Props) {
             <ListingLink row={row} className={styles['nameLink']} title={name}>
               {name}
             </ListingLink>
+            {noteOf?.(live)}
           </th>
         ) : (
           <td key={key} className={styles[key]} data-label={t(word)} lang={key === 'organiser' ? 'zh-CN' : undefined}>

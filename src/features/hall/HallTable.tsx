@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ListTable } from '#src/shared/ui/ListTable.tsx'
@@ -7,10 +8,18 @@ import type { HallState } from './queries.ts'
 import { useTurns } from './use-turns.ts'
 import { hallColumns } from './words.ts'
 
-type Props = { rows: readonly ListingRow[]; state: HallState; caption: string }
+type Props = {
+  rows: readonly ListingRow[]
+  state: HallState
+  caption: string
+  noteOf?: ((row: ListingRow) => ReactNode) | undefined
+}
+
+const rowHeight = 44
+const notedHeight = 60
 
 /** The rows of the hall, live over push (HM-09, LS-02). On small screens they are cards. */
-export function HallTable({ rows, state, caption }: Props) {
+export function HallTable({ rows, state, caption, noteOf }: Props) {
   const t = useT()
   const onTurn = useTurns()
   const head = hallColumns[state].map(({ key, word }) => (
@@ -19,9 +28,9 @@ export function HallTable({ rows, state, caption }: Props) {
     </th>
   ))
   return (
-    <ListTable caption={caption} rowHeight={44} className={styles['hall']} head={head}>
+    <ListTable caption={caption} rowHeight={noteOf ? notedHeight : rowHeight} className={styles['hall']} head={head}>
       {rows.map((row) => (
-        <HallRow key={row.assetsId} row={row} state={state} onTurn={onTurn} />
+        <HallRow key={row.assetsId} row={row} state={state} onTurn={onTurn} noteOf={noteOf} />
       ))}
     </ListTable>
   )

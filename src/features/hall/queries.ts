@@ -7,7 +7,14 @@ import { serverNow } from '#src/shared/lib/server-time.ts'
 
 /** 1 now bidding, 2 about to bid: the number the address of the hall carries. */
 export type HallState = 1 | 2
-type HallQuestion = { assetsName: string; current: number; size: number }
+/** `mode` and `enrolling` narrow the list; absent, they do not. */
+type HallQuestion = {
+  assetsName: string
+  current: number
+  size: number
+  mode?: string | null
+  enrolling?: boolean
+}
 export type HallRows = { rows: ListingRow[]; total: number }
 
 /** The first word of every question about the hall: what the exchange tells of one row may concern them all. */
@@ -20,8 +27,13 @@ const longestMs = 60_000
  * How long until the list is asked for again, ms. Push tells at once when a row leaves it; this is for what push cannot
  * tell: a row that is to come, and everything while the line is down.
  */
-export function untilTurn(rows: readonly Pick<ListingRow, 'deadline'>[], now: number): number {
-  const turns = rows.flatMap(({ deadline }) => (deadline ? [deadline - now + graceMs] : []))
+export function untilTurn(
+  rows: readonly Pick<ListingRow, 'deadline' | 'enrolUntil'>[],
+  now: number,
+  enrolling = false,
+): number {
+  const ends = rows.flatMap(({ deadline, enrolUntil }) => [deadline, enrolling ? enrolUntil : null])
+  const turns = ends.flatMap((end) => (end ? [end - now + graceMs] : []))
   return Math.max(Math.min(...turns, longestMs), graceMs)
 }
 
@@ -29,15 +41,24 @@ export function untilTurn(rows: readonly Pick<ListingRow, 'deadline'>[], now: nu
  * One page of the hall. Every search has a name of its own in the cache, so that an older answer never overwrites a newer
  * one; while the next is on its way, the rows of the same state stay in view.
  */
-export const hallQuery = (state: HallState, { assetsName, current, size }: HallQuestion) =>
+export const hallQuery = (
+  state: HallState,
+  { assetsName, current, size, mode = null, enrolling = false }: HallQuestion,
+) =>
   queryOptions({
-    queryKey: [...hallKey, state, assetsName, current, size],
+    queryKey: [...hallKey, state, assetsName, current, size, mode, enrolling],
     queryFn: async ({ signal }): Promise<HallRows> => {
-      const question = { current, size, ...(assetsName ? { assetsName } : {}) }
+      const question = {
+        current,
+        size,
+        ...(assetsName ? { assetsName } : {}),
+        ...(mode ? { mode } : {}),
+        ...(enrolling ? { enrolling } : {}),
+      }
       const { records, total } = await call(state === 1 ? hallPage : upcomingBids, question, { signal })
       return { rows: withDeadlines(records, serverNow()), total }
     },
     staleTime: 30_000,
     placeholderData: (shown, before) => (before?.queryKey[1] === state ? shown : undefined),
-    refetchInterval: ({ state: { data } }) => (data ? untilTurn(data.rows, serverNow()) : false),
+    refetchInterval: ({ state: { data } }) => (data ? untilTurn(data.rows, serverNow(), enrolling) : false),
   })

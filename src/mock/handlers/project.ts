@@ -1,4 +1,5 @@
 import * as project from '#src/api/endpoints/project.ts'
+import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { handle } from './handle.ts'
@@ -23,14 +24,16 @@ const onOffer = (exchange: Exchange): Listing[] =>
 
 const newestFirst = (exchange: Exchange): Listing[] => onOffer(exchange).sort((a, b) => b.publishedAt - a.publishedAt)
 
-const hall = (exchange: Exchange, listings: readonly Listing[], asked: Paged & { assetsName?: string | undefined }) => {
+type HallAsked = Paged &
+  Partial<Record<'assetsName' | 'mode', string | undefined>> & { enrolling?: boolean | undefined }
+
+const hall = (exchange: Exchange, listings: readonly Listing[], asked: HallAsked) => {
   const matches = containing(asked.assetsName)
-  return pageOfListings(
-    exchange,
-    listings.filter(({ assetsName }) => matches(assetsName)),
-    asked,
-    hallSize,
-  )
+  const now = exchange.now()
+  const found = listings
+    .filter(({ assetsName, mode }) => matches(assetsName) && (asked.mode ?? mode) === mode)
+    .filter((listing) => !asked.enrolling || stillTakesEnrolments(rowOf(listing, now), now))
+  return pageOfListings(exchange, found, asked, hallSize)
 }
 
 export const projectHandlers = [

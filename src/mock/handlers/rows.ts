@@ -50,6 +50,7 @@ export function rowOf(listing: Listing, now: number): ListingRow {
     no: listing.no,
     regionName: placeName(listing.adcode),
     enrolUntil: enrolmentOf(listing).enrolUntil,
+    mode: listing.mode,
   }
 }
 

@@ -43,6 +43,8 @@ export const listingRow = z.object({
   regionName: fact(z.string()),
   /** End of enrolment, epoch ms. */
   enrolUntil: fact(figure),
+  /** How it is bid for (domain 4). */
+  mode: fact(z.string()),
 })
 export type ListingRow = z.output<typeof listingRow>
 

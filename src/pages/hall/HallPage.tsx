@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
-import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
+import { hallQuery, type HallRows, type HallState } from '#src/features/hall/queries.ts'
 import { hallWords } from '#src/features/hall/words.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -12,7 +13,9 @@ import { pageCount } from '#src/shared/lib/pages.ts'
 import { Pager } from '#src/shared/ui/Pager.tsx'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './HallPage.module.css'
+import { HallFilters } from './parts/HallFilters.tsx'
 import { HeldRights } from './parts/HeldRights.tsx'
+import { RowNote } from './parts/RowNote.tsx'
 import { type HallAddress, hallAddressIn, hallSearch, isRight } from './parts/address.ts'
 
 const WatchRoom = lazy(() => import('./parts/WatchRoom.tsx'))
@@ -21,10 +24,21 @@ const Practice = lazy(() => import('./parts/Practice.tsx'))
 const size = 8
 const states = [1, 2] as const
 
+/** Nothing that narrows the hall. */
+const all = { q: '', mode: null, enrolling: false } as const
+
 /** Leads to another view of the hall; what is not said of it stays as it is. */
 type Go = (to: Partial<HallAddress>) => void
 
-const questionOf = ({ state, q, page }: HallAddress) => hallQuery(state, { assetsName: q, current: page, size })
+const isFiltered = ({ mode, enrolling }: HallAddress) => mode !== null || enrolling
+
+/** A backend of the specification alone says nothing of it: its rooms are not narrowed to what it does not know. */
+const saysMode = ({ rows }: HallRows) => rows.length === 0 || rows.some(({ mode }) => mode)
+
+const questionOf = ({ state, q, page, mode, enrolling }: HallAddress) =>
+  hallQuery(state, { assetsName: q, current: page, size, mode, enrolling })
+
+const noteOf = (row: ListingRow) => <RowNote row={row} />
 
 type Totals = Partial<Record<HallState, number | undefined>>
 
@@ -67,9 +81,10 @@ function Hall({ address }: { address: HallAddress }) {
   const id = useTabsId()
   const navigate = useNavigate()
   const { state, q, page } = address
+  const filtered = isFiltered(address)
   const query = useQuery(questionOf(address))
   const opposite = state === 1 ? 2 : 1
-  const other = useQuery(questionOf({ state: opposite, q, page: 1 }))
+  const other = useQuery(questionOf({ ...address, state: opposite, page: 1 }))
   const totals = { [state]: query.data?.total, [opposite]: other.data?.total }
   const go: Go = (to) => void navigate(hallSearch({ ...hallAddressIn(hereQuery()), page: 1, ...to }))
   const total = query.data?.total ?? 0
@@ -99,14 +114,17 @@ function Hall({ address }: { address: HallAddress }) {
             />
           </div>
         </div>
+        {(filtered || !query.data || saysMode(query.data)) && <HallFilters {...address} go={go} />}
         <HeldRights />
         <TabPanel id={id} active={String(state)}>
           <HallList
             query={query}
             state={state}
             asked={q}
-            onClear={() => go({ q: '' })}
-            onOther={() => go({ q: '', state: opposite })}
+            isFiltered={filtered}
+            noteOf={noteOf}
+            onClear={() => go(all)}
+            onOther={() => go({ ...all, state: opposite })}
           />
         </TabPanel>
         {total > size && <Pages address={address} total={total} go={go} />}

@@ -16,12 +16,21 @@ test.each([
   expect(untilTurn(rows, now)).toBe(ms)
 })
 
+test('[LS-02] what one can still enrol for is asked for again when that ends, too', () => {
+  const now = 1_700_000_000_000
+  const rows = [{ deadline: now + 50_000, enrolUntil: now + 10_000 }]
+  expect(untilTurn(rows, now)).toBe(55_000)
+  expect(untilTurn(rows, now, true)).toBe(15_000)
+})
+
 test('[HM-08] every search and every state has a name of its own in the cache', () => {
   const keys = [
     hallQuery(1, question),
     hallQuery(2, question),
     hallQuery(1, { ...question, assetsName: '商铺' }),
     hallQuery(1, { ...question, current: 2 }),
+    hallQuery(1, { ...question, mode: 'ongoing' }),
+    hallQuery(1, { ...question, enrolling: true }),
   ].map(({ queryKey }) => JSON.stringify(queryKey))
-  expect(new Set(keys).size).toBe(4)
+  expect(new Set(keys).size).toBe(6)
 })

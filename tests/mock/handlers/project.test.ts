@@ -106,6 +106,22 @@ describe('the hall', () => {
     expect((await found('   ')).length).toBe(8)
   })
 
+  test('[LS-02] is narrowed to a mode, and to what one can still enrol for', async () => {
+    const { exchange } = testExchange()
+    const found = async (narrowed: { mode?: string; enrolling?: boolean }) =>
+      (await dataOf(exchange, project.hallPage, { size: 100, ...narrowed })).records
+    const all = await found({})
+    const modes = new Set(all.map(({ mode }) => mode!))
+    expect(modes.size).toBeGreaterThan(4)
+    for (const mode of modes) expect(await found({ mode })).toEqual(all.filter((row) => row.mode === mode))
+    expect(await found({ mode: 'none' })).toEqual([])
+    const open = await found({ enrolling: true })
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.length).toBeLessThan(all.length)
+    expect(open).toEqual(all.filter(({ enrolUntil }) => enrolUntil! > exchange.now()))
+    expect(await found({ enrolling: false })).toEqual(all)
+  })
+
   test('members of a package are shown in it alone', async () => {
     const { exchange } = testExchange()
     const { records } = await dataOf(exchange, project.upcomingBids, { size: 100 })

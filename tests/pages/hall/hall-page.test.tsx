@@ -25,7 +25,8 @@ const hasSearch = (search: string) => waitFor(() => expect(address()).toBe(searc
 const names = () =>
   main()
     .queryAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
+    .map((header) => header.querySelector('a')!.textContent)
+const notes = () => rows().map((row) => row.querySelector('th p')!.textContent)
 const columns = () =>
   main()
     .getAllByRole('columnheader')
@@ -40,6 +41,8 @@ describe('[LS-02] the address of the hall', () => {
     ['?projectActive=abc&q=%20商铺%20', '?projectActive=1&q=商铺'],
     ['?projectActive=9&current=abc&q=%20%20', '?projectActive=1'],
     ['?projectActive=2&current=0', '?projectActive=2'],
+    ['?projectActive=2&mode=auction&enrolling=yes', '?projectActive=2'],
+    ['?projectActive=2&mode=toString&current=1', '?projectActive=2'],
     ['?projectActive=1&current=-4', '?projectActive=1'],
     ['?projectActive=1&current=1e9', '?projectActive=1'],
   ])('%s is %s', (given, right) => {
@@ -61,7 +64,7 @@ describe('[LS-02] the hall', () => {
     await open()
     await hasRows(8)
     expect(rows()[2]!.textContent).toMatch(
-      /^成都川泰资产运营集团有限公司 3 处住宅资产包转让岷江联合产权交易所641\.100000 万元6\.30%00天 00时 1\d分 \d\d秒$/,
+      /^成都川泰资产运营集团有限公司 3 处住宅资产包转让自由期加限时期报名已截止岷江联合产权交易所641\.100000 万元6\.30%00天 00时 1\d分 \d\d秒$/,
     )
     expect(columns()).toEqual(['标的名称', '竞价组织方', '当前价', '溢价率', '剩余时间'])
     await waitFor(() => expect(tab(/^即将竞价/).textContent).toBe('即将竞价 19'))
@@ -109,6 +112,42 @@ describe('[LS-02] the hall', () => {
     await act(async () => world().jump(180_000))
     await waitFor(() => expect(names()).not.toContain('遂宁宏岷路桥工程有限公司混凝土搅拌运输车 18 辆'))
     expect(names()).toContain('绵阳鼎川机关服务有限公司公务轿车 5 辆')
+  })
+
+  test('says of each how it is bid for and whether one can still enrol, which ends at its second', async () => {
+    await open('?projectActive=2')
+    await hasRows(8)
+    expect(notes().slice(0, 3)).toEqual([
+      '自由期加限时期还可报名，2026-03-06 09:33:54 截止',
+      '自由期加限时期还可报名，2026-03-06 09:38:55 截止',
+      '动态报价还可报名，2026-03-06 10:11:56 截止',
+    ])
+    const [first] = world().exchange.market.upcoming()
+    await act(async () => world().jump(first!.enrolEndsAt! - world().exchange.now() + 1))
+    await waitFor(() => expect(notes()[0]).toBe('自由期加限时期报名已截止'))
+  })
+
+  test('is narrowed to a mode and to what one can still enrol for, in both states, by the address', async () => {
+    await open('?projectActive=2')
+    await hasRows(8)
+    await user().selectOptions(main().getByRole('combobox', { name: '竞价方式' }), '动态报价')
+    await hasSearch('?projectActive=2&mode=ongoing')
+    await waitFor(() => expect(new Set(notes().map((note) => note!.slice(0, 4)))).toEqual(new Set(['动态报价'])))
+    await user().click(tab(/^正在竞价/))
+    await hasSearch('?projectActive=1&mode=ongoing')
+    await waitFor(() => expect(tab(/^正在竞价/).textContent).toBe('正在竞价 4'))
+    expect(tab(/^即将竞价/).textContent).toBe('即将竞价 5')
+    await user().selectOptions(main().getByRole('combobox', { name: '竞价方式' }), '自由期加限时期')
+    await waitFor(() => expect(notes()).toContain('自由期加限时期报名已截止'))
+    await user().click(main().getByRole('checkbox', { name: '只看还可报名的' }))
+    await hasSearch('?projectActive=1&mode=phased&enrolling=1')
+    await waitFor(() => expect(notes().filter((note) => !note!.startsWith('自由期加限时期还可报名'))).toEqual([]))
+    await user().selectOptions(main().getByRole('combobox', { name: '竞价方式' }), '先到先得')
+    await main().findByText('没有符合条件的标的')
+    expect(tab(/^即将竞价/).textContent).toBe('即将竞价 1')
+    await user().click(main().getByRole('button', { name: '清除搜索条件' }))
+    await hasSearch('?projectActive=1')
+    await hasRows(8)
   })
 
   test('failed asks again', async () => {

@@ -1,8 +1,9 @@
 import type { HallState } from '#src/features/hall/queries.ts'
+import { modeWords } from '#src/model/listing/words.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
 
-/** What the address of the hall asks for. */
-export type HallAddress = { state: HallState; q: string; page: number }
+/** What the address of the hall asks for; `mode` null: all of them. */
+export type HallAddress = { state: HallState; q: string; mode: string | null; enrolling: boolean; page: number }
 
 const longestName = 100
 const lastPage = 9999
@@ -12,16 +13,22 @@ const pageIn = (text: string | null): number => {
   return Math.min(Math.max(page, 1), lastPage)
 }
 
+const modeIn = (text: string | null): string | null => (text !== null && Object.hasOwn(modeWords, text) ? text : null)
+
 export const hallAddressIn = (search: URLSearchParams): HallAddress => ({
   state: search.get('projectActive') === '2' ? 2 : 1,
   q: normaliseQuery(search.get('q') ?? '').slice(0, longestName),
+  mode: modeIn(search.get('mode')),
+  enrolling: search.get('enrolling') === '1',
   page: pageIn(search.get('current')),
 })
 
 /** The query of an address; the same address always has the same, so that a wrong one is known by it. */
-export function hallSearch({ state, q, page }: HallAddress): string {
+export function hallSearch({ state, q, mode, enrolling, page }: HallAddress): string {
   const search = new URLSearchParams({ projectActive: String(state) })
   if (q) search.set('q', q)
+  if (mode) search.set('mode', mode)
+  if (enrolling) search.set('enrolling', '1')
   if (page > 1) search.set('current', String(page))
   return `?${search.toString()}`
 }
@@ -29,5 +36,5 @@ export function hallSearch({ state, q, page }: HallAddress): string {
 /** Whether an address says neither more nor less than what it is read as. */
 export const isRight = (search: URLSearchParams): boolean => {
   const own = new URLSearchParams(hallSearch(hallAddressIn(search)))
-  return ['projectActive', 'q', 'current'].every((name) => own.get(name) === search.get(name))
+  return ['projectActive', 'q', 'mode', 'enrolling', 'current'].every((name) => own.get(name) === search.get(name))
 }

@@ -64,6 +64,7 @@ const plainFields = [
   'leftTime',
   'biddingCount',
   'enrolUntil',
+  'mode',
   'assetsName',
   'no',
   'priceUnitName',

@@ -1,0 +1,33 @@
+import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
+import type { ListingRow } from '#src/model/listing/schema.ts'
+import { modeWords, wordOf } from '#src/model/listing/words.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { phaseOf, useAtBeat } from '#src/shared/lib/heartbeat.ts'
+import { useLanguage, useT } from '#src/shared/lib/i18n.ts'
+import styles from '../HallPage.module.css'
+
+type Row = Pick<ListingRow, 'mode' | 'status' | 'enrolUntil'>
+
+function Enrolling({ row, until }: { row: Row; until: number }) {
+  const t = useT()
+  const isOpen = useAtBeat((now) => stillTakesEnrolments(row, now), phaseOf(until))
+  return isOpen ? (
+    <span className={styles['open']}>{t('还可报名，{{time}} 截止', { time: exactTime(until) })}</span>
+  ) : (
+    <span>{t('报名已截止')}</span>
+  )
+}
+
+/** How an asset of the hall is bid for, and whether one can still enrol; nothing of what the exchange does not say. */
+export function RowNote({ row }: { row: Row }) {
+  const t = useT()
+  const language = useLanguage()
+  const { mode, enrolUntil } = row
+  if (!mode && !enrolUntil) return null
+  return (
+    <p className={styles['note']} lang={language === 'zh' ? undefined : 'en'}>
+      {mode && <span>{t(wordOf(modeWords, mode))}</span>}
+      {enrolUntil && <Enrolling row={row} until={enrolUntil} />}
+    </p>
+  )
+}
