@@ -75,13 +75,16 @@ function Pages({ address, total, go }: { address: HallAddress; total: number; go
   )
 }
 
+function Narrowing({ address, known, go }: { address: HallAddress; known: HallRows | undefined; go: Go }) {
+  return isFiltered(address) || !known || saysMode(known) ? <HallFilters {...address} go={go} /> : null
+}
+
 /** One state of the hall as the address asks for it; both are known, for the numbers beside their names. */
 function Hall({ address }: { address: HallAddress }) {
   const t = useT()
   const id = useTabsId()
   const navigate = useNavigate()
   const { state, q, page } = address
-  const filtered = isFiltered(address)
   const query = useQuery(questionOf(address))
   const opposite = state === 1 ? 2 : 1
   const other = useQuery(questionOf({ ...address, state: opposite, page: 1 }))
@@ -114,14 +117,14 @@ function Hall({ address }: { address: HallAddress }) {
             />
           </div>
         </div>
-        {(filtered || !query.data || saysMode(query.data)) && <HallFilters {...address} go={go} />}
+        <Narrowing address={address} known={query.data} go={go} />
         <HeldRights />
         <TabPanel id={id} active={String(state)}>
           <HallList
             query={query}
             state={state}
             asked={q}
-            isFiltered={filtered}
+            isFiltered={isFiltered(address)}
             noteOf={noteOf}
             onClear={() => go(all)}
             onOther={() => go({ ...all, state: opposite })}
