@@ -213,10 +213,10 @@ test('[F08] a quote in the last second moves the end: in both rooms, in the list
     await route.fulfill({ response })
   })
   await quote(two, lot, above(lot, 1))
-  /** The first turn that gives back more than half of a period. */
+  /** The first turn that gives back more than a quarter of a period: a page may learn of the jump of the clock in two steps. */
   const moved = async (screen: Page) => {
     const told = await turns(screen)
-    return told.find(({ left }, index) => left - (told[index - 1]?.left ?? left) > rules.D! / 2)
+    return told.find(({ left }, index) => left - (told[index - 1]?.left ?? left) > rules.D! / 4)
   }
   for (const screen of screens)
     await expect(async () => {
