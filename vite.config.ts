@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import { loadEnv } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { antdStylesheet } from './scripts/vite/antd-styles.ts'
 import { chunks } from './scripts/vite/chunks.ts'
@@ -8,9 +7,9 @@ import { sendSecurityHeaders, serveDocuments } from './scripts/vite/documents.ts
 import { firstScreen } from './scripts/vite/first-screen.ts'
 import { carriedHelpers } from './scripts/vite/helpers.ts'
 import { mockServer } from './scripts/vite/mock-server.ts'
+import { settingsOrExit } from './scripts/vite/settings.ts'
 import { withoutSummaries } from './scripts/vite/summaries.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
-import { readEnv } from './src/shared/config/env.ts'
 
 /** Tests that build: Vite and React choose between development and production once in the life of a process. */
 const builds = [
@@ -77,8 +76,7 @@ const test: ViteUserConfig['test'] = {
 }
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), 'VITE_')
-  const { VITE_MOCK } = readEnv({ ...env, MODE: mode })
+  const env = settingsOrExit(mode)
   return {
     plugins: [
       sendSecurityHeaders(env),
@@ -88,8 +86,8 @@ export default defineConfig(({ mode }) => {
       chunks(),
       carriedHelpers(),
       firstScreen(env),
-      ...(VITE_MOCK === 'server' ? [mockServer()] : []),
-      ...(VITE_MOCK === 'worker' ? [workerScript()] : []),
+      ...(env['VITE_MOCK'] === 'server' ? [mockServer()] : []),
+      ...(env['VITE_MOCK'] === 'worker' ? [workerScript()] : []),
       serveDocuments(),
     ],
     server: { host: '127.0.0.1', port: 5173 },

@@ -49,6 +49,11 @@ const schema = z.object({
   VITE_API_BATCH: z.enum(['on', 'off']),
   /** Where the parameters of the token endpoint travel (deviation D1). */
   VITE_TOKEN_PARAMS: z.enum(['query', 'body']),
+  /**
+   * How a password is encrypted before it travels, inside of TLS: `sm2`, with a public key and a one-time word that come with the
+   * captcha; `aes`, for an older backend that sends none, with a passphrase that every page carries: it keeps the password out of
+   * a log, and no more.
+   */
   VITE_PASSWORD_CIPHER: z.enum(['sm2', 'aes']),
   /** So many hours after signing in a session ends, whatever is done in it; `off`: the exchange alone decides (deviation D22). */
   VITE_SESSION_HOURS: z.union([z.literal('off'), z.string().check(z.regex(/^[1-9]\d{0,2}$/))]),
@@ -64,7 +69,7 @@ type Env = z.output<typeof schema>
 const unfitting = (raw: Readonly<Record<string, unknown>>, names: readonly string[]): string[] =>
   names.map((name) => {
     const value = raw[name]
-    return `  ${name} ${value === undefined || value === '' ? 'is missing' : `is malformed: ${JSON.stringify(value)}`}`
+    return `${name} ${value === undefined || value === '' ? 'is missing' : `is malformed: ${JSON.stringify(value)}`}`
   })
 
 /** An address as a browser reads it, which minds neither case nor space around it. */
@@ -76,8 +81,7 @@ const unencrypted = (env: Env): string[] =>
   Object.entries(env)
     .filter(([, value]) => value.split(',').some(isOpen))
     .map(
-      ([name, value]) =>
-        `  ${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,
+      ([name, value]) => `${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,
     )
 
 /**
@@ -91,10 +95,12 @@ export function readEnv(raw: Readonly<Record<string, unknown>>): Env {
       raw,
       parsed.error.issues.map(({ path }) => String(path[0])),
     )
-    throw new Error(`The environment is incomplete (see .env.development for every name):\n${problems.join('\n')}`)
+    throw new Error(
+      `The environment is incomplete: ${problems.join('; ')} (src/shared/config/env.ts explains every name)`,
+    )
   }
   const env = parsed.data
   const open = raw['MODE'] === 'production' && env.VITE_MOCK === 'off' ? unencrypted(env) : []
-  if (open.length > 0) throw new Error(`The environment is not fit for production:\n${open.join('\n')}`)
+  if (open.length > 0) throw new Error(`The environment is not fit for production: ${open.join('; ')}`)
   return env
 }

@@ -16,7 +16,7 @@ test.each(['development', 'test', 'production'])('[SE-09] .env.%s fits', (name) 
 })
 
 test.each(Object.keys(production).filter((name) => name !== 'MODE'))('[SE-09] without %s nothing is built', (name) => {
-  const message = `The environment is incomplete (see .env.development for every name):\n  ${name} is missing`
+  const message = `The environment is incomplete: ${name} is missing (src/shared/config/env.ts explains every name)`
   expect(() => readEnv({ ...production, [name]: '' })).toThrow(message)
   expect(() => readEnv({ ...production, [name]: undefined })).toThrow(message)
 })
@@ -32,7 +32,7 @@ test.each([
   ['VITE_SESSION_HOURS', '1.5'],
   ['VITE_IDLE_LOCK', 'no'],
 ])('[SE-09] %s=%s is malformed, and named', (name, value) => {
-  expect(() => readEnv({ ...production, [name]: value })).toThrow(`  ${name} is malformed: ${JSON.stringify(value)}`)
+  expect(() => readEnv({ ...production, [name]: value })).toThrow(`: ${name} is malformed: ${JSON.stringify(value)}`)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['VITE_PUSH_BASE', 'w\ts://push.example'],
 ])('[SE-09] in production %s=%s stops the build, and says why', (name, value) => {
   expect(() => readEnv({ ...production, [name]: value })).toThrow(
-    `The environment is not fit for production:\n  ${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,
+    `The environment is not fit for production: ${name} is not encrypted: ${JSON.stringify(value)} (production speaks https: and wss: alone)`,
   )
 })
 

@@ -1,0 +1,1 @@
+export declare function backendNote(env: Record<string, string | undefined>): string | null

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { backendNote } from '../../scripts/preview.mjs'
+import { settingsOrExit } from '../../scripts/vite/settings.ts'
+
+test('[SE-09] a build without an exchange of its own says that it needs a backend, and how to do without', () => {
+  const note = backendNote({ VITE_MOCK: 'off', VITE_API_BASE: 'https://api.example' })
+  expect(note).toContain('asks a real backend, at https://api.example: without that backend nothing loads.')
+  expect(note).toContain('npm run preview -- --mock')
+  expect(backendNote({ VITE_MOCK: 'server', VITE_API_BASE: '/api' })).toBeNull()
+  expect(backendNote({ VITE_MOCK: 'worker', VITE_API_BASE: '/api' })).toBeNull()
+})
+
+test('[SE-09] a missing setting ends with one line that names it, without a stack', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exited')
+  })
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubEnv('VITE_API_BASE', '')
+  expect(() => settingsOrExit('production')).toThrow('exited')
+  expect(exit).toHaveBeenCalledWith(1)
+  expect(said.mock.calls).toEqual([
+    ['The environment is incomplete: VITE_API_BASE is missing (src/shared/config/env.ts explains every name)'],
+  ])
+})
+
+test('[SE-09] settings that fit are handed on', () => {
+  expect(settingsOrExit('development')['VITE_MOCK']).toBe('server')
+})
