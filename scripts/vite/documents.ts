@@ -56,6 +56,9 @@ export const sendSecurityHeaders = (env: Record<string, string>): Plugin => ({
   },
 })
 
+/** The page by its file's name, too: it holds a nonce, and what has one is neither kept nor asked for again by a tag. */
+const isPage = (pathname: string) => pathname === '/index.html' || isPagePath(pathname)
+
 /**
  * Answers every page address with index.html under the nonce of this answer. What has a file extension and no file is
  * left to answer 404 (deviation D14).
@@ -64,8 +67,8 @@ function documents(html: (pathname: string) => Promise<string>, root: string | n
   return (request, response, next) => {
     const pathname = pathnameOf(request)
     const asks = request.method === 'GET' || request.method === 'HEAD'
-    const isStored = root !== null && pathname !== '/' && isFile(path.join(root, pathname))
-    if (!asks || !isPagePath(pathname) || isVites(pathname) || isStored) return next()
+    const isStored = root !== null && !['/', '/index.html'].includes(pathname) && isFile(path.join(root, pathname))
+    if (!asks || !isPage(pathname) || isVites(pathname) || isStored) return next()
     const answer = async () => {
       const page = (await html(pathname)).replaceAll(noncePlaceholder, nonces.get(response) ?? '')
       response.setHeader('content-type', 'text/html; charset=utf-8')

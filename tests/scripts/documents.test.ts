@@ -1,9 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer, preview } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '#src/model/paths.ts'
 import { isPagePath, isUnreadablePage } from '../../deploy/documents.mjs'
-import { answerUnreadable } from '../../scripts/vite/documents.ts'
+import { answerUnreadable, sendSecurityHeaders, serveDocuments } from '../../scripts/vite/documents.ts'
 
 describe('[D14] which paths get the page when there is no file', () => {
   test.each(Object.values(paths))('every address of the portal: %s', (address) => {
@@ -72,4 +76,50 @@ describe('[RT-09] an address that no server reads', () => {
       'page of /project?q=aaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     ])
   })
+})
+
+describe('[SE-09] a page holds a nonce and must not be kept', () => {
+  const hosts = { VITE_API_BASE: '/api', VITE_BIDDING_API_BASE: '/bid-api', VITE_PUSH_BASE: '/push' }
+  const listen = { host: '127.0.0.1', port: 0, strictPort: false }
+
+  /** The root of a portal with one page, built and not. */
+  function portal(): string {
+    const root = mkdtempSync(join(tmpdir(), 'portal-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const page = '<!doctype html><title>portal</title><script nonce="__CSP_NONCE__">void 0</script>'
+    mkdirSync(join(root, 'dist'))
+    for (const folder of ['.', 'dist']) writeFileSync(join(root, folder, 'index.html'), page)
+    return root
+  }
+  const common = () => ({
+    root: portal(),
+    configFile: false as const,
+    logLevel: 'silent' as const,
+    plugins: [sendSecurityHeaders(hosts), serveDocuments()],
+  })
+
+  const starters = {
+    dev: async () => {
+      const server = await createServer({ ...common(), server: { ...listen, watch: null, ws: false } })
+      await server.listen()
+      return server
+    },
+    preview: async () => preview({ ...common(), preview: listen }),
+  }
+
+  test.each(['dev', 'preview'] as const)(
+    'the %s server gives it no tag, by whatever name it is asked for',
+    async (kind) => {
+      const server = await starters[kind]()
+      onTestFinished(() => server.close())
+      const { port } = server.httpServer!.address() as AddressInfo
+      for (const address of ['/', '/hall', '/index.html', '/projectPkg/1.html', '/%E0%A4%A']) {
+        const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } })
+        const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!
+        expect([address, answer.headers.get('etag')]).toEqual([address, null])
+        expect([address, answer.headers.get('cache-control')]).toEqual([address, 'no-store'])
+        expect(await answer.text()).toContain(`nonce="${nonce}"`)
+      }
+    },
+  )
 })
