@@ -130,8 +130,9 @@ export const codeDetail = endpoint({
 export const sendSmsCode = endpoint({
   method: 'post',
   path: '/dscq-user/sms/code',
-  manners: fieldAsks,
-  summary: 'Send a code to a phone; one a minute, after the first of an hour with a captcha',
+  manners: { toCaller: [...fieldAsks.toCaller, accountRefusal.telPhone] },
+  summary:
+    'Send a code to a phone; one a minute, after the first of an hour with a captcha. For registering none goes to a phone that has an account: refused with 4092',
   input: () =>
     z.object({
       telPhone: z.string(),

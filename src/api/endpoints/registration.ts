@@ -36,6 +36,17 @@ export const registerUser = endpoint({
     ),
 })
 
+export const checkLoginName = endpoint({
+  method: 'post',
+  path: '/dscq-user/user/login-name',
+  origin: 'own',
+  without: 'quiet',
+  manners: formSays,
+  summary: 'Whether a login name can be had: refused with 4091 when it is taken, as registering would be',
+  input: () => z.object({ loginName: z.string().check(z.maxLength(64)) }),
+  data: () => z.nullable(z.unknown()),
+})
+
 export const forgetPassword = endpoint({
   method: 'post',
   path: '/dscq-user/user/forget-password',

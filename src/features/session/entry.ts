@@ -1,14 +1,15 @@
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
 import {
+  checkLoginName,
   findOrgAccount,
   findPersonAccount,
   forgetPassword,
   registerUser,
   verifySmsCode,
 } from '#src/api/endpoints/registration.ts'
-import { isAbsent } from '#src/api/errors.ts'
-import type { AccountKind } from '#src/model/session/refusals.ts'
+import { isAbsent, Refused } from '#src/api/errors.ts'
+import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { enter } from './commands.ts'
 import { endSession } from './ending.ts'
@@ -29,6 +30,17 @@ export async function register({ password, ...account }: NewAccount): Promise<bo
   if (!answer || !access_token || !refresh_token) return false
   enter({ ...answer, access_token, refresh_token }, 'register', account.loginName)
   return true
+}
+
+/** Why this login name cannot be had, in the exchange's words; null when it can, undefined when nobody has told. */
+export async function nameRefusal(loginName: string): Promise<string | null | undefined> {
+  try {
+    await call(checkLoginName, { loginName })
+    return null
+  } catch (error) {
+    const isTaken = error instanceof Refused && error.reply.code === accountRefusal.loginName
+    return isTaken ? error.reply.msg || error.message : undefined
+  }
 }
 
 type PhoneAndCode = { telPhone: string; code: string }

@@ -38,13 +38,14 @@ export function SmsCodeField({ name = 'code', phoneField, purpose = 'default', l
   const handleSend = () => {
     // What is watched comes a moment after what was typed; the code goes where the form says right now.
     const to = phoneIn(phoneField && form.getFieldValue(phoneField))
-    const problem = phoneField === undefined ? null : mobile(to)
-    if (problem !== null && phoneField !== undefined) {
+    const atPhone = (problem: string) => {
+      if (phoneField === undefined) return
       form.setFields([{ name: phoneField, errors: [t(problem)] }])
       form.focusField(phoneField)
-      return
     }
-    void sending.send(to, () => form.focusField(name))
+    const problem = phoneField === undefined ? null : mobile(to)
+    if (problem !== null) return atPhone(problem)
+    void sending.send(to, () => form.focusField(name), atPhone)
   }
 
   const check = (_rule: unknown, value: unknown) => {

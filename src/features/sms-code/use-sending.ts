@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Refused } from '#src/api/errors.ts'
+import { accountRefusal } from '#src/model/session/refusals.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { useAtBeat } from '#src/shared/lib/heartbeat.ts'
 import { serverNow } from '#src/shared/lib/server-time.ts'
@@ -39,15 +40,23 @@ export function useSending(purpose: SmsPurpose) {
       if (isOver) return t('验证码已过期，请重新获取')
       return t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: sent.shown })
     },
-    send: async (to: string, done: () => void): Promise<void> => {
+    /** `atPhone` says at the field of the number why none goes there. */
+    send: async (to: string, done: () => void, atPhone: (problem: string) => void): Promise<void> => {
       const solved = captcha.solve()
       if (!solved) return
-      await attempt(async () => {
-        const code = await (to === ownPhone ? sendCodeToOwnPhone(solved) : sendCode(to, purpose, solved))
-        setSent({ ...code, to, at: serverNow() })
-        captcha.used()
-        done()
-      }, captcha.used)
+      await attempt(
+        async () => {
+          const code = await (to === ownPhone ? sendCodeToOwnPhone(solved) : sendCode(to, purpose, solved))
+          setSent({ ...code, to, at: serverNow() })
+          captcha.used()
+          done()
+        },
+        (error) => {
+          captcha.used(error)
+          if (error instanceof Refused && error.reply.code === accountRefusal.telPhone)
+            atPhone(error.reply.msg || error.message)
+        },
+      )
     },
   }
 }

@@ -42,13 +42,15 @@ const repeatMs = 5 * 60_000
 export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
   const registered = new Map<string, { code: string; id: string; until: number }>()
   const users = () => [...exchange.tables.users.values()]
-  const refuseTaken = ({ loginName, telPhone }: NewAccount) => {
+  const refuseTakenPhone = (telPhone: string) => {
     if (byPhone(exchange, telPhone)) throw new Refusal(accountRefusal.telPhone, '该手机号已注册，请直接登录')
+  }
+  const isTaken = (loginName: string): boolean => {
     const name = loginName.toLowerCase()
-    if (!users().some((user) => user.loginName.toLowerCase() === name)) return
-    // Names cannot be tried without end under one code.
-    codes.count(telPhone)
-    throw new Refusal(accountRefusal.loginName, '该账号已被使用，请换一个')
+    return users().some((user) => user.loginName.toLowerCase() === name)
+  }
+  const refuseTakenName = (loginName: string) => {
+    if (isTaken(loginName)) throw new Refusal(accountRefusal.loginName, '该账号已被使用，请换一个')
   }
 
   /** Whoever got no answer sends the same once more: the account that it made, or null. Another guess is not for the taking. */
@@ -63,13 +65,18 @@ export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
   }
 
   return {
+    refuseTakenPhone,
+    refuseTakenName,
     register: (input: NewAccount): User => {
       const made = madeBefore(input)
       if (made) return made
       refuseIf(loginNameProblem(input.loginName), accountRefusal.loginName)
       codes.prove(input.telPhone, input.code, smsCode.register)
       const password = openNew(captchas, input, input.loginName)
-      refuseTaken(input)
+      refuseTakenPhone(input.telPhone)
+      // Names cannot be tried without end under one code.
+      if (isTaken(input.loginName)) codes.count(input.telPhone)
+      refuseTakenName(input.loginName)
       codes.check(input.telPhone, input.code, smsCode.register)
       const { loginName, telPhone, kind } = input
       const id = `U${token(exchange.random, 12)}`

@@ -1,4 +1,5 @@
 import { accountRefusal } from '#src/model/session/refusals.ts'
+import { smsCode } from '#src/model/session/schema.ts'
 import { createCaptchas, type Solution } from './accounts-captcha.ts'
 import { createCodes } from './accounts-codes.ts'
 import { createGuard } from './accounts-guard.ts'
@@ -10,7 +11,10 @@ import type { Exchange } from './exchange.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Sign-in, tokens, captchas and SMS codes. Nothing here tells whether an account exists. */
+/**
+ * Sign-in, tokens, captchas and SMS codes. Registering alone tells whether a name or a phone is taken; the gate counts how often one
+ * address asks.
+ */
 export function createAccounts(exchange: Exchange) {
   const tokens = createTokens(exchange)
   const codes = createCodes(exchange)
@@ -29,8 +33,13 @@ export function createAccounts(exchange: Exchange) {
     /** The same without using the code up. */
     proveSms: codes.prove,
     /** Sends a code; at a door that anybody may knock at, with what was read in a captcha. */
-    sendSms: (telPhone: string, purpose: string, solution?: Solution, userId?: string | null) =>
-      codes.send(telPhone, purpose, solution && (() => captchas.check(solution, accountRefusal.captcha)), userId),
+    sendSms: (telPhone: string, purpose: string, solution?: Solution, userId?: string | null) => {
+      // Whoever has an account does not get the codes of somebody who mistyped the number.
+      if (purpose === smsCode.register) newcomers.refuseTakenPhone(telPhone)
+      return codes.send(telPhone, purpose, solution && (() => captchas.check(solution, accountRefusal.captcha)), userId)
+    },
+    /** Refuses a login name that somebody has. */
+    refuseTakenName: newcomers.refuseTakenName,
     /** The password under the cipher of the portal, or null; its nonce is used up. */
     openPassword: captchas.openPassword,
     captchaText: captchas.textOf,

@@ -24,6 +24,10 @@ export const authHandlers = [
   ),
   handle(auth.oauthCaptcha, ({ exchange, actor }) => newCaptcha(exchange, actor)),
   handle(registration.registerUser, ({ input, exchange, actor }) => exchange.take('register', input, actor)),
+  handle(registration.checkLoginName, ({ input, exchange }) => {
+    exchange.accounts.refuseTakenName(input.loginName)
+    return null
+  }),
   handle(registration.forgetPassword, ({ input, exchange, actor }) => ({
     loginName: exchange.take('resetPassword', input, actor).loginName,
   })),

@@ -1,5 +1,6 @@
 import { oauthCaptcha, passwordLogin, sendSmsCode } from '#src/api/endpoints/auth.ts'
 import {
+  checkLoginName,
   findOrgAccount,
   findPersonAccount,
   forgetPassword,
@@ -68,6 +69,7 @@ const dear: ReadonlyMap<string, RateOf> = new Map([
     validateCaptcha,
     passwordLogin,
     registerUser,
+    checkLoginName,
     forgetPassword,
     findPersonAccount,
     findOrgAccount,

@@ -28,6 +28,7 @@ const said = (label: string) => problemOf(screen.queryByRole('textbox', { name: 
 const isSaid = (label: string, problem: string) => waitFor(() => expect(said(label)).toBe(problem))
 const hasFocus = (input: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(input()))
 const sms = '/dscq-user/sms/code'
+const nameFree = '/dscq-user/user/login-name'
 
 /** Has a code sent to the phone, and types it. */
 async function provePhone({ user, world }: Opened, phone: string): Promise<string> {
@@ -145,9 +146,42 @@ describe('registering', () => {
     expect(page.world.asked(sms)).toEqual([])
   })
 
-  test('[AC-05] [D18] a name that is taken is said at its field, and the code stays good', async () => {
+  test('[AC-05] [D18] a name that is taken is said when it is left, where the focus stays, and once', async () => {
     const page = await renderRoute('/register')
+    await write(page.user, field('账号'), 'person')
+    await page.user.tab()
+    expect(document.activeElement).toBe(secret('密码'))
+    await isSaid('账号', '该账号已被使用，请换一个')
+    expect(document.activeElement).toBe(secret('密码'))
+    expect(screen.getAllByText('该账号已被使用，请换一个')).toHaveLength(1)
+    expect(page.world.asked(nameFree)).toEqual([{ loginName: 'person' }])
+    // What is known is said at once, and goes with the name.
+    await page.user.clear(field('账号'))
+    await write(page.user, field('账号'), 'PERSON')
+    expect(said('账号')).toBe('该账号已被使用，请换一个')
+    await write(page.user, field('账号'), 'person1')
+    await page.user.tab()
+    expect(said('账号')).toBeNull()
+    await page.user.click(submit())
+    expect(said('账号')).toBeNull()
+    expect(page.world.asked(nameFree)).toEqual([{ loginName: 'person' }, { loginName: 'person1' }])
+  })
+
+  test('[AC-05] an exchange that cannot tell of a name, or not now, tells when registering', async () => {
+    const page = await renderRoute('/register')
+    page.world.faults({ path: nameFree, kind: 'refuse', code: 404, msg: '接口不存在' })
     await fill(page, 'person')
+    expect(said('账号')).toBeNull()
+    expect(screen.queryByText('接口不存在')).toBeNull()
+    await page.user.click(submit())
+    await isSaid('账号', '该账号已被使用，请换一个')
+    page.world.faults()
+  })
+
+  test('[AC-05] [D18] a name that was taken meanwhile is said at its field, and the code stays good', async () => {
+    const page = await renderRoute('/register')
+    await fill(page, 'zhou_min')
+    page.world.exchange.tables.users.get('U0004')!.loginName = 'zhou_min'
     await page.user.click(submit())
     await isSaid('账号', '该账号已被使用，请换一个')
     expect(screen.getAllByText('该账号已被使用，请换一个')).toHaveLength(1)
@@ -160,10 +194,13 @@ describe('registering', () => {
   test('[AC-05] [D18] a phone that is taken is said at its field; what is about no field, by the button', async () => {
     const page = await renderRoute('/register')
     await fill(page)
-    await provePhone(page, persons.phone)
-    await page.user.click(submit())
+    await write(page.user, field('手机号码'), persons.phone)
+    await page.user.click(button('获取验证码'))
     await isSaid('手机号码', '该手机号已注册，请直接登录')
+    await hasFocus(() => field('手机号码'))
     expect(screen.getAllByText('该手机号已注册，请直接登录')).toHaveLength(1)
+    expect(page.world.exchange.accounts.inbox.filter(({ telPhone }) => telPhone === persons.phone)).toEqual([])
+    expect(button('获取验证码')).toBeDefined()
     page.world.faults({ path, kind: 'refuse', code: 500, msg: '系统维护中，请稍后再试' })
     await write(page.user, field('手机号码'), '13812345679')
     await page.user.click(submit())

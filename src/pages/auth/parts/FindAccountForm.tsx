@@ -79,7 +79,14 @@ export function FindAccountForm({ kind }: { kind: AccountKind }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('账号绑定的手机号码')} />
+      <PhoneAndCode
+        bind={bind}
+        check={check}
+        focus={focus}
+        refuse={refuse}
+        sending={sending}
+        placeholder={t('账号绑定的手机号码')}
+      />
       <Submit busy={busy} failure={failure ?? sending.failure} words={{ rest: t('查找账号'), busy: t('正在查找…') }} />
     </form>
   )

@@ -16,7 +16,7 @@ type Props = FieldsOf<'telPhone' | 'code'> & {
 }
 
 /** A phone number and the code that is sent to it. */
-export function PhoneAndCode({ bind, check, focus, sending, placeholder, given = '' }: Props) {
+export function PhoneAndCode({ bind, check, focus, refuse, sending, placeholder, given = '' }: Props) {
   const t = useT()
   const [phone, setPhone] = useState(() => plainPhone(given))
   const handleSend = () => {
@@ -24,7 +24,11 @@ export function PhoneAndCode({ bind, check, focus, sending, placeholder, given =
     if (!values) return
     const telPhone = plainPhone(values.telPhone)
     setPhone(telPhone)
-    void sending.send(telPhone, () => focus('code'))
+    void sending.send(
+      telPhone,
+      () => focus('code'),
+      (problem) => refuse('telPhone', problem),
+    )
   }
   const { onInput, ...telPhone } = bind('telPhone')
   return (

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { register } from '#src/features/session/entry.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { paths } from '#src/model/paths.ts'
 import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
-import { loginName } from '#src/model/validation/names.ts'
 import { newPasswordOf, repeatOf } from '#src/model/validation/password.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { plain } from '#src/model/validation/rule.ts'
@@ -19,12 +18,12 @@ import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { Submit } from './Submit.tsx'
 import { type Rules, useFields } from './use-fields.ts'
 import { useFormAttempt } from './use-form-attempt.ts'
+import { useTakenNames } from './use-taken-names.ts'
 import styles from './form.module.css'
 
 type Name = 'loginName' | 'password' | 'repeat' | 'telPhone' | 'code'
 
-const rules: Rules<Name> = {
-  loginName,
+const rules: Omit<Rules<Name>, 'loginName'> = {
   password: (value, other) => newPasswordOf(other('loginName'))(value),
   repeat: (value, other) => repeatOf(other('password'))(value),
   telPhone: mobile,
@@ -50,7 +49,8 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const t = useT()
   const [typed] = useState(() => typedIn('register'))
   const [before] = useState(() => typed.before())
-  const { setForm, bind, check, focus, refuse } = useFields(rules)
+  const names = useTakenNames()
+  const { setForm, bind, check, focus, refuse, judgeAgain } = useFields({ loginName: names.rule, ...rules })
   const sending = useSending('register')
   const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
   const [kind, setKind] = useState<AccountKind>(before['kind'] === 'organisation' ? 'organisation' : 'person')
@@ -82,11 +82,18 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     })
   }
 
+  const nameField = bind('loginName')
+  const handleNameBlur = (event: FocusEvent<HTMLInputElement>) => {
+    nameField.onBlur(event)
+    void names.ask(event.currentTarget.value, () => judgeAgain('loginName'))
+  }
+
   return (
     <form ref={setForm} noValidate onSubmit={handleSubmit} onInput={keep} aria-label={t('注册')}>
       <KindChoice kind={kind} onChange={setKind} />
       <Field
-        {...bind('loginName')}
+        {...nameField}
+        onBlur={handleNameBlur}
         defaultValue={before['loginName']}
         label={t('账号')}
         placeholder={t('4至20位，以字母开头')}
@@ -99,6 +106,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         bind={bind}
         check={check}
         focus={focus}
+        refuse={refuse}
         sending={sending}
         placeholder={t('用于登录和接收交易通知')}
         given={before['telPhone']}

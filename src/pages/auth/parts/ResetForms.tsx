@@ -62,7 +62,14 @@ export function ProvePhone({ hidden, problem, onDone }: ProveProps) {
 
   return (
     <form ref={setForm} hidden={hidden} noValidate onSubmit={handleSubmit} aria-label={t('验证手机')}>
-      <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('注册时使用的手机号码')} />
+      <PhoneAndCode
+        bind={bind}
+        check={check}
+        focus={focus}
+        refuse={refuse}
+        sending={sending}
+        placeholder={t('注册时使用的手机号码')}
+      />
       <Submit busy={busy} failure={failure ?? sending.failure} words={{ rest: t('下一步'), busy: t('正在核对…') }} />
     </form>
   )

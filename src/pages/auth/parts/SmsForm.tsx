@@ -32,7 +32,7 @@ type Props = {
  */
 export function SmsForm({ hidden, timesLed, signIn = signInBySms, words }: Props) {
   const t = useT()
-  const { setForm, bind, check, focus } = useFields(rules)
+  const { setForm, bind, check, focus, refuse } = useFields(rules)
   const signingIn = useAttempt()
   const codes = useSending('default')
   const { captcha } = codes
@@ -84,7 +84,14 @@ export function SmsForm({ hidden, timesLed, signIn = signInBySms, words }: Props
       onInput={signingIn.forget}
       aria-label={words?.label ?? t('短信登录')}
     >
-      <PhoneAndCode bind={bind} check={check} focus={focus} sending={sending} placeholder={t('注册时使用的手机号码')} />
+      <PhoneAndCode
+        bind={bind}
+        check={check}
+        focus={focus}
+        refuse={refuse}
+        sending={sending}
+        placeholder={t('注册时使用的手机号码')}
+      />
       <Submit busy={signingIn.busy} failure={signingIn.failure ?? sending.failure} {...(words ? { words } : {})} />
     </form>
   )

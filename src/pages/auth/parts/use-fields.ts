@@ -15,6 +15,7 @@ export type Bound<N extends string> = {
 export type FieldsOf<N extends string> = {
   bind: (name: N) => Bound<N>
   focus: (name: N) => void
+  refuse: (name: N, problem: string) => void
   check: (wanted: N[]) => Record<N, string> | null
 }
 
@@ -53,6 +54,10 @@ export function useFields<N extends string>(rules: Rules<N>) {
     clear: (name: N) => {
       const input = inputOf(name)
       if (input) input.value = ''
+    },
+    /** What stands in a field is judged once more, since more is known of it; the focus stays. */
+    judgeAgain: (name: N) => {
+      if (valueOf(name) !== '') judge(name, valueOf(name))
     },
     /** What the exchange says of a field, which has the focus then. */
     refuse: (name: N, problem: string) => {
