@@ -47,6 +47,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
     newlyListed: { projectTypes: '0,3', isFrontPage: 0, limit: 4 },
     geoMap: { params: { province: '54', category: [1, 2, 3] } },
     sendSmsCode: { telPhone: '13900009999', code: '1008' },
+    checkLoginName: { loginName: 'somebody_new' },
     clientBranch: {
       clientId: ((await ask('get', '/blade-desk/branch/list', {})).data as { records: { clientId: string }[] })
         .records[0]!.clientId,
