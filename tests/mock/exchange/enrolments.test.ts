@@ -53,7 +53,7 @@ describe('who may enrol (domain 5.6, 6.3)', () => {
     listing.seller = company.name
     expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, company.id))).toEqual([
       4115,
-      '转让方及关联方不得参与',
+      '项目方及关联方不得参与',
     ])
   })
 
@@ -406,7 +406,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(refusalOf(() => world.answer(true))).toEqual([4103, '黑名单用户不能报名'])
     world.exchange.tables.blacklist.delete(world.company.id)
     world.listing.seller = world.company.name
-    expect(refusalOf(() => world.answer(true))).toEqual([4115, '转让方及关联方不得参与'])
+    expect(refusalOf(() => world.answer(true))).toEqual([4115, '项目方及关联方不得参与'])
   })
 
   test('[BD-01] a new phone sheds no consent, and whoever has the old one is not bound by it', () => {

@@ -224,7 +224,7 @@ describe('what stopped it', () => {
   test('is told in words, with the notice that says so', async () => {
     for (const [status, reason] of [
       ['PAUSED', /^因.+，现中止本项目的交易活动/],
-      ['TERMINATED', /^因.+，经转让方申请，本项目终止交易/],
+      ['TERMINATED', /^因.+，经(?:转让|融资|资源|出租)方申请，本项目终止交易/],
       ['FAILED', /^截至竞价结束，没有产生有效报价，本项目流标/],
     ] as const) {
       const stopped = details.filter((detail) => detail.status === status && !detail.assetsId.startsWith('P'))
@@ -236,6 +236,14 @@ describe('what stopped it', () => {
         expect(notice.content).toContain(statusReason)
       }
     }
+  })
+
+  test('[LS-03] speaks of a transferor where something is transferred, and nowhere else', () => {
+    const others = details.filter(({ typeCode }) => typeCode !== '1' && typeCode !== '2')
+    expect(others.length).toBeGreaterThan(60)
+    expect(
+      others.filter((detail) => JSON.stringify(detail).includes('转让方')).map(({ assetsId }) => assetsId),
+    ).toEqual([])
   })
 
   test('nothing else has a reason', () => {

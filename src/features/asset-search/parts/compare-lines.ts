@@ -2,6 +2,7 @@ import { classification, stateOf } from '#src/features/listing/words.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
+import { sellerWord } from '#src/model/parties/words.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Translate } from '#src/shared/lib/i18n.ts'
 
@@ -18,33 +19,37 @@ function money(price: string | null | undefined, of: Parameters<typeof amountTex
 const inYuan = {}
 
 /** What every asset has, in the order in which a buyer asks. */
-const common: readonly [label: (t: Translate) => string, value: (asset: AssetDetail, t: Translate) => string | null][] =
+type Common = readonly [
+  label: (t: Translate, assets: readonly AssetDetail[]) => string,
+  value: (asset: AssetDetail, t: Translate) => string | null,
+]
+
+const common: readonly Common[] = [
+  [(t) => t('项目编号'), ({ no }) => no],
   [
-    [(t) => t('项目编号'), ({ no }) => no],
-    [
-      (t) => t('类型'),
-      ({ typeCode, typeName }, t) => {
-        const type = classification.find((known) => known.typeCode === typeCode)
-        return type ? t(type.word) : (typeName ?? null)
-      },
-    ],
-    [(t) => t('状态'), ({ status }, t) => t(stateOf(status).word)],
-    [(t) => t('当前价'), (asset, t) => money(currentPrice(asset), asset, t)],
-    [(t) => t('起始价'), (asset, t) => money(asset.startPrice, asset, t)],
-    [(t) => t('溢价率'), (asset) => premiumRate(asset)],
-    [(t) => t('保证金'), ({ deposit }, t) => money(deposit, inYuan, t)],
-    [(t) => t('加价幅度'), (asset, t) => money(asset.step, asset, t)],
-    [(t) => t('评估价'), ({ appraisal }, t) => money(appraisal, inYuan, t)],
-    [(t) => t('竞价方式'), ({ mode }, t) => t(wordOf(modeWords, mode))],
-    [(t) => t('保留价'), ({ hasReserve }, t) => yesNo(hasReserve, t)],
-    [(t) => t('优先购买权'), ({ hasPriority }, t) => yesNo(hasPriority, t)],
-    [(t) => t('报名截止'), ({ enrolUntil }) => exactTime(enrolUntil)],
-    [(t) => t('竞价开始'), ({ bidFrom }) => exactTime(bidFrom)],
-    [(t) => t('地区'), ({ regionName }) => regionName ?? null],
-    [(t) => t('转让方'), ({ seller }) => seller],
-    [(t) => t('报名人数'), ({ counts }) => String(counts.enrolled)],
-    [(t) => t('围观次数'), ({ counts }) => String(counts.viewed)],
-  ]
+    (t) => t('类型'),
+    ({ typeCode, typeName }, t) => {
+      const type = classification.find((known) => known.typeCode === typeCode)
+      return type ? t(type.word) : (typeName ?? null)
+    },
+  ],
+  [(t) => t('状态'), ({ status }, t) => t(stateOf(status).word)],
+  [(t) => t('当前价'), (asset, t) => money(currentPrice(asset), asset, t)],
+  [(t) => t('起始价'), (asset, t) => money(asset.startPrice, asset, t)],
+  [(t) => t('溢价率'), (asset) => premiumRate(asset)],
+  [(t) => t('保证金'), ({ deposit }, t) => money(deposit, inYuan, t)],
+  [(t) => t('加价幅度'), (asset, t) => money(asset.step, asset, t)],
+  [(t) => t('评估价'), ({ appraisal }, t) => money(appraisal, inYuan, t)],
+  [(t) => t('竞价方式'), ({ mode }, t) => t(wordOf(modeWords, mode))],
+  [(t) => t('保留价'), ({ hasReserve }, t) => yesNo(hasReserve, t)],
+  [(t) => t('优先购买权'), ({ hasPriority }, t) => yesNo(hasPriority, t)],
+  [(t) => t('报名截止'), ({ enrolUntil }) => exactTime(enrolUntil)],
+  [(t) => t('竞价开始'), ({ bidFrom }) => exactTime(bidFrom)],
+  [(t) => t('地区'), ({ regionName }) => regionName ?? null],
+  [(t, assets) => t(sellerWord(...assets.map(({ typeCode }) => typeCode))), ({ seller }) => seller],
+  [(t) => t('报名人数'), ({ counts }) => String(counts.enrolled)],
+  [(t) => t('围观次数'), ({ counts }) => String(counts.viewed)],
+]
 
 const line = (label: string, values: string[], isData = false): Line => ({
   label,
@@ -59,7 +64,7 @@ export function compareLines(assets: readonly AssetDetail[], t: Translate): Line
   return [
     ...common.map(([label, value]) =>
       line(
-        label(t),
+        label(t, assets),
         assets.map((asset) => value(asset, t) || noFigure),
       ),
     ),

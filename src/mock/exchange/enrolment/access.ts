@@ -36,7 +36,7 @@ export function standingTrouble(exchange: Exchange, user: User): Refusal | null 
 }
 
 export const sellerTrouble = (listing: Listing, user: User): Refusal | null =>
-  isSameName(listing.seller, user.name) ? new Refusal(enrolRefusal.sellerSide, '转让方及关联方不得参与') : null
+  isSameName(listing.seller, user.name) ? new Refusal(enrolRefusal.sellerSide, '项目方及关联方不得参与') : null
 
 /** The first reason why this user may not enrol for it now, in the order of domain 6.3; null when there is none. */
 export function enrolTrouble(

@@ -1,3 +1,4 @@
+import { sellerWord } from '#src/model/parties/words.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { randomFrom } from '../../pictures/seed.ts'
 import { modeRules } from '../modes.ts'
@@ -46,7 +47,7 @@ const always = {
     states: ['FAILED'],
     most: 5,
     at: (l) => l.closesAt + 8 * dayMs,
-    text: () => ['本项目流标后转让方决定不再挂牌，现终止交易。'],
+    text: (l) => [`本项目流标后${sellerWord(l.typeCode)}决定不再挂牌，现终止交易。`],
   },
   deal: {
     type: noticeType.deal,
@@ -79,7 +80,7 @@ const always = {
 } satisfies Record<string, Source>
 
 function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Source[] {
-  const reason = () => pick(suspensionReasons)
+  const reason = ({ typeCode }: Listing) => pick(suspensionReasons).replace('{{seller}}', sellerWord(typeCode))
   return [
     always.bidding,
     {
@@ -87,8 +88,8 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       states: ['PAUSED'],
       most: 4,
       at: () => calendar.at(pick([1, 3, 5, 8]), 16),
-      text: () => [
-        `因${reason()}，现中止本项目的交易活动，恢复时间另行公告。`,
+      text: (l) => [
+        `因${reason(l)}，现中止本项目的交易活动，恢复时间另行公告。`,
         '已交纳的保证金可申请原路退还，也可保留至恢复交易。',
       ],
     },
@@ -97,7 +98,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       states: ['DONE'],
       most: 7,
       at: (l) => l.opensAt - 12 * dayMs,
-      text: () => [`因${reason()}，现中止本项目的交易活动，恢复时间另行公告。`],
+      text: (l) => [`因${reason(l)}，现中止本项目的交易活动，恢复时间另行公告。`],
     },
     always.resumption,
     {
@@ -105,7 +106,9 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       states: ['TERMINATED'],
       most: 4,
       at: () => calendar.at(pick([1, 4, 6, 9]), 17),
-      text: () => [`因${reason()}，经转让方申请，本项目终止交易，已交纳的保证金将在三个工作日内原路退还。`],
+      text: (l) => [
+        `因${reason(l)}，经${sellerWord(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在三个工作日内原路退还。`,
+      ],
     },
     always.withdrawal,
     always.deal,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { sellerWord } from '#src/model/parties/words.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -22,7 +23,7 @@ function Particulars({ asset }: { asset: AssetDetail }) {
   const named: [string, string | null | undefined][] = [
     [t('项目编号'), asset.no],
     [t('公共资源交易标识码'), asset.unifiedCode],
-    [t('转让方'), asset.seller],
+    [t(sellerWord(asset.typeCode)), asset.seller],
     [t('地区'), asset.regionName],
     [t('行业'), asset.industryName],
     [t('评估基准日'), asset.appraisalDate],
@@ -42,7 +43,7 @@ export function Announcement({ asset }: { asset: AssetDetail }) {
       <Chapter title={t('标的基本情况')}>
         <Particulars asset={asset} />
         <FactTable facts={asset.facts} />
-        <Paragraphs texts={asset.description} />
+        <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
       </Chapter>
       <Chapter title={t('交易条件')}>
         <dl className={styles['terms']}>
@@ -55,13 +56,13 @@ export function Announcement({ asset }: { asset: AssetDetail }) {
         </dl>
       </Chapter>
       <Chapter title={t('重要信息披露')}>
-        <Paragraphs texts={asset.disclosure} numbered />
+        <Paragraphs typeCode={asset.typeCode} texts={asset.disclosure} numbered />
       </Chapter>
       <Chapter title={t('受让条件')}>
-        <Paragraphs texts={asset.conditions} numbered />
+        <Paragraphs typeCode={asset.typeCode} texts={asset.conditions} numbered />
       </Chapter>
       <Chapter title={t('交易须知')}>
-        <Paragraphs texts={asset.terms} numbered />
+        <Paragraphs typeCode={asset.typeCode} texts={asset.terms} numbered />
       </Chapter>
       <p className={styles['signed']} lang="zh-CN">
         {brand.operator}

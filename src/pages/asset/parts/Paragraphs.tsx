@@ -1,12 +1,21 @@
+import { sellerWord } from '#src/model/parties/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Empty } from '#src/shared/ui/faces.tsx'
 import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './Paragraphs.module.css'
 
+type Props = { typeCode: string | null | undefined; texts: readonly string[]; numbered?: boolean }
+
 /** What the seller says, paragraph by paragraph; it is Chinese in either language. */
-export function Paragraphs({ texts, numbered = false }: { texts: readonly string[]; numbered?: boolean }) {
+export function Paragraphs({ typeCode, texts, numbered = false }: Props) {
   const t = useT()
-  if (texts.length === 0) return <Empty text={t('转让方未披露此项内容，可向联系人咨询')} minHeight={160} />
+  if (texts.length === 0)
+    return (
+      <Empty
+        text={t('{{seller}}未披露此项内容，可向联系人咨询', { seller: t(sellerWord(typeCode)) })}
+        minHeight={160}
+      />
+    )
   const List = numbered ? 'ol' : 'ul'
   return (
     <List className={`${styles['texts']} ${numbered ? styles['numbered'] : ''}`} lang="zh-CN">

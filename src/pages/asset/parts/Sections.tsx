@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { stateNotices, type TabKey, tabWords } from '#src/features/asset-detail/words.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
+import { sellerWord } from '#src/model/parties/words.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -39,7 +40,7 @@ function Target({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const facts = [
     ...(asset.unifiedCode ? [{ label: t('公共资源交易标识码'), value: asset.unifiedCode }] : []),
-    { label: t('转让方'), value: asset.seller },
+    { label: t(sellerWord(asset.typeCode)), value: asset.seller },
     ...(asset.industryName ? [{ label: t('行业'), value: asset.industryName }] : []),
   ]
   // The seller's own facts are Chinese in either language: what they say already is known by its value.
@@ -58,7 +59,7 @@ function Target({ asset }: { asset: AssetDetail }) {
       <FactTable
         facts={[...facts.filter(({ label, value }) => !told.has(label) && !told.has(value)), ...asset.facts]}
       />
-      <Paragraphs texts={asset.description} />
+      <Paragraphs typeCode={asset.typeCode} texts={asset.description} />
     </div>
   )
 }
@@ -72,11 +73,11 @@ function Shown({ tab, asset, quotes }: Props & { tab: TabKey }) {
     case 'target':
       return <Target asset={asset} />
     case 'disclosure':
-      return <Paragraphs texts={asset.disclosure} numbered />
+      return <Paragraphs typeCode={asset.typeCode} texts={asset.disclosure} numbered />
     case 'conditions':
-      return <Paragraphs texts={asset.conditions} numbered />
+      return <Paragraphs typeCode={asset.typeCode} texts={asset.conditions} numbered />
     case 'terms':
-      return <Paragraphs texts={asset.terms} numbered />
+      return <Paragraphs typeCode={asset.typeCode} texts={asset.terms} numbered />
     case 'full':
       return <Announcement asset={asset} />
     case 'files':

@@ -7,6 +7,7 @@ import { useSession } from '#src/features/session/store.ts'
 import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { sellerWord } from '#src/model/parties/words.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -91,7 +92,7 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
     case enrolRefusal.jointAlready:
       return t('您已同意与他人联合受让该项目，报名由联合体的牵头人办理。')
     case enrolRefusal.sellerSide:
-      return t('为保证公平，转让方及其关联方不能参与自己项目的竞买。')
+      return t('为保证公平，{{seller}}及其关联方不能参与自己项目的竞买。', { seller: t(sellerWord(asset.typeCode)) })
     default:
       return null
   }

@@ -70,6 +70,7 @@ const increase = (
     return {
       name: `${company}增资扩股项目`,
       price: yuan(raised),
+      seller: company,
       facts: [
         ['融资方', company],
         ['注册地', whereabouts(place, district)],

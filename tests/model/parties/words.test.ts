@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sellerWord } from '#src/model/parties/words.ts'
+
+test.each([
+  ['1', '转让方'],
+  ['2', '转让方'],
+  ['4', '融资方'],
+  ['5', '资源方'],
+  ['6', '出租方'],
+  ['9', '项目方'],
+  [null, '项目方'],
+])('[LS-03] whoever offers an asset of type %s is its %s', (typeCode, word) => {
+  expect(sellerWord(typeCode)).toBe(word)
+})
+
+test('[LS-03] assets of several types have owners of projects, and of one type its word', () => {
+  expect(sellerWord('1', '2')).toBe('转让方')
+  expect(sellerWord('6', '6')).toBe('出租方')
+  expect(sellerWord('1', '6')).toBe('项目方')
+})
