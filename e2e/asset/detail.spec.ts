@@ -27,9 +27,9 @@ test(
     await open(page, row)
     const bar = page.getByRole('region', { name: '项目快捷操作' })
     await fits(page)
-    const tab = (name: string) => page.getByRole('tab', { name })
+    const tab = (name: string | RegExp) => page.getByRole('tab', { name })
     await tab('标的信息').focus()
-    for (const name of ['重要信息披露', '受让条件', '交易须知', '完整公告']) {
+    for (const name of ['重要信息披露', /^(?:受让|投资|合作|承租)条件$/, '交易须知', '完整公告']) {
       await page.keyboard.press('ArrowRight')
       await expect(tab(name)).toBeFocused()
       await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ import {
   sendButton,
   shown,
 } from '../bidding/duel.ts'
-import { box, button, card, decide, meetAll, status, step } from '../enrol/verbs.ts'
+import { box, button, card, decide, meetAll, offerBox, status, step } from '../enrol/verbs.ts'
 import { fileField, picture, submitButton } from '../real-name/steps.ts'
 import { paper } from '../support/enrolling.ts'
 import type { Exchange } from '../support/test.ts'
@@ -171,7 +171,7 @@ async function enrols(journey: Journey): Promise<void> {
   await readAll(journey)
   const next = () => button(page, '下一步').click()
   await walker.until('goes on to the form', step(page, '填写意向信息'), next)
-  await type(journey, '受让底价', above(lot, 0), box(page, '受让底价（承诺报价）'))
+  await type(journey, '承诺报价', above(lot, 0), offerBox(page))
   await meetAll(page)
   await type(journey, '开户行', '岷江银行成都分行', box(page, '开户行'))
   await type(journey, '账号', card, box(page, '账号'))

@@ -32,7 +32,7 @@ test(
     await doomed.goto(enrolAddress(assetsId))
     await agreeToAll(doomed)
     await next(doomed)
-    await doomed.getByRole('radio', { name: '联合受让' }).check()
+    await doomed.getByRole('radio', { name: /^联合/ }).check()
     while ((await fields(doomed).count()) < 20) await doomed.getByRole('button', { name: '添加成员' }).click()
     await context.setOffline(true)
     const count = await fields(doomed).count()

@@ -4,7 +4,7 @@ import { signIn } from '../session/sign-in.ts'
 import { askerOf, assetsToEnrol, type Deposit, paper, review, transfer } from '../support/enrolling.ts'
 import { atRest } from '../support/waits.ts'
 import { agreeToAll, giveRefund, meetAll, sayIntent } from './by-keys.ts'
-import { box, button, dialogButton, enrolAddress, startPrice, status, step } from './verbs.ts'
+import { button, dialogButton, enrolAddress, offerBox, startPrice, status, step } from './verbs.ts'
 
 /** Where the first two of the conditions stand, one below the other. */
 async function apart(page: Page): Promise<number> {
@@ -15,7 +15,7 @@ async function apart(page: Page): Promise<number> {
 
 async function fillIn(keys: Keys, offer: string): Promise<void> {
   const { page } = keys
-  await keys.type(box(page, '受让底价（承诺报价）'), offer)
+  await keys.type(offerBox(page), offer)
   await sayIntent(keys)
   const before = await apart(page)
   // Whoever answers one does not lose the next from under the pointer.
@@ -55,8 +55,8 @@ test(
     await test.step('what the person declares', async () => {
       await expect(step(page, '填写意向信息')).toBeFocused()
       await next()
-      await expect(page.getByRole('button', { name: '请填写受让底价' })).toBeVisible()
-      await expect(box(page, '受让底价（承诺报价）')).toBeFocused()
+      await expect(page.getByRole('button', { name: '请填写承诺报价' })).toBeVisible()
+      await expect(offerBox(page)).toBeFocused()
       await fillIn(keys, offer)
       await next()
     })

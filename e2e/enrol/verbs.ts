@@ -8,6 +8,8 @@ const signs = /[.*+?^${}()|[\]\\]/g
 /** A field by its label, with or without the mark of one that must be filled in. */
 export const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^(?:\\* ?)?${name.replaceAll(signs, '\\$&')}$`) })
+/** The offer, which is called by the type of the asset. */
+export const offerBox = (page: Page) => page.getByRole('textbox', { name: /底价（承诺报价）$/ })
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 export const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -52,7 +54,7 @@ async function sayIntent(page: Page): Promise<void> {
 
 export async function fillIn(page: Page, offer?: string): Promise<void> {
   await expect(step(page, '填写意向信息')).toBeVisible()
-  if (offer) await box(page, '受让底价（承诺报价）').fill(offer)
+  if (offer) await offerBox(page).fill(offer)
   await sayIntent(page)
   await meetAll(page)
   await box(page, '开户行').fill('岷江银行成都分行')

@@ -38,7 +38,7 @@ test(
   { tag: '@nightly' },
   async ({ page, person, exchange, keys, keysOf }) => {
     await signIn(page, exchange)
-    const [assetsId = ''] = await assetsToEnrol(page)
+    const [assetsId = ''] = await assetsToEnrol(page, false, '2')
     await drafted(page, 'person', assetsId, {})
     await openMembers(keys, assetsId)
     await keys.type(box(page, '我方受让比例'), '60')
@@ -92,10 +92,10 @@ async function consent(keys: Keys): Promise<void> {
   const main = page.getByRole('main')
   await page.goto('/myMessage')
   await keys.intoMain()
-  await keys.act(main.getByRole('link', { name: /联合受让邀请/ }).first())
+  await keys.act(main.getByRole('link', { name: /联合竞买邀请/ }).first())
   await keys.act(main.locator('a[href*="/enrollDetail"]').first())
-  const asked = page.getByRole('region', { name: '联合受让邀请' })
-  await expect(asked.getByText(/周岷生邀请您以 40% 的份额联合受让/)).toBeVisible()
+  const asked = page.getByRole('region', { name: '联合竞买邀请' })
+  await expect(asked.getByText(/周岷生邀请您以 40% 的份额联合竞买/)).toBeVisible()
   for (const answer of ['拒绝', '同意']) {
     const opener = asked.getByRole('button', { name: answer, exact: true })
     await keys.to(opener, { back: answer === '同意' })

@@ -34,8 +34,8 @@ const enrolment: readonly State[] = [
     name: 'an enrolment of several',
     reach: async (page) => {
       await stepOf(page, 6, { offer: '' }, '填写意向信息')
-      await page.getByRole('radio', { name: '联合受让' }).check()
-      await box(page, '我方受让比例').fill('60')
+      await page.getByRole('radio', { name: /^联合/ }).check()
+      await box(page, /我方.+比例$/).fill('60')
       await click(page, '下一步')
       await expect(page.getByRole('group', { name: '联合体成员 1' })).toBeVisible()
       await expect(wrongFields(page)).toBeVisible()

@@ -16,10 +16,10 @@ import {
   hasFailed,
 } from './state.ts'
 
-const tabs = ['重要信息披露', '受让条件', '交易须知', '完整公告', '附件', '竞价记录']
+const tabs = ['重要信息披露', /^(?:受让|投资|合作|承租)条件$/, '交易须知', '完整公告', '附件', '竞价记录']
 const details: readonly State[] = [
   ...tabs.map((name) => ({
-    name: `an asset at ${name}`,
+    name: `an asset at ${String(name)}`,
     reach: async (page: Page) => {
       await page.goto(await asset(page, 'enrol', isSingle))
       await page.getByRole('tab', { name }).click()

@@ -36,10 +36,9 @@ export const stateNotices: Readonly<Record<string, string>> = {
 export const tabKeys = ['stop', 'target', 'disclosure', 'conditions', 'terms', 'full', 'files', 'record'] as const
 export type TabKey = (typeof tabKeys)[number]
 
-export const tabWords: Record<Exclude<TabKey, 'stop'>, string> = {
+export const tabWords: Record<Exclude<TabKey, 'stop' | 'conditions'>, string> = {
   target: '标的信息',
   disclosure: '重要信息披露',
-  conditions: '受让条件',
   terms: '交易须知',
   full: '完整公告',
   files: '附件',

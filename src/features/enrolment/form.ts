@@ -1,5 +1,6 @@
 import { addMoney } from '#src/model/money/money.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
+import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
 import { emptyForm, type EnrolProblem, enrolProblems } from '#src/model/enrolment/rules.ts'
 import type { EnrolDetail, EnrolDraft, EnrolForm, EnrolSheet, JointMember } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -64,9 +65,9 @@ const accountFrom = ({ name, bank, account }: Partial<EnrolForm['refund']>): Enr
 
 type Filled = Omit<EnrolForm, 'answers'> & { answers: (Answer | null)[] }
 
-type Whose = Pick<EnrolSheet, 'party' | 'hasPriority'>
+type Whose = Pick<EnrolSheet, 'party' | 'hasPriority' | 'asset'>
 
-function filledFrom(values: Partial<EnrolValues>, { party, hasPriority }: Whose): Filled {
+function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }: Whose): Filled {
   const form = { ...emptyForm, ...kept(values) }
   const isJoint = form.way === 'joint'
   return {
@@ -80,6 +81,8 @@ function filledFrom(values: Partial<EnrolValues>, { party, hasPriority }: Whose)
     members: isJoint ? form.members.map(memberFrom) : [],
     // Asked only where there is one: a draft may be of a time when it was asked of everybody.
     isPriority: hasPriority && form.isPriority,
+    isStateOwned: asksStateOwned(party) && form.isStateOwned,
+    isManagement: asksManagement(asset.typeCode) && form.isManagement,
     answers: answersFrom(values.answers),
     // Not typed: a draft may hold the name that the party had before.
     refund: accountFrom({ ...form.refund, name: party.name }),

@@ -47,7 +47,6 @@ export const depositWords: readonly string[] = [
   '已取消',
 ]
 
-export const wayWords = { sole: '独立受让', joint: '联合受让' } as const
 export const fundWords = { own: '自有资金', financing: '融资', other: '其他' } as const
 export const kindWords = { person: '自然人', organisation: '法人或其他组织' } as const
 export const consentWords = { asked: '等待同意', agreed: '已同意', refused: '已拒绝', mismatched: '信息不符' } as const

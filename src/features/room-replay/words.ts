@@ -38,7 +38,7 @@ export const gapWords: Record<Gap, string> = {
   removals: '记录没有载明报价在何时撤销，其后的报价无从核对',
   published: '记录没有载明公布竞价结果时的末条摘要，末尾是否缺少记录无从核对',
   reserve: '保留价不公开，是否达到保留价无从核对',
-  base: '本场按报名先后确定受让方，报价记录不能证明',
+  base: '本场按报名先后确定成交人，报价记录不能证明',
 }
 
 /** How anybody may check a downloaded record without this portal. */

@@ -1,4 +1,5 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
+import { takingOf } from '#src/model/parties/words.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { FullSheet } from '../exchange/full-sheet.ts'
 import { priceText, yuanText } from '../exchange/seed/words/amounts.ts'
@@ -65,14 +66,8 @@ function photo({ assetsId, picture }: Listing): Draft[] {
   return [{ id: 'site', name: '标的示意图.svg', kind: 'svg', type: 'image/svg+xml; charset=utf-8', bytes }]
 }
 
-const applicationNames: Readonly<Record<string, string>> = {
-  '4': '投资意向书',
-  '5': '合作意向书',
-  '6': '承租申请书',
-}
-
 function application(listing: Listing): Draft {
-  const name = applicationNames[listing.typeCode] ?? '受让申请书'
+  const name = takingOf(listing.typeCode).application
   const blank = '________________________'
   const bytes = docx(name, [
     `项目名称：${listing.assetsName}`,

@@ -47,6 +47,7 @@ export function sheetFor(exchange: Exchange, listing: Listing, user: User): Enro
     lots,
     ...depositsOf(exchange, listing),
     hasPriority,
+    mode: listing.isPackage ? null : listing.mode,
     enrolUntil,
     depositUntil,
     ownPhone: user.telPhone,

@@ -166,6 +166,8 @@ export const enrolSheet = z.object({
   deposit: amount,
   depositMax: maybe(amount),
   hasPriority: z.boolean(),
+  /** Of the room of a single asset: what the offer binds to depends on it. */
+  mode: maybe(z.string()),
   intent: maybe(intent),
   enrolUntil: z.number(),
   depositUntil: z.number(),

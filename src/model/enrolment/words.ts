@@ -6,14 +6,14 @@ export const enrolWords = {
   refundHolder: '退款账户户名须与意向方一致：{{name}}',
   refundBank: '退款账户开户行不能为空',
   refundAccount: '退款账户账号不能为空',
-  noMember: '联合受让须至少填写一名联合体成员',
+  noMember: '联合体须至少填写一名成员',
   memberBlank: '联合体成员的名称、证件号码和手机号均不能为空',
   memberPhone: '联合体成员的手机号格式不正确',
   memberOwn: '联合体成员不能是您本人',
   memberTwice: '联合体成员不能重复',
   shares: '出资比例总和必须等于100%',
-  offer: '请填写受让底价',
-  offerLow: '受让底价不得低于挂牌价',
+  offer: '请填写承诺报价',
+  offerLow: '承诺报价不得低于挂牌价',
   ratio: '请填写拟受让比例，大于 0 且最多两位小数',
   ratioHigh: '拟受让比例不得超过转让比例 {{most}}%',
   investment: '请填写拟投资额',
@@ -28,6 +28,13 @@ export const enrolWords = {
   post: '请填写在标的企业担任的职务',
   noPriority: '本项目没有可以行使的优先权，请取消优先权人声明',
   agree: '请阅读并同意全部文件',
+} as const
+
+/** What the price that is promised when enrolling binds to, where that is not plain. */
+export const offerWords = {
+  falling:
+    '本项目价格从挂牌价起逐档下降：承诺报价只表示您接受挂牌价，用于资格审核，不是应价，也不是成交价；成交价以您应价时的价格为准。',
+  sealed: '您在竞价中的报价不得低于承诺报价。',
 } as const
 
 /** What somebody intends with the asset, by its type (domain 6.3). */
@@ -69,8 +76,8 @@ export const progressWords = {
   handedIn: '报名已提交',
   handedInAgain: '补正后重新提交',
   takenBack: '报名已撤回',
-  agreed: '{{name}}同意联合受让',
-  refused: '{{name}}拒绝联合受让',
+  agreed: '{{name}}同意联合竞买',
+  refused: '{{name}}拒绝联合竞买',
   consented: '账户 {{account}}，文本版本 {{version}}',
   passed: '资格审核通过',
   priorityAccepted: '优先权已确认',

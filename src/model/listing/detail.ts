@@ -44,6 +44,9 @@ export const bidModes = [
 export type BidMode = (typeof bidModes)[number]
 
 /** Modes in which nobody sees an amount before the opening (domain 3.8). */
+/** Modes whose price begins to fall. */
+export const fallingModes: ReadonlySet<string> = new Set<BidMode>(['v-shaped', 'dutch-auction'])
+
 export const sealedModes: ReadonlySet<string> = new Set<BidMode>(['final', 'once-off'])
 
 /** What of a lot changes while people look at it, as it is pushed; `biddingPrice` is absent while a sealed mode runs. */

@@ -12,7 +12,7 @@ import {
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 
 const sheet = {
-  asset: { assetsId: 'A1', assetsName: '厂房', projectType: 2, startPrice: '1000' },
+  asset: { assetsId: 'A1', assetsName: '厂房', projectType: 2, typeCode: '1', startPrice: '1000' },
   isPackage: false,
   party: { kind: 'person', name: '周岷生', documentType: '居民身份证', documentNo: '510***********1237' },
   agreements: [{ id: 'notice', title: '公告', paragraphs: [] }],
@@ -35,6 +35,17 @@ const whole = {
 const member = { name: '某公司', documentNo: 'X', telPhone: '139 0000 0005', share: '40' }
 
 describe('[BD-01] the form of an enrolment', () => {
+  test('a person is owned by no state, and a lease has no managers, whatever a draft says', () => {
+    const ticked = { ...whole, isStateOwned: true, regulator: '国资委', isManagement: true, managementPost: '董事' }
+    expect(formFrom(ticked, sheet)).toMatchObject({ isStateOwned: false, isManagement: true })
+    const lease = {
+      ...sheet,
+      asset: { ...sheet.asset, typeCode: '6' },
+      party: { ...sheet.party, kind: 'organisation' },
+    }
+    expect(formFrom(ticked, lease as EnrolSheet)).toMatchObject({ isStateOwned: true, isManagement: false })
+  })
+
   test('begins with what is known and is handed in plainly', () => {
     expect(problemsOf(whole, sheet)).toEqual([])
     expect(formFrom(whole, sheet)).toMatchObject({

@@ -95,7 +95,7 @@ describe('the way of an enrolment (domain 5.6)', () => {
   test('[BD-01] what is missing is said by name', () => {
     const { submit } = begin()
     expect(refusalOf(() => submit({ files: {} }))).toEqual([4116, '请上传受让申请书'])
-    expect(refusalOf(() => submit({ offer: '1' }))).toEqual([4116, '受让底价不得低于挂牌价'])
+    expect(refusalOf(() => submit({ offer: '1' }))).toEqual([4116, '承诺报价不得低于挂牌价'])
     expect(refusalOf(() => submit({ agreed: [] }))).toEqual([4116, '请阅读并同意全部文件'])
     expect(refusalOf(() => submit({ refund: { name: '', bank: '', account: '' } }))).toEqual([
       4116,
@@ -218,7 +218,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     const company = userNamed(exchange, 'company')
     expect(refusalOf(() => submit(joint('40')))).toEqual([4117, '被联合竞买人尚未同意'])
     const id = exchange.enrolments.ofUser(person.id)[0]!.id
-    expect(exchange.mailbox.of(company.id)[0]?.title).toBe('联合受让邀请')
+    expect(exchange.mailbox.of(company.id)[0]?.title).toBe('联合竞买邀请')
     exchange.take('answerConsent', { id, agree: true }, actorOf(company))
     expect(submit(joint('40')).id).toBe(id)
     expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, company.id))).toEqual([
@@ -254,7 +254,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(consentOf()?.state).toBe('refused')
     answer(true)
     handIn()
-    expect(refused()).toEqual([404, '没有等待您确认的联合受让'])
+    expect(refused()).toEqual([404, '没有等待您确认的联合竞买'])
     review({ kind: 'fix', reason: '缺少签章' })
     answer(false)
     answer(true)
@@ -272,8 +272,8 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     answer(true)
     answer(true)
     const told = exchange.enrolments.find(id)!.events.map(({ title }) => title)
-    expect(told.filter((title) => title.endsWith('同意联合受让'))).toHaveLength(1)
-    expect(exchange.mailbox.of(person.id).filter(({ title }) => title === '联合受让确认')).toHaveLength(1)
+    expect(told.filter((title) => title.endsWith('同意联合竞买'))).toHaveLength(1)
+    expect(exchange.mailbox.of(person.id).filter(({ title }) => title === '联合竞买确认')).toHaveLength(1)
   })
 
   test('[BD-01] nobody takes part in two joint bids for one asset', () => {
@@ -294,7 +294,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
   }
   const memberOf = (world: ReturnType<typeof asked>) => world.exchange.enrolments.find(world.id)!.form.members[0]!
   const invitations = ({ exchange, company }: ReturnType<typeof asked>) =>
-    exchange.mailbox.of(company.id).filter(({ title }) => title === '联合受让邀请')
+    exchange.mailbox.of(company.id).filter(({ title }) => title === '联合竞买邀请')
 
   test('[BD-01] the leader is no member, by whatever number, document or name', () => {
     const { exchange, person, submit } = begin()
@@ -307,7 +307,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(refusalOf(named({}))).toEqual([4117, '林知秋尚未注册或未完成实名认证'])
     const twice = () => submit({ way: 'joint', leadShare: '20', members: [members[0], members[0]] })
     expect(refusalOf(twice)).toEqual([4116, '联合体成员不能重复'])
-    expect(exchange.mailbox.of(person.id).map(({ title }) => title)).not.toContain('联合受让邀请')
+    expect(exchange.mailbox.of(person.id).map(({ title }) => title)).not.toContain('联合竞买邀请')
   })
 
   test.each([{ name: '成都岷岸实业公司' }, { name: '周岷生' }, { documentNo: '91510000MA6RL8W521' }])(
@@ -317,7 +317,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
       const before = invitations(world).length
       const members = [{ ...memberOf(world), ...more }]
       change(world, { members })
-      expect(refusalOf(() => world.answer(true))).toEqual([404, '没有等待您确认的联合受让'])
+      expect(refusalOf(() => world.answer(true))).toEqual([404, '没有等待您确认的联合竞买'])
       const said = `${members[0]!.name}的名称或证件号码与该手机号的实名信息不一致，请更正`
       expect(refusalOf(() => world.submit({ ...joint('40'), members }))).toEqual([4117, said])
       expect(invitations(world)).toHaveLength(before)
@@ -396,7 +396,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     const agree = () =>
       world.exchange.take('answerConsent', { id: world.id, agree: true, version }, actorOf(world.company))
     change(world, { leadShare: '50', members: [{ ...memberOf(world), share: '50' }] })
-    expect(refusalOf(agree)).toEqual([4120, '联合受让的成员、份额或文本已变更，请查看后重新确认'])
+    expect(refusalOf(agree)).toEqual([4120, '联合竞买的成员、份额或文本已变更，请查看后重新确认'])
     expect(world.consentOf()?.state).toBe('asked')
   })
 

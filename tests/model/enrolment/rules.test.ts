@@ -46,8 +46,8 @@ const filled: EnrolForm = {
 const saidOf = (form: Partial<EnrolForm>, sheet: EnrolPaper) =>
   enrolProblems({ ...filled, ...form }, sheet).map(({ field, message }) => `${field} ${message}`)
 
-const badOffer = ['offer 请填写受让底价']
-const lowOffer = ['offer 受让底价不得低于挂牌价']
+const badOffer = ['offer 请填写承诺报价']
+const lowOffer = ['offer 承诺报价不得低于挂牌价']
 const noLot = ['lotIds 请至少选择一个标的']
 const noPool = ['poolAmount 请填写拟交纳的保证金']
 
@@ -135,7 +135,7 @@ describe('taking jointly', () => {
   })
 
   test('[BD-01] needs a member', () => {
-    expect(joint('100')).toEqual(['members 联合受让须至少填写一名联合体成员'])
+    expect(joint('100')).toEqual(['members 联合体须至少填写一名成员'])
   })
 
   test.each(['name', 'documentNo', 'telPhone'])('[BD-01] needs the %s of each member', (field) => {

@@ -112,7 +112,7 @@ describe('[BD-03] the rules of a room', () => {
       'first-come-first-served',
       { holdMs: 5 * minute },
       'hold',
-      '受理成功后应在 5 分钟内确认并付款，逾期由候补顺序的下一位受让。',
+      '受理成功后应在 5 分钟内确认并付款，逾期由候补顺序的下一位递补。',
     ],
     ['first-come-first-served', {}, 'cap', undefined],
     ['ongoing', { cap: '200000' }, 'cap', '最高限价 20 万元，达到即结束。'],

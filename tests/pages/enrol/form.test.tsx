@@ -142,7 +142,7 @@ describe('the steps of an enrolment', () => {
     expect(box('联系人').value).toBe('周岷生')
     expect(screen.getByText('户名', { selector: 'dt' }).nextElementSibling?.textContent).toBe('周岷生')
     await next(user)
-    expect((await wrong('请填写受让底价')).length).toBe(1)
+    expect((await wrong('请填写承诺报价')).length).toBe(1)
     expect((await wrong('请逐条响应资格条件')).length).toBeGreaterThan(0)
   })
 

@@ -4,12 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import core from '#src/locales/en/core.json'
 import enrol from '#src/locales/en/enrol.json'
+import enrolRules from '#src/locales/en/enrol-rules.json'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { EnrollingProvider } from '#src/pages/enrol/parts/context.ts'
 import { FillStep } from '#src/pages/enrol/parts/FillStep.tsx'
 import { showLanguage } from '#src/shared/lib/i18n.ts'
 
-const english = async () => ({ texts: { ...core, ...enrol }, said: () => null })
+const english = async () => ({ texts: { ...core, ...enrol, ...enrolRules }, said: () => null })
 
 afterEach(async () => {
   cleanup()
@@ -49,7 +50,54 @@ test.each([
   render(<Step sheet={sheetOf(asset)} />)
   expect(unitOf('受让底价（承诺报价）')).toBe(unit)
   await act(() => showLanguage('en', english))
-  expect(unitOf((enrol as Record<string, string>)['受让底价（承诺报价）']!)).toBe(said)
+  expect(unitOf((enrolRules as Record<string, string>)['受让底价（承诺报价）']!)).toBe(said)
+})
+
+test.each([
+  ['1', '受让底价（承诺报价）', '受让方式', '独立受让', '联合受让'],
+  ['4', '投资底价（承诺报价）', '投资方式', '独立投资', '联合投资'],
+  ['5', '合作底价（承诺报价）', '合作方式', '独立合作', '联合合作'],
+  ['6', '租金底价（承诺报价）', '承租方式', '独立承租', '联合承租'],
+])('[BD-01] the form of an asset of type %s says %s, %s, %s and %s', (typeCode, offer, way, sole, joint) => {
+  const { container } = render(<Step sheet={sheetOf({ priceType: 1, typeCode })} />)
+  expect(screen.getByRole('textbox', { name: offer })).toBeDefined()
+  expect(screen.getByRole('radiogroup', { name: way })).toBeDefined()
+  expect(container.textContent).toContain(sole)
+  expect(container.textContent).toContain(joint)
+  if (typeCode !== '1') expect(container.textContent).not.toContain('受让')
+})
+
+test('[BD-01] a person is not asked whether the state owns it, nor anybody of a company where there is none', () => {
+  const asked = (kind: string, typeCode: string) => {
+    const { container } = render(
+      <Step
+        sheet={
+          { ...sheetOf({ typeCode }), party: { kind, name: '周岷生', documentType: '', documentNo: '' } } as EnrolSheet
+        }
+      />,
+    )
+    const text = container.textContent
+    cleanup()
+    return [text.includes('国有及国有控股企业'), text.includes('标的企业的管理层')]
+  }
+  expect(asked('person', '1')).toEqual([false, true])
+  expect(asked('organisation', '1')).toEqual([true, true])
+  expect(asked('organisation', '6')).toEqual([true, false])
+  expect(asked('person', '2')).toEqual([false, false])
+})
+
+test.each([
+  ['v-shaped', /不是应价，也不是成交价/],
+  ['dutch-auction', /不是应价，也不是成交价/],
+  ['final', /^您在竞价中的报价不得低于承诺报价。$/],
+])('[BD-04] in %s the form says what the offer binds to', (mode, said) => {
+  render(<Step sheet={{ ...sheetOf({}), mode }} />)
+  expect(screen.getByText(said)).toBeDefined()
+})
+
+test('[BD-04] in an open room it says no more of the offer', () => {
+  const { container } = render(<Step sheet={{ ...sheetOf({}), mode: 'ongoing' }} />)
+  expect(container.textContent).not.toMatch(/不是应价|不得低于承诺报价/)
 })
 
 test('[F18] an offer in groups that are none is told so at its field, and is not another number; in whole groups it is read', async () => {
@@ -59,7 +107,7 @@ test('[F18] an offer in groups that are none is told so at its field, and is not
   fireEvent.change(field, { target: { value: '1,5' } })
   expect(await screen.findByText('金额格式不正确，请只输入数字和小数点，千位分隔须每三位一个')).toBeDefined()
   expect(field.value).toBe('1,5')
-  expect(row()).not.toContain('请填写受让底价')
+  expect(row()).not.toContain('请填写承诺报价')
   fireEvent.change(field, { target: { value: '1,500' } })
   await act(() => Promise.resolve())
   expect(field.value).toBe('1,500')

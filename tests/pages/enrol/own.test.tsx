@@ -151,20 +151,20 @@ describe('one enrolment follows what the exchange decides', () => {
     const { assetsId } = listing
     const { id } = world.exchange.take('saveEnrolment', { assetsId, form }, actorOf(lead))
     const { user, address } = await renderRoute(`/enrollDetail?id=${id}`, { as: 'company', world })
-    const asked = await screen.findByRole('region', { name: '联合受让邀请' })
-    expect(within(asked).getByText(/周岷生邀请您以 40% 的份额联合受让/)).toBeDefined()
+    const asked = await screen.findByRole('region', { name: '联合竞买邀请' })
+    expect(within(asked).getByText(/周岷生邀请您以 40% 的份额联合竞买/)).toBeDefined()
     await user.click(within(asked).getByRole('button', { name: '同意' }))
     const question = await screen.findByRole('dialog')
-    const said = /^您将以账户 (HY\w+) 同意按上述比例与牵头人联合受让（文本版本 (\w{8})）/
+    const said = /^您将以账户 (HY\w+) 同意按上述比例与牵头人联合竞买（文本版本 (\w{8})）/
     const [, account, version] = said.exec(within(question).getByText(said).textContent)!
     // What is being read changes: it is not agreed to, and what there is now is shown.
     const changed = { leadShare: '55', members: [{ ...members[0]!, share: '45' }] }
     world.exchange.take('saveEnrolment', { assetsId, form: { ...form, ...changed } }, actorOf(lead))
     await decide(user, '同意')
-    await screen.findByText('联合受让的成员、份额或文本已变更，请查看后重新确认')
-    await within(asked).findByText(/周岷生邀请您以 45% 的份额联合受让/)
+    await screen.findByText('联合竞买的成员、份额或文本已变更，请查看后重新确认')
+    await within(asked).findByText(/周岷生邀请您以 45% 的份额联合竞买/)
     world.exchange.take('saveEnrolment', { assetsId, form }, actorOf(lead))
-    await within(asked).findByText(/周岷生邀请您以 40% 的份额联合受让/)
+    await within(asked).findByText(/周岷生邀请您以 40% 的份额联合竞买/)
     await user.click(within(asked).getByRole('button', { name: '同意' }))
     await decide(user, '同意')
     await within(asked).findByText('已同意')

@@ -230,7 +230,7 @@ describe('taking part must be confirmed', () => {
     await untilSaid(centre, '未确认的，第一阶段的报价仍然有效。')
     expect(centre().textContent).not.toContain('未确认视为放弃')
     room.untilEnd()
-    await untilSaid(centre, '您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者受让。')
+    await untilSaid(centre, '您在第一阶段的报价仍然有效，第二阶段无人报价的，由第一阶段最高有效报价者成交。')
   })
 })
 

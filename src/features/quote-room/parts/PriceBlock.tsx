@@ -25,7 +25,7 @@ function Leader({ bidding: { room, isCut } }: { bidding: Shown }) {
   if (phase.name === 'NOT_STARTED' || phase.name === 'DESCEND') return null
   if (!leaderNo) {
     const isFixed = mode === 'first-come-first-served'
-    return <p className={styles['leader']}>{isFixed ? t('尚无人受让') : t('暂无人领先')}</p>
+    return <p className={styles['leader']}>{isFixed ? t('尚无人受理') : t('暂无人领先')}</p>
   }
   const isMine = me?.bidNo === leaderNo
   return (

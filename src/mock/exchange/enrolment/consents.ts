@@ -19,10 +19,10 @@ type Invitation = { member: User; leader: User; share: string; isChange: boolean
 const invite = (exchange: Exchange, { id, listing }: Enrolment, { member, leader, share, isChange }: Invitation) =>
   exchange.mailbox.write(member.id, {
     kind: 'enrolment',
-    title: '联合受让邀请',
+    title: '联合竞买邀请',
     text: isChange
-      ? `${leader.name}邀请您以 ${share}% 的份额联合受让“${listing.assetsName}”，成员、份额或文本已变更，请重新确认`
-      : `${leader.name}邀请您以 ${share}% 的份额联合受让“${listing.assetsName}”，请确认`,
+      ? `${leader.name}邀请您以 ${share}% 的份额联合竞买“${listing.assetsName}”，成员、份额或文本已变更，请重新确认`
+      : `${leader.name}邀请您以 ${share}% 的份额联合竞买“${listing.assetsName}”，请确认`,
     link: linkTo.enrolmentById(id),
     also: ['push', 'sms'],
   })
@@ -32,7 +32,7 @@ function refuseTrouble({ exchange, enrolments, current }: EnrolmentBook, { listi
   const trouble = standingTrouble(exchange, user) ?? sellerTrouble(listing, user)
   if (trouble) throw trouble
   if (current(user.id, listing.assetsId))
-    throw new Refusal(enrolRefusal.already, '您已单独报名该项目，不能再参加联合受让')
+    throw new Refusal(enrolRefusal.already, '您已单独报名该项目，不能再参加联合竞买')
   if (agreedJointly(enrolments.values(), listing.assetsId, user))
     throw new Refusal(enrolRefusal.jointAlready, '当前用户已参加联合竞买，不能再次报名')
 }
@@ -85,7 +85,7 @@ export function createConsents(book: EnrolmentBook) {
     const enrolment = enrolments.get(id)
     const asked = enrolment?.consents.find((named) => isAskedFor(exchange, enrolment, named, user))
     if (!enrolment || !asked || (enrolment.state !== 'DRAFT' && enrolment.state !== 'FIX'))
-      throw new Refusal(404, '没有等待您确认的联合受让')
+      throw new Refusal(404, '没有等待您确认的联合竞买')
     return { enrolment, asked }
   }
 
@@ -112,14 +112,14 @@ export function createConsents(book: EnrolmentBook) {
     askMembers(enrolment)
     const { asked } = askedOf(id, user)
     if (version && version !== asked.version)
-      throw new Refusal(enrolRefusal.jointChanged, '联合受让的成员、份额或文本已变更，请查看后重新确认')
+      throw new Refusal(enrolRefusal.jointChanged, '联合竞买的成员、份额或文本已变更，请查看后重新确认')
     if (asked.state === (agree ? 'agreed' : 'refused')) return { id }
     if (agree) refuseTrouble(book, enrolment, user)
     keepAnswer(enrolment, asked, agree ? userId : null)
     changed(enrolment)
     tell(enrolment, {
-      title: '联合受让确认',
-      text: `${asked.name}已${agree ? '同意' : '拒绝'}联合受让“${enrolment.listing.assetsName}”`,
+      title: '联合竞买确认',
+      text: `${asked.name}已${agree ? '同意' : '拒绝'}联合竞买“${enrolment.listing.assetsName}”`,
       also: ['push'],
     })
     return { id }

@@ -71,7 +71,7 @@ const ways: Readonly<Record<'person' | 'company', { notice: readonly Way[]; hall
   person: {
     notice: [
       { kind: 'pass' },
-      { kind: 'fix', reason: '受让申请书签字不清晰，请重新扫描上传' },
+      { kind: 'fix', reason: '申请书签字不清晰，请重新扫描上传' },
       'draft',
       'paid',
       { kind: 'reject', reason: '资信证明已过有效期' },

@@ -1,4 +1,5 @@
 import type { EnrolSheet, PackageLot, Requirement } from '#src/model/enrolment/schema.ts'
+import { takingOf } from '#src/model/parties/words.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { Exchange } from '../exchange.ts'
 import { fullSheetOf, lotsIn } from '../full-sheet.ts'
@@ -10,7 +11,7 @@ const isOrganisation = ({ authStatus }: User): boolean => authStatus === 4
 
 /** What somebody who enrols declares besides the terms of the notice. */
 const promise = [
-  '本人（本单位）已认真阅读并完全理解公告及全部附件，认可标的现状，愿意按公告条件参与受让。',
+  '本人（本单位）已认真阅读并完全理解公告及全部附件，认可标的现状，愿意按公告条件参与竞买。',
   '所填写的信息和提交的材料真实、完整、合法、有效；如有虚假，自愿承担由此产生的全部责任。',
   '资金来源合法，具备支付交易价款的能力；不与他人串通报价，不扰乱交易秩序。',
   '知悉报价一经系统受理不得撤回，竞得后不签约、不付款的，已交纳的保证金不予退还。',
@@ -28,14 +29,13 @@ export const agreementsOf = ({ tables }: Exchange, listing: Listing): EnrolSheet
     { id: 'notice', title: '公告与重大事项披露', paragraphs: [...listing.description, ...disclosure] },
     { id: 'terms', title: '交易须知', paragraphs: terms },
     { id: 'risk', title: '风险提示', paragraphs: risks },
-    { id: 'promise', title: '承诺函', paragraphs: [`致${brand.operator}：`, ...promise] },
+    { id: 'promise', title: takingOf(listing.typeCode).promise, paragraphs: [`致${brand.operator}：`, ...promise] },
   ]
 }
 
 /** The files that the notice asks of a bidder of this kind. */
 export function requirementsOf({ tables }: Exchange, listing: Listing, user: User): Requirement[] {
-  const isLease = listing.typeCode === '6'
-  const application = isLease ? '承租申请书' : '受让申请书'
+  const { application } = takingOf(listing.typeCode)
   const own: Requirement[] = isOrganisation(user)
     ? [
         { id: 'licence', name: '营业执照副本', isRequired: true, note: '加盖公章的扫描件' },

@@ -1,6 +1,7 @@
 import { progressWords } from '#src/model/enrolment/words.ts'
 import { type EnrolPaper, enrolProblems, problemText } from '#src/model/enrolment/rules.ts'
 import { type EnrolForm, enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { takingOf } from '#src/model/parties/words.ts'
 import { authStatus } from '#src/model/person/rules.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../exchange.ts'
@@ -31,12 +32,13 @@ function receiptOf(exchange: Exchange, { no, listing, form, consents }: Enrolmen
     `${name} ${share}%，账户 ${given?.account ?? ''} 于 ${dateTime(given?.at ?? exchange.now())} 同意，文本版本 ${given?.termsVersion ?? ''}`,
   ])
   const intent = intentLine(listing, form)
+  const taking = takingOf(listing.typeCode)
   return exchange.letters.issue('报名回执', [
     ['报名编号', no],
     ['项目名称', listing.assetsName],
     ['项目编号', listing.no],
     ['意向方', party],
-    ['受让方式', form.way === 'joint' ? '联合受让' : '独立受让'],
+    [taking.way, taking[form.way]],
     ...consentLines,
     ...(intent ? [intent] : []),
     ['联系人', `${form.contact} ${form.telPhone}`],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { sellerWord } from '#src/model/parties/words.ts'
+import { sellerWord, takingOf } from '#src/model/parties/words.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -58,7 +58,7 @@ export function Announcement({ asset }: { asset: AssetDetail }) {
       <Chapter title={t('重要信息披露')}>
         <Paragraphs typeCode={asset.typeCode} texts={asset.disclosure} numbered />
       </Chapter>
-      <Chapter title={t('受让条件')}>
+      <Chapter title={t(takingOf(asset.typeCode).conditions)}>
         <Paragraphs typeCode={asset.typeCode} texts={asset.conditions} numbered />
       </Chapter>
       <Chapter title={t('交易须知')}>

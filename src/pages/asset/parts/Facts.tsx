@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isSold, isVeiled, premiumOf, priceInCapitals, veil } from '#src/features/asset-detail/amounts.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { TermList } from '#src/features/quote-room/TermList.tsx'
+import { rightOf } from '#src/model/enrolment/words.ts'
 import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
@@ -109,7 +110,7 @@ export function factsOf(asset: AssetDetail, t: Translate): [label: string, value
     [t('竞价方式'), <Mode key="mode" asset={asset} />],
     [t('评估价'), <Yuan key="appraisal" amount={asset.appraisal} />],
     [t('保留价'), yesNo(asset.hasReserve)],
-    [t('优先购买权'), yesNo(asset.hasPriority)],
+    [t(rightOf(asset.typeCode)), yesNo(asset.hasPriority)],
     [t('报名时间'), span(asset.enrolFrom, asset.enrolUntil)],
     [t('竞价时间'), span(asset.bidFrom, asset.bidUntil)],
   ]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { stateNotices, type TabKey, tabWords } from '#src/features/asset-detail/words.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
-import { sellerWord } from '#src/model/parties/words.ts'
+import { sellerWord, takingOf } from '#src/model/parties/words.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -93,7 +93,10 @@ export function Sections({ asset, quotes }: Props) {
   const id = useTabsId()
   const offered: readonly TabKey[] = isStopped(asset.status) ? withStop : usual
   const [active, show] = useTab(offered)
-  const wordOf = (key: TabKey) => t(key === 'stop' ? (stateNotices[asset.status ?? ''] ?? '') : tabWords[key])
+  const wordOf = (key: TabKey) => {
+    if (key === 'conditions') return t(takingOf(asset.typeCode).conditions)
+    return t(key === 'stop' ? (stateNotices[asset.status ?? ''] ?? '') : tabWords[key])
+  }
   return (
     <section id={places.sections} tabIndex={-1} className={styles['card']} aria-label={t('项目内容')}>
       <div className={styles['tabs']}>

@@ -20,10 +20,10 @@ function Answer({ detail }: { detail: EnrolDetail }) {
   const { busy, attempt } = useAttempt()
   const answer = (agree: boolean) =>
     ask({
-      title: agree ? t('同意联合受让') : t('拒绝联合受让'),
+      title: agree ? t('同意联合竞买') : t('拒绝联合竞买'),
       message: agree
         ? t(
-            '您将以账户 {{account}} 同意按上述比例与牵头人联合受让（文本版本 {{version}}），并对签约和付款承担相应责任；该项目不能再单独报名。',
+            '您将以账户 {{account}} 同意按上述比例与牵头人联合竞买（文本版本 {{version}}），并对签约和付款承担相应责任；该项目不能再单独报名。',
             { account: detail.ownAccount ?? '—', version: detail.termsVersion ?? '—' },
           )
         : t('拒绝后牵头人将无法以您为联合体成员提交报名。'),
@@ -34,7 +34,7 @@ function Answer({ detail }: { detail: EnrolDetail }) {
         void attempt(
           async () => {
             await answerConsent(detail.id, agree, detail.jointVersion)
-            tellPerson('success', agree ? t('已同意联合受让') : t('已拒绝联合受让'))
+            tellPerson('success', agree ? t('已同意联合竞买') : t('已拒绝联合竞买'))
           },
           // The exchange's own refusal has been shown by the call.
           (error) => error instanceof Unreachable && tellPerson('error', t(failureOf(error).message)),
@@ -61,10 +61,10 @@ export function Asked({ detail }: { detail: EnrolDetail }) {
   const isOpen = own.state === 'asked' && !over.has(detail.state)
   const isVerified = (authStatus ?? 0) >= 3
   return (
-    <section className={styles['panel']} aria-label={t('联合受让邀请')} tabIndex={-1} ref={keepFocus}>
-      <h2 className={styles['step']}>{t('联合受让邀请')}</h2>
+    <section className={styles['panel']} aria-label={t('联合竞买邀请')} tabIndex={-1} ref={keepFocus}>
+      <h2 className={styles['step']}>{t('联合竞买邀请')}</h2>
       <p className={styles['readOnly']}>
-        {t('{{name}}邀请您以 {{share}}% 的份额联合受让本项目。', { name: detail.party.name, share: own.share })}{' '}
+        {t('{{name}}邀请您以 {{share}}% 的份额联合竞买本项目。', { name: detail.party.name, share: own.share })}{' '}
         <strong className={styles[own.state]}>{t(consentWords[own.state])}</strong>
       </p>
       {isOpen && isVerified && <Answer detail={detail} />}

@@ -87,7 +87,7 @@ export function DetailBody({ detail }: { detail: EnrolDetail }) {
         {isOwner ? (
           <FormFacts party={party} form={form} asset={asset} lots={lots} conditions={conditions} files={files} />
         ) : (
-          <JointFacts party={party} form={form} lots={lots} />
+          <JointFacts party={party} form={form} asset={asset} lots={lots} />
         )}
         <Consents consents={consents} />
       </Section>

@@ -1,11 +1,14 @@
 import { Form } from 'antd'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { fundWords, kindWords } from '#src/features/enrolment/words.ts'
+import { fallingModes } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
-import { rightOf } from '#src/model/enrolment/words.ts'
+import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
+import { offerWords, rightOf } from '#src/model/enrolment/words.ts'
+import { takingOf } from '#src/model/parties/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Conditions } from './Conditions.tsx'
 import { useEnrolling } from './context.ts'
@@ -40,14 +43,14 @@ function PartyFacts() {
 /** What is offered at least, in the asset's own unit. */
 function Offer({ offer = '' }: { offer: string | undefined }) {
   const t = useT()
-  const { asset } = useEnrolling().sheet
+  const { asset, mode } = useEnrolling().sheet
   const isYuan = asset.priceType !== priceType.custom
   const { amount, unit } = amountText(asset.startPrice ?? null, asset)
   const inCapitals = isYuan ? capitals(typedYuan(offer)) : null
   return (
     <Line
       field="offer"
-      label={t('受让底价（承诺报价）')}
+      label={t(takingOf(asset.typeCode).offer)}
       required
       isAmount
       inputMode="decimal"
@@ -56,9 +59,31 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
         <>
           {t('不低于挂牌价 {{price}}', { price: `${amount} ${t(unit)}` })}
           {inCapitals && <span lang="zh-CN">；{inCapitals}</span>}
+          {mode && fallingModes.has(mode) && <p>{t(offerWords.falling)}</p>}
+          {mode === 'final' && <p>{t(offerWords.sealed)}</p>}
         </>
       }
     />
+  )
+}
+
+function StateOwned({ values }: { values: Partial<EnrolValues> }) {
+  const t = useT()
+  return (
+    <>
+      <Tick field="isStateOwned" label={t('我方为国有及国有控股企业')} />
+      {values.isStateOwned && <Line field="regulator" label={t('国资监管机构')} required />}
+    </>
+  )
+}
+
+function Management({ values }: { values: Partial<EnrolValues> }) {
+  const t = useT()
+  return (
+    <>
+      <Tick field="isManagement" label={t('我是标的企业的管理层')} />
+      {values.isManagement && <Line field="managementPost" label={t('在标的企业担任的职务')} required />}
+    </>
   )
 }
 
@@ -80,10 +105,8 @@ function Declarations({ values }: { values: Partial<EnrolValues> }) {
             {...(values.isPriority ? { hint: t('须在上传材料时提交证明；审核确认后，您在竞价中享有优先权。') } : {})}
           />
         )}
-        <Tick field="isStateOwned" label={t('我方为国有及国有控股企业')} />
-        {values.isStateOwned && <Line field="regulator" label={t('国资监管机构')} required />}
-        <Tick field="isManagement" label={t('我是标的企业的管理层')} />
-        {values.isManagement && <Line field="managementPost" label={t('在标的企业担任的职务')} required />}
+        {asksStateOwned(sheet.party) && <StateOwned values={values} />}
+        {asksManagement(sheet.asset.typeCode) && <Management values={values} />}
       </div>
     </Group>
   )
@@ -128,6 +151,7 @@ function Refund() {
 /** How the asset is to be taken: alone or with others. */
 function Way({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
+  const taking = takingOf(useEnrolling().sheet.asset.typeCode)
   const form = Form.useFormInstance<EnrolValues>()
   const handleWay = (way: 'sole' | 'joint') => {
     if (way === 'joint' && (values.members ?? []).length === 0)
@@ -135,15 +159,15 @@ function Way({ values }: { values: Partial<EnrolValues> }) {
     if (way === 'sole') form.setFieldsValue({ leadShare: '100' })
   }
   return (
-    <Group title={t('受让意向')}>
+    <Group title={t(taking.intent)}>
       <Choice
         field="way"
-        label={t('受让方式')}
+        label={t(taking.way)}
         required
         onChange={handleWay}
         options={[
-          { value: 'sole', label: t('独立受让') },
-          { value: 'joint', label: t('联合受让') },
+          { value: 'sole', label: t(taking.sole) },
+          { value: 'joint', label: t(taking.joint) },
         ]}
       />
       {values.way === 'joint' && <Members values={values} />}

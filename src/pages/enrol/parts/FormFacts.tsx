@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { fundWords, kindWords, wayWords } from '#src/features/enrolment/words.ts'
+import { fundWords, kindWords } from '#src/features/enrolment/words.ts'
+import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
 import { intentWords } from '#src/model/enrolment/words.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
+import { takingOf } from '#src/model/parties/words.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { safeLink } from '#src/shared/lib/safe-href.ts'
 import styles from './enrol.module.css'
@@ -72,20 +74,24 @@ const sharesText = (members: readonly Pick<JointMember, 'name' | 'share'>[]): st
 const lotFacts = ({ lots }: Pick<Props, 'lots'>, t: Translate): Fact[] =>
   lots.length > 0 ? [[t('所选标的'), lots.map(({ assetsName }) => assetsName).join('；'), true]] : []
 
-function intentFacts({ form, asset, lots }: Props, t: Translate): Fact[] {
+function intentFacts({ form, asset, lots, party }: Props, t: Translate): Fact[] {
+  const taking = takingOf(asset.typeCode)
   return shared([
-    [t('受让方式'), t(wayWords[form.way])],
-    form.way === 'joint' && [t('我方受让比例'), `${form.leadShare}%`],
+    [t(taking.way), t(taking[form.way])],
+    form.way === 'joint' && [t(taking.ownShare), `${form.leadShare}%`],
     form.way === 'joint' && [t('联合体成员'), sharesText(form.members), true],
-    lots.length === 0 && [t('受让底价（承诺报价）'), offerText(form.offer, asset, t)],
+    lots.length === 0 && [t(taking.offer), offerText(form.offer, asset, t)],
     ...lotFacts({ lots }, t),
     lots.length > 0 &&
       Boolean(form.poolAmount) && [t('拟交纳保证金'), t('{{amount}} 元', { amount: grouped(form.poolAmount!, 2) })],
     ...aimFacts(form, t),
     [t('资金来源'), t(fundWords[form.fundSource])],
     [t('优先权人'), form.isPriority ? t('是') : t('否')],
-    [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
-    [t('标的企业管理层'), form.isManagement ? `${t('是')} ${form.managementPost}` : t('否')],
+    asksStateOwned(party) && [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
+    asksManagement(asset.typeCode) && [
+      t('标的企业管理层'),
+      form.isManagement ? `${t('是')} ${form.managementPost}` : t('否'),
+    ],
   ])
 }
 
@@ -152,7 +158,7 @@ export function FormFacts(props: Props) {
       <Part title={t('意向方')}>
         <FactList facts={partyFacts(props, t)} />
       </Part>
-      <Part title={t('受让意向')}>
+      <Part title={t(takingOf(props.asset.typeCode).intent)}>
         <FactList facts={intentFacts(props, t)} />
       </Part>
       {props.form.answers.length > 0 && (
@@ -171,14 +177,15 @@ export function FormFacts(props: Props) {
 }
 
 /** The same for somebody who is to take part jointly: all that the exchange says of another's enrolment. */
-export function JointFacts({ party, form, lots }: Pick<Props, 'party' | 'form' | 'lots'>) {
+export function JointFacts({ party, form, asset, lots }: Pick<Props, 'party' | 'form' | 'asset' | 'lots'>) {
   const t = useT()
+  const taking = takingOf(asset.typeCode)
   const leader = { name: party.name, share: form.leadShare }
   return (
-    <Part title={t('受让意向')}>
+    <Part title={t(taking.intent)}>
       <FactList
         facts={[
-          [t('受让方式'), t(wayWords[form.way])],
+          [t(taking.way), t(taking[form.way])],
           [t('联合体成员'), sharesText([leader, ...form.members]), true],
           ...lotFacts({ lots }, t),
         ]}

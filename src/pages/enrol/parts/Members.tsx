@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type EnrolValues, sharesSum } from '#src/features/enrolment/form.ts'
+import { takingOf } from '#src/model/parties/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { allValues, judge, useEnrolling } from './context.ts'
 import styles from './enrol.module.css'
@@ -41,7 +42,7 @@ function Member({ index, name, onRemove }: { index: number; name: number; onRemo
       <Line
         field={field('share')}
         name={[name, 'share']}
-        label={t('受让比例')}
+        label={t(takingOf(enrolling.sheet.asset.typeCode).share)}
         required
         inputMode="decimal"
         suffix="%"
@@ -71,7 +72,7 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
       <div className={styles['pair']}>
         <Line
           field="leadShare"
-          label={t('我方受让比例')}
+          label={t(takingOf(enrolling.sheet.asset.typeCode).ownShare)}
           required
           inputMode="decimal"
           suffix="%"

@@ -90,7 +90,7 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
     case enrolRefusal.already:
       return t('一个项目只能报名一次，进度和下一步都在报名详情里。')
     case enrolRefusal.jointAlready:
-      return t('您已同意与他人联合受让该项目，报名由联合体的牵头人办理。')
+      return t('您已同意与他人联合竞买该项目，报名由联合体的牵头人办理。')
     case enrolRefusal.sellerSide:
       return t('为保证公平，{{seller}}及其关联方不能参与自己项目的竞买。', { seller: t(sellerWord(asset.typeCode)) })
     default:

@@ -227,7 +227,7 @@ describe('[BD-13] a lot at a fixed price (domain 4.5)', () => {
     room.wake(s(61))
     expect(room.quote('A', 100, s(70))).toBe('ok')
     room.wake(s(130))
-    expect(room.ask('A', 100, s(140))).toMatchObject({ code: 4309, msg: '您已多次逾期未付款，不能再次受让或候补' })
+    expect(room.ask('A', 100, s(140))).toMatchObject({ code: 4309, msg: '您已多次逾期未付款，不能再次受理或候补' })
     expect(room.quote('B', 100, s(150))).toBe('ok')
   })
 })

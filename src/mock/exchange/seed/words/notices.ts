@@ -9,7 +9,7 @@ export const suspensionReasons = [
 
 /** What is said of how a room ended. */
 export const outcomeTexts = {
-  deal: ['成交公示期内未收到异议，现公告成交结果。', '请受让方按合同约定付清价款，办理交割手续。'],
+  deal: ['成交公示期内未收到异议，现公告成交结果。', '请竞得人按合同约定付清价款，办理交割手续。'],
   dealPublicity: ['公示期五个工作日。对结果有异议的，请在公示期内书面提出。'],
   failure: ['截至竞价结束，没有产生有效报价，本项目流标。保证金将在三个工作日内原路退还。'],
 } as const

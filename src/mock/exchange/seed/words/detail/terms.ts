@@ -1,4 +1,5 @@
 import { yuan } from '#src/model/listing/words.ts'
+import { takerWord } from '#src/model/parties/words.ts'
 import { amountSaid, type Speak } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/words.ts'
@@ -52,7 +53,7 @@ function depositTerm(listing: Listing, lots: readonly Listing[]): string {
 export function termsOf(listing: Listing, lots: readonly Listing[]): string[] {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
   const isLease = listing.typeCode === '6'
-  const taker = isLease ? '承租方' : '受让方'
+  const taker = takerWord(listing.typeCode)
   const { refund, contract, payment } = termDays
   return [
     `报名时间：${exactTime(enrolFrom)} 至 ${exactTime(enrolUntil)}；竞价开始时间：${exactTime(listing.opensAt)}。均以交易系统服务器时间为准。`,
