@@ -238,6 +238,28 @@ describe('what stopped it', () => {
     }
   })
 
+  test('[LS-03] whoever is chosen by bidding is chosen by nothing else', () => {
+    const chosen = details.filter(
+      ({ typeCode, members }) => ['4', '5'].includes(typeCode ?? '') && members.length === 0,
+    )
+    const ways = chosen.map(({ facts }) => facts.find(({ label }) => label === '遴选方式')?.value)
+    expect(chosen.length).toBeGreaterThan(30)
+    expect(ways.filter((way) => !way?.startsWith('网络竞价'))).toEqual([])
+    expect(chosen.filter((detail) => /综合评议|竞争性谈判|评审得分/.test(JSON.stringify(detail)))).toEqual([])
+  })
+
+  test('[LS-03] a company wholly owned by the state has one owner, and one with others is no such company', () => {
+    const held = details.flatMap(({ facts, typeCode }) => {
+      const of = (name: string) => facts.find(({ label }) => label === name)?.value ?? ''
+      return typeCode === '1' ? [`${of('经济类型')} ${of('股权结构')}`] : []
+    })
+    expect(held.length).toBeGreaterThan(30)
+    for (const one of held)
+      expect(one).toMatch(
+        /^(?:国有独资公司 转让方持有 100%|国有控股企业 转让方持有 (?:5[1-9]|[6-9]\d)%，其余由 \d 名股东持有|国有参股企业 转让方持有 [\d.]+%，其余由 \d 名股东持有)$/,
+      )
+  })
+
   test('[LS-03] speaks of a transferor where something is transferred, and nowhere else', () => {
     const others = details.filter(({ typeCode }) => typeCode !== '1' && typeCode !== '2')
     expect(others.length).toBeGreaterThan(60)

@@ -1,3 +1,4 @@
+import { modeWords } from '#src/model/listing/words.ts'
 import { wanText } from '../amounts.ts'
 import { approvals, generalConditions, type Sheet, stateOwners, type Subject } from './sheet.ts'
 
@@ -22,6 +23,13 @@ function consentOf(company: string, priority: string | undefined): string {
   return `${company}股东会已就本次转让作出决议，其他股东${others}。`
 }
 
+/** Of a seller that is the state's: alone, the larger holder, or the smaller. */
+function economyOf(share: string): string {
+  const held = Number.parseFloat(share)
+  if (held === 100) return '国有独资公司'
+  return held > 50 ? '国有控股企业' : '国有参股企业'
+}
+
 /** A share of a company for sale (domain 2.3). */
 export function equitySheet(subject: Subject): Sheet {
   const { listing, random, fact, valuedAt } = subject
@@ -31,7 +39,7 @@ export function equitySheet(subject: Subject): Sheet {
   return {
     facts: [
       ['股权结构', others],
-      ['经济类型', random.pick(['国有独资公司', '国有控股企业', '国有参股企业'])],
+      ['经济类型', economyOf(share)],
       ['经营规模', random.pick(['大型', '中型', '小型'])],
       ['评估基准日', valuedAt],
       ['评估备案单位', random.pick(stateOwners)],
@@ -92,7 +100,7 @@ export function cooperationSheet({ listing, random, fact }: Subject): Sheet {
       ['资源方', listing.seller],
       ['合作方式', random.pick(['委托经营', '合资建设', '特许经营', '租赁加分成'])],
       ['征集数量', '1 家'],
-      ['遴选方式', '综合评议'],
+      ['遴选方式', `网络竞价（${modeWords[listing.mode]}）`],
       ['批准文件', random.pick(approvals)],
     ],
     disclosure: [
@@ -106,7 +114,7 @@ export function cooperationSheet({ listing, random, fact }: Subject): Sheet {
     conditions: [
       ...generalConditions,
       `合作方应具有 3 年以上同类项目运营经验，并提供不少于 ${random.int(1, 3)} 个成功案例。`,
-      '合作方应提交投资方案与运营计划，评审得分不低于 60 分方可入围。',
+      '合作方应提交投资方案与运营计划，通过资格审核方可参加竞价。',
     ],
   }
 }
