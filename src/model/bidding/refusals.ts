@@ -1,3 +1,4 @@
+import { withGroups } from '../money/money.ts'
 import { refusalWords } from './words.ts'
 
 /**
@@ -47,4 +48,4 @@ export function refusalCodeOf(number: number): RefusalCode | null {
 
 /** The Chinese sentence, its `{{name}}` replaced by values. */
 export const refusalText = (wording: RefusalWording, values: Readonly<Record<string, string>> = {}): string =>
-  refusalWords[wording].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  refusalWords[wording].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => withGroups(values[name] ?? ''))

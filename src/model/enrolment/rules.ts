@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, isMoney } from '../money/money.ts'
+import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
 import { isSameName } from '../person/same-name.ts'
 import { memberProblems } from './joint.ts'
 import type { EnrolForm, EnrolSheet, Intent, Requirement } from './schema.ts'
@@ -131,7 +131,13 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[
   if (!paid || !isPayable(paid)) return [{ field: 'poolAmount', message: enrolWords.pool }]
   return isPoolAmount(paid, range)
     ? []
-    : [{ field: 'poolAmount', message: enrolWords.poolRange, values: { least: range.least, most: range.most } }]
+    : [
+        {
+          field: 'poolAmount',
+          message: enrolWords.poolRange,
+          values: { least: withGroups(range.least), most: withGroups(range.most) },
+        },
+      ]
 }
 
 function declared(form: EnrolForm, { hasPriority }: EnrolPaper): EnrolProblem[] {

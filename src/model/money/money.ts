@@ -20,11 +20,13 @@ function exact(value: string): Big {
   return new Exact(value)
 }
 
+const inGroups = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 function fixed(value: Big, decimals: number): string {
   const text = value.toFixed(decimals)
   const magnitude = text.replace('-', '')
   const [whole = '', fraction] = magnitude.split('.')
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const groups = inGroups(whole)
   // What rounds to nothing has no sign.
   const sign = text !== magnitude && /[1-9]/.test(magnitude) ? '-' : ''
   return sign + (fraction === undefined ? groups : `${groups}.${fraction}`)
@@ -44,6 +46,13 @@ export function wan(yuan: string): string {
  */
 export function grouped(value: string, decimals = 3): string {
   return fixed(exact(value), decimals)
+}
+
+/** An amount with thousands groups, its decimals as they are; what is no amount stays as it is. For sentences. */
+export function withGroups(value: string): string {
+  if (!isMoney(value)) return value
+  const [whole = '', fraction] = value.split('.')
+  return fraction === undefined ? inGroups(whole) : `${inGroups(whole)}.${fraction}`
 }
 
 /** -1, 0 or 1; for sorting. Both in the same unit. Throws RangeError when either is not a plain decimal. */

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { RefusalWording } from '../bidding/refusals.ts'
 import type { RoomRules, RoomSnapshot } from '../bidding/schema.ts'
-import { isMoney } from './money.ts'
+import { isMoney, withGroups } from './money.ts'
 import { isTooLong } from './typed.ts'
 
 const Exact = Big()
@@ -67,7 +67,7 @@ function isOffStep(
 
 function tooLow(amount: string, { current, minNext }: Prices): AmountProblem | null {
   if (!minNext || !big(amount).lt(big(minNext))) return null
-  return current ? { wording: 'E_STEP', values: { x: minNext } } : { wording: 'E_MIN' }
+  return current ? { wording: 'E_STEP', values: { x: withGroups(minNext) } } : { wording: 'E_MIN' }
 }
 
 function tooHigh(amount: string, { M }: RoomRules, { maxNext }: Prices): AmountProblem | null {

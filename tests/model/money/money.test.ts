@@ -1,6 +1,18 @@
 import { assert, bigInt, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMoney, compareMoney, grouped, isMoney, percentChange, wan } from '#src/model/money/money.ts'
+import { addMoney, compareMoney, grouped, isMoney, percentChange, wan, withGroups } from '#src/model/money/money.ts'
+
+test.each([
+  ['500000', '500,000'],
+  ['1234567.50', '1,234,567.50'],
+  ['999', '999'],
+  ['0.5', '0.5'],
+  ['-1000', '-1,000'],
+  ['', ''],
+  ['封盘', '封盘'],
+])('[LS-06] %s in a sentence is %s', (amount, said) => {
+  expect(withGroups(amount)).toBe(said)
+})
 
 describe('元 to 万元', () => {
   test.each([

@@ -9,6 +9,8 @@ import type { Translate } from '#src/shared/lib/i18n.ts'
 /** One fact of every asset, side by side. */
 type Line = { label: string; values: string[]; isSame: boolean; isData?: boolean }
 
+const counted = (count: number): string => count.toLocaleString('en-US')
+
 const yesNo = (value: boolean, t: Translate) => (value ? t('有') : t('无'))
 
 function money(price: string | null | undefined, of: Parameters<typeof amountText>[1], t: Translate): string {
@@ -47,8 +49,8 @@ const common: readonly Common[] = [
   [(t) => t('竞价开始'), ({ bidFrom }) => exactTime(bidFrom)],
   [(t) => t('地区'), ({ regionName }) => regionName ?? null],
   [(t, assets) => t(sellerWord(...assets.map(({ typeCode }) => typeCode))), ({ seller }) => seller],
-  [(t) => t('报名人数'), ({ counts }) => String(counts.enrolled)],
-  [(t) => t('围观次数'), ({ counts }) => String(counts.viewed)],
+  [(t) => t('报名人数'), ({ counts }) => counted(counts.enrolled)],
+  [(t) => t('围观次数'), ({ counts }) => counted(counts.viewed)],
 ]
 
 const line = (label: string, values: string[], isData = false): Line => ({

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { depositState } from '#src/model/deposit/schema.ts'
+import { withGroups } from '#src/model/money/money.ts'
 import { Refusal } from '../refusal.ts'
 import { banks, isPayable, newAccount } from './banks.ts'
 import type { DepositBook } from './book.ts'
@@ -27,7 +28,10 @@ export function createTerms({ exchange, papers, mine, changed }: DepositBook) {
     if (deposit.state > depositState.frozen) throw new Refusal(400, '该保证金已办结，不能追加')
     if (!isPayable(due)) throw new Refusal(400, '金额格式不正确')
     if (new Big(due).lte(deposit.due) || new Big(due).gt(deposit.poolMax))
-      throw new Refusal(400, `追加后的保证金应大于 ${deposit.due} 元且不超过 ${deposit.poolMax} 元`)
+      throw new Refusal(
+        400,
+        `追加后的保证金应大于 ${withGroups(deposit.due)} 元且不超过 ${withGroups(deposit.poolMax)} 元`,
+      )
     deposit.due = new Big(due).toFixed()
     deposit.documents.push(papers.notice(deposit))
     changed(deposit)
