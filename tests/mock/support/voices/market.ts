@@ -134,6 +134,7 @@ export async function sayRooms(claims: Claims, data: Asking, exchange: Exchange,
     say(of('priceUnitName'), 'room', room.rules.unit === '元' ? null : room.rules.unit)
     say(of('assetsName'), 'room', head.name)
     say(of('no'), 'room', head.no)
+    say(of('enrolled'), 'room', room.counts.enrolled)
     if (!isSecret(room)) say(of('price'), 'room', money(room.current ?? room.rules.P0))
   }
 }
