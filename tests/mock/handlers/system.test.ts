@@ -1,3 +1,4 @@
+import { fullSheetOf } from '#src/mock/exchange/full-sheet.ts'
 import { describe, expect, test } from 'vitest'
 import * as system from '#src/api/endpoints/system.ts'
 import { answerTo, greeting } from '#src/mock/exchange/seed/words/desk.ts'
@@ -69,16 +70,30 @@ test('a captcha for other forms is a picture with a key and a nonce', async () =
 describe('[FW-05] the service desk', () => {
   test.each([
     ['保证金怎么交？', '子账号'],
-    ['没有竞得，保证金什么时候退', '三个工作日内'],
+    ['没有竞得，保证金什么时候退', '竞得人确定后 3 个工作日内'],
     ['如何报名', '我要报名'],
     ['实名认证要多久', '一个工作日'],
-    ['竞价规则是什么', '120 秒'],
+    ['竞价规则是什么', '以项目详情页的“交易须知”为准'],
     ['价款怎么结算', '付款通知单'],
     ['怎么开发票', '申请发票'],
     ['以谁的系统时间为准', '服务器时间'],
     ['今天天气如何', '028-6000-0000'],
   ])('%s → …%s…', (said, expected) => {
     expect(answerTo(said)).toContain(expected)
+  })
+
+  test('[FW-05] names the days that the terms name, and no others', async () => {
+    const [listing] = [...exchange.tables.listings.values()].filter(
+      ({ typeCode, isPackage }) => typeCode === '2' && !isPackage,
+    )
+    const terms = fullSheetOf(exchange.tables, listing!).terms.join('')
+    for (const [asked, days] of [
+      ['退保证金', '竞得人确定后 3 个工作日内'],
+      ['结算', '成交公示期满后 5 个工作日内签订合同，合同生效后 5 个工作日内'],
+    ] as const) {
+      expect(answerTo(asked)).toContain(days)
+      expect(terms).toContain(days)
+    }
   })
 
   test('greets by its name', () => {

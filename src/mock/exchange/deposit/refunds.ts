@@ -1,6 +1,7 @@
 import { depositState } from '#src/model/deposit/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
 import { isSameName } from '#src/model/person/same-name.ts'
+import { termDays } from '#src/model/terms/rules.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { Refusal } from '../refusal.ts'
 import type { DepositBook } from './book.ts'
@@ -40,7 +41,7 @@ export function createRefunds(
       state: 'asked',
       amount: free.toFixed(),
       askedAt: exchange.now(),
-      dueAt: addWorkingDays(exchange.now(), 3),
+      dueAt: addWorkingDays(exchange.now(), termDays.refund),
       reason,
     }
     changed(deposit)

@@ -1,3 +1,4 @@
+import { termDays } from '#src/model/terms/rules.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { Room } from '../engine/room.ts'
@@ -14,16 +15,18 @@ const entered = (exchange: Exchange, listing: Listing): Enrolment[] =>
 const wonBy = ({ state }: Group, userId: string): Room[] =>
   Object.values(state.rooms).filter((room) => room.winnerId === userId)
 
+const refunded = `保证金将于 ${termDays.refund} 个工作日内退还`
+
 const unsoldWords: Readonly<Record<string, string>> = {
-  FAILED: '本场竞买已流拍，保证金将于3个工作日内退还',
-  EXTEND: '本场竞买已流拍，保证金将于3个工作日内退还',
-  TERMINATED: '本场竞买已终止，保证金将于3个工作日内退还',
+  FAILED: `本场竞买已流拍，${refunded}`,
+  EXTEND: `本场竞买已流拍，${refunded}`,
+  TERMINATED: `本场竞买已终止，${refunded}`,
 }
 
 const lostText = ({ state }: Group): string => {
   const kinds = Object.values(state.rooms).map(({ result }) => result?.kind ?? '')
   const isSold = kinds.some((kind) => kind === 'DEAL' || kind === 'AGREEMENT')
-  return isSold ? '未竞得，保证金将于3个工作日内退还' : (unsoldWords[kinds[0] ?? ''] ?? unsoldWords['FAILED']!)
+  return isSold ? `未竞得，${refunded}` : (unsoldWords[kinds[0] ?? ''] ?? unsoldWords['FAILED']!)
 }
 
 const isTerminated = ({ state }: Group): boolean =>

@@ -1,4 +1,5 @@
 import { sellerWord } from '#src/model/parties/words.ts'
+import { termDays } from '#src/model/terms/rules.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { randomFrom } from '../../pictures/seed.ts'
 import { modeRules } from '../modes.ts'
@@ -107,7 +108,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       most: 4,
       at: () => calendar.at(pick([1, 4, 6, 9]), 17),
       text: (l) => [
-        `因${reason(l)}，经${sellerWord(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在三个工作日内原路退还。`,
+        `因${reason(l)}，经${sellerWord(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在 ${termDays.refund} 个工作日内原路退还。`,
       ],
     },
     always.withdrawal,

@@ -1,3 +1,4 @@
+import { termDays } from '#src/model/terms/rules.ts'
 import { brand } from '#src/shared/config/brand.ts'
 
 /** What the service desk says of itself, and its answers to what people ask most. Exact, short, with the next step. */
@@ -12,7 +13,7 @@ type Answer = {
 const answers: readonly Answer[] = [
   {
     asks: /(?:退|返还).{0,6}保证金|保证金.{0,6}(?:退|返还)/,
-    text: '未竞得人的保证金在竞得人确定后三个工作日内不计息原路退回；竞得人的保证金按公告约定转为价款或履约保证金。进度可在“用户中心 > 我的保证金”查看。',
+    text: `未竞得人的保证金在竞得人确定后 ${termDays.refund} 个工作日内不计息原路退回；竞得人的保证金按公告约定转为价款或履约保证金。进度可在“用户中心 > 我的保证金”查看。`,
   },
   {
     asks: /保证金|押金|子账号|转账/,
@@ -32,11 +33,11 @@ const answers: readonly Answer[] = [
   },
   {
     asks: /竞价|报价|加价|延时|出价/,
-    text: '竞价分两段：限时报价期内可多次报价；进入延时报价期后，最后 120 秒内出现有效报价，时间自动顺延 120 秒，直到无人再报价。每次报价须在当前价基础上按加价幅度递增，报价提交后不能撤回。',
+    text: '各项目的竞价方式、报价时段、延时规则和加价幅度不同，以项目详情页的“交易须知”为准，报价大厅内也可随时查看。报价提交后不能撤回。',
   },
   {
     asks: /结算|付款|价款|尾款|合同/,
-    text: '竞得后请在五个工作日内签订合同，并按付款通知单付清价款；付款后在“用户中心 > 项目结算”上传凭证，核对到账后出具交易凭证。',
+    text: `成交公示期满后 ${termDays.contract} 个工作日内签订合同，合同生效后 ${termDays.payment} 个工作日内按付款通知单付清价款；付款后在“用户中心 > 项目结算”上传凭证，核对到账后出具交易凭证。`,
   },
   {
     asks: /发票|开票/,

@@ -1,3 +1,4 @@
+import { termDays } from '#src/model/terms/rules.ts'
 import type { Kind } from './kind.ts'
 import { rounded, yuan } from './kind.ts'
 import { companyName, whereabouts } from './names.ts'
@@ -44,7 +45,7 @@ const equity = (
       text: [
         `${company}主营${operation}业务，注册资本 ${wan(registered)}，本次转让 ${share}%股权。`,
         '转让行为已经国家出资企业批准，审计、评估报告已备案。',
-        '受让方应具有良好的财务状况和支付能力，价款在合同生效后 5 个工作日内一次付清。',
+        `受让方应具有良好的财务状况和支付能力，价款在合同生效后 ${termDays.payment} 个工作日内一次付清。`,
         '标的企业债权债务由股权转让后的企业继续享有和承担。',
       ],
     }

@@ -1,3 +1,7 @@
+import { termDays } from '#src/model/terms/rules.ts'
+import { publicityMs } from '../../course.ts'
+import { dayMs } from '../calendar.ts'
+
 export const suspensionReasons = [
   '{{seller}}补充权属材料',
   '标的评估报告需要更新',
@@ -10,8 +14,8 @@ export const suspensionReasons = [
 /** What is said of how a room ended. */
 export const outcomeTexts = {
   deal: ['成交公示期内未收到异议，现公告成交结果。', '请竞得人按合同约定付清价款，办理交割手续。'],
-  dealPublicity: ['公示期五个工作日。对结果有异议的，请在公示期内书面提出。'],
-  failure: ['截至竞价结束，没有产生有效报价，本项目流标。保证金将在三个工作日内原路退还。'],
+  dealPublicity: [`公示期 ${publicityMs / dayMs} 天。对结果有异议的，请在公示期内书面提出。`],
+  failure: [`截至竞价结束，没有产生有效报价，本项目流标。保证金将在 ${termDays.refund} 个工作日内原路退还。`],
 } as const
 
 /** Title, then paragraphs; the first six are published in the weeks after a world begins. */
