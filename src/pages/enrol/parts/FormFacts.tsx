@@ -74,6 +74,19 @@ const sharesText = (members: readonly Pick<JointMember, 'name' | 'share'>[]): st
 const lotFacts = ({ lots }: Pick<Props, 'lots'>, t: Translate): Fact[] =>
   lots.length > 0 ? [[t('所选标的'), lots.map(({ assetsName }) => assetsName).join('；'), true]] : []
 
+const declaredFacts = (
+  { form, asset, party }: Pick<Props, 'form' | 'asset' | 'party'>,
+  t: Translate,
+): (Fact | false)[] => [
+  [t('资金来源'), t(fundWords[form.fundSource])],
+  [t('优先权人'), form.isPriority ? t('是') : t('否')],
+  asksStateOwned(party) && [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
+  asksManagement(asset.typeCode) && [
+    t('标的企业管理层'),
+    form.isManagement ? `${t('是')} ${form.managementPost}` : t('否'),
+  ],
+]
+
 function intentFacts({ form, asset, lots, party }: Props, t: Translate): Fact[] {
   const taking = takingOf(asset.typeCode)
   return shared([
@@ -85,13 +98,7 @@ function intentFacts({ form, asset, lots, party }: Props, t: Translate): Fact[] 
     lots.length > 0 &&
       Boolean(form.poolAmount) && [t('拟交纳保证金'), t('{{amount}} 元', { amount: grouped(form.poolAmount!, 2) })],
     ...aimFacts(form, t),
-    [t('资金来源'), t(fundWords[form.fundSource])],
-    [t('优先权人'), form.isPriority ? t('是') : t('否')],
-    asksStateOwned(party) && [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
-    asksManagement(asset.typeCode) && [
-      t('标的企业管理层'),
-      form.isManagement ? `${t('是')} ${form.managementPost}` : t('否'),
-    ],
+    ...declaredFacts({ form, asset, party }, t),
   ])
 }
 
