@@ -2,19 +2,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Form } from 'antd'
 import { afterEach, expect, test } from 'vitest'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
-import core from '#src/locales/en/core.json'
-import enrol from '#src/locales/en/enrol.json'
+import { english } from '#src/locales/en.ts'
 import enrolRules from '#src/locales/en/enrol-rules.json'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { EnrollingProvider } from '#src/pages/enrol/parts/context.ts'
 import { FillStep } from '#src/pages/enrol/parts/FillStep.tsx'
 import { showLanguage } from '#src/shared/lib/i18n.ts'
 
-const english = async () => ({ texts: { ...core, ...enrol, ...enrolRules }, said: () => null })
+const show = (language: 'zh' | 'en') => act(() => showLanguage(language, async () => english))
 
 afterEach(async () => {
   cleanup()
-  await act(() => showLanguage('zh', english))
+  await show('zh')
 })
 
 const sheetOf = (asset: object) =>
@@ -49,7 +48,7 @@ test.each([
 ])('[SE-10] the unit of what is offered for %j is said in the language of the page', async (asset, unit, said) => {
   render(<Step sheet={sheetOf(asset)} />)
   expect(unitOf('受让底价（承诺报价）')).toBe(unit)
-  await act(() => showLanguage('en', english))
+  await show('en')
   expect(unitOf((enrolRules as Record<string, string>)['受让底价（承诺报价）']!)).toBe(said)
 })
 

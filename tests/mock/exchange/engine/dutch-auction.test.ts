@@ -56,7 +56,7 @@ describe('[BD-16] dutch-auction (domain 4.8)', () => {
   test('another amount than the shown price is refused', () => {
     const room = lot()
     room.wake(0)
-    expect(room.ask('A', 999, s(1))).toMatchObject({ code: 4311, msg: '报价必须等于当前价格1000' })
+    expect(room.ask('A', 999, s(1))).toMatchObject({ code: 4311, msg: '报价必须等于当前价格1,000' })
   })
 
   test('a pause keeps the rest of the step', () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider, Form, Input } from 'antd'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { english } from '#src/locales/en.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -193,29 +194,28 @@ describe('sending', () => {
   })
 
   test('a refusal at a field outlasts leaving it and another language, and goes with another value', async () => {
-    const english = { texts: { 该手机号提交过于频繁: 'Too often for this phone' }, said: () => null }
-    send.mockRejectedValueOnce(new Refused(409, '该手机号提交过于频繁'))
+    send.mockRejectedValueOnce(new Refused(409, '该手机号已注册，请直接登录'))
     render(<StillScreen />)
     await fillIn()
     const right = box('手机').value
     await press()
-    await screen.findByText('该手机号提交过于频繁')
+    await screen.findByText('该手机号已注册，请直接登录')
     expect(document.activeElement).toBe(box('手机'))
     await userEvent.tab()
     await act(async () => new Promise((resolve) => void setTimeout(resolve, 50)))
     // While it is judged anew it may be gone for a moment.
-    expect(await screen.findByText('该手机号提交过于频繁')).toBeDefined()
+    expect(await screen.findByText('该手机号已注册，请直接登录')).toBeDefined()
     await act(() => showLanguage('en', async () => english))
-    expect(await screen.findByText('Too often for this phone')).toBeDefined()
+    expect(await screen.findByText('This phone is registered already; please log in')).toBeDefined()
     await act(() => showLanguage('zh', async () => english))
-    expect(await screen.findByText('该手机号提交过于频繁')).toBeDefined()
+    expect(await screen.findByText('该手机号已注册，请直接登录')).toBeDefined()
 
     await userEvent.type(box('手机'), '{Backspace}9')
-    await waitFor(() => expect(screen.queryByText('该手机号提交过于频繁')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('该手机号已注册，请直接登录')).toBeNull())
     await userEvent.type(box('手机'), `{Backspace}${right.at(-1)}`)
-    expect(await screen.findByText('该手机号提交过于频繁')).toBeDefined()
+    expect(await screen.findByText('该手机号已注册，请直接登录')).toBeDefined()
     await press()
-    await waitFor(() => expect(screen.queryByText('该手机号提交过于频繁')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('该手机号已注册，请直接登录')).toBeNull())
     expect(send).toHaveBeenCalledTimes(2)
   })
 
