@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
+import { member } from '#src/api/endpoints/person.ts'
 import { openListing } from '#tests/mock/support/enrolling.ts'
 import { box, loadScreens, named, write } from '#tests/support/fill.ts'
 import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -64,6 +65,18 @@ describe('what the exchange knows of a person is asked for nowhere', () => {
     await renderRoute('/realNamePerson', { as: 'newcomer' })
     await screen.findByRole('form', { name: '个人实名认证' })
     await holds('手机号码', '13900000001')
+  })
+
+  test('[AC-11] what comes late is not joined to what is being typed', async () => {
+    const world = openWorld()
+    const answer = world.hold(member.path)
+    const { user } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
+    await screen.findByRole('form', { name: '个人实名认证' })
+    await user.click(box('手机号码'))
+    answer()
+    await allAnswered()
+    await user.paste('13812345678')
+    expect(box('手机号码').value).toBe('13812345678')
   })
 
   test('[AC-12] [BD-01] the bank of a verified organisation stands where money goes back to', async () => {

@@ -53,11 +53,17 @@ function useEndOfPage(keeper: ReturnType<typeof createDraftKeeper>, flushAll: ()
   }, [keeper])
 }
 
-/** Fills in what is known of the fields that are empty and that nobody has touched. */
+/** Somebody is about to type there: text that comes by itself would be joined to his. */
+const isTypedIn = (form: FormInstance, name: string): boolean => {
+  const field = form.getFieldInstance(name) as { nativeElement?: HTMLElement | null } | undefined
+  return field?.nativeElement?.contains(document.activeElement) ?? false
+}
+
+/** Fills in what is known of the fields that are empty, that nobody has touched and that nobody is in. */
 function fillIn(form: FormInstance, known: Options['known']): boolean {
   const values = form.getFieldsValue(true) as DraftValues
   const missing = Object.entries(known ?? {}).filter(
-    ([name, text]) => Boolean(text) && !values[name] && !form.isFieldTouched(name),
+    ([name, text]) => Boolean(text) && !values[name] && !form.isFieldTouched(name) && !isTypedIn(form, name),
   )
   if (missing.length === 0) return false
   form.setFieldsValue(Object.fromEntries(missing))
