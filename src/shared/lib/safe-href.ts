@@ -46,3 +46,12 @@ export function safeLink(value: unknown): string | null {
   const text = value.trim()
   return isLocalPath(text) ? text : safeHref(text)
 }
+
+/** A number as people group it, with an extension or without; neither short codes of a network nor anything else. */
+const phone = /^(\+?[\d\s()-]{5,24})(?:\p{L}+\.?\s*\d{1,8})?$/u
+
+/** The address that dials a number of an answer, without its extension; null when it is no number. */
+export function phoneHref(value: unknown): string | null {
+  const number = typeof value === 'string' ? phone.exec(value.trim())?.[1] : undefined
+  return number === undefined ? null : `tel:${number.replaceAll(/[^\d+]/g, '')}`
+}

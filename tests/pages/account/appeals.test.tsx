@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appealInfo, appealsPage, reviewAppeal, submitAppeal } from '#src/api/endpoints/appeal.ts'
 import type { AppealKind } from '#src/model/appeal/schema.ts'
@@ -6,7 +7,7 @@ import { codeTo, haveCodeSent } from '#tests/pages/auth/support.ts'
 import { refusalOf } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
 import { allAnswered, type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
-import type { World } from '#tests/support/world.ts'
+import { server, type World } from '#tests/support/world.ts'
 
 beforeAll(() => loadScreens('/accountSafe', '/shensuRecord', '/myMessage'), 60_000)
 
@@ -207,5 +208,25 @@ describe('an appeal', () => {
     await main().findByText('已撤销')
     await goTo('/accountSafe')
     await (await close()).findByRole('button', { name: '确认注销' })
+  })
+
+  test('[AC-09] what keeps the account open leads to places of the portal and the web, and nowhere else', async () => {
+    const hostile = [
+      'data:text/html,x',
+      'feed:https://x.example',
+      '/\\x.example',
+      '//x.example',
+      'tel:110',
+      'mailto:a@b.c',
+    ]
+    const good = ['/myDeposit?id=1', 'https://x.example/a']
+    const data = [...hostile, ...good].map((link, index) => ({ text: `事项 ${index}`, link }))
+    server.use(http.get('*/account/open-matters', () => HttpResponse.json({ code: 200, msg: '', data })))
+    const page = await renderRoute('/accountSafe', { as: 'person' })
+    await page.user.click(await screen.findByRole('button', { name: '申请注销' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '注销账号' }))
+    await dialog.findByText('事项 0')
+    expect(dialog.getAllByText(/^事项 \d$/)).toHaveLength(8)
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(good)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLocalPath, safeHref, safeLink } from '#src/shared/lib/safe-href.ts'
+import { isLocalPath, phoneHref, safeHref, safeLink } from '#src/shared/lib/safe-href.ts'
 import { workOf } from '#tests/support/work.ts'
 
 const hostile = [
@@ -193,6 +193,33 @@ describe('addresses', () => {
     ].flatMap((start) => ['a', '.', ':', ' ', '%', '%25', 'a.'].map((piece) => start + piece.repeat(100_000)))
     const work = workOf(() => long.forEach((text) => safeLink(text)))
     expect(work / long.length).toBeLessThan(50)
+  })
+})
+
+describe('numbers', () => {
+  test.each([
+    ['028-6000-0000', 'tel:02860000000'],
+    ['+86 28 6000 0000', 'tel:+862860000000'],
+    ['(028) 60000000', 'tel:02860000000'],
+    ['13900000001', 'tel:13900000001'],
+    ['028-6000-0000 转 8001', 'tel:02860000000'],
+    ['028-6000-0000 ext. 8001', 'tel:02860000000'],
+  ])('[AC-09] %j is dialled', (text, href) => {
+    expect(phoneHref(text)).toBe(href)
+  })
+
+  test.each([
+    '*#06#',
+    '**21*13900000001#',
+    '110',
+    '1;phone-context=x',
+    'javascript:1',
+    '详见公告',
+    '028-6000-0000;x',
+    '',
+    null,
+  ])('[AC-09] %j is not', (text) => {
+    expect(phoneHref(text)).toBeNull()
   })
 })
 

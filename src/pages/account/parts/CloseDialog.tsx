@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Radio } from 'antd'
-import { Link } from 'react-router-dom'
 import { closeAccount } from '#src/features/account/commands.ts'
 import { openMattersQuery } from '#src/features/account/queries.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
@@ -12,6 +11,7 @@ import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { passwordMissing } from '../words.ts'
 import styles from './account.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -26,9 +26,9 @@ function StillOpen({ matters }: { matters: OpenMatter[] }) {
       <ul>
         {matters.map(({ text, link }) => (
           <li key={text}>
-            <Link to={link} lang="zh-CN">
-              {text}
-            </Link>
+            <OuterLink href={link}>
+              <span lang="zh-CN">{text}</span>
+            </OuterLink>
           </li>
         ))}
       </ul>

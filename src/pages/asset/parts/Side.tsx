@@ -10,13 +10,12 @@ import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
+import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import screen from './asset.module.css'
 import { places } from './places.ts'
 import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './Side.module.css'
-
-const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 /** Who answers questions, by what they are asked. */
 export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
@@ -34,9 +33,7 @@ export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
                 <li key={role + phone}>
                   <Said className={styles['role']}>{role}</Said>
                   <span lang="zh-CN">{name}</span>
-                  <a href={dialled(phone)} className="number">
-                    {phone}
-                  </a>
+                  <PhoneLink phone={phone} className="number" />
                 </li>
               ))}
             </ul>
@@ -56,9 +53,7 @@ export function BranchPanel({ branch }: { branch: NonNullable<AssetDetail['branc
           {branch.name}
         </Link>
         <p lang="zh-CN">{branch.address}</p>
-        <a href={dialled(branch.phone)} className="number">
-          {branch.phone}
-        </a>
+        <PhoneLink phone={branch.phone} className="number" />
       </div>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { chooseBank } from '#src/features/deposit/commands.ts'
 import { notices } from '#src/features/deposit/words.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
 import { tellPerson } from '#src/shared/ui/ask.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
@@ -98,9 +99,7 @@ export function TransferWay({ deposit }: Props) {
         <div>
           <dt>{t('银行联系电话')}</dt>
           <dd>
-            <a className={styles['link']} href={`tel:${bankPhone}`}>
-              {bankPhone}
-            </a>
+            <PhoneLink phone={bankPhone} className={styles['link']} />
           </dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ import { MapView } from '#src/features/branch-map/MapView.tsx'
 import { Credit } from '#src/features/branch-map/Credit.tsx'
 import { MapBlock } from '#src/features/branch-map/MapBlock.tsx'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './BranchTab.module.css'
 
@@ -32,11 +33,7 @@ export default function BranchTab() {
               <li key={id}>
                 <Link to={linkTo.branch(id, code ?? undefined)}>{name}</Link>
                 {address && <span>{address}</span>}
-                {phone && (
-                  <a href={`tel:${phone}`} className="number">
-                    {phone}
-                  </a>
-                )}
+                {phone && <PhoneLink phone={phone} className="number" />}
               </li>
             ))}
           </ScrollBox>

@@ -7,6 +7,7 @@ import { type DemandDetail, needs } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
 import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
@@ -64,7 +65,7 @@ function Officer({ demand: { branchName, officer, officerPhone } }: Props) {
       )}
       {officerPhone && (
         <span>
-          {t('联系电话')} <a href={`tel:${officerPhone}`}>{officerPhone}</a>
+          {t('联系电话')} <PhoneLink phone={officerPhone} />
         </span>
       )}
     </p>

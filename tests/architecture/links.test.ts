@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const sourcesIn = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file).split(path.sep).join('/'))
+    .filter((file) => ending.test(file) && !file.startsWith('src/mock'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/** Fields of answers that hold addresses. */
+const fieldsIn = (text: string): string[] =>
+  [...text.matchAll(/^\s+(\w*(?:[uU]rl|[lL]ink|[hH]ref)): (?:z\.string|maybe|fact|short)/gm)].map(([, name]) => name!)
+
+type Use = { element: string; attribute: string; value: string }
+
+/** Every attribute that leads somewhere, with the element it belongs to; `<a href={x}` is `a`, `href`, `x`. */
+function usesIn(text: string): Use[] {
+  return [...text.matchAll(/\s(href|to)=\{/g)].map((found) => {
+    const begin = found.index + found[0].length
+    let depth = 1
+    let end = begin
+    for (; depth > 0; end += 1) depth += { '{': 1, '}': -1 }[text[end]!] ?? 0
+    const element = [...text.slice(0, found.index).matchAll(/<([A-Za-z][\w.]*)/g)].at(-1)?.[1] ?? ''
+    return { element, attribute: found[1]!, value: text.slice(begin, end - 1).trim() }
+  })
+}
+
+/** What is an address as the portal itself writes it. */
+const isOwn = (value: string) =>
+  /^`(?:tel|mailto):\$\{(?:brand\.\w+|number)\}`$/.test(value) || /^(?:brand\.\w+|home)$/.test(value)
+
+/** What checks an address; a name stands for its result where the same file says so. */
+const checks = 'safeHref|safeLink|departureTo|phoneHref'
+function isChecked(value: string, text: string): boolean {
+  if (new RegExp(`^(?:${checks})\\(`).test(value)) return true
+  const name = /^(?:`\$\{)?(\w+)(?:\}[^$]*`)?$/.exec(value)?.[1]
+  return name !== undefined && new RegExp(`const ${name} = (?:${checks})\\(`).test(text)
+}
+
+/** The values by which a file leads somewhere that nothing has checked. */
+function uncheckedIn(text: string, fields: ReadonlySet<string>): string[] {
+  const leads = [...text.matchAll(/\b(?:navigate|redirect|open)\(([^,)]*)/g)].map(([, value]) => value!)
+  const isField = (value: string) => [...value.matchAll(/\w+(?!\w|\.|\()/g)].some(([name]) => fields.has(name))
+  return [
+    ...usesIn(text).flatMap(({ element, attribute, value }) => {
+      if (element === 'OuterLink' || isChecked(value, text)) return []
+      const isBad = attribute === 'href' ? !isOwn(value) : isField(value)
+      return isBad ? [`<${element} ${attribute}={${value}}`] : []
+    }),
+    ...leads.filter(isField),
+  ]
+}
+
+const fields = new Set(sourcesIn('src/model', /\.ts$/).flatMap(({ text }) => fieldsIn(text)))
+
+describe('[HM-15] an address of an answer leads nowhere before it has been checked', () => {
+  test('the fields that hold one are known', () => {
+    for (const known of ['link', 'url', 'payUrl', 'navigationUrl', 'outerLinkUrl', 'moreButtonUrl'])
+      expect(fields).toContain(known)
+  })
+
+  test('no screen leads there past OuterLink, PhoneLink or a check of its own', () => {
+    const found = sourcesIn('src', /\.tsx?$/).flatMap(({ file, text }) =>
+      uncheckedIn(text, fields).map((value) => `${file}: ${value}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['<Link to={link} lang="zh-CN">', ['<Link to={link}']],
+    ['<Link to={message.link ?? paths.index}>', ['<Link to={message.link ?? paths.index}']],
+    ['<a className="x" href={file.url} download>', ['<a href={file.url}']],
+    ['<a href={`tel:${row.phone}`}>', ['<a href={`tel:${row.phone}`}']],
+    ['<Button href={address}>', ['<Button href={address}']],
+    ['void navigate(todo.link)', ['todo.link']],
+    ['window.open(url)', ['url']],
+    ['const address = safeLink(url)\n<a href={`${address}?download=1`}>', []],
+    ['<a href={safeLink(url) ?? undefined}>', []],
+    ['<OuterLink href={link}>', []],
+    ['<Link to={link.to}>', []],
+    ['<a href={`tel:${brand.hotline}`}>', []],
+  ])('%s is judged', (text, unchecked) => {
+    expect(uncheckedIn(text, fields)).toEqual(unchecked)
+  })
+})
