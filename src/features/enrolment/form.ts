@@ -1,5 +1,5 @@
 import { addMoney } from '#src/model/money/money.ts'
-import { typedYuan } from '#src/model/money/typed.ts'
+import { numberTyped, typedYuan } from '#src/model/money/typed.ts'
 import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
 import { emptyForm, type EnrolProblem, enrolProblems } from '#src/model/enrolment/rules.ts'
 import type { EnrolDetail, EnrolDraft, EnrolForm, EnrolSheet, JointMember } from '#src/model/enrolment/schema.ts'
@@ -43,7 +43,7 @@ const memberFrom = (member: Partial<JointMember> | null | undefined): JointMembe
   name: trimmed(member?.name),
   documentNo: trimmed(member?.documentNo),
   telPhone: plainPhone(member?.telPhone ?? ''),
-  share: trimmed(member?.share),
+  share: numberTyped(member?.share),
 })
 
 /** Null where nobody has answered; the rules tell those by their places. */
@@ -74,10 +74,10 @@ function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }:
     ...form,
     poolAmount: typedYuan(values.poolAmount ?? '') || null,
     offer: typedYuan(form.offer),
-    ratio: form.ratio.trim(),
+    ratio: numberTyped(form.ratio),
     investment: typedYuan(form.investment),
     use: form.use.trim(),
-    leadShare: isJoint ? form.leadShare.trim() : '100',
+    leadShare: isJoint ? numberTyped(form.leadShare) : '100',
     members: isJoint ? form.members.map(memberFrom) : [],
     // Asked only where there is one: a draft may be of a time when it was asked of everybody.
     isPriority: hasPriority && form.isPriority,
@@ -157,6 +157,6 @@ export function sharesSum(
   leadShare: string | undefined,
   members: readonly (Partial<JointMember> | null | undefined)[],
 ) {
-  const shares = [leadShare, ...members.map((member) => member?.share)].map((share) => share?.trim() ?? '')
+  const shares = [leadShare, ...members.map((member) => member?.share)].map(numberTyped)
   return shares.every((share) => sharePattern.test(share)) ? addMoney(...shares) : null
 }

@@ -1,5 +1,5 @@
 import { compareMoney } from '#src/model/money/money.ts'
-import { narrowAmount } from '#src/model/money/typed.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { amountProblem, personRefusal } from '#src/model/person/rules.ts'
 import { createDayCounts } from './day-counts.ts'
 import type { Exchange } from './exchange.ts'
@@ -44,7 +44,7 @@ export function createTransfers(exchange: Exchange, { of }: Records, { passUnles
       if (transfer.state === 'sending') throw new Refusal(409, '款项尚未打出，请收到后再填写')
       const problem = amountProblem(amount)
       if (problem) throw new Refusal(personRefusal.amount, problem)
-      if (compareMoney(narrowAmount(amount), amountText(transfer)) === 0) return passUnlessTaken(userId, houseReviewer)
+      if (compareMoney(typedYuan(amount), amountText(transfer)) === 0) return passUnlessTaken(userId, houseReviewer)
       failures.count(userId)
       transfer.triesLeft -= 1
       exchange.mailbox.changed(userId, 'person')

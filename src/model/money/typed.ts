@@ -22,6 +22,9 @@ export function typedAmount(text: string): string | null {
   return decimals === '' ? digits : `${digits}.${decimals}`
 }
 
+/** A number of another kind, such as per cent, as a plain decimal; what is none stays as it was typed, for its own rule to judge. */
+export const numberTyped = (text: string | null | undefined): string => typedAmount(text ?? '') ?? (text ?? '').trim()
+
 /** Whether a plain decimal has more digits before the point than the exchange takes. */
 export const isTooLong = (amount: string): boolean => amount.split('.', 1)[0]!.length > mostDigits
 

@@ -1,4 +1,4 @@
-import { narrowAmount } from '../money/typed.ts'
+import { typedAmount } from '../money/typed.ts'
 import { bankCard, corporateAccount } from '../validation/bank-card.ts'
 import { citizenId, plainCitizenId } from '../validation/citizen-id.ts'
 import { creditCode } from '../validation/credit-code.ts'
@@ -87,10 +87,10 @@ export function expiryProblem(docExpiry: string | null | undefined, isLongTerm: 
 
 /** Money of the transfer, below 1 元 (domain 6.2). */
 export const amountProblem = (typed: string): string | null =>
-  /^0\.(?:0[1-9]|[1-9]\d?)$/.test(narrowAmount(typed)) ? null : claimProblems.amount
+  /^0\.(?:0[1-9]|[1-9]\d?)$/.test(typedAmount(typed) ?? '') ? null : claimProblems.amount
 
 export const capitalProblem = optional((typed: string) =>
-  /^\d{1,10}(?:\.\d{1,2})?$/.test(narrowAmount(typed)) ? null : claimProblems.capital,
+  /^\d{1,10}(?:\.\d{1,2})?$/.test(typedAmount(typed) ?? '') ? null : claimProblems.capital,
 )
 export const dayProblem = optional((typed: string) =>
   parseShanghai(plain(typed)) !== null && plain(typed).length === 10 ? null : claimProblems.date,

@@ -67,8 +67,8 @@ function Jump({ last, onPage }: { last: number; onPage: (page: number) => void }
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Full-width digits are digits; whatever else was typed is no page.
-    const wanted = Number(typed.normalize('NFKC').replace(/\D/g, ''))
+    // Full-width digits are digits; whatever else was typed is no page, and never the number of another.
+    const wanted = /^[\d０-９]+$/.test(typed.trim()) ? Number(typed.normalize('NFKC')) : 0
     setTyped('')
     if (wanted > 0) onPage(Math.min(wanted, last))
   }

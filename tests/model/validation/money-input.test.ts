@@ -37,6 +37,8 @@ test.each([
   ['10²', '10²', ''],
   ['①②', '①②', ''],
   ['١٢', '١٢', ''],
+  ['⁵0', '⁵0', ''],
+  ['1.234,56', '1.234,56', ''],
 ])('[AC-10] [D29] %j stays %j and is worth %j', (typed, stays, worth) => {
   expect([moneyInput(typed), moneyOf(typed)]).toEqual([stays, worth])
 })

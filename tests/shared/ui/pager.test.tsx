@@ -86,6 +86,11 @@ describe('the pager', () => {
     ['999', [10]],
     ['0', []],
     ['abc', []],
+    ['1²', []],
+    ['①', []],
+    ['1.5', []],
+    ['1e1', []],
+    ['-2', []],
     ['', []],
   ])('the box takes %s', async (typed, pages) => {
     const onPage = show()

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { meantAmount, shownAmount, shownUnit } from '#src/features/asset-search/prices.ts'
-import { isTooLong, typedAmount } from '#src/model/money/typed.ts'
+import { moneyFault, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
@@ -25,16 +25,11 @@ const holdImeEnter = (event: KeyboardEvent) => {
 }
 
 /**
- * An amount as it was typed, in the unit of the filters: full-width digits and whole groups of thousands are understood,
- * decimals after the sixth are cut (AC-10). Empty for none, null for what is no amount.
+ * An amount as it was typed, in the unit of the filters, by the rule of all forms for one in 万元 (AC-10). Empty for none, null
+ * for what is no amount.
  */
-function amountTyped(typed: string, unit: string): string | null {
-  const amount = typedAmount(typed)
-  if (amount === null || amount === '') return amount
-  if (isTooLong(amount)) return null
-  const [whole = '', decimals = ''] = amount.split('.')
-  return meantAmount(decimals ? `${whole}.${decimals.slice(0, 6)}` : whole, unit)
-}
+const amountTyped = (typed: string, unit: string): string | null =>
+  moneyFault(typed) === null ? meantAmount(moneyOf(typed), unit) : null
 
 /** Bounds of the price that the person sets, in its unit. */
 export function PriceBounds({ unit, from, to, onChange }: Props & { unit: string }) {

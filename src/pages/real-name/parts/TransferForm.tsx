@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
 import { confirmTransfer } from '#src/features/person/commands.ts'
-import { narrowAmount } from '#src/model/money/typed.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
 import { amountProblem, personRefusal } from '#src/model/person/rules.ts'
 import type { ShownClaim } from '#src/model/person/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -19,7 +19,7 @@ export function TransferForm({ transfer }: { transfer: NonNullable<ShownClaim['t
   const t = useT()
   const [form] = Form.useForm<Values>()
   const { busy, failure, submit, retry } = useSubmit<Values>(
-    async ({ amount }) => void (await confirmTransfer(narrowAmount(amount))),
+    async ({ amount }) => void (await confirmTransfer(typedYuan(amount))),
     {
       fieldOf: ({ code }) => (code === personRefusal.amount ? 'amount' : null),
       atField: (field, message) => refuseField(form, field, message),

@@ -2,6 +2,7 @@ import type { Given } from '#src/features/person/commands.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { isManualOrganisation, isOwnAgent, plainDocument } from '#src/model/person/rules.ts'
 import type { OrganisationClaim } from '#src/model/person/schema.ts'
+import { numberTyped } from '#src/model/money/typed.ts'
 import { plainAccount } from '#src/model/validation/bank-card.ts'
 import { plainCreditCode } from '#src/model/validation/credit-code.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
@@ -26,7 +27,7 @@ const peopleFrom = (values: OrganisationValues) => ({
 
 const optionalFrom = (values: OrganisationValues) => ({
   foundedOn: noText(values.foundedOn),
-  capital: noText(values.capital),
+  capital: noText(numberTyped(values.capital)),
   currency: noText(values.currency),
   enterpriseType: noText(values.enterpriseType),
   economyType: noText(values.economyType),
