@@ -1,5 +1,6 @@
 import { crc32 } from './crc32.ts'
 import { deflates } from './inflate.ts'
+import { diskName, isSameName } from './names.ts'
 
 /** One file of an archive, on which its directory and its own head agree. */
 export type ArchiveEntry = {
@@ -23,7 +24,8 @@ const elsewhere = 0xffffffff
 
 /** Sizes follow the content: whoever packed it could not go back. */
 const sizesFollow = 0x0008
-const encrypted = 0x0001
+/** Encrypted, strongly, and with its directory. */
+const encrypted = 0x2041
 const stored = 0
 const deflated = 8
 /** Info-ZIP's name in UTF-8. */
@@ -128,6 +130,10 @@ function fitsSizes(packed: number, unpacked: number, entry: LocatedEntry): boole
   return follow || (packed === entry.packed && unpacked === entry.unpacked)
 }
 
+/** The same for the sum. */
+const fitsSum = (sum: number, entry: LocatedEntry): boolean =>
+  sum === entry.sum || (sum === 0 && (entry.flags & sizesFollow) !== 0)
+
 /** Where the content of an entry ends, or null when its own head says anything else than the directory. */
 function contentEnd(bytes: Uint8Array, view: DataView, entry: LocatedEntry): number | null {
   const at = entry.localAt
@@ -141,16 +147,22 @@ function contentEnd(bytes: Uint8Array, view: DataView, entry: LocatedEntry): num
     otherName === null || otherName === entry.otherName,
     view.getUint16(at + 6, true) === entry.flags,
     view.getUint16(at + 8, true) === entry.method,
+    fitsSum(view.getUint32(at + 14, true), entry),
     fitsSizes(view.getUint32(at + 18, true), view.getUint32(at + 22, true), entry),
   ]
   return says.every(Boolean) ? end + entry.packed : null
 }
 
-/** Where the entry behind this one has to begin: at once, or after the sizes that follow. */
-function nextLocal(view: DataView, entry: LocatedEntry, end: number): number {
+/** Where the entry behind this one has to begin: at once, or after sum and sizes that follow; null when these are others. */
+function nextLocal(view: DataView, entry: LocatedEntry, end: number): number | null {
   if ((entry.flags & sizesFollow) === 0) return end
   const isMarked = end + 4 <= view.byteLength && view.getUint32(end, true) === descriptorMark
-  return end + (isMarked ? 16 : 12)
+  const at = isMarked ? end + 4 : end
+  if (at + 12 > view.byteLength) return null
+  const says = [entry.sum, entry.packed, entry.unpacked].every(
+    (value, index) => view.getUint32(at + 4 * index, true) === value,
+  )
+  return says ? at + 12 : null
 }
 
 /**
@@ -161,8 +173,9 @@ function fillsFile(bytes: Uint8Array, view: DataView, entries: readonly LocatedE
   let at = 0
   for (const entry of [...entries].sort((one, other) => one.localAt - other.localAt)) {
     const end = entry.localAt === at ? contentEnd(bytes, view, entry) : null
-    if (end === null) return false
-    at = nextLocal(view, entry, end)
+    const next = end === null ? null : nextLocal(view, entry, end)
+    if (next === null) return false
+    at = next
   }
   return at === directoryAt
 }
@@ -211,6 +224,25 @@ export function readArchive(bytes: Uint8Array): LocatedEntry[] | null {
 /** Whether a name leads out of the folder into which the archive is unpacked; to Windows `.. ` is `..`. */
 export const leadsOut = (name: string): boolean =>
   /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split('/').some((part) => /^[.\s]+$/.test(part))
+
+/** A name that is no text in UTF-8 is told apart by its bytes. */
+const namesOf = ({ name, otherName, nameBytes }: LocatedEntry): Set<string> => {
+  const plain = name.includes('\uFFFD') ? String.fromCharCode(...nameBytes) : diskName(name)
+  return new Set(otherName === null ? [plain] : [plain, diskName(otherName)])
+}
+
+/** Whether two files would be written over one another, or one has two names: which is seen depends on who unpacks. */
+export function hasTwins(entries: readonly LocatedEntry[]): boolean {
+  const known = new Set<string>()
+  for (const entry of entries) {
+    if (entry.otherName !== null && !isSameName(entry.name, entry.otherName)) return true
+    for (const name of namesOf(entry)) {
+      if (known.has(name)) return true
+      known.add(name)
+    }
+  }
+  return false
+}
 
 /** Whether unpacking would take more room than anybody means to give: too much, or too many. */
 export function isBomb(entries: readonly ArchiveEntry[], size: number): boolean {

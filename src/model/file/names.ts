@@ -20,10 +20,41 @@ const archived =
 /** Characters; a name longer than this is cut by some file systems. */
 const fileNameMax = 100
 
-export type NameTrouble = 'name-characters' | 'name-long' | 'name-form' | 'name-executable'
+export type NameTrouble = 'name-characters' | 'name-long' | 'name-form' | 'name-device' | 'name-executable'
 
 /** A name as Windows writes it to the disk: `a.exe. .` becomes `a.exe`. */
 const landing = (name: string): string => name.replace(/(?<![.\s])[.\s]+$/, '')
+
+/** Windows opens a device by such a name, whatever ending follows. */
+const device = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])$/i
+const isDevice = (name: string): boolean => device.test(name.replace(/\..*/s, '').trim())
+
+/**
+ * What turns a name around or hides in it; a colon begins a second content of the file for Windows. Fewer signs than in the name
+ * of an upload: names in older encodings may look like some of the others.
+ */
+const strange = /[\p{Cc}\p{Zl}\p{Zp}:\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u
+
+/** Whether a file of this name in an archive would be another one, or none, where it is unpacked. */
+export const isStrange = (name: string): boolean => strange.test(name) || name.split('/').some(isDevice)
+
+/** What a name becomes on the disk of a system that tells no capitals apart. */
+export const diskName = (name: string): string =>
+  name
+    .split('/')
+    .filter((part) => part !== '')
+    .map(landing)
+    .join('/')
+    .normalize('NFC')
+    .toLowerCase()
+
+/** Signs that programs write where an older encoding has none for a character. */
+const standIns = /[?_#\uFFFD]/
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
+
+/** Whether two names of one file are the same, or the first is what was left of the second in an older encoding. */
+export const isSameName = (name: string, other: string): boolean =>
+  name.normalize('NFC') === other.normalize('NFC') || (standIns.test(name) && endingOf(name) === endingOf(other))
 
 export type ArchiveKind = 'zip' | 'docx' | 'xlsx'
 
@@ -39,6 +70,7 @@ export function nameTrouble(name: string): NameTrouble | null {
   if (forbidden.test(name) || invisible.test(name) || emoji.test(name)) return 'name-characters'
   if ([...name].length > fileNameMax) return 'name-long'
   if (!/^[^.\s].*\.[a-z\d]{2,5}$/iu.test(name)) return 'name-form'
+  if (isDevice(name)) return 'name-device'
   const parts = name.split('.')
   const hides = parts.some((part, index) => index > 0 && executable.test(`.${part.trim()}`))
   return hides ? 'name-executable' : null

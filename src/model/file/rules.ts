@@ -1,6 +1,7 @@
-import { type ArchiveEntry, isBomb, isTrueArchive, leadsOut, readArchive } from './archive.ts'
+import { type ArchiveEntry, hasTwins, isBomb, isTrueArchive, leadsOut, readArchive } from './archive.ts'
+import { hidesArchive, hidesDocument, isPage, isProgram } from './hidden.ts'
 import { fitsName, fitsType, kindOfBytes } from './kinds.ts'
-import { type ArchiveKind, isArchive, isOfArchive, type NameTrouble, nameTrouble } from './names.ts'
+import { type ArchiveKind, isArchive, isOfArchive, isStrange, type NameTrouble, nameTrouble } from './names.ts'
 import { type PdfTrouble, pdfTrouble } from './pdf.ts'
 import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
 
@@ -27,10 +28,14 @@ export type FileTrouble =
   | 'empty'
   | 'too-large'
   | 'kind'
+  | 'program'
   | 'name-kind'
   | 'declared'
   | 'pixels'
+  | 'hidden'
   | 'archive-path'
+  | 'archive-name'
+  | 'archive-twins'
   | 'archive-bomb'
   | 'archive-content'
   | 'archive-nested'
@@ -50,13 +55,23 @@ export function headTrouble({ name, size, purpose }: FileHead): FileTrouble | nu
 
 /** What a careless server or reader would run; none of it belongs into a picture. */
 const scripts = /<\?php|<script|<!doctype html|<html|<iframe|<svg[\s>]|javascript:/i
+/** The same in a document, with enough of it that packed contents do not look like it by chance. */
+const documentScripts = /<\?php\s|<script[\s>/]|<!doctype html|<html[\s>]|<iframe[\s>]|javascript:/i
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 function pictureTrouble(bytes: Uint8Array, kind: 'jpg' | 'png'): FileTrouble | null {
   const size = kind === 'png' ? pngSize(bytes) : jpegSize(bytes)
   if (!size || size.width === 0 || size.height === 0) return 'broken'
   if (isTooLarge(size)) return 'pixels'
-  return scripts.test(latin(bytes)) ? 'active' : null
+  const text = latin(bytes)
+  if (scripts.test(text)) return 'active'
+  return hidesArchive(text) || hidesDocument(text) ? 'hidden' : null
+}
+
+async function documentTrouble(bytes: Uint8Array<ArrayBuffer>): Promise<FileTrouble | null> {
+  const text = latin(bytes)
+  if (documentScripts.test(text)) return 'active'
+  return hidesArchive(text) ? 'hidden' : pdfTrouble(bytes)
 }
 
 async function archiveTrouble(bytes: Uint8Array<ArrayBuffer>, kind: ArchiveKind): Promise<FileTrouble | null> {
@@ -64,17 +79,19 @@ async function archiveTrouble(bytes: Uint8Array<ArrayBuffer>, kind: ArchiveKind)
   if (!entries) return 'broken'
   const names = entries.flatMap(({ name, otherName }) => (otherName === null ? name : [name, otherName]))
   if (names.some(leadsOut)) return 'archive-path'
+  if (names.some(isStrange)) return 'archive-name'
   if (isBomb(entries, bytes.length)) return 'archive-bomb'
   if (names.some(isArchive)) return 'archive-nested'
   const isFine = ({ name, otherName, isEncrypted, isPlain }: ArchiveEntry) =>
     isPlain && !isEncrypted && [name, otherName ?? name].every((one) => isOfArchive(kind, one))
   if (!entries.every(isFine)) return 'archive-content'
+  if (hasTwins(entries)) return 'archive-twins'
   return (await isTrueArchive(bytes, entries)) ? null : 'broken'
 }
 
 const contentTrouble = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<FileTrouble | null> => {
   if (kind === 'jpg' || kind === 'png') return pictureTrouble(bytes, kind)
-  return kind === 'pdf' ? await pdfTrouble(bytes) : await archiveTrouble(bytes, kind)
+  return kind === 'pdf' ? await documentTrouble(bytes) : await archiveTrouble(bytes, kind)
 }
 
 /** The first thing wrong with a file, or its kind. The portal and the exchange judge by this one rule (quality A5). */
@@ -86,7 +103,7 @@ export async function judgeFile(
   if (early) return { trouble: early }
   const kinds: readonly FileKind[] = uploadPurposes[head.purpose].kinds
   const kind = kindOfBytes(bytes)
-  if (!kind || !kinds.includes(kind)) return { trouble: 'kind' }
+  if (!kind || !kinds.includes(kind)) return { trouble: isProgram(bytes) || isPage(bytes) ? 'program' : 'kind' }
   if (!fitsName(kind, head.name)) return { trouble: 'name-kind' }
   if (!fitsType(kind, head.declared)) return { trouble: 'declared' }
   const trouble = await contentTrouble(bytes, kind)

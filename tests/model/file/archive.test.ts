@@ -14,6 +14,9 @@ const plain: ArchiveEntry = {
   isPlain: true,
 }
 const read = (...parts: Part[]) => readArchive(archiveOf(parts))
+/** CRC-32 of the one letter that is in a file unless something else is given. */
+const sumOfX = 0x8cdc1683
+const follows = (...mark: readonly number[]) => fields(...[...mark, sumOfX, 1, 1].map((value) => [4, value] as const))
 const readOne = (part: Partial<Part>) => readArchive(archiveOf([{ name: 'a.txt', ...part }]))
 
 describe('[AC-11] reading an archive', () => {
@@ -69,6 +72,8 @@ describe('[AC-11] reading an archive', () => {
   test('encrypted is what says so in its flags', () => {
     expect(readOne({ flags: 0x0001 })).toMatchObject([{ isEncrypted: true }])
     expect(readOne({ flags: 0x0801 })).toMatchObject([{ isEncrypted: true }])
+    expect(readOne({ flags: 0x0040 })).toMatchObject([{ isEncrypted: true }])
+    expect(readOne({ flags: 0x2000 })).toMatchObject([{ isEncrypted: true }])
     expect(readOne({ flags: 0x0800 })).toMatchObject([{ isEncrypted: false }])
   })
 
@@ -116,7 +121,7 @@ describe('[AC-11] reading an archive', () => {
   })
 
   test('sizes may follow the content, with or without a mark, where the flags say so', () => {
-    const [marked, unmarked] = [fields([4, 0x08074b50], [4, 0], [4, 1], [4, 1]), fields([4, 9], [4, 1], [4, 1])]
+    const [marked, unmarked] = [follows(0x08074b50), follows()]
     const streamed = { flags: 8, own: { packed: 0, unpacked: 0 } }
     expect(readOne({ ...streamed, behind: marked })).toMatchObject([plain])
     expect(readOne({ ...streamed, behind: unmarked })).toMatchObject([plain])
@@ -126,6 +131,23 @@ describe('[AC-11] reading an archive', () => {
     expect(readOne({ flags: 8, own: { packed: 0 }, behind: marked })).toBeNull()
     expect(readOne({ flags: 8, own: { unpacked: 0 }, behind: marked })).toBeNull()
     expect(readOne({ ...streamed, behind: marked.slice(4, 15) })).toBeNull()
+  })
+
+  test.each<[string, Partial<Part>]>([
+    ['another sum', { behind: fields([4, 0x08074b50], [4, 7], [4, 1], [4, 1]) }],
+    ['another size', { behind: fields([4, 0x08074b50], [4, sumOfX], [4, 2], [4, 1]) }],
+    ['another size unpacked, without a mark', { behind: fields([4, sumOfX], [4, 1], [4, 4_000_000]) }],
+  ])('what follows the content says %s than the directory', (_, part) => {
+    expect(readOne({ flags: 8, own: { packed: 0, unpacked: 0 }, ...part })).toBeNull()
+  })
+
+  test('the sum in the head of an entry is that of the directory, or none where it follows', () => {
+    const bytes = archiveOf([{ name: 'a.txt' }])
+    expect(readArchive(withFields(bytes, [14, 4, 7]))).toBeNull()
+    expect(readArchive(withFields(bytes, [14, 4, 0]))).toBeNull()
+    const streamed = archiveOf([{ name: 'a.txt', flags: 8, behind: follows() }])
+    expect(readArchive(withFields(streamed, [14, 4, 0]))).toMatchObject([plain])
+    expect(readArchive(withFields(streamed, [14, 4, 7]))).toBeNull()
   })
 
   test('a name in the extra field is told besides; other fields are passed over, broken ones are not', () => {

@@ -1,7 +1,18 @@
 import { deflateRawSync } from 'node:zlib'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import { zip } from '#src/mock/files/zip.ts'
-import { docxFile, joinBytes, jpg, pdf, pdfOf, pdfPacked, png, pngChunk, textBytes } from '#tests/support/files.ts'
+import {
+  docxFile,
+  joinBytes,
+  jpg,
+  pdf,
+  pdfOf,
+  pdfPacked,
+  pdfStream,
+  png,
+  pngChunk,
+  textBytes,
+} from '#tests/support/files.ts'
 import { archiveOf, fields, nameField, type Part } from './archives.ts'
 
 export type Hostile = {
@@ -23,6 +34,11 @@ const program = '文件名中含有程序'
 const active = '可执行的内容'
 const content = '不能有程序、宏、链接或加密'
 const broken = '不完整'
+const renamed = '内容是程序或网页'
+const hidden = '还藏有压缩包'
+const twins = '同名的文件'
+const named = '含有冒号、不可见字符，或为系统的设备名'
+const device = '不能是系统的设备名'
 
 /** An archive with one file of this name. */
 const holding = (what: string, entry: string, rule: string): Hostile => ({
@@ -63,6 +79,8 @@ const names: Hostile[] = [
   { what: 'a hidden file', name: '.htaccess.png', bytes: png(), rule: '正确的后缀' },
   { what: 'no extension', name: '证件', bytes: png(), rule: '正确的后缀' },
   { what: 'an extension with a trailing dot', name: '证件.png.', bytes: png(), rule: '正确的后缀' },
+  { what: 'a device', name: 'con.png', bytes: png(), rule: device },
+  { what: 'a device with a space', name: 'LPT1 .x.png', bytes: png(), rule: device },
   { what: 'double extension php', name: '证件.php.png', bytes: png(), rule: program },
   { what: 'double extension exe', name: '证件.png.exe', bytes: png(), rule: program },
   { what: 'double extension with a space', name: '证件.html .png', bytes: png(), rule: program },
@@ -83,10 +101,10 @@ const kindsOfFile: Hostile[] = [
   { what: 'a setting as it is', name: '证件.settingcontent-ms', bytes: textBytes('<a/>'), rule: '正确的后缀' },
   { what: 'a kind that nobody asked for', name: '证件.gif', bytes: png(), rule: kinds },
   { what: 'svg with a script', name: '证件.svg', bytes: textBytes('<svg onload="alert(1)"/>'), rule: program },
-  { what: 'svg called png', name: '证件.png', bytes: textBytes('<svg><script>1</script></svg>'), rule: kinds },
-  { what: 'html called jpg', name: '证件.jpg', bytes: textBytes('<!doctype html><script>1</script>'), rule: kinds },
+  { what: 'svg called png', name: '证件.png', bytes: textBytes('<svg><script>1</script></svg>'), rule: renamed },
+  { what: 'html called jpg', name: '证件.jpg', bytes: textBytes('<!doctype html><script>1</script>'), rule: renamed },
   { what: 'gif and script at once', name: '证件.jpg', bytes: textBytes('GIF89a/*x*/=1;alert(1)'), rule: kinds },
-  { what: 'a program', name: '证件.png', bytes: textBytes('MZ\x90\0\x03'), rule: kinds },
+  { what: 'a program', name: '证件.png', bytes: textBytes('MZ\x90\0\x03'), rule: renamed },
   { what: 'png called jpg', name: '证件.jpg', bytes: png(), rule: '内容与后缀不符' },
   { what: 'pdf where pictures are wanted', name: '证件.pdf', bytes: pdf(), rule: kinds },
   { what: 'docx where it is not wanted', name: '材料.docx', bytes: docxFile(), purpose: material, rule: kinds },
@@ -161,7 +179,7 @@ const contents: Hostile[] = [
     name: '材料.pdf',
     bytes: joinBytes(textBytes('<html>'), pdf()),
     purpose: material,
-    rule: kinds,
+    rule: renamed,
   },
   {
     what: 'archive with a way out',
@@ -263,6 +281,83 @@ const contents: Hostile[] = [
   document('objects that cannot be read', pdfOf(pdfPacked('<<>>', '/First 4/Filter/LZWDecode')), '无法检查'),
 ]
 
+const packed = zip([['说明.txt', 'x']])
+const polyglots: Hostile[] = [
+  document('a page behind it', joinBytes(pdf(), textBytes('<html><body>x</body></html>\n%%EOF')), active),
+  document('a page in a comment', pdf('%<!DOCTYPE html>\n'), active),
+  document('a script in a link', pdf('2 0 obj<</S/URI/URI(javascript:alert\\(1\\))>>endobj'), active),
+  document('an archive behind it', joinBytes(pdf(), packed, textBytes('\n%%EOF')), hidden),
+  document('an archive in it', pdfOf(pdfStream(7, '', packed)), hidden),
+  document('an archive of another kind in it', pdfOf(pdfStream(7, '', textBytes('Rar!\u001A\u0007'))), hidden),
+  { what: 'png with an archive behind it', name: '证件.png', bytes: joinBytes(png(), packed), rule: hidden },
+  {
+    what: 'png with an archive in a chunk',
+    name: '证件.png',
+    bytes: png(1, 1, pngChunk('zzZz', packed)),
+    rule: hidden,
+  },
+  { what: 'jpg with an archive behind it', name: '证件.jpg', bytes: joinBytes(jpg(), packed, jpg()), rule: hidden },
+  {
+    what: 'png that is a document',
+    name: '证件.png',
+    bytes: png(1, 1, pngChunk('tEXt', textBytes('%PDF-1.7'))),
+    rule: hidden,
+  },
+]
+
+const renamedPrograms: Hostile[] = [
+  ['Linux', '\u007FELF\u0002'],
+  ['Java', '\u00CA\u00FE\u00BA\u00BE'],
+  ['Android', 'dex\n035'],
+  ['the web', '\0asm'],
+  ['a shell', '#!/bin/sh'],
+  ['Windows: a shortcut', 'L\0\0\0\u0001\u0014\u0002\0'],
+  ['a server', '<?php phpinfo();'],
+  ['a browser', '\n <!-- x --><html>'],
+].map(([what, text = '']) => ({
+  what: `a program of ${what} called pdf`,
+  name: '材料.pdf',
+  bytes: Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+  purpose: material,
+  rule: renamed,
+}))
+
+const several = (what: string, parts: Part[], rule: string): Hostile => ({
+  what: `archive with ${what}`,
+  name: '材料.zip',
+  bytes: archiveOf(parts),
+  purpose: material,
+  rule,
+})
+const left = archiveOf([{ name: '藏.txt' }])
+const tellings: Hostile[] = [
+  several('two of one name', [{ name: '说明.txt' }, { name: '说明.txt' }], twins),
+  several('two of one name but for capitals', [{ name: 'a/B.txt' }, { name: 'A/b.TXT' }], twins),
+  several('two of one name to Windows', [{ name: 'a.txt' }, { name: 'a.txt. ' }], twins),
+  several(
+    'a second name that another file has',
+    [{ name: 'a.txt' }, { name: '_.txt', extra: nameField('a.txt') }],
+    twins,
+  ),
+  several('a second name that is another', [{ name: 'a.txt', extra: nameField('b.txt') }], twins),
+  several(
+    'a file that its directory leaves out',
+    [{ name: 'a.txt', behind: left.slice(0, 30 + textBytes('藏.txt').length + 1) }],
+    broken,
+  ),
+  several('a file that only its own head calls encrypted', [{ name: 'a.txt', own: { flags: 1 } }], broken),
+  several('a size that its own head gives otherwise', [{ name: 'a.txt', own: { unpacked: 4_000_000 } }], broken),
+  several(
+    'sizes behind the content that are others',
+    [{ name: 'a.txt', flags: 8, behind: fields([4, 0x08074b50], [4, 0x8cdc1683], [4, 1], [4, 4_000_000]) }],
+    broken,
+  ),
+  ...['CON.txt', 'nul', 'a/COM1.pdf', 'aux/b.txt', 'LPT9 .x.txt'].map((name) => holding('a device', name, named)),
+  ...['a\u202Etxt.exe.pdf', 'a\u200B.txt', 'a.txt:b.txt', 'a\r\n.txt'].map((name) =>
+    holding('a name that hides something', name, named),
+  ),
+]
+
 const programs = ['a.exe.', 'a.exe ', 'a.exe. .', 'a.ps1\u00A0', 'a.pif', 'a.chm', 'a.msc', 'a.iso', 'a.LNK', 'a.scr']
 const moreOfThem = ['a.hta', 'a.img', 'a.vhd', 'a.vhdx', 'a.url', 'a.xll', 'a.pptm', 'dir/a.js .']
 const noFileOfTheirs = [
@@ -284,4 +379,12 @@ const entries: Hostile[] = [
 ]
 
 /** Files that nobody sends by mistake (quality A5). */
-export const hostileFiles: readonly Hostile[] = [...names, ...kindsOfFile, ...contents, ...entries]
+export const hostileFiles: readonly Hostile[] = [
+  ...names,
+  ...kindsOfFile,
+  ...contents,
+  ...polyglots,
+  ...renamedPrograms,
+  ...tellings,
+  ...entries,
+]

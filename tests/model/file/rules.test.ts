@@ -3,7 +3,8 @@ import { kindOfBytes } from '#src/model/file/kinds.ts'
 import { judgeFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
 import { fileTroubleText } from '#src/model/file/words.ts'
 import { zip } from '#src/mock/files/zip.ts'
-import { docxFile, joinBytes, jpg, pdf, png, textBytes, xlsxFile } from '#tests/support/files.ts'
+import { docxFile, joinBytes, jpg, pdf, png, textBytes, withFields, xlsxFile } from '#tests/support/files.ts'
+import { archiveOf, nameField } from './archives.ts'
 import { hostileFiles } from './hostile.ts'
 
 const judge = (name: string, bytes: Uint8Array<ArrayBuffer>, purpose: UploadPurpose = 'identity', declared = '') =>
@@ -54,8 +55,34 @@ describe('[AC-11] files that people give', () => {
 
   test('a name of nothing but dots does not hold the check up', async () => {
     const name = `${'.'.repeat(60_000)}a.txt`
-    const files = Array.from({ length: 20 }, () => [name, ''] as const)
+    const files = Array.from({ length: 20 }, (_, index) => [`${index}${name}`, ''] as const)
     expect(await judge('材料.zip', zip(files), 'material')).toEqual({ kind: 'zip' })
+  })
+
+  test('names that an archive may have: a second one that says the same, a letter of an older encoding, what only looks like a device', async () => {
+    const said = [
+      { name: '清单.txt', extra: nameField('清单.txt') },
+      { name: '_.txt', extra: nameField('说明.txt') },
+      { name: '合同/a.txt' },
+      { name: '附件/a.txt' },
+      { name: 'console.txt' },
+      { name: 'COM10.txt' },
+      { name: 'a.con.txt' },
+    ]
+    expect(await judge('材料.zip', archiveOf(said), 'material')).toEqual({ kind: 'zip' })
+    // Two names in GBK that are no text in UTF-8: 资料.pdf and 材料.pdf.
+    const gbk = withFields(
+      archiveOf([{ name: 'abcd.txt' }, { name: 'efgh.txt' }]),
+      ...[0xd7, 0xca, 0xc1, 0xcf].flatMap((byte, index) => [
+        [30 + index, 1, byte] as const,
+        [78 + 46 + index, 1, byte] as const,
+      ]),
+      ...[0xb2, 0xc4, 0xc1, 0xcf].flatMap((byte, index) => [
+        [69 + index, 1, byte] as const,
+        [78 + 46 + 54 + index, 1, byte] as const,
+      ]),
+    )
+    expect(await judge('材料.zip', gbk, 'material')).toEqual({ kind: 'zip' })
   })
 
   test('exactly the largest size is taken', async () => {
