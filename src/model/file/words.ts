@@ -10,7 +10,7 @@ export const fileTroubleText: Record<FileTrouble, string> = {
   empty: '文件是空的，请重新选择',
   'too-large': '文件不能超过 {{megabytes}} MB',
   kind: '只能上传 {{kinds}} 格式的文件',
-  program: '文件的内容是程序或网页，改了后缀也不能上传',
+  program: '文件的内容是程序或网页，与后缀不符；只能上传 {{kinds}} 格式的文件',
   'name-kind': '文件的内容与后缀不符',
   declared: '文件的内容与声明的类型不符',
   broken: '文件不完整或已损坏，请重新导出后上传',

@@ -332,7 +332,7 @@ describe('pictures', () => {
   test('[AC-11] a file that is none of the allowed is refused before it travels, by its rule', async () => {
     const { world, take } = await begin()
     await take(new File(['<!doctype html><script>alert(1)</script>'], 'card.png', { type: 'image/png' }))
-    await field().findByText('只能上传 jpg / png 格式的文件')
+    await field().findByText('文件的内容是程序或网页，与后缀不符；只能上传 jpg / png 格式的文件')
     await take(picture('card.php.png'))
     await field().findByText('文件名中含有程序或网页的后缀')
     expect(world.asked(upload)).toEqual([])
