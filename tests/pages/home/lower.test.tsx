@@ -336,7 +336,7 @@ describe('[HM-11] the news block', () => {
     expect(list.getByRole('link', { name: '岷江联合产权交易所（总部）' }).getAttribute('href')).toMatch(
       /^\/branch\/index\?id=B510100/,
     )
-    expect(list.getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toBe('tel:028-6000-0000')
+    expect(list.getByRole('link', { name: '028-6000-0000' }).getAttribute('href')).toBe('tel:02860000000')
   })
 
   test('[HM-11] a tab that cannot be had says so while the others go on; an empty one says so', async () => {
