@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { privateEvents, type RoomEventData, type RoomEventType, roomEvents } from '#src/model/bidding/events.ts'
 import type { BidRow, RoomMe, RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { canMeetPrice } from '#src/model/terms/priority.ts'
 
 /** What a page knows of a room. */
 export type RoomView = RoomSnapshot & {
@@ -51,9 +52,10 @@ const rowOf = ({ seq, bidNo, amount, time, mark, premium }: RoomEventData<'BID'>
 })
 
 /** Whoever holds the right to the same price has it against a leader who has raised the price, and not against himself. */
-function rightAfter({ me, rules }: RoomView, { leaderNo, mark }: RoomEventData<'BID'>): RoomMe['priority'] {
-  if (!me?.priority || rules.priority !== 'IN_ROOM') return me?.priority
-  return { ...me.priority, canMatch: Boolean(leaderNo) && leaderNo !== me.bidNo && mark !== 'PRIORITY' }
+function rightAfter({ me, rules, mode }: RoomView, { leaderNo, mark }: RoomEventData<'BID'>): RoomMe['priority'] {
+  if (!me?.priority || !canMeetPrice({ ...rules, mode })) return me?.priority
+  const isLet = me.reason !== 'E_QUAL'
+  return { ...me.priority, canMatch: isLet && Boolean(leaderNo) && leaderNo !== me.bidNo && mark !== 'PRIORITY' }
 }
 
 /** What a bid means to the bidder himself, as far as everybody may know it. */

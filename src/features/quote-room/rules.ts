@@ -2,9 +2,10 @@ import type { RoomRules } from '#src/model/bidding/schema.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { lengthSaid } from '#src/model/terms/figures.ts'
+import { priorityShortOf } from '#src/model/terms/priority.ts'
 import type { RoomView } from './room-view.ts'
 import { plainAmount } from './show.ts'
-import { entryWords, priorityWords, type RuleName } from './words.ts'
+import { entryWords, type RuleName } from './words.ts'
 
 type Rule = { name: RuleName; value: string }
 
@@ -27,7 +28,7 @@ const depositText = ({ deposit }: Pick<RoomHead, 'deposit'>, t: Translate): stri
 
 /** The numbers of a room as its notice tells them; what does not hold in its mode is left out. */
 export function rulesOf({ rules, mode }: RoomView, head: Pick<RoomHead, 'deposit'>, t: Translate): Rule[] {
-  const { P0, S, S2, M, D, cap, maxRevisions, holdMs, drop, reserve, priority } = rules
+  const { P0, S, S2, M, D, cap, maxRevisions, holdMs, drop, reserve } = rules
   const amount = (text: string | null | undefined) => (text ? plainAmount(text, rules) : null)
   const length = (ms: number | null | undefined) => (ms ? lengthSaid(ms, t) : null)
   const rows: [RuleName, string | null][] = [
@@ -45,7 +46,7 @@ export function rulesOf({ rules, mode }: RoomView, head: Pick<RoomHead, 'deposit
     ['maxRevisions', maxRevisions ? t('{{count}} 次', { count: maxRevisions }) : null],
     ['holdMs', length(holdMs)],
     ['reserve', reserve === 'HAS' ? t('有') : t('无')],
-    ['priority', t(priorityWords[priority] ?? priority)],
+    ['priority', priorityShortOf({ ...rules, mode }, t)],
     ['deposit', depositText(head, t)],
   ]
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))

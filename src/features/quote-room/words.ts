@@ -132,12 +132,6 @@ export const ruleWords = {
 } as const
 export type RuleName = keyof typeof ruleWords
 
-export const priorityWords: Readonly<Record<string, string>> = {
-  NONE: '无',
-  IN_ROOM: '场内同价行使',
-  POST_CONFIRM: '场后征询',
-}
-
 export const entryWords: Readonly<Record<string, string>> = {
   ALL: '全体合格竞买人均可进入限时竞价',
   FREE_BIDDERS: '自由期报过价的竞买人方可进入限时竞价',

@@ -1,7 +1,9 @@
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { enrolmentOf } from '../exchange/course.ts'
+import { rightAmong } from '../exchange/enrolment/priority.ts'
 import type { Enrolment } from '../exchange/enrolment/record.ts'
 import type { Exchange } from '../exchange/exchange.ts'
+import { lotsIn } from '../exchange/full-sheet.ts'
 import type { Listing, User } from '../exchange/tables.ts'
 import { depositsOf } from './detail.ts'
 import { partyOf } from './party.ts'
@@ -47,6 +49,7 @@ export function sheetFor(exchange: Exchange, listing: Listing, user: User): Enro
     lots,
     ...depositsOf(exchange, listing),
     hasPriority,
+    right: rightAmong(listing.isPackage ? lotsIn(exchange.tables, listing) : [listing]),
     mode: listing.isPackage ? null : listing.mode,
     enrolUntil,
     depositUntil,

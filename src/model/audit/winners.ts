@@ -1,5 +1,6 @@
 import type { RoomRecord } from '../bidding/calls.ts'
 import type { RoomRules } from '../bidding/schema.ts'
+import { compareMoney } from '../money/money.ts'
 import { nearestToMean } from '../money/sums.ts'
 import { atBestPrice, type AuditBid } from './bids.ts'
 
@@ -12,11 +13,10 @@ function lastOfEach(bids: readonly AuditBid[]): AuditBid[] {
 /** Equal sealed quotes: the earlier wins, or a holder of the right, whose rank no record tells. */
 function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: RoomRules): AuditBid[] {
   const counting = lastOfEach(bids)
-  if (decision === 'NEAREST_AVG') {
-    const nearest = nearestToMean(counting.map(({ amount }) => amount))
-    return counting.slice(nearest, nearest + 1)
-  }
-  const best = atBestPrice(counting, reverse === true)
+  const nearest = decision === 'NEAREST_AVG' ? counting[nearestToMean(counting.map(({ amount }) => amount))] : undefined
+  const best = nearest
+    ? counting.filter(({ amount }) => compareMoney(amount, nearest.amount) === 0)
+    : atBestPrice(counting, reverse === true)
   return priority === 'IN_ROOM' ? best : best.slice(0, 1)
 }
 

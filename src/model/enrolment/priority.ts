@@ -1,22 +1,23 @@
-import type { BidMode } from '../listing/detail.ts'
-import { sealedModes } from '../listing/detail.ts'
 import { lengthSaid, type Speak } from '../terms/figures.ts'
-import { holderWords, rightOf } from './words.ts'
+import { priorityUses, type RightIn } from '../terms/priority.ts'
+import type { PriorityUse } from '../terms/words.ts'
+import { holderWords, rightOf, untilWords } from './words.ts'
 
-/** Where a right to the same price is exercised: by whose mode and rules. */
-type Room = { mode: string; way: string; confirmMs?: number | null | undefined; typeCode: string | null | undefined }
-
-/** Modes in which the first to be accepted has it, and nobody's price is met by another's. */
-const firstTakes: ReadonlySet<string> = new Set<BidMode>(['first-come-first-served', 'dutch-auction'])
+type Held = RightIn & { typeCode: string | null | undefined }
 
 /** What the right gives to its holder in a room. */
-export function holderSaid({ mode, way, confirmMs, typeCode }: Room, t: Speak): string {
-  const right = t(rightOf(typeCode))
-  if (way === 'POST_CONFIRM') return t(holderWords.after, { right, length: lengthSaid(confirmMs ?? 0, t) })
-  if (sealedModes.has(mode)) return t(holderWords.sealed, { right })
-  return t(firstTakes.has(mode) ? holderWords.first : holderWords.open, { right })
+export function holderSaid({ typeCode, ...room }: Held, t: Speak): string[] {
+  const values = { right: t(rightOf(typeCode)), length: lengthSaid(room.confirmMs ?? 0, t) }
+  return priorityUses(room).map((use) => t(holderWords[use], values))
 }
 
-/** Until when it does; `end` as the exchange shows it. */
-export const holderUntil = ({ way }: Pick<Room, 'way'>, end: string, t: Speak): string =>
-  t(way === 'POST_CONFIRM' ? holderWords.untilAfter : holderWords.until, { time: end })
+/** Rooms in which it can be used for nothing have no date for it. */
+const isIdle = (use: PriorityUse | undefined): boolean => use === undefined || use === 'taken' || use === 'accepted'
+
+/** Until when it does; `end` as the exchange shows it, null where that is seen anyway. */
+export function holderUntil(room: RightIn, end: string | null, t: Speak): string | null {
+  const [use] = priorityUses(room)
+  if (isIdle(use)) return null
+  if (use === 'after') return end === null ? null : t(untilWords.after, { time: end })
+  return end === null ? t(untilWords.end) : t(untilWords.endAt, { time: end })
+}

@@ -152,6 +152,17 @@ const intent = z.object({
 })
 export type Intent = z.output<typeof intent>
 
+/** How a room lets a right to the same price be exercised. */
+const rightInRoom = z.object({
+  mode: z.string(),
+  /** IN_ROOM or POST_CONFIRM, as the rules of the room say it. */
+  priority: z.string(),
+  /** Who may go on into the timed round of such a room. */
+  entryRule: maybe(z.string()),
+  /** How long the holder is waited for after the room, ms; null where he is not asked. */
+  confirmMs: maybe(z.number()),
+})
+
 /** Everything an enrolment form needs to know beforehand (domain 6.3, 6.4). */
 export const enrolSheet = z.object({
   asset: listingRow,
@@ -166,6 +177,8 @@ export const enrolSheet = z.object({
   deposit: amount,
   depositMax: maybe(amount),
   hasPriority: z.boolean(),
+  /** What a holder of the right could do with it; null where there is none to hold. */
+  right: maybe(rightInRoom),
   /** Of the room of a single asset: what the offer binds to depends on it. */
   mode: maybe(z.string()),
   intent: maybe(intent),
@@ -191,13 +204,8 @@ export const enrolSheet = z.object({
 export type EnrolSheet = z.output<typeof enrolSheet>
 
 /** The right to the same price that somebody claims, what the review made of it, and how the room lets it be exercised. */
-const enrolPriority = z.object({
+const enrolPriority = z.extend(rightInRoom, {
   state: z.enum(['claimed', 'accepted', 'refused']),
-  mode: z.string(),
-  /** IN_ROOM or POST_CONFIRM, as the rules of the room say it. */
-  way: z.string(),
-  /** How long the holder is waited for after the room, ms; null where he is not asked. */
-  confirmMs: maybe(z.number()),
   /** Why it was refused; the enrolment may pass all the same. */
   reason: maybe(z.string()),
 })

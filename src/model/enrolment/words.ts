@@ -1,3 +1,5 @@
+import type { PriorityUse } from '../terms/words.ts'
+
 /** What keeps an enrolment from being handed in (domain 6.3, 6.4). */
 export const enrolWords = {
   contact: '联系人不能为空',
@@ -45,15 +47,23 @@ export const rightWords = { purchase: '优先购买权', lease: '优先承租权
 export const rightOf = (typeCode: string | null | undefined): string =>
   typeCode === '6' ? rightWords.lease : rightWords.purchase
 
-/** What the right gives to whoever holds it, by how the room lets it be exercised, and until when. */
-export const holderWords = {
-  open: '他人领先时，您以同一价格即可行使{{right}}，无须加价；其后无人出价更高的，由您优先成交。',
-  sealed: '密封报价开启时，他人与您同价的，您凭{{right}}优先成交。',
-  first: '本场以受理先后为序，{{right}}不改变受理次序。',
+/** What the right gives to whoever holds it. */
+export const holderWords: Readonly<Record<PriorityUse, string>> = {
+  match: '他人领先时，您以同一价格即可行使{{right}}，无须加价；其后无人出价更高的，由您优先成交。',
+  entrant: '在限时竞价期行使的，您应当已取得限时竞价资格。',
+  sealed: '密封报价开启时，他人与您同价的，您凭{{right}}在先；开启后不能再以同价行使。',
+  firstStage: '第一阶段他人领先时，您以同一价格即可行使{{right}}，无须加价。',
+  secondStage: '第二阶段密封报价开启时，他人与您同价的，您凭{{right}}在先；开启后不能再以同价行使。',
   after: '竞价结束后，您应在 {{length}}内答复是否以最高报价行使{{right}}，逾期视为放弃。',
-  untilEnd: '有效期至竞价结束。',
-  until: '有效期至竞价结束，预计 {{time}}。',
-  untilAfter: '竞价预计 {{time}} 结束，答复时限自竞价结束时起算。',
+  taken: '本场以受理先后为序，{{right}}不改变受理次序。',
+  accepted: '本场首位应价者即成交，{{right}}不改变应价次序。',
+}
+
+/** Until when it may be used. */
+export const untilWords = {
+  end: '有效期至竞价结束。',
+  endAt: '有效期至竞价结束，预计 {{time}}。',
+  after: '竞价预计 {{time}} 结束，答复时限自竞价结束时起算。',
 } as const
 
 /** What became of the claim to hold it. */

@@ -4,7 +4,8 @@ import { type BidMode, bidModes } from '../listing/detail.ts'
 import { modeWords } from '../listing/words.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
 import { amountSaid, lengthSaid, type Speak } from './figures.ts'
-import { modeTerms, type TermName, termNames, type TermText, termTexts } from './words.ts'
+import { priorityUses, type RightIn } from './priority.ts'
+import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, termTexts } from './words.ts'
 
 /** One rule of a room: its name and its sentences, as they are shown. */
 export type Term = { name: TermName; label: string; texts: string[] }
@@ -126,10 +127,25 @@ function capSaid(mode: BidMode, { cap, range }: RoomRules, figures: Figures): Sa
   return [['cap', mode === 'two-stage' ? 'ceiling' : 'cap', figures]]
 }
 
-const prioritySaid = ({ priority }: RoomRules, figures: Figures): Said[] => {
-  if (priority === 'IN_ROOM') return [['priority', 'inRoom']]
-  return priority === 'POST_CONFIRM' ? [['priority', 'postConfirm', figures]] : []
+const priorityTexts: Readonly<Record<PriorityUse, TermText>> = {
+  match: 'rightMatch',
+  entrant: 'rightEntrant',
+  sealed: 'rightSealed',
+  firstStage: 'rightFirstStage',
+  secondStage: 'rightSecondStage',
+  after: 'rightAfter',
+  taken: 'rightTaken',
+  accepted: 'rightAccepted',
 }
+
+const prioritySaid = (right: RightIn, figures: Figures): Said[] =>
+  priorityUses(right).map((use) => ['priority', priorityTexts[use], figures])
+
+/** What a right to the same price gives in a room, as its notice says it. */
+export const prioritySentences = (right: RightIn, t: Speak): string[] =>
+  prioritySaid(right, { confirm: lengthSaid(right.confirmMs ?? 0, t) }).map(([, text, figures]) =>
+    t(termTexts[text], figures),
+  )
 
 const singleTexts: Readonly<Record<string, TermText>> = { AGREEMENT: 'agreement', FAIL: 'notAlone' }
 
@@ -168,7 +184,7 @@ export function biddingTerms(mode: string, rules: RoomRules, t: Speak): Term[] {
       ...endSaid(mode, rules, figures, t),
       ...capSaid(mode, rules, figures),
       ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],
-      ...prioritySaid(rules, figures),
+      ...prioritySaid({ ...rules, mode }, figures),
       ...singleSaid(mode, rules),
     ],
     t,

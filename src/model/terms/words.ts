@@ -80,8 +80,15 @@ export const termTexts = {
   noCap: '不设最高限价。',
   reserve: '设有保留价，不公开；最高报价低于保留价的，不成交。',
   noReserve: '不设保留价。',
-  inRoom: '他人领先时，优先权人可以在场内以同一价格行使优先权。',
-  postConfirm: '竞价结束后，优先权人应在 {{confirm}}内答复是否以同等价格行使优先权，逾期视为放弃。',
+  rightMatch: '他人领先时，优先权人可以在场内以同一价格行使优先权。',
+  rightEntrant: '在限时竞价期行使优先权的，应当已取得限时竞价资格。',
+  rightSealed: '密封报价开启时，优先权人的报价与他人相同的，优先权人在先；开启后不能再以同一价格行使优先权。',
+  rightFirstStage: '第一阶段他人领先时，优先权人可以在场内以同一价格行使优先权。',
+  rightSecondStage:
+    '第二阶段密封报价开启时，优先权人的报价与他人相同的，优先权人在先；开启后不能再以同一价格行使优先权。',
+  rightAfter: '竞价结束后，优先权人应在 {{confirm}}内答复是否以同等价格行使优先权，逾期视为放弃。',
+  rightTaken: '本场以受理先后为序，优先权不改变受理次序。',
+  rightAccepted: '本场首位应价者即成交，优先权不改变应价次序。',
   oneQuotes: '只有一名合格竞买人的，该竞买人应在竞价时间内报价，不低于起始价即成交。',
   oneAccepts: '只有一名合格竞买人的，该竞买人应价即按应价的价格成交。',
   oneTakes: '只有一名合格竞买人的，该竞买人受理成功并按时付款即成交。',
@@ -89,6 +96,21 @@ export const termTexts = {
   notAlone: '合格竞买人不足两名的，不成交。',
 } as const
 export type TermText = keyof typeof termTexts
+
+/** What a right to the same price may be used for. */
+export type PriorityUse = 'match' | 'entrant' | 'sealed' | 'firstStage' | 'secondStage' | 'after' | 'taken' | 'accepted'
+
+/** What it is used for, for a table of rules; null where another use says it. */
+export const priorityShort: Readonly<Record<PriorityUse, string | null>> = {
+  match: '场内同价行使',
+  entrant: null,
+  sealed: '密封同价在先',
+  firstStage: '第一阶段场内同价行使',
+  secondStage: '第二阶段密封同价在先',
+  after: '场后征询',
+  taken: '不改变受理次序',
+  accepted: '不改变应价次序',
+}
 
 /** What the one deposit of a package amounts to (domain 5.3). */
 export const poolTerm = '报名资产包只需交纳一笔保证金，所选标的共用；金额不少于所选标的中最高的一项，不超过各项之和。'

@@ -77,7 +77,7 @@ describe('[BD-01] a claim to hold the priority of an asset', () => {
     const detail = await ask(exchange, enrolDetailOf, { id }, bearerOf(exchange, 'person'))
     expect(detail.data.priority).toMatchObject({
       state: 'refused',
-      way: 'POST_CONFIRM',
+      priority: 'POST_CONFIRM',
       reason: '股东名册中没有意向方',
     })
     transfer(exchange, id, depositOf(exchange, id).due)

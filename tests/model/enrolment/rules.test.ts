@@ -324,9 +324,9 @@ test.each([
     '6',
     '他人领先时，您以同一价格即可行使优先承租权，无须加价；其后无人出价更高的，由您优先成交。',
   ],
-  ['once-off', 'IN_ROOM', '6', '密封报价开启时，他人与您同价的，您凭优先承租权优先成交。'],
+  ['once-off', 'IN_ROOM', '6', '密封报价开启时，他人与您同价的，您凭优先承租权在先；开启后不能再以同价行使。'],
   ['first-come-first-served', 'IN_ROOM', '6', '本场以受理先后为序，优先承租权不改变受理次序。'],
   ['once-off', 'POST_CONFIRM', '1', '竞价结束后，您应在 5 分钟内答复是否以最高报价行使优先购买权，逾期视为放弃。'],
 ])('[BD-03] what the priority gives in a %s room, %s', (mode, way, typeCode, said) => {
-  expect(holderSaid({ mode, way, typeCode, confirmMs: 300_000 }, inChinese)).toBe(said)
+  expect(holderSaid({ mode, priority: way, typeCode, confirmMs: 300_000 }, inChinese).join('')).toBe(said)
 })

@@ -37,7 +37,7 @@ describe('[BD-01] the form', () => {
     await press(user, '上一步')
     await step('填写意向信息')
     await user.click(tick()!)
-    expect(main().textContent).toContain('须在上传材料时提交证明；审核确认后，您在竞价中享有优先权。')
+    expect(main().textContent).toContain('须在上传材料时提交证明，由交易所审核确认。 ')
     await next(user)
     await step('上传材料')
     await next(user)

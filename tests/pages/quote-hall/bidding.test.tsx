@@ -213,7 +213,7 @@ describe('rights of first refusal', () => {
     const match = () => within(centre()).queryByRole('button', { name: /^同价行使优先承租权/ })
     await until(() => expect(match()?.textContent).toBe(`同价行使优先承租权 ${table.shown(0)}`))
     expect(centre().textContent).toContain(
-      '您享有本标的的优先承租权。 他人领先时，您以同一价格即可行使优先承租权，无须加价；其后无人出价更高的，由您优先成交。有效期至竞价结束。',
+      '您享有本标的的优先承租权。 他人领先时，您以同一价格即可行使优先承租权，无须加价；其后无人出价更高的，由您优先成交。 有效期至竞价结束。',
     )
     expect(amountBox().readOnly).toBe(false)
     await user.click(match()!)

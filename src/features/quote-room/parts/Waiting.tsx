@@ -1,7 +1,6 @@
 import { refusalWords } from '#src/model/bidding/words.ts'
 import { lengthSaid } from '#src/model/terms/figures.ts'
-import { holderSaid } from '#src/model/enrolment/priority.ts'
-import { holderWords } from '#src/model/enrolment/words.ts'
+import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
 import type { Bidding } from '../use-bidding.ts'
@@ -44,12 +43,11 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
   const t = useT()
   const { me, mode, rules, result, phase } = room
   if (!me?.priority || result || phase.name === 'PRIORITY') return null
-  const { priority: way, confirmMs } = rules
+  const held = { ...rules, mode, typeCode: head.listing?.typeCode }
   return (
     <p className={styles['mustConfirm']}>
       <strong>{t('您享有本标的的{{right}}。', { right: t(right) })}</strong>{' '}
-      {holderSaid({ mode, way, confirmMs, typeCode: head.listing?.typeCode }, t)}
-      {way === 'IN_ROOM' && t(holderWords.untilEnd)}
+      {[...holderSaid(held, t), holderUntil(held, null, t) ?? ''].join(' ').trim()}
     </p>
   )
 }

@@ -36,6 +36,13 @@ const isHolderAsked = (room: Room, userId: string): boolean => {
   return leader !== null && holdersToAsk(room, leader).some((one) => one.userId === userId)
 }
 
+/** Whether a quote at the leader's own price would be taken of this holder now. */
+function canMatch(room: Room, bidder: Bidder): boolean {
+  const open = openOf({ room, mode: modeOf(room) })
+  if (!open?.isRising || room.paused) return false
+  return mayMatch(room, bidder) && (open.barred?.(room, bidder) ?? null) === null
+}
+
 function priorityOf(room: Room, bidder: Bidder): RoomMe['priority'] {
   const { rank, userId } = bidder
   if (rank === null || room.config.priority === 'NONE') return null
@@ -43,7 +50,7 @@ function priorityOf(room: Room, bidder: Bidder): RoomMe['priority'] {
   const answer = isAnswering ? (room.answers[userId] ?? null) : null
   return {
     rank,
-    canMatch: openOf({ room, mode: modeOf(room) }) !== undefined && !room.paused && mayMatch(room, bidder),
+    canMatch: canMatch(room, bidder),
     canAnswer: isAnswering && isHolderAsked(room, userId) && answer === null && !room.paused,
     answer,
   }

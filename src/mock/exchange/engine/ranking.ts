@@ -58,9 +58,17 @@ export function nearestMean(bids: readonly Bid[], { decimals }: Pick<RoomConfig,
   return bids[best]!
 }
 
+/** Of equal quotes the one made by right comes first, whatever decides between unequal ones. */
 export function bestSealed(room: Room): Bid | null {
+  const { decision, decimals } = room.config
   const bids = lastSealed(room)
-  return room.config.decision === 'NEAREST_AVG' ? nearestMean(bids, room.config) : bestOf(room, bids)
+  const nearest = decision === 'NEAREST_AVG' ? nearestMean(bids, room.config) : null
+  if (!nearest) return bestOf(room, bids)
+  const price = units(nearest.amount, decimals)
+  return bestOf(
+    room,
+    bids.filter(({ amount }) => units(amount, decimals) === price),
+  )
 }
 
 export function meetsReserve({ R, decimals, reverse }: RoomConfig, amount: string): boolean {

@@ -1,4 +1,4 @@
-import type { EnrolPriority, Requirement } from '#src/model/enrolment/schema.ts'
+import type { EnrolPriority, EnrolSheet, Requirement } from '#src/model/enrolment/schema.ts'
 import { progressWords, rightOf } from '#src/model/enrolment/words.ts'
 import { fullSheetOf, lotsIn } from '../full-sheet.ts'
 import { roomConfigOf } from '../rooms/config.ts'
@@ -21,19 +21,25 @@ export function proofOf(tables: Known, listing: Listing): Requirement[] {
   return [{ id: 'priority', name, isRequired: false, forPriority: true, note }]
 }
 
+/** How a right is exercised in the first of these lots in whose room there is one. */
+export function rightAmong(lots: readonly Listing[]): EnrolSheet['right'] {
+  const room = lots.map(roomConfigOf).find(({ priority }) => priority !== 'NONE')
+  if (!room) return null
+  const { mode, priority, entryRule, confirmMs } = room
+  return { mode, priority, entryRule, confirmMs: priority === 'POST_CONFIRM' ? confirmMs : null }
+}
+
 /** What became of the right that somebody claims, and how it is exercised in the rooms that he enrols for. */
 export function priorityOf(tables: Known, { form, listing, priority }: Enrolment): EnrolPriority | null {
   if (!form.isPriority) return null
   const lots = listing.isPackage
     ? lotsIn(tables, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId))
     : [listing]
-  const room = lots.map(roomConfigOf).find((config) => config.priority !== 'NONE')
-  if (!room) return null
+  const right = rightAmong(lots)
+  if (!right) return null
   return {
+    ...right,
     state: priority === null ? 'claimed' : priority.isAccepted ? 'accepted' : 'refused',
-    mode: room.mode,
-    way: room.priority,
-    confirmMs: room.priority === 'POST_CONFIRM' ? room.confirmMs : null,
     reason: priority?.reason ?? null,
   }
 }

@@ -3,9 +3,9 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
 import { configOf } from '../engine/presets.ts'
 import { modeRules } from '../modes.ts'
-import { entryRuleOf } from '../seed/modes.ts'
 import { type AssetSheet, sheetOf } from '../seed/sheet.ts'
 import type { Listing } from '../tables.ts'
+import { pauseOf, rightIn, spanOf } from './right.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -17,9 +17,6 @@ const delayMs = modeRules.ongoing.delaySeconds * second
 const steps = 20
 
 type Lengths = Partial<RoomConfig>
-
-/** Waiting, asking and preparing are short beside the bidding itself. */
-const pauseOf = (spanMs: number): number => Math.max(10 * second, Math.min(5 * minute, Math.floor(spanMs / 30)))
 
 /** In whole seconds, as the notice says them. */
 const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1) / second) * second })
@@ -66,12 +63,6 @@ function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
 const reserveOf = ({ startPrice }: Listing, { hasReserve }: AssetSheet): string | null =>
   hasReserve ? new Big(startPrice).times('1.03').round(2).toFixed() : null
 
-/** Old shareholders answer after the room, tenants match in it (domain 1.5, 3.7). */
-const priorityOf = ({ typeCode }: Listing, { hasPriority }: AssetSheet): RoomConfig['priority'] => {
-  if (!hasPriority) return 'NONE'
-  return typeCode === '1' ? 'POST_CONFIRM' : 'IN_ROOM'
-}
-
 /** What decides whether so low a floor may be published (domain 4.7); a price per share or per year is not that of the whole. */
 function approvalOf(
   { startPrice, totalYuan }: Listing,
@@ -87,21 +78,20 @@ function approvalOf(
 /** The rules of the room of a single asset, or of one lot of a package; the same before, during and after it. */
 export function roomConfigOf(listing: Listing): RoomConfig {
   const sheet = sheetOf(listing)
-  const spanMs = listing.plannedMs ?? listing.closesAt - listing.opensAt
+  const { priority, ...right } = rightIn(listing)
+  const spanMs = spanOf(listing)
   return configOf({
     roomId: listing.assetsId,
     assetsId: listing.packageId ?? listing.assetsId,
     lotId: listing.packageId === null ? null : listing.assetsId,
-    mode: listing.mode,
+    ...right,
     unit: listing.unitName ?? '元',
     P0: listing.startPrice,
     S: listing.step,
     R: reserveOf(listing, sheet),
     opensAt: listing.opensAt,
-    priority: priorityOf(listing, sheet),
-    confirmMs: Math.min(5 * minute, pauseOf(spanMs)),
+    priority: sheet.hasPriority ? priority : 'NONE',
     singlePolicy: listing.typeCode === '6' ? 'ONE_QUOTE' : 'AGREEMENT',
-    entryRule: entryRuleOf(listing),
     ...lengths[listing.mode](spanMs),
     ...ladderOf(listing),
     ...approvalOf(listing, sheet),

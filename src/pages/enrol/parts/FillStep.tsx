@@ -7,9 +7,11 @@ import { priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
+import { holderSaid } from '#src/model/enrolment/priority.ts'
+import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { offerWords, rightOf } from '#src/model/enrolment/words.ts'
 import { takingOf } from '#src/model/parties/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Conditions } from './Conditions.tsx'
 import { useEnrolling } from './context.ts'
 import styles from './enrol.module.css'
@@ -87,6 +89,10 @@ function Management({ values }: { values: Partial<EnrolValues> }) {
   )
 }
 
+/** That the claim is to be proved, and what the right gives in the room once it is. */
+const claimHint = ({ right, asset: { typeCode } }: EnrolSheet, t: Translate): string =>
+  [t('须在上传材料时提交证明，由交易所审核确认。'), ...(right ? holderSaid({ ...right, typeCode }, t) : [])].join(' ')
+
 function Declarations({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
   const { sheet } = useEnrolling()
@@ -102,7 +108,7 @@ function Declarations({ values }: { values: Partial<EnrolValues> }) {
           <Tick
             field="isPriority"
             label={t('我是本项目的优先权人（{{right}}）', { right: t(rightOf(sheet.asset.typeCode)) })}
-            {...(values.isPriority ? { hint: t('须在上传材料时提交证明；审核确认后，您在竞价中享有优先权。') } : {})}
+            {...(values.isPriority ? { hint: claimHint(sheet, t) } : {})}
           />
         )}
         {asksStateOwned(sheet.party) && <StateOwned values={values} />}

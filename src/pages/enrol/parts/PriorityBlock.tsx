@@ -11,6 +11,7 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
   if (!priority) return null
   const { state, reason } = priority
   const right = t(rightOf(asset.typeCode))
+  const until = holderUntil(priority, exactTime(closesAt), t)
   return (
     <section className={styles['panel']} aria-label={right}>
       <h2 className={styles['step']}>{right}</h2>
@@ -25,8 +26,10 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
       </p>
       {state !== 'refused' && (
         <>
-          <p>{holderSaid({ ...priority, typeCode: asset.typeCode }, t)}</p>
-          <p className={styles['note']}>{holderUntil(priority, exactTime(closesAt), t)}</p>
+          {holderSaid({ ...priority, typeCode: asset.typeCode }, t).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {until && <p className={styles['note']}>{until}</p>}
         </>
       )}
     </section>

@@ -23,7 +23,7 @@ export function estateSheet({ listing, random, valuedAt }: Subject): Sheet {
         ? '标的所在区域有城市更新规划，改造时间和范围以主管部门公布为准，转让方不作承诺。'
         : '截至公告日，未收到标的被列入征收范围的通知。',
       '过户手续由受让方办理，转让方予以配合；税费由双方依法各自承担。',
-      '存在优先购买权人的，优先购买权人应当在公告期内报名并参加竞价，逾期视为放弃。',
+      '本标的不存在优先购买权人。',
     ],
     conditions: [
       ...generalConditions,

@@ -1,5 +1,6 @@
 import { modeWords } from '#src/model/listing/words.ts'
 import { wanText } from '../amounts.ts'
+import { rightSaid } from './right.ts'
 import { approvals, generalConditions, type Sheet, stateOwners, type Subject } from './sheet.ts'
 
 const years = [2, 1] as const
@@ -17,10 +18,14 @@ function figures({ listing, random }: Subject): string[] {
   })
 }
 
-function consentOf(company: string, priority: string | undefined): string {
+function consentOf(company: string, { listing, fact }: Subject): string {
+  const priority = fact('原股东优先购买权')
   if (priority === '不涉及') return `${company}为转让方全资企业，本次转让不涉及其他股东的优先购买权。`
-  const others = priority === '未放弃' ? '未放弃优先购买权，将在竞价会场内同价行使' : '已书面表示不行使优先购买权'
-  return `${company}股东会已就本次转让作出决议，其他股东${others}。`
+  const others =
+    priority === '未放弃'
+      ? `未放弃优先购买权，行使的应当在公告期内报名并交纳保证金，逾期视为放弃。${rightSaid(listing)}`
+      : '已书面表示不行使优先购买权。'
+  return `${company}股东会已就本次转让作出决议，其他股东${others}`
 }
 
 /** Of a seller that is the state's: alone, the larger holder, or the smaller. */
@@ -48,7 +53,7 @@ export function equitySheet(subject: Subject): Sheet {
     ],
     disclosure: [
       ...figures(subject),
-      consentOf(company, fact('原股东优先购买权')),
+      consentOf(company, subject),
       '评估基准日至工商变更登记完成日之间的损益由受让后的股东按持股比例享有或承担。',
       random.chance(0.4)
         ? `截至评估基准日，标的企业为关联方提供担保余额 ${wanText(String(random.int(2, 60) * 500_000))}，转让完成后由原担保方案继续执行。`

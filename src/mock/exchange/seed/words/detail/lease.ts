@@ -1,3 +1,4 @@
+import { rightSaid } from './right.ts'
 import { approvals, generalConditions, type Sheet, type Subject } from './sheet.ts'
 
 type Words = { use: string; handover: string; fitting: string; works: string; tenant: string }
@@ -33,7 +34,7 @@ export function leaseSheet(subject: Subject): Sheet {
     ],
     disclosure: [
       fact('优先承租权') === '原承租方享有'
-        ? '原承租方在同等条件下享有优先承租权，应当报名并参加竞价，在会场内同价行使，逾期视为放弃。'
+        ? `原承租方在同等条件下享有优先承租权，应当在公告期内报名并交纳保证金，逾期视为放弃。${rightSaid(listing)}`
         : '本标的不存在优先承租权人。',
       '标的按现状出租，承租方自行办理消防、环保、卫生等审批，未获批准不影响租金计收。',
       `租金从交付之日起算，${fact('租金递增') ?? '租期内按合同约定调整'}。`,

@@ -1,6 +1,6 @@
 import { yuan } from '#src/model/listing/words.ts'
 import { takerWord } from '#src/model/parties/words.ts'
-import { amountSaid, type Speak } from '#src/model/terms/figures.ts'
+import { amountSaid } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/words.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -9,11 +9,8 @@ import { rulesOf } from '../../../engine/view.ts'
 import { roomConfigOf } from '../../../rooms/config.ts'
 import type { Listing } from '../../../tables.ts'
 import { depositRange } from '../../deposits.ts'
+import { inChinese } from './chinese.ts'
 import { reckoningOf } from './reckoning.ts'
-
-/** The exchange publishes in Chinese. */
-const inChinese: Speak = (text, values = {}) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 const yuanSaid = (amount: string): string => amountSaid(amount, yuan, inChinese)
 
