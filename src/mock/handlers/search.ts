@@ -278,20 +278,14 @@ export function searchAssets(
   }
 }
 
-const hotMost = 6
-
-/** Of what an editor offers the most watched, in the editor's order, each with what a search for it finds. */
+/** What an editor offers as hot and the index has anything of, in the editor's order, each with what a search for it finds. */
 export function hotWordsOf(index: Index, now: number): { word: string; count: number }[] {
   const meter: Meter = { looked: 0, carded: 0, sorted: 0 }
-  const found = hotCandidates.map((word) => ({ word, count: 0, views: 0 }))
+  const found = hotCandidates.map((word) => ({ word, count: 0 }))
   for (const listing of index.listings.values()) {
     if (!isPublic(listing, now)) continue
     const text = cardOf(listing, index, meter).text()
-    for (const hot of found.filter(({ word }) => text.includes(word))) {
-      hot.count += 1
-      hot.views += listing.viewCount
-    }
+    for (const hot of found) if (text.includes(hot.word)) hot.count += 1
   }
-  const hottest = new Set(found.toSorted((a, b) => b.views - a.views).slice(0, hotMost))
-  return found.filter((hot) => hottest.has(hot) && hot.count > 0).map(({ word, count }) => ({ word, count }))
+  return found.filter(({ count }) => count > 0)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { assetsPage, type AssetQuery } from '#src/api/endpoints/assets.ts'
 import { hotWords } from '#src/api/endpoints/search.ts'
+import { usualWords } from '#src/features/search/words.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { calendarFrom } from '#src/mock/exchange/seed/calendar.ts'
 import { manyListings } from '#src/mock/exchange/seed/many.ts'
@@ -98,11 +99,18 @@ describe('[LS-01] words', () => {
 
   test('[HD-02] that are hot come from the index, with the number that a search for them finds', async () => {
     const words = await dataOf(exchange, hotWords, {})
-    expect(words.map(({ word }) => word)).toEqual(['股权', '房产', '车辆', '设备', '租赁', '增资扩股'])
+    expect(words.map(({ word }) => word)).toEqual(['股权', '房产', '土地使用权', '车辆', '设备', '租赁', '增资扩股'])
     for (const { word, count } of words) {
       expect(count).toBeGreaterThan(0)
       expect([word, await total({ q: word })]).toEqual([word, count])
     }
+  })
+
+  test.each([0, 3, 9])('[HD-02] that the header shows from the start are in the index after %i days', async (days) => {
+    const { exchange: other, advance } = testExchange()
+    advance(days * 86_400_000)
+    const known = (await dataOf(other, hotWords, {})).map(({ word }) => word)
+    expect(usualWords.filter((word) => !known.includes(word))).toEqual([])
   })
 
   test('follow a name that has changed', async () => {

@@ -31,5 +31,5 @@ export const kindSynonyms: Readonly<Record<string, string>> = {
   '5': '资产合作',
 }
 
-/** What an editor of the portal offers as hot; which of it is, the index tells. */
+/** What an editor of the portal offers as hot; how much there is of it, the index tells. */
 export const hotCandidates = ['股权', '房产', '土地使用权', '车辆', '设备', '租赁', '增资扩股'] as const
