@@ -65,5 +65,6 @@ export const refusalWords: Readonly<Record<number, string>> = {
   [enrolRefusal.already]: '您已报名该项目',
   [enrolRefusal.jointAlready]: '当前用户已参加联合竞买，不能再次报名',
   [enrolRefusal.sellerSide]: '项目方及关联方不得参与',
+  [enrolRefusal.overdue]: '您有成交价款逾期未付，付清前不能报名参加新的项目',
   [enrolRefusal.documentExpired]: '实名证件已过期，请更新证件后再报名',
 }

@@ -22,6 +22,9 @@ export function datesAfterDeal(closedAt: number): { publicityUntil: number; sign
   return { publicityUntil, signBy: addWorkingDays(publicityUntil, termDays.contract) }
 }
 
+/** When the price is to be paid in full, once the contract has effect. Epoch ms. */
+export const payBy = (effectiveAt: number): number => addWorkingDays(effectiveAt, termDays.payment)
+
 /** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes nobody in. */
 export const enrolmentOf = ({
   publishedAt,

@@ -2,6 +2,7 @@ import { createHub, type Hub } from '../push/hub.ts'
 import type { Actor } from './actor.ts'
 import { commands, type CommandInput, type CommandName, type CommandResult } from './commands.ts'
 import { createDesk, type Desk } from './desk.ts'
+import { sha256 } from './engine/digest.ts'
 import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createMarket, type Market } from './market.ts'
@@ -20,6 +21,7 @@ import { createDeposits, type Deposits } from './deposit/deposits.ts'
 import { createEnrolments, type Enrolments } from './enrolment/enrolments.ts'
 import { createLetters, type Letters } from './letters.ts'
 import { createRealNames, type RealNames } from './real-names.ts'
+import { beginPastDeal } from './past-deal.ts'
 import { createRooms, type Rooms } from './rooms/rooms.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
@@ -40,6 +42,7 @@ export type ExchangeOptions = {
 }
 
 const usualSeed = 'minjiang'
+const keyLength = 32
 
 /** Where each line of the journal has its secret from. */
 function secretsFor(world: string, seed: string | undefined): () => string {
@@ -94,6 +97,7 @@ export class Exchange {
   #horizon: number
   #newSecret: () => string
   #chance: () => number
+  #beginning: string
 
   constructor(options: ExchangeOptions) {
     const { world, seed, real, journal = forgetful, bots = false, sessionHours = Infinity } = options
@@ -102,6 +106,7 @@ export class Exchange {
     this.#newSecret = secretsFor(world, seed)
     const secret = story?.beginning.secret ?? this.#newSecret()
     this.#chance = secretStream(secret)
+    this.#beginning = secret
     this.world = world
     this.bots = bots
     this.sessionHours = sessionHours
@@ -125,6 +130,7 @@ export class Exchange {
     this.hub = createHub(createTopics(this, token(randomStream(`${scenery}:${world}:${real()}`), 12)))
     this.rooms = createRooms(this)
     this.market = createMarket(this)
+    beginPastDeal(this)
     if (story) this.#replay(story.commands)
     else journal.append(JSON.stringify({ world, startedAt: this.startedAt, seed: scenery, secret }))
   }
@@ -147,6 +153,11 @@ export class Exchange {
   /** Lets everything happen that is due by now; comes before every question and every command. */
   advance(): number {
     return this.#advanceTo(this.instant())
+  }
+
+  /** The address of something that was there before the world began: nobody foretells it, and `random` goes on as without it. */
+  keyFor(what: string): string {
+    return sha256(`${this.#beginning} ${what}`).slice(0, keyLength)
   }
 
   /** Real ms until something is due, or null. */

@@ -14,14 +14,16 @@ export type Letters = ReturnType<typeof createLetters>
 /** Documents of the exchange; whoever has the address may read one, and only its owner is told the address. */
 export function createLetters(exchange: Exchange) {
   const letters = new Map<string, Letter>()
+  let issued = 0
   return {
     find: (key: string): Letter | null => letters.get(key) ?? null,
-    /** Issues a document with number, time and a proof of its text (domain 6.24); answers its name, address and time. `lines` are label and value, or whole sentences. */
-    issue: (title: string, lines: readonly (readonly [string, string] | string)[]) => {
-      const key = token(exchange.random, 32)
-      const at = exchange.now()
+    /** Issues a document with number, time and a proof of its text (domain 6.24); answers its name, address and time. `lines` are label and value, or whole sentences. One of before the world began is told when it was issued. */
+    issue: (title: string, lines: readonly (readonly [string, string] | string)[], pastAt?: number) => {
+      const key = pastAt === undefined ? token(exchange.random, 32) : exchange.keyFor(`letter ${title}`)
+      const at = pastAt ?? exchange.now()
+      if (pastAt === undefined) issued += 1
       const said = lines.map((line) => (typeof line === 'string' ? line : `${line[0]}：${line[1]}`))
-      const number = `WS${date(at).replaceAll('-', '')}${String(letters.size + 1).padStart(5, '0')}`
+      const number = `WS${date(at).replaceAll('-', '')}${String(issued).padStart(5, '0')}`
       const head = [`文件编号：${number}`, `签发时间：${dateTimeSeconds(at)}`]
       const proof = sha256([title, ...head, ...said].join('\n'))
         .slice(0, 32)

@@ -186,9 +186,9 @@ export function createMailbox(exchange: Exchange) {
     return `M${String(written).padStart(8, '0')}`
   }
 
-  for (const [userId, letters] of seedMessages(exchange.tables.users, exchange.startedAt))
-    for (const { at, isRead, kind, title, text, link } of letters)
-      putIn(userId, { id: nextId(), kind, title, text, at, isRead, link: link ?? null })
+  for (const [userId, letters] of seedMessages(exchange.tables, exchange.startedAt))
+    for (const { id, at, isRead, kind, title, text, link } of letters)
+      putIn(userId, { id: id ?? nextId(), kind, title, text, at, isRead, link: link ?? null })
 
   return {
     of,

@@ -16,8 +16,17 @@ const enrolments: Source = (exchange, userId) =>
     .filter(({ state }) => state !== 'DRAFT' && !closedStates.has(state))
     .map(({ id, no }) => ({ text: `报名 ${no} 尚未办结`, link: linkTo.enrolmentById(id) }))
 
+const prices: Source = (exchange, userId) =>
+  exchange.enrolments
+    .ofUser(userId)
+    .filter(({ price }) => price !== null)
+    .map(({ id, listing }) => ({
+      text: `“${listing.assetsName}”的成交价款尚未付清`,
+      link: linkTo.enrolmentById(id),
+    }))
+
 /** Each part of the exchange that can keep an account from being closed. */
-const sources: readonly Source[] = [appeals, enrolments, depositMatters]
+const sources: readonly Source[] = [appeals, enrolments, prices, depositMatters]
 
 /** What is still open between a user and the exchange; an account with any of it cannot be closed (domain 6.16). */
 export const openMatters: Source = (exchange, userId) => sources.flatMap((source) => source(exchange, userId))

@@ -4,6 +4,7 @@ import type { RoomTab } from '#src/model/bidding/room-tab.ts'
 import { linkTo } from '#src/model/paths.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import type { Deposit } from './deposit/record.ts'
+import { isPriceOverdue } from './enrolment/price.ts'
 import type { Enrolment } from './enrolment/record.ts'
 import { roomTabsOf } from './enrolment/rooms.ts'
 import { enrolmentOf } from './course.ts'
@@ -34,8 +35,25 @@ const dueOf = ({ id, enrolId, listing, deadline }: Deposit): Todo => ({
   link: linkTo.cashier(enrolId),
 })
 
+/** The price of what was won, before its deadline and after it. */
+function priceTodoOf(enrolment: Enrolment, now: number): Todo | null {
+  const { id, listing, price } = enrolment
+  return (
+    price && {
+      id: `price ${id}`,
+      title: isPriceOverdue(enrolment, now)
+        ? `“${listing.assetsName}”的成交价款已逾期，请尽快付款`
+        : `支付“${listing.assetsName}”的成交价款`,
+      deadline: price.dueAt,
+      link: linkTo.enrolmentById(id),
+    }
+  )
+}
+
 /** What an enrolment waits for the user to do, or null. */
-function todoOf({ id, state, listing, fixUntil }: Enrolment, now: number): Todo | null {
+function todoOf(enrolment: Enrolment, now: number): Todo | null {
+  const { id, state, listing, fixUntil, price } = enrolment
+  if (price) return priceTodoOf(enrolment, now)
   const { assetsId, assetsName, isPackage, status, closesAt } = listing
   if (state === 'FIX')
     return {
@@ -52,12 +70,15 @@ function todoOf({ id, state, listing, fixUntil }: Enrolment, now: number): Todo 
   return { id: `draft ${id}`, title: `提交“${assetsName}”的报名`, deadline: enrolUntil, link }
 }
 
-const recentOf = ({ id, listing, state, createdAt, events }: Enrolment): Recent => ({
-  listing,
-  state: stateWords[state],
-  at: events.reduce((latest, { at }) => Math.max(latest, at), createdAt),
-  link: linkTo.enrolmentById(id),
-})
+const recentOf = (enrolment: Enrolment, now: number): Recent => {
+  const { id, listing, state, createdAt, events } = enrolment
+  return {
+    listing,
+    state: isPriceOverdue(enrolment, now) ? '成交价款逾期未付' : stateWords[state],
+    at: events.reduce((latest, { at }) => Math.max(latest, at), createdAt),
+    link: linkTo.enrolmentById(id),
+  }
+}
 
 /** Enrolments, deposits and rooms of the user. */
 export const trading: OverviewSource = (exchange, user) => {
@@ -67,8 +88,13 @@ export const trading: OverviewSource = (exchange, user) => {
   const rooms = enrolments.flatMap((enrolment) => roomTabsOf(exchange, enrolment))
   const roomsIn = (tab: RoomTab) => rooms.filter((room) => room === tab).length
   return {
-    counts: { depositsDue: due.length, roomsWaiting: roomsIn('waiting'), roomsOpen: roomsIn('bidding') },
+    counts: {
+      depositsDue: due.length,
+      roomsWaiting: roomsIn('waiting'),
+      roomsOpen: roomsIn('bidding'),
+      paymentsDue: enrolments.filter(({ price }) => price !== null).length,
+    },
     todos: [...due.map(dueOf), ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? [])],
-    recent: enrolments.map(recentOf),
+    recent: enrolments.map((enrolment) => recentOf(enrolment, now)),
   }
 }

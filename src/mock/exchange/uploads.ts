@@ -41,9 +41,10 @@ export function createUploads(exchange: Exchange) {
   return {
     /**
      * Keeps a file whose content has been judged (`judgeFile`); the bytes come as base64, so that the journal can hold them.
-     * The same file given once more, as after an answer that got lost, is the one that is there.
+     * The same file given once more, as after an answer that got lost, is the one that is there. `givenId` is that of a
+     * file that was there before the world began.
      */
-    keep: ({ name, kind, purpose, base64 }: StoredFile, ownerId: string): UploadedFile => {
+    keep: ({ name, kind, purpose, base64 }: StoredFile, ownerId: string, givenId?: string): UploadedFile => {
       if (!isUploadPurpose(purpose)) throw new Refusal(400, '参数错误')
       const bytes = bytesOf(base64)
       const own = owned(ownerId)
@@ -51,7 +52,7 @@ export function createUploads(exchange: Exchange) {
       if (known) return shownOf(known)
       if (own.filter(({ at }) => at > exchange.now() - hourMs).length >= hourlyMax)
         throw new Refusal(429, `每小时最多上传 ${hourlyMax} 个文件，请稍后再试`)
-      const id = token(exchange.random, 32)
+      const id = givenId ?? token(exchange.random, 32)
       const shown = { id, name, kind, size: bytes.length, url: `${uploadsRoot}${id}.${kind}` }
       files.set(id, { ...shown, ownerId, purpose, bytes, at: exchange.now() })
       return shown

@@ -13,6 +13,7 @@ import {
   overReturnedOf,
   paidOf,
 } from '../exchange/deposit/record.ts'
+import { priceDueOf } from '../exchange/enrolment/price.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'
@@ -20,7 +21,7 @@ import { containing, pageOfRows } from './page.ts'
 
 const bankPhone = '028-6000-0005'
 
-const rowOf = (known: Deposit): DepositRow => ({
+const rowOf = ({ enrolments }: Exchange, known: Deposit): DepositRow => ({
   id: known.id,
   no: known.no,
   enrolId: known.enrolId,
@@ -37,10 +38,11 @@ const rowOf = (known: Deposit): DepositRow => ({
   deadline: known.deadline,
   arrivedAt: known.arrivedAt,
   closedReason: known.closedReason,
+  price: priceDueOf(enrolments.find(known.enrolId) ?? { price: null }),
 })
 
 const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({
-  ...rowOf(known),
+  ...rowOf(exchange, known),
   projectNo: known.listing.no,
   payerName: known.payerName,
   payerKind: known.payerKind,
@@ -106,7 +108,7 @@ export const depositHandlers = [
     const counts: Record<string, number> = {}
     for (const { state } of named) counts[state] = (counts[state] ?? 0) + 1
     const page = pageOfRows(found, input)
-    return { ...page, records: page.records.map(rowOf), summary: summaryOf(own), counts }
+    return { ...page, records: page.records.map((known) => rowOf(exchange, known)), summary: summaryOf(own), counts }
   }),
   handle(deposit.depositDetailOf, ({ input, exchange, actor }) =>
     detailOf(exchange, asked(exchange, input, userIdOf(actor))),

@@ -9,6 +9,7 @@ import { enrolmentOf } from '../exchange/course.ts'
 import { listingToEnrol } from '../exchange/enrolment/access.ts'
 import { isAskedFor, jointVersionOf, standingOf, termsVersionOf } from '../exchange/enrolment/invited.ts'
 import { lotsOf } from '../exchange/enrolment/paper.ts'
+import { priceDueOf } from '../exchange/enrolment/price.ts'
 import { priorityOf } from '../exchange/enrolment/priority.ts'
 import { type Enrolment, isConsentOf } from '../exchange/enrolment/record.ts'
 import { roomTabsOf } from '../exchange/enrolment/rooms.ts'
@@ -26,11 +27,12 @@ const depositOf = (exchange: Exchange, { depositId }: Enrolment) =>
   depositId === null ? null : exchange.deposits.find(depositId)
 
 /** When the present state runs out. */
-const dueAtOf = ({ state, fixUntil, listing }: Enrolment): number | null => {
+const dueAtOf = ({ state, fixUntil, listing, price }: Enrolment): number | null => {
   const { enrolUntil, depositUntil } = enrolmentOf(listing)
   if (state === 'DRAFT') return enrolUntil
   if (state === 'FIX') return fixUntil
   if (state === 'WAIT_DEPOSIT') return depositUntil
+  if (price) return price.dueAt
   return state === 'QUALIFIED' ? listing.opensAt : null
 }
 
@@ -58,6 +60,7 @@ const enrolRowOf = (exchange: Exchange, enrolment: Enrolment): EnrolRow => {
     closesAt: listing.closesAt,
     dueAt: dueAtOf(enrolment),
     dueLimit: dueLimitOf(enrolment),
+    price: priceDueOf(enrolment),
   }
 }
 
@@ -174,6 +177,7 @@ function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): Enro
   return {
     ...enrolRowOf(exchange, enrolment),
     priority: null,
+    price: null,
     ...(hasAgreed ? {} : { depositState: null, depositId: null, bidNo: null }),
     party: { ...partyOf(exchange, exchange.tables.users.get(userId)!), documentNo: '' },
     form: sharesOf(form),

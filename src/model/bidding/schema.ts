@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { maybe } from '../maybe.ts'
+import { priceDue } from '../settlement/schema.ts'
 
 /** Phases of a room (domain 3.2). A pause is no phase: the room stands still in the one it is in. */
 export const phaseNames = [
@@ -241,6 +242,8 @@ export const roomSnapshot = z.object({
       signBy: maybe(z.number()),
       /** By when the deposit of the one who looks goes back. */
       refundBy: maybe(z.number()),
+      /** What the one who looks has won and owes since the contract has effect. */
+      price: maybe(priceDue),
     }),
   ),
 })

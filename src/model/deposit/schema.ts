@@ -3,6 +3,7 @@ import { amount } from '../amount.ts'
 import { account, partyKinds } from '../enrolment/schema.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { maybe } from '../maybe.ts'
+import { priceDue } from '../settlement/schema.ts'
 
 /** States of a deposit, with the codes of the field (domain 5.2); an unknown one is shown as its number. */
 export const depositState = {
@@ -124,6 +125,8 @@ export const depositRow = z.object({
   arrivedAt: maybe(z.number()),
   /** Why nothing is due any more, where that is not the time for it. */
   closedReason: maybe(z.string()),
+  /** The price of what was won with it, while that is owed. */
+  price: maybe(priceDue),
 })
 export type DepositRow = z.output<typeof depositRow>
 

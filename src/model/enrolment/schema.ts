@@ -4,6 +4,7 @@ import { filesMax } from '../file/limits.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { listingRow } from '../listing/schema.ts'
 import { maybe } from '../maybe.ts'
+import { priceDue } from '../settlement/schema.ts'
 
 /** States of an enrolment (domain 5.1, 5.6); an unknown one is shown as its own text. */
 const enrolStates = [
@@ -37,6 +38,8 @@ export const enrolRefusal = {
   overtaken: 4119,
   /** What a joint member agrees to is no longer what was read. */
   jointChanged: 4120,
+  /** A price that this user owes is overdue. */
+  overdue: 4121,
 } as const
 
 export const account = z.object({
@@ -230,6 +233,8 @@ export const enrolRow = z.object({
   dueAt: maybe(z.number()),
   /** What makes that sooner than usual (`enrol`, `deposit`), and when it comes itself, epoch ms. */
   dueLimit: maybe(z.object({ by: z.string(), at: z.number() })),
+  /** Of what was won: the price, while it is owed. */
+  price: maybe(priceDue),
 })
 export type EnrolRow = z.output<typeof enrolRow>
 

@@ -7,6 +7,7 @@ import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import { dueText } from '../../calendar/due-text.ts'
+import { OwedPrice } from '../../listing/OwedPrice.tsx'
 import { listingAddress } from '../../listing/ListingLink.tsx'
 import type { RoomView } from '../room-view.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
@@ -35,7 +36,8 @@ function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): str
 /** What comes next, by its day. */
 function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
   const t = useT()
-  const { publicityUntil, signBy, refundBy } = after ?? {}
+  const { publicityUntil, signBy, refundBy, price } = after ?? {}
+  if (price && kind === 'mine') return <OwedPrice price={price} />
   const hasDeposit = Boolean(me?.bidNo) && kind !== 'mine'
   return (
     <>

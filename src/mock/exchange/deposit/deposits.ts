@@ -34,6 +34,8 @@ export function createDeposits(exchange: Exchange) {
   const refunds = createRefunds(book, freezing, returns, createRefunding(book))
   return {
     all,
+    /** One that was there before the world began. */
+    keepPast: (deposit: Deposit): void => void book.deposits.set(deposit.id, deposit),
     find,
     mine,
     ofUser: (userId: string) => all().filter((deposit) => deposit.userId === userId),

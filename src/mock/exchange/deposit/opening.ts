@@ -13,7 +13,7 @@ import type { DepositBook } from './book.ts'
 import { type Deposit, isWaiting } from './record.ts'
 
 /** A deposit to which nothing has happened yet; `account` is where a refund would go. */
-const untouched = (account: Account) => ({
+export const untouched = (account: Account) => ({
   state: depositState.due,
   arrivedAt: null,
   closedReason: null,
@@ -39,6 +39,7 @@ const untouched = (account: Account) => ({
 
 /** Deposits are opened when an enrolment passes. */
 export function createOpening({ exchange, deposits, papers, tell, changed }: DepositBook) {
+  let opened = 0
   const remindBefore = (deposit: Deposit) => {
     const at = deposit.deadline - 24 * 3_600_000
     if (at <= exchange.now()) return
@@ -55,7 +56,8 @@ export function createOpening({ exchange, deposits, papers, tell, changed }: Dep
 
   const open = ({ id: enrolId, userId, listing, form }: Enrolment): string => {
     const user = exchange.tables.users.get(userId)!
-    const number = deposits.size + 1
+    opened += 1
+    const number = opened
     const id = `D${String(number).padStart(6, '0')}`
     const range = listing.isPackage ? poolRange(lotsOf(exchange, listing), form.lotIds) : null
     const deposit: Deposit = {

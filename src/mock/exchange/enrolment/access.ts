@@ -5,6 +5,7 @@ import { enrolmentOf } from '../course.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal } from '../refusal.ts'
 import type { Listing, User } from '../tables.ts'
+import { owesOverdue } from './price.ts'
 import { type Enrolment, isConsentOf, mayBeginAgain } from './record.ts'
 
 const isVerified = ({ authStatus }: User): boolean => authStatus >= 3
@@ -32,6 +33,8 @@ export function standingTrouble(exchange: Exchange, user: User): Refusal | null 
   if (exchange.realNames.isExpired(user.id))
     return new Refusal(enrolRefusal.documentExpired, '实名证件已过期，请更新证件后再报名')
   if (exchange.tables.blacklist.has(user.id)) return new Refusal(enrolRefusal.blacklisted, '黑名单用户不能报名')
+  if (owesOverdue(exchange, user.id))
+    return new Refusal(enrolRefusal.overdue, '您有成交价款逾期未付，付清前不能报名参加新的项目')
   return null
 }
 

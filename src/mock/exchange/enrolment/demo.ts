@@ -16,14 +16,19 @@ type Way = 'draft' | 'submitted' | 'paid' | Verdict
 
 const material = btoa('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')
 
-/** What a careful person would fill in and hand in. */
-function formFor(exchange: Exchange, listing: Listing, user: User): EnrolForm {
+/** What a careful person would fill in and hand in; `keyOf` names the files where that was before the world began. */
+export function formFor(
+  exchange: Exchange,
+  listing: Listing,
+  user: User,
+  keyOf?: (requirement: string) => string,
+): EnrolForm {
   const sheet = exchange.enrolments.sheetFor({ listing, userId: user.id })
   const files = sheet.requirements
     .filter(({ isRequired }) => isRequired)
     .map(({ id, name }) => {
       const file = { name: `${name}.pdf`, kind: 'pdf' as const, purpose: 'material', base64: material }
-      return [id, [exchange.uploads.keep(file, user.id).id]]
+      return [id, [exchange.uploads.keep(file, user.id, keyOf?.(id)).id]]
     })
   return {
     ...emptyForm,

@@ -11,7 +11,7 @@ import type { Enrolment } from './record.ts'
 export type Drafts = ReturnType<typeof createDrafts>
 
 /** An enrolment of which nothing has been filled in. */
-const untouched = () => ({
+export const untouched = () => ({
   form: emptyForm,
   version: 0,
   state: 'DRAFT' as const,
@@ -23,6 +23,7 @@ const untouched = () => ({
   fixUntil: null,
   fix: null,
   fixLimit: null,
+  price: null,
   consents: [],
   events: [],
   documents: [],
@@ -31,6 +32,7 @@ const untouched = () => ({
 /** Drafts, from the first word to the end of the time for them. */
 export function createDrafts(book: EnrolmentBook, { askMembers }: Consents) {
   const { exchange, enrolments, userOf, nextNo, note, changed, enter, current } = book
+  let begun = 0
 
   const refuseTrouble = (assetsId: string, userId: string) => {
     const trouble = enrolTrouble(exchange, listingToEnrol(exchange, assetsId), userOf(userId), enrolments.values())
@@ -55,8 +57,9 @@ export function createDrafts(book: EnrolmentBook, { askMembers }: Consents) {
 
   const begin = (assetsId: string, userId: string): Enrolment => {
     const listing = listingToEnrol(exchange, assetsId)
+    begun += 1
     const enrolment: Enrolment = {
-      id: `E${String(enrolments.size + 1).padStart(6, '0')}`,
+      id: `E${String(begun).padStart(6, '0')}`,
       no: nextNo(),
       userId,
       listing,

@@ -24,6 +24,8 @@ export function createEnrolments(exchange: Exchange) {
     all,
     ofUser,
     current,
+    /** One that was there before the world began. */
+    keepPast: (enrolment: Enrolment): void => void enrolments.set(enrolment.id, enrolment),
     find: (id: string): Enrolment | null => enrolments.get(id) ?? null,
     ...drafts,
     consent: consents.consent,

@@ -1,5 +1,6 @@
 import type { CorrectionLimit } from '#src/model/enrolment/correction.ts'
 import type { EnrolForm, EnrolState } from '#src/model/enrolment/schema.ts'
+import type { PriceDue } from '#src/model/settlement/schema.ts'
 import type { Listing, User } from '../tables.ts'
 
 export type Consent = {
@@ -47,6 +48,8 @@ export type Enrolment = {
   fix: { step: 'fill' | 'files'; returned: EnrolForm } | null
   /** Why there are fewer than the usual days for it. */
   fixLimit: CorrectionLimit | null
+  /** What its owner owes for what he has won; null while no contract has effect, and once it is paid. */
+  price: Pick<PriceDue, 'amount' | 'dueAt'> | null
   consents: Consent[]
   events: { at: number; title: string; note: string | null }[]
   documents: { name: string; url: string; at: number }[]

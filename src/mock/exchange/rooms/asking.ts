@@ -7,9 +7,9 @@ import { answerUnder, hasSpentTooMany, isClosed, withClosedKey } from '../engine
 import type { Answer, Command, Who } from '../engine/room.ts'
 import type { Exchange } from '../exchange.ts'
 import { datesAfterDeal } from '../course.ts'
+import { priceDueOf } from '../enrolment/price.ts'
 import { token } from '../random.ts'
 import { Refusal } from '../refusal.ts'
-import { depositOf } from './deposits.ts'
 import type { Driver } from './driver.ts'
 import type { Group } from './group.ts'
 import { guestId } from './practice.ts'
@@ -43,8 +43,10 @@ function afterOf(exchange: Exchange, group: Group, userId: string | null): RoomS
   const results = Object.values(state.rooms).flatMap(({ result }) => result ?? [])
   if (!listing || results.length < Object.keys(state.rooms).length) return null
   const dates = results.some(({ kind }) => sold.has(kind)) ? datesAfterDeal(listing.closesAt) : null
-  const deposit = userId === null ? null : depositOf(exchange, group, userId)
-  return { publicityUntil: null, signBy: null, ...dates, refundBy: deposit?.refund.dueAt ?? null }
+  const enrolment = userId === null ? null : exchange.enrolments.current(userId, listing.assetsId)
+  const deposit = enrolment?.depositId ? exchange.deposits.find(enrolment.depositId) : null
+  const price = enrolment && priceDueOf(enrolment)
+  return { publicityUntil: null, signBy: null, ...dates, refundBy: deposit?.refund.dueAt ?? null, price }
 }
 
 /** What people say in a room and what they are told of it; `key` is that of a practice room. */

@@ -18,7 +18,7 @@ export const bidderOf = ({ userId, bidNo, form, listing, priority }: Enrolment, 
 const qualified = (exchange: Exchange, { listing }: Group): Enrolment[] =>
   exchange.enrolments.all().filter((enrolment) => enrolment.listing === listing && enrolment.state === 'QUALIFIED')
 
-export const depositOf = (exchange: Exchange, { listing }: Group, userId: string) => {
+const depositOf = (exchange: Exchange, { listing }: Group, userId: string) => {
   const enrolment = listing && exchange.enrolments.current(userId, listing.assetsId)
   return enrolment?.depositId ? exchange.deposits.find(enrolment.depositId) : null
 }

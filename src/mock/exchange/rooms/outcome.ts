@@ -38,8 +38,8 @@ const lastLinks = ({ state, lots, listing }: Group): [string, string][] =>
     bids.length === 0 ? [] : [[`末条摘要（${lots.get(roomId)?.assetsName ?? listing?.assetsName ?? roomId}）`, head]],
   )
 
-/** The quotes of one bidder as a document of their own. */
-function quoteSheet(exchange: Exchange, group: Group, { userId, bidNo, listing }: Enrolment) {
+/** The quotes of one bidder as a document of their own; `pastAt` is when it was issued, if that was before the world began. */
+export function quoteSheet(exchange: Exchange, group: Group, { userId, bidNo, listing }: Enrolment, pastAt?: number) {
   const rows = Object.values(group.state.rooms).flatMap((room) =>
     room.bids
       .filter((bid) => bid.userId === userId)
@@ -48,18 +48,25 @@ function quoteSheet(exchange: Exchange, group: Group, { userId, bidNo, listing }
         return `第 ${seq} 次 ${dateTimeSeconds(time)} ${lot.assetsName} ${priceText(amount, lot)} 回执摘要 ${link}`
       }),
   )
-  return exchange.letters.issue('报价记录表', [
+  const lines: Parameters<typeof exchange.letters.issue>[1] = [
     ['项目名称', listing.assetsName],
     ['竞买号', bidNo ?? ''],
     ...(rows.length > 0 ? rows : ['本场未报价。']),
     ...lastLinks(group),
-  ])
+  ]
+  return exchange.letters.issue('报价记录表', lines, pastAt)
 }
 
-function winnersLetter(exchange: Exchange, group: Group, { userId, bidNo, listing, no }: Enrolment, won: Room[]) {
+export function winnersLetter(
+  exchange: Exchange,
+  group: Group,
+  { userId, bidNo, listing, no }: Enrolment,
+  won: Room[],
+  pastAt?: number,
+) {
   const user = exchange.tables.users.get(userId)
   const { signBy } = datesAfterDeal(listing.closesAt)
-  return exchange.letters.issue('成交确认书', [
+  const lines: Parameters<typeof exchange.letters.issue>[1] = [
     ['报名编号', no],
     ['项目名称', listing.assetsName],
     ['项目编号', listing.no],
@@ -73,7 +80,8 @@ function winnersLetter(exchange: Exchange, group: Group, { userId, bidNo, listin
     ['成交时间', dateTimeSeconds(won[0]?.result?.at ?? exchange.now())],
     ...lastLinks(group),
     `请在成交公示期满后、${exactTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
-  ])
+  ]
+  return exchange.letters.issue('成交确认书', lines, pastAt)
 }
 
 /** Once every room of the listing is over: who won, who did not, and what becomes of their deposits (domain 5.6). */

@@ -1,11 +1,21 @@
 import type { MessageKind } from '#src/model/message/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { User } from '../tables.ts'
+import type { Tables, User } from '../tables.ts'
 import { calendarFrom } from './calendar.ts'
+import { pastDealMessages, pastDealOf } from './past-deal.ts'
 
-type SeedMessage = { at: number; isRead: boolean; kind: MessageKind; title: string; text: string; link?: string }
-type Draft = Omit<SeedMessage, 'at' | 'isRead'> & {
+type SeedMessage = {
+  /** Given to what is told of a deal; the others are numbered. */
+  id?: string
+  at: number
+  isRead: boolean
+  kind: MessageKind
+  title: string
+  text: string
+  link?: string
+}
+type Draft = Omit<SeedMessage, 'id' | 'at' | 'isRead'> & {
   /** Days before the beginning of the world. */
   daysAgo: number
   isRead?: true
@@ -116,27 +126,39 @@ const toEach: Readonly<Record<string, readonly Draft[]>> = {
     },
     passed(200, '个人'),
   ],
-  overdue: [
-    {
-      daysAgo: 1,
-      kind: 'settlement',
-      title: '应付价款已逾期',
-      text: '您有一笔交易价款已超过付款期限，逾期期间不能参与新的竞价，请尽快付款。',
-      link: paths.projectSettlement,
-    },
-    passed(150, '机构'),
-  ],
+  overdue: [passed(150, '机构')],
   disabled: [passed(300, '个人')],
 }
 
+/** Of the deal whose price is overdue: its steps, and what is said again the day before the world begins. */
+function ofDeal(tables: Pick<Tables, 'listings' | 'users'>) {
+  const deal = pastDealOf(tables)
+  if (!deal) return { userId: null, drafts: [], messages: [] }
+  const { userId, messages, late } = pastDealMessages(deal)
+  const again: Draft = { daysAgo: 1, kind: 'settlement', title: '逾期付款催告', ...late }
+  return { userId, drafts: [again], messages }
+}
+
 /** What lies in the boxes when a world begins, the oldest first, by user. */
-export function seedMessages(users: ReadonlyMap<string, User>, startedAt: number): Map<string, SeedMessage[]> {
+export function seedMessages(
+  tables: Pick<Tables, 'listings' | 'users'>,
+  startedAt: number,
+): Map<string, SeedMessage[]> {
   const { onDay } = calendarFrom(startedAt)
+  const deal = ofDeal(tables)
   /** In office hours, and not all at the same minute. */
   const instantOf = (daysAgo: number, index: number) => onDay(daysAgo, 9 + ((index * 5) % 8), (index * 17) % 60)
-  const boxOf = ({ loginName }: User): SeedMessage[] =>
-    [...toAll, ...(toEach[loginName] ?? [])]
-      .map(({ daysAgo, isRead = false, ...draft }, index) => ({ ...draft, at: instantOf(daysAgo, index), isRead }))
-      .toSorted((one, other) => one.at - other.at)
-  return new Map([...users.values()].map((user) => [user.id, boxOf(user)]))
+  const boxOf = ({ id, loginName }: User): SeedMessage[] => {
+    const own = deal.userId === id ? deal : { drafts: [], messages: [] }
+    const drafts = [...toAll, ...own.drafts, ...(toEach[loginName] ?? [])]
+    return [
+      ...drafts.map(({ daysAgo, isRead = false, ...draft }, index) => ({
+        ...draft,
+        at: instantOf(daysAgo, index),
+        isRead,
+      })),
+      ...own.messages,
+    ].toSorted((one, other) => one.at - other.at)
+  }
+  return new Map([...tables.users.values()].map((user) => [user.id, boxOf(user)]))
 }

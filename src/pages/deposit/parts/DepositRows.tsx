@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
+import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
 import { StateTag } from '#src/features/deposit/StateTag.tsx'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { type DepositRow, depositState } from '#src/model/deposit/schema.ts'
@@ -70,7 +71,9 @@ export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
         <Overpaid deposit={row} className={styles['quiet']} />
       </Fragment>,
       <Yuan key="frozen" amount={row.frozen} />,
-      <StateTag key="state" state={row.state} />,
+      <Fragment key="state">
+        <StateTag state={row.state} /> <OverdueTag price={row.price} />
+      </Fragment>,
       <When key="when" row={row} />,
       <Acts key="acts" row={row} />,
     ],

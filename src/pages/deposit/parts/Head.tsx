@@ -3,6 +3,7 @@ import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { StateTag } from '#src/features/deposit/StateTag.tsx'
 import { standingWords } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -14,10 +15,40 @@ import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
 
-/** What the money is for. */
-export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no, state, closedReason } }: Props) {
+/** How it stands, or why nothing is due any more; what binds it where a price is owed for what was won with it. */
+function Standing({ deposit: { state, closedReason, price, enrolId } }: Props) {
   const t = useT()
   const standing = standingWords[state]
+  if (closedReason)
+    return (
+      <p className={styles['quiet']} lang="zh-CN">
+        {closedReason}
+      </p>
+    )
+  if (state === depositState.frozen && price)
+    return (
+      <div className={styles['quiet']} role="status">
+        <OwedPrice price={price} />
+        <p>
+          <Link className={styles['link']} to={linkTo.enrolmentById(enrolId)}>
+            {t('查看报名')}
+          </Link>
+        </p>
+      </div>
+    )
+  return (
+    standing && (
+      <p className={styles['quiet']} role="status">
+        {t(standing)}
+      </p>
+    )
+  )
+}
+
+/** What the money is for. */
+export function Head({ deposit }: Props) {
+  const t = useT()
+  const { assetsId, assetsName, isPackage, projectNo, no, state, price } = deposit
   const asset = isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
   return (
     <>
@@ -26,21 +57,12 @@ export function Head({ deposit: { assetsId, assetsName, isPackage, projectNo, no
           <Link to={asset}>{assetsName}</Link>
         </h2>
         <StateTag state={state} />
+        <OverdueTag price={price} />
       </div>
       <p className={`${styles['quiet']} number`}>
         {t('订单类型')} {t('保证金')}　{t('项目编号')} {projectNo}　{t('缴款单号')} {no}
       </p>
-      {closedReason ? (
-        <p className={styles['quiet']} lang="zh-CN">
-          {closedReason}
-        </p>
-      ) : (
-        standing && (
-          <p className={styles['quiet']} role="status">
-            {t(standing)}
-          </p>
-        )
-      )}
+      <Standing deposit={deposit} />
     </>
   )
 }

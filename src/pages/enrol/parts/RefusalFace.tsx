@@ -48,6 +48,12 @@ function Ways({ code, asset }: Omit<Props, 'message'>) {
           {t('查看我的报名')}
         </Way>
       )
+    case enrolRefusal.overdue:
+      return (
+        <Way isFirst to={linkTo.myProject({ tab: 'won' })}>
+          {t('查看我的报名')}
+        </Way>
+      )
     case enrolRefusal.blacklisted:
       return (
         <Way isFirst to={linkTo.appeal('review-result')}>
@@ -78,6 +84,8 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
       return t('证件更新并通过审核后即可报名；已有的报名不受影响。')
     case enrolRefusal.blacklisted:
       return t('您的账户因违约被限制竞买。如有异议，可以提出申诉。')
+    case enrolRefusal.overdue:
+      return t('应付的价款、期限和联系电话都在该项目的报名详情里。')
     case enrolRefusal.notYet:
       return (
         <>

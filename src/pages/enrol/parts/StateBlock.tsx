@@ -4,6 +4,7 @@ import { dueText } from '#src/features/calendar/due-text.ts'
 import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
 import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { limitWords } from '#src/model/enrolment/words.ts'
@@ -172,11 +173,12 @@ function Why({ state, reason }: { state: EnrolDetail['state']; reason: string })
 /** How the enrolment stands, until when, and what can be done now. */
 export function StateBlock({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { no, state, reason, dueAt, dueLimit, submittedAt } = detail
+  const { no, state, reason, dueAt, dueLimit, submittedAt, price } = detail
   return (
     <div className={styles['state']}>
       <p className={styles['meta']}>
         <EnrolStateTag state={state} />
+        <OverdueTag price={price} />
         <span className="number">
           {t('报名编号')} {no}
         </span>
@@ -186,9 +188,9 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
           </span>
         )}
       </p>
-      <p role="status">{t(stateHints[state] ?? '')}</p>
+      <div role="status">{price ? <OwedPrice price={price} /> : <p>{t(stateHints[state] ?? '')}</p>}</div>
       {reason && <Why state={state} reason={reason} />}
-      {dueAt && state !== 'QUALIFIED' && <Deadline state={state} dueAt={dueAt} />}
+      {dueAt && state !== 'QUALIFIED' && !price && <Deadline state={state} dueAt={dueAt} />}
       <Limit limit={dueLimit} />
       <Ways detail={detail} />
     </div>

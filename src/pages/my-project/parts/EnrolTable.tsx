@@ -4,11 +4,13 @@ import { depositWords } from '#src/features/enrolment/words.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
+import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { StateTag } from '#src/features/listing/StateTag.tsx'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ListTable } from '#src/shared/ui/ListTable.tsx'
 import { holderTags } from '../words.ts'
@@ -34,16 +36,19 @@ function Ways({ row }: { row: EnrolRow }) {
 }
 
 /** What the state waits for, while it waits. */
-function Due({ row: { state, dueAt }, isOpen }: { row: EnrolRow; isOpen: boolean }) {
+function Due({ row: { state, dueAt, price }, isOpen }: { row: EnrolRow; isOpen: boolean }) {
   const t = useT()
+  // The tag says that.
+  const isLate = useNow() > (price?.dueAt ?? Infinity)
   const words: Readonly<Record<string, string>> = {
     DRAFT: t('距报名截止'),
     FIX: t('距补正截止'),
     WAIT_DEPOSIT: t('距缴费截止'),
     QUALIFIED: t('距竞价开始'),
+    WON: t('距付款截止'),
   }
   const word = words[state]
-  if (!word || !dueAt || isOpen) return null
+  if (!word || !dueAt || isOpen || isLate) return null
   return (
     <span className={styles['due']}>
       {word} <CountdownText deadline={dueAt} over={state === 'QUALIFIED' ? t('已开始') : undefined} />
@@ -85,6 +90,7 @@ function Row({ row }: { row: EnrolRow }) {
       </td>
       <td className={styles['state']} data-label={t('状态')}>
         <EnrolStateTag state={state} />
+        <OverdueTag price={row.price} />
         <Due row={row} isOpen={state === 'QUALIFIED' && asset.status === 'BIDDING'} />
       </td>
       <td className={styles['acts']}>

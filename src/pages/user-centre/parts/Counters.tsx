@@ -15,6 +15,9 @@ const addresses: Readonly<Record<Counter, string>> = {
   unreadMessages: paths.myMessage,
 }
 
+/** Where that is told of while the portal has no screen of its own for it. */
+const instead: Partial<Record<Counter, string>> = { paymentsDue: linkTo.myProject({ tab: 'won' }) }
+
 function Figure({ counter, count }: { counter: Counter; count: number }) {
   const t = useT()
   const text = (
@@ -23,8 +26,8 @@ function Figure({ counter, count }: { counter: Counter; count: number }) {
       <span>{t(counterWords[counter])}</span>
     </>
   )
-  const to = addresses[counter]
-  return hasScreen(to) ? (
+  const to = hasScreen(addresses[counter]) ? addresses[counter] : instead[counter]
+  return to ? (
     <Link className={styles['figure']} to={to}>
       {text}
     </Link>

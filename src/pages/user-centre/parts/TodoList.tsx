@@ -14,13 +14,15 @@ const urgentMs = 24 * 3_600_000
 
 function Deadline({ at }: { at: number }) {
   const t = useT()
-  const isUrgent = at - useNow() < urgentMs
+  const now = useNow()
+  const isUrgent = at - now < urgentMs
+  const isOver = at <= now
   return (
     <p className={`${styles['deadline']} ${isUrgent ? styles['urgent'] : ''}`}>
       <span className="number">{t('截止 {{time}}', { time: exactTime(at) })}</span>
       <span>
-        {isUrgent && <b>{t('即将到期')} </b>}
-        <CountdownText deadline={at} />
+        {isUrgent && <b>{isOver ? t('已逾期') : t('即将到期')} </b>}
+        {!isOver && <CountdownText deadline={at} />}
       </span>
     </p>
   )

@@ -1,4 +1,6 @@
-import { myRooms } from '#src/api/endpoints/bidding.ts'
+import Big from 'big.js'
+import { assetInfo } from '#src/api/endpoints/assets.ts'
+import { myRooms, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { favouritesPage } from '#src/api/endpoints/collect.ts'
 import { depositDetailOf, depositPage } from '#src/api/endpoints/deposit.ts'
 import { enrolCheck, enrolDetailOf, enrolPage, enrolSheetOf } from '#src/api/endpoints/enroll.ts'
@@ -69,18 +71,43 @@ async function sayCounters({ say }: Claims, data: Asking, exchange: Exchange, de
 }
 
 /** Numbers and moments in what the person has been written about it. */
-function sayMessages({ say }: Claims, { name, messages }: Desk, { no, asset, bidNo, state, dueAt }: EnrolRow) {
+function sayMessages({ say }: Claims, { name, messages }: Desk, { no, asset, bidNo, state, dueAt, price }: EnrolRow) {
   const voice = `${name} messages`
   for (const { text } of messages.filter((message) => message.text.startsWith(`“${asset.assetsName}”`))) {
     const said = (pattern: string) => new RegExp(pattern).exec(text)?.[1]
     if (bidNo) say(`${name} ${no} bidNo`, voice, said(String.raw`竞买号 (\d{4})`))
     say(`${asset.assetsId} opening`, voice, minuteOf(said(`将于 ${moment} 开始竞价`)))
     say(`${asset.assetsId} end of paying`, voice, minuteOf(said(`${moment} (?:前交纳保证金|截止)`)))
+    if (price) {
+      const [, amount = '', due] = new RegExp(`成交价款 (.+) 元应于 ${moment} 前付清`).exec(text) ?? []
+      if (amount) say(`${name} ${no} price`, voice, amount.replaceAll(',', ''))
+      say(`${name} ${no} price due`, voice, minuteOf(due))
+      say(`${name} ${no} price due`, `${name} enrolments`, dateTime(price.dueAt))
+    }
     if (state === 'FIX' && dueAt) {
       say(`${name} ${no} correction`, voice, minuteOf(said(`${moment} 前补正`)))
       say(`${name} ${no} correction`, `${name} enrolments`, dateTime(dueAt))
     }
   }
+}
+
+/** What is owed for what was won, and where it was won. */
+async function sayPrice({ say }: Claims, data: Asking, { name, bearer, deposits, overview }: Desk, row: EnrolRow) {
+  const { assetsId } = row.asset
+  if (!row.price) return
+  const own = deposits.find(({ enrolId }) => enrolId === row.id)
+  const { after, result } = await data(roomSnapshotOf, { roomId: assetsId }, bearer)
+  const { dealPrice } = await data(assetInfo, { assetsId })
+  const about = (fact: string) => `${name} ${row.no} ${fact}`
+  for (const [voice, price] of Object.entries({ enrolments: row.price, deposits: own?.price, room: after?.price })) {
+    say(about('price'), voice, price?.amount)
+    say(about('price due at'), voice, price?.dueAt)
+  }
+  say(about('price'), 'detail', new Big(dealPrice!).toFixed())
+  say(about('price'), 'result', new Big(result!.price!).toFixed())
+  say(about('bidNo'), 'result', result!.bidNo)
+  say(`${name} prices due`, 'overview', overview.counts.paymentsDue)
+  say(`${name} prices due`, 'to do', overview.todos.filter(({ id }) => id.startsWith('price ')).length)
 }
 
 /** What the form of an enrolment that is not handed in says of the asset. */
@@ -119,6 +146,7 @@ async function sayEnrolment(claims: Claims, data: Asking, desk: Desk, row: Enrol
   say(`${assetsId} enrolUntil`, `${name} enrolment`, detail.enrolUntil)
   sayLots(claims, name, detail)
   sayMessages(claims, desk, row)
+  await sayPrice(claims, data, desk, row)
   for (const deposit of deposits.filter(({ enrolId }) => enrolId === row.id)) {
     say(about('depositState'), 'deposits', deposit.state)
     say(`${assetsId} end of paying`, `${name} deposits`, dateTime(deposit.deadline))

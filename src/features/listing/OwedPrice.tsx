@@ -1,0 +1,36 @@
+import { withGroups } from '#src/model/money/money.ts'
+import { daysLate, isOverdue } from '#src/model/settlement/rules.ts'
+import type { PriceDue } from '#src/model/settlement/schema.ts'
+import { priceWords } from '#src/model/settlement/words.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
+import { useT } from '#src/shared/lib/i18n.ts'
+import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
+import styles from './StateTag.module.css'
+
+/** Beside the state of what was won: that its price is overdue, and for how long. */
+export function OverdueTag({ price }: { price: PriceDue | null | undefined }) {
+  const t = useT()
+  const now = useNow()
+  if (!price || !isOverdue(price, now)) return null
+  return (
+    <span className={`${styles['tag']} ${styles['halted']}`}>{t(priceWords.tag, { count: daysLate(price, now) })}</span>
+  )
+}
+
+/** What is owed for what was won: how much, by when, how late it is, what to do and whom to call. */
+export function OwedPrice({ price }: { price: PriceDue }) {
+  const t = useT()
+  const now = useNow()
+  const isLate = isOverdue(price, now)
+  const figures = { amount: withGroups(price.amount), time: exactTime(price.dueAt), count: daysLate(price, now) }
+  return (
+    <>
+      <p>{t(isLate ? priceWords.late : priceWords.due, figures)}</p>
+      {isLate && <p>{t(priceWords.deposit)}</p>}
+      <p>
+        {t(isLate ? priceWords.next : priceWords.ask)} <PhoneLink phone={price.phone} />
+      </p>
+    </>
+  )
+}

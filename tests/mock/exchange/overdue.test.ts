@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { myRooms, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
+import { assetInfo } from '#src/api/endpoints/assets.ts'
+import { depositDetailOf, depositPage } from '#src/api/endpoints/deposit.ts'
+import { enrolCheck, enrolDetailOf, enrolPage } from '#src/api/endpoints/enroll.ts'
+import { messagesPage } from '#src/api/endpoints/message.ts'
+import { userOverview } from '#src/api/endpoints/overview.ts'
+import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { openMatters } from '#src/mock/exchange/open-matters.ts'
+import { depositState } from '#src/model/deposit/schema.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { ask, testExchange } from '#tests/support/exchange.ts'
+import { actorOf, openListing, userNamed } from '../support/enrolling.ts'
+import { bearerOf } from '../support/sign-in.ts'
+import { askerOf } from '../support/voices/claims.ts'
+
+const id = 'EP-A20075'
+const depositId = 'DP-A20075'
+const link = `/enrollDetail?id=${id}`
+const name = '成都沱岸电力工程有限公司拆除钢结构及废旧金属 1 批'
+
+function desk() {
+  const world = testExchange()
+  const bearer = bearerOf(world.exchange, 'overdue')
+  return { ...world, data: askerOf(world.exchange), bearer, user: userNamed(world.exchange, 'overdue') }
+}
+
+describe('[AC-06] [BD-01] the account that owes a price', () => {
+  test('has won the listing that says so: the number, the amount and the deadline are the same wherever they stand', async () => {
+    const { data, bearer } = desk()
+    const enrolment = await data(enrolDetailOf, { id }, bearer)
+    const asset = await data(assetInfo, { assetsId: 'A20075' })
+    const { result, rows } = await data(roomRecordOf, { roomId: 'A20075' })
+    const room = await data(roomSnapshotOf, { roomId: 'A20075' }, bearer)
+    expect([enrolment.state, enrolment.bidNo, asset.status]).toEqual(['WON', '7523', 'DONE'])
+    expect([asset.assetsName, asset.dealPrice]).toEqual([name, '1194000.00'])
+    expect([result?.kind, result?.bidNo, Number(result?.price)]).toEqual(['DEAL', '7523', 1_194_000])
+    expect(rows.at(-1)!.content).toMatchObject({ bidNo: '7523', amount: '1194000.00' })
+    expect([room.me?.bidNo, room.result?.bidNo]).toEqual(['7523', '7523'])
+    const price = { amount: '1194000', dueAt: enrolment.dueAt!, phone: '028-6000-0000' }
+    expect([enrolment.price, room.after?.price]).toEqual([price, price])
+    expect(dateTime(enrolment.dueAt)).toBe('2026-02-10 18:00')
+    expect(enrolment.documents.map((document) => document.name)).toEqual(['报价记录表.pdf', '成交确认书.pdf'])
+    expect(enrolment.events.map(({ at, title }) => `${dateTime(at)} ${title}`)).toEqual([
+      '2026-01-07 13:35 开始填写报名',
+      '2026-01-07 14:00 报名已提交',
+      '2026-01-07 14:40 资格审核通过',
+      '2026-01-14 14:00 取得竞买资格',
+      '2026-01-21 18:00 竞得',
+      '2026-02-03 18:00 交易合同已生效',
+      '2026-02-10 18:00 成交价款逾期未付',
+    ])
+  })
+
+  test('has its deposit held, and nobody else is told what it owes', async () => {
+    const { exchange, data, bearer } = desk()
+    const { records, summary } = await data(depositPage, {}, bearer)
+    const deposit = await data(depositDetailOf, { id: depositId }, bearer)
+    expect(records).toHaveLength(1)
+    expect(records[0]).toMatchObject({ id: depositId, due: '200000', paid: '200000', frozen: '200000', free: '0' })
+    expect([deposit.state, deposit.refund.state, summary.frozen]).toEqual([depositState.frozen, 'none', '200000'])
+    expect(deposit.price?.amount).toBe('1194000')
+    for (const bearerOfOther of [undefined, bearerOf(exchange, 'company')])
+      expect((await data(roomSnapshotOf, { roomId: 'A20075' }, bearerOfOther)).after?.price).toBeNull()
+  })
+
+  test('is reminded of it: to-do, counter, recent project, messages and what keeps the account open lead to the enrolment', async () => {
+    const { exchange, data, bearer, user } = desk()
+    const { todos, counts, recent } = await data(userOverview, {}, bearer)
+    const { dueAt } = await data(enrolDetailOf, { id }, bearer)
+    expect(todos).toEqual([
+      { id: `price ${id}`, title: `“${name}”的成交价款已逾期，请尽快付款`, deadline: dueAt, link },
+    ])
+    expect(counts.paymentsDue).toBe(1)
+    expect(recent.map(({ state, link: to }) => [state, to])).toEqual([['成交价款逾期未付', link]])
+    const { records } = await data(messagesPage, { size: 50 }, bearer)
+    const late = `“${name}”成交价款 1,194,000 元应于 2026-02-10 18:00 前付清，现已逾期；逾期期间不能报名参加新的项目，保证金不予退还，请尽快致电 028-6000-0000 办理付款`
+    expect(
+      records
+        .filter((message) => message.link === link)
+        .map(({ at, title, text, isRead }) => [dateTime(at), title, text, isRead]),
+    ).toEqual([
+      ['2026-03-05 09:16', '逾期付款催告', late, false],
+      ['2026-02-10 18:00', '应付价款已逾期', late, true],
+      ['2026-02-09 18:00', '付款期限将至', `“${name}”成交价款 1,194,000 元应于 2026-02-10 18:00 前付清`, true],
+      ['2026-02-03 18:00', '交易合同已生效', `“${name}”交易合同已生效，请按期付清成交价款`, true],
+      ['2026-01-21 18:00', '恭喜您成为最高应价人', `“${name}”竞价结束，您已竞得，请按期签订合同`, true],
+      ['2026-01-14 14:00', '保证金已生效', `“${name}”保证金已生效，竞买号 7523`, true],
+    ])
+    expect(openMatters(exchange, user.id)).toEqual([
+      { text: `“${name}”的成交价款尚未付清`, link },
+      { text: `“${name}”的保证金尚未办结`, link: `/depositDetail?id=${depositId}` },
+    ])
+  })
+
+  test('finds it among what was won and in its rooms, and in no other tab', async () => {
+    const { data, bearer } = desk()
+    const { records, counts } = await data(enrolPage, {}, bearer)
+    expect(records.map((row) => [row.id, row.price?.amount])).toEqual([[id, '1194000']])
+    expect(Object.entries(counts ?? {}).filter(([, count]) => count > 0)).toEqual([
+      ['all', 1],
+      ['won', 1],
+    ])
+    const rooms = await data(myRooms, {}, bearer)
+    expect(rooms.map(({ roomId, bidNo, phase, leading }) => [roomId, bidNo, phase, leading])).toEqual([
+      ['A20075', '7523', 'ENDED', true],
+    ])
+  })
+
+  test('takes part in nothing else until it is paid; a company that owes nothing may', async () => {
+    const { exchange, bearer, user } = desk()
+    const { assetsId } = openListing(exchange)
+    const check = (who: string) => ask(exchange, enrolCheck, { assetsId }, who)
+    expect(await check(bearer)).toMatchObject({ code: 4121, msg: '您有成交价款逾期未付，付清前不能报名参加新的项目' })
+    expect((await check(bearerOf(exchange, 'company'))).code).toBe(200)
+    const form = exchange.enrolments.find(id)!.form
+    expect(() => exchange.take('submitEnrolment', { assetsId, form }, actorOf(user))).toThrow('成交价款逾期未付')
+  })
+
+  test('loses its deposit by a decision of the exchange alone', async () => {
+    const { exchange, data, bearer } = desk()
+    const reason = '逾期未付成交价款'
+    exchange.take('forfeitDeposit', { id: depositId, reason }, { userId: null, visitor: '' })
+    const deposit = await data(depositDetailOf, { id: depositId }, bearer)
+    expect([deposit.state, deposit.frozen]).toEqual([depositState.forfeited, '0'])
+  })
+
+  test.each([
+    ['in the week of the National Day', '2026-10-08T01:30:00Z'],
+    ['after the Spring Festival', '2026-02-24T01:30:00Z'],
+    ['on a Sunday', '2026-11-22T14:00:00Z'],
+  ])('owes it whenever a world begins: %s', (_, begun) => {
+    const at = Date.parse(begun)
+    const exchange = new Exchange({ world: 'late', seed: 'test', real: () => at })
+    const { price, events } = exchange.enrolments.find(id)!
+    const told = exchange.mailbox.of(userNamed(exchange, 'overdue').id)
+    expect(price!.dueAt).toBeLessThan(at)
+    expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted((one, two) => one - two))
+    expect(Math.max(...told.map((message) => message.at))).toBeLessThanOrEqual(at)
+  })
+
+  test('numbers of what comes later are as they were without it', () => {
+    const { exchange } = desk()
+    const { assetsId } = openListing(exchange)
+    const company = userNamed(exchange, 'company')
+    const { id: first } = exchange.take('saveEnrolment', { assetsId, form: {} }, actorOf(company))
+    expect(first).toBe('E000001')
+  })
+})

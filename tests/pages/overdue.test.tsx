@@ -1,0 +1,92 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#src/model/time/units.ts'
+import { openListing } from '#tests/mock/support/enrolling.ts'
+import { loadScreens } from '#tests/support/fill.ts'
+import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
+
+// Nothing here is hidden by style, and finding that out for every element takes most of the time.
+configure({ defaultHidden: true })
+beforeAll(
+  () =>
+    loadScreens(
+      '/enrollDetail',
+      '/depositDetail',
+      '/myDeposit',
+      '/myProject',
+      '/usercenterIndex',
+      '/bidEnrollNormal',
+      '/quoteHall',
+    ),
+  120_000,
+)
+
+const name = '成都沱岸电力工程有限公司拆除钢结构及废旧金属 1 批'
+const late = '成交价款 1,194,000 元应于 2026-02-10 18:00 前付清，已逾期 24 天；逾期期间不能报名参加新的项目。'
+const held = '价款付清前，您交纳的保证金不予退还：付清后按合同抵作价款，仍不付款的，交易所可以决定扣除。'
+const next = '请尽快致电核对应付金额和收款账户并付款（工作日 9:00–17:00）： 028-6000-0000'
+
+const main = () => within(screen.getByRole('main'))
+const open = (address: string, world = openWorld()) => renderRoute(address, { world, as: 'overdue' })
+const everywhere = async () => {
+  await main().findByText(late)
+  expect(main().getByText(held)).toBeDefined()
+  const phone = main().getByText('028-6000-0000')
+  expect(phone.getAttribute('href')).toBe('tel:02860000000')
+  expect(phone.parentElement!.textContent).toBe(next)
+}
+
+describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody looks for it', () => {
+  test('its enrolment says amount, deadline, how late it is, what becomes of the deposit and whom to call', async () => {
+    const world = openWorld()
+    await open('/enrollDetail?id=EP-A20075', world)
+    await everywhere()
+    expect(main().getByText('价款逾期 24 天')).toBeDefined()
+    expect(main().getByText('成交价款逾期未付')).toBeDefined()
+    expect(main().queryByText('恭喜您竞得，请留意签约和付款通知。')).toBeNull()
+    expect(main().getByText('成交确认书.pdf')).toBeDefined()
+    world.jump(dayMs)
+    await main().findByText('价款逾期 25 天')
+  })
+
+  test('its deposit says why it is held', async () => {
+    await open('/depositDetail?id=DP-A20075')
+    await everywhere()
+    expect(main().getAllByText('已冻结')[0]).toBeDefined()
+    expect(main().getAllByText('查看报名')[0]!.getAttribute('href')).toBe('/enrollDetail?id=EP-A20075')
+  })
+
+  test('its room says so to the one who won it', async () => {
+    await open('/quoteHall?assetsId=A20075')
+    await screen.findByText(late)
+    expect(screen.queryByText(/签订交易合同/)).toBeNull()
+  })
+
+  test.each([
+    ['enrolments', '/myProject?tab=won', '已竞得价款逾期 24 天'],
+    ['deposits', '/myDeposit', '已冻结 价款逾期 24 天'],
+  ])('the list of %s marks it', async (_, address, mark) => {
+    await open(address)
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain(mark))
+    expect(main().getAllByText(name)[0]).toBeDefined()
+  })
+
+  test('the overview counts it and has it as overdue, not as about to be', async () => {
+    await open('/usercenterIndex')
+    const todo = (await main().findAllByText(`“${name}”的成交价款已逾期，请尽快付款`))[0]!.closest('li')!
+    expect(todo.textContent).toContain('截止 2026-02-10 18:00已逾期')
+    expect(todo.textContent).not.toContain('即将到期')
+    expect(within(todo).getByRole('link').getAttribute('href')).toBe('/enrollDetail?id=EP-A20075')
+    expect(main().getByText('待付款').closest('a')!.getAttribute('href')).toBe('/myProject?tab=won')
+  })
+
+  test('who owes it is told so in place of the form of another asset, and where to look', async () => {
+    const world = openWorld()
+    const { assetsId } = openListing(world.exchange)
+    await open(`/bidEnrollNormal?assetsId=${assetsId}`, world)
+    const refusal = within(
+      (await main().findByText('您有成交价款逾期未付，付清前不能报名参加新的项目')).closest('[role=alert]')!,
+    )
+    expect(refusal.getByText('查看我的报名').getAttribute('href')).toBe('/myProject?tab=won')
+  })
+})
