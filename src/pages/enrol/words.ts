@@ -1,3 +1,4 @@
+import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { poolTerm } from '#src/model/terms/words.ts'
 
 /** The steps of an enrolment (domain 6.3). */
@@ -31,4 +32,13 @@ export const whyWords: Readonly<Record<string, string>> = {
   REJECTED: '审核意见：',
   EXPIRED: '原因：',
   DISQUALIFIED: '原因：',
+}
+
+/** What there is to know about a refusal to enrol, where it is the same for every asset. */
+export const refusalHints: Readonly<Record<number, string>> = {
+  [enrolRefusal.documentExpired]: '证件更新并通过审核后即可报名；已有的报名不受影响。',
+  [enrolRefusal.blacklisted]: '您的账户因违约被限制竞买。如有异议，可以提出申诉。',
+  [enrolRefusal.overdue]: '应付的价款、期限和联系电话都在该项目的报名详情里。',
+  [enrolRefusal.already]: '一个项目只能报名一次，进度和下一步都在报名详情里。',
+  [enrolRefusal.jointAlready]: '您已同意与他人联合竞买该项目，报名由联合体的牵头人办理。',
 }

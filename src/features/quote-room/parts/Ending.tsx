@@ -36,8 +36,7 @@ function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): str
 /** What comes next, by its day. */
 function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
   const t = useT()
-  const { publicityUntil, signBy, refundBy, price } = after ?? {}
-  if (price && kind === 'mine') return <OwedPrice price={price} />
+  const { publicityUntil, signBy, refundBy } = after ?? {}
   const hasDeposit = Boolean(me?.bidNo) && kind !== 'mine'
   return (
     <>
@@ -105,7 +104,11 @@ function Next({ room, head, kind }: Props & { kind: Kind }) {
   if (!listing) return null
   return (
     <>
-      <Dates room={room} kind={kind} />
+      {kind === 'mine' && room.after?.price ? (
+        <OwedPrice price={room.after.price} />
+      ) : (
+        <Dates room={room} kind={kind} />
+      )}
       <Links room={room} head={head} listing={listing} kind={kind} />
     </>
   )

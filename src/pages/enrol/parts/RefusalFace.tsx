@@ -11,6 +11,7 @@ import { sellerWord } from '#src/model/parties/words.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
+import { refusalHints } from '../words.ts'
 import styles from './enrol.module.css'
 
 type Props = { code: number; message: string; asset: AssetDetail }
@@ -80,12 +81,6 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
       return authStatus === 1
         ? t('您的实名认证正在审核中，通过后即可报名。')
         : t('报名、缴纳保证金和签约都以实名认证的主体进行。')
-    case enrolRefusal.documentExpired:
-      return t('证件更新并通过审核后即可报名；已有的报名不受影响。')
-    case enrolRefusal.blacklisted:
-      return t('您的账户因违约被限制竞买。如有异议，可以提出申诉。')
-    case enrolRefusal.overdue:
-      return t('应付的价款、期限和联系电话都在该项目的报名详情里。')
     case enrolRefusal.notYet:
       return (
         <>
@@ -95,14 +90,10 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
       )
     case enrolRefusal.over:
       return t('报名已于 {{time}} 截止', { time: exactTime(Math.min(asset.enrolUntil, asset.bidUntil)) })
-    case enrolRefusal.already:
-      return t('一个项目只能报名一次，进度和下一步都在报名详情里。')
-    case enrolRefusal.jointAlready:
-      return t('您已同意与他人联合竞买该项目，报名由联合体的牵头人办理。')
     case enrolRefusal.sellerSide:
       return t('为保证公平，{{seller}}及其关联方不能参与自己项目的竞买。', { seller: t(sellerWord(asset.typeCode)) })
     default:
-      return null
+      return t(refusalHints[code] ?? '')
   }
 }
 
