@@ -25,4 +25,4 @@ export function priceInCapitals(asset: AssetDetail): string | null {
 
 const soldStates: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE'])
 
-export const isSold = ({ status }: Pick<AssetDetail, 'status'>): boolean => soldStates.has(status ?? '')
+export const isSold = ({ status }: { status?: string | null }): boolean => soldStates.has(status ?? '')

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { type BidMode, sealedModes } from '#src/model/listing/detail.ts'
 import type { Listing, ListingStatus } from './tables.ts'
 
@@ -39,6 +40,14 @@ export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): bo
 export const standingPrice = ({ quotes, shownPrice }: Pick<Listing, 'quotes' | 'shownPrice'>): string | null =>
   shownPrice ?? quotes.at(-1)?.amount ?? null
 
+const priceDecimals = 3
+
+/** What it was sold for by agreement, which no quote tells; in the unit of its price. */
+const agreedPrice = ({ dealYuan, totalYuan, startPrice }: Pick<Listing, 'dealYuan' | 'totalYuan' | 'startPrice'>) =>
+  dealYuan === null ? null : new Big(startPrice).times(dealYuan).div(totalYuan).round(priceDecimals).toFixed()
+
+type Priced = Pick<Listing, 'mode' | 'status' | 'quotes' | 'shownPrice' | 'dealYuan' | 'totalYuan' | 'startPrice'>
+
 /** The price that anybody may see. Whatever leaves the exchange is made of this one. */
-export const publicPrice = (listing: Pick<Listing, 'mode' | 'status' | 'quotes' | 'shownPrice'>): string | null =>
-  isSealed(listing) ? null : standingPrice(listing)
+export const publicPrice = (listing: Priced): string | null =>
+  isSealed(listing) ? null : (standingPrice(listing) ?? agreedPrice(listing))

@@ -77,10 +77,12 @@ describe('[BD-03] the record of a room that was over before the world began', ()
     expect(resultOf(({ status }) => status === 'TERMINATED')).toBe('TERMINATED')
   })
 
-  test('of a lot is that of its package, for which one room was held', () => {
+  test('of a package that was over when the world began is told lot by lot, too', () => {
     const { exchange } = testExchange()
-    const whole = found(exchange, ({ isPackage, status }) => isPackage && status === 'DONE')
-    expect(recordOf(exchange, whole.memberIds[1]!).roomId).toBe(whole.assetsId)
+    const record = recordOf(exchange, 'P0008')
+    expect(record.roomId).toBe('P0008-1')
+    expect(record.lots?.map(({ roomId }) => roomId)).toEqual(['P0008-1', 'P0008-2', 'P0008-3', 'P0008-4', 'P0008-5'])
+    expect(recordOf(exchange, 'P0008-3').result?.price).toBe('17.98')
   })
 })
 

@@ -14,6 +14,8 @@ import { workOf } from '#tests/support/work.ts'
 const tables = seedTables('minjiang', someFriday)
 const listings = [...tables.listings.values()]
 const byThemselves = listings.filter(({ packageId }) => packageId === null)
+/** What was bid for in a room: a package was in those of its lots. */
+const inRooms = listings.filter(({ isPackage }) => !isPackage)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const nobody = { userId: null, visitor: '' }
@@ -215,7 +217,7 @@ describe('listings', () => {
   })
 
   test('were quoted for in rising steps by bidders who take turns', () => {
-    const quoted = byThemselves.filter(({ quotes }) => quotes.length > 0)
+    const quoted = inRooms.filter(({ quotes }) => quotes.length > 0)
     expect(quoted.length).toBeGreaterThan(100)
     for (const { quotes, startPrice, opensAt, closesAt } of quoted) {
       expect(quotes[0]?.amount).toBe(String(Number(startPrice)))
@@ -249,7 +251,7 @@ describe('how assets are bid for', () => {
   })
 
   test('what was quoted keeps to the mode', () => {
-    for (const { mode, quotes } of byThemselves) {
+    for (const { mode, quotes } of inRooms) {
       const most = Math.max(0, ...tally(quotes.map(({ bidNo }) => bidNo)).values())
       if (mode === 'first-come-first-served' || mode === 'dutch-auction') expect(quotes.length).toBeLessThanOrEqual(1)
       if (mode === 'once-off') expect(most).toBeLessThanOrEqual(1)

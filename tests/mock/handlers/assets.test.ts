@@ -212,6 +212,28 @@ describe('packages', () => {
     expect(detail.url).toBe('/projectPkg/P0001.html')
   })
 
+  test('[LS-04] [LS-05] what a package was sold for is what its lots were sold for', async () => {
+    const sold = details.filter(({ members, dealPrice }) => members.length > 0 && dealPrice)
+    expect(sold.length).toBeGreaterThan(3)
+    for (const { assetsId, biddingPrice, dealPrice, members } of sold) {
+      const lots = members.map((lot) => listings.get(lot.assetsId)!)
+      expect([assetsId, Number(dealPrice)]).toEqual([
+        assetsId,
+        Number(addMoney(...lots.map(({ dealYuan }) => dealYuan!))),
+      ])
+      expect(Number(biddingPrice)).toBe(Number(dealPrice))
+      for (const { startPrice, totalYuan, dealYuan, assetsId: id } of lots) {
+        const price = members.find((lot) => lot.assetsId === id)!.biddingPrice!
+        expect(Number(price) / Number(startPrice)).toBeCloseTo(Number(dealYuan) / Number(totalYuan), 6)
+      }
+    }
+  })
+
+  test('[LS-04] what was sold by agreement, without a quote, has its price', async () => {
+    const { biddingPrice, biddingCount, startPrice, status } = await detailOf('A20064')
+    expect([status, biddingCount, biddingPrice, startPrice]).toEqual(['DONE', 0, '84370000', '84370000'])
+  })
+
   test('a member has a page of its own, and the end of its package', async () => {
     const lot = exchange.market.biddingNow().find(({ isPackage }) => isPackage)!
     const member = await detailOf(lot.memberIds[0]!)

@@ -222,6 +222,21 @@ describe('[LS-03] the faces of the page', () => {
     expect(text()).toContain('各标的按整个租期折算之和，构成见交易须知')
   })
 
+  test('[LS-04] [LS-05] a package that is sold says what each of its lots was sold for', async () => {
+    await open('/projectPkg/P0008.html')
+    const region = await main().findByRole('region', { name: /^资产包内标的（/ })
+    const cells = [...region.querySelectorAll('th[scope="col"]')].map((cell) => cell.textContent)
+    expect(cells[2]).toBe('成交价')
+    const rows = [...region.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
+    for (const row of rows) expect(row).toMatch(/\d%/)
+  })
+
+  test('[LS-04] what was sold by agreement has the price of its deal', async () => {
+    await open('/projectDetail/A20064.html')
+    await named('南充阆中市石羊路 100 号旁 22 亩商业用地土地使用权')
+    expect(text()).toContain('成交价8,437.000000 万元')
+  })
+
   test('a package in bidding counts each of its lots down to the end', async () => {
     const live = openWorld()
     const { assetsId } = live.exchange.market.biddingNow().find(({ isPackage }) => isPackage)!

@@ -184,8 +184,8 @@ describe('what a row says of money', () => {
       rows().find((each) => name.test(within(each).getByRole('heading').textContent))!.textContent
     expect(textOf(/^德阳广汉市迎宾大道 302 号/)).toContain('成交价2,353.000000 万元溢价率 4.44%')
     expect(textOf(/^成都市郫都区锦绣路 602 号/)).toContain('成交价172.800000 万元溢价率 0.00%')
-    expect(textOf(/^自贡凌江能源投资集团/)).toContain('成交价730.630000 万元溢价率 24.76%')
-    expect(textOf(/^成都润蜀智能装备/)).toContain('起始价16,600.000000 万元溢价率 ---')
+    expect(textOf(/^自贡凌江能源投资集团/)).toContain('成交价654.380000 万元溢价率 11.74%')
+    expect(textOf(/^成都润蜀智能装备/)).toContain('成交价16,600.000000 万元溢价率 ---')
   })
 
   test('[LS-04] [LS-05] a price in a unit of its own is shown in it, also while there are bids', async () => {

@@ -5,8 +5,8 @@ import { modes } from '../engine/modes/all.ts'
 import { leaderOf, standing } from '../engine/ranking.ts'
 import type { Room } from '../engine/room.ts'
 import { pricesText } from '../engine/work.ts'
-import { standingPrice } from '../modes.ts'
 import type { Listing, ListingStatus, Quote } from '../tables.ts'
+import { dealOfLots, named, quotesOfLots, worthOfLots } from '../whole.ts'
 import type { Group } from './group.ts'
 
 /** When the room will be over if nobody quotes late any more. Epoch ms. */
@@ -69,13 +69,6 @@ function projectLot(listing: Listing, room: Room): void {
   listing.dealYuan = dealOf(listing, room)
 }
 
-/** What a lot stands at, in 元 of its whole term. */
-const worthOf = (lot: Listing): Big =>
-  new Big(lot.totalYuan).times(standingPrice(lot) ?? lot.startPrice).div(lot.startPrice)
-
-const sum = (amounts: readonly Big[]): string =>
-  amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed(2)
-
 const running: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'PAUSED'])
 
 function wholeStatus(lots: readonly Listing[], before: ListingStatus): ListingStatus {
@@ -86,22 +79,12 @@ function wholeStatus(lots: readonly Listing[], before: ListingStatus): ListingSt
   return of('DEAL_PUBLICITY') ? 'DEAL_PUBLICITY' : of('TERMINATED') ? 'TERMINATED' : 'FAILED'
 }
 
-const named = (lot: Listing, quote: Quote): Quote => ({ ...quote, lotName: lot.assetsName })
-
 /** A package is what its lots are, taken together. */
 function projectWhole(whole: Listing, lots: readonly Listing[]): void {
   whole.status = wholeStatus(lots, whole.status)
   whole.closesAt = Math.max(...lots.map(({ closesAt }) => closesAt))
-  whole.shownPrice = whole.quotes.length > 0 ? sum(lots.map(worthOf)) : null
-  const deals = lots.flatMap(({ dealYuan }) => (dealYuan === null ? [] : new Big(dealYuan)))
-  whole.dealYuan = running.has(whole.status) || deals.length === 0 ? null : sum(deals)
-}
-
-function collectQuotes(whole: Listing, lots: readonly Listing[]): void {
-  whole.quotes = lots
-    .flatMap((lot) => lot.quotes.map((quote) => named(lot, quote)))
-    .sort((a, b) => a.at - b.at)
-    .map((quote, index) => ({ ...quote, seq: index + 1 }))
+  whole.shownPrice = whole.quotes.length > 0 ? worthOfLots(lots) : null
+  whole.dealYuan = running.has(whole.status) ? null : dealOfLots(lots)
 }
 
 /** Brings the listings of a group up to these of its rooms. */
@@ -114,7 +97,7 @@ export function project({ listing, lots, state }: Group, roomIds: ReadonlySet<st
     projectLot(lot, room)
     const added = projectQuotes(lot, room)
     if (!whole) continue
-    if (added === null) collectQuotes(whole, [...lots.values()])
+    if (added === null) whole.quotes = quotesOfLots([...lots.values()])
     else for (const quote of added) whole.quotes.push({ ...named(lot, quote), seq: whole.quotes.length + 1 })
   }
   if (whole) projectWhole(whole, [...lots.values()])

@@ -9,6 +9,7 @@ import { modes } from '../engine/modes/all.ts'
 import { createRoom, type Room } from '../engine/room.ts'
 import { chainOf, view } from '../engine/view.ts'
 import type { Exchange } from '../exchange.ts'
+import { lotsIn } from '../full-sheet.ts'
 import { isSealed } from '../modes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
@@ -78,7 +79,14 @@ function pastResult(listing: Listing, head: string): Result {
   }
 }
 
-function pastRecord(listing: Listing): RoomRecord {
+/** The rooms of the package that a lot is of; null of what stands by itself. */
+function lotsBeside({ tables }: Exchange, { packageId }: Listing): RoomRecord['lots'] {
+  const whole = packageId === null ? undefined : tables.listings.get(packageId)
+  const lots = whole ? lotsIn(tables, whole) : []
+  return lots.length > 1 ? lots.map(({ assetsId, assetsName }) => ({ roomId: assetsId, name: assetsName })) : null
+}
+
+function pastRecord(exchange: Exchange, listing: Listing): RoomRecord {
   const config = roomConfigOf(listing)
   const course = pastCourse(listing, config)
   const rows = chainOfQuotes(listing, course)
@@ -91,6 +99,7 @@ function pastRecord(listing: Listing): RoomRecord {
     opensAt: listing.opensAt,
     result: pastResult(listing, head),
     rows,
+    lots: lotsBeside(exchange, listing),
     course,
     head,
   }
@@ -98,11 +107,10 @@ function pastRecord(listing: Listing): RoomRecord {
 
 const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'DONE', 'FAILED', 'TERMINATED'])
 
-/** The listing whose room it was; a package that was over before the world began had one room for all its lots. */
+/** What was over before the world began, and has no room any more. */
 function pastListing(exchange: Exchange, roomId: string): Listing | null {
   const listing = exchange.tables.listings.get(roomId)
-  const whole = (listing?.packageId && exchange.tables.listings.get(listing.packageId)) || listing
-  return whole && over.has(whole.status) ? whole : null
+  return listing && !exchange.rooms.isKnown(roomId) && over.has(listing.status) ? listing : null
 }
 
 /** What a room that is over leaves to be checked. */
@@ -134,8 +142,8 @@ function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
 /** A finished room bid by bid, of a package the first of its lots; refused with 409 while it runs. */
 export function recordOf(exchange: Exchange, id: string): RoomRecord {
   const roomId = exchange.tables.listings.get(id)?.memberIds[0] ?? id
-  const past = exchange.rooms.isKnown(roomId) ? null : pastListing(exchange, id)
-  return past ? pastRecord(past) : finishedRecord(exchange, roomId)
+  const past = pastListing(exchange, roomId)
+  return past ? pastRecord(exchange, past) : finishedRecord(exchange, roomId)
 }
 
 /** For each room of a sold listing the link of its last bid, under the name of its lot: what is published with the result. */

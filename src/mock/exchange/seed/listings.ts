@@ -3,6 +3,7 @@ import { date } from '#src/model/time/shanghai.ts'
 import { randomFrom, type Random } from '../../pictures/seed.ts'
 import { modeRules } from '../modes.ts'
 import type { Listing, ListingStatus, Quote } from '../tables.ts'
+import { dealOfLots, quotesOfLots, worthOfLots } from '../whole.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset, type TypeCode } from './asset.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'
 
@@ -111,13 +112,19 @@ const watched: Partial<Record<ListingStatus, readonly [number, number]>> = {
 const isAgreed = ({ typeCode }: Asset, random: Random): boolean =>
   typeCode === '4' || typeCode === '5' || random.chance(0.2)
 
+/** What something was sold for, in 元 of its whole term, at the last quote or, by agreement, its price. */
+const dealAt = ({ totalYuan, startPrice }: Asset, quotes: readonly Quote[]): string =>
+  new Big(totalYuan)
+    .times(quotes.at(-1)?.amount ?? startPrice)
+    .div(startPrice)
+    .toFixed(2)
+
 /** Gives an asset its place in time: its number, dates, quotes and what came of it. */
 export function listingOf(asset: Asset, status: ListingStatus, serial: number, calendar: Calendar): Listing {
   const random = randomFrom(`${asset.assetsId}:listed`)
   const course = courseOf(status, random, calendar)
   const isSold = status === 'DONE' || status === 'DEAL_PUBLICITY'
   const quotes = isSold && !isAgreed(asset, random) ? pastQuotes(asset, course, random) : []
-  const price = quotes.at(-1)?.amount ?? asset.startPrice
   const views = random.int(...(watched[status] ?? [300, 5_200]))
   // Not a spread: V8 gives each result of a large one a shape of its own, and ten thousand shapes are slow to read.
   return Object.assign({}, asset, {
@@ -125,20 +132,31 @@ export function listingOf(asset: Asset, status: ListingStatus, serial: number, c
     status,
     ...course,
     quotes,
-    dealYuan: isSold ? new Big(asset.totalYuan).times(price).div(asset.startPrice).toFixed(2) : null,
+    dealYuan: isSold ? dealAt(asset, quotes) : null,
     viewCount: views,
     favouriteCount: Math.round(views * random.between(0.01, 0.05)),
     reminderCount: Math.round(views * random.between(0.002, 0.01)),
   })
 }
 
-const memberOf = (whole: Listing, asset: Asset, place: number): Listing => ({
-  ...whole,
-  ...asset,
-  no: `${whole.no}-${place + 1}`,
-  quotes: [],
-  dealYuan: null,
-})
+/** A lot of a package, sold as the package was: in a room of its own, or by agreement. */
+function memberOf(whole: Listing, asset: Asset, place: number): Listing {
+  const quotes = whole.quotes.length > 0 ? pastQuotes(asset, whole, randomFrom(`${asset.assetsId}:quoted`)) : []
+  return {
+    ...whole,
+    ...asset,
+    no: `${whole.no}-${place + 1}`,
+    quotes,
+    dealYuan: whole.dealYuan === null ? null : dealAt(asset, quotes),
+  }
+}
+
+/** A package that is over is what its lots came to. */
+function summedUp(whole: Listing, lots: readonly Listing[]): Listing {
+  const quotes = quotesOfLots(lots)
+  const shown = quotes.length > 0 ? { shownPrice: worthOfLots(lots) } : {}
+  return { ...whole, ...shown, quotes, dealYuan: dealOfLots(lots) }
+}
 
 /** An asset that found no taker, listed again at nine tenths of its price. */
 function again(failed: Listing, serial: number, calendar: Calendar): Listing {
@@ -196,8 +214,8 @@ export function seedListings(seed: string, calendar: Calendar): Map<string, List
     const id = `P${String(index + 1).padStart(4, '0')}`
     const { whole, members } = packageFrom(kind, id, `${seed}:${id}`)
     const listing = listingOf(whole, states[(index * 3 + 2) % states.length]!, listings.size + 1, calendar)
-    add(listing)
-    for (const [place, member] of members.entries()) add(memberOf(listing, member, place))
+    const lots = members.map((member, place) => memberOf(listing, member, place))
+    for (const one of [summedUp(listing, lots), ...lots]) add(one)
   }
   for (const id of againIds) add(again(listings.get(id)!, listings.size + 1, calendar))
   return listings

@@ -19,7 +19,7 @@ const inYuan = {}
 const Yuan = ({ amount }: { amount: string | null | undefined }) => <PriceText price={amount ?? null} row={inYuan} />
 
 function priceWord(asset: AssetDetail, t: Translate): string {
-  if (isSold(asset) && asset.biddingCount) return t('成交价')
+  if (isSold(asset) && asset.biddingPrice) return t('成交价')
   return asset.biddingCount || isVeiled(asset) ? t('当前价') : t('起始价')
 }
 

@@ -1,3 +1,4 @@
+import { isSold } from '#src/features/asset-detail/amounts.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
@@ -26,9 +27,11 @@ function BidTime({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
   )
 }
 
-function Member({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
+function Member({ row, bidFrom, isOver }: { row: ListingRow; bidFrom: number; isOver: boolean }) {
   const t = useT()
   const live = useLiveRow(row)
+  // Of a package that is sold, a lot that nobody took has no price.
+  const price = isOver && !isSold(live) ? null : currentPrice(live)
   return (
     <tr>
       <th scope="row" className={styles['memberName']} lang="zh-CN">
@@ -40,7 +43,7 @@ function Member({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
         <PriceText price={row.startPrice ?? null} row={row} />
       </td>
       <td className={styles['amount']}>
-        <PriceText price={currentPrice(live)} row={row} />
+        <PriceText price={price} row={row} />
       </td>
       <td className={styles['plain']}>{premiumRate(live)}</td>
       <td>
@@ -56,8 +59,10 @@ function Member({ row, bidFrom }: { row: ListingRow; bidFrom: number }) {
 }
 
 /** What a package holds; each can be looked at by itself. */
-export function Members({ asset: { members, bidFrom } }: { asset: Pick<AssetDetail, 'members' | 'bidFrom'> }) {
+export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFrom' | 'status'> }) {
   const t = useT()
+  const { members, bidFrom } = asset
+  const isOver = isSold(asset)
   return (
     <Panel title={t('资产包内标的（{{count}}）', { count: members.length })}>
       <ScrollBox className={styles['scroll']} label={t('资产包内标的')}>
@@ -69,7 +74,7 @@ export function Members({ asset: { members, bidFrom } }: { asset: Pick<AssetDeta
                 {t('起始价')}
               </th>
               <th scope="col" className={styles['amount']}>
-                {t('当前价')}
+                {isOver ? t('成交价') : t('当前价')}
               </th>
               <th scope="col" className={styles['amount']}>
                 {t('溢价率')}
@@ -80,7 +85,7 @@ export function Members({ asset: { members, bidFrom } }: { asset: Pick<AssetDeta
           </thead>
           <tbody>
             {members.map((row) => (
-              <Member key={row.assetsId} row={row} bidFrom={bidFrom} />
+              <Member key={row.assetsId} row={row} bidFrom={bidFrom} isOver={isOver} />
             ))}
           </tbody>
         </table>

@@ -93,8 +93,8 @@ function Price({ row }: { row: ListingRow }) {
   const t = useT()
   const price = currentPrice(row)
   // While a sealed mode runs, bids are counted and their amounts are not told.
-  const isBid = Boolean(row.biddingCount) && price === row.biddingPrice
-  const word = !isBid ? t('起始价') : isSold(row) ? t('成交价') : t('当前价')
+  const isShown = price !== null && price === row.biddingPrice
+  const word = isShown && isSold(row) ? t('成交价') : isShown && row.biddingCount ? t('当前价') : t('起始价')
   return (
     <div className={styles['price']}>
       <p>
