@@ -24,6 +24,9 @@ export const actionWords: Record<Action, string> = {
   favourite: '收藏',
 }
 
+/** Of a lot: it is enrolled for with its package. */
+export const packEnrolWord = '报名资产包'
+
 /** What the notice of a state is called. */
 export const stateNotices: Readonly<Record<string, string>> = {
   PAUSED: '中止公告',

@@ -26,8 +26,14 @@ const entryText = (mode: string, { entryRule }: RoomRules, t: Translate): string
 const depositText = ({ deposit }: Pick<RoomHead, 'deposit'>, t: Translate): string | null =>
   deposit ? t('{{amount}} 元', { amount: grouped(deposit, 2) }) : null
 
+type Head = Pick<RoomHead, 'deposit' | 'listing'>
+
+/** Whether it is one lot of a package, which is paid for as a whole. */
+export const isLotIn = ({ listing }: Pick<RoomHead, 'listing'>, roomId: string): boolean =>
+  Boolean(listing) && listing?.assetsId !== roomId
+
 /** The numbers of a room as its notice tells them; what does not hold in its mode is left out. */
-export function rulesOf({ rules, mode }: RoomView, head: Pick<RoomHead, 'deposit'>, t: Translate): Rule[] {
+export function rulesOf({ rules, mode, roomId }: RoomView, head: Head, t: Translate): Rule[] {
   const { P0, S, S2, M, D, cap, maxRevisions, holdMs, drop, reserve } = rules
   const amount = (text: string | null | undefined) => (text ? plainAmount(text, rules) : null)
   const length = (ms: number | null | undefined) => (ms ? lengthSaid(ms, t) : null)
@@ -47,7 +53,7 @@ export function rulesOf({ rules, mode }: RoomView, head: Pick<RoomHead, 'deposit
     ['holdMs', length(holdMs)],
     ['reserve', reserve === 'HAS' ? t('有') : t('无')],
     ['priority', priorityShortOf({ ...rules, mode }, t)],
-    ['deposit', depositText(head, t)],
+    [isLotIn(head, roomId) ? 'bound' : 'deposit', depositText(head, t)],
   ]
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }

@@ -129,6 +129,7 @@ export const ruleWords = {
   reserve: '保留价',
   priority: '优先权',
   deposit: '保证金',
+  bound: '保证金要求',
 } as const
 export type RuleName = keyof typeof ruleWords
 

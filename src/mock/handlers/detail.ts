@@ -6,7 +6,7 @@ import { enrolmentOf, publicityMs } from '../exchange/course.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { enrolledOf } from '../exchange/enrolled.ts'
 import { rulesOf } from '../exchange/engine/view.ts'
-import { fullSheetOf, lotsIn } from '../exchange/full-sheet.ts'
+import { fullSheetOf, lotsIn, wholeOf } from '../exchange/full-sheet.ts'
 import { modeRules } from '../exchange/modes.ts'
 import { roomConfigOf } from '../exchange/rooms/config.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
@@ -46,6 +46,14 @@ function reasonOf(exchange: Exchange, { assetsId, packageId, status }: Listing) 
 
 /** What is asked of whoever bids: for a package from its cheapest member to all of them. */
 export const depositsOf = ({ tables }: Exchange, listing: Listing) => depositRange(listing, lotsIn(tables, listing))
+
+/** Where a lot is enrolled and paid for. */
+function packOf(exchange: Exchange, lot: Listing): AssetDetail['pack'] {
+  const whole = wholeOf(exchange.tables, lot)
+  if (!whole) return null
+  const { assetsId, no, assetsName } = whole.listing
+  return { assetsId, no, assetsName, ...depositRange(whole.listing, whole.lots) }
+}
 
 /** What the rooms of its lots say, a package does not say for all of them. */
 function rulesIn(listing: Listing): Pick<AssetDetail, 'rules' | 'step' | 'delaySeconds'> {
@@ -91,6 +99,7 @@ export function detailOf(exchange: Exchange, listing: Listing): AssetDetail {
     attachments: filesOf(listing, sheet).map(({ id, name, kind, size, url }) => ({ id, name, kind, size, url })),
     branch: branchOf(exchange, listing),
     members: lotsIn(exchange.tables, listing).map((member) => rowOf(member, now)),
+    pack: packOf(exchange, listing),
     dealPrice: listing.dealYuan,
   }
 }

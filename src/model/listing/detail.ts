@@ -113,6 +113,16 @@ export const assetDetail = z.extend(listingRow, {
   branch: maybe(z.object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })),
   /** Members of a package. */
   members: z.array(listingRow),
+  /** The package of a lot: there it is enrolled for, and one deposit is paid for all its lots, of which 元 the lot binds `deposit`. */
+  pack: maybe(
+    z.object({
+      assetsId: z.string(),
+      no: z.string(),
+      assetsName: z.string(),
+      deposit: maybe(amount),
+      depositMax: maybe(amount),
+    }),
+  ),
   /** What became of it, 元. */
   dealPrice: maybe(amount),
   /** Why it was suspended or ended, and the notice that says so. */

@@ -140,6 +140,25 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     expect(await terms()).toEqual(before)
   })
 
+  test('a lot says the deposit of its package, and what of it the lot asks for', async () => {
+    const { terms, pack } = await detailOf('P0005-1')
+    const whole = await detailOf('P0005')
+    const asked = termOf(whole.terms, '保证金').replace('保证金：', '')
+    const [, bound] = /^保证金：本标的属于资产包“.+”，保证金按资产包交纳：(?:.+)本标的保证金要求为 (.+)。$/.exec(
+      termOf(terms, '保证金'),
+    )!
+    expect(termOf(terms, '保证金')).toBe(
+      `保证金：本标的属于资产包“${whole.assetsName}”，保证金按资产包交纳：${asked}本标的保证金要求为 ${bound}。`,
+    )
+    expect(pack).toEqual({
+      assetsId: 'P0005',
+      no: whole.no,
+      assetsName: whole.assetsName,
+      deposit: '500000',
+      depositMax: '2500000',
+    })
+  })
+
   test('a package says what its price and its deposit are made of', async () => {
     const { terms, facts } = await detailOf('P0005')
     expect(termOf(terms, '起始价构成')).toContain(

@@ -1,3 +1,4 @@
+import { depositAsked } from '#src/model/listing/deposit.ts'
 import { classification, stateOf } from '#src/features/listing/words.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, currentPrice, premiumRate } from '#src/model/listing/rules.ts'
@@ -39,7 +40,14 @@ const common: readonly Common[] = [
   [(t) => t('当前价'), (asset, t) => money(currentPrice(asset), asset, t)],
   [(t) => t('起始价'), (asset, t) => money(asset.startPrice, asset, t)],
   [(t) => t('溢价率'), (asset) => premiumRate(asset)],
-  [(t) => t('保证金'), ({ deposit }, t) => money(deposit, inYuan, t)],
+  [
+    (t) => t('保证金'),
+    (asset, t) => {
+      const { least, most } = depositAsked(asset)
+      const sums = [least, most].flatMap((sum) => (sum === null ? [] : (money(sum, inYuan, t) ?? [])))
+      return sums.length > 1 ? t('{{range}}，资产包共用', { range: sums.join(' – ') }) : (sums[0] ?? null)
+    },
+  ],
   [(t) => t('加价幅度'), (asset, t) => money(asset.step, asset, t)],
   [(t) => t('评估价'), ({ appraisal }, t) => money(appraisal, inYuan, t)],
   [(t) => t('竞价方式'), ({ mode }, t) => t(wordOf(modeWords, mode))],

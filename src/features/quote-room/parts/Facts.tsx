@@ -1,7 +1,9 @@
+import { poolTerm } from '#src/model/terms/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
+import { ListingLink } from '../../listing/ListingLink.tsx'
 import { quotesApart } from '../record.ts'
-import { rulesOf } from '../rules.ts'
+import { isLotIn, rulesOf } from '../rules.ts'
 import type { Bidding } from '../use-bidding.ts'
 import { ruleWords } from '../words.ts'
 import { PriceCurve } from './PriceCurve.tsx'
@@ -24,6 +26,11 @@ export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
           </div>
         ))}
       </dl>
+      {head.listing && isLotIn(head, room.roomId) && (
+        <p className={styles['counts']}>
+          {t(poolTerm)} <ListingLink row={head.listing}>{t('查看资产包')}</ListingLink>
+        </p>
+      )}
       <p className={styles['counts']}>
         {t('报名 {{enrolled}} 人 · 合格 {{qualified}} 人 · 报价 {{bids}} 次 · 围观 {{watching}} 人', {
           enrolled,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Action, actionsFor, type Standing } from '#src/features/asset-detail/actions.ts'
-import { actionWords, stateNotices } from '#src/features/asset-detail/words.ts'
+import { actionWords, packEnrolWord, stateNotices } from '#src/features/asset-detail/words.ts'
 import { ownEnrolmentQuery } from '#src/features/enrolment/own.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { requireSignIn } from '#src/features/session/gate.ts'
@@ -24,22 +24,25 @@ const lookOf = (isFirst: boolean) => `${styles['action']} ${isFirst ? styles['fi
 
 /** Where an action on another screen leads; null for one on this. */
 function addressOf(action: Action, asset: AssetDetail): string | null {
-  if (action === 'enrol') return linkTo.enrol(detailPage(asset), asset.assetsId)
-  if (action === 'enter') return linkTo.quoteHall(asset.assetsId)
-  if (action === 'enrolment') return linkTo.enrolment(asset.assetsId)
+  const { pack } = asset
+  if (action === 'enrol')
+    return pack ? linkTo.enrol('package', pack.assetsId) : linkTo.enrol(detailPage(asset), asset.assetsId)
+  if (action === 'enter')
+    return pack ? linkTo.quoteHall(pack.assetsId, asset.assetsId) : linkTo.quoteHall(asset.assetsId)
+  if (action === 'enrolment') return linkTo.enrolment((pack ?? asset).assetsId)
   if (action === 'objection') return linkTo.appeal('bidding-result', aboutProject(asset.no, asset.assetsName))
   return null
 }
 
 /** What only a member may do: a visitor is asked to sign in, and comes back to it. */
-function MemberLink({ action, isFirst, address }: Omit<ActionProps, 'asset'> & { address: string }) {
+function MemberLink({ action, asset: { pack }, isFirst, address }: ActionProps & { address: string }) {
   const t = useT()
   const gate = (event: MouseEvent) => {
     if (!requireSignIn(address)) event.preventDefault()
   }
   return (
     <Link to={address} className={lookOf(isFirst)} onClick={gate}>
-      {t(actionWords[action])}
+      {t(action === 'enrol' && pack ? packEnrolWord : actionWords[action])}
     </Link>
   )
 }
@@ -94,17 +97,17 @@ function One({ action, asset, isFirst }: ActionProps) {
       </Link>
     )
   const address = addressOf(action, asset)
-  if (address !== null) return <MemberLink action={action} isFirst={isFirst} address={address} />
+  if (address !== null) return <MemberLink action={action} asset={asset} isFirst={isFirst} address={address} />
   return <Here action={action} isFirst={isFirst} />
 }
 
 type Props = { asset: AssetDetail; only?: number }
 
-/** How the person stands to the asset, and whether its time of enrolment still runs. */
-function useStanding({ assetsId, no, status, ...times }: AssetDetail): Standing {
+/** How the person stands to the asset, or to the package that a lot is in, and whether its time of enrolment still runs. */
+function useStanding({ assetsId, no, pack, status, ...times }: AssetDetail): Standing {
   const now = useNow()
   const isSignedIn = useSignedIn()
-  const { data } = useQuery({ ...ownEnrolmentQuery({ assetsId, no }), enabled: isSignedIn })
+  const { data } = useQuery({ ...ownEnrolmentQuery(pack ?? { assetsId, no }), enabled: isSignedIn })
   const isTakingIn = takesEnrolments(status, times, now)
   return data === undefined ? { isTakingIn } : { isTakingIn, own: data && data.state }
 }

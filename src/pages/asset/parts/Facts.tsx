@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { isSold, isVeiled, premiumOf, priceInCapitals, veil } from '#src/features/asset-detail/amounts.ts'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { TermList } from '#src/features/quote-room/TermList.tsx'
 import { rightOf } from '#src/model/enrolment/words.ts'
+import { depositAsked } from '#src/model/listing/deposit.ts'
 import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
+import { linkTo } from '#src/model/paths.ts'
 import { modeTerms } from '#src/model/terms/words.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
@@ -79,13 +82,31 @@ function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   )
 }
 
-function Deposit({ asset: { deposit, depositMax } }: { asset: AssetDetail }) {
-  const isRange = Boolean(deposit && depositMax && deposit !== depositMax)
+/** One sum, or the range of what the lots of a package share; on the page of a lot that of its package, with the way there. */
+function Deposit({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const { least, most, bound } = depositAsked(asset)
+  const { pack } = asset
   return (
     <>
-      <Yuan amount={deposit} />
-      {isRange && ' – '}
-      {isRange && <Yuan amount={depositMax} />}
+      <Yuan amount={least} />
+      {most && (
+        <>
+          {' – '}
+          <Yuan amount={most} />
+        </>
+      )}
+      {(most ?? pack) && <span className={styles['shared']}>{t('资产包内所选标的共用一笔')}</span>}
+      {pack && (
+        <span className={styles['shared']}>
+          {t('本标的保证金要求')} <Yuan amount={bound} />
+          <br />
+          {t('按资产包报名和交纳：')}
+          <Link to={linkTo.packageDetail(pack.assetsId)} lang="zh-CN">
+            {pack.assetsName}
+          </Link>
+        </span>
+      )}
     </>
   )
 }

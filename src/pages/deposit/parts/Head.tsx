@@ -8,6 +8,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { poolTerm } from '#src/model/terms/words.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -62,6 +63,7 @@ export function Head({ deposit }: Props) {
       <p className={`${styles['quiet']} number`}>
         {t('订单类型')} {t('保证金')}　{t('项目编号')} {projectNo}　{t('缴款单号')} {no}
       </p>
+      {isPackage && <p className={styles['quiet']}>{t(poolTerm)}</p>}
       <Standing deposit={deposit} />
     </>
   )

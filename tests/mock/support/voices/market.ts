@@ -78,7 +78,7 @@ export function sayPushed({ say }: Claims, exchange: Exchange, ids: readonly str
 const tenThousand = 10_000
 
 /** The moments and the amount that whoever enrols agrees to. */
-function sayTerms({ say }: Claims, { assetsId, terms, enrolUntil, bidFrom }: AssetDetail) {
+function sayTerms({ say }: Claims, { assetsId, terms, enrolUntil, bidFrom, pack }: AssetDetail) {
   const [times = ''] = terms
   const deposit = terms.find((text) => text.startsWith('保证金：')) ?? ''
   const found = (text: string, pattern: string) => new RegExp(pattern).exec(text)?.[1]
@@ -87,9 +87,14 @@ function sayTerms({ say }: Claims, { assetsId, terms, enrolUntil, bidFrom }: Ass
   say(`${assetsId} opening`, 'terms', minuteOf(found(times, `竞价开始时间：${moment}`)))
   say(`${assetsId} opening`, 'detail', dateTime(bidFrom))
   say(`${assetsId} end of paying`, 'terms', minuteOf(found(deposit, `应在 ${moment} 前`)))
-  const [, amount = '', unit] = /^保证金：([\d,.]+) (万元|元)/.exec(deposit) ?? []
-  const yuan = new Big(amount.replaceAll(',', '')).times(unit === '万元' ? tenThousand : 1)
-  say(`${assetsId} deposit`, 'terms', yuan.toFixed(2))
+  const yuan = (before: string) => {
+    const [, amount = '', unit] = new RegExp(`${before}([\\d,.]+) (万元|元)`).exec(deposit) ?? []
+    return new Big(amount.replaceAll(',', '')).times(unit === '万元' ? tenThousand : 1).toFixed(2)
+  }
+  if (!pack) return say(`${assetsId} deposit`, 'terms', yuan('^保证金：'))
+  say(`${pack.assetsId} deposit`, `terms of ${assetsId}`, yuan('保证金按资产包交纳：'))
+  say(`${pack.assetsId} depositMax`, `terms of ${assetsId}`, yuan('交纳：[\\d,.]+ (?:万元|元) 至 '))
+  say(`${assetsId} deposit`, 'terms', yuan('本标的保证金要求为 '))
 }
 
 /** Details that one call gives. */
@@ -104,6 +109,9 @@ export async function sayDetails(claims: Claims, data: Asking, ids: readonly str
       for (const field of ['bidFrom', 'bidUntil', 'mode', 'terms'] as const) say(of(field), 'detail', detail[field])
       for (const field of ['deposit', 'depositMax', 'dealPrice'] as const)
         say(of(field), 'detail', money(detail[field]))
+      const { pack } = detail
+      for (const field of ['deposit', 'depositMax'] as const)
+        if (pack) say(`${pack.assetsId} ${field}`, `pack of ${detail.assetsId}`, money(pack[field]))
       say(of('enrolled'), 'detail', detail.counts.enrolled)
       sayTerms(claims, detail)
       for (const member of detail.members) sayRow(claims, `package ${detail.assetsId}`, member)

@@ -39,15 +39,27 @@ function lotTerms(lots: readonly Listing[]): string[] {
 
 const ownAccount = '以报名主体本人账户转入系统生成的专属子账号，以到账时间为准，可以分笔交纳'
 
-function depositTerm(listing: Listing, lots: readonly Listing[]): string {
+/** A package and its members. */
+export type Whole = { listing: Listing; lots: readonly Listing[] }
+
+/** What is paid for an asset; for a lot what is paid for its package. */
+function paidFor({ listing, lots }: Whole): string {
   const paidBy = exactTime(enrolmentOf(listing).depositUntil)
   const { deposit, depositMax } = depositRange(listing, lots)
-  if (depositMax === null) return `保证金：${yuanSaid(deposit)}，应在 ${paidBy} 前${ownAccount}。`
-  return `保证金：${yuanSaid(deposit)} 至 ${yuanSaid(depositMax)}，应在 ${paidBy} 前${ownAccount}。${poolTerm}`
+  const by = `应在 ${paidBy} 前${ownAccount}。`
+  return depositMax === null
+    ? `${yuanSaid(deposit)}，${by}`
+    : `${yuanSaid(deposit)} 至 ${yuanSaid(depositMax)}，${by}${poolTerm}`
 }
 
-/** What whoever enrols agrees to: how it is bid for, the deposit, the contract. `lots` are the members of a package. */
-export function termsOf(listing: Listing, lots: readonly Listing[]): string[] {
+function depositTerm(own: Whole, whole: Whole | null): string {
+  if (!whole) return `保证金：${paidFor(own)}`
+  const bound = yuanSaid(own.listing.deposit)
+  return `保证金：本标的属于资产包“${whole.listing.assetsName}”，保证金按资产包交纳：${paidFor(whole)}本标的保证金要求为 ${bound}。`
+}
+
+/** What whoever enrols agrees to: how it is bid for, the deposit, the contract. `lots` are the members of a package, `whole` that of a lot. */
+export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
   const isLease = listing.typeCode === '6'
   const taker = takerWord(listing.typeCode)
@@ -57,7 +69,7 @@ export function termsOf(listing: Listing, lots: readonly Listing[]): string[] {
     ...(listing.isPackage
       ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', reckoningOf(listing, lots), ...lotTerms(lots)]
       : roomTerms(listing).map(paragraph)),
-    depositTerm(listing, lots),
+    depositTerm({ listing, lots }, whole),
     `未竞得的，保证金在竞得人确定后 ${refund} 个工作日内原路全额退回，不计利息；竞得的，扣除服务费后转为${isLease ? '履约保证金' : '交易价款'}。`,
     '有下列情形之一的，保证金不予退还：交纳后无故退出；各意向方均不报价；竞得后不按期签订合同或付款；提供虚假材料或串通报价。',
     `${taker}应在成交公示期满后 ${contract} 个工作日内签订合同，合同生效后 ${payment} 个工作日内付清${isLease ? '首期租金和履约保证金' : '全部价款'}。`,
