@@ -264,8 +264,16 @@ describe('rights of first refusal', () => {
         `是否以最高报价 ${table.shown(1)} 行使优先购买权？同价即可，无须加价；逾期未答复视为放弃。`,
       )
       expect(centre().textContent).toContain(`领先：${numbers['company']}`)
-      if (answer) await press(user, answer)
-      else table.untilEnd()
+      if (answer) {
+        await press(user, answer)
+        const question = await screen.findByRole('dialog', { name: answer === '放弃' ? '放弃优先购买权' : answer })
+        expect(question.textContent).toContain(`${table.shown(1)} 行使`)
+        // One touch decides nothing.
+        await user.click(within(question).getByRole('button', { name: '取消' }))
+        expect(room().phase.name).toBe('PRIORITY')
+        await press(user, answer)
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /优先购买权$/ }))
+      } else table.untilEnd()
       const winner = numbers[answer === '行使优先购买权' ? 'person' : 'company']
       await untilSaid(ending, `竞得号 ${winner}`)
       const reason = answer === '行使优先购买权' ? 'PRIORITY' : 'HIGHEST'

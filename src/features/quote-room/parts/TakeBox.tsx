@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { amountInCapitals, plainAmount } from '../show.ts'
 import type { Bidding } from '../use-bidding.ts'
 import { useDeed } from '../use-deed.ts'
 import { DeedButton, DeedTrouble } from './DeedButton.tsx'
+import { DeedQuestion } from './DeedQuestion.tsx'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
 
@@ -11,8 +13,13 @@ type Props = { bidding: Bidding }
 /** The lot is the person's own for a while. */
 function Holding({ bidding }: Props) {
   const t = useT()
+  const [isAsked, setAsked] = useState(false)
   const { busy, trouble, act } = useDeed(bidding)
   const { deedLock, room } = bidding
+  const release = () => {
+    setAsked(false)
+    act('release')
+  }
   return (
     <div className={styles['quote']}>
       <p className={styles['done']}>{t('标的已为您锁定，请在时限内确认并付款')}</p>
@@ -22,10 +29,19 @@ function Holding({ bidding }: Props) {
       <p className={styles['said']} lang="zh-CN">
         {amountInCapitals(room.rules.P0, room.rules)}
       </p>
-      <DeedButton lock={deedLock} busy={busy} onDo={() => act('release')}>
+      <DeedButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
         {t('放弃')}
       </DeedButton>
       <DeedTrouble lock={deedLock} trouble={trouble} />
+      {isAsked && (
+        <DeedQuestion
+          title={t('放弃锁定的标的')}
+          text={t('放弃后，标的由候补者依次递补，您不再享有锁定。')}
+          yes={t('放弃')}
+          onClose={() => setAsked(false)}
+          onYes={release}
+        />
+      )}
     </div>
   )
 }
