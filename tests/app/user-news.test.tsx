@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { followUserNews } from '#src/app/effects/user-news.ts'
 import { tell } from '#src/features/session/store.ts'
 import { useUnread } from '#src/features/user-centre/unread.ts'
+import { english } from '#src/locales/en.ts'
+import { showLanguage } from '#src/shared/lib/i18n.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
@@ -83,6 +85,17 @@ describe('[BD-08] what the exchange tells a user', () => {
     ] as const)
       event('user:U1', type, data)
     expect(unread()).toBe(1)
+  })
+
+  test('a toast speaks the language of its reader', async () => {
+    await showLanguage('en', () => Promise.resolve(english))
+    signIn('U1')
+    const told = { ...message, title: '保证金部分到账', text: '已到账 200,000 元，尚需 300,000 元' }
+    event('user:U1', 'message', { message: told, unread: 1, toast: true })
+    await showLanguage('zh', () => Promise.resolve(english))
+    expect(useAsked.getState().notices[0]!.text).toBe(
+      'Part of the deposit arrived: CNY 200,000 has arrived; CNY 300,000 is still due',
+    )
   })
 
   test.each([

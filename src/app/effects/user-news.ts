@@ -9,6 +9,7 @@ import { unreadIs } from '#src/features/user-centre/unread.ts'
 import { changedNews, messageNews, unreadNews, userSnapshot } from '#src/model/message/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { userTopic } from '#src/model/push/topics.ts'
+import { translate } from '#src/shared/lib/i18n.ts'
 import { hereQuery } from '#src/shared/lib/navigation.ts'
 import { push, type PushEvent } from '#src/shared/lib/push.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
@@ -45,7 +46,8 @@ const handlers: Record<string, (data: unknown) => void> = {
     unreadIs(news.data.unread)
     const { title, text, link } = news.data.message
     // A locked screen says nothing of the person behind it.
-    if (news.data.toast && !isLocked() && !isInRoomOf(link)) tellPerson('news', `${title}：${text}`)
+    if (news.data.toast && !isLocked() && !isInRoomOf(link))
+      tellPerson('news', translate('{{title}}：{{text}}', { title: translate(title), text: translate(text) }))
   },
   unread: (data) => {
     const news = z.safeParse(unreadNews, data)

@@ -10,7 +10,8 @@ import { roomTabsOf } from './enrolment/rooms.ts'
 import { enrolmentOf } from './course.ts'
 import type { OverviewSource, Recent } from './overview.ts'
 
-const stateWords: Readonly<Record<EnrolState, string>> = {
+/** What an enrolment is called among the matters of its owner. */
+export const stateWords: Readonly<Record<EnrolState, string>> = {
   DRAFT: '报名未提交',
   PENDING: '报名待审核',
   FIX: '报名待补正',

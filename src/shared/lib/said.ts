@@ -16,15 +16,25 @@ function templateOf([chinese, words]: readonly [string, string]): Template {
 const entryOf = (dictionary: Dictionary, text: string): string | undefined =>
   Object.hasOwn(dictionary, text) ? dictionary[text] : undefined
 
+/** A figure and its unit, as `64.14 万元`. */
+const figure = /^([\d,.]+) (\S+)$/
+
+/** A value in the other language where it has one, or where its unit has. */
+function valueSaid(known: Dictionary, given: string): string {
+  const [, amount, unit] = figure.exec(given) ?? []
+  const whole = entryOf(known, given)
+  if (whole !== undefined || amount === undefined || unit === undefined) return whole ?? given
+  const word = entryOf(known, unit)
+  const before = entryOf(known, `{{amount}} ${unit}`)
+  return before?.replace('{{amount}}', amount) ?? (word === undefined ? given : `${amount} ${word}`)
+}
+
 const filled = ({ names, words }: Template, found: readonly string[], known: Dictionary): string =>
-  words.replaceAll(value, (_, name: string) => {
-    const given = found[names.indexOf(name) + 1] ?? ''
-    return entryOf(known, given) ?? given
-  })
+  words.replaceAll(value, (_, name: string) => valueSaid(known, found[names.indexOf(name) + 1] ?? ''))
 
 /**
  * Says in another language what the exchange has said in Chinese, values and all: the whole sentence first, then the
- * template with the most words of its own. Values stay as they are, unless `known` has a word for one. Null: not known.
+ * template with the most words of its own. Values stay as they are, unless `known` has a word for one or for its unit. Null: not known.
  */
 export function sayingBy(sentences: Dictionary, known: Dictionary): (text: string) => string | null {
   const templates = Object.entries(sentences)

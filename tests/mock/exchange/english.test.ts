@@ -5,6 +5,7 @@ import { divisionsBelow } from '#src/mock/data/regions.ts'
 import industries from '#src/mock/data/industries.json' with { type: 'json' }
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import { stateWords } from '#src/mock/exchange/overview-trading.ts'
 import { overviewOf } from '#src/mock/exchange/overview.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/categories.ts'
@@ -46,6 +47,9 @@ const putTogether = [
   '实名认证：请签署并上传授权书',
   '申诉 {{}} {{}}',
   '申诉 {{}} {{}}：{{}}',
+  '竞价将于 24 小时后开始',
+  '竞价将于 1 小时后开始',
+  '竞价将于 10 分钟后开始',
   '需要补充材料',
   '已获支持',
   '已被驳回',
@@ -95,11 +99,23 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
     }
   })
 
+  test('what an enrolment is called among the matters of its owner, in each state', () => {
+    expect(left(Object.values(stateWords))).toEqual([])
+  })
+
+  test('an amount in a message has the unit of the pages', () => {
+    expect(shownFor('“甲”退款 500,000 元 已发起')).toBe('A refund of CNY 500,000 for “甲” has begun')
+    expect(shownFor('“甲”您已被超越，当前价 55.24 万元/年')).toBe(
+      'You have been outbid for “甲”; the price is now 55.24 × 10,000 CNY/year',
+    )
+  })
+
   test('no English is left without what it says', () => {
     const { exchange } = testExchange()
     const written = new Set([
       ...[...toldTexts()].map(nameless),
       ...putTogether,
+      ...Object.values(stateWords),
       ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),
     ])
     expect(Object.keys(read('told')).filter((key) => !written.has(nameless(key)))).toEqual([])

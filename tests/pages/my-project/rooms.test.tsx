@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Listing } from '#src/mock/exchange/tables.ts'
+import { english } from '#src/locales/en.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
+import { showLanguage } from '#src/shared/lib/i18n.ts'
 import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { goTo } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -110,4 +112,21 @@ test('[BD-04] the overview, the list of my enrolments and that of my rooms count
   await shown('竞价中 1')
   await goTo('/myProject?list=1&tab=bidding')
   await shown('竞价中 1')
+})
+
+test('[BD-04] [SE-10] what became of a room is said in the language of its reader', async () => {
+  const world = openWorld()
+  const { exchange } = world
+  const { assetsId, assetsName, opensAt } = qualified(world, false)
+  world.jump(opensAt - exchange.now())
+  await world.order('quote', { assetsId, bidNo: '7001' })
+  world.jump(exchange.rooms.viewFor(assetsId, null).phase.end! - exchange.now())
+  world.jump(exchange.rooms.viewFor(assetsId, null).phase.end! - exchange.now())
+  await renderRoute('/myProject?list=2&tab=over', { as: 'person', world })
+  await screen.findByRole('table', { name: '我的竞价室' })
+  await says(assetsName, '本场竞买已成交')
+  await act(() => showLanguage('en', async () => english))
+  expect(screen.getByRole('main').textContent).toContain('The lot is sold')
+  expect(screen.getByRole('main').textContent).not.toContain('本场竞买已成交')
+  await act(() => showLanguage('zh', async () => english))
 })

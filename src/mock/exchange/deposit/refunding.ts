@@ -24,7 +24,11 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
     deposit.spent = new Big(deposit.spent).plus(amount).toFixed()
     move(deposit, 'refund', amount, '退回退款账户')
     deposit.documents.push(papers.refund(deposit, amount))
-    tell(deposit, { title: '保证金退款完成', text: `退款 ${yuanText(amount)} 已到账`, also: ['push', 'sms'] })
+    tell(deposit, {
+      title: '保证金退款完成',
+      text: `“${deposit.listing.assetsName}”退款 ${yuanText(amount)} 已到账`,
+      also: ['push', 'sms'],
+    })
     changed(deposit)
   }
 
@@ -32,7 +36,11 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
     enter(deposit, depositState.toRefund)
     deposit.refund.state = 'failed'
     deposit.refund.reason = reason
-    tell(deposit, { title: '保证金退款失败', text: '退款失败，请核对账户', also: ['push', 'sms'] })
+    tell(deposit, {
+      title: '保证金退款失败',
+      text: `“${deposit.listing.assetsName}”退款失败，请核对账户`,
+      also: ['push', 'sms'],
+    })
     changed(deposit)
   }
 
@@ -41,7 +49,10 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
       if (deposit.refund.state !== 'asked') return
       enter(deposit, depositState.refunding)
       deposit.refund.state = 'sent'
-      tell(deposit, { title: '保证金退款已发起', text: `退款 ${yuanText(deposit.refund.amount ?? '0')} 已发起` })
+      tell(deposit, {
+        title: '保证金退款已发起',
+        text: `“${deposit.listing.assetsName}”退款 ${yuanText(deposit.refund.amount ?? '0')} 已发起`,
+      })
       changed(deposit)
     })
     exchange.timers.set(exchange.now() + 2 * refundAfterMs, () => {

@@ -13,6 +13,7 @@ import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import { holderTags } from '../words.ts'
 import styles from './my-project.module.css'
 
@@ -121,7 +122,7 @@ export function RoomRow({ room, onTurn }: Props) {
         <Clock room={room} head={head} />
       </td>
       <td className={styles['state']} data-label={t('状态')}>
-        <span lang="zh-CN">{room.result?.text ?? t(room.label)}</span>
+        <Said>{room.result?.text ?? room.label}</Said>
         {isLeading && <strong className={styles['leading']}>{t('您当前领先')}</strong>}
       </td>
       <td className={styles['acts']}>
