@@ -38,6 +38,12 @@ function isInRoomOf(link: string | null | undefined): boolean {
   )
 }
 
+/** A message in the language of its reader, with the colon of that language. */
+function inOneLine(title: string, text: string): string {
+  const said = translate(title)
+  return `${said}${said === title ? '：' : ': '}${translate(text)}`
+}
+
 const handlers: Record<string, (data: unknown) => void> = {
   message: (data) => {
     const news = z.safeParse(messageNews, data)
@@ -46,8 +52,7 @@ const handlers: Record<string, (data: unknown) => void> = {
     unreadIs(news.data.unread)
     const { title, text, link } = news.data.message
     // A locked screen says nothing of the person behind it.
-    if (news.data.toast && !isLocked() && !isInRoomOf(link))
-      tellPerson('news', translate('{{title}}：{{text}}', { title: translate(title), text: translate(text) }))
+    if (news.data.toast && !isLocked() && !isInRoomOf(link)) tellPerson('news', inOneLine(title, text))
   },
   unread: (data) => {
     const news = z.safeParse(unreadNews, data)

@@ -242,6 +242,8 @@ export const roomSnapshot = z.object({
       signBy: maybe(z.number()),
       /** By when the deposit of the one who looks goes back. */
       refundBy: maybe(z.number()),
+      /** When it went back, where it has. */
+      refundedAt: maybe(z.number()),
       /** What the one who looks has won and owes since the contract has effect. */
       price: maybe(priceDue),
     }),

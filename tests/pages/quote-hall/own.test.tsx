@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
 import '#src/pages/asset/parts/Replay.tsx'
+import { exactTime } from '#src/model/time/exact.ts'
 import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
 import { openListing, userNamed } from '#tests/mock/support/enrolling.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -101,6 +102,19 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     expect(signBy! - publicityUntil!).toBe(7 * 86_400_000)
     const { depositId } = world.exchange.enrolments.current(id, roomId)!
     expect(refundBy).toBe(world.exchange.deposits.find(depositId!).refund.dueAt)
+  })
+
+  test('a deposit that went back is not announced any more: the result and the side say since when it is back', async () => {
+    const table = won()
+    const { world, roomId } = table
+    const { depositId } = world.exchange.enrolments.current(userNamed(world.exchange, 'company').id, roomId)!
+    world.jump(3 * 60_000)
+    const { doneAt } = world.exchange.deposits.find(depositId!).refund
+    const time = exactTime(doneAt!)
+    await sitDown(table, 'company')
+    await untilSaid(ending, `您交纳的保证金已于 ${time} 退还。`)
+    expect(ending().textContent).not.toContain('前原路退还')
+    expect(screen.getByRole('region', { name: '我的保证金' }).textContent).toContain(`已退还${time}`)
   })
 
   test.each([

@@ -33,10 +33,18 @@ function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): str
   return rules.reserve === 'HAS' ? reserveWords.met : reserveWords.none
 }
 
+/** Where the deposit of who did not win stands: back already, or by when. */
+function Refund({ after }: Pick<RoomView, 'after'>) {
+  const t = useT()
+  if (after?.refundedAt) return <p>{t('您交纳的保证金已于 {{time}} 退还。', { time: exactTime(after.refundedAt) })}</p>
+  if (!after?.refundBy) return <p>{t('您交纳的保证金将按公告约定原路退还。')}</p>
+  return <p>{t('您交纳的保证金将在 {{time}} 前原路退还。', { time: dueText(t, after.refundBy) })}</p>
+}
+
 /** What comes next, by its day. */
 function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
   const t = useT()
-  const { publicityUntil, signBy, refundBy } = after ?? {}
+  const { publicityUntil, signBy } = after ?? {}
   const hasDeposit = Boolean(me?.bidNo) && kind !== 'mine'
   return (
     <>
@@ -50,13 +58,7 @@ function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
             : t('请按时签署成交确认书并办理后续手续，逾期可能不予退还保证金。')}
         </p>
       )}
-      {hasDeposit && (
-        <p>
-          {refundBy
-            ? t('您交纳的保证金将在 {{time}} 前原路退还。', { time: dueText(t, refundBy) })
-            : t('您交纳的保证金将按公告约定原路退还。')}
-        </p>
-      )}
+      {hasDeposit && <Refund after={after} />}
     </>
   )
 }

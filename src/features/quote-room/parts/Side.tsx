@@ -1,3 +1,4 @@
+import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -31,7 +32,7 @@ function Notes({ bidding: { room } }: { bidding: Bidding }) {
 /** What is free in the pool of a package and what this lot binds; of a single asset what has been paid. */
 function Deposit({ bidding: { room, head } }: { bidding: Bidding }) {
   const t = useT()
-  const { me } = room
+  const { me, after } = room
   if (!me?.bidNo || head.isPractice) return null
   const yuan = (amount: string) => t('{{amount}} 元', { amount: grouped(amount, 2) })
   const hasPool = typeof me.free === 'string'
@@ -59,6 +60,12 @@ function Deposit({ bidding: { room, head } }: { bidding: Bidding }) {
           <div>
             <dt>{hasPool ? t('本标的占用') : t('已交纳')}</dt>
             <dd className="number">{yuan(head.deposit)}</dd>
+          </div>
+        )}
+        {after?.refundedAt && (
+          <div>
+            <dt>{t('已退还')}</dt>
+            <dd className="number">{exactTime(after.refundedAt)}</dd>
           </div>
         )}
       </dl>

@@ -46,7 +46,8 @@ function afterOf(exchange: Exchange, group: Group, userId: string | null): RoomS
   const enrolment = userId === null ? null : exchange.enrolments.current(userId, listing.assetsId)
   const deposit = enrolment?.depositId ? exchange.deposits.find(enrolment.depositId) : null
   const price = enrolment && priceDueOf(enrolment)
-  return { publicityUntil: null, signBy: null, ...dates, refundBy: deposit?.refund.dueAt ?? null, price }
+  const { dueAt = null, doneAt = null } = deposit?.refund ?? {}
+  return { publicityUntil: null, signBy: null, ...dates, refundBy: dueAt, refundedAt: doneAt, price }
 }
 
 /** What people say in a room and what they are told of it; `key` is that of a practice room. */
