@@ -1,3 +1,4 @@
+import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { lengthSaid, type Speak } from '../terms/figures.ts'
 import { priorityUses, type RightIn } from '../terms/priority.ts'
 import type { PriorityUse } from '../terms/words.ts'
@@ -7,7 +8,7 @@ type Held = RightIn & { typeCode: string | null | undefined }
 
 /** What the right gives to its holder in a room. */
 export function holderSaid({ typeCode, ...room }: Held, t: Speak): string[] {
-  const values = { right: t(rightOf(typeCode)), length: lengthSaid(room.confirmMs ?? 0, t) }
+  const values = { right: inSentence(t(rightOf(typeCode))), length: lengthSaid(room.confirmMs ?? 0, t) }
   return priorityUses(room).map((use) => t(holderWords[use], values))
 }
 

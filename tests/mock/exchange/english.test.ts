@@ -6,6 +6,8 @@ import industries from '#src/mock/data/industries.json' with { type: 'json' }
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { stateWords } from '#src/mock/exchange/overview-trading.ts'
+import { requirementsOf } from '#src/mock/exchange/enrolment/paper.ts'
+import { fullSheetOf } from '#src/mock/exchange/full-sheet.ts'
 import { overviewOf } from '#src/mock/exchange/overview.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/categories.ts'
@@ -60,6 +62,11 @@ const inParts = new Set(['“{{}}”报名审核通过，{{}}请在 {{}} 前交�
 const accountsOf = (exchange: Exchange) =>
   accounts.map(({ loginName }) => [...exchange.tables.users.values()].find((user) => user.loginName === loginName)!)
 
+const sheets = listings.map((listing) => fullSheetOf(tables, listing))
+/** All files that somebody is asked for: each account, with each asset. */
+const asked = (exchange: Exchange) =>
+  listings.flatMap((listing) => accountsOf(exchange).flatMap((user) => requirementsOf(exchange, listing, user)))
+
 describe('[SE-10] what the exchange says is English to whoever reads English', () => {
   test('categories, the popular ones, and the buttons and tabs of the home page', () => {
     const modules = [...seedModules().values()].flat()
@@ -76,8 +83,15 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
   })
 
   test('what the facts of an asset are called, its tags, and who answers for what', () => {
+    expect(left(sheets.flatMap(({ facts }) => facts.map(([label]) => label)))).toEqual([])
+    expect(left(sheets.flatMap(({ contacts }) => contacts.map(({ role }) => role)))).toEqual([])
     expect(left(listings.flatMap(({ facts }) => facts.map(({ label }) => label)))).toEqual([])
     expect(left(listings.flatMap(({ highlights }) => highlights))).toEqual([])
+  })
+
+  test('the files that a bidder of any kind is asked for, and what is said of each', () => {
+    const { exchange } = testExchange()
+    expect(left(asked(exchange).flatMap(({ name, note }) => [name, note ?? '']))).toEqual([])
   })
 
   test('messages and things to do, whatever their values are', () => {
@@ -125,6 +139,11 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
       ...[...seedModules().values()].flat().map(({ name }) => name),
       ...[...(divisionsBelow(null) ?? []), ...(divisionsBelow(sichuan) ?? []), ...industries].map(({ name }) => name),
       ...listings.flatMap(({ facts, highlights }) => [...facts.map(({ label }) => label), ...highlights]),
+      ...sheets.flatMap(({ facts, contacts }) => [
+        ...facts.map(([label]) => label),
+        ...contacts.map(({ role }) => role),
+      ]),
+      ...asked(exchange).flatMap(({ name, note }) => [name, note]),
     ])
     expect(Object.keys(read('names')).filter((key) => !named.has(key))).toEqual([])
   })

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { english } from '#src/locales/en.ts'
 import { roomConfigOf } from '#src/mock/exchange/rooms/config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
+import { showLanguage } from '#src/shared/lib/i18n.ts'
 import { actorOf, openListing, userNamed } from '#tests/mock/support/enrolling.ts'
 import { give, goTo, loadScreens, pdfNamed } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -65,6 +67,36 @@ describe('[BD-01] the form', () => {
     // A draft of a time when everybody was asked is handed in without the claim.
     const id = await handIn(user, address)
     expect(world.exchange.enrolments.find(id)!.form.isPriority).toBe(false)
+  })
+})
+
+describe('[BD-01] [SE-10] what was declared, to a reader of English', () => {
+  afterEach(() => act(() => showLanguage('zh', async () => english)))
+
+  test('names the right as the page of the asset does, where it is claimed, and the files that were asked for', async () => {
+    const world = openWorld()
+    const id = claimed(world)
+    await renderRoute(`/enrollDetail?id=${id}`, { as: 'person', world })
+    await screen.findByRole('region', { name: lease })
+    await act(() => showLanguage('en', async () => english))
+    const declared = await screen.findByRole('region', { name: 'What was declared' })
+    expect(declared.textContent).toContain('Pre-emption right to leaseYes')
+    for (const file of ['Application to lease', 'Proof of identity', 'Proof of the pre-emption right to lease'])
+      expect(declared.textContent).toContain(file)
+    expect(screen.getByRole('region', { name: 'Pre-emption right to lease' }).textContent).toContain(
+      'You hold the pre-emption right to lease of this project',
+    )
+  })
+
+  test('says nothing of a right that nobody claimed', async () => {
+    const world = openWorld()
+    const listing = openListing(world.exchange, withRight('NONE'))
+    const actor = actorOf(userNamed(world.exchange, 'person'))
+    const form = formOf(world, 'person', listing)
+    const { id } = world.exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actor)
+    await renderRoute(`/enrollDetail?id=${id}`, { as: 'person', world })
+    const declared = await screen.findByRole('region', { name: '报名信息' })
+    expect(declared.textContent).not.toContain('优先')
   })
 })
 

@@ -110,7 +110,7 @@ describe('[BD-03] the result says what comes next, by when, and whether the rese
     const { depositId } = world.exchange.enrolments.current(userNamed(world.exchange, 'company').id, roomId)!
     world.jump(3 * 60_000)
     const { doneAt } = world.exchange.deposits.find(depositId!).refund
-    const time = exactTime(doneAt!)
+    const time = exactTime(doneAt)
     await sitDown(table, 'company')
     await untilSaid(ending, `您交纳的保证金已于 ${time} 退还。`)
     expect(ending().textContent).not.toContain('前原路退还')

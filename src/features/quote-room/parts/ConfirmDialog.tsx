@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
+import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/Dialog.tsx'
@@ -156,7 +157,7 @@ type Words = { title: string; note: string | null; sends: string }
 /** What is asked, and the word that says yes; the right to the same price has words of its own. */
 function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Words {
   const t = useT()
-  const right = t(bidding.right)
+  const right = inSentence(t(bidding.right))
   if (priority) {
     const exercise = t('行使{{right}}', { right })
     return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { plainAmount } from '../show.ts'
 import type { Bidding } from '../use-bidding.ts'
@@ -13,7 +14,7 @@ type Answer = 'exercise' | 'waive'
 /** What either answer brings about, as it is asked before it counts. */
 function useWords({ right: rightOf, room: { current, rules } }: Bidding, answer: Answer) {
   const t = useT()
-  const right = t(rightOf)
+  const right = inSentence(t(rightOf))
   const amount = plainAmount(current, rules)
   if (answer === 'exercise')
     return {
@@ -40,7 +41,7 @@ export function PriorityBox({ bidding }: Props) {
   const { busy, trouble, act } = useDeed(bidding)
   const { room, deedLock } = bidding
   const { me, current, rules } = room
-  const right = t(bidding.right)
+  const right = inSentence(t(bidding.right))
   if (me?.priority?.canAnswer !== true)
     return (
       <div className={styles['quote']}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { stepOf } from '#src/model/money/quoted.ts'
 import { typedAmount } from '#src/model/money/typed.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
+import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { kindOf, problemOf } from '../counting.ts'
@@ -95,7 +96,7 @@ function MatchButton({ bidding: { room, quoter, deedLock, right } }: { bidding: 
   if (!match) return null
   return (
     <Button className={styles['second'] ?? ''} onClick={() => quoter.want(match, { priority: true })}>
-      {t('同价行使{{right}}', { right: t(right) })} {plainAmount(match, room.rules)}
+      {t('同价行使{{right}}', { right: inSentence(t(right)) })} {plainAmount(match, room.rules)}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { grouped } from '#src/model/money/money.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import type { Bidding } from '../use-bidding.ts'
 import { Receipts } from './Receipts.tsx'
 import { Record } from './Record.tsx'
@@ -29,44 +29,42 @@ function Notes({ bidding: { room } }: { bidding: Bidding }) {
   )
 }
 
+type Fact = readonly [label: string, value: string]
+
+/** What this lot binds, or what has been paid for it, and since when that is back. */
+function paidFor({ room: { me, after }, head }: Bidding, yuan: (amount: string) => string, t: Translate): Fact[] {
+  const paid = head.deposit
+    ? [[typeof me?.free === 'string' ? t('本标的占用') : t('已交纳'), yuan(head.deposit)] as const]
+    : []
+  return after?.refundedAt ? [...paid, [t('已退还'), exactTime(after.refundedAt)]] : paid
+}
+
 /** What is free in the pool of a package and what this lot binds; of a single asset what has been paid. */
-function Deposit({ bidding: { room, head } }: { bidding: Bidding }) {
+function Deposit({ bidding }: { bidding: Bidding }) {
   const t = useT()
-  const { me, after } = room
+  const { room, head } = bidding
+  const { me } = room
   if (!me?.bidNo || head.isPractice) return null
   const yuan = (amount: string) => t('{{amount}} 元', { amount: grouped(amount, 2) })
   const hasPool = typeof me.free === 'string'
+  const facts: (Fact | false)[] = [
+    [t('竞买号'), me.bidNo],
+    hasPool && [t('可用'), yuan(me.free ?? '0')],
+    hasPool && [t('已冻结'), yuan(me.frozen ?? '0')],
+    ...paidFor(bidding, yuan, t),
+  ]
   return (
     <section className={styles['panel']} aria-label={t('我的保证金')}>
       <h2>{t('我的保证金')}</h2>
       <dl className={styles['deposit']}>
-        <div>
-          <dt>{t('竞买号')}</dt>
-          <dd className="number">{me.bidNo}</dd>
-        </div>
-        {hasPool && (
-          <div>
-            <dt>{t('可用')}</dt>
-            <dd className="number">{yuan(me.free ?? '0')}</dd>
-          </div>
-        )}
-        {hasPool && (
-          <div>
-            <dt>{t('已冻结')}</dt>
-            <dd className="number">{yuan(me.frozen ?? '0')}</dd>
-          </div>
-        )}
-        {head.deposit && (
-          <div>
-            <dt>{hasPool ? t('本标的占用') : t('已交纳')}</dt>
-            <dd className="number">{yuan(head.deposit)}</dd>
-          </div>
-        )}
-        {after?.refundedAt && (
-          <div>
-            <dt>{t('已退还')}</dt>
-            <dd className="number">{exactTime(after.refundedAt)}</dd>
-          </div>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact[0]}>
+                <dt>{fact[0]}</dt>
+                <dd className="number">{fact[1]}</dd>
+              </div>
+            ),
         )}
       </dl>
     </section>

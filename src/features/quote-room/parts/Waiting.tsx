@@ -1,6 +1,7 @@
 import { refusalWords } from '#src/model/bidding/words.ts'
 import { lengthSaid } from '#src/model/terms/figures.ts'
 import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
+import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
 import type { Bidding } from '../use-bidding.ts'
@@ -46,7 +47,7 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
   const held = { ...rules, mode, typeCode: head.listing?.typeCode }
   return (
     <p className={styles['mustConfirm']}>
-      <strong>{t('您享有本标的的{{right}}。', { right: t(right) })}</strong>{' '}
+      <strong>{t('您享有本标的的{{right}}。', { right: inSentence(t(right)) })}</strong>{' '}
       {[...holderSaid(held, t), holderUntil(held, null, t) ?? ''].join(' ').trim()}
     </p>
   )

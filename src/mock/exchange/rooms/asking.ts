@@ -5,6 +5,7 @@ import { roomTopic } from '#src/model/push/topics.ts'
 import { viewLot } from '../engine/package.ts'
 import { answerUnder, hasSpentTooMany, isClosed, withClosedKey } from '../engine/keys.ts'
 import type { Answer, Command, Who } from '../engine/room.ts'
+import type { Enrolment } from '../enrolment/record.ts'
 import type { Exchange } from '../exchange.ts'
 import { datesAfterDeal } from '../course.ts'
 import { priceDueOf } from '../enrolment/price.ts'
@@ -37,6 +38,12 @@ function commandOf(action: RoomAction, who: Who): Command {
 
 const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
 
+/** By when a deposit goes back, and when it has. */
+function refundOf(exchange: Exchange, enrolment: Enrolment | null) {
+  const deposit = enrolment?.depositId ? exchange.deposits.find(enrolment.depositId) : null
+  return { refundBy: deposit?.refund.dueAt ?? null, refundedAt: deposit?.refund.doneAt ?? null }
+}
+
 /** By when what follows follows, once every room of the listing is over. */
 function afterOf(exchange: Exchange, group: Group, userId: string | null): RoomSnapshot['after'] {
   const { listing, state } = group
@@ -44,10 +51,8 @@ function afterOf(exchange: Exchange, group: Group, userId: string | null): RoomS
   if (!listing || results.length < Object.keys(state.rooms).length) return null
   const dates = results.some(({ kind }) => sold.has(kind)) ? datesAfterDeal(listing.closesAt) : null
   const enrolment = userId === null ? null : exchange.enrolments.current(userId, listing.assetsId)
-  const deposit = enrolment?.depositId ? exchange.deposits.find(enrolment.depositId) : null
   const price = enrolment && priceDueOf(enrolment)
-  const { dueAt = null, doneAt = null } = deposit?.refund ?? {}
-  return { publicityUntil: null, signBy: null, ...dates, refundBy: dueAt, refundedAt: doneAt, price }
+  return { publicityUntil: null, signBy: null, ...dates, ...refundOf(exchange, enrolment), price }
 }
 
 /** What people say in a room and what they are told of it; `key` is that of a practice room. */

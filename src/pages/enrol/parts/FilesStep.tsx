@@ -22,10 +22,10 @@ export function FilesStep({ values }: { values: Partial<EnrolValues> }) {
             name={['files', id]}
             rules={[judge(enrolling, `files.${id}`)]}
             purpose="material"
-            label={name}
+            label={t(name)}
             required={isRequired}
             max={filesMax}
-            {...(note ? { hint: note } : {})}
+            {...(note ? { hint: t(note) } : {})}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fundWords, kindWords } from '#src/features/enrolment/words.ts'
 import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
-import { intentWords } from '#src/model/enrolment/words.ts'
+import { intentWords, rightOf } from '#src/model/enrolment/words.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { amountText } from '#src/model/listing/rules.ts'
@@ -10,6 +10,7 @@ import { grouped, isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/parties/words.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { safeLink } from '#src/shared/lib/safe-href.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './enrol.module.css'
 
 type Fact = readonly [label: string, value: ReactNode, isWide?: boolean]
@@ -79,7 +80,7 @@ const declaredFacts = (
   t: Translate,
 ): (Fact | false)[] => [
   [t('资金来源'), t(fundWords[form.fundSource])],
-  [t('优先权人'), form.isPriority ? t('是') : t('否')],
+  form.isPriority && [t(rightOf(asset.typeCode)), t('是')],
   asksStateOwned(party) && [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
   asksManagement(asset.typeCode) && [
     t('标的企业管理层'),
@@ -133,7 +134,9 @@ function Files({ files }: Pick<Props, 'files'>) {
     <dl className={styles['facts']}>
       {files.map(({ name, files: given }) => (
         <div key={name} className={styles['wide']}>
-          <dt lang="zh-CN">{name}</dt>
+          <dt>
+            <Said>{name}</Said>
+          </dt>
           <dd lang="zh-CN">
             {given.length === 0 && '—'}
             {given.map(({ id, name: file, url }) => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useHeldRights } from '#src/features/quote-room/own-number.ts'
 import { rightOf } from '#src/model/enrolment/words.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import styles from '../HallPage.module.css'
 
@@ -14,7 +15,7 @@ export function HeldRights() {
     <ul className={styles['rights']} aria-label={t('我的优先权')}>
       {rooms.map(({ roomId, assetsId, name, asset }) => (
         <li key={roomId}>
-          {t('您享有{{right}}：', { right: t(rightOf(asset.typeCode)) })}
+          {t('您享有{{right}}：', { right: inSentence(t(rightOf(asset.typeCode))) })}
           <Link to={linkTo.quoteHall(assetsId, roomId === assetsId ? undefined : roomId)} lang="zh-CN">
             {name}
           </Link>
