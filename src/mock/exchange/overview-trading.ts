@@ -4,11 +4,14 @@ import type { RoomTab } from '#src/model/bidding/room-tab.ts'
 import { linkTo } from '#src/model/paths.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import type { Deposit } from './deposit/record.ts'
+import { isAskedFor, isOpen, standingOf } from './enrolment/invited.ts'
 import { isPriceOverdue } from './enrolment/price.ts'
 import type { Enrolment } from './enrolment/record.ts'
 import { roomTabsOf } from './enrolment/rooms.ts'
 import { enrolmentOf } from './course.ts'
+import type { Exchange } from './exchange.ts'
 import type { OverviewSource, Recent } from './overview.ts'
+import type { User } from './tables.ts'
 
 /** What an enrolment is called among the matters of its owner. */
 export const stateWords: Readonly<Record<EnrolState, string>> = {
@@ -81,6 +84,26 @@ const recentOf = (enrolment: Enrolment, now: number): Recent => {
   }
 }
 
+/** Invitations to take part jointly that the user has not answered, for as long as an answer counts. */
+function invitationsOf(exchange: Exchange, user: User): Todo[] {
+  const now = exchange.now()
+  return exchange.enrolments.all().flatMap((enrolment) => {
+    const { id, state, listing, fixUntil, consents } = enrolment
+    const deadline = state === 'FIX' ? fixUntil : enrolmentOf(listing).enrolUntil
+    const isAsked = consents.some(
+      (consent) =>
+        isAskedFor(exchange, enrolment, consent, user) && standingOf(exchange, enrolment, consent) === 'asked',
+    )
+    if (!isAsked || !isOpen(enrolment) || deadline === null || deadline <= now) return []
+    return {
+      id: `consent ${id}`,
+      title: `答复“${listing.assetsName}”的联合竞买邀请`,
+      deadline,
+      link: linkTo.enrolmentById(id),
+    }
+  })
+}
+
 /** Enrolments, deposits and rooms of the user. */
 export const trading: OverviewSource = (exchange, user) => {
   const now = exchange.now()
@@ -95,7 +118,11 @@ export const trading: OverviewSource = (exchange, user) => {
       roomsOpen: roomsIn('bidding'),
       paymentsDue: enrolments.filter(({ price }) => price !== null).length,
     },
-    todos: [...due.map(dueOf), ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? [])],
+    todos: [
+      ...invitationsOf(exchange, user),
+      ...due.map(dueOf),
+      ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? []),
+    ],
     recent: enrolments.map((enrolment) => recentOf(enrolment, now)),
   }
 }

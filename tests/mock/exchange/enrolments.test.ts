@@ -1,3 +1,4 @@
+import { overviewOf } from '#src/mock/exchange/overview.ts'
 import { describe, expect, test } from 'vitest'
 import { enrolmentOf } from '#src/mock/exchange/course.ts'
 import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
@@ -219,7 +220,17 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     expect(refusalOf(() => submit(joint('40')))).toEqual([4117, '被联合竞买人尚未同意'])
     const id = exchange.enrolments.ofUser(person.id)[0]!.id
     expect(exchange.mailbox.of(company.id)[0]?.title).toBe('联合竞买邀请')
+    const todos = () => overviewOf(exchange, company).todos.filter(({ id: todo }) => todo === `consent ${id}`)
+    expect(todos()).toEqual([
+      {
+        id: `consent ${id}`,
+        title: `答复“${listing.assetsName}”的联合竞买邀请`,
+        deadline: enrolmentOf(listing).enrolUntil,
+        link: `/enrollDetail?id=${id}`,
+      },
+    ])
     exchange.take('answerConsent', { id, agree: true }, actorOf(company))
+    expect(todos()).toEqual([])
     expect(submit(joint('40')).id).toBe(id)
     expect(refusalOf(() => exchange.enrolments.check(listing.assetsId, company.id))).toEqual([
       4114,

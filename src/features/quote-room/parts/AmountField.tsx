@@ -2,6 +2,8 @@ import { type KeyboardEvent, useId } from 'react'
 import { digitPlaces, stepped } from '#src/model/money/quoted.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
+import { grouped } from '#src/model/money/money.ts'
+import { withoutIdleZeros } from '#src/model/terms/figures.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
 import { placeWords } from '../words.ts'
 import styles from './quote-box.module.css'
@@ -56,7 +58,7 @@ function Quick({ room, step, amount, onText, isLocked }: Props & { step: string 
           }}
         >
           <b>{t('加 {{count}} 手', { count: steps })}</b>
-          <small>{bigAmount(raised(steps), room.rules).figure}</small>
+          <small>{withoutIdleZeros(grouped(raised(steps), room.rules.decimals))}</small>
         </button>
       ))}
     </div>

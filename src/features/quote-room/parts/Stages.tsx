@@ -15,7 +15,9 @@ export function Stages({ room: { stages, phase, result, serverNow } }: { room: R
   const t = useT()
   if (stages.length < 2) return null
   const at = stages.findIndex(({ name }) => name === phase.name)
-  const isPast = (index: number) => Boolean(result) || (at >= 0 && index < at)
+  // Holders of a right answer when all parts are over, and their time is none of them.
+  const isOver = Boolean(result) || phase.name === 'PRIORITY'
+  const isPast = (index: number) => isOver || (at >= 0 && index < at)
   return (
     <ol className={styles['stages']} aria-label={t('竞价阶段')}>
       {stages.map(({ name, label, from }, index) => (

@@ -35,7 +35,8 @@ export const isAskedFor = (exchange: Exchange, { userId }: Enrolment, consent: C
   isConsentOf(consent, user) &&
   (consent.userId !== null || !isMismatched(exchange, consent, user))
 
-const isOpen = ({ state }: Enrolment): boolean => state === 'DRAFT' || state === 'FIX'
+/** While members may still be asked and answer. */
+export const isOpen = ({ state }: Enrolment): boolean => state === 'DRAFT' || state === 'FIX'
 
 /** How a consent stands now: what was changed after it, in the form or in the texts, it does not hold. */
 export function standingOf(

@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AmountField } from '#src/features/quote-room/parts/AmountField.tsx'
+import { Stages } from '#src/features/quote-room/parts/Stages.tsx'
+import { bidder, hall, s } from '#tests/mock/exchange/engine/support.ts'
+
+afterEach(cleanup)
+
+test('[BD-10] while the holder of a right is asked, all parts of the room are over', () => {
+  const room = hall(
+    'phased',
+    { openMs: s(60), prepMs: s(10), W: s(30), D: s(30), S: '5', priority: 'POST_CONFIRM', confirmMs: s(300) },
+    ['A', 'B', bidder('H', { rank: 1 })],
+  )
+  room.wake(0)
+  room.quote('A', 100, s(1))
+  for (const at of [60, 70, 100, 130]) room.wake(s(at))
+  expect(room.room.phase.name).toBe('PRIORITY')
+  render(<Stages room={{ ...room.see('H', s(131)), old: null, isBehind: false, meAt: 0 }} />)
+  const parts = screen.getAllByRole('listitem')
+  expect(parts.map((part) => part.hasAttribute('data-over'))).toEqual(parts.map(() => true))
+})
+
+test('[BD-03] a raise by some steps is said in the unit of the field above it', () => {
+  const room = hall('ongoing', { P0: '431400', S: '5000', openMs: s(60) })
+  room.wake(0)
+  const view = { ...room.see('A', s(1)), old: null, isBehind: false, meAt: 0 }
+  const nothing = () => undefined
+  render(
+    <AmountField
+      room={view}
+      step="5000"
+      text="431400"
+      amount="431400"
+      onText={nothing}
+      onEnter={nothing}
+      problem={null}
+      isLocked={false}
+    />,
+  )
+  const raises = screen.getByRole('group', { name: '快捷加价' })
+  expect([...raises.querySelectorAll('small')].map(({ textContent }) => textContent)).toEqual([
+    '436,400',
+    '441,400',
+    '456,400',
+    '481,400',
+  ])
+})
