@@ -50,7 +50,7 @@ test('[HD-01] [HD-03] [HD-04] the keyboard alone goes through the header: everyt
     '搜索',
     '股权',
     '房产',
-    '增资扩股',
+    '土地使用权',
     '车辆',
     '设备',
     '租赁',
