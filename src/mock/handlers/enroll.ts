@@ -78,6 +78,9 @@ const tabs: Readonly<Record<string, (enrolment: Enrolment, exchange: Exchange) =
   over: ({ state }) => ['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED'].includes(state),
 }
 
+/** What only the leader can act on. */
+const leadersTabs: ReadonlySet<string> = new Set(['draft', 'deposit'])
+
 type PageInput = {
   tab?: string | undefined
   q?: string | undefined
@@ -160,27 +163,31 @@ function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolD
 
 const nothing: EnrolDetail['can'] = { edit: false, withdraw: false, pay: false, enter: false }
 
-/** Who takes how much of what: all of a form that those see who are to take part in it. */
-const sharesOf = ({ lotIds, way, leadShare, members }: EnrolForm): EnrolForm => ({
+/** What is offered and who takes how much of it: all of a form that those see who are to take part in it. */
+const sharesOf = (form: EnrolForm, isAsked: boolean): EnrolForm => ({
   ...emptyForm,
-  lotIds,
-  way,
-  leadShare,
-  members: members.map(({ name, share }) => ({ name, share, documentNo: '', telPhone: '' })),
+  lotIds: form.lotIds,
+  way: form.way,
+  leadShare: form.leadShare,
+  members: form.members.map(({ name, share }) => ({ name, share, documentNo: '', telPhone: '' })),
+  ...(isAsked ? { offer: form.offer, ratio: form.ratio, investment: form.investment } : {}),
 })
 
 /** Anybody's number can be named in an enrolment: how it goes on is only for those who have agreed to it. */
 function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolDetail {
   const { form, userId, listing, events, reason } = enrolment
   const versions = versionsFor(exchange, enrolment, user)
-  const hasAgreed = versions.consents.some(({ isMe, state }) => isMe && state === 'agreed')
+  const answer = versions.consents.find(({ isMe }) => isMe)?.state
+  const hasAgreed = answer === 'agreed'
+  // Whoever is not verified yet may turn out not to be the one who was named; after a refusal nothing more is said.
+  const isAsked = hasAgreed || (answer === 'asked' && user.authStatus >= 3)
   return {
     ...enrolRowOf(exchange, enrolment),
     priority: null,
     price: null,
     ...(hasAgreed ? {} : { depositState: null, depositId: null, bidNo: null }),
     party: { ...partyOf(exchange, exchange.tables.users.get(userId)!), documentNo: '' },
-    form: sharesOf(form),
+    form: sharesOf(form, isAsked),
     conditions: [],
     files: [],
     lots: lotsOf(exchange, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
@@ -217,6 +224,20 @@ const signedIn = (user: User | null): User => {
   return user
 }
 
+const isOwn = ({ userId }: Enrolment, user: User): boolean => userId === user.id
+
+const hasAgreed = (exchange: Exchange, enrolment: Enrolment, user: User): boolean =>
+  enrolment.consents.some(
+    (consent) =>
+      isAskedFor(exchange, enrolment, consent, user) && standingOf(exchange, enrolment, consent) === 'agreed',
+  )
+
+/** Of the list, where a member finds what another leads as well. */
+const ownRowOf = (exchange: Exchange, enrolment: Enrolment, user: User): EnrolRow => ({
+  ...enrolRowOf(exchange, enrolment),
+  ...(isOwn(enrolment, user) ? {} : { asMember: true, depositId: null, priority: null }),
+})
+
 export const enrollHandlers = [
   handle(enroll.enrolCheck, ({ input, exchange, actor }) => exchange.enrolments.check(input.assetsId, userIdOf(actor))),
   handle(enroll.enrolSheetOf, ({ input, exchange, user, actor }) => {
@@ -227,12 +248,20 @@ export const enrollHandlers = [
   handle(enroll.enrolSubmit, ({ input, exchange, actor }) => exchange.take('submitEnrolment', input, actor)),
   handle(enroll.enrolWithdraw, ({ input, exchange, actor }) => exchange.take('withdrawEnrolment', input, actor)),
   handle(enroll.enrolConsent, ({ input, exchange, actor }) => exchange.take('answerConsent', input, actor)),
-  handle(enroll.enrolPage, ({ input, exchange, actor }) => {
-    const found = exchange.enrolments.ofUser(userIdOf(actor)).toReversed().filter(wanted(input))
-    const inTab = (tab: string) => found.filter((enrolment) => tabs[tab]!(enrolment, exchange))
+  handle(enroll.enrolPage, ({ input, exchange, user }) => {
+    const person = signedIn(user)
+    const found = exchange.enrolments
+      .all()
+      .filter((enrolment) => isOwn(enrolment, person) || hasAgreed(exchange, enrolment, person))
+      .toReversed()
+      .filter(wanted(input))
+    const inTab = (tab: string) =>
+      found.filter(
+        (enrolment) => tabs[tab]!(enrolment, exchange) && (isOwn(enrolment, person) || !leadersTabs.has(tab)),
+      )
     const counts = Object.fromEntries(Object.keys(tabs).map((tab) => [tab, inTab(tab).length]))
     const page = pageOfRows(inTab(Object.hasOwn(tabs, input.tab ?? '') ? input.tab! : 'all'), input)
-    return { ...page, counts, records: page.records.map((enrolment) => enrolRowOf(exchange, enrolment)) }
+    return { ...page, counts, records: page.records.map((enrolment) => ownRowOf(exchange, enrolment, person)) }
   }),
   handle(enroll.enrolDetailOf, ({ input, exchange, user }) => {
     const person = signedIn(user)

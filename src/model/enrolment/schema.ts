@@ -227,6 +227,8 @@ export const enrolRow = z.object({
   priority: maybe(enrolPriority),
   /** Epoch ms; null while it is a draft. */
   submittedAt: maybe(z.number()),
+  /** Somebody else leads it; the person has agreed to take part. */
+  asMember: maybe(z.boolean()),
   opensAt: z.number(),
   closesAt: z.number(),
   /** When the present state runs out, epoch ms. */

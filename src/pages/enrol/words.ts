@@ -26,6 +26,21 @@ export const stateHints: Readonly<Record<string, string>> = {
   LOST: '您未竞得，保证金将按规定退还。',
 }
 
+/** The same for a member of a joint bid, for whom the leader acts. */
+export const memberHints: Readonly<Record<string, string>> = {
+  DRAFT: '报名由牵头人填写和提交，尚未提交。',
+  PENDING: '牵头人已提交报名，等待交易所审核。',
+  FIX: '交易所退回了报名，由牵头人修改后重新提交。',
+  REJECTED: '报名未通过资格审核。',
+  CANCELLED: '报名已由牵头人撤回。',
+  WAIT_DEPOSIT: '资格审核已通过，等待牵头人缴纳保证金。',
+  QUALIFIED: '联合体已取得竞买资格，由牵头人在报价大厅报价，您可以观看。',
+  EXPIRED: '报名已失效，无需再办理。',
+  DISQUALIFIED: '联合体的竞买资格已被取消，不能再报价。',
+  WON: '联合体已竞得，请与牵头人一起留意签约和付款通知。',
+  LOST: '联合体未竞得，保证金将按规定退还牵头人。',
+}
+
 /** Before what was said of an enrolment that somebody else gave back or ended. */
 export const whyWords: Readonly<Record<string, string>> = {
   FIX: '审核意见：',

@@ -335,6 +335,15 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     },
   )
 
+  test('[BD-01] whoever is named rightly after a slip is asked for the first time, not anew', () => {
+    const world = asked()
+    const named = memberOf(world)
+    const other = { ...named, name: '成都岷岸实业公司' }
+    change(world, { members: [other] })
+    change(world, { members: [named] })
+    expect(invitations(world)[0]?.text).toMatch(/，请确认$/)
+  })
+
   test('[BD-01] a member spelled by another keyboard is the same one', () => {
     const world = asked()
     change(world, {
@@ -374,6 +383,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
           ],
         }),
     ],
+    ['the offer', (world) => change(world, { offer: '99999999' })],
     [
       'the terms',
       (world) => {
@@ -389,7 +399,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     const again = () => world.submit({ way: 'joint', leadShare, members: form.members })
     expect(refusalOf(again)[0]).toBe(4117)
     expect(world.consentOf()).toMatchObject({ state: 'asked', given: null, name: form.members[0]!.name })
-    expect(invitations(world)[0]?.text).toContain('成员、份额或文本已变更，请重新确认')
+    expect(invitations(world)[0]?.text).toContain('成员、份额、报价或文本已变更，请重新确认')
     world.answer(true)
     expect(world.consentOf()?.state).toBe('agreed')
   })
@@ -397,7 +407,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
   test('[BD-01] other words of the form ask nobody anew', () => {
     const world = asked()
     world.answer(true)
-    change(world, { email: 'zhou@letters.example', offer: '99999999' })
+    change(world, { email: 'zhou@letters.example', contact: '周岷' })
     expect(world.consentOf()?.state).toBe('agreed')
   })
 
@@ -407,7 +417,7 @@ describe('taking part jointly (domain 1.3, 6.3)', () => {
     const agree = () =>
       world.exchange.take('answerConsent', { id: world.id, agree: true, version }, actorOf(world.company))
     change(world, { leadShare: '50', members: [{ ...memberOf(world), share: '50' }] })
-    expect(refusalOf(agree)).toEqual([4120, '联合竞买的成员、份额或文本已变更，请查看后重新确认'])
+    expect(refusalOf(agree)).toEqual([4120, '联合竞买的成员、份额、报价或文本已变更，请查看后重新确认'])
     expect(world.consentOf()?.state).toBe('asked')
   })
 

@@ -42,6 +42,7 @@ function asked() {
       exchange.take('reviewEnrolment', { id, verdict: { kind: 'pass' } }, actorOf(leader))
       transfer(exchange, id, depositOf(exchange, id).due)
     },
+    listed: async (tab: string) => (await ask(exchange, calls.enrolPage, { tab }, bearer)).data,
     seen: async () => (await ask(exchange, calls.enrolDetailOf, { id }, bearer)).data,
   }
 }
@@ -60,7 +61,7 @@ const secrets = ({ form, leader }: ReturnType<typeof asked>): string[] => [
 ]
 
 describe('an enrolment as somebody sees it who was asked to take part (domain 3.8)', () => {
-  test('[BD-01] holds who takes how much of what, and nothing else of the form', async () => {
+  test('[BD-01] holds what is offered and who takes how much of it, and nothing else of the form', async () => {
     const world = asked()
     const detail = await world.seen()
     expect(detail.form).toEqual({
@@ -72,9 +73,9 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
         { name: '成都岷岸实业有限公司', documentNo: '', telPhone: '', share: '30' },
         { name: '四川嘉陵水务投资有限公司', documentNo: '', telPhone: '', share: '10' },
       ],
-      offer: '',
-      ratio: '',
-      investment: '',
+      offer: '107970000',
+      ratio: '49',
+      investment: '1000000',
       use: '',
       isStateOwned: false,
       regulator: '',
@@ -121,6 +122,19 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
     expect(detail).toMatchObject({ state: 'QUALIFIED', bidNo, depositId, documents: [] })
     expect(detail.events.map(({ title }) => title)).toContain('取得竞买资格')
     for (const secret of secrets(world)) expect(JSON.stringify(detail)).not.toContain(secret)
+  })
+
+  test('[BD-04] the list of a member has the joint enrolment once agreed to, where nothing is asked of him', async () => {
+    const world = asked()
+    const before = await world.listed('all')
+    expect(before.records.map(({ id }) => id)).not.toContain(world.id)
+    world.answer(world.company, true)
+    const open = await world.listed('all')
+    expect(open.records[0]).toMatchObject({ id: world.id, state: 'DRAFT', asMember: true, depositId: null })
+    expect([open.counts['all'], open.counts['draft']]).toEqual([before.counts['all']! + 1, before.counts['draft']])
+    world.qualify()
+    const waiting = await world.listed('waiting')
+    expect(waiting.records[0]).toMatchObject({ id: world.id, state: 'QUALIFIED', asMember: true })
   })
 
   test('[BD-01] of the room and the deposit whoever has not agreed hears nothing', async () => {

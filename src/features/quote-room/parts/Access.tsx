@@ -24,12 +24,20 @@ const verified = 3
 const saysQualified = (roomId: string, { lotIds }: EnrolDetail['form']): string =>
   lotIds.length === 0 || lotIds.includes(roomId) ? accessWords.qualified : accessWords.otherLots
 
+/** Who was asked answers first; who refused stands as if nobody had asked. */
+function stepOfMember({ consents }: EnrolDetail, look: NonNullable<Step['link']>, alone: Step): Step {
+  const own = consents.find(({ isMe }) => isMe)?.state
+  if (own === 'agreed') return { says: accessWords.member, link: look }
+  return own === 'asked' ? { says: accessWords.invited, link: look } : alone
+}
+
 /** What is still to be done before one may bid, by where the enrolment stands (domain 5.1). */
 function stepFor(roomId: string, listing: ListingRow, enrolment: EnrolDetail | null, t: Translate): Step {
   const enrol = linkTo.enrol(detailPage(listing), listing.assetsId)
-  if (!enrolment || enrolment.state === 'CANCELLED')
-    return { says: accessWords.enrol, link: { to: enrol, word: t('我要报名') } }
+  const alone = { says: accessWords.enrol, link: { to: enrol, word: t('我要报名') } }
+  if (!enrolment || enrolment.state === 'CANCELLED') return alone
   const look = { to: linkTo.enrolmentById(enrolment.id), word: t('查看报名') }
+  if (!enrolment.isOwner) return stepOfMember(enrolment, look, alone)
   if (toContinue.has(enrolment.state)) return { says: accessWords.continue, link: { to: enrol, word: t('继续报名') } }
   if (enrolment.state === 'PENDING') return { says: accessWords.pending, link: look }
   if (enrolment.state === 'WAIT_DEPOSIT')

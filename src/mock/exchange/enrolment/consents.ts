@@ -9,7 +9,7 @@ import type { User } from '../tables.ts'
 import { agreedJointly, sellerTrouble, standingTrouble } from './access.ts'
 import type { EnrolmentBook } from './book.ts'
 import { accountOf, isAskedFor, isMismatched, jointVersionOf, termsVersionOf } from './invited.ts'
-import { type Consent, type Enrolment, isConsentOf } from './record.ts'
+import type { Consent, Enrolment } from './record.ts'
 
 export type Consents = ReturnType<typeof createConsents>
 
@@ -21,7 +21,7 @@ const invite = (exchange: Exchange, { id, listing }: Enrolment, { member, leader
     kind: 'enrolment',
     title: '联合竞买邀请',
     text: isChange
-      ? `${leader.name}邀请您以 ${share}% 的份额联合竞买“${listing.assetsName}”，成员、份额或文本已变更，请重新确认`
+      ? `${leader.name}邀请您以 ${share}% 的份额联合竞买“${listing.assetsName}”，成员、份额、报价或文本已变更，请重新确认`
       : `${leader.name}邀请您以 ${share}% 的份额联合竞买“${listing.assetsName}”，请确认`,
     link: linkTo.enrolmentById(id),
     also: ['push', 'sms'],
@@ -51,7 +51,7 @@ function createAsking({ exchange, userOf }: EnrolmentBook) {
     for (const consent of enrolment.consents) {
       const member = accountOf(exchange, consent)
       if (!member || !isAskedFor(exchange, enrolment, consent, member)) continue
-      const isChange = known.some((before) => isConsentOf(before, member))
+      const isChange = known.some((before) => isAskedFor(exchange, enrolment, before, member))
       invite(exchange, enrolment, { member, leader: userOf(userId), share: consent.share, isChange })
     }
   }
@@ -112,7 +112,7 @@ export function createConsents(book: EnrolmentBook) {
     askMembers(enrolment)
     const { asked } = askedOf(id, user)
     if (version && version !== asked.version)
-      throw new Refusal(enrolRefusal.jointChanged, '联合竞买的成员、份额或文本已变更，请查看后重新确认')
+      throw new Refusal(enrolRefusal.jointChanged, '联合竞买的成员、份额、报价或文本已变更，请查看后重新确认')
     if (asked.state === (agree ? 'agreed' : 'refused')) return { id }
     if (agree) refuseTrouble(book, enrolment, user)
     keepAnswer(enrolment, asked, agree ? userId : null)

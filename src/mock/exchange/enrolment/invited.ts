@@ -12,11 +12,11 @@ const versionOf = (content: unknown): string => sha256(JSON.stringify(content)).
 export const termsVersionOf = (exchange: Exchange, { listing }: Pick<Enrolment, 'listing'>): string =>
   versionOf(agreementsOf(exchange, listing))
 
-/** Of everything that a joint member agrees to: who takes which share of what, under which terms. */
+/** Of everything that a joint member agrees to: who takes which share of what, at which offer, under which terms. */
 export function jointVersionOf(exchange: Exchange, enrolment: Pick<Enrolment, 'listing' | 'form'>): string {
-  const { lotIds, leadShare, members } = enrolment.form
+  const { lotIds, leadShare, members, offer } = enrolment.form
   const named = members.map(({ telPhone, name, documentNo, share }) => [telPhone, name, documentNo, share].join('\t'))
-  return versionOf([lotIds.toSorted(), leadShare, named.toSorted(), termsVersionOf(exchange, enrolment)])
+  return versionOf([lotIds.toSorted(), leadShare, named.toSorted(), offer, termsVersionOf(exchange, enrolment)])
 }
 
 /** Whose account a member was named by, or null. */

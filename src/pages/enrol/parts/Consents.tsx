@@ -31,7 +31,7 @@ export function Consents({ consents }: { consents: EnrolDetail['consents'] }) {
       </ul>
       <p className={styles['note']}>
         {t(
-          '成员须在交易所注册并完成实名认证，登录后在消息中同意；全部同意后才能提交报名；成员、份额或文本变更后须重新同意。',
+          '成员须在交易所注册并完成实名认证，登录后在消息中同意；全部同意后才能提交报名；成员、份额、报价或文本变更后须重新同意。',
         )}
       </p>
     </section>

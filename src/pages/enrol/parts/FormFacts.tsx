@@ -197,7 +197,9 @@ export function JointFacts({ party, form, asset, lots }: Pick<Props, 'party' | '
         facts={[
           [t(taking.way), t(taking[form.way])],
           [t('联合体成员'), sharesText([leader, ...form.members]), true],
+          ...shared([form.offer !== '' && [t(taking.offer), offerText(form.offer, asset, t)]]),
           ...lotFacts({ lots }, t),
+          ...shared(aimFacts(form, t)),
         ]}
       />
     </Part>

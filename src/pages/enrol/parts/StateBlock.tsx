@@ -19,7 +19,7 @@ import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Unreachable } from '#src/api/errors.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
-import { stateHints, whyWords } from '../words.ts'
+import { memberHints, stateHints, whyWords } from '../words.ts'
 import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './enrol.module.css'
 
@@ -173,7 +173,8 @@ function Why({ state, reason }: { state: EnrolDetail['state']; reason: string })
 /** How the enrolment stands, until when, and what can be done now. */
 export function StateBlock({ detail }: { detail: EnrolDetail }) {
   const t = useT()
-  const { no, state, reason, dueAt, dueLimit, submittedAt, price } = detail
+  const { no, state, reason, dueAt, dueLimit, submittedAt, price, isOwner } = detail
+  const hint = (isOwner ? stateHints : memberHints)[state] ?? ''
   return (
     <div className={styles['state']}>
       <p className={styles['meta']}>
@@ -188,7 +189,7 @@ export function StateBlock({ detail }: { detail: EnrolDetail }) {
           </span>
         )}
       </p>
-      <div role="status">{price ? <OwedPrice price={price} /> : <p>{t(stateHints[state] ?? '')}</p>}</div>
+      <div role="status">{price && isOwner ? <OwedPrice price={price} /> : <p>{t(hint)}</p>}</div>
       {reason && <Why state={state} reason={reason} />}
       {dueAt && state !== 'QUALIFIED' && !price && <Deadline state={state} dueAt={dueAt} />}
       <Limit limit={dueLimit} />

@@ -68,6 +68,7 @@ function Row({ row }: { row: EnrolRow }) {
         </span>
         <span className={`${styles['meta']} number`}>
           {t('报名编号')} {no} <StateTag status={asset.status} />
+          {row.asMember && <span className={styles['holder']}>{t('联合体成员')}</span>}
           {row.priority && <span className={styles['holder']}>{t(holderTags[row.priority.state])}</span>}
         </span>
       </td>

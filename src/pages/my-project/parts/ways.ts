@@ -17,6 +17,13 @@ const byState: Readonly<Record<string, readonly Way[]>> = {
   CANCELLED: ['again', 'detail'],
 }
 
+/** A member of a joint bid looks on: the leader acts. */
+const asMember: Readonly<Record<string, readonly Way[]>> = {
+  QUALIFIED: ['quotes', 'detail'],
+  WON: ['quotes', 'detail'],
+  LOST: ['quotes', 'detail'],
+}
+
 type Address = (row: EnrolRow) => string | null
 
 const toForm: Address = ({ asset }) => linkTo.enrol(detailPage(asset), asset.assetsId)
@@ -38,7 +45,7 @@ const addresses: Record<Way, Address> = {
 
 /** What a person can do about an enrolment, the most urgent first; nothing leads where the portal has no screen. */
 export function waysOf(row: EnrolRow): { word: string; to: string }[] {
-  return (byState[row.state] ?? ['detail']).flatMap((way) => {
+  return ((row.asMember ? asMember : byState)[row.state] ?? ['detail']).flatMap((way) => {
     const to = addresses[way](row)
     return to !== null && hasScreen(to) ? [{ word: wayWords[way], to }] : []
   })
