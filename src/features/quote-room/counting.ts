@@ -7,6 +7,7 @@ import { priceBaseOf } from './price-base.ts'
 import type { Intent, Opened, Problem, QuoteKind } from './quoting.ts'
 import type { RoomView } from './room-view.ts'
 import { isSealedNow, sealedProblem } from './sealed.ts'
+import { plainAmount } from './show.ts'
 import { unsentWords } from './words.ts'
 
 /** Phases in which one kind of quote is taken, or from which the next is such a one. */
@@ -30,6 +31,8 @@ export function problemOf(amount: string | null, room: RoomView): Problem | null
   const problem = isSealedNow(room)
     ? sealedProblem(amount, room)
     : amountProblem(amount, room.rules, room, room.phase.name)
+  if (problem?.wording === 'E_STEP')
+    return { text: refusalWords.E_STEP, values: { x: plainAmount(room.minNext, room.rules) } }
   return problem && { text: refusalWords[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
 }
 
@@ -57,5 +60,7 @@ export function voidReason({ amount, priority }: Intent, { kind }: Opened, room:
   if (room.result) return { text: unsentWords.over }
   if (kindOf(room) !== kind) return { text: room.phase.name === 'HOLD' ? refusalWords.E_LOCKED : unsentWords.phaseOver }
   if (priority) return amount === room.current ? null : { text: unsentWords.priceMoved }
-  return kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room)
+  const problem = kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room)
+  // The word stays while the price goes on: what is least now stands beside the amount.
+  return problem?.text === refusalWords.E_STEP ? { text: unsentWords.overtaken } : problem
 }

@@ -12,9 +12,20 @@ const mostPoints = 200
 
 const drawn = ({ tag, amount }: RoomView['bids'][number]): boolean => tag !== 'REMOVED' && Boolean(amount)
 
+/** Quotes opened after an open part moved no price, whenever they were said: of them only the one that won is drawn, as the last. */
+function priced({ bids, counts, result }: RoomView): RoomView['bids'] {
+  const { sealed } = counts
+  if (!sealed || sealed === counts.bids) return bids
+  const open = bids.filter(({ seq }) => seq <= counts.bids - sealed)
+  const won = bids.find(({ bidNo, amount }) => result?.bidNo === bidNo && result?.price === amount)
+  return won && !open.includes(won) ? [won, ...open] : open
+}
+
 /** How the price moved: down the ladder as far as it has come, then up with each bid. Only for drawing; figures stand in the record. */
-export function curveOf({ ladder, bids, phase, rules, mode, serverNow }: RoomView): CurvePoint[] {
+export function curveOf(room: RoomView): CurvePoint[] {
+  const { ladder, phase, rules, mode, serverNow } = room
   if (mode === fixedPrice) return []
+  const bids = priced(room)
   // What one has said under seal oneself is no price of the room.
   const openUntil = isSealedNow({ phase }) ? phase.start : Infinity
   const risen = bids

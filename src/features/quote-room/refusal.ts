@@ -1,6 +1,7 @@
 import { type RefusalCode, refusalCodeOf } from '#src/model/bidding/refusals.ts'
 import { refusalWords } from '#src/model/bidding/words.ts'
 import type { RoomView } from './room-view.ts'
+import { plainAmount } from './show.ts'
 
 type Translate = (key: string, values?: Record<string, string>) => string
 
@@ -12,7 +13,8 @@ const isPlain = (code: RefusalCode, message: string): boolean => !message || ref
  */
 export function refusalShown(code: number | null, message: string, { minNext, rules }: RoomView, t: Translate): string {
   const name = code === null ? null : refusalCodeOf(code)
-  if (name === 'E_STEP' || name === 'E_CONF') return t(refusalWords[name], { x: minNext ?? '' })
+  if (name === 'E_STEP' || name === 'E_CONF')
+    return t(refusalWords[name], { x: minNext ? plainAmount(minNext, rules) : '' })
   if (name === 'E_MAX') return t(refusalWords.E_MAX, { m: String(rules.M ?? '') })
   return name && isPlain(name, message) ? t(refusalWords[name]) : t(message)
 }

@@ -84,6 +84,7 @@ export const unsentWords = {
   over: '竞价已经结束',
   phaseOver: '这一阶段的报价已经结束',
   priceMoved: '领先价格已变化，优先权须按新的价格行使',
+  overtaken: '价格已变动，该金额已低于最低有效报价',
 } as const
 
 /** What has changed under an open confirmation. */
@@ -108,6 +109,8 @@ export const placeWords: Record<DigitPlace, string> = {
   2: '百',
   1: '十',
   0: '个',
+  [-1]: '0.1',
+  [-2]: '0.01',
 }
 
 /** What the rules of a room are called. */

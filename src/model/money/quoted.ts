@@ -87,16 +87,20 @@ export function amountProblem(amount: string, rules: RoomRules, prices: Prices, 
 
 /** Powers of ten, from 千亿 down to the unit: every digit of the longest amount that is taken. */
 const places = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const
-export type DigitPlace = (typeof places)[number]
+/** Tenths and hundredths, where there are any. */
+const partPlaces = [-1, -2] as const
+export type DigitPlace = (typeof places)[number] | (typeof partPlaces)[number]
 
 /**
  * The digits of an amount under their places, from the highest that is filled: the ruler of a one-price room (domain 3.3). None
- * for an amount that is too long for it, because a ruler with digits left out shows another amount.
+ * for an amount that is too long or too fine for it, because a ruler with digits left out shows another amount.
  */
 export function digitPlaces(amount: string): { place: DigitPlace; digit: string }[] {
   if (!isMoney(amount)) return []
-  const whole = (amount.split('.')[0] ?? '').replace('-', '').replace(/^0+(?=\d)/, '')
-  if (whole.length > places.length) return []
-  const shown = places.slice(-whole.length)
-  return shown.map((place, index) => ({ place, digit: whole[index]! }))
+  const [before = '', after = ''] = amount.replace('-', '').split('.')
+  const whole = before.replace(/^0+(?=\d)/, '')
+  const parts = after.replace(/0+$/, '')
+  if (whole.length > places.length || parts.length > partPlaces.length) return []
+  const shown = [...places.slice(-whole.length), ...partPlaces.slice(0, parts.length)]
+  return shown.map((place, index) => ({ place, digit: `${whole}${parts}`[index]! }))
 }

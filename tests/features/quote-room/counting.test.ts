@@ -35,7 +35,7 @@ describe('[BD-03] whether an amount that waits for its confirmation can still co
     room.quote('C', 115, s(3))
     expect(reason(3)).toBeNull()
     room.quote('A', 120, s(4))
-    expect(reason(4)).toEqual({ text: '报价必须大于等于{{x}}', values: { x: '125' } })
+    expect(reason(4)).toEqual({ text: '价格已变动，该金额已低于最低有效报价' })
   })
 
   test('in the next open phase, through the preparation between two, and not after the hammer', () => {
@@ -53,7 +53,7 @@ describe('[BD-03] whether an amount that waits for its confirmation can still co
     const reason = opened(room, '120')
     room.quote('A', 100, s(2))
     room.quote('C', 105, s(3))
-    expect(reason(12)).toEqual({ text: '报价必须大于等于{{x}}', values: { x: '135' } })
+    expect(reason(12)).toEqual({ text: '价格已变动，该金额已低于最低有效报价' })
   })
 
   test('not under seal when it was said in the open', () => {

@@ -162,6 +162,16 @@ describe('the curve', () => {
   })
 })
 
+test('of the quotes opened after an open part only the winner’s ends the curve', () => {
+  const room = roomIn('two-stage', 5_000)
+  const bids = [bid(5), bid(4, { bidNo: 'W' }), bid(3), bid(2), bid(1)]
+  const counts = { ...room.counts, bids: 5, sealed: 3 }
+  const ended = { ...room, bids, counts, phase: { ...room.phase, name: 'ENDED' } }
+  const result = { kind: 'DEAL', text: '本场竞买已成交', bidNo: 'W', price: '1004' } as RoomView['result']
+  expect(curveOf({ ...ended, result }).map(({ amount }) => amount)).toEqual([1000, 1001, 1002, 1004])
+  expect(curveOf(ended).map(({ amount }) => amount)).toEqual([1000, 1001, 1002])
+})
+
 test('what one has said under seal is no price of the room', () => {
   const room = roomIn('final', 5_000)
   const bids = [bid(1, { time: room.phase.start + 1 })]

@@ -345,7 +345,7 @@ describe('[BD-03] a confirmation that is open while the room moves on', () => {
     const { user, world, quotes, shown, above } = table
     await ask(table, 1)
     quotes('company', 1)
-    await untilSaid(outcome, `报价 ${shown(1)} 未发送：报价必须大于等于`)
+    await untilSaid(outcome, `报价 ${shown(1)} 未发送：价格已变动，该金额已低于最低有效报价`)
     expect(outcome()).not.toContain('未被受理')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByTestId('assertive').textContent).toContain('未发送')

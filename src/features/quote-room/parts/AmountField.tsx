@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
+import { yuanOf } from '#src/model/listing/capitals.ts'
+import { isMoney } from '#src/model/money/money.ts'
 import { digitPlaces, stepped } from '#src/model/money/quoted.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
@@ -24,9 +26,10 @@ type Props = {
 }
 
 /** An amount under its places, so that a nought too many is seen (domain 3.3). */
-function Ruler({ amount }: { amount: string }) {
+function Ruler({ amount, unit }: { amount: string; unit: string }) {
   const t = useT()
-  const places = digitPlaces(amount)
+  // In 元, as the capitals beside it: 39.74 万元 has its digits under 十万, 万, 千 and 百.
+  const places = digitPlaces(isMoney(amount) ? (yuanOf(amount, unit) ?? amount) : '')
   if (places.length === 0) return null
   return (
     <div className={styles['ruler']} aria-hidden>
@@ -160,7 +163,7 @@ export function AmountField(props: Props) {
       </p>
       {step !== null && <Quick {...props} step={step} />}
       <div className={styles['check']}>
-        <Ruler amount={amount} />
+        <Ruler amount={amount} unit={room.rules.unit} />
         <p id={`${id}-said`} className={styles['said']}>
           <Said value={amount} room={room} />
         </p>

@@ -195,7 +195,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: 
         <p className={styles['confirmFigure']}>
           {figure} <small>{t(unit)}</small>
         </p>
-        <p className={styles['confirmPlain']}>{plainAmount(intent.amount, rules)}</p>
+        {unit !== rules.unit && <p className={styles['confirmPlain']}>{plainAmount(intent.amount, rules)}</p>}
         <p className={styles['confirmSaid']} lang="zh-CN">
           {amountInCapitals(intent.amount, rules)}
         </p>

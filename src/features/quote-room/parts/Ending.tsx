@@ -140,7 +140,7 @@ function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
         {t('成交价')} <b className="number">{figure}</b> {t(unit)}
       </p>
       <p className={styles['said']}>
-        <span className="number">{plainAmount(price, rules)}</span>
+        {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
         <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
       </p>
     </>
