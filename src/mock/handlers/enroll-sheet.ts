@@ -25,9 +25,9 @@ const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
 /** What the exchange keeps of an unfinished enrolment. */
 const draftOf = (enrolment: Enrolment | null): Partial<EnrolSheet> => {
   if (!enrolment) return { enrolId: null }
-  const { id, state, form, version, savedAt, reason, fix } = enrolment
+  const { id, state, form, version, savedAt, reason, fix, fixUntil } = enrolment
   if (state !== 'DRAFT' && state !== 'FIX') return { enrolId: id }
-  const given = state === 'FIX' ? { fixReason: reason, fixStep: fix?.step, returned: fix?.returned } : {}
+  const given = state === 'FIX' ? { fixReason: reason, fixUntil, fixStep: fix?.step, returned: fix?.returned } : {}
   return { draft: form, draftVersion: version, draftAt: savedAt, enrolId: id, ...given }
 }
 

@@ -235,7 +235,7 @@ const hasAgreed = (exchange: Exchange, enrolment: Enrolment, user: User): boolea
 /** Of the list, where a member finds what another leads as well. */
 const ownRowOf = (exchange: Exchange, enrolment: Enrolment, user: User): EnrolRow => ({
   ...enrolRowOf(exchange, enrolment),
-  ...(isOwn(enrolment, user) ? {} : { asMember: true, depositId: null, priority: null }),
+  ...(isOwn(enrolment, user) ? {} : { asMember: true, depositId: null, priority: null, price: null }),
 })
 
 export const enrollHandlers = [

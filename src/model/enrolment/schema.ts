@@ -199,6 +199,8 @@ export const enrolSheet = z.object({
   enrolId: maybe(z.string()),
   /** Shown when the exchange gave the draft back to be put right. */
   fixReason: maybe(z.string()),
+  /** Until when that is to be done, epoch ms. */
+  fixUntil: maybe(z.number()),
   /** What of the form that is about; an unknown one is the files. */
   fixStep: maybe(z.string()),
   /** What had been handed in then. */

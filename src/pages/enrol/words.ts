@@ -41,6 +41,13 @@ export const memberHints: Readonly<Record<string, string>> = {
   LOST: '联合体未竞得，保证金将按规定退还牵头人。',
 }
 
+/** What ends at the time that a state waits for. */
+export const dueWords: Readonly<Record<string, string>> = {
+  DRAFT: '报名截止 {{time}}',
+  FIX: '补正截止 {{time}}',
+  WAIT_DEPOSIT: '缴纳截止 {{time}}',
+}
+
 /** Before what was said of an enrolment that somebody else gave back or ended. */
 export const whyWords: Readonly<Record<string, string>> = {
   FIX: '审核意见：',

@@ -138,7 +138,7 @@ describe('money that arrives (domain 5.2, 5.6)', () => {
     transfer(exchange, id, '1')
     expect(
       refusalOf(() => exchange.take('chooseDepositBank', { id: deposit.id, bank: '岷江商业银行成都高新支行' }, actor)),
-    ).toEqual([400, '该账户已收到保证金，不能重新选择银行'])
+    ).toEqual([400, '该账户已有款项到账，不能重新选择银行'])
   })
 })
 
@@ -405,7 +405,7 @@ describe('what is easily lost', () => {
     const { documents, subAccount } = deposit
     expect(
       refusalOf(() => exchange.take('chooseDepositBank', { id: deposit.id, bank: '蜀川银行营业部' }, actor)),
-    ).toEqual([400, '该账户已收到保证金，不能重新选择银行'])
+    ).toEqual([400, '该账户已有款项到账，不能重新选择银行'])
     expect(deposit).toMatchObject({ documents, subAccount })
     expect(documents.length).toBe(2)
   })

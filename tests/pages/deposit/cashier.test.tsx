@@ -26,7 +26,7 @@ describe('by transfer', () => {
 
     transfer(world.exchange, enrolId, half(deposit.due))
     expect((await screen.findAllByText('部分到账')).length).toBeGreaterThan(0)
-    expect(screen.getByText('该账户已收到保证金，不能重新选择银行')).toBeDefined()
+    expect(screen.getByText('该账户已有款项到账，不能重新选择银行')).toBeDefined()
     expect(within(screen.getByRole('table', { name: '入账记录' })).getAllByRole('row')).toHaveLength(2)
 
     transfer(world.exchange, enrolId, String(Number(deposit.due) - Number(half(deposit.due))))

@@ -62,6 +62,8 @@ describe('one deposit', () => {
     transfer(world.exchange, enrolId, String(Number(deposit.due) + 100))
     const { user } = await detailOf(world, deposit.id)
     expect((await table('变动记录')).getByText('超额部分原路退回')).toBeDefined()
+    const refund = within(screen.getByRole('group', { name: '退款信息' }))
+    expect([refund.queryByText('多缴部分已退回') !== null, refund.queryByText('暂无退款')]).toEqual([true, null])
     expect((await table('入账记录')).getByText('已识别')).toBeDefined()
     const paper = screen.getByText('保证金到账确认.pdf', { selector: 'li > span' }).closest('li')!
     const keep = within(paper).getByRole('link', { name: /^下载/ })

@@ -103,8 +103,20 @@ describe('one enrolment follows what the exchange decides', () => {
     await goTo(`/enrollDetail?id=${id}`)
     await statusSays('待审核')
     await review(world, id, 'fix', '申请书未签字')
-    await statusSays('截止时间 2026-03-06 10:48:43')
+    await statusSays('补正截止 2026-03-06 10:48:43')
     await statusSays('报名将于 2026-03-06 10:48:43 截止，补正时间因此缩短')
+    await goTo('/bidEnrollNormal?assetsId=R16-0')
+    expect((await screen.findByText('补正截止 2026-03-06 10:48:43')).closest('[role=status]')).not.toBeNull()
+  })
+
+  test('[BD-01] after the end the room is said to have ended, and nobody is led into it', async () => {
+    const world = openWorld()
+    const won = world.exchange.enrolments.all().find(({ state, bidNo }) => state === 'WON' && bidNo !== null)!
+    const { loginName } = world.exchange.tables.users.get(won.userId)!
+    await renderRoute(`/enrollDetail?id=${won.id}`, { as: loginName, world })
+    const room = within(await screen.findByRole('region', { name: '报价大厅' }))
+    expect(room.getByText('竞价结束', { selector: 'dt' })).toBeDefined()
+    expect([room.queryByText('预计结束'), room.queryByText('手机扫码进入报价大厅')]).toEqual([null, null])
   })
 
   test('[BD-01] given back for what was filled in, the form opens there', async () => {

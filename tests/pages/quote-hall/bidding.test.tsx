@@ -105,6 +105,9 @@ test('[BD-09] one deposit for a package: what leading binds is free again when o
   table.quotes('company', 1)
   await untilSaid(() => row('已冻结'), `已冻结${yuan(0)}`)
   await untilSaid(() => row('可用'), `可用${yuan(pool)}`)
+  const own = exchange.enrolments.ofUser(userNamed(exchange, 'person').id).findLast(({ bidNo }) => bidNo !== null)!
+  const freed = exchange.deposits.find(own.depositId!).movements.filter(({ kind }) => kind === 'freed')
+  expect(freed.map(({ lotName }) => lotName)).toEqual([first.assetsName])
   await quote(user, other, 0)
   await untilSaid(() => row('已冻结'), `已冻结${yuan(b)}`)
   await goTo(first.assetsName)

@@ -3,11 +3,17 @@ import { depositState } from '#src/model/deposit/schema.ts'
 import type { Enrolment } from '../enrolment/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { DepositBook } from './book.ts'
+import type { Deposit } from './record.ts'
 
 export type Freezing = ReturnType<typeof createFreezing>
 
+/** What a movement of a package's pool is about; of a single asset that goes without saying. */
+const lotNameOf = ({ exchange }: DepositBook, { listing }: Deposit, lotId: string): string | null =>
+  listing.isPackage ? (exchange.tables.listings.get(lotId)?.assetsName ?? null) : null
+
 /** Money held while its owner leads, freed when outbid, turned into price when the lot is won (domain 5.2, 5.3). */
-export function createFreezing({ papers, find, changed, move, tell }: DepositBook) {
+export function createFreezing(book: DepositBook) {
+  const { papers, find, changed, move, tell } = book
   const freeze = (id: string, lotId: string, amount: string, reason: string, lotName: string | null = null) => {
     const deposit = find(id)
     if (deposit.frozen.has(lotId)) return
@@ -22,7 +28,7 @@ export function createFreezing({ papers, find, changed, move, tell }: DepositBoo
     const held = amount ?? deposit.frozen.get(lotId)
     if (!deposit.frozen.delete(lotId) || held === undefined) return
     if (deposit.frozen.size === 0 && deposit.state === depositState.frozen) deposit.state = depositState.arrived
-    move(deposit, 'freed', held, reason)
+    move(deposit, 'freed', held, reason, lotNameOf(book, deposit, lotId))
     changed(deposit)
   }
 
@@ -34,7 +40,7 @@ export function createFreezing({ papers, find, changed, move, tell }: DepositBoo
     deposit.frozen.delete(lotId)
     deposit.spent = new Big(deposit.spent).plus(amount).toFixed()
     deposit.state = depositState.turnedToPrice
-    move(deposit, 'price', amount, reason)
+    move(deposit, 'price', amount, reason, lotNameOf(book, deposit, lotId))
     changed(deposit)
   }
 
@@ -46,7 +52,7 @@ export function createFreezing({ papers, find, changed, move, tell }: DepositBoo
     for (const [lotId, amount] of lots) {
       deposit.frozen.delete(lotId)
       deposit.spent = new Big(deposit.spent).plus(amount).toFixed()
-      move(deposit, 'forfeited', amount, reason)
+      move(deposit, 'forfeited', amount, reason, lotNameOf(book, deposit, lotId))
     }
     deposit.state = depositState.forfeited
     deposit.documents.push(papers.forfeiture(deposit, reason))

@@ -12,7 +12,7 @@ export function createTerms({ exchange, papers, mine, changed }: DepositBook) {
     const deposit = mine(id, userId)
     if (!(banks as readonly string[]).includes(bank)) throw new Refusal(400, '没有这家银行')
     if (!isWaiting(deposit) || deposit.receipts.length > 0)
-      throw new Refusal(400, '该账户已收到保证金，不能重新选择银行')
+      throw new Refusal(400, '该账户已有款项到账，不能重新选择银行')
     if (deposit.bank !== bank) {
       deposit.bank = bank
       deposit.subAccount = newAccount(exchange.random)

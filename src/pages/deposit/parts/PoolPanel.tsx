@@ -55,7 +55,8 @@ export function PoolPanel({ deposit }: Props) {
   const t = useT()
   const { isPackage, poolMax, due, paid, frozen, free, state } = deposit
   if (!isPackage) return null
-  const canRaise = poolMax && state <= depositState.frozen && compareMoney(due, poolMax) < 0
+  const most = state <= depositState.frozen ? poolMax : null
+  const canRaise = most && compareMoney(due, most) < 0
   const facts = [
     [t('已缴'), paid],
     [t('已冻结'), frozen],
@@ -73,14 +74,14 @@ export function PoolPanel({ deposit }: Props) {
               </dd>
             </div>
           ))}
-          {poolMax && (
+          {most && (
             <div>
               <dt>{t('最高可缴')}</dt>
-              <dd>{t('{{amount}} 元，可同时领先全部已选标的', { amount: yuan(poolMax) })}</dd>
+              <dd>{t('{{amount}} 元，可同时领先全部已选标的', { amount: yuan(most) })}</dd>
             </div>
           )}
         </dl>
-        {canRaise && <TopUpForm key={due} deposit={deposit} most={poolMax} />}
+        {canRaise && <TopUpForm key={due} deposit={deposit} most={most} />}
       </div>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { correctRefundAccount } from '#src/features/deposit/commands.ts'
 import { Tag } from '#src/features/deposit/StateTag.tsx'
 import { problems, refundWords } from '#src/features/deposit/words.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { overpaidOf } from '#src/model/deposit/overpaid.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import type { Account } from '#src/model/enrolment/schema.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
@@ -103,6 +104,14 @@ function Facts({ deposit: { refund } }: Props) {
   )
 }
 
+/** While the deposit itself stays, what was paid beyond it may have gone back already. */
+function RefundTag({ deposit }: Props) {
+  const t = useT()
+  const { state } = deposit.refund
+  if (state === 'none' && overpaidOf(deposit)?.kind === 'returned') return <Tag look="ok">{t('多缴部分已退回')}</Tag>
+  return <Tag look={looks[state] ?? 'plain'}>{t(refundWords[state] ?? state)}</Tag>
+}
+
 /** Where the money goes back to and how far it is; an account that the bank refused is corrected here (domain 6.14). */
 export function RefundPanel({ deposit }: Props) {
   const t = useT()
@@ -114,7 +123,7 @@ export function RefundPanel({ deposit }: Props) {
     <Panel title={t('退款信息')}>
       <div className={styles['body']} role="group" aria-label={t('退款信息')} tabIndex={-1} ref={keepFocus}>
         <div className={styles['head']}>
-          <Tag look={looks[refund.state] ?? 'plain'}>{t(refundWords[refund.state] ?? refund.state)}</Tag>
+          <RefundTag deposit={deposit} />
           {refund.reason && <p lang="zh-CN">{refund.reason}</p>}
         </div>
         {refund.state === 'failed' && (

@@ -35,7 +35,7 @@ function Bank({ deposit: { id, subAccount, banks, receipts } }: Props) {
           {receipts.length > 0 ? (
             <>
               <span lang="zh-CN">{subAccount.bank}</span>
-              <p className={styles['quiet']}>{t('该账户已收到保证金，不能重新选择银行')}</p>
+              <p className={styles['quiet']}>{t('该账户已有款项到账，不能重新选择银行')}</p>
             </>
           ) : (
             <select

@@ -3,8 +3,9 @@ import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { fundWords, kindWords } from '#src/features/enrolment/words.ts'
 import { fallingModes } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
-import { priceType } from '#src/model/listing/schema.ts'
+import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
+import { grouped, isMoney } from '#src/model/money/money.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
 import { holderSaid } from '#src/model/enrolment/priority.ts'
@@ -42,12 +43,20 @@ function PartyFacts() {
   )
 }
 
+/** In the unit of the field first: what is typed is held against it. */
+function leastText(asset: ListingRow, t: Translate): string {
+  const { amount, unit } = amountText(asset.startPrice ?? null, asset)
+  const price = `${amount} ${t(unit)}`
+  if (asset.priceType === priceType.custom || !isMoney(asset.startPrice)) return t('不低于挂牌价 {{price}}', { price })
+  const least = t('{{amount}} 元', { amount: grouped(asset.startPrice, 2) })
+  return t('不低于挂牌价 {{least}}（{{price}}）', { least, price })
+}
+
 /** What is offered at least, in the asset's own unit. */
 function Offer({ offer = '' }: { offer: string | undefined }) {
   const t = useT()
   const { asset, mode } = useEnrolling().sheet
   const isYuan = asset.priceType !== priceType.custom
-  const { amount, unit } = amountText(asset.startPrice ?? null, asset)
   const inCapitals = isYuan ? capitals(typedYuan(offer)) : null
   return (
     <Line
@@ -59,8 +68,8 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
       suffix={isYuan ? t('元') : t(asset.priceUnitName ?? '')}
       extra={
         <>
-          {t('不低于挂牌价 {{price}}', { price: `${amount} ${t(unit)}` })}
-          {inCapitals && <span lang="zh-CN">；{inCapitals}</span>}
+          {leastText(asset, t)}
+          {inCapitals && <p lang="zh-CN">{inCapitals}</p>}
           {mode && fallingModes.has(mode) && <p>{t(offerWords.falling)}</p>}
           {mode === 'final' && <p>{t(offerWords.sealed)}</p>}
         </>

@@ -99,7 +99,10 @@ export function Members({ values }: { values: Partial<EnrolValues> }) {
               className={`${styles['sum']} ${sum !== null && sum !== '100' ? styles['wrong'] : ''}`}
               aria-live="polite"
             >
-              {t('出资比例合计 {{sum}}%', { sum: sum ?? '—' })}
+              {t('{{share}}合计 {{sum}}', {
+                share: t(takingOf(enrolling.sheet.asset.typeCode).share),
+                sum: sum === null ? '—' : `${sum}%`,
+              })}
             </p>
             <p className={styles['readOnly']}>
               <Button

@@ -27,7 +27,7 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
           <FactList
             facts={[
               [t('竞价开始'), exactTime(opensAt)],
-              [t('预计结束'), exactTime(closesAt)],
+              [now >= closesAt && !can.enter ? t('竞价结束') : t('预计结束'), exactTime(closesAt)],
             ]}
           />
           {can.enter && (
@@ -44,10 +44,12 @@ export function RoomBlock({ detail, bidNo }: { detail: EnrolDetail; bidNo: strin
             </div>
           )}
         </div>
-        <p className={styles['qr']}>
-          <QrCode text={new URL(address, document.baseURI).href} label={t('报价大厅二维码')} />
-          <span className={styles['note']}>{t('手机扫码进入报价大厅')}</span>
-        </p>
+        {can.enter && (
+          <p className={styles['qr']}>
+            <QrCode text={new URL(address, document.baseURI).href} label={t('报价大厅二维码')} />
+            <span className={styles['note']}>{t('手机扫码进入报价大厅')}</span>
+          </p>
+        )}
       </div>
     </section>
   )

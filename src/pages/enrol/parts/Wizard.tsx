@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useState } from 'react'
+import { dueText } from '#src/features/calendar/due-text.ts'
 import {
   type EnrolValues,
   firstOpenStep,
@@ -72,6 +73,9 @@ export function Wizard({ sheet, files }: Props) {
         <p className={styles['warned']} role="status">
           {t('交易所退回了您的报名，请按意见修改后重新提交：')}
           <Said>{sheet.fixReason}</Said>
+          {sheet.fixUntil && (
+            <span className="number"> {t('补正截止 {{time}}', { time: dueText(t, sheet.fixUntil) })}</span>
+          )}
         </p>
       )}
       <PortalForm<EnrolValues>
