@@ -134,7 +134,7 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[
     : [
         {
           field: 'poolAmount',
-          message: enrolWords.poolRange,
+          message: compareMoney(range.least, range.most) === 0 ? enrolWords.poolExact : enrolWords.poolRange,
           values: { least: withGroups(range.least), most: withGroups(range.most) },
         },
       ]

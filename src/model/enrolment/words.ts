@@ -25,6 +25,7 @@ export const enrolWords = {
   file: '请上传{{name}}',
   noLot: '请至少选择一个标的',
   pool: '请填写拟交纳的保证金',
+  poolExact: '保证金应为 {{least}} 元',
   poolRange: '保证金应在 {{least}} 元至 {{most}} 元之间',
   regulator: '请填写国资监管机构',
   post: '请填写在标的企业担任的职务',

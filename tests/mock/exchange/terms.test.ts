@@ -162,12 +162,12 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
   test('a package says what its price and its deposit are made of', async () => {
     const { terms, facts } = await detailOf('P0005')
     expect(termOf(terms, '起始价构成')).toContain(
-      '资产包起始价 1,384.776 万元 为各标的起始价按整个租期折算之和；“绵阳市游仙区望江国际 32 层整层办公用房 7 年租赁权”：46.8 元/平方米·月 × 996 平方米 × 84 个月 = 391.54752 万元',
+      '资产包起始价 1,384.776 万元，为各标的起始价按整个租期折算之和；“绵阳市游仙区望江国际 32 层整层办公用房 7 年租赁权”：46.8 元/平方米·月 × 996 平方米 × 84 个月 = 391.54752 万元',
     )
     expect(termOf(terms, '保证金')).toMatch(
       /^保证金：50 万元 至 250 万元，应在 .+金额不少于所选标的中最高的一项，不超过各项之和。$/,
     )
-    expect(facts.find(({ label }) => label === '保证金范围')!.value).toBe('500,000 元 至 2,500,000 元，所选标的共用')
+    expect(facts.find(({ label }) => label === '保证金范围')!.value).toBe('50 万元 至 250 万元，所选标的共用')
     expect(JSON.stringify([terms, facts])).not.toMatch(/\d{5,} 元|累加/)
   })
 })

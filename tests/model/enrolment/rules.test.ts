@@ -278,6 +278,11 @@ describe('the pool of a package', () => {
     expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual(problems)
   })
 
+  test('[BD-01] of a single lot there is one amount, and no range', () => {
+    const found = enrolProblems({ ...filled, lotIds: ['L2'], poolAmount: '6000' }, pack)
+    expect(found.map(problemText)).toEqual(['保证金应为 5,000 元'])
+  })
+
   test.each([
     [['L2'], []],
     [['L1', 'L2'], []],

@@ -211,8 +211,10 @@ describe('the steps of an enrolment', () => {
     await step('填写意向信息')
     await next(user)
     expect((await wrong('请至少选择一个标的')).length).toBe(1)
-    const range = () => screen.getByText(/需交纳保证金区间/).querySelector('strong')!.textContent
-    expect(range()).toBe('—')
+    const range = () => screen.getByText(/需交纳保证金/, { selector: 'p' }).querySelector('strong')!.textContent
+    expect(screen.getByText('尚未选择标的')).toBeDefined()
+    await user.click(within(screen.getAllByRole('row')[1]!).getByRole('checkbox'))
+    await waitFor(() => expect(range()).toMatch(/^[\d,]+\.\d\d$/))
     await user.click(screen.getByRole('checkbox', { name: '全选' }))
     await waitFor(() => expect(range()).toMatch(/^[\d,]+\.\d\d - [\d,]+\.\d\d$/))
     const all = range()

@@ -6,7 +6,7 @@ import { categoryOf } from './categories.ts'
 import { depositRange } from './deposits.ts'
 import { modeFor } from './modes.ts'
 import { places, type Place } from './places.ts'
-import { yuanText } from './words/amounts.ts'
+import { wanText } from './words/amounts.ts'
 import { cooperationKinds, equityKinds, increaseKinds } from './words/equities.ts'
 import { estateKinds } from './words/estates.ts'
 import { goodsKinds } from './words/goods.ts'
@@ -144,10 +144,10 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
     facts: [
       { label: '标的数量', value: `${count} ${each}` },
       { label: sellerWord(kind.typeCode), value: seller },
-      { label: '保证金范围', value: `${yuanText(least.deposit)} 至 ${yuanText(deposit)}，所选标的共用` },
+      { label: '保证金范围', value: `${wanText(least.deposit)} 至 ${wanText(deposit)}，所选标的共用` },
     ],
     description: [
-      `本项目将${place.name}${count} ${each}${kind.operation}组成资产包，意向方可整体竞买，也可选择其中若干项。`,
+      `本项目将${place.name} ${count} ${each}${kind.operation}组成资产包，意向方可整体竞买，也可选择其中若干项。`,
       '交纳的保证金共同使用：领先一项即冻结该项所需金额，被超过即解冻。',
       ...first.description.slice(1),
     ],

@@ -54,7 +54,11 @@ export function DepositBlock({ detail: { id, state, can }, depositId }: { detail
   return (
     <section className={styles['panel']} aria-label={t('保证金')}>
       <h2 className={styles['step']}>{t('保证金')}</h2>
-      {state === 'CANCELLED' && <p role="status">{t('报名已撤回，无需缴纳保证金')}</p>}
+      {state === 'CANCELLED' && (
+        <p role="status" className={styles['readOnly']}>
+          {t('报名已撤回，无需缴纳保证金')}
+        </p>
+      )}
       <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
         {(deposit) => (
           <>

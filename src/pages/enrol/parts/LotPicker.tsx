@@ -6,7 +6,7 @@ import { isPoolAmount, poolRange } from '#src/model/enrolment/rules.ts'
 import type { PackageLot } from '#src/model/enrolment/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
-import { grouped } from '#src/model/money/money.ts'
+import { compareMoney, grouped } from '#src/model/money/money.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import { poolRules } from '../words.ts'
@@ -92,6 +92,22 @@ function Lots({ value = [], onChange }: Controlled) {
   )
 }
 
+/** What the lots that are chosen ask for together: an amount for one, a range for several. */
+function Needed({ count, range }: { count: number; range: ReturnType<typeof poolRange> }) {
+  const t = useT()
+  if (!range) return t('尚未选择标的')
+  const { least, most } = range
+  const isOne = compareMoney(least, most) === 0
+  return (
+    <>
+      {isOne
+        ? t('已选 {{count}} 个标的，需交纳保证金', { count })
+        : t('已选 {{count}} 个标的，需交纳保证金区间', { count })}{' '}
+      <strong>{isOne ? grouped(least, 2) : `${grouped(least, 2)} - ${grouped(most, 2)}`}</strong> {t('元')}
+    </>
+  )
+}
+
 /** `outside`: an amount that was filled in for other lots than are chosen now, and is not enough or too much for these. */
 function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string | null }) {
   const t = useT()
@@ -102,8 +118,7 @@ function Pool({ chosen, outside }: { chosen: readonly string[]; outside: string 
   return (
     <>
       <p className={styles['range']} aria-live="polite">
-        {t('已选 {{count}} 个标的，需交纳保证金区间', { count: chosen.length })}{' '}
-        <strong>{range ? `${grouped(range.least, 2)} - ${grouped(range.most, 2)}` : '—'}</strong> {t('元')}
+        <Needed count={chosen.length} range={range} />
       </p>
       <div aria-live="polite">
         {outside !== null && outside === typedYuan(amount) && (

@@ -109,7 +109,7 @@ export function cooperationSheet({ listing, random, fact }: Subject): Sheet {
       ['批准文件', random.pick(approvals)],
     ],
     disclosure: [
-      `资源方以场地、配套设施和经营许可投入，合作方承担不低于${fact('最低投资额') ?? '约定金额'}的建设与运营资金。`,
+      `资源方以场地、配套设施和经营许可投入，合作方承担不低于 ${fact('最低投资额') ?? '约定金额'} 的建设与运营资金。`,
       '项目范围内的建筑物、设备清单和现状以现场踏勘为准，资源方不承担瑕疵担保责任。',
       '合作期满，地上不可移动的资产无偿移交资源方，可移动资产由合作方自行处置。',
       random.chance(0.5)

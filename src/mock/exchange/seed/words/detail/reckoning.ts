@@ -22,5 +22,5 @@ const partOf = (lot: Lot): string =>
 /** How the price of a package comes of those of its lots: rents are counted over their whole term. */
 export function reckoningOf({ startPrice }: Pick<Listing, 'startPrice'>, lots: readonly Lot[]): string {
   const how = lots.some(({ unitName }) => unitName !== null) ? '按整个租期折算' : ''
-  return `起始价构成：资产包起始价 ${wanText(startPrice)} 为各标的起始价${how}之和；${lots.map(partOf).join('；')}。`
+  return `起始价构成：资产包起始价 ${wanText(startPrice)}，为各标的起始价${how}之和；${lots.map(partOf).join('；')}。`
 }
