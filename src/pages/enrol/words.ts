@@ -41,6 +41,9 @@ export const memberHints: Readonly<Record<string, string>> = {
   LOST: '联合体未竞得，保证金将按规定退还牵头人。',
 }
 
+/** Of a state nobody told the portal of. */
+export const anyDue = '截止时间 {{time}}'
+
 /** What ends at the time that a state waits for. */
 export const dueWords: Readonly<Record<string, string>> = {
   DRAFT: '报名截止 {{time}}',

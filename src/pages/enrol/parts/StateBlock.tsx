@@ -19,7 +19,7 @@ import { useAttempt } from '#src/shared/lib/use-attempt.ts'
 import { ask, tellPerson } from '#src/shared/ui/ask.ts'
 import { Unreachable } from '#src/api/errors.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
-import { dueWords, memberHints, stateHints, whyWords } from '../words.ts'
+import { anyDue, dueWords, memberHints, stateHints, whyWords } from '../words.ts'
 import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './enrol.module.css'
 
@@ -151,7 +151,7 @@ function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number
   const time = state === 'FIX' ? dueText(t, dueAt) : exactTime(dueAt)
   return (
     <p className={styles['meta']}>
-      <span className="number">{t(dueWords[state] ?? '截止时间 {{time}}', { time })}</span>
+      <span className="number">{t(dueWords[state] ?? anyDue, { time })}</span>
       <CountdownText deadline={dueAt} />
     </p>
   )
