@@ -58,7 +58,7 @@ test(
     await expect(page.getByRole('button', { name: '出资比例总和必须等于100%' })).toBeVisible()
     await expect(box(page, '我方受让比例')).toBeFocused()
     await keys.type(part(page, 1, '受让比例'), '40')
-    await expect(page.getByText('出资比例合计 100%')).toBeVisible()
+    await expect(page.getByText('受让比例合计 100%')).toBeVisible()
     for (const later of ['上传材料', '确认提交']) {
       await keys.act(button(page, '下一步'))
       await expect(step(page, later)).toBeFocused()
