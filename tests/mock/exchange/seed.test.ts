@@ -7,6 +7,7 @@ import { safeHref, safeLink } from '#src/shared/lib/safe-href.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
+import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import { drawFromUrl } from '#src/mock/pictures/address.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
 import { workOf } from '#tests/support/work.ts'
@@ -19,6 +20,9 @@ const inRooms = listings.filter(({ isPackage }) => !isPackage)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const nobody = { userId: null, visitor: '' }
+
+type Told = readonly { label: string; value: string }[]
+const factsOf = ({ facts }: ReturnType<typeof sheetOf>): Told => facts.map(([label, value]) => ({ label, value }))
 
 const tally = <K>(keys: readonly K[]): Map<K, number> => {
   const counts = new Map<K, number>()
@@ -257,6 +261,21 @@ describe('how assets are bid for', () => {
       if (mode === 'once-off') expect(most).toBeLessThanOrEqual(1)
       if (mode === 'final') expect(most).toBeLessThanOrEqual(3)
     }
+  })
+
+  test('[LS-03] a page says one thing of one matter: investors, months of fitting out, the decision to sell', () => {
+    const pages = listings.map((listing) => ({ listing, facts: [...listing.facts, ...factsOf(sheetOf(listing))] }))
+    const valueOf = (facts: Told, label: string) => facts.find((fact) => fact.label === label)?.value
+    for (const { listing, facts } of pages) {
+      const investors = /引入 (\d) 家战略投资方/.exec(listing.description.join(''))?.[1]
+      if (investors) expect(valueOf(facts, '投资方数量'), listing.assetsId).toBe(`${investors} 家`)
+      const free = /含装修免租期 (\d 个月)/.exec(listing.description.join(''))?.[1]
+      if (free) expect(valueOf(facts, '装修期'), listing.assetsId).toBe(`合同生效后 ${free}，免收租金`)
+      const ground = valueOf(facts, '处置依据')
+      if (ground) expect(valueOf(facts, '批准文件'), listing.assetsId).toBe(ground)
+      if (ground && /医院$|学院$/.test(listing.seller)) expect(ground, listing.seller).not.toContain('董事会')
+    }
+    expect(pages.filter(({ facts }) => valueOf(facts, '装修期') === '不另设装修期').length).toBeGreaterThan(5)
   })
 
   test('a package and its members are bid for in one mode', () => {

@@ -68,6 +68,7 @@ const increase = (
     const company = companyName(random, place, trade)
     const raised = rounded(random.int(8, 320) * 1_000_000)
     const share = random.int(10, 45)
+    const investors = `${random.int(1, 3)} 家`
     return {
       name: `${company}增资扩股项目`,
       price: yuan(raised),
@@ -80,10 +81,11 @@ const increase = (
         ['遴选方式', '网络竞价'],
         ['资金用途', random.pick(['研发投入与补充流动资金', '新建产能与渠道建设', '偿还债务与技术改造'])],
         ['原股东是否参与', random.pick(['参与', '不参与'])],
+        ['投资方数量', investors],
       ],
       highlights: random.sample(['高新技术企业', '订单饱满', '团队稳定', '政策支持', '国资控股', '上市规划明确'], 3),
       text: [
-        `${company}拟通过增资引入 ${random.int(1, 3)} 家战略投资方，募集资金不低于 ${wan(raised)}。`,
+        `${company}拟通过增资引入 ${investors}战略投资方，募集资金不低于 ${wan(raised)}。`,
         '投资方应认同企业发展战略，并具备产业协同或资金实力。',
         '增资价格不低于经备案的每股净资产评估值，最终以竞价结果为准。',
       ],

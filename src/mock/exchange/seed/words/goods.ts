@@ -2,6 +2,14 @@ import { asSeen, taxes, viewing, where } from './estates.ts'
 import { type Kind, rounded, yuan } from './kind.ts'
 import { institutionName, type institutions, roadName } from './names.ts'
 
+/** By whose decision things are given away: a public body has no board. */
+const grounds = {
+  public: ['资产处置批复', '主管部门批复'],
+  company: ['总经理办公会决议', '董事会决议', '股东会决议'],
+} as const
+
+const isPublicBody = (owner: keyof typeof institutions): boolean => owner === 'hospital' || owner === 'college'
+
 const goods = (kind: {
   parentId: '203' | '204' | '206'
   operation: string
@@ -32,7 +40,7 @@ const goods = (kind: {
         ['数量', `${count} ${kind.counter}`],
         ['存放地点', `${where(setting)}${roadName(random)}`],
         ['成新率', `${random.int(15, 70)}%`],
-        ['处置依据', random.pick(['资产处置批复', '总经理办公会决议', '董事会决议'])],
+        ['处置依据', random.pick(grounds[isPublicBody(kind.owner) ? 'public' : 'company'])],
         ['交付方式', '受让方自提，自行承担拆卸、装运费用'],
       ],
       highlights: random.sample(['整体处置', '手续齐全', '可现场验货', '批量优惠', '首次挂牌', '即买即提'], 3),

@@ -36,7 +36,7 @@ export function estateSheet({ listing, random, valuedAt }: Subject): Sheet {
 }
 
 /** Machines, vehicles, stocks: what is carried away. */
-export function goodsSheet({ listing, random, valuedAt }: Subject): Sheet {
+export function goodsSheet({ listing, random, fact, valuedAt }: Subject): Sheet {
   const isVehicle = listing.parentId === '204'
   return {
     facts: [
@@ -48,7 +48,7 @@ export function goodsSheet({ listing, random, valuedAt }: Subject): Sheet {
         : ['运行状况', random.pick(['停用，可恢复使用', '在用', '部分停用'])],
       ['是否含税', random.chance(0.7) ? '挂牌价含税，可开具增值税发票' : '挂牌价不含税'],
       ['评估基准日', valuedAt],
-      ['批准文件', '总经理办公会决议'],
+      ['批准文件', fact('处置依据') ?? '总经理办公会决议'],
     ],
     disclosure: [
       '标的按现状整体转让，品名、规格、数量以移交清单为准，转让方不承担质量瑕疵和缺失责任。',

@@ -76,7 +76,6 @@ export function increaseSheet(subject: Subject): Sheet {
   return {
     facts: [
       ['拟新增注册资本', `${added.toLocaleString('en-US')} 万元`],
-      ['投资方数量', `${random.int(1, 3)} 家`],
       ['职工是否参与', random.chance(0.2) ? '参与' : '不参与'],
       ['是否接受联合体', random.chance(0.5) ? '接受' : '不接受'],
       ['评估基准日', valuedAt],

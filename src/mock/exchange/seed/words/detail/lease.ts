@@ -11,10 +11,14 @@ const ofField = (fact: Subject['fact']): Words => ({
   tenant: '承租方应承诺从事农业生产经营，接受农业主管部门的用途监管。',
 })
 
-const ofPremises = (random: Subject['random']): Words => ({
+/** Fitting out is what the months without rent are for. */
+const fittingOf = (free: string | undefined): string =>
+  free === undefined || free === '无' ? '不另设装修期' : `合同生效后 ${free}，免收租金`
+
+const ofPremises = ({ random, fact }: Subject): Words => ({
   use: '以规划批准的用途为准',
-  handover: '现状交付，水电正常',
-  fitting: `合同生效后 ${random.int(1, 3)} 个月`,
+  handover: `现状交付，水电正常，合同生效后 ${random.int(3, 10)} 个工作日内移交`,
+  fitting: fittingOf(fact('免租期')),
   works: '装修方案须经出租方书面同意，退租时不作补偿。',
   tenant: '承租方的经营业态须符合规划与物业管理要求，不得从事高污染、高噪声经营。',
 })
@@ -22,7 +26,7 @@ const ofPremises = (random: Subject['random']): Words => ({
 /** An asset to let (domain 2.3). */
 export function leaseSheet(subject: Subject): Sheet {
   const { listing, random, fact } = subject
-  const words = listing.parentId === '606' ? ofField(fact) : ofPremises(random)
+  const words = listing.parentId === '606' ? ofField(fact) : ofPremises(subject)
   return {
     facts: [
       ['报价单位', listing.unitName ?? '元'],
