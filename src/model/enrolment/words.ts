@@ -44,9 +44,24 @@ export const offerWords = {
 export const intentWords = { ratio: '拟受让比例', investment: '拟投资额', use: '租赁用途' } as const
 
 /** What the right to the same price is called, by the type of the asset: of leases that of the tenant (domain 1.5). */
-export const rightWords = { purchase: '优先购买权', lease: '优先承租权' } as const
-export const rightOf = (typeCode: string | null | undefined): string =>
-  typeCode === '6' ? rightWords.lease : rightWords.purchase
+export const rightWords = {
+  purchase: '优先购买权',
+  lease: '优先承租权',
+  subscription: '优先认购权',
+  any: '优先权',
+} as const
+const rights: Readonly<Record<string, string>> = {
+  '4': rightWords.subscription,
+  '5': rightWords.any,
+  '6': rightWords.lease,
+}
+export const rightOf = (typeCode: string | null | undefined): string => rights[typeCode ?? ''] ?? rightWords.purchase
+
+/** What it is called where assets of several types stand side by side. */
+export function rightOfAll(typeCodes: readonly (string | null | undefined)[]): string {
+  const [word = rightWords.any, ...others] = new Set(typeCodes.map(rightOf))
+  return others.length === 0 ? word : rightWords.any
+}
 
 /** What the right gives to whoever holds it. */
 export const holderWords: Readonly<Record<PriorityUse, string>> = {

@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addFavourite, favouriteIds } from '#src/api/endpoints/collect.ts'
-import { clearCompared, useCompared } from '#src/features/asset-search/compare.ts'
+import { clearCompared, toggleCompared, useCompared } from '#src/features/asset-search/compare.ts'
 import { isSignedIn, tell } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/queries.ts'
 import { useAsked } from '#src/shared/ui/ask.ts'
@@ -445,6 +445,9 @@ describe('the filters', () => {
       await main().findByText('按当前价筛选；只与同样以“万元/年”计价的项目比较')
       await user().click(choice('计价', /^元\/平方米·月/))
       await hasSearch('?typeCode=6&unit=元/平方米·月')
+      expect(main().getAllByRole('button', { name: /^移除筛选\s*计价/ })[0]?.textContent).toBe(
+        '移除筛选计价元/平方米·月',
+      )
       await total('17')
       const field = (name: string) => main().getByRole<HTMLInputElement>('textbox', { name })
       write(field('最低价（元/平方米·月）'), '20')
@@ -833,5 +836,25 @@ describe('comparison', () => {
     for (const same of ['类型', '状态', '优先购买权']) expect(lines()).not.toContain(same)
     await user().click(dialog.getByRole('button', { name: '关闭' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[LS-03] a package tells its range of deposits, and the right has the name of the kinds compared', async () => {
+    await open()
+    await hasRows()
+    const line = async (ids: string[], label: string) => {
+      act(clearCompared)
+      act(() => void ids.forEach((assetsId) => toggleCompared({ assetsId, name: assetsId })))
+      await user().click(await screen.findByRole('button', { name: '比一比' }))
+      const dialog = within(await screen.findByRole('dialog', { name: '项目对比' }))
+      await dialog.findByRole('table')
+      const told = dialog.getAllByRole('row').find(({ textContent }) => textContent.startsWith(label))?.textContent
+      await user().click(dialog.getByRole('button', { name: '关闭' }))
+      return told
+    }
+    expect(await line(['P0005', 'A60031'], '保证金')).toBe('保证金50.000000 万元 – 250.000000 万元，资产包共用50.000000 万元')
+    expect(await line(['P0005', 'A60031'], '加价幅度')).toBe('加价幅度各标的分别确定10.000 元/亩·年')
+    expect(await line(['P0005', 'A60031'], '优先承租权')).toBe('优先承租权无无')
+    expect(await line(['A10002', 'A60031'], '优先权')).toBe('优先权有无')
+    expect(await line(['A40022', 'A40005'], '优先认购权')).toBe('优先认购权无无')
   })
 })

@@ -1,7 +1,8 @@
 import { depositAsked } from '#src/model/listing/deposit.ts'
 import { classification, stateOf } from '#src/features/listing/words.ts'
+import { rightOfAll } from '#src/model/enrolment/words.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { amountText, currentPrice, premiumRate } from '#src/model/listing/rules.ts'
+import { amountText, currentPrice, detailPage, premiumRate } from '#src/model/listing/rules.ts'
 import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
 import { sellerWord } from '#src/model/parties/words.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -20,6 +21,9 @@ function money(price: string | null | undefined, of: Parameters<typeof amountTex
 }
 
 const inYuan = {}
+
+const stepText = (asset: AssetDetail, t: Translate): string =>
+  detailPage(asset) === 'package' && !asset.step ? t('各标的分别确定') : money(asset.step, asset, t)
 
 /** What every asset has, in the order in which a buyer asks. */
 type Common = readonly [
@@ -48,11 +52,11 @@ const common: readonly Common[] = [
       return sums.length > 1 ? t('{{range}}，资产包共用', { range: sums.join(' – ') }) : (sums[0] ?? null)
     },
   ],
-  [(t) => t('加价幅度'), (asset, t) => money(asset.step, asset, t)],
+  [(t) => t('加价幅度'), stepText],
   [(t) => t('评估价'), ({ appraisal }, t) => money(appraisal, inYuan, t)],
   [(t) => t('竞价方式'), ({ mode }, t) => t(wordOf(modeWords, mode))],
   [(t) => t('保留价'), ({ hasReserve }, t) => yesNo(hasReserve, t)],
-  [(t) => t('优先购买权'), ({ hasPriority }, t) => yesNo(hasPriority, t)],
+  [(t, assets) => t(rightOfAll(assets.map(({ typeCode }) => typeCode))), ({ hasPriority }, t) => yesNo(hasPriority, t)],
   [(t) => t('报名截止'), ({ enrolUntil }) => exactTime(enrolUntil)],
   [(t) => t('竞价开始'), ({ bidFrom }) => exactTime(bidFrom)],
   [(t) => t('地区'), ({ regionName }) => regionName ?? null],
@@ -70,15 +74,18 @@ const line = (label: string, values: string[], isData = false): Line => ({
 
 /** Everything known of these assets: what all have first, then the facts of their kind, the same fact on the same line. */
 export function compareLines(assets: readonly AssetDetail[], t: Translate): Line[] {
-  const labels = [...new Set(assets.flatMap(({ facts }) => facts.map(({ label }) => label)))]
-  return [
-    ...common.map(([label, value]) =>
-      line(
-        label(t, assets),
-        assets.map((asset) => value(asset, t) || noFigure),
-      ),
+  const first = common.map(([label, value]) =>
+    line(
+      label(t, assets),
+      assets.map((asset) => value(asset, t) || noFigure),
     ),
-    ...labels.map((label) =>
+  )
+  // Whoever lets or takes in capital says so himself too.
+  const told = new Set(first.map(({ label }) => label))
+  const labels = new Set(assets.flatMap(({ facts }) => facts.map(({ label }) => label)).filter((own) => !told.has(own)))
+  return [
+    ...first,
+    ...[...labels].map((label) =>
       line(
         label,
         assets.map(({ facts }) => facts.find((fact) => fact.label === label)?.value || noFigure),

@@ -51,6 +51,10 @@ function useChipWords(filters: Filters): (name: ChipName) => { text: string; isD
   return (name) => words[name]()
 }
 
+/** A unit without an amount is the choice of the unit. */
+const nameOf = (name: ChipName, { priceFrom, priceTo }: Filters, t: Translate): string =>
+  name === 'price' && !priceFrom && !priceTo ? t('计价') : t(filterWords[name])
+
 type Props = { filters: Filters; onRemove: (name: ChipName) => void }
 
 /** The active filters, each with its way out. */
@@ -63,7 +67,7 @@ export function ChipList({ filters, onRemove }: Props) {
       <li key={name}>
         <button type="button" className={styles['chip']} title={text} onClick={() => onRemove(name)}>
           <span className="unseen">{t('移除筛选')}</span>
-          <span className={styles['name']}>{t(filterWords[name])}</span>
+          <span className={styles['name']}>{nameOf(name, filters, t)}</span>
           <span className={styles['text']} lang={isData ? langOf(text) : undefined}>
             {text}
           </span>
