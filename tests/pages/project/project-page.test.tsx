@@ -843,7 +843,9 @@ describe('comparison', () => {
     await hasRows()
     const line = async (ids: string[], label: string) => {
       act(clearCompared)
-      act(() => void ids.forEach((assetsId) => toggleCompared({ assetsId, name: assetsId })))
+      act(() => {
+        for (const assetsId of ids) toggleCompared({ assetsId, name: assetsId })
+      })
       await user().click(await screen.findByRole('button', { name: '比一比' }))
       const dialog = within(await screen.findByRole('dialog', { name: '项目对比' }))
       await dialog.findByRole('table')
