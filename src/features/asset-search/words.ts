@@ -9,7 +9,7 @@ export const statusGroupWords: Record<StatusGroup, string> = {
   bidding: '竞价中',
   pre: '预披露',
   closed: '报名已截止',
-  paused: '竞价暂停',
+  paused: '已中止',
   publicity: '结果公示',
   done: '已成交',
   over: '流拍或终结',

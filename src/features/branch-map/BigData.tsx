@@ -34,7 +34,7 @@ export function BigData() {
         <MapBlock chosen={chosen} height={layout.mapHeight}>
           {({ places, shapes, chart }) => (
             <>
-              <Counted places={places} />
+              <Counted places={places} chosen={chosen} />
               {view === 'map' && (
                 <>
                   <MapView

@@ -21,7 +21,7 @@ const states: Readonly<Record<string, State>> = {
   BIDDING: { word: '竞价中', tone: 'live', stage: 4, counts: '距结束' },
   DELAY: { word: '延时竞价', tone: 'live', stage: 4, counts: '距结束' },
   PRIORITY: { word: '优先权行权中', tone: 'live', stage: 5, counts: '距结束' },
-  PAUSED: { word: '竞价暂停', tone: 'halted', stage: 4 },
+  PAUSED: { word: '已中止', tone: 'halted', stage: 4 },
   BID_END: { word: '竞价已结束', tone: 'quiet', stage: 6 },
   DEAL_PUBLICITY: { word: '成交公示', tone: 'done', stage: 7 },
   SIGNING: { word: '合同签订中', tone: 'done', stage: 8 },

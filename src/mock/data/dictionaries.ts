@@ -33,7 +33,7 @@ export const dictionaries: Readonly<Record<string, readonly (readonly [key: stri
     ['CLOSED', '报名已截止'],
     ['WAIT_BID', '即将竞价'],
     ['BIDDING', '竞价中'],
-    ['PAUSED', '竞价暂停'],
+    ['PAUSED', '已中止'],
     ['DEAL_PUBLICITY', '成交公示'],
     ['DONE', '已成交'],
     ['FAILED', '流拍'],

@@ -1,8 +1,8 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
-import { takingOf } from '#src/model/parties/words.ts'
+import { sellerWord, takingOf } from '#src/model/parties/words.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { FullSheet } from '../exchange/full-sheet.ts'
-import { priceText, yuanText } from '../exchange/seed/words/amounts.ts'
+import { priceText, wanText, yuanText } from '../exchange/seed/words/amounts.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { draw } from '../pictures/draw.ts'
 import { isSceneKind } from '../pictures/kinds.ts'
@@ -25,12 +25,15 @@ const section = (heading: string, texts: readonly string[]): PdfLine[] => [
 
 /** The announcement as it would be printed: name, number, facts and everything disclosed. */
 function announcement(listing: Listing, sheet: FullSheet): Draft {
+  const seller = sellerWord(listing.typeCode)
+  const own = listing.facts.filter(({ label }) => label !== seller)
   const facts = [
     ['项目编号', listing.no],
-    ['转让（出租）方', listing.seller],
-    ['挂牌价', priceText(listing.startPrice, listing)],
-    ['保证金', yuanText(listing.deposit)],
-    ...listing.facts.map(({ label, value }) => [label, value] as const),
+    [seller, listing.seller],
+    ['起始价', priceText(listing.startPrice, listing)],
+    // Of a package it is a range, which is among its facts.
+    ...(listing.isPackage ? [] : [['保证金', wanText(listing.deposit)] as const]),
+    ...own.map(({ label, value }) => [label, value] as const),
     ...sheet.facts,
   ] as const
   const lines: PdfLine[] = [

@@ -47,3 +47,8 @@ export function detailPage(row: {
   const isPackage = row.projectType === projectType.package && !singleNatures.has(String(row.projectNature ?? ''))
   return isPackage ? 'package' : 'detail'
 }
+
+const withoutViewing: ReadonlySet<string> = new Set(['1', '4'])
+
+/** Whether there is something to look at on the spot: a company is looked into, not at. */
+export const hasViewing = (typeCode: string | null | undefined): boolean => !withoutViewing.has(typeCode ?? '')

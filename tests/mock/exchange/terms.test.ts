@@ -171,3 +171,13 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     expect(JSON.stringify([terms, facts])).not.toMatch(/\d{5,} 元|累加/)
   })
 })
+
+test('[LS-03] what is paid is called by its kind', async () => {
+  const told = async (assetsId: string) => (await detailOf(assetsId)).terms.join('')
+  const increase = await told('A40022')
+  expect(increase).toContain('扣除服务费后转为增资款')
+  expect(increase).toContain('付清全部增资款')
+  expect(await told('A50000')).toContain('付清全部合作款项')
+  expect(await told('A60031')).toContain('付清首期租金和履约保证金')
+  expect(await told('A10002')).toContain('扣除服务费后转为交易价款')
+})

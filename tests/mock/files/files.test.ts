@@ -166,8 +166,22 @@ describe('[LS-03] attachments', () => {
     const lines = linesOf(new Uint8Array(await answer.arrayBuffer()))
     expect(lines[0]).toBe('绵阳金沙融资担保有限公司 100%股权转让')
     expect(lines).toContain('项目编号：G32026MY1000004')
-    expect(lines).toContain('挂牌价：29,167 万元')
+    expect(lines).toContain('起始价：29,167 万元')
     expect(lines.join('')).toContain('重大事项披露')
+  })
+
+  test('[LS-03] the announcement calls parties and amounts as the page of its kind does; a package has a range', async () => {
+    const toldOf = async (assetsId: string) => {
+      const answer = await fetched(`/mock-files/${assetsId}/notice.pdf`)
+      return linesOf(new Uint8Array(await answer.arrayBuffer())).join('')
+    }
+    const company = await toldOf('A10002')
+    for (const words of ['转让方：成都嘉陵城市建设投资有限公司', '保证金：50 万元']) expect(company).toContain(words)
+    expect(await toldOf('A40022')).toContain('融资方：四川川宏智能装备有限公司')
+    const offices = await toldOf('P0005')
+    expect(offices.match(/出租方：绵阳华沱水务投资有限公司/g)).toHaveLength(1)
+    expect(offices).not.toContain('元保证金：')
+    expect(offices).toContain('保证金范围：')
   })
 
   test('are shown in place, or taken away under their own name', async () => {

@@ -254,6 +254,21 @@ describe('[LS-03] the faces of the page', () => {
     expect(main().queryByRole('button', { name: '提醒我' })).toBeNull()
   })
 
+  test('[LS-03] a company is looked into and not at: no viewing is offered, one of a thing is', async () => {
+    await open('/projectDetail/A40022.html')
+    await named('四川川宏智能装备有限公司增资扩股项目')
+    expect(main().queryByRole('button', { name: '预约看样' })).toBeNull()
+    expect(text()).toContain('咨询请致电：')
+    expect(text()).toContain('优先认购权无')
+  })
+
+  test('[LS-03] of a thing a viewing is offered', async () => {
+    await open('/projectDetail/A20100.html')
+    await named(scanner)
+    expect(main().getByRole('button', { name: '预约看样' })).toBeDefined()
+    expect(text()).toContain('咨询、预约看样，请致电：')
+  })
+
   test('a sealed mode shows no amount before the opening', async () => {
     await open('/projectDetail/R36-0.html?tab=record')
     await named('眉山市彭山区桃园村 485 亩林地 12 年经营权')
@@ -451,7 +466,7 @@ describe('[LS-03] tabs and record', () => {
     await followed('R18-0')
     await act(() => world().order('room-order', { roomId: 'R18-0', kind: 'pause', reason: '因故中止' }))
     await waitFor(() => expect(tabs()[0]).toBe('中止公告'))
-    expect(text()).toContain('竞价暂停')
+    expect(text()).toContain('已中止')
     await waitFor(() => expect(world().asked(detailPath)).toHaveLength(2))
   })
 

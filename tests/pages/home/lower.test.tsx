@@ -465,10 +465,14 @@ describe('[HM-12] [HM-13] [HM-14] 产权大数据', () => {
       return rows.reduce((sum, found) => sum + Number(within(found).getAllByRole('cell')[1]!.textContent), 0)
     }
     expect(await counted()).toBe(366)
+    expect(bigData().getByText(/点选地区打开的是该地区全部类型的项目，宗数可能更多。/)).toBeDefined()
     expect(bigData().getByText(/全所数据，含资产合作.*只统计所选类别，共 366 宗/)).toBeDefined()
     await user.click(press('国有股权'))
     await bigData().findByText(/只统计所选类别，共 275 宗/)
     expect(await counted()).toBe(275)
+    await user.click(press('国有实物资产'))
+    await bigData().findByText(/只统计所选类别，共 129 宗/)
+    expect(bigData().queryByText(/点选地区打开的是/)).toBeNull()
   })
 
   test('[HM-14] a region, its figure and each of the first five lead to the list of what they count', async () => {

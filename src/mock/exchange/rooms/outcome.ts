@@ -1,3 +1,4 @@
+import { sellerWord } from '#src/model/parties/words.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -70,7 +71,7 @@ export function winnersLetter(
     ['报名编号', no],
     ['项目名称', listing.assetsName],
     ['项目编号', listing.no],
-    ['转让（出租）方', listing.seller],
+    [sellerWord(listing.typeCode), listing.seller],
     ['竞得人', user?.name ?? ''],
     ['竞买号', bidNo ?? ''],
     ...won.map((room): [string, string] => {

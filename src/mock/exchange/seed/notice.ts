@@ -1,4 +1,5 @@
 import { noticeType } from '#src/model/notice/schema.ts'
+import { sellerWord } from '#src/model/parties/words.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -6,7 +7,7 @@ import { brand } from '#src/shared/config/brand.ts'
 import { enrolmentOf } from '../course.ts'
 import { modeRules } from '../modes.ts'
 import type { Listing, Notice } from '../tables.ts'
-import { priceText, wanText, yuanText } from './words/amounts.ts'
+import { priceText, wanText } from './words/amounts.ts'
 import { paragraphsOf, table } from './words/html.ts'
 
 /** A notice before it has its id. */
@@ -34,15 +35,21 @@ export const typeWords: Readonly<Record<number, string>> = {
 const detailOf = ({ isPackage, assetsId }: Listing): string =>
   isPackage ? linkTo.packageDetail(assetsId) : linkTo.listingDetail(assetsId)
 
+/** Of a package it is a range. */
+const depositOf = ({ isPackage, facts, deposit }: Listing): [string, string][] => {
+  const range = isPackage ? facts.find(({ label }) => label === '保证金范围')?.value : undefined
+  return [['保证金', range ?? wanText(deposit)]]
+}
+
 /** The rows of a notice about an asset, as far as they are known in its state. */
 const factsOf = (listing: Listing, type: number): [string, string][] => [
   ['项目编号', listing.no],
   ['标的名称', listing.assetsName],
-  ['转让（出租）方', listing.seller],
-  ['挂牌价', priceText(listing.startPrice, listing)],
+  [sellerWord(listing.typeCode), listing.seller],
+  ['起始价', priceText(listing.startPrice, listing)],
   ...(type === noticeType.bidding
     ? ([
-        ['保证金', yuanText(listing.deposit)],
+        ...depositOf(listing),
         ...(modeRules[listing.mode].rises && !listing.isPackage
           ? [['加价幅度', priceText(listing.step, listing)]]
           : []),

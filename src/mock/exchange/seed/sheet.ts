@@ -99,6 +99,6 @@ export function sheetOf(listing: Listing): AssetSheet {
     // A falling price has its floor and no reserve besides.
     hasReserve: isReserved && listing.mode !== 'v-shaped',
     hasPriority: Object.entries(holdsPriority).some(([label, value]) => fact(label) === value),
-    contacts: contactsOf(random, place),
+    contacts: contactsOf(random, place, listing.typeCode),
   }
 }

@@ -10,7 +10,7 @@ import { useSignedIn } from '#src/features/session/store.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { takesEnrolments } from '#src/model/listing/enrolling.ts'
-import { detailPage } from '#src/model/listing/rules.ts'
+import { detailPage, hasViewing } from '#src/model/listing/rules.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -118,6 +118,7 @@ export function Actions({ asset, only = Infinity }: Props) {
   return (
     <div className={styles['actions']}>
       {actionsFor(asset.status, standing)
+        .filter((action) => action !== 'viewing' || hasViewing(asset.typeCode))
         .slice(0, only)
         .map((action, index) => (
           <One key={action} action={action} asset={asset} isFirst={index === 0} />

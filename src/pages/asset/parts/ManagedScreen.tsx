@@ -91,7 +91,7 @@ export function ManagedScreen({ project, note }: { project: ManagedProject; note
           <Sections asset={project} quotes={[]} />
           <aside className={managed['side']}>
             <Responsible department={project.department} manager={project.manager} />
-            <Contacts contacts={project.contacts} />
+            <Contacts contacts={project.contacts} typeCode={project.typeCode} />
             {project.branch && <BranchPanel branch={project.branch} />}
           </aside>
         </div>

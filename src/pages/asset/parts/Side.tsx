@@ -4,7 +4,7 @@ import { similarQuery } from '#src/features/asset-detail/queries.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { currentPrice } from '#src/model/listing/rules.ts'
+import { currentPrice, hasViewing } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -18,7 +18,7 @@ import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './Side.module.css'
 
 /** Who answers questions, by what they are asked. */
-export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
+export function Contacts({ contacts, typeCode }: Pick<AssetDetail, 'contacts' | 'typeCode'>) {
   const t = useT()
   return (
     <div id={places.contacts} tabIndex={-1} className={screen['place']}>
@@ -27,7 +27,7 @@ export function Contacts({ contacts }: Pick<AssetDetail, 'contacts'>) {
           <Empty text={t('请通过在线客服咨询')} />
         ) : (
           <>
-            <p className={styles['hint']}>{t('咨询、预约看样，请致电：')}</p>
+            <p className={styles['hint']}>{hasViewing(typeCode) ? t('咨询、预约看样，请致电：') : t('咨询请致电：')}</p>
             <ul className={styles['contacts']}>
               {contacts.map(({ role, name, phone }) => (
                 <li key={role + phone}>
@@ -105,7 +105,7 @@ function Similar({ assetsId }: { assetsId: string }) {
 export function Side({ asset }: { asset: AssetDetail }) {
   return (
     <aside className={styles['side']}>
-      <Contacts contacts={asset.contacts} />
+      <Contacts contacts={asset.contacts} typeCode={asset.typeCode} />
       {asset.branch && <BranchPanel branch={asset.branch} />}
       <Similar assetsId={asset.assetsId} />
     </aside>

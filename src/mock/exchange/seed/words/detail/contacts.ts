@@ -1,5 +1,6 @@
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { randomFrom, type Random } from '../../../../pictures/seed.ts'
+import { hasViewing } from '#src/model/listing/rules.ts'
 import type { Listing } from '../../../tables.ts'
 import type { Place } from '../../places.ts'
 
@@ -9,13 +10,15 @@ const personName = (random: Random): string =>
   `${random.pick(surnames)}${random.pick(['文博', '雨桐', '子涵', '思远', '嘉怡', '明轩', '若兰', '志远', '晓峰', '欣然', '建国', '海燕'])}`
 
 /** Who answers questions about an asset: the branch's own people, by surname as at a counter. */
-export function contactsOf(random: Random, place: Place): AssetDetail['contacts'] {
+export function contactsOf(random: Random, place: Place, typeCode: string): AssetDetail['contacts'] {
   const phone = () => `${place.area}-600${random.int(2_000, 8_999)}`
   const clerk = () => `${random.pick(surnames)}${random.pick(['经理', '老师', '主管'])}`
   return [
     { role: '项目咨询', name: clerk(), phone: phone() },
     { role: '报名咨询', name: clerk(), phone: phone() },
-    ...(random.chance(0.5) ? [{ role: '看样预约', name: clerk(), phone: phone() }] : []),
+    ...(random.chance(0.5)
+      ? [{ role: hasViewing(typeCode) ? '看样预约' : '尽职调查', name: clerk(), phone: phone() }]
+      : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { yuan } from '#src/model/listing/words.ts'
-import { takerWord } from '#src/model/parties/words.ts'
+import { paymentOf, takerWord } from '#src/model/parties/words.ts'
 import { amountSaid } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/words.ts'
@@ -61,7 +61,7 @@ function depositTerm(own: Whole, whole: Whole | null): string {
 /** What whoever enrols agrees to: how it is bid for, the deposit, the contract. `lots` are the members of a package, `whole` that of a lot. */
 export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
-  const isLease = listing.typeCode === '6'
+  const paid = paymentOf(listing.typeCode)
   const taker = takerWord(listing.typeCode)
   const { refund, contract, payment } = termDays
   return [
@@ -70,9 +70,9 @@ export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole
       ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', reckoningOf(listing, lots), ...lotTerms(lots)]
       : roomTerms(listing).map(paragraph)),
     depositTerm({ listing, lots }, whole),
-    `未竞得的，保证金在竞得人确定后 ${refund} 个工作日内原路全额退回，不计利息；竞得的，扣除服务费后转为${isLease ? '履约保证金' : '交易价款'}。`,
+    `未竞得的，保证金在竞得人确定后 ${refund} 个工作日内原路全额退回，不计利息；竞得的，扣除服务费后转为${paid.deposit}。`,
     '有下列情形之一的，保证金不予退还：交纳后无故退出；各意向方均不报价；竞得后不按期签订合同或付款；提供虚假材料或串通报价。',
-    `${taker}应在成交公示期满后 ${contract} 个工作日内签订合同，合同生效后 ${payment} 个工作日内付清${isLease ? '首期租金和履约保证金' : '全部价款'}。`,
+    `${taker}应在成交公示期满后 ${contract} 个工作日内签订合同，合同生效后 ${payment} 个工作日内付清${paid.due}。`,
     '交易服务费按公布的收费标准向双方分别收取。',
   ]
 }
