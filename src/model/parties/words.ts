@@ -17,16 +17,6 @@ export function sellerWord(...typeCodes: (string | null | undefined)[]): string 
   return words.size === 1 ? word : anySeller
 }
 
-/** What is paid for an asset of this type, into which a deposit turns and which the contract asks for. */
-type Payment = { deposit: string; due: string }
-const transferred: Payment = { deposit: '交易价款', due: '全部价款' }
-const payments: Readonly<Record<string, Payment>> = {
-  '4': { deposit: '增资款', due: '全部增资款' },
-  '5': { deposit: '合作款项', due: '全部合作款项' },
-  '6': { deposit: '履约保证金', due: '首期租金和履约保证金' },
-}
-export const paymentOf = (typeCode: string | null | undefined): Payment => payments[typeCode ?? ''] ?? transferred
-
 const takers: Readonly<Record<string, string>> = { '4': '投资方', '5': '合作方', '6': '承租方' }
 
 /** What whoever takes an asset of this type is called. */

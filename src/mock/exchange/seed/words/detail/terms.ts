@@ -1,5 +1,5 @@
 import { yuan } from '#src/model/listing/words.ts'
-import { paymentOf, takerWord } from '#src/model/parties/words.ts'
+import { takerWord } from '#src/model/parties/words.ts'
 import { amountSaid } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/words.ts'
@@ -57,6 +57,16 @@ function depositTerm(own: Whole, whole: Whole | null): string {
   const bound = yuanSaid(own.listing.deposit)
   return `保证金：本标的属于资产包“${whole.listing.assetsName}”，保证金按资产包交纳：${paidFor(whole)}本标的保证金要求为 ${bound}。`
 }
+
+/** What is paid for an asset of this type, into which a deposit turns and which the contract asks for. */
+type Payment = { deposit: string; due: string }
+const transferred: Payment = { deposit: '交易价款', due: '全部价款' }
+const payments: Readonly<Record<string, Payment>> = {
+  '4': { deposit: '增资款', due: '全部增资款' },
+  '5': { deposit: '合作款项', due: '全部合作款项' },
+  '6': { deposit: '履约保证金', due: '首期租金和履约保证金' },
+}
+const paymentOf = (typeCode: string): Payment => payments[typeCode] ?? transferred
 
 /** What whoever enrols agrees to: how it is bid for, the deposit, the contract. `lots` are the members of a package, `whole` that of a lot. */
 export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
