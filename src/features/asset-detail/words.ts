@@ -1,3 +1,4 @@
+import { noticeType } from '#src/model/notice/schema.ts'
 import type { StepState } from '#src/model/listing/detail.ts'
 import type { Stage } from '#src/model/listing/progress.ts'
 import type { Action } from './actions.ts'
@@ -34,6 +35,15 @@ export const stateNotices: Readonly<Record<string, string>> = {
   DONE: '成交公告',
   FAILED: '流标公告',
   TERMINATED: '终结公告',
+}
+
+/** By which types of notices the exchange tells of a state, the most telling first. */
+export const stateNoticeTypes: Readonly<Record<string, readonly number[]>> = {
+  PAUSED: [noticeType.suspension],
+  DEAL_PUBLICITY: [noticeType.dealPublicity, noticeType.deal],
+  DONE: [noticeType.deal, noticeType.dealPublicity],
+  FAILED: [noticeType.failure, noticeType.termination],
+  TERMINATED: [noticeType.termination],
 }
 
 export const tabKeys = ['stop', 'target', 'disclosure', 'conditions', 'terms', 'full', 'files', 'record'] as const

@@ -269,6 +269,22 @@ describe('[LS-03] the faces of the page', () => {
     expect(text()).toContain('咨询、预约看样，请致电：')
   })
 
+  test('[LS-03] what became of it is told by its notice, and no button stands for a notice that there is not', async () => {
+    await open('/projectDetail/A20043.html')
+    await named('德阳广汉市迎宾大道 302 号旁 96 亩工业用地土地使用权')
+    const told = await main().findByRole('link', { name: '成交公示' })
+    expect(told.getAttribute('href')).toMatch(/^\/newsDetailZxdt\?newsId=G5-\d+$/)
+  })
+
+  test('[LS-03] of what was agreed on and not announced there is no button to a notice', async () => {
+    await open('/projectDetail/A20064.html')
+    await named('南充阆中市石羊路 100 号旁 22 亩商业用地土地使用权')
+    await main().findByText(/土地使用权竞价公告$/)
+    await waitFor(() => expect(main().queryByRole('button', { name: '成交公告' })).toBeNull())
+    expect(main().queryByRole('link', { name: '成交公告' })).toBeNull()
+    expect(main().getByRole('button', { name: '竞价记录' })).toBeDefined()
+  })
+
   test('a sealed mode shows no amount before the opening', async () => {
     await open('/projectDetail/R36-0.html?tab=record')
     await named('眉山市彭山区桃园村 485 亩林地 12 年经营权')

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Action, actionsFor, type Standing } from '#src/features/asset-detail/actions.ts'
-import { actionWords, packEnrolWord, stateNotices } from '#src/features/asset-detail/words.ts'
+import { noticesQuery } from '#src/features/asset-detail/queries.ts'
+import { actionWords, packEnrolWord, stateNotices, stateNoticeTypes } from '#src/features/asset-detail/words.ts'
 import { ownEnrolmentQuery } from '#src/features/enrolment/own.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { requireSignIn } from '#src/features/session/gate.ts'
@@ -47,13 +48,24 @@ function MemberLink({ action, asset: { pack }, isFirst, address }: ActionProps &
   )
 }
 
-/** The notice that says what became of the asset; where none is named, those on this page. */
+/** The notice that tells of the asset's state: the one the exchange names, else one of that type; none where there is none. */
+function useStateNotice({ assetsId, status, statusNoticeId }: AssetDetail): { id: string | null; isMissing: boolean } {
+  const types = stateNoticeTypes[status ?? '']
+  const { data } = useQuery({ ...noticesQuery(assetsId), enabled: !statusNoticeId })
+  if (statusNoticeId) return { id: statusNoticeId, isMissing: false }
+  const found = types?.map((type) => data?.find((notice) => notice.noticeType === type)).find(Boolean)
+  return { id: found?.id ?? null, isMissing: Boolean(types && data && !found) }
+}
+
+/** The notice that says what became of the asset; while it is not known which, those on this page. */
 function NoticeLink({ asset, isFirst }: Omit<ActionProps, 'action'>) {
   const t = useT()
   const word = t(stateNotices[asset.status ?? ''] ?? actionWords.notice)
-  if (asset.statusNoticeId)
+  const { id, isMissing } = useStateNotice(asset)
+  if (isMissing) return null
+  if (id !== null)
     return (
-      <Link to={linkTo.newsZxdt(asset.statusNoticeId)} className={lookOf(isFirst)}>
+      <Link to={linkTo.newsZxdt(id)} className={lookOf(isFirst)}>
         {word}
       </Link>
     )
