@@ -16,9 +16,7 @@ export function contactsOf(random: Random, place: Place, typeCode: string): Asse
   return [
     { role: '项目咨询', name: clerk(), phone: phone() },
     { role: '报名咨询', name: clerk(), phone: phone() },
-    ...(random.chance(0.5)
-      ? [{ role: hasViewing(typeCode) ? '看样预约' : '尽职调查', name: clerk(), phone: phone() }]
-      : []),
+    ...(random.chance(0.5) && hasViewing(typeCode) ? [{ role: '看样预约', name: clerk(), phone: phone() }] : []),
   ]
 }
 
