@@ -64,6 +64,6 @@ export const sortedBy: Record<Exclude<AssetOrder, 'price-up' | 'price-down'> | '
   listed: '按各清单原有的次序排列',
 }
 export const sortedByPrice = {
-  'price-up': '按当前价从低到高排列',
-  'price-down': '按当前价从高到低排列',
+  'price-up': '按当前价或成交价从低到高排列',
+  'price-down': '按当前价或成交价从高到低排列',
 } as const

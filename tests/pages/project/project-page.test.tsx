@@ -662,7 +662,9 @@ describe('sorting, views and pages', () => {
     await hasSearch('?typeCode=2&order=price-up')
     await waitFor(() => expect(firstName()).toBe('攀枝花川宏路桥工程有限公司自卸货车 4 辆'))
     expect(
-      main().getByText('按当前价从低到高排列；计价单位不同的不相比较，依次为总价、万元/年、元/平方米·月、元/亩·年'),
+      main().getByText(
+        '按当前价或成交价从低到高排列；计价单位不同的不相比较，依次为总价、万元/年、元/平方米·月、元/亩·年',
+      ),
     ).toBeTruthy()
     await user().click(button('价格从低到高'))
     await hasSearch('?typeCode=2&order=price-down')
