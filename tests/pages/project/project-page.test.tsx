@@ -855,7 +855,9 @@ describe('comparison', () => {
       await user().click(dialog.getByRole('button', { name: '关闭' }))
       return told
     }
-    expect(await line(['P0005', 'A60031'], '保证金')).toBe('保证金50.000000 万元 – 250.000000 万元，资产包共用50.000000 万元')
+    expect(await line(['P0005', 'A60031'], '保证金')).toBe(
+      '保证金50.000000 万元 – 250.000000 万元，资产包共用50.000000 万元',
+    )
     expect(await line(['P0005', 'A60031'], '加价幅度')).toBe('加价幅度各标的分别确定10.000 元/亩·年')
     expect(await line(['P0005', 'A60031'], '优先承租权')).toBe('优先承租权无无')
     expect(await line(['A10002', 'A60031'], '优先权')).toBe('优先权有无')
