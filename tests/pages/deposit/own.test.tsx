@@ -76,6 +76,8 @@ describe('one deposit', () => {
     await screen.findByRole('heading', { level: 2, name: 'Deposit payment slip' })
     await goTo(`/cashierDesk?enrolId=${enrolId}`)
     await screen.findByText('Deposit effective', { selector: 'h3' })
+    await goTo(`/depositDetail?id=${deposit.id}`)
+    await screen.findByText('The excess went back the way it came')
   })
 
   test('[BD-05] what was paid above what is due is explained wherever its figure stands', async () => {

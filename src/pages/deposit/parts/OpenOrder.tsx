@@ -11,6 +11,7 @@ import { ask } from '#src/shared/ui/ask.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -72,7 +73,12 @@ function Returned({ deposit, order }: Props & { order: GatewayOrder }) {
     <div className={`${styles['notice']} ${styles[looks[stage] ?? ''] ?? ''}`} role="status">
       <p>
         <strong>{t(orderWords[stage] ?? stage)}</strong> <Yuan amount={order.amount} />
-        {order.reason && <span lang="zh-CN"> {order.reason}</span>}
+        {order.reason && (
+          <>
+            {' '}
+            <Said>{order.reason}</Said>
+          </>
+        )}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import { type Column, type Line, Table } from './Table.tsx'
 
 type Props = { deposit: DepositDetail }
@@ -29,6 +30,9 @@ function State({ state, words }: { state: string; words: Readonly<Record<string,
 
 const Figures = ({ children }: { children: string }) => <span className="number">{children}</span>
 
+/** What the exchange or a bank says of it, in the reader's language where that is known. */
+const Told = ({ text }: { text: string | null | undefined }) => (text ? <Said>{text}</Said> : '—')
+
 /** What has arrived on the sub-account, as the bank said it (domain 6.14). */
 export function Receipts({ deposit: { receipts } }: Props) {
   const t = useT()
@@ -40,7 +44,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
     { label: t('金额'), holds: 'money' },
     { label: t('到账时间') },
     { label: t('识别') },
-    { label: t('备注'), holds: 'chinese' },
+    { label: t('备注') },
   ]
   const lines: Line[] = receipts.toReversed().map(({ serial, payer, account, bank, amount, at, match, remark }) => ({
     key: serial,
@@ -52,7 +56,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
       <Yuan key="amount" amount={amount} />,
       <Figures key="at">{dateTimeSeconds(at)}</Figures>,
       <State key="match" state={match} words={matchWords} />,
-      remark ?? '—',
+      <Told key="remark" text={remark} />,
     ],
   }))
   return (
@@ -70,7 +74,7 @@ export function Movements({ deposit: { movements } }: Props) {
     { label: t('类型') },
     { label: t('金额'), holds: 'money' },
     { label: t('标的'), holds: 'chinese' },
-    { label: t('原因'), holds: 'chinese' },
+    { label: t('原因') },
   ]
   const lines: Line[] = movements
     .map(({ kind, amount, at, reason, lotName }, index) => ({
@@ -80,7 +84,7 @@ export function Movements({ deposit: { movements } }: Props) {
         t(movementWords[kind] ?? kind),
         <Yuan key="amount" amount={amount} />,
         lotName ?? '—',
-        reason,
+        <Told key="reason" text={reason} />,
       ],
     }))
     .toReversed()
@@ -103,7 +107,7 @@ export function Orders({ deposit }: Props) {
     { label: t('支付方式') },
     { label: t('金额'), holds: 'money' },
     { label: t('状态') },
-    { label: t('说明'), holds: 'chinese' },
+    { label: t('说明') },
   ]
   const lines: Line[] = deposit.orders.toReversed().map((order) => ({
     key: order.id,
@@ -112,7 +116,7 @@ export function Orders({ deposit }: Props) {
       t(channelWord(order.channel)),
       <Yuan key="amount" amount={order.amount} />,
       <State key="state" state={stageOf(order, deposit)} words={orderWords} />,
-      order.reason ?? '—',
+      <Told key="reason" text={order.reason} />,
     ],
   }))
   return (
@@ -133,7 +137,7 @@ export function Claims({ deposit: { claims } }: Props) {
     { label: t('付款日期') },
     { label: t('提交时间') },
     { label: t('状态') },
-    { label: t('说明'), holds: 'chinese' },
+    { label: t('说明') },
   ]
   const lines: Line[] = claims.toReversed().map(({ id, serial, payer, amount, paidOn, at, state, reason }) => ({
     key: id,
@@ -144,7 +148,7 @@ export function Claims({ deposit: { claims } }: Props) {
       <Figures key="paid">{paidOn}</Figures>,
       <Figures key="at">{dateTime(at)}</Figures>,
       <State key="state" state={state} words={claimWords} />,
-      reason ?? '—',
+      <Told key="reason" text={reason} />,
     ],
   }))
   return (

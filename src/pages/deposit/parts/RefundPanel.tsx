@@ -18,6 +18,7 @@ import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -124,7 +125,11 @@ export function RefundPanel({ deposit }: Props) {
       <div className={styles['body']} role="group" aria-label={t('退款信息')} tabIndex={-1} ref={keepFocus}>
         <div className={styles['head']}>
           <RefundTag deposit={deposit} />
-          {refund.reason && <p lang="zh-CN">{refund.reason}</p>}
+          {refund.reason && (
+            <p>
+              <Said>{refund.reason}</Said>
+            </p>
+          )}
         </div>
         {refund.state === 'failed' && (
           <div className={`${styles['notice']} ${styles['bad']}`} role="status">
