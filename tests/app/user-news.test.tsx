@@ -90,11 +90,11 @@ describe('[BD-08] what the exchange tells a user', () => {
   test('a toast speaks the language of its reader', async () => {
     await showLanguage('en', () => Promise.resolve(english))
     signIn('U1')
-    const told = { ...message, title: '保证金部分到账', text: '已到账 200,000 元，尚需 300,000 元' }
+    const told = { ...message, title: '保证金部分到账', text: '“甲”已到账 200,000 元，尚需 300,000 元' }
     event('user:U1', 'message', { message: told, unread: 1, toast: true })
     await showLanguage('zh', () => Promise.resolve(english))
     expect(useAsked.getState().notices[0]!.text).toBe(
-      'Part of the deposit arrived: CNY 200,000 has arrived; CNY 300,000 is still due',
+      'Part of the deposit arrived: “甲”: CNY 200,000 has arrived; CNY 300,000 is still due',
     )
   })
 

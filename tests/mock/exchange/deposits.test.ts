@@ -24,22 +24,22 @@ const kindsOf = (movements: readonly { kind: string; amount: string }[]) =>
 
 describe('money that arrives (domain 5.2, 5.6)', () => {
   test('[BD-02] several transfers add up', () => {
-    const { exchange, id, deposit } = begin()
+    const { exchange, listing, id, deposit } = begin()
     transfer(exchange, id, '20000')
     expect(deposit.state).toBe(depositState.partly)
-    expect(exchange.mailbox.of(deposit.userId)[0]?.text).toBe('已到账 20,000 元，尚需 30,000 元')
+    expect(exchange.mailbox.of(deposit.userId)[0]?.text).toBe(`“${listing.assetsName}”已到账 20,000 元，尚需 30,000 元`)
     transfer(exchange, id, '30000')
     expect(deposit.state).toBe(depositState.arrived)
     expect(exchange.enrolments.find(id)?.state).toBe('QUALIFIED')
   })
 
   test('[BD-02] what is too much goes back at once', () => {
-    const { exchange, id, deposit } = begin()
+    const { exchange, listing, id, deposit } = begin()
     transfer(exchange, id, '50000.01')
     expect(kindsOf(deposit.movements)).toEqual(['arrived 50000', 'refund 0.01'])
     expect([overOf(deposit).toFixed(), overReturnedOf(deposit).toFixed()]).toEqual(['0.01', '0.01'])
     expect(exchange.mailbox.of(deposit.userId).find(({ title }) => title === '保证金超额部分退回')?.text).toBe(
-      '应缴 50,000 元，到账 50,000.01 元，多缴的 0.01 元 已原路退回',
+      `“${listing.assetsName}”应缴 50,000 元，到账 50,000.01 元，多缴的 0.01 元已原路退回`,
     )
     expect(exchange.deposits.freeOf(deposit.id)).toBe('50000')
   })

@@ -131,7 +131,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
   })
 
   test('an amount in a message has the unit of the pages', () => {
-    expect(shownFor('“甲”退款 500,000 元 已发起')).toBe('A refund of CNY 500,000 for “甲” has begun')
+    expect(shownFor('“甲”退款 500,000 元已发起')).toBe('A refund of CNY 500,000 for “甲” has begun')
     expect(shownFor('“甲”您已被超越，当前价 55.24 万元/年')).toBe(
       'You have been outbid for “甲”; the price is now 55.24 × 10,000 CNY/year',
     )

@@ -45,8 +45,8 @@ export function createReceipts(
     tell(deposit, {
       title: '收到未识别的款项',
       text: isClaimable
-        ? `收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，请补录付款信息`
-        : `收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，他人代付的款项不计入保证金，将原路退回`,
+        ? `“${deposit.listing.assetsName}”收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，请补录付款信息`
+        : `“${deposit.listing.assetsName}”收到付款户名与报名主体不一致的款项 ${yuanText(receipt.amount)}，他人代付的款项不计入保证金，将原路退回`,
       link: isClaimable ? linkTo.depositClaim(deposit.id) : linkTo.deposit(deposit.id),
       also: ['push', 'sms'],
     })

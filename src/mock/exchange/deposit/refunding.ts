@@ -26,7 +26,7 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
     deposit.documents.push(papers.refund(deposit, amount))
     tell(deposit, {
       title: '保证金退款完成',
-      text: `“${deposit.listing.assetsName}”退款 ${yuanText(amount)} 已到账`,
+      text: `“${deposit.listing.assetsName}”退款 ${yuanText(amount)}已到账`,
       also: ['push', 'sms'],
     })
     changed(deposit)
@@ -51,7 +51,7 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
       deposit.refund.state = 'sent'
       tell(deposit, {
         title: '保证金退款已发起',
-        text: `“${deposit.listing.assetsName}”退款 ${yuanText(deposit.refund.amount ?? '0')} 已发起`,
+        text: `“${deposit.listing.assetsName}”退款 ${yuanText(deposit.refund.amount ?? '0')}已发起`,
       })
       changed(deposit)
     })

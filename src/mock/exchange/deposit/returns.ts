@@ -13,7 +13,11 @@ export function createReturns({ all, tell, changed, move }: DepositBook) {
     receipt.match = 'returned'
     move(deposit, 'returned', receipt.amount, why)
     changed(deposit)
-    tell(deposit, { title: '款项原路退回', text: `${yuanText(receipt.amount)}：${why}`, also: ['push', 'sms'] })
+    tell(deposit, {
+      title: '款项原路退回',
+      text: `“${deposit.listing.assetsName}”款项 ${yuanText(receipt.amount)}：${why}`,
+      also: ['push', 'sms'],
+    })
   }
 
   /** Whatever nobody has claimed when the time is over. */

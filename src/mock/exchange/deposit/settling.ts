@@ -16,7 +16,7 @@ export function createSettling({ exchange, papers, tell, changed, move }: Deposi
     move(deposit, 'refund', over.toFixed(), '超额部分原路退回')
     tell(deposit, {
       title: '保证金超额部分退回',
-      text: `应缴 ${yuanText(deposit.due)}，到账 ${yuanText(paid.toFixed())}，多缴的 ${yuanText(over.toFixed())} 已原路退回`,
+      text: `“${deposit.listing.assetsName}”应缴 ${yuanText(deposit.due)}，到账 ${yuanText(paid.toFixed())}，多缴的 ${yuanText(over.toFixed())}已原路退回`,
       also: ['push'],
     })
   }
@@ -45,7 +45,7 @@ export function createSettling({ exchange, papers, tell, changed, move }: Deposi
       if (paid.gt(0))
         tell(deposit, {
           title: '保证金部分到账',
-          text: `已到账 ${yuanText(paid.toFixed())}，尚需 ${yuanText(missingOf(deposit).toFixed())}`,
+          text: `“${deposit.listing.assetsName}”已到账 ${yuanText(paid.toFixed())}，尚需 ${yuanText(missingOf(deposit).toFixed())}`,
           link: linkTo.cashier(deposit.enrolId),
           also: ['push', 'sms'],
         })
