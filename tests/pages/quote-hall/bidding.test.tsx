@@ -91,13 +91,13 @@ test('[BD-09] one deposit for a package: what leading binds is free again when o
 
   await untilSaid(() => row('可用'), `可用${yuan(pool)}`)
   expect(row('已冻结')?.textContent).toBe(`已冻结${yuan(0)}`)
-  expect(row('本标的占用')?.textContent).toBe(`本标的占用${yuan(a)}`)
+  expect(row('领先时冻结')?.textContent).toBe(`领先时冻结${yuan(a)}`)
   await quote(user, table, 0)
   await untilSaid(() => row('已冻结'), `已冻结${yuan(a)}`)
   expect(row('可用')?.textContent).toBe(`可用${yuan(pool - a)}`)
 
   await goTo(second.assetsName)
-  await untilSaid(() => row('本标的占用'), `本标的占用${yuan(b)}`)
+  await untilSaid(() => row('领先时冻结'), `领先时冻结${yuan(b)}`)
   await untilSaid(() => lockText(), '可用保证金不足，请补足保证金后再报价')
   expect(isOff(sendButton())).toBe(true)
   expect(refusalOf(() => other.quotes('person', 0))).toEqual([4105, '可用保证金不足，请补足保证金后再报价'])

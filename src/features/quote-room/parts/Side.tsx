@@ -34,7 +34,7 @@ type Fact = readonly [label: string, value: string]
 /** What this lot binds, or what has been paid for it, and since when that is back. */
 function paidFor({ room: { me, after }, head }: Bidding, yuan: (amount: string) => string, t: Translate): Fact[] {
   const paid = head.deposit
-    ? [[typeof me?.free === 'string' ? t('本标的占用') : t('已交纳'), yuan(head.deposit)] as const]
+    ? [[typeof me?.free === 'string' ? t('领先时冻结') : t('已交纳'), yuan(head.deposit)] as const]
     : []
   return after?.refundedAt ? [...paid, [t('已退还'), exactTime(after.refundedAt)]] : paid
 }
