@@ -17,6 +17,7 @@ beforeAll(
       '/usercenterIndex',
       '/bidEnrollNormal',
       '/quoteHall',
+      '/projectDetail/A20075.html',
     ),
   120_000,
 )
@@ -60,6 +61,21 @@ describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody
     await open('/quoteHall?assetsId=A20075')
     await screen.findByText(late)
     expect(screen.queryByText(/签订交易合同/)).toBeNull()
+  })
+
+  test('its listing is still being settled', async () => {
+    await open('/projectDetail/A20075.html')
+    const stage = (name: string) => main().getByText(name).closest('li')!
+    await waitFor(() => expect(stage('签约结算').getAttribute('aria-current')).toBe('step'))
+    expect(stage('成交确认').textContent).toContain('已完成')
+    expect(main().getAllByText('结算中')[0]).toBeDefined()
+  })
+
+  test('nobody else is told that it is late, or may object once the publicity is over', async () => {
+    await renderRoute('/quoteHall?assetsId=A20075', { as: 'company' })
+    await main().findByText('成交公示至 2026-01-28 18:00。')
+    expect(main().queryByText('提出异议')).toBeNull()
+    expect(main().queryByText(/逾期/)).toBeNull()
   })
 
   test.each([

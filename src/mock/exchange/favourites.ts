@@ -15,6 +15,7 @@ const statusWords: Readonly<Record<ListingStatus, string>> = {
   BIDDING: '竞价中',
   PAUSED: '已中止',
   DEAL_PUBLICITY: '成交公示',
+  SETTLING: '结算中',
   DONE: '已成交',
   FAILED: '流拍',
   TERMINATED: '终结',

@@ -30,7 +30,7 @@ export const modeRules: Record<BidMode, ModeRule> = {
 }
 
 /** States in which sealed quotes have been opened; one that is suspended or ended before stays sealed. */
-const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'DONE', 'FAILED'])
+const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED'])
 
 /** Whether nobody may see an amount that was quoted for it (domain 3.8). */
 export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): boolean =>

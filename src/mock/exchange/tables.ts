@@ -22,6 +22,7 @@ export type ListingStatus =
   | 'BIDDING'
   | 'PAUSED'
   | 'DEAL_PUBLICITY'
+  | 'SETTLING'
   | 'DONE'
   | 'FAILED'
   | 'TERMINATED'

@@ -18,6 +18,7 @@ const stages: Readonly<Record<ListingStatus, Exclude<FavouriteStage, 'gone'>>> =
   BIDDING: 'bidding',
   PAUSED: 'bidding',
   DEAL_PUBLICITY: 'over',
+  SETTLING: 'over',
   DONE: 'over',
   FAILED: 'over',
   TERMINATED: 'over',

@@ -54,7 +54,7 @@ export function rowOf(listing: Listing, now: number): ListingRow {
   }
 }
 
-const over: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'DONE', 'FAILED', 'TERMINATED'])
+const over: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
 
 /** Listed by now, and shown by itself: the members of a package are shown in it. */
 export const isPublic = (listing: Listing, now: number): boolean =>

@@ -5,7 +5,7 @@ import type { MapRegion, Totals } from '#src/model/statistics/schema.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { publicPrice, standingPrice } from '../exchange/modes.ts'
 import { placeName } from '../exchange/seed/places.ts'
-import type { Listing } from '../exchange/tables.ts'
+import type { Listing, ListingStatus } from '../exchange/tables.ts'
 import { inWan, isPublic } from './rows.ts'
 
 /** The listings that count: public ones of the chosen categories, or of all. */
@@ -65,9 +65,11 @@ export function biddingDataOf(exchange: Exchange): BiddingData {
   }
 }
 
+const sold: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE'])
+
 /** Rooms that have closed: with quotes, or failed without. A deal without quotes was an agreement with the only taker. */
 const roomClosed = ({ status, quotes }: Listing): boolean =>
-  status === 'FAILED' || ((status === 'DEAL_PUBLICITY' || status === 'DONE') && quotes.length > 0)
+  status === 'FAILED' || (sold.has(status) && quotes.length > 0)
 
 /** Per cent of the closed rooms that ended above their start price, one decimal. */
 export function biddingRateOf(exchange: Exchange): string {

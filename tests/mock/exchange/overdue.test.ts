@@ -32,7 +32,7 @@ describe('[AC-06] [BD-01] the account that owes a price', () => {
     const asset = await data(assetInfo, { assetsId: 'A20075' })
     const { result, rows } = await data(roomRecordOf, { roomId: 'A20075' })
     const room = await data(roomSnapshotOf, { roomId: 'A20075' }, bearer)
-    expect([enrolment.state, enrolment.bidNo, asset.status]).toEqual(['WON', '7523', 'DONE'])
+    expect([enrolment.state, enrolment.bidNo, asset.status]).toEqual(['WON', '7523', 'SETTLING'])
     expect([asset.assetsName, asset.dealPrice]).toEqual([name, '1194000.00'])
     expect([result?.kind, result?.bidNo, Number(result?.price)]).toEqual(['DEAL', '7523', 1_194_000])
     expect(rows.at(-1)!.content).toMatchObject({ bidNo: '7523', amount: '1194000.00' })

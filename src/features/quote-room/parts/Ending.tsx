@@ -3,6 +3,7 @@ import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { copyText } from '#src/shared/ui/copy-text.ts'
@@ -68,8 +69,9 @@ function Links({ room, head, listing, kind }: Props & { kind: Kind; listing: Non
   const t = useT()
   const { assetsId, typeCode } = listing
   const page = listingAddress(listing)
+  const isPublic = useNow() < (room.after?.publicityUntil ?? 0)
   const others: [word: string, to: string][] = [
-    ...(room.after?.publicityUntil
+    ...(isPublic
       ? [[t('提出异议'), linkTo.appeal('bidding-result', aboutProject(head.no, head.name))] as [string, string]]
       : []),
     [t('看看类似项目'), linkTo.project(typeCode ? { typeCode } : {})],

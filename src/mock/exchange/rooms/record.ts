@@ -105,7 +105,7 @@ function pastRecord(exchange: Exchange, listing: Listing): RoomRecord {
   }
 }
 
-const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'DONE', 'FAILED', 'TERMINATED'])
+const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
 
 /** What was over before the world began, and has no room any more. */
 function pastListing(exchange: Exchange, roomId: string): Listing | null {

@@ -13,6 +13,7 @@ import { seedNavigation } from './navigation.ts'
 import { seedNews } from './news.ts'
 import { seedNotices } from './notices.ts'
 import { seedPartners } from './partners.ts'
+import { pastDealOf } from './past-deal.ts'
 import { seedPlates } from './plates.ts'
 import { seedBlacklist, seedUsers } from './users.ts'
 
@@ -20,9 +21,13 @@ import { seedBlacklist, seedUsers } from './users.ts'
 function tablesFrom(seed: string, calendar: Calendar): Tables {
   const listings = seedListings(seed, calendar)
   const users = seedUsers()
+  const notices = seedNotices(seed, listings, calendar)
+  // What is not paid for is not done yet (domain 2.2).
+  const owed = pastDealOf({ listings, users })
+  if (owed) owed.listing.status = 'SETTLING'
   return {
     listings,
-    notices: seedNotices(seed, listings, calendar),
+    notices,
     plates: seedPlates(),
     news: seedNews(seed, calendar),
     ads: seedAds(listings),
