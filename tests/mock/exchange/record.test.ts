@@ -118,7 +118,7 @@ describe('[BD-03] what is published with a result', () => {
 
 test('[BD-03] no record of the seed is found at fault; one whose room left only its quotes cannot be checked in full', () => {
   const { exchange } = testExchange()
-  const ended = new Set(['DONE', 'DEAL_PUBLICITY', 'FAILED', 'TERMINATED'])
+  const ended = new Set(['DONE', 'SETTLING', 'DEAL_PUBLICITY', 'FAILED', 'TERMINATED'])
   const records = listings(exchange)
     .filter(({ status, packageId }) => ended.has(status) && packageId === null)
     .map(({ assetsId }) => recordOf(exchange, assetsId))

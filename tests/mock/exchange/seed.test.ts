@@ -139,7 +139,8 @@ describe('listings', () => {
       PRE: 16,
       CLOSED: 16,
       DEAL_PUBLICITY: 19,
-      DONE: 150,
+      SETTLING: 1,
+      DONE: 149,
       FAILED: 17,
       PAUSED: 4,
       TERMINATED: 4,
@@ -206,9 +207,9 @@ describe('listings', () => {
       expect(publishedAt).toBeLessThan(someFriday)
       expect(publishedAt).toBeLessThan(opensAt)
       expect(opensAt).toBeLessThan(closesAt)
-      const isOver = ['DEAL_PUBLICITY', 'DONE', 'FAILED'].includes(status)
+      const isOver = ['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED'].includes(status)
       expect({ assetsId, isOver: closesAt < someFriday }).toEqual({ assetsId, isOver })
-      expect(dealYuan !== null).toBe(status === 'DONE' || status === 'DEAL_PUBLICITY')
+      expect(dealYuan !== null).toBe(['DEAL_PUBLICITY', 'SETTLING', 'DONE'].includes(status))
     }
   })
 

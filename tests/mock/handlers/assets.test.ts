@@ -406,7 +406,9 @@ describe('[LS-03] similar assets', () => {
     expect(rows.length).toBe(12)
     const found = rows.map(({ assetsId }) => listings.get(assetsId)!)
     expect(found.every(({ typeCode, packageId }) => typeCode === '2' && packageId === null)).toBe(true)
-    expect(found.some(({ status }) => ['DONE', 'FAILED', 'TERMINATED', 'DEAL_PUBLICITY'].includes(status))).toBe(false)
+    expect(
+      found.some(({ status }) => ['DONE', 'SETTLING', 'FAILED', 'TERMINATED', 'DEAL_PUBLICITY'].includes(status)),
+    ).toBe(false)
     const uses = found.map(({ operationId }) => operationId === '20101')
     expect(uses[0]).toBe(true)
     expect(uses).toEqual(uses.toSorted((a, b) => Number(b) - Number(a)))

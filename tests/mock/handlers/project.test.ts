@@ -150,7 +150,7 @@ describe('top lists', () => {
     expect(views).toEqual(views.toSorted((a, b) => b - a))
     const onOffer = [...exchange.tables.listings.values()].filter(
       ({ status, packageId }) =>
-        packageId === null && !['DEAL_PUBLICITY', 'DONE', 'FAILED', 'TERMINATED'].includes(status),
+        packageId === null && !['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'].includes(status),
     )
     expect(total).toBe(onOffer.length)
     expect(views[0]).toBe(Math.max(...onOffer.map(({ viewCount }) => viewCount)))

@@ -146,7 +146,8 @@ describe('bidding statistics', () => {
     const { exchange, advance } = testExchange({ bots: true })
     advance(2 * 3_600_000)
     const rooms = shown(exchange).filter(
-      ({ status, quotes }) => status === 'FAILED' || (['DONE', 'DEAL_PUBLICITY'].includes(status) && quotes.length > 0),
+      ({ status, quotes }) =>
+        status === 'FAILED' || (['DONE', 'SETTLING', 'DEAL_PUBLICITY'].includes(status) && quotes.length > 0),
     )
     const above = rooms.filter(
       ({ quotes, shownPrice, startPrice }) => Number(shownPrice ?? quotes.at(-1)?.amount ?? 0) > Number(startPrice),
