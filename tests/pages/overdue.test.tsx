@@ -65,7 +65,7 @@ describe('[BD-01] [BD-05] [AC-06] a price that is overdue is told where somebody
 
   test('its listing is still being settled', async () => {
     await open('/projectDetail/A20075.html')
-    const stage = (name: string) => main().getByText(name).closest('li')!
+    const stage = (word: string) => main().getByText(word).closest('li')!
     await waitFor(() => expect(stage('签约结算').getAttribute('aria-current')).toBe('step'))
     expect(stage('成交确认').textContent).toContain('已完成')
     expect(main().getAllByText('结算中')[0]).toBeDefined()
