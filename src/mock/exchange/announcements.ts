@@ -35,9 +35,13 @@ function biddingNotice(listing: Listing | undefined): Notice | undefined {
   return noticeOf(draft, biddingId + listing.assetsId)
 }
 
-/** All notices of one asset. Of bidding the world has some; those of the rooms that come and go are thought up here. */
-export function noticesAbout(exchange: Exchange, assetsId: string): Notice[] {
+/**
+ * All notices of one asset; a lot is announced with its package. Of bidding the world has some; those of the rooms that come and
+ * go are thought up here.
+ */
+export function noticesAbout(exchange: Exchange, id: string): Notice[] {
   const { notices, listings } = exchange.tables
+  const assetsId = listings.get(id)?.packageId ?? id
   const own = [...notices.values()].filter((notice) => notice.assetsId === assetsId)
   if (own.some((notice) => notice.noticeType === noticeType.bidding)) return own
   const drawn = biddingNotice(listings.get(assetsId))

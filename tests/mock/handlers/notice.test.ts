@@ -30,6 +30,15 @@ describe('notices', () => {
     expect(own.records.every((row) => row.assetsId === assetsId)).toBe(true)
   })
 
+  test('[LS-03] a lot is announced with its package', async () => {
+    const titlesOf = async (assetsId: string) =>
+      (await dataOf(exchange, notice.projectNoticePage, { assetsId, size: 100 })).records.map(
+        ({ noticeTitle }) => noticeTitle,
+      )
+    expect(await titlesOf('P0005-1')).toEqual(['绵阳华沱水务投资有限公司 3 处写字楼资产包租赁竞价公告'])
+    expect(await titlesOf('P0005-1')).toEqual(await titlesOf('P0005'))
+  })
+
   test('the detail names the asset and leads to it', async () => {
     const [row] = (await dataOf(exchange, notice.noticeInfoList, { noticeType: 4 })).records
     const detail = await dataOf(exchange, notice.noticeInfoDetail, { id: row!.id })
