@@ -19,8 +19,11 @@ export function bigAmount(
 }
 
 /** The same amount in the unit in which it is typed, said in the reader's language. */
-export const plainAmount = (amount: string | null | undefined, { unit, decimals }: Unit): string =>
-  isMoney(amount) ? `${grouped(amount, decimals)} ${translate(unit)}` : '—'
+export function plainAmount(amount: string | null | undefined, { unit, decimals }: Unit): string {
+  if (!isMoney(amount)) return '—'
+  const figure = grouped(amount, decimals)
+  return unit === yuan ? translate('{{amount}} 元', { amount: figure }) : `${figure} ${translate(unit)}`
+}
 
 /** In capital figures, with what it is paid for (`元/年` …); null where the unit is not one of money. */
 export const amountInCapitals = (amount: string, { unit }: Pick<RoomRules, 'unit'>): string | null =>

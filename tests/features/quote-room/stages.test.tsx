@@ -2,6 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AmountField } from '#src/features/quote-room/parts/AmountField.tsx'
 import { Stages } from '#src/features/quote-room/parts/Stages.tsx'
+import { plainAmount } from '#src/features/quote-room/show.ts'
+import { english } from '#src/locales/en.ts'
+import { showLanguage } from '#src/shared/lib/i18n.ts'
 import { bidder, hall, s } from '#tests/mock/exchange/engine/support.ts'
 
 afterEach(cleanup)
@@ -45,4 +48,13 @@ test('[BD-03] a raise by some steps is said in the unit of the field above it', 
     '456,400',
     '481,400',
   ])
+})
+
+test('[BD-03] [SE-10] yuan are named before the figure in English, as everywhere; other units after it', async () => {
+  const unit = { unit: '元', decimals: 2 }
+  await showLanguage('en', () => Promise.resolve(english))
+  const said = [plainAmount('431400', unit), plainAmount('35.24', { unit: '万元/年', decimals: 2 })]
+  await showLanguage('zh', () => Promise.resolve(english))
+  expect(said).toEqual(['CNY 431,400.00', '35.24 × 10,000 CNY/year'])
+  expect(plainAmount('431400', unit)).toBe('431,400.00 元')
 })

@@ -78,6 +78,8 @@ describe('one deposit', () => {
     await screen.findByText('Deposit effective', { selector: 'h3' })
     await goTo(`/depositDetail?id=${deposit.id}`)
     await screen.findByText('The excess went back the way it came')
+    expect((await table('Movements')).getByText('CNY 100.00')).toBeDefined()
+    expect(screen.getByRole('main').textContent).not.toContain('¥')
   })
 
   test('[BD-05] what was paid above what is due is explained wherever its figure stands', async () => {
@@ -98,7 +100,7 @@ describe('one deposit', () => {
       expect((await screen.findByText(said)).closest('body'), place).not.toBeNull()
     }
     await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
-    await screen.findByText('¥300.00 more than was due, sent back')
+    await screen.findByText('CNY 300.00 more than was due, sent back')
   })
 
   test('[BD-05] what was withdrawn is cancelled, under a tab of its own and with its reason', async () => {
