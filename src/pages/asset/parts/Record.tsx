@@ -27,7 +27,7 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
   // Each lot has a leader of its own, who may stand on another page.
   const hasLots = quotes.some(({ lotName }) => lotName !== undefined)
   return (
-    <table className={styles['table']}>
+    <table className={`${styles['table']} ${styles['record']}`}>
       <caption className="unseen">{t('竞价记录')}</caption>
       <thead>
         <tr>
