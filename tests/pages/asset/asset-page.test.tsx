@@ -213,6 +213,14 @@ describe('[LS-03] the faces of the page', () => {
     expect(text()).toContain('加价幅度各标的分别确定')
   })
 
+  test('[LS-03] where the lots of a package stand one below the other, each value has its name', async () => {
+    await open('/projectPkg/P0008.html')
+    const region = await main().findByRole('region', { name: /^资产包内标的（/ })
+    const [first] = region.querySelectorAll('tbody tr')
+    const labels = [...first!.querySelectorAll('td')].map(({ dataset }) => dataset['label'] ?? '')
+    expect(labels).toEqual(['起始价', '成交价', '溢价率', '', '状态'])
+  })
+
   test('a package names each of its deadlines, and says what its price is made of', async () => {
     await open('/projectPkg/P0002.html')
     const region = await main().findByRole('region', { name: /^资产包内标的（/ })

@@ -39,19 +39,21 @@ function Member({ row, bidFrom, isOver }: { row: ListingRow; bidFrom: number; is
           {row.showName || row.assetsName}
         </ListingLink>
       </th>
-      <td className={styles['plain']}>
+      <td className={styles['plain']} data-label={t('起始价')}>
         <PriceText price={row.startPrice ?? null} row={row} />
       </td>
-      <td className={styles['amount']}>
+      <td className={styles['amount']} data-label={isOver ? t('成交价') : t('当前价')}>
         <PriceText price={price} row={row} />
       </td>
-      <td className={styles['plain']}>{premiumRate(live)}</td>
+      <td className={styles['plain']} data-label={t('溢价率')}>
+        {premiumRate(live)}
+      </td>
       <td>
         {t('报名截止')} {exactTime(row.enrolUntil) || noFigure}
         <br />
         <BidTime row={live} bidFrom={bidFrom} />
       </td>
-      <td>
+      <td data-label={t('状态')}>
         <StateTag status={live.status} />
       </td>
     </tr>
@@ -66,7 +68,7 @@ export function Members({ asset }: { asset: Pick<AssetDetail, 'members' | 'bidFr
   return (
     <Panel title={t('资产包内标的（{{count}}）', { count: members.length })}>
       <ScrollBox className={styles['scroll']} label={t('资产包内标的')}>
-        <table className={`${styles['table']} ${styles['flush']}`}>
+        <table className={`${styles['table']} ${styles['flush']} ${styles['lots']}`}>
           <thead>
             <tr>
               <th scope="col">{t('标的名称')}</th>

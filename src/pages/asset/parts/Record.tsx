@@ -61,7 +61,7 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
                 <PriceText price={amount} row={unitOf(asset, lotName)} />
               )}
             </td>
-            <td>{dateTimeSeconds(at)}</td>
+            <td className={styles['at']}>{dateTimeSeconds(at)}</td>
             {!hasLots && (
               <td>
                 {amount &&
