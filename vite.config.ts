@@ -25,7 +25,7 @@ const test: ViteUserConfig['test'] = {
   setupFiles: ['tests/setup.ts'],
   environment: 'node',
   // They end what hangs; a machine may be slow and busy.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   expect: { poll: { timeout: 10_000 } },
   // Tests wait much of their time, and one worker more than there are cores fills it.
   maxWorkers: availableParallelism() + 1,
