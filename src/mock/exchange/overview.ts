@@ -1,11 +1,13 @@
 import { securityScore } from '#src/model/account/score.ts'
+import { takesEnrolments } from '#src/model/listing/enrolling.ts'
 import { paths } from '#src/model/paths.ts'
 import { type Counter, counters, type ProtectionLevel, type Todo } from '#src/model/overview/schema.ts'
+import { enrolmentOf } from './course.ts'
 import { depositTodos } from './deposit/matters.ts'
 import type { Exchange } from './exchange.ts'
 import { favouritesOf, isGone } from './favourites.ts'
 import { trading } from './overview-trading.ts'
-import type { Listing, ListingStatus, User } from './tables.ts'
+import type { Listing, User } from './tables.ts'
 
 /** A project the user takes part in: how far the user's own part has come, and where it goes on. */
 export type Recent = { listing: Listing; state: string; at: number; link: string }
@@ -74,7 +76,9 @@ export function overviewOf(exchange: Exchange, user: User) {
   }
 }
 
-const onOffer: ReadonlySet<ListingStatus> = new Set(['PRE', 'NOTICE', 'CLOSED', 'WAIT_BID', 'BIDDING'])
+/** Whether somebody can still take part in it, now or once it is announced. */
+const isOpen = (listing: Listing, now: number): boolean =>
+  listing.status === 'PRE' || takesEnrolments(listing.status, enrolmentOf(listing), now)
 
 /** How near a listing is to what somebody keeps: kind of asset, kind of business, city. */
 const likeness = (listing: Listing, other: Listing): number =>
@@ -82,16 +86,20 @@ const likeness = (listing: Listing, other: Listing): number =>
   (listing.typeCode === other.typeCode ? 2 : 0) +
   (listing.adcode === other.adcode ? 1 : 0)
 
-/** What is most like the favourites of a user and not among them; without any, what is looked at most. */
+/**
+ * Of what one can still take part in, what is most like the favourites of a user and not among them; without any, what is looked
+ * at most.
+ */
 export function recommendedTo(exchange: Exchange, userId: string) {
+  const now = exchange.now()
   const kept = favouritesOf(exchange, userId).filter((favourite) => !isGone(exchange, favourite))
   const ids = new Set(kept.map(({ listing }) => listing.assetsId))
   const score = (listing: Listing) =>
     kept.reduce((best, favourite) => Math.max(best, likeness(listing, favourite.listing)), 0)
   const listings = [...exchange.tables.listings.values()]
     .filter(
-      ({ packageId, publishedAt, status, assetsId }) =>
-        packageId === null && publishedAt <= exchange.now() && onOffer.has(status) && !ids.has(assetsId),
+      (listing) =>
+        listing.packageId === null && listing.publishedAt <= now && isOpen(listing, now) && !ids.has(listing.assetsId),
     )
     .map((listing) => ({ listing, score: score(listing) }))
     .toSorted((one, other) => other.score - one.score || other.listing.viewCount - one.listing.viewCount)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as collect from '#src/api/endpoints/collect.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
+import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
@@ -35,6 +36,8 @@ describe('[BD-04] the overview of the user centre', () => {
     const bearer = bearerOf(exchange, 'person')
     const before = await overviewFor(exchange, bearer)
     expect([before.recommendedBy, before.recommended.length]).toEqual(['heat', 6])
+    const now = exchange.now()
+    expect(before.recommended.filter((row) => row.status !== 'PRE' && !stillTakesEnrolments(row, now))).toEqual([])
     const lease = [...exchange.tables.listings.values()].find(
       ({ typeCode, status, packageId }) => typeCode === '6' && status === 'NOTICE' && packageId === null,
     )!
