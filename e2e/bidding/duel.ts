@@ -64,7 +64,7 @@ export const ending = (page: Page) => page.getByRole('region', { name: '竞价�
 const phaseShown = (page: Page, label: string) => page.getByText(label, { exact: true }).first()
 export const record = (page: Page) => page.getByRole('region', { name: '竞价记录' })
 export const recordRows = (page: Page) => record(page).locator('tbody tr[aria-rowindex]')
-export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: '确认报价' })
+export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: /^确认(报价|受让|承租)$/ })
 export const line = (page: Page) => page.getByTestId('line')
 
 /** Opens the quote hall and is in touch with the exchange. */
@@ -134,7 +134,7 @@ export async function untilEnd(both: Duel): Promise<RoomSnapshot> {
 export async function open(both: Duel): Promise<RoomSnapshot> {
   const { one, two } = both
   for (const { page } of [one, two])
-    await expect(centre(page)).toContainText(/竞价尚未开始，开始后即可报价|竞价开始后，请在 .+ 内点击“确认参与报价”/)
+    await expect(centre(page)).toContainText(/竞价尚未开始，开始后|竞价开始后，请在 .+ 内点击“确认参与报价”/)
   const room = await untilEnd(both)
   await inPhase(both, room)
   return room
@@ -192,7 +192,7 @@ export async function agree(page: Page, lot: Lot, amount: string): Promise<void>
   const dialog = confirmation(page)
   await expect(dialog).toContainText(shown(amount, lot))
   await expect(dialog).toContainText(amountInCapitals(amount, lot.rules) ?? '')
-  await dialog.getByRole('button', { name: '确认报价' }).click()
+  await dialog.getByRole('button', { name: /^确认(报价|受让|承租)$/ }).click()
   await expect(outcome(page)).toContainText(`报价 ${shown(amount, lot)} 已受理`)
 }
 

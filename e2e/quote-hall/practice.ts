@@ -6,7 +6,7 @@ import { type Exchange, expect } from '../support/test.ts'
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: /^我的报价/ })
 export const sendButton = (page: Page): Locator =>
   page.getByRole('region', { name: '报价区' }).getByRole('button', { name: '报价', exact: true })
-export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: '确认报价' })
+export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: /^确认(报价|受让|承租)$/ })
 export const outcome = (page: Page): Locator => page.getByRole('group', { name: '报价结果' })
 
 /** Opens the practice room of a mode and waits until its line is live. */
@@ -44,7 +44,9 @@ export async function open(page: Page, exchange: Exchange): Promise<void> {
 export async function confirm(page: Page, isBold = false): Promise<void> {
   if (isBold)
     await page.getByRole('dialog', { name: '请再次核对报价' }).getByRole('button', { name: '金额无误，继续' }).click()
-  await confirmation(page).getByRole('button', { name: '确认报价' }).click()
+  await confirmation(page)
+    .getByRole('button', { name: /^确认(报价|受让|承租)$/ })
+    .click()
 }
 
 export const finalButton = (page: Page): Locator => page.getByRole('button', { name: /^提交最终报价|^修改报价/ })

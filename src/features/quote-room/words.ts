@@ -156,6 +156,13 @@ export const pauseWords: Readonly<Record<string, string>> = {
   OPENING: '报价已截止，正在统一开启',
 }
 
+/** What comes of the beginning where nobody quotes an amount of his own. */
+export const beginningWords: Readonly<Record<string, string>> = {
+  'first-come-first-served': '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时',
+  'dutch-auction': '竞价尚未开始，开始后价格逐级下降，最先应价者成交，请留意倒计时',
+  'v-shaped': '竞价尚未开始，开始后价格逐级下降，有人应价后转为加价，请留意倒计时',
+}
+
 /** What must be confirmed before one may quote, by mode; `first` in place of the word that one may quote at once. */
 export const confirmWords: Readonly<Record<string, string>> & { first: string } = {
   first: '竞价尚未开始，开始后须先确认参与，请留意倒计时',
@@ -199,6 +206,7 @@ export const milestoneWords: Readonly<Record<number, string>> = {
 export const accessWords = {
   verify: '请先完成实名认证，再报名参与竞价',
   enrol: '您尚未报名本标的，取得竞买资格后方可报价',
+  closed: '本标的报名已截止，不能再报名，您可以继续围观',
   continue: '您的报名尚未提交完成，请继续填写',
   pending: '您的报名正在审核，通过并交纳保证金后方可报价',
   pay: '您已报名成功，请尽快完成保证金交纳，到账后即可报价',

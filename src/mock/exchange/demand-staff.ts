@@ -19,6 +19,10 @@ export function branchFor({ tables }: Exchange, regionCode: string | null | unde
   return (near ?? head)!.id
 }
 
+/** What is told of an acceptance: who deals with it, and where he is reached. */
+export const acceptedText = ({ name, phone }: { name: string; phone?: string | null }, officer: string): string =>
+  `由${name}受理，经办人${officer}，电话 ${phone}`
+
 export type DemandStaff = ReturnType<typeof createDemandStaff>
 
 /** The exchange's people who accept demands and answer them (domain 5.6). */
@@ -56,7 +60,7 @@ export function createDemandStaff(exchange: Exchange) {
     demand.branchId = branchFor(exchange, demand.regionCode)
     const branch = exchange.tables.branches.get(demand.branchId)!
     demand.officer = officerOf(branch.adcode)
-    const text = `由${branch.name}受理，经办人${demand.officer}，电话 ${branch.phone}`
+    const text = acceptedText(branch, demand.officer)
     step(demand, 'handling', { by: 'exchange', event: 'accepted', text })
     write(demand, '您的需求已受理', text)
     answerLater(demand)

@@ -3,7 +3,7 @@ import { dayMs } from '#src/model/time/units.ts'
 import { createDemandActs } from './demand-acts.ts'
 import { createDemandBook } from './demand-book.ts'
 import type { Demand } from './demand-record.ts'
-import { branchFor, createDemandStaff } from './demand-staff.ts'
+import { acceptedText, branchFor, createDemandStaff } from './demand-staff.ts'
 import { createDemandWriting } from './demand-writing.ts'
 import type { Exchange } from './exchange.ts'
 import { Refusal } from './refusal.ts'
@@ -18,9 +18,13 @@ export function createDemands(exchange: Exchange) {
   const staff = createDemandStaff(exchange)
 
   for (const seeded of seedDemands(exchange.startedAt, [...exchange.tables.users.values()])) {
-    const officer = seeded.state === 'waiting' || seeded.state === 'withdrawn' ? null : officerOf(510100)
-    const branchId = officer ? branchFor(exchange, seeded.regionCode) : null
-    const demand: Demand = { ...seeded, branchId, officer, closesAt: null, questions: new Set() }
+    const isTaken = seeded.state !== 'waiting' && seeded.state !== 'withdrawn'
+    const branchId = isTaken ? branchFor(exchange, seeded.regionCode) : null
+    const branch = exchange.tables.branches.get(branchId ?? '')
+    const officer = branch ? officerOf(branch.adcode) : null
+    const text = branch && officer ? acceptedText(branch, officer) : null
+    const steps = seeded.steps.map((step) => (step.event === 'accepted' ? { ...step, text } : step))
+    const demand: Demand = { ...seeded, steps, branchId, officer, closesAt: null, questions: new Set() }
     book.add(demand)
     if (demand.state === 'answered') staff.closeWhenSilent(demand, demand.steps.at(-1)!.at + silentDays * dayMs)
     if (demand.state === 'waiting') staff.acceptLater(demand, dayMs)

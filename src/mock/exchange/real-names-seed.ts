@@ -1,6 +1,6 @@
 import { agreement } from './real-names-agreement.ts'
 import type { Claim, Party, RealName } from './real-names-record.ts'
-import { dayMs } from './seed/calendar.ts'
+import { calendarFrom, dayMs } from './seed/calendar.ts'
 import {
   pendingParty,
   rejectedParty,
@@ -52,7 +52,8 @@ function recordOf({ loginName, telPhone }: User, startedAt: number): RealName {
   if (loginName === 'pending')
     return { ...emptyRecord(), rounds: 1, claim: claimOf(pendingParty(telPhone), startedAt - dayMs / 4) }
   if (loginName !== 'rejected') return emptyRecord()
-  const at = startedAt - dayMs
+  // The message about it came right after.
+  const at = calendarFrom(startedAt).onDay(1, 9, 10)
   const draft = { kind: 'person' as const, values: valuesOf(rejectedParty(telPhone)), at }
   return { ...emptyRecord(), rounds: 1, refusal: rejectedRefusal(at), draft }
 }

@@ -41,12 +41,12 @@ function AlreadyIn() {
   return (
     <>
       <p>{t('您已登录为 {{name}}。注册新账号前，请先退出当前账号。', { name: name ?? '' })}</p>
-      <p className={doneStyles['ways']}>
+      <div className={doneStyles['ways']}>
         <Link to={paths.usercenterIndex}>{t('进入用户中心')}</Link>
-      </p>
-      <Button className={styles['submit'] ?? ''} onClick={() => void signOut()}>
-        {t('退出当前账号')}
-      </Button>
+        <Button className={styles['submit'] ?? ''} onClick={() => void signOut()}>
+          {t('退出当前账号')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -66,6 +66,8 @@ const putTogether = [
   '竞价将于 1 小时后开始',
   '竞价将于 10 分钟后开始',
   '需要补充材料',
+  '由{{}}受理，经办人{{}}，电话 {{}}',
+  '“{{}}”由{{}}受理，经办人{{}}，电话 {{}}',
   '已获支持',
   '已被驳回',
   '因逾期未补充已关闭',
@@ -157,6 +159,8 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
         ...contacts.map(({ role }) => role),
       ]),
       ...asked(exchange).flatMap(({ name, note }) => [name, note]),
+      // What the message of a verification names its kind by.
+      '机构',
     ])
     expect(Object.keys(read('names')).filter((key) => !named.has(key))).toEqual([])
   })

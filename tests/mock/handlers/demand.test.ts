@@ -55,6 +55,19 @@ const stateOf = (id: string) => exchange.demands.ofUser('U0004', id).state
 const order = (name: string, body: object) => demandTools.orders![name]!(exchange, body)
 const lettersOf = () => exchange.mailbox.of('U0004').map(({ title }) => title)
 
+test('[CT-06] who deals with a demand is one and the same person, above and among its steps', async () => {
+  for (const loginName of ['person', 'company']) {
+    const user = [...exchange.tables.users.values()].find((known) => known.loginName === loginName)!
+    const taken = exchange.demands.of(user.id).filter(({ officer }) => officer !== null)
+    expect(taken).toHaveLength(5)
+    for (const { officer, branchId, steps } of taken) {
+      const { name } = exchange.tables.branches.get(branchId!)!
+      const told = steps.find(({ event }) => event === 'accepted')!.text
+      expect(told).toContain(`由${name}受理，经办人${officer}，`)
+    }
+  }
+})
+
 describe('[CT-06] submitting', () => {
   test('a demand waits, and the same request is the same demand', async () => {
     const id = await submit()

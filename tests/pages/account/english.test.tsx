@@ -32,6 +32,20 @@ test.each([
   await waitFor(() => expect(chineseIn(screen.getByRole('main'))).toEqual([]))
 })
 
+test('[AC-12] [SE-10] what keeps an account from being closed is told in English', async () => {
+  const world = openWorld()
+  const person = userNamed(world.exchange, 'person')
+  const listing = openListing(world.exchange)
+  const form = fullForm(world.exchange, listing, person)
+  world.exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(person))
+  const page = await renderRoute('/accountSafe', { as: 'person', world })
+  await toEnglish(page)
+  await page.user.click(await screen.findByRole('button', { name: 'Close this account' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Close account' })
+  const [matter] = await within(dialog).findAllByRole('link', { name: /^Enrolment BM\d+ is not settled yet$/ })
+  expect(matter!.querySelector('[lang="zh-CN"]')).toBeNull()
+})
+
 test('[BD-01] [SE-10] a refused withdrawal is told in English; unknown words stay as they are, marked as Chinese', async () => {
   const world = openWorld()
   const person = userNamed(world.exchange, 'person')

@@ -50,6 +50,18 @@ test('[BD-03] the quote hall while it comes, when it fails, and tried again by w
   expect((await roomFor(world, 'person', assetsId)).me).toMatchObject({ bidNo: null, canBid: false })
 })
 
+test('[BD-03] who sits in a room whose enrolment has closed is not sent to enrol, verified or not', async () => {
+  const world = openWorld()
+  const live = world.exchange.market.biddingNow().find(({ mode, isPackage }) => mode === 'phased' && !isPackage)!
+  for (const as of ['person', 'newcomer'] as const) {
+    await renderRoute(`/quoteHall?assetsId=${live.assetsId}`, { as, world })
+    await untilSaid(centre, '本标的报名已截止，不能再报名，您可以继续围观')
+    expect(screen.queryByRole('link', { name: '我要报名' })).toBeNull()
+    expect(screen.getByRole('link', { name: '查看标的' }).getAttribute('href')).toContain(live.assetsId)
+    cleanup()
+  }
+})
+
 test('[BD-03] everybody may watch a room without an account', async () => {
   const world = openWorld()
   const { assetsId } = waitingRoom(world, 'ongoing')

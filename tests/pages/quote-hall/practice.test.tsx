@@ -138,8 +138,13 @@ describe('each mode, played in a practice room', () => {
 
   test('[BD-13] first come, first served: take, hold, pay', async () => {
     const room = await practise('first-come-first-served')
+    await untilSaid(centre, '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时')
     await room.open()
     await press(room.user, /^立即受让/)
+    // What may be given up is not said to be beyond recall, and a fixed price is above nothing.
+    const asked = (await screen.findByRole('dialog', { name: '确认受让' })).textContent
+    expect(asked).toContain('受理后标的为您锁定 60 秒，请在时限内确认并付款。')
+    for (const wrong of ['不得撤回', '较起始价', '当前价']) expect(asked).not.toContain(wrong)
     await confirm(room.user)
     await untilSaid(centre, '标的已为您锁定，请在时限内确认并付款')
     await press(room.user, /^确认并付款/)

@@ -44,11 +44,14 @@ const twoDecimals = (amount: number): string =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 export const yuan = (amount: number): string => `${twoDecimals(amount)} 元`
 
+/** What a quote, and what taking at a fixed price, is asked by. */
+const sure = /^确认(报价|受让|承租)$/
+
 /** The button that says yes to this question, once it may be clicked. */
-export async function confirmation(title = '确认报价'): Promise<HTMLElement> {
+export async function confirmation(title: string | RegExp = sure): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: title })
   // The room may have moved on meanwhile; then it is asked once more.
-  const yes = within(dialog).getByRole('button', { name: title === '确认报价' ? /确认报价$/ : '金额无误，继续' })
+  const yes = within(dialog).getByRole('button', { name: title === sure ? /确认(报价|受让|承租)$/ : '金额无误，继续' })
   await until(() => expect(yes.getAttribute('aria-disabled')).toBe('false'))
   return yes
 }

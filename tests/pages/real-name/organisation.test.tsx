@@ -30,6 +30,14 @@ test('[AC-11] the form of an organisation says what is missing', async () => {
   expect((await said('经办人不是法定代表人时，请上传授权委托书')).length).toBeGreaterThan(0)
 })
 
+test('[AC-11] what was wrong with the claim of a person is not said of an organisation', async () => {
+  const { user } = await renderRoute('/realNamePerson', { as: 'rejected' })
+  await said('上次提交未通过，请修改后重新提交。')
+  await user.click(screen.getByRole('link', { name: '机构认证' }))
+  await screen.findByText('机构信息')
+  expect(screen.queryByText('上次提交未通过，请修改后重新提交。')).toBeNull()
+})
+
 test('[AC-11] an address for mail is judged where it is typed, and may be left open', async () => {
   const { user } = await renderRoute('/realNameOrg', { as: 'newcomer' })
   await button('提交认证')

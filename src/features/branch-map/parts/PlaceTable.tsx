@@ -16,7 +16,7 @@ export function PlaceTable({ places, chosen }: { places: readonly Place[]; chose
       <thead>
         <tr>
           <th scope="col">{t('地区')}</th>
-          <th scope="col">{t('机构')}</th>
+          <th scope="col">{t('所属机构')}</th>
           <th scope="col" data-number>
             {t('挂牌宗数')}
           </th>

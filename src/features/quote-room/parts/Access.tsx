@@ -5,6 +5,7 @@ import { detailPage } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/has-failed.ts'
+import { useNow } from '#src/shared/lib/heartbeat.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { ErrorFace } from '#src/shared/ui/faces.tsx'
 import { useSession, useSignedIn } from '../../session/store.ts'
@@ -31,11 +32,25 @@ function stepOfMember({ consents }: EnrolDetail, look: NonNullable<Step['link']>
   return own === 'asked' ? { says: accessWords.invited, link: look } : alone
 }
 
+type Asked = { roomId: string; listing: ListingRow; isClosed: boolean }
+
+/** Nobody is sent to a form that is closed. */
+const closedStep = (listing: ListingRow, t: Translate): Step => ({
+  says: accessWords.closed,
+  link: { to: listingAddress(listing), word: t('查看标的') },
+})
+
+/** Whether it counts as none: taken back, or a draft of one's own that came too late. */
+const isUndone = ({ state, isOwner }: EnrolDetail, isClosed: boolean): boolean =>
+  state === 'CANCELLED' || (isClosed && isOwner && state === 'DRAFT')
+
 /** What is still to be done before one may bid, by where the enrolment stands (domain 5.1). */
-function stepFor(roomId: string, listing: ListingRow, enrolment: EnrolDetail | null, t: Translate): Step {
+function stepFor({ roomId, listing, isClosed }: Asked, enrolment: EnrolDetail | null, t: Translate): Step {
   const enrol = linkTo.enrol(detailPage(listing), listing.assetsId)
-  const alone = { says: accessWords.enrol, link: { to: enrol, word: t('我要报名') } }
-  if (!enrolment || enrolment.state === 'CANCELLED') return alone
+  const alone = isClosed
+    ? closedStep(listing, t)
+    : { says: accessWords.enrol, link: { to: enrol, word: t('我要报名') } }
+  if (!enrolment || isUndone(enrolment, isClosed)) return alone
   const look = { to: linkTo.enrolmentById(enrolment.id), word: t('查看报名') }
   if (!enrolment.isOwner) return stepOfMember(enrolment, look, alone)
   if (toContinue.has(enrolment.state)) return { says: accessWords.continue, link: { to: enrol, word: t('继续报名') } }
@@ -48,16 +63,19 @@ function stepFor(roomId: string, listing: ListingRow, enrolment: EnrolDetail | n
 
 function Missing({ roomId, listing }: { roomId: string; listing: ListingRow }) {
   const t = useT()
+  const isClosed = useNow() >= (listing.enrolUntil ?? Infinity)
   const status = useSession(({ userInfo }) => userInfo?.authStatus ?? null)
   const query = useQuery(ownEnrolmentQuery(listing.assetsId))
   const { data } = query
   if (hasFailed(query))
     return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
   if (data === undefined || status === null) return null
-  const isUnknown = status < verified
-  const { says, link } = isUnknown
-    ? { says: accessWords.verify, link: { to: paths.realNamePersonInfo, word: t('去实名认证') } }
-    : stepFor(roomId, listing, data, t)
+  const { says, link } =
+    status >= verified
+      ? stepFor({ roomId, listing, isClosed }, data, t)
+      : isClosed
+        ? closedStep(listing, t)
+        : { says: accessWords.verify, link: { to: paths.realNamePersonInfo, word: t('去实名认证') } }
   return (
     <>
       <p className={styles['accessWord']}>{t(says)}</p>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
 import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
@@ -19,6 +20,8 @@ import { baseWords, boldWords, movedWords, sealedBoldWords } from '../words.ts'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
+
+const fixedPrice = 'first-come-first-served'
 
 /** A second click or a key still held when the dialog opens, or changes its question, is no answer to it, ms. */
 const settleMs = 400
@@ -50,6 +53,8 @@ function useFocusReturn() {
 function Facts({ room, amount }: { room: RoomView; amount: string }) {
   const t = useT()
   const { rules, phase } = room
+  // A fixed price is held against nothing.
+  if (room.mode === fixedPrice) return null
   const base = priceBaseOf(room)
   const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
   return (
@@ -151,6 +156,18 @@ function Answers({ question, sends, isBold, mustWarn, lock, quoter }: AnswersPro
   )
 }
 
+/** How far it binds: what is taken at a fixed price may be given up. */
+function Binding({ room }: { room: RoomView }) {
+  const t = useT()
+  return (
+    <p className={styles['note']}>
+      {room.mode === fixedPrice
+        ? t('受理先后以服务器接收时间为准；逾期未付款或放弃的，由候补者依次递补。')
+        : t('报价一经系统受理不得撤回，以服务器接收时间为准。')}
+    </p>
+  )
+}
+
 type Asking = { mustWarn: boolean; isMoved: boolean }
 type Words = { title: string; note: string | null; sends: string }
 
@@ -161,6 +178,11 @@ function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }:
   if (priority) {
     const exercise = t('行使{{right}}', { right })
     return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }
+  }
+  if (bidding.room.mode === fixedPrice) {
+    const take = bidding.room.rules.unit.includes('/') ? t('确认承租') : t('确认受让')
+    const length = lengthSaid(bidding.room.rules.holdMs ?? 0, t)
+    return { title: take, note: t('受理后标的为您锁定 {{length}}，请在时限内确认并付款。', { length }), sends: take }
   }
   if (mustWarn) return { title: t('请再次核对报价'), note: null, sends: t('金额无误，继续') }
   return { title: t('确认报价'), note: null, sends: isMoved ? t('重新确认报价') : t('确认报价') }
@@ -202,7 +224,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: 
         {note && <p>{note}</p>}
         <Facts room={room} amount={intent.amount} />
         <Happened moved={moved} warning={mustWarn ? t(boldText) : null} lock={lock && t(lock.text, lock.values)} />
-        <p className={styles['note']}>{t('报价一经系统受理不得撤回，以服务器接收时间为准。')}</p>
+        <Binding room={room} />
         <Answers
           question={`${mustWarn} ${phase.id} ${isMoved}`}
           sends={sends}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { sealedModes } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { priceBaseOf } from '../price-base.ts'
 import type { RoomView } from '../room-view.ts'
@@ -18,11 +19,17 @@ type Props = { bidding: Shown; isLarge: boolean }
 /** Large figures are as large as their number of characters lets them be. */
 const lengthOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
 
+const leaderless: ReadonlySet<string> = new Set(['NOT_STARTED', 'DESCEND'])
+
+/** Before the first quote, and under seal, where nobody is ever seen to lead. */
+const hasNoLeader = ({ phase, mode, leaderNo }: RoomView): boolean =>
+  leaderless.has(phase.name) || (!leaderNo && sealedModes.has(mode))
+
 /** Who leads, by number; the own number is marked, and in no colour of the present where nobody knows who leads now. */
 function Leader({ bidding: { room, isCut } }: { bidding: Shown }) {
   const t = useT()
   const { leaderNo, me, phase, mode } = room
-  if (phase.name === 'NOT_STARTED' || phase.name === 'DESCEND') return null
+  if (hasNoLeader(room)) return null
   if (!leaderNo) {
     const isFixed = mode === 'first-come-first-served'
     return <p className={styles['leader']}>{isFixed ? t('尚无人受理') : t('暂无人领先')}</p>

@@ -5,7 +5,7 @@ import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import type { RoomView } from '../room-view.ts'
 import type { Bidding } from '../use-bidding.ts'
-import { confirmWords, missedWords, pauseWords } from '../words.ts'
+import { beginningWords, confirmWords, missedWords, pauseWords } from '../words.ts'
 import styles from './room.module.css'
 
 type Props = { room: RoomView }
@@ -17,7 +17,9 @@ export const isWaiting = ({ phase }: RoomView): boolean => Object.hasOwn(pauseWo
 export function Waiting({ room: { phase, mode, rules } }: Props) {
   const t = useT()
   const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
-  return <p className={styles['waiting']}>{t(isAskedFirst ? confirmWords.first : (pauseWords[phase.name] ?? ''))}</p>
+  const begins = phase.name === 'NOT_STARTED' ? beginningWords[mode] : undefined
+  const words = isAskedFirst ? confirmWords.first : (begins ?? pauseWords[phase.name] ?? '')
+  return <p className={styles['waiting']}>{t(words)}</p>
 }
 
 /** Phases before the one in which a mode asks who takes part. */

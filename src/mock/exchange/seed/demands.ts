@@ -3,7 +3,7 @@ import type { Demand } from '../demand-record.ts'
 import type { User } from '../tables.ts'
 import { personBehind } from './real-names.ts'
 import { dayMs, hourMs } from './calendar.ts'
-import { answerWords, type DemandDraft, demandsOfCompany, demandsOfPerson, officerOf } from './words/demands.ts'
+import { answerWords, type DemandDraft, demandsOfCompany, demandsOfPerson } from './words/demands.ts'
 
 const question = '谢谢回复。请问办理周期大约多久，需要我方法定代表人到场吗？'
 const silent = '回复后 15 天未收到您的消息，需求已自动关闭'
@@ -11,13 +11,12 @@ const silent = '回复后 15 天未收到您的消息，需求已自动关闭'
 type Made = Pick<DemandStep, 'by' | 'event'> & Partial<DemandStep> & { after: number }
 
 /** What had happened to a demand until it came into its state, with the time since its submission. */
-function pastOf({ need, state }: DemandDraft, region: string): Made[] {
+function pastOf({ need, state }: DemandDraft): Made[] {
   const submitted: Made = { after: 0, by: 'person', event: 'submitted' }
   const accepted: Made = {
     after: 2 * hourMs,
     by: 'exchange',
     event: 'accepted',
-    text: `已受理，经办人${officerOf(Number(region))}`,
   }
   const answered: Made = { after: 26 * hourMs, by: 'exchange', event: 'answered', text: answerWords(need, false) }
   const rest: Record<DemandState, Made[]> = {
@@ -50,7 +49,7 @@ export function seedDemands(startedAt: number, users: readonly User[]): Seeded[]
     for (const given of drafts) {
       const { need, state, title, description, assetKind, region, industry, amounts, daysAgo } = given
       const submittedAt = startedAt - daysAgo * dayMs
-      const steps = pastOf(given, region).map(({ after, ...rest }): DemandStep => ({
+      const steps = pastOf(given).map(({ after, ...rest }): DemandStep => ({
         text: null,
         score: null,
         files: [],

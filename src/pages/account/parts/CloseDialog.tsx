@@ -12,6 +12,7 @@ import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Said } from '#src/shared/ui/Said.tsx'
 import { passwordMissing } from '../words.ts'
 import styles from './account.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -27,7 +28,7 @@ function StillOpen({ matters }: { matters: OpenMatter[] }) {
         {matters.map(({ text, link }) => (
           <li key={text}>
             <OuterLink href={link}>
-              <span lang="zh-CN">{text}</span>
+              <Said>{text}</Said>
             </OuterLink>
           </li>
         ))}

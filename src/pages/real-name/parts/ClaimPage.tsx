@@ -54,7 +54,9 @@ function Filled({ detail, kind, form: Form }: { detail: RealNameDetail; kind: Ki
   if (place !== 'form') return <Placed place={place} detail={detail} />
   return (
     <>
-      {detail.refusal && <RefusedNote refusal={detail.refusal} text={t('上次提交未通过，请修改后重新提交。')} />}
+      {detail.refusal?.kind === kind && (
+        <RefusedNote refusal={detail.refusal} text={t('上次提交未通过，请修改后重新提交。')} />
+      )}
       {detail.identity && <Changing />}
       <Form given={given} />
     </>
