@@ -25,13 +25,16 @@ const units: readonly (readonly [seconds: number, key: string])[] = [
   [60, lengthWords.minutes],
   [1, lengthWords.seconds],
 ]
-/** Below two of a unit the smaller one is counted: 90 分钟, and 119 秒. */
+/** Below two of a unit the smaller one is counted, where it alone says the length: 90 分钟, and 119 秒. */
 const fewest = 2
 
-/** A length in words, exact to the second: `80 秒`, `90 分钟`, `2 小时 55 分钟`. ms. */
+/** A length in words, exact to the second: `80 秒`, `90 分钟`, `2 小时 55 分钟`, `1 小时 42 分钟 51 秒`. ms. */
 export function lengthSaid(ms: number, t: Speak): string {
   let left = Math.round(ms / 1000)
-  const first = units.findIndex(([unit]) => left >= unit * fewest)
+  const first = units.findIndex(([unit], index) => {
+    const smaller = units[index + 1]?.[0] ?? 1
+    return left >= unit * (left % smaller === 0 ? fewest : 1)
+  })
   const said = units.slice(first).flatMap(([unit, key]) => {
     const count = Math.floor(left / unit)
     left -= count * unit

@@ -37,7 +37,9 @@ describe('[BD-03] figures in words', () => {
     [165_000, '2 分钟 45 秒'],
     [90 * minute, '90 分钟'],
     [175 * minute, '2 小时 55 分钟'],
-    [(36 * 60 + 1) * minute, '36 小时 1 分钟'],
+    [36 * 60 * minute, '36 小时'],
+    [(36 * 60 + 1) * minute, '1 天 12 小时 1 分钟'],
+    [102 * minute + 51_000, '1 小时 42 分钟 51 秒'],
     [74 * 60 * minute, '3 天 2 小时'],
   ])('%i ms are %s, exact to the second', (ms, text) => expect(lengthSaid(ms, say)).toBe(text))
 

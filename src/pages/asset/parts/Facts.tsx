@@ -10,6 +10,8 @@ import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
 import { linkTo } from '#src/model/paths.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
+import { biddingTerms } from '#src/model/terms/rules.ts'
 import { modeTerms } from '#src/model/terms/words.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/i18n.ts'
@@ -111,6 +113,13 @@ function Deposit({ asset }: { asset: AssetDetail }) {
   )
 }
 
+/** How late quotes move the end, in the words of the terms; of a package, whose lots have rooms of their own, for how long. */
+function extensionText({ mode, rules, delaySeconds }: AssetDetail, t: Translate): string {
+  if (!delaySeconds) return t('到时结束，不延时')
+  const texts = rules && biddingTerms(mode, rules, t).find(({ name }) => name === 'extension')?.texts
+  return texts?.join('') ?? t('延时报价期至少 {{length}}', { length: lengthSaid(delaySeconds * 1000, t) })
+}
+
 /** Label and value of each fact that every asset has. */
 export function factsOf(asset: AssetDetail, t: Translate): [label: string, value: ReactNode][] {
   const isPackage = detailPage(asset) === 'package'
@@ -124,10 +133,7 @@ export function factsOf(asset: AssetDetail, t: Translate): [label: string, value
       isPackage && !asset.step ? t('各标的分别确定') : <PriceText key="step" price={asset.step ?? null} row={asset} />,
     ],
     [t('保证金'), <Deposit key="deposit" asset={asset} />],
-    [
-      t('延时规则'),
-      asset.delaySeconds ? t('每次有效报价后延时 {{count}} 秒', { count: asset.delaySeconds }) : t('到时结束，不延时'),
-    ],
+    [t('延时规则'), extensionText(asset, t)],
     [t('竞价方式'), <Mode key="mode" asset={asset} />],
     [t('评估价'), <Yuan key="appraisal" amount={asset.appraisal} />],
     [t('保留价'), yesNo(asset.hasReserve)],

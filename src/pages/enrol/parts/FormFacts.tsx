@@ -69,11 +69,11 @@ const aimFacts = (form: EnrolForm, t: Translate): (Fact | false)[] => [
   Boolean(form.use) && [t(intentWords.use), form.use],
 ]
 
-const sharesText = (members: readonly Pick<JointMember, 'name' | 'share'>[]): string =>
-  members.map(({ name, share }) => `${name} ${share}%`).join('，')
+const sharesText = (members: readonly Pick<JointMember, 'name' | 'share'>[], t: Translate): string =>
+  members.map(({ name, share }) => `${name} ${share}%`).join(t('，'))
 
 const lotFacts = ({ lots }: Pick<Props, 'lots'>, t: Translate): Fact[] =>
-  lots.length > 0 ? [[t('所选标的'), lots.map(({ assetsName }) => assetsName).join('；'), true]] : []
+  lots.length > 0 ? [[t('所选标的'), lots.map(({ assetsName }) => assetsName).join(t('；')), true]] : []
 
 const declaredFacts = (
   { form, asset, party }: Pick<Props, 'form' | 'asset' | 'party'>,
@@ -93,7 +93,7 @@ function intentFacts({ form, asset, lots, party }: Props, t: Translate): Fact[] 
   return shared([
     [t(taking.way), t(taking[form.way])],
     form.way === 'joint' && [t(taking.ownShare), `${form.leadShare}%`],
-    form.way === 'joint' && [t('联合体成员'), sharesText(form.members), true],
+    form.way === 'joint' && [t('联合体成员'), sharesText(form.members, t), true],
     lots.length === 0 && [t(taking.offer), offerText(form.offer, asset, t)],
     ...lotFacts({ lots }, t),
     lots.length > 0 &&
@@ -196,7 +196,7 @@ export function JointFacts({ party, form, asset, lots }: Pick<Props, 'party' | '
       <FactList
         facts={[
           [t(taking.way), t(taking[form.way])],
-          [t('联合体成员'), sharesText([leader, ...form.members]), true],
+          [t('联合体成员'), sharesText([leader, ...form.members], t), true],
           ...shared([form.offer !== '' && [t(taking.offer), offerText(form.offer, asset, t)]]),
           ...lotFacts({ lots }, t),
           ...shared(aimFacts(form, t)),

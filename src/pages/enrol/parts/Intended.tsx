@@ -41,7 +41,12 @@ function Investment({ intent, values }: Props) {
       extra={
         <>
           <Note intent={intent} />
-          {inCapitals && <span lang="zh-CN">；{inCapitals}</span>}
+          {inCapitals && (
+            <>
+              {t('；')}
+              <span lang="zh-CN">{inCapitals}</span>
+            </>
+          )}
         </>
       }
     />

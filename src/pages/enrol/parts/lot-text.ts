@@ -1,3 +1,4 @@
+import { lengthSaid } from '#src/model/terms/figures.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { wanYuan } from '#src/model/listing/words.ts'
@@ -18,7 +19,5 @@ export function lotPrice(
 }
 
 /** How long a late quote lasts; — where there is no such thing. */
-export function delayText(seconds: number | null | undefined, t: Translate): string {
-  if (!seconds) return '—'
-  return seconds % 60 === 0 ? t('{{count}} 分钟', { count: seconds / 60 }) : t('{{count}} 秒', { count: seconds })
-}
+export const delayText = (seconds: number | null | undefined, t: Translate): string =>
+  seconds ? lengthSaid(seconds * 1000, t) : '—'
