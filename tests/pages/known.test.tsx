@@ -101,3 +101,13 @@ test('[AC-12] what the member’s page hides in one line it does not show in the
   expect(screen.getByRole('main').textContent).toContain('139****0004')
   expect(screen.getByRole('main').textContent).not.toContain('13900000004')
 })
+
+test.each([
+  ['newcomer', '去实名认证', '/realNamePerson'],
+  ['pending', '查看认证进度', '/realNamePersonInfo'],
+  ['rejected', '去实名认证', '/membershipReason'],
+  ['person', '变更申请', '/realNamePersonInfo'],
+] as const)('[AC-12] the member’s page of %s leads on with %s', async (as, name, href) => {
+  await renderRoute('/membership', { as })
+  expect((await within(screen.getByRole('main')).findByRole('link', { name })).getAttribute('href')).toBe(href)
+})

@@ -51,8 +51,21 @@ const realName: OverviewSource = ({ realNames }, { id, authStatus }) => {
   return {}
 }
 
+const exclusion: OverviewSource = ({ tables }, { id }) =>
+  tables.blacklist.has(id)
+    ? {
+        todos: [
+          {
+            id: 'blacklist',
+            title: '您已被列入竞买黑名单，限制期内不能报名和竞价；如有异议，可以提交申诉',
+            link: paths.shensuRecord,
+          },
+        ],
+      }
+    : {}
+
 /** Each part of the exchange that has something to count or to be done; a new one is added here. */
-const sources: readonly OverviewSource[] = [messages, realName, trading, depositTodos]
+const sources: readonly OverviewSource[] = [messages, realName, exclusion, trading, depositTodos]
 
 const noCounts = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, number>
 

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { identityQuery, memberQuery } from '#src/features/person/queries.ts'
 import { AuthBadge } from '#src/features/user-centre/AuthBadge.tsx'
+import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import type { MemberProfile } from '#src/model/person/schema.ts'
 import { kindWords } from '#src/model/person/words.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/i18n.ts'
 import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
 import { useFocusOn } from '#src/shared/ui/focus.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
@@ -35,6 +36,12 @@ function ChangeNote() {
     )
   if (!refusal) return null
   return <RefusedNote refusal={refusal} text={t('最近一次变更未通过，原认证信息继续有效。')} />
+}
+
+/** What is next for the real name. */
+function claimWord(authStatus: number, t: Translate): string {
+  if (authStatus >= 3) return t('变更申请')
+  return authStatus === 1 ? t('查看认证进度') : t('去实名认证')
 }
 
 function Who({ profile }: { profile: MemberProfile }) {
@@ -65,8 +72,8 @@ function Who({ profile }: { profile: MemberProfile }) {
         ]}
       />
       <p className={styles['links']}>
-        <Link className={styles['link']} to={authStatus >= 3 ? paths.realNamePersonInfo : paths.realNamePerson}>
-          {authStatus >= 3 ? t('变更申请') : t('去实名认证')}
+        <Link className={styles['link']} to={realNameAddress(authStatus)}>
+          {claimWord(authStatus, t)}
         </Link>
         <Link className={styles['link']} to={paths.memberEditPhone}>
           {t('修改手机')}

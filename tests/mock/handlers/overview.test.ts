@@ -24,6 +24,17 @@ describe('[BD-04] the overview of the user centre', () => {
     expect(await todo('person')).toBeUndefined()
   })
 
+  test('who is on the list of excluded bidders is told so, and where to appeal', async () => {
+    const { exchange } = testExchange()
+    const excluded = async (name: string) =>
+      (await overviewFor(exchange, bearerOf(exchange, name))).todos.find(({ id }) => id === 'blacklist')
+    expect(await excluded('blacklisted')).toMatchObject({
+      title: '您已被列入竞买黑名单，限制期内不能报名和竞价；如有异议，可以提交申诉',
+      link: '/shensuRecord',
+    })
+    expect(await excluded('person')).toBeUndefined()
+  })
+
   test('counts the unread messages', async () => {
     const { exchange } = testExchange()
     const { counts } = await overviewFor(exchange, bearerOf(exchange, 'person'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#src/api/contract.ts'
 import { roomAnswerOf, roomHeadOf } from '#src/api/endpoints/bidding.ts'
 import { unreadMessages } from '#src/api/endpoints/message.ts'
@@ -12,8 +12,12 @@ import { answer } from '#tests/adopter/backend.ts'
 import { adoptBackend } from '#tests/adopter/in-page.ts'
 import { peopleCalls } from '#tests/adopter/people.ts'
 import { publicCalls } from '#tests/adopter/portal.ts'
+import { loadScreens } from '#tests/support/fill.ts'
 import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
+
+// What is asked for is all answered only where the screen that asks is there.
+beforeAll(() => loadScreens('/index', '/project', '/projectDetail/7001.html'), 120_000)
 
 const main = () => within(screen.getByRole('main'))
 const toasts = () => [...document.querySelectorAll('.notices .notice')].map(({ textContent }) => textContent)
@@ -102,7 +106,7 @@ describe('on a backend of the specification alone', () => {
 
   test('[LS-03] an asset of the lists is shown with what they say, and the rest is said to be missing', async () => {
     await open('/projectDetail/7001.html')
-    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('锦江区办公楼一层整体出租')
+    expect((await main().findByRole('heading', { level: 1 })).textContent).toBe('锦江区办公楼一层整体出租')
     expect(main().getByRole('note').textContent).toContain('标的详情暂未提供')
     expect(main().getByRole('link', { name: '进入报价大厅' }).getAttribute('href')).toBe('/quoteHall?assetsId=7001')
   })
