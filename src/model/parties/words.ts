@@ -22,6 +22,9 @@ const takers: Readonly<Record<string, string>> = { '4': '投资方', '5': '合�
 /** What whoever takes an asset of this type is called. */
 export const takerWord = (typeCode: string | null | undefined): string => takers[typeCode ?? ''] ?? '受让方'
 
+/** Whether an asset is let and not sold, whatever its price is counted in. */
+export const isLease = (typeCode: string | null | undefined): boolean => typeCode === '6'
+
 /** What taking an asset is called in its form and papers, by its type (domain 6.3). */
 type Taking = {
   intent: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellerWord } from '#src/model/parties/words.ts'
+import { isLease, sellerWord } from '#src/model/parties/words.ts'
 
 test.each([
   ['1', '转让方'],
@@ -17,4 +17,8 @@ test('[LS-03] assets of several types have owners of projects, and of one type i
   expect(sellerWord('1', '2')).toBe('转让方')
   expect(sellerWord('6', '6')).toBe('出租方')
   expect(sellerWord('1', '6')).toBe('项目方')
+})
+
+test('[BD-13] an asset is let by its type alone: a lease in 元 is one, a price by the square metre makes none', () => {
+  expect(['6', '1', '2', '4', '5', null].map(isLease)).toEqual([true, false, false, false, false, false])
 })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
+import { isLease } from '#src/model/parties/words.ts'
 import { lengthSaid } from '#src/model/terms/figures.ts'
 import { inSentence } from '#src/shared/lib/in-sentence.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
@@ -180,7 +181,7 @@ function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }:
     return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }
   }
   if (bidding.room.mode === fixedPrice) {
-    const take = bidding.room.rules.unit.includes('/') ? t('确认承租') : t('确认受让')
+    const take = isLease(bidding.head.listing?.typeCode) ? t('确认承租') : t('确认受让')
     const length = lengthSaid(bidding.room.rules.holdMs ?? 0, t)
     return { title: take, note: t('受理后标的为您锁定 {{length}}，请在时限内确认并付款。', { length }), sends: take }
   }

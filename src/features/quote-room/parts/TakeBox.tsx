@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isLease } from '#src/model/parties/words.ts'
 import { useT } from '#src/shared/lib/i18n.ts'
 import { amountInCapitals, plainAmount } from '../show.ts'
 import type { Bidding } from '../use-bidding.ts'
@@ -75,11 +76,11 @@ function Queueing({ bidding }: Props) {
 /** A fixed price: the first has it for a while, the others queue (domain 4.5). */
 export function TakeBox({ bidding }: Props) {
   const t = useT()
-  const { room, quoter, lock } = bidding
+  const { room, head, quoter, lock } = bidding
   const { me, rules, phase } = room
   if (me?.hold) return <Holding bidding={bidding} />
   if (phase.name === 'HOLD') return <Queueing bidding={bidding} />
-  const word = rules.unit.includes('/') ? t('立即承租') : t('立即受让')
+  const word = isLease(head.listing?.typeCode) ? t('立即承租') : t('立即受让')
   return (
     <div className={styles['quote']}>
       <p className={styles['hint']}>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
