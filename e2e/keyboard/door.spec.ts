@@ -3,7 +3,6 @@ import { field, strong } from '../auth/forms.ts'
 import {
   account,
   captchaPicture,
-  codeSentTo,
   nameInHeader,
   openLogin,
   refusal,
@@ -13,19 +12,17 @@ import {
 } from '../session/sign-in.ts'
 import type { Exchange } from '../support/test.ts'
 import { expect, type Keys, test } from './keys.ts'
+import { typeCode, type Which } from './person.ts'
 
 const { password, phone } = account('person')
 const personsName = '周岷生'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** Has a code sent to the phone; the field for it has the focus then. */
-async function provePhone(keys: Keys, exchange: Exchange, telPhone: string): Promise<void> {
-  const { page } = keys
-  await keys.type(field(page, '手机号码'), telPhone)
-  await keys.act(button(page, '获取验证码'))
-  await expect(field(page, '短信验证码')).toBeFocused()
-  await page.keyboard.type(await codeSentTo(exchange, telPhone))
+/** Has a code sent to the phone, and types it. */
+async function provePhone(keys: Keys, exchange: Exchange, telPhone: string, which?: Which): Promise<void> {
+  await keys.type(field(keys.page, '手机号码'), telPhone)
+  await typeCode(keys, exchange, telPhone, which)
 }
 
 test('[forms] [AC-01] [AC-04] [RT-15] [SE-04] by password, the lock, and by text message', async ({
@@ -131,7 +128,7 @@ test(
     await exchange.jump(61_000)
     await page.goto('/findPassword')
     await keys.intoMain()
-    await provePhone(keys, exchange, phone)
+    await provePhone(keys, exchange, phone, 'further')
     await keys.act(button(page, '下一步'))
     await expect(field(page, '新密码')).toBeFocused()
     await keys.type(field(page, '新密码'), strong)
@@ -141,14 +138,15 @@ test(
     await expect(elsewhere).toHaveURL('/login?redirect=%2FmyMessage')
 
     await exchange.jump(61_000)
-    for (const [way, holder, number, labels, telPhone] of [
-      ['个人账号', '周岷生', '510104199003071237', ['姓名', '身份证号码'], phone],
+    for (const [way, holder, number, labels, telPhone, which] of [
+      ['个人账号', '周岷生', '510104199003071237', ['姓名', '身份证号码'], phone, 'further'],
       [
         '机构账号',
         '成都岷岸实业有限公司',
         '91510100ma6rk4t311',
         ['机构名称', '统一社会信用代码'],
         account('company').phone,
+        'first',
       ],
     ] as const) {
       await page.goto('/findPassword')
@@ -156,7 +154,7 @@ test(
       await keys.act(main(page).getByRole('link', { name: way }))
       await keys.type(field(page, labels[0]), holder)
       await keys.type(field(page, labels[1]), number)
-      await provePhone(keys, exchange, telPhone)
+      await provePhone(keys, exchange, telPhone, which)
       await keys.act(button(page, '查找账号'))
       await expect(page.getByRole('heading', { name: '已找到您的账号' })).toBeFocused()
     }

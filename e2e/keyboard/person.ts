@@ -14,7 +14,7 @@ export async function give(keys: Keys, label: string, name: string): Promise<voi
 }
 
 /** Which code of an hour it is to a number; each after the first asks for what stands in a picture. */
-type Which = 'first' | 'further'
+export type Which = 'first' | 'further'
 
 /** Has a code sent and types it. */
 export async function typeCode(keys: Keys, exchange: Exchange, to: string, which: Which = 'first'): Promise<void> {

@@ -38,6 +38,8 @@ test('[forms] [BD-04] favourites: search, order, reminders, several at once', as
   await keys.intoMain()
   await keys.choose(page.getByRole('combobox', { name: '排序' }), '最先截止')
   await expect(page).toHaveURL(/order=/)
+  // What is chosen belongs to one list: the rows of the new order have to be there.
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('学府华庭')
   await keys.tick(page.getByRole('checkbox', { name: '全选本页' }))
   await keys.act(button(page, '关闭提醒'))
   await expect(page.getByRole('switch').first()).not.toBeChecked()

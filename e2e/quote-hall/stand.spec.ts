@@ -35,13 +35,13 @@ async function isWhole(page: Page, width: number): Promise<void> {
 
 const widths = [1440, 375] as const
 const types = [
-  { name: 'plain', settings: {}, amount: '1250000', shown: '我的报价 1,250,000.00 元' },
-  { name: 'type twice as large', settings: { typeScale: 2 }, amount: '1260000', shown: '我的报价 1,260,000.00 元' },
+  { name: 'plain', settings: {}, amount: '1350000', shown: '我的报价 1,350,000.00 元' },
+  { name: 'type twice as large', settings: { typeScale: 2 }, amount: '1360000', shown: '我的报价 1,360,000.00 元' },
   {
     name: 'the elder version',
     settings: { elder: true, typeScale: 1.5 },
-    amount: '1270000',
-    shown: '我的报价 1,270,000.00 元',
+    amount: '1370000',
+    shown: '我的报价 1,370,000.00 元',
   },
 ] as const
 

@@ -200,7 +200,7 @@ const rooms: readonly State[] = [
     isTypical: true,
     reach: async (page, exchange) => {
       await openRoom(page, exchange, 'final')
-      await box(page, /^我的报价/).fill('1250000')
+      await box(page, /^我的报价/).fill('1350000')
       await click(page, '提交最终报价')
       await expect(dialog(page, '请再次核对报价')).toBeVisible()
     },

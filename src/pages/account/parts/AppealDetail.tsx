@@ -102,7 +102,8 @@ type Adding = 'supplement' | 'review' | null
 function Acts({ detail, adding, onAdd }: { detail: Detail; adding: Adding; onAdd: (what: Adding) => void }) {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
-  const opener = useFocusOn<HTMLButtonElement>(adding)
+  const supplementOpener = useFocusOn<HTMLButtonElement>(adding === 'supplement')
+  const reviewOpener = useFocusOn<HTMLButtonElement>(adding === 'review')
   const withdraw = () =>
     ask({
       title: t('溫馨提示'),
@@ -121,12 +122,12 @@ function Acts({ detail, adding, onAdd }: { detail: Detail; adding: Adding; onAdd
       <Failure failure={failure === null ? null : failureOf(failure)} />
       <div className={styles['acts']}>
         {detail.can.includes('supplement') && adding === null && (
-          <Button ref={opener} type="primary" onClick={() => onAdd('supplement')}>
+          <Button ref={supplementOpener} type="primary" onClick={() => onAdd('supplement')}>
             {t('补充材料')}
           </Button>
         )}
         {detail.can.includes('review') && adding === null && (
-          <Button ref={opener} type="primary" onClick={() => onAdd('review')}>
+          <Button ref={reviewOpener} type="primary" onClick={() => onAdd('review')}>
             {t('申请复核')}
           </Button>
         )}
