@@ -183,7 +183,10 @@ async function enrols(journey: Journey): Promise<void> {
     )
   }
   await walker.until('goes on to the end', step(page, '确认提交'), next)
+  // Where the answer got lost, the form that is asked for anew knows of the enrolment.
+  const known = page.getByRole('link', { name: '查看我的报名' })
   await walker.until('hands in the enrolment', status(page).getByText('报名编号'), async () => {
+    if (await known.isVisible()) return known.click()
     await button(page, '提交报名').click()
     await decide(page, '确认提交')
   })
