@@ -7,6 +7,12 @@ const fullBrowserPath = process.env['E2E_FULL_BROWSER_PATH']
 const isNightly = process.env['E2E_NIGHTLY'] === '1'
 const args = ['--disable-background-networking']
 const rooms = 'bidding/*.spec.ts'
+const left = [
+  // What takes minutes is proved once a night.
+  ...(isNightly ? [] : [/@nightly/]),
+  // A browser that could show a window asks for more and draws otherwise than the shell: where there is one, it runs these.
+  ...(fullBrowserPath ? [/@smoke/] : []),
+]
 const browser = {
   ...(channel ? { channel } : {}),
   launchOptions: { ...(executablePath ? { executablePath } : {}), args },
@@ -33,12 +39,9 @@ export default defineConfig({
     // What a test did is kept on demand only: writing it down takes a good part of the time of every test.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
-  // What takes minutes is proved once a night.
-  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   projects: [
-    { name: 'rooms', testMatch: rooms, workers: 1, use: browser },
-    { name: 'portal', testIgnore: rooms, workers: 2, use: browser },
-    // A browser that could show a window asks for more and draws otherwise than the shell that runs all tests.
+    { name: 'rooms', testMatch: rooms, workers: 1, grepInvert: left, use: browser },
+    { name: 'portal', testIgnore: rooms, workers: 2, grepInvert: left, use: browser },
     ...(fullBrowserPath
       ? [{ name: 'full', grep: /@smoke/, use: { launchOptions: { executablePath: fullBrowserPath, args } } }]
       : []),

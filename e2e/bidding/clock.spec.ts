@@ -182,56 +182,55 @@ test(
 /** A page asks the exchange for its time every five seconds; a moved clock is known by then. */
 const clockMs = 10_000
 
-test('[F08] a quote in the last second moves the end: in both rooms, in the list and on the page of the asset within a second', async ({
-  page,
-  person,
-  context,
-  exchange,
-}) => {
-  const both = await openDuel('ongoing', { page, person, exchange })
-  const { lot, one, two } = both
-  await takeLead(both, one, 0)
-  const { phase, rules } = await untilEnd(both)
-  expect(phase.name).toBe('DELAY')
-  const list = await context.newPage()
-  await list.goto(`/hall?projectActive=1&q=${encodeURIComponent(lot.name)}`)
-  const detail = await context.newPage()
-  await detail.goto(`/projectDetail/${lot.assetsId}.html`)
-  const screens = [page, two.page, list, detail]
-  for (const screen of screens) {
-    await expect.poll(async () => leftIn(await screen.getByRole('timer').first().textContent())).not.toBeNull()
-    await noteTurns(screen)
-  }
-  // What a turn gives back shows against the turn before it.
-  for (const screen of screens) await expect.poll(async () => (await turns(screen)).length).toBeGreaterThan(0)
-  let saidAt = 0
-  await two.page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
-    await jumpTo(exchange, phase.end! - 950)
-    // Not by way of the browser: a busy one needs its time, and there is less than a second.
-    const response = await route.fetch()
-    saidAt = Date.now()
-    await route.fulfill({ response })
-  })
-  await quote(two, lot, above(lot, 1))
-  /** The first turn that gives back more than a quarter of a period: a page may learn of the jump of the clock in two steps. */
-  const moved = async (screen: Page) => {
-    const told = await turns(screen)
-    return told.find(({ left }, index) => left - (told[index - 1]?.left ?? left) > rules.D! / 4)
-  }
-  for (const screen of screens)
-    await expect(async () => {
-      expect(await moved(screen), `${screen.url()} ${JSON.stringify(await turns(screen))}`).toBeDefined()
-    }).toPass({ timeout: 15_000, intervals: [100] })
-  const delays = await Promise.all(screens.map(async (screen) => (await moved(screen))!.real - saidAt))
-  expect(Math.max(...delays), delays.join(' ')).toBeLessThan(1_000)
+test(
+  '[F08] a quote in the last second moves the end: in both rooms, in the list and on the page of the asset within a second',
+  { tag: '@nightly' },
+  async ({ page, person, context, exchange }) => {
+    const both = await openDuel('ongoing', { page, person, exchange })
+    const { lot, one, two } = both
+    await takeLead(both, one, 0)
+    const { phase, rules } = await untilEnd(both)
+    expect(phase.name).toBe('DELAY')
+    const list = await context.newPage()
+    await list.goto(`/hall?projectActive=1&q=${encodeURIComponent(lot.name)}`)
+    const detail = await context.newPage()
+    await detail.goto(`/projectDetail/${lot.assetsId}.html`)
+    const screens = [page, two.page, list, detail]
+    for (const screen of screens) {
+      await expect.poll(async () => leftIn(await screen.getByRole('timer').first().textContent())).not.toBeNull()
+      await noteTurns(screen)
+    }
+    // What a turn gives back shows against the turn before it.
+    for (const screen of screens) await expect.poll(async () => (await turns(screen)).length).toBeGreaterThan(0)
+    let saidAt = 0
+    await two.page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
+      await jumpTo(exchange, phase.end! - 950)
+      // Not by way of the browser: a busy one needs its time, and there is less than a second.
+      const response = await route.fetch()
+      saidAt = Date.now()
+      await route.fulfill({ response })
+    })
+    await quote(two, lot, above(lot, 1))
+    /** The first turn that gives back more than a quarter of a period: a page may learn of the jump of the clock in two steps. */
+    const moved = async (screen: Page) => {
+      const told = await turns(screen)
+      return told.find(({ left }, index) => left - (told[index - 1]?.left ?? left) > rules.D! / 4)
+    }
+    for (const screen of screens)
+      await expect(async () => {
+        expect(await moved(screen), `${screen.url()} ${JSON.stringify(await turns(screen))}`).toBeDefined()
+      }).toPass({ timeout: 15_000, intervals: [100] })
+    const delays = await Promise.all(screens.map(async (screen) => (await moved(screen))!.real - saidAt))
+    expect(Math.max(...delays), delays.join(' ')).toBeLessThan(1_000)
 
-  const after = await roomOf(page, lot.roomId)
-  expect(after.phase.end! - phase.end!).toBeGreaterThan(rules.D! - 1_000)
-  expect(after.extensions).toBe(1)
-  for (const seat of [page, two.page]) await expect(seat.getByText('第 1 次延时', { exact: true })).toBeVisible()
-  for (const screen of screens) {
-    const left = async () => leftIn(await screen.getByRole('timer').first().textContent())
-    await expect.poll(left, { timeout: clockMs }).toBeLessThanOrEqual(rules.D!)
-    expect(await left()).toBeGreaterThan(rules.D! / 2)
-  }
-})
+    const after = await roomOf(page, lot.roomId)
+    expect(after.phase.end! - phase.end!).toBeGreaterThan(rules.D! - 1_000)
+    expect(after.extensions).toBe(1)
+    for (const seat of [page, two.page]) await expect(seat.getByText('第 1 次延时', { exact: true })).toBeVisible()
+    for (const screen of screens) {
+      const left = async () => leftIn(await screen.getByRole('timer').first().textContent())
+      await expect.poll(left, { timeout: clockMs }).toBeLessThanOrEqual(rules.D!)
+      expect(await left()).toBeGreaterThan(rules.D! / 2)
+    }
+  },
+)

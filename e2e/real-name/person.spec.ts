@@ -2,49 +2,49 @@ import { signIn } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { agree, badge, fillCitizen, givePicture, proveByCode, submitButton } from './steps.ts'
 
-test('[AC-11] typed, there after a reload, gone on with on another machine, and verified by a card that the bank knows', async ({
-  page,
-  person,
-  exchange,
-}) => {
-  const bank = await person()
-  await bank.goto('/__mock/cards')
-  for (const [name, value] of Object.entries({
-    卡号: '4111111111111111',
-    户名: '林知秋',
-    证件号码: '510112198311086137',
-    预留手机号: '13800138000',
-  }))
-    await bank.getByRole('textbox', { name }).fill(value)
-  await bank.getByRole('button', { name: '登记' }).click()
-  await expect(bank.getByRole('cell', { name: '4111111111111111' })).toBeVisible()
+test(
+  '[AC-11] typed, there after a reload, gone on with on another machine, and verified by a card that the bank knows',
+  { tag: '@nightly' },
+  async ({ page, person, exchange }) => {
+    const bank = await person()
+    await bank.goto('/__mock/cards')
+    for (const [name, value] of Object.entries({
+      卡号: '4111111111111111',
+      户名: '林知秋',
+      证件号码: '510112198311086137',
+      预留手机号: '13800138000',
+    }))
+      await bank.getByRole('textbox', { name }).fill(value)
+    await bank.getByRole('button', { name: '登记' }).click()
+    await expect(bank.getByRole('cell', { name: '4111111111111111' })).toBeVisible()
 
-  await signIn(page, exchange, 'newcomer')
-  await page.goto('/realNamePerson')
-  await page.getByRole('textbox', { name: '姓名' }).fill('林知')
-  await givePicture(page, '身份证人像面', 'scan.png')
-  await page.getByRole('button', { name: '保存草稿' }).click()
-  await expect(page.getByText('草稿已保存')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('林知')
-  await expect(page.getByRole('button', { name: '预览 scan.png' })).toBeVisible()
+    await signIn(page, exchange, 'newcomer')
+    await page.goto('/realNamePerson')
+    await page.getByRole('textbox', { name: '姓名' }).fill('林知')
+    await givePicture(page, '身份证人像面', 'scan.png')
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await expect(page.getByText('草稿已保存')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('林知')
+    await expect(page.getByRole('button', { name: '预览 scan.png' })).toBeVisible()
 
-  const other = await person()
-  await exchange.jump(61_000)
-  await signIn(other, exchange, 'newcomer')
-  await other.goto('/realNamePerson')
-  await expect(other.getByRole('textbox', { name: '姓名' })).toHaveValue('林知')
-  await expect(other.getByRole('button', { name: '预览 scan.png' })).toBeVisible()
-  await fillCitizen(other)
-  await other.getByRole('radio', { name: '银行卡四要素核验' }).check()
-  await other.getByRole('textbox', { name: '银行卡号' }).fill('4111111111111111')
-  await proveByCode(other, exchange, '13800138000')
-  await agree(other)
-  await submitButton(other).click()
-  await expect(other).toHaveURL(/\/realNamePersonInfo$/)
-  await expect(badge(other, '个人已认证')).toBeVisible()
-  await expect(other.getByText('**** **** 1111')).toBeVisible()
-})
+    const other = await person()
+    await exchange.jump(61_000)
+    await signIn(other, exchange, 'newcomer')
+    await other.goto('/realNamePerson')
+    await expect(other.getByRole('textbox', { name: '姓名' })).toHaveValue('林知')
+    await expect(other.getByRole('button', { name: '预览 scan.png' })).toBeVisible()
+    await fillCitizen(other)
+    await other.getByRole('radio', { name: '银行卡四要素核验' }).check()
+    await other.getByRole('textbox', { name: '银行卡号' }).fill('4111111111111111')
+    await proveByCode(other, exchange, '13800138000')
+    await agree(other)
+    await submitButton(other).click()
+    await expect(other).toHaveURL(/\/realNamePersonInfo$/)
+    await expect(badge(other, '个人已认证')).toBeVisible()
+    await expect(other.getByText('**** **** 1111')).toBeVisible()
+  },
+)
 
 test('[F22] a button whose work ends at once is at rest again, however often it is pressed', async ({
   page,

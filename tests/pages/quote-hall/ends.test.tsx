@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { serverNow } from '#src/shared/lib/server-time.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { Login } from '#tests/support/world.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { actorOf, refusalOf, userNamed } from '#tests/mock/support/enrolling.ts'
-import { sitDown, type Table, tableAt, until, waitingRoom } from './room.ts'
+import { duel, ending, sitDown, type Table, tableAt, until, untilSaid, waitingRoom } from './room.ts'
 
 /** Where an end is shown, and how one gets there. */
 const surfaces: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
@@ -93,4 +93,18 @@ describe.each(Object.keys(surfaces))('[F08] [BD-09] the end, as %s shows it', (s
     expect([room().result!.at <= over, listing.closesAt]).toEqual([true, room().result!.at])
     await until(() => expect(left()).toBeNull())
   })
+})
+
+test('[BD-03] what comes next stands with its dates, or not yet: no link gives way to a date that comes late', async () => {
+  const { world, quotes, untilEnd } = await duel('ongoing')
+  quotes('person', 0)
+  const release = world.hold('/dscq-sync/v1/bid-assets/room/snapshot')
+  while (!untilEnd().result);
+  await untilSaid(ending, '恭喜您竞得')
+  expect(ending().textContent).toContain('正在查询后续安排…')
+  expect(within(ending()).queryAllByRole('link')).toEqual([])
+  release()
+  await untilSaid(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
+  expect(within(ending()).getByRole('link', { name: '查看成交确认书' })).toBeTruthy()
+  expect(ending().textContent).not.toContain('正在查询后续安排…')
 })

@@ -38,7 +38,7 @@ async function played() {
 const go = (element: Element) => act(async () => void fireEvent.click(element))
 
 async function toRecord() {
-  await go(within(ending()).getByRole('link', { name: '查看标的详情' }))
+  await go(await within(ending()).findByRole('link', { name: '查看标的详情' }))
   await go(await screen.findByRole('tab', { name: '竞价记录' }))
 }
 

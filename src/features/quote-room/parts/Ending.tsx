@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { aboutProject } from '#src/model/appeal/rules.ts'
@@ -92,9 +93,18 @@ function Links({ room, head, listing, kind }: Props & { kind: Kind; listing: Non
   )
 }
 
+/** The dates of what follows come a moment after the result: a link that is pressed meanwhile may not give way to them. */
+function useAreDatesKnown({ after, old }: RoomView): boolean {
+  const areKnown = Boolean(after) || old === null
+  const [wereKnown, setWereKnown] = useState(areKnown)
+  if (areKnown && !wereKnown) setWereKnown(true)
+  return areKnown || wereKnown
+}
+
 /** What a person does next: the winner signs, the others have their deposit back and look on. */
 function Next({ room, head, kind }: Props & { kind: Kind }) {
   const t = useT()
+  const areDatesKnown = useAreDatesKnown(room)
   const { listing } = head
   if (head.isPractice)
     return (
@@ -106,6 +116,7 @@ function Next({ room, head, kind }: Props & { kind: Kind }) {
       </>
     )
   if (!listing) return null
+  if (!areDatesKnown) return <p>{t('正在查询后续安排…')}</p>
   return (
     <>
       {kind === 'mine' && room.after?.price ? (
