@@ -88,7 +88,7 @@ async function signsIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible()
   await page.getByRole('textbox', { name: '账号' }).fill(person.loginName)
   await page.getByLabel('密码', { exact: true }).fill(person.password)
-  await page.getByRole('textbox', { name: '验证码' }).fill(person.captcha)
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(person.captcha)
   await main(page).getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
 }

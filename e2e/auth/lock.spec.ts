@@ -63,7 +63,7 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
     await expect(typed(page)).toBeFocused()
     // One try goes without a captcha.
     await expect(captchaPicture(page)).toBeVisible()
-    await page.getByRole('textbox', { name: '验证码' }).fill(await readCaptcha(page, exchange))
+    await page.getByRole('textbox', { name: '图形验证码' }).fill(await readCaptcha(page, exchange))
     const asked = page.waitForRequest((request) => request.url().includes('/oauth/token'))
     await unlock(page)
     expect(new URL((await asked).url()).searchParams.get('password')).toMatch(/^04[0-9a-f]{200,}$/)

@@ -26,7 +26,7 @@ export const nameInHeader = (page: Page, name: string) =>
 export const captchaPicture = (page: Page) => page.getByRole('img', { name: '验证码图片，点击更换' })
 
 /** The field for what stands in it, with or without the mark of one that must be filled in. */
-export const captchaBox = (page: Page) => page.getByRole('textbox', { name: /^(?:\* ?)?验证码$/ })
+export const captchaBox = (page: Page) => page.getByRole('textbox', { name: /^(?:\* ?)?图形验证码$/ })
 
 /** What stands in the captcha that this page shows: in a new one, whose id comes with it. */
 export async function readCaptcha(page: Page, exchange: Exchange): Promise<string> {

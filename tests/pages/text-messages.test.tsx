@@ -25,7 +25,7 @@ const ownPath = '/dscq-user/sms/own-code'
 const picturePath = '/blade-auth/oauth/captcha'
 const main = () => within(screen.getByRole('main'))
 const send = () => screen.findByRole('button', { name: '获取验证码' })
-const captchaBox = () => screen.findByRole('textbox', { name: '验证码' })
+const captchaBox = () => screen.findByRole('textbox', { name: '图形验证码' })
 const picture = () => screen.findByRole('img', { name: '验证码图片，点击更换' })
 const codeBox = () => screen.getByRole('textbox', { name: '短信验证码' })
 const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
@@ -136,7 +136,7 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     world.forgetAsked()
     await user.click(await send())
     await hasFocus(codeBox)
-    expect(screen.queryByRole('textbox', { name: '验证码' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull()
     expect(world.asked(picturePath)).toEqual([])
   })
 })

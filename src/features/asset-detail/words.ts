@@ -34,7 +34,7 @@ export const stateNotices: Readonly<Record<string, string>> = {
   DEAL_PUBLICITY: '成交公示',
   DONE: '成交公告',
   FAILED: '流标公告',
-  TERMINATED: '终结公告',
+  TERMINATED: '终止公告',
 }
 
 /** By which types of notices the exchange tells of a state, the most telling first. */

@@ -11,7 +11,7 @@ export function CaptchaItem({ problem, picture, state, onRenew, ...input }: SmsC
   const id = useId()
   return (
     <Form.Item
-      label={t('验证码')}
+      label={t('图形验证码')}
       htmlFor={id}
       required
       {...(problem ? { validateStatus: 'error' as const, help: <span id={`${id}-problem`}>{t(problem)}</span> } : {})}

@@ -256,9 +256,9 @@ describe('[LS-03] the faces of the page', () => {
   test('a stopped one says first why, and tells where it is said', async () => {
     await open('/projectDetail/A20047.html')
     await named('成都市龙泉驿区柳溪水电站整体资产')
-    expect(tabs()[0]).toBe('终结公告')
+    expect(tabs()[0]).toBe('终止公告')
     expect(main().getByRole('tabpanel').textContent).toContain('因标的评估报告需要更新，经转让方申请，本项目终止交易')
-    expect(main().getByRole('link', { name: '终结公告' }).getAttribute('href')).toBe('/newsDetailZxdt?newsId=G3-059')
+    expect(main().getByRole('link', { name: '终止公告' }).getAttribute('href')).toBe('/newsDetailZxdt?newsId=G3-059')
     expect(main().queryByRole('button', { name: '提醒我' })).toBeNull()
   })
 

@@ -70,7 +70,7 @@ describe('the lock', () => {
     await waitFor(() => expect(stored()!['pass']).not.toBeNull())
     await unlock(page)
     await leadsTo(page, place)
-    expect(screen.queryByLabelText('验证码')).toBeNull()
+    expect(screen.queryByLabelText('图形验证码')).toBeNull()
     expect(tries(page)).toMatchObject([
       { username: 'person', captcha: '', password: expect.stringMatching(/^04[0-9a-f]{200,}$/) as string },
     ])
@@ -88,7 +88,7 @@ describe('the lock', () => {
     await page.user.keyboard('{Enter}')
     await screen.findByText('账号或密码错误')
     expect(document.activeElement).toBe(typed())
-    const picture = await screen.findByRole('textbox', { name: '验证码' })
+    const picture = await screen.findByRole('textbox', { name: '图形验证码' })
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
     await unlock(page)
     expect(problemOf(picture)).toBe('请输入验证码')
@@ -103,7 +103,7 @@ describe('the lock', () => {
     await lock(page)
     await unlock(page, 'wrong')
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
-    const picture = screen.getByRole('textbox', { name: '验证码' })
+    const picture = screen.getByRole('textbox', { name: '图形验证码' })
     world.forgetAsked()
     const release = world.hold('/blade-auth/oauth/captcha')
     await page.user.click(button('换一张'))
@@ -128,7 +128,7 @@ describe('the lock', () => {
     page.world.faults({ path: '/dscq-user/user/lock', kind: 'refuse', code: 404, msg: '接口不存在' })
     await lock(page)
     await unlock(page)
-    const picture = await screen.findByRole('textbox', { name: '验证码' })
+    const picture = await screen.findByRole('textbox', { name: '图形验证码' })
     await screen.findByRole('img', { name: '验证码图片，点击更换' })
     await write(page.user, picture, captcha())
     await unlock(page)
@@ -254,7 +254,7 @@ describe('the lock', () => {
     const page = await renderRoute(place, { as: 'person', world })
     await lock(page)
     for (let wrong = 1; wrong <= 5; wrong += 1) {
-      const picture = screen.queryByRole('textbox', { name: '验证码' })
+      const picture = screen.queryByRole('textbox', { name: '图形验证码' })
       if (picture) {
         await screen.findByRole('img', { name: '验证码图片，点击更换' })
         await write(page.user, picture, captcha())

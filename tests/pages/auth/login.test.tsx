@@ -53,7 +53,7 @@ type Login = Awaited<ReturnType<typeof openLogin>>
 async function typeAll({ user, captcha }: Login, given = { username: 'person', password: personsPassword }) {
   await write(user, field('账号'), given.username)
   await write(user, password(), given.password)
-  await write(user, field('验证码'), captcha())
+  await write(user, field('图形验证码'), captcha())
 }
 const wrong = { username: 'person', password: 'wrong' }
 const bySms = ({ user }: Login) => user.click(screen.getByRole('tab', { name: '短信登录' }))
@@ -94,7 +94,7 @@ describe('by password', () => {
   test('[AC-01] sent empty: every field says what is missing, the first has the focus, nothing goes out', async () => {
     const page = await openLogin()
     await page.user.click(submit())
-    expect([field('账号'), password(), field('验证码')].map(problemOf)).toEqual([
+    expect([field('账号'), password(), field('图形验证码')].map(problemOf)).toEqual([
       '请输入账号',
       '请输入密码',
       '请输入验证码',
@@ -120,12 +120,12 @@ describe('by password', () => {
     await typeAll(page, wrong)
     await page.user.click(submit())
     await waitFor(() => expect(alert()).toContain('账号或密码错误'))
-    expect([field('账号').value, password().value, field('验证码').value]).toEqual(['person', 'wrong', ''])
+    expect([field('账号').value, password().value, field('图形验证码').value]).toEqual(['person', 'wrong', ''])
     await another(before)
-    expect(document.activeElement).toBe(field('验证码'))
+    expect(document.activeElement).toBe(field('图形验证码'))
     expect(screen.getAllByText('账号或密码错误')).toHaveLength(1)
     await write(page.user, password(), personsPassword)
-    await write(page.user, field('验证码'), page.captcha())
+    await write(page.user, field('图形验证码'), page.captcha())
     await page.user.keyboard('{Enter}')
     await leadsTo(page, there)
     const sent = page.world.asked(token).map(({ uuid }) => uuid)
@@ -173,7 +173,7 @@ describe('by password', () => {
     expect(useSession.getState().baseUserId).toBeNull()
     page.world.faults()
     await another(before)
-    await write(page.user, field('验证码'), page.captcha())
+    await write(page.user, field('图形验证码'), page.captcha())
     await page.user.click(submit())
     await leadsTo(page, there)
   })
@@ -209,10 +209,10 @@ describe('by password', () => {
   test('[AC-01] the captcha is renewed by its button and by a click on it; a lost one says so', async () => {
     const page = await openLogin()
     const first = (await picture()).getAttribute('src')
-    await page.user.type(field('验证码'), 'ab')
+    await page.user.type(field('图形验证码'), 'ab')
     await page.user.click(screen.getByRole('button', { name: '换一张' }))
     await another(first)
-    expect([field('验证码').value, document.activeElement]).toEqual(['', field('验证码')])
+    expect([field('图形验证码').value, document.activeElement]).toEqual(['', field('图形验证码')])
     const second = (await picture()).getAttribute('src')
     await page.user.click(await picture())
     await another(second)
@@ -229,16 +229,16 @@ describe('by password', () => {
     await typeAll(page)
     const release = page.world.hold('/blade-auth/oauth/captcha')
     await page.user.click(screen.getByRole('button', { name: '换一张' }))
-    await page.user.type(field('验证码'), 'abcd{Enter}')
-    const problem = () => document.getElementById(field('验证码').getAttribute('aria-describedby')!)?.textContent
+    await page.user.type(field('图形验证码'), 'abcd{Enter}')
+    const problem = () => document.getElementById(field('图形验证码').getAttribute('aria-describedby')!)?.textContent
     expect(problem()).toBe('验证码图片正在加载，请稍候按图片填写')
-    expect(document.activeElement).toBe(field('验证码'))
+    expect(document.activeElement).toBe(field('图形验证码'))
     release()
     await waitFor(() => expect(problem()).not.toBe('验证码图片正在加载，请稍候按图片填写'))
     page.world.faults({ path: '/blade-auth/oauth/captcha', kind: 'down' })
     await page.user.click(screen.getByRole('button', { name: '换一张' }))
     await screen.findByText('加载失败，点击重试')
-    await page.user.type(field('验证码'), 'abcd{Enter}')
+    await page.user.type(field('图形验证码'), 'abcd{Enter}')
     expect(problem()).toBe('验证码图片加载失败，请换一张后填写')
     expect(page.world.asked(token)).toEqual([])
   })
@@ -274,7 +274,7 @@ describe('by password', () => {
       await page.user.tab()
       stops.push(nameOf(document.activeElement))
     }
-    expect(stops).toEqual(['账号', '密码', '显示密码', '换一张', '用短信登录', '验证码', '登录'])
+    expect(stops).toEqual(['账号', '密码', '显示密码', '换一张', '用短信登录', '图形验证码', '登录'])
   })
 
   test('[AC-01] looking at the other way and back loses nothing', async () => {
@@ -285,7 +285,11 @@ describe('by password', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: '短信登录' }))
     await page.user.type(field('手机号码'), '1390')
     await page.user.click(screen.getByRole('tab', { name: '账号登录' }))
-    expect([field('账号').value, password().value, field('验证码').value]).toEqual(['person', personsPassword, text])
+    expect([field('账号').value, password().value, field('图形验证码').value]).toEqual([
+      'person',
+      personsPassword,
+      text,
+    ])
     expect(page.world.asked('/blade-auth/oauth/captcha')).toHaveLength(1)
   })
 })
@@ -387,7 +391,7 @@ describe('by SMS', () => {
     await screen.findByText('请输入验证码')
     expect(world.asked('/oauth/token')).toEqual([])
     const shown = captcha()
-    await write(page.user, field('验证码'), shown)
+    await write(page.user, field('图形验证码'), shown)
     await page.user.click(button('登录'))
     await waitFor(() => expect(world.asked('/oauth/token')).toMatchObject([{ telPhone: phone, captcha: shown }]))
     expect(world.asked('/oauth/token')[0]!['uuid']).toMatch(/^[a-z\d]{24}$/)
@@ -406,13 +410,13 @@ describe('by SMS', () => {
     world.forgetAsked()
     const release = world.hold('/blade-auth/oauth/captcha')
     await page.user.click(button('换一张'))
-    await write(page.user, field('验证码'), 'abcd')
+    await write(page.user, field('图形验证码'), 'abcd')
     await page.user.click(button('获取验证码'))
-    expect(problemOf(field('验证码'))).toBe('验证码图片正在加载，请稍候按图片填写')
-    expect(document.activeElement).toBe(field('验证码'))
+    expect(problemOf(field('图形验证码'))).toBe('验证码图片正在加载，请稍候按图片填写')
+    expect(document.activeElement).toBe(field('图形验证码'))
     expect(world.asked('/dscq-user/sms/code')).toEqual([])
     release()
-    await waitFor(() => expect(problemOf(field('验证码'))).toBeNull())
+    await waitFor(() => expect(problemOf(field('图形验证码'))).toBeNull())
   })
 
   test('[AC-01] what is said of a code goes with it: when it is too old, and what a try with it came to when another one is sent', async () => {

@@ -24,7 +24,7 @@ export function worldWithCaptchas(): { world: World; captcha: () => string } {
 export async function sendAgain(user: UserEvent, captcha: () => string): Promise<string> {
   await user.click(await screen.findByRole('button', { name: '获取验证码' }))
   await screen.findByText('请输入图形验证码')
-  const input = await screen.findByRole('textbox', { name: '验证码' })
+  const input = await screen.findByRole('textbox', { name: '图形验证码' })
   await waitFor(() => expect(document.activeElement).toBe(input))
   await screen.findByRole('img', { name: '验证码图片，点击更换' })
   const read = captcha()
@@ -43,7 +43,7 @@ export async function haveCodeSent(user: UserEvent, world: World): Promise<void>
   if (picture() === null) return
   const newest = made.mock.results.at(-1)
   if (newest?.type !== 'return') throw new Error('there is no captcha')
-  await user.type(screen.getByRole('textbox', { name: '验证码' }), newest.value.text)
+  await user.type(screen.getByRole('textbox', { name: '图形验证码' }), newest.value.text)
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
 }
 

@@ -18,7 +18,7 @@ export function CaptchaField({ picture, state, onRenew, onSms, smsWord, ...field
   return (
     <Field
       {...field}
-      label={t('验证码')}
+      label={t('图形验证码')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
