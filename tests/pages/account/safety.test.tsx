@@ -47,7 +47,7 @@ describe('a new password', () => {
     const meter = () => main().getByRole('meter', { name: '密码强度' }).getAttribute('aria-valuenow')
     expect(meter()).toBe('0')
     await fill(page, password, password)
-    expect(meter()).toBe('4')
+    await waitFor(() => expect(meter()).toBe('4'))
     await press(page, '确认修改')
     expect((await screen.findAllByText('新旧密码不能相同')).length).toBeGreaterThan(0)
     await fill(page, 'wrong-1-Wrong', fresh, 'other')

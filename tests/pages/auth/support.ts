@@ -39,7 +39,8 @@ export async function haveCodeSent(user: UserEvent, world: World): Promise<void>
   const made = vi.spyOn(world.exchange.accounts, 'newCaptcha')
   const picture = () => screen.queryByRole('img', { name: '验证码图片，点击更换' })
   await user.click(await screen.findByRole('button', { name: '获取验证码' }))
-  await waitFor(() => expect(picture() ?? screen.queryByText(/5 分钟内有效/)).not.toBeNull())
+  const told = () => document.querySelector('main')!.textContent
+  await waitFor(() => expect(picture() ?? screen.queryByText(/5 分钟内有效/), told()).not.toBeNull())
   if (picture() === null) return
   const newest = made.mock.results.at(-1)
   if (newest?.type !== 'return') throw new Error('there is no captcha')

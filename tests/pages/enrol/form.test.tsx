@@ -219,7 +219,7 @@ describe('the steps of an enrolment', () => {
     await waitFor(() => expect(range()).toMatch(/^[\d,]+\.\d\d - [\d,]+\.\d\d$/))
     const all = range()
     await user.click(within(screen.getAllByRole('row')[1]!).getByRole('checkbox'))
-    expect(range()).not.toBe(all)
+    await waitFor(() => expect(range()).not.toBe(all))
     await write(user, box('拟交纳保证金'), '1')
     await next(user)
     expect((await wrong(/保证金应在 .* 元至 .* 元之间/)).length).toBe(1)

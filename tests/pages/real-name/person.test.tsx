@@ -131,7 +131,7 @@ describe('a person', () => {
     await button('提交认证')
     await fillCitizen(user)
     await user.click(screen.getByRole('radio', { name: '银行卡四要素核验' }))
-    expect(box('银行预留手机号码').value).toBe(phone)
+    await waitFor(() => expect(box('银行预留手机号码').value).toBe(phone))
     const card = () => box('银行卡号')
     await write(user, card(), '6228480000000123456')
     await user.tab()
