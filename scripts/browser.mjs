@@ -151,14 +151,14 @@ async function fullOnThisMachine(on) {
 }
 
 /**
- * A full Chromium for the smoke tests, beside the headless shell that runs all of them: a window asks for icons, draws and
+ * A full Chromium for the smoke tests, beside the headless shell that runs the rest: a window asks for icons, draws and
  * waits otherwise. Its path, or null: where the browser in hand is a full one already, or none can be had, which is said.
  */
 export async function findFullBrowser(browser, overrides = {}) {
   if (browser.channel || (browser.executablePath && !isShell(browser.executablePath))) return null
   const on = { ...machine(), ...overrides }
   const found = await fullOnThisMachine(on)
-  if (found === null) on.log('No full Chromium found; its smoke tests are left out.')
+  if (found === null) on.log('No full Chromium found; the smoke tests run in the headless shell.')
   return found
 }
 

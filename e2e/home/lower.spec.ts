@@ -55,7 +55,8 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the bran
 
   const capital = regions.find(({ name }) => name === '成都市')!
   // The head office, by its place on the map.
-  await map.hover({ position: { x: box.width * 0.46 + 193, y: 175 } })
+  const position = { x: box.width * 0.46 + 193, y: 175 }
+  await map.hover({ position })
   const tip = block.locator('[class*=tip]').filter({ hasText: '挂牌宗数' })
   await expect(tip).toContainText('成都市')
   await expect(tip).toContainText(`${capital.value} 宗`)
@@ -69,7 +70,12 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the bran
   await expect(map).toHaveCount(0)
   await expect(table).toBeInViewport()
   await block.getByRole('button', { name: '地图' }).click()
-  await map.click({ position: { x: box.width * 0.46 + 193, y: 175 } })
+  // A map that comes anew is an empty canvas at first.
+  await expect(async () => {
+    await map.hover({ position })
+    await expect(tip).toContainText('成都市', { timeout: 500 })
+  }).toPass()
+  await map.click({ position })
   await expect(page).toHaveURL('/project?region=510100')
 })
 

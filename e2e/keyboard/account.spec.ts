@@ -179,63 +179,63 @@ const drawn = (page: Page, width: number, height: number): Promise<Buffer> =>
     )
     .then((bytes) => Buffer.from(bytes))
 
-test('[forms] [AC-12] a portrait: what is none is refused here, the frame follows keys and pointer, the header shows it', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await signIn(page, exchange)
-  await enter(keys, '/memberEditHead')
-  const opener = button(page, '选择图片')
-  const frame = page.getByRole('button', { name: /^裁剪框/ })
-  const portrait = page.getByRole('banner').locator('img.strip-portrait')
-  const uploads: string[] = []
-  page.on('request', (request) => request.url().includes('/file/upload') && uploads.push(request.url()))
+test(
+  '[forms] [AC-12] a portrait: what is none is refused here, the frame follows keys and pointer, the header shows it',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await signIn(page, exchange)
+    await enter(keys, '/memberEditHead')
+    const opener = button(page, '选择图片')
+    const frame = page.getByRole('button', { name: /^裁剪框/ })
+    const portrait = page.getByRole('banner').locator('img.strip-portrait')
+    const uploads: string[] = []
+    page.on('request', (request) => request.url().includes('/file/upload') && uploads.push(request.url()))
 
-  await test.step('other kinds, too few pixels and too large are refused in the browser', async () => {
-    const problem = page.getByRole('main').getByRole('alert')
-    for (const [name, mimeType, buffer, text] of [
-      ['me.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), /\S/],
-      ['tiny.png', 'image/png', await drawn(page, 100, 100), '至少 120 像素'],
-      ['big.png', 'image/png', Buffer.alloc(2_000_001), '文件不能超过 2 MB'],
-    ] as const) {
-      await keys.give(opener, { name, mimeType, buffer })
-      await expect(problem).toContainText(text)
-    }
-    await expect(frame).toHaveCount(0)
-    expect(uploads).toEqual([])
-  })
-
-  await keys.give(opener, { name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 800, 400) })
-  await test.step('the frame follows the pointer', async () => {
-    // The room in which the frame lies has the size of the picture once that is drawn.
-    await expect(frame.locator('..').locator('canvas')).toHaveJSProperty('width', 800)
-    const { x, y, width, height } = (await frame.boundingBox())!
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2 + 400, y + height / 2, { steps: 4 })
-    await page.mouse.up()
-    await expect.poll(async () => (await frame.boundingBox())!.x).toBeGreaterThan(x + 90)
-    expect(Math.round((await frame.boundingBox())!.width)).toBe(Math.round(width))
-  })
-
-  await test.step('by keys it is cut and kept, and the header shows it at once', async () => {
-    const before = await portrait.getAttribute('src')
-    await keys.to(frame)
-    await keys.press('-', ...Array.from({ length: 40 }, () => 'Shift+ArrowLeft'))
-    await keys.act(button(page, '放大选区'), 'Space')
-    const corner = () =>
-      page
-        .getByRole('img', { name: '120 像素预览' })
-        .evaluate((canvas) => [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(230, 10, 1, 1).data])
-    await expect.poll(async () => (await corner()).slice(0, 3)).toEqual([255, 0, 0])
-    await keys.act(button(page, '保存头像'))
-    await expect(page.getByText('头像已更新')).toBeVisible()
-    await expect(portrait).not.toHaveAttribute('src', before!)
-    const size = await portrait.evaluate(async (img: HTMLImageElement) => {
-      await img.decode()
-      return [img.naturalWidth, img.naturalHeight]
+    await test.step('other kinds, too few pixels and too large are refused in the browser', async () => {
+      const problem = page.getByRole('main').getByRole('alert')
+      for (const [name, mimeType, buffer, text] of [
+        ['me.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), /\S/],
+        ['tiny.png', 'image/png', await drawn(page, 100, 100), '至少 120 像素'],
+        ['big.png', 'image/png', Buffer.alloc(2_000_001), '文件不能超过 2 MB'],
+      ] as const) {
+        await keys.give(opener, { name, mimeType, buffer })
+        await expect(problem).toContainText(text)
+      }
+      await expect(frame).toHaveCount(0)
+      expect(uploads).toEqual([])
     })
-    expect(size).toEqual([400, 400])
-  })
-})
+
+    await keys.give(opener, { name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 800, 400) })
+    await test.step('the frame follows the pointer', async () => {
+      // The room in which the frame lies has the size of the picture once that is drawn.
+      await expect(frame.locator('..').locator('canvas')).toHaveJSProperty('width', 800)
+      const { x, y, width, height } = (await frame.boundingBox())!
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(x + width / 2 + 400, y + height / 2, { steps: 4 })
+      await page.mouse.up()
+      await expect.poll(async () => (await frame.boundingBox())!.x).toBeGreaterThan(x + 90)
+      expect(Math.round((await frame.boundingBox())!.width)).toBe(Math.round(width))
+    })
+
+    await test.step('by keys it is cut and kept, and the header shows it at once', async () => {
+      const before = await portrait.getAttribute('src')
+      await keys.to(frame)
+      await keys.press('-', ...Array.from({ length: 40 }, () => 'Shift+ArrowLeft'))
+      await keys.act(button(page, '放大选区'), 'Space')
+      const corner = () =>
+        page
+          .getByRole('img', { name: '120 像素预览' })
+          .evaluate((canvas) => [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(230, 10, 1, 1).data])
+      await expect.poll(async () => (await corner()).slice(0, 3)).toEqual([255, 0, 0])
+      await keys.act(button(page, '保存头像'))
+      await expect(page.getByText('头像已更新')).toBeVisible()
+      await expect(portrait).not.toHaveAttribute('src', before!)
+      const size = await portrait.evaluate(async (img: HTMLImageElement) => {
+        await img.decode()
+        return [img.naturalWidth, img.naturalHeight]
+      })
+      expect(size).toEqual([400, 400])
+    })
+  },
+)

@@ -91,37 +91,37 @@ async function refundRefused(page: Page, exchange: Exchange): Promise<Deposit> {
   return data
 }
 
-test('[forms] [BD-05] the account of a refund is corrected until the bank takes it', async ({
-  page,
-  exchange,
-  keys,
-}) => {
-  await signIn(page, exchange)
-  const { payerName } = await refundRefused(page, exchange)
-  await keys.intoMain()
-  const opener = button(page, '更正退款账户')
-  await keys.act(opener)
-  await expect(box(page, '开户行')).toBeFocused()
-  await keys.act(button(page, '取消'))
-  await expect(opener).toBeFocused()
+test(
+  '[forms] [BD-05] the account of a refund is corrected until the bank takes it',
+  { tag: '@nightly' },
+  async ({ page, exchange, keys }) => {
+    await signIn(page, exchange)
+    const { payerName } = await refundRefused(page, exchange)
+    await keys.intoMain()
+    const opener = button(page, '更正退款账户')
+    await keys.act(opener)
+    await expect(box(page, '开户行')).toBeFocused()
+    await keys.act(button(page, '取消'))
+    await expect(opener).toBeFocused()
 
-  await keys.press('Enter')
-  await isRefused(keys, '账号', '12', '保存退款账户', '对公账号应为8至30位数字')
-  await keys.type(box(page, '账号'), bankCard)
-  await keys.act(button(page, '保存退款账户'))
-  await expect(page.getByText('退款账户已更正')).toBeVisible()
-  await expect(opener).toBeFocused()
-  await expect(page.getByRole('region', { name: '退款信息' })).toContainText(payerName)
+    await keys.press('Enter')
+    await isRefused(keys, '账号', '12', '保存退款账户', '对公账号应为8至30位数字')
+    await keys.type(box(page, '账号'), bankCard)
+    await keys.act(button(page, '保存退款账户'))
+    await expect(page.getByText('退款账户已更正')).toBeVisible()
+    await expect(opener).toBeFocused()
+    await expect(page.getByRole('region', { name: '退款信息' })).toContainText(payerName)
 
-  // Whoever has the form open when the money leaves does not fall out of the page.
-  await keys.press('Enter')
-  await expect(box(page, '开户行')).toBeFocused()
-  await exchange.jump(60_000)
-  await expect(box(page, '开户行')).toHaveCount(0)
-  await expect(page.getByRole('group', { name: '退款信息' })).toBeFocused()
-  await exchange.jump(60_000)
-  await expect(main(page).getByText('已退还').first()).toBeVisible()
-})
+    // Whoever has the form open when the money leaves does not fall out of the page.
+    await keys.press('Enter')
+    await expect(box(page, '开户行')).toBeFocused()
+    await exchange.jump(60_000)
+    await expect(box(page, '开户行')).toHaveCount(0)
+    await expect(page.getByRole('group', { name: '退款信息' })).toBeFocused()
+    await exchange.jump(60_000)
+    await expect(main(page).getByText('已退还').first()).toBeVisible()
+  },
+)
 
 test(
   '[forms] [BD-02] [BD-05] the amount of a transfer that was not recognised is corrected',

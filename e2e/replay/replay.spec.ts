@@ -75,42 +75,44 @@ test('[BD-03] a finished auction is replayed bid by bid, its chain verified by t
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible()
 })
 
-test('[BD-03] it plays on by itself when asked, and pauses; with less motion there are steps and nothing plays', async ({
-  page,
-}) => {
-  const row = await soldOne(page)
-  const { rows } = await recordOf(page, row.assetsId)
-  await page.clock.install()
-  await page.goto(addressOf(row))
-  await expect(bids(page)).toHaveCount(rows.length)
-  // Two bids follow each other within little more than a second, which a busy machine may not see pass.
-  await holdTime(page)
-  const playsTo = (count: number) =>
-    expect
-      .poll(
-        async () => {
-          await page.clock.runFor(100)
-          return bids(page).count()
-        },
-        { intervals: [20] },
-      )
-      .toBe(count)
-  await player(page).getByLabel('倍速').selectOption('60')
-  await player(page).getByRole('button', { name: '从头回放' }).click()
-  await playsTo(1)
-  await playsTo(2)
-  await player(page).getByRole('button', { name: '暂停回放' }).click()
-  await expect(player(page).getByRole('button', { name: '继续回放' })).toBeVisible()
-  await expect(player(page).locator('output')).toContainText('第 2 次报价')
+test(
+  '[BD-03] it plays on by itself when asked, and pauses; with less motion there are steps and nothing plays',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const row = await soldOne(page)
+    const { rows } = await recordOf(page, row.assetsId)
+    await page.clock.install()
+    await page.goto(addressOf(row))
+    await expect(bids(page)).toHaveCount(rows.length)
+    // Two bids follow each other within little more than a second, which a busy machine may not see pass.
+    await holdTime(page)
+    const playsTo = (count: number) =>
+      expect
+        .poll(
+          async () => {
+            await page.clock.runFor(100)
+            return bids(page).count()
+          },
+          { intervals: [20] },
+        )
+        .toBe(count)
+    await player(page).getByLabel('倍速').selectOption('60')
+    await player(page).getByRole('button', { name: '从头回放' }).click()
+    await playsTo(1)
+    await playsTo(2)
+    await player(page).getByRole('button', { name: '暂停回放' }).click()
+    await expect(player(page).getByRole('button', { name: '继续回放' })).toBeVisible()
+    await expect(player(page).locator('output')).toContainText('第 2 次报价')
 
-  await page.clock.resume()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(player(page)).toContainText('已按您的设置停用自动播放')
-  await expect(player(page).getByRole('button', { name: '从头回放' })).toHaveCount(0)
-  await player(page).getByRole('button', { name: '回到开始' }).click()
-  await player(page).getByRole('button', { name: '下一次报价' }).click()
-  await expect(bids(page)).toHaveCount(1)
-})
+    await page.clock.resume()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(player(page)).toContainText('已按您的设置停用自动播放')
+    await expect(player(page).getByRole('button', { name: '从头回放' })).toHaveCount(0)
+    await player(page).getByRole('button', { name: '回到开始' }).click()
+    await player(page).getByRole('button', { name: '下一次报价' }).click()
+    await expect(bids(page)).toHaveCount(1)
+  },
+)
 
 test('[BD-03] while a room runs the tab says when; when it ends, the replay is there, with what moved the end', async ({
   page,

@@ -288,6 +288,6 @@ describe('the full Chromium of the smoke tests', () => {
     expect(await findFullBrowser({}, debian.overrides)).toBe('/usr/bin/chromium')
     const bare = machine()
     expect(await findFullBrowser({}, bare.overrides)).toBeNull()
-    expect(bare.said).toEqual(['No full Chromium found; its smoke tests are left out.'])
+    expect(bare.said).toEqual(['No full Chromium found; the smoke tests run in the headless shell.'])
   })
 })
