@@ -32,7 +32,7 @@ export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
         </p>
       )}
       <p className={styles['counts']}>
-        {t('报名 {{enrolled}} 人 · 合格 {{qualified}} 人 · 报价 {{bids}} 次 · 正在围观 {{watching}} 人', {
+        {t('报名 {{enrolled}} 人 · 合格 {{qualified}} 人 · 报价 {{bids}} 次 · 在看 {{watching}} 人', {
           enrolled,
           qualified,
           bids,
