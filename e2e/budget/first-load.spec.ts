@@ -31,15 +31,24 @@ test('the home page, before any scroll: its weight, its first question, its firs
   expect(await moved(page)).toBeLessThanOrEqual(0.005)
 })
 
-test('nothing jumps when the answers come one after the other', async ({ page, exchange }) => {
-  await exchange.faults([
-    { path: '/blade-desk', kind: 'slow', ms: 900 },
-    { path: '/dscq-content', kind: 'slow', ms: 500 },
-  ])
-  await coldLoad(page)
-  await whole(page)
-  expect(await moved(page)).toBeLessThanOrEqual(0.005)
-})
+for (const [name, details, faults] of [
+  // By day the layout of the home page is measured so, to a fifth of this bound.
+  ['late', { tag: '@nightly' }, [{ path: '*', kind: 'slow', ms: 1200 }]],
+  [
+    'one after the other',
+    {},
+    [
+      { path: '/blade-desk', kind: 'slow', ms: 900 },
+      { path: '/dscq-content', kind: 'slow', ms: 500 },
+    ],
+  ],
+] as const)
+  test(`nothing jumps when the answers come ${name}`, details, async ({ page, exchange }) => {
+    await exchange.faults([...faults])
+    await coldLoad(page)
+    await whole(page)
+    expect(await moved(page)).toBeLessThanOrEqual(0.005)
+  })
 
 test('the first listings stand in the static page as the program will draw them', async ({ page, context }) => {
   const look = async (visit: Page) => {

@@ -352,28 +352,39 @@ test.describe('live', () => {
       await expect(rowIn(where, assetsName).getByRole('cell').nth(1)).toHaveText(price, { timeout: 2000 })
       await expect(rowIn(where, assetsName).locator('[class*=rise]')).toHaveCount(1)
     }
+    // A risen price is not tinted for who wants stillness.
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
     expect(await other.evaluate(running)).toBe(0)
   })
 
-  test('[HM-06] [HM-10] price, premium, state and countdown of a card follow its room from before it opens', async ({
+  test('[HM-06] [HM-10] two people see price, premium, state and countdown of a card follow its room from before it opens', async ({
     page,
+    person,
     exchange,
   }) => {
+    const both = [page, await person()]
     await toOpening(page, exchange, 300_000)
-    await openHome(page)
-    await expect(cardOn(page)).toContainText('即将竞价')
-    await expect(cardOn(page).getByRole('timer')).toHaveText(/^00天 00时 0[3-5]分 \d\d秒$/)
+    for (const where of both) {
+      await openHome(where)
+      await expect(cardOn(where)).toContainText('即将竞价')
+      await expect(cardOn(where).getByRole('timer')).toHaveText(/^00天 00时 0[3-5]分 \d\d秒$/)
+    }
     await toOpening(page, exchange, 5000)
-    await expect(cardOn(page)).toContainText('竞价中')
-    await expect(cardOn(page).getByRole('timer')).toHaveText(/^00天 0[0-4]时 \d\d分 \d\d秒$/)
+    for (const where of both) {
+      await expect(cardOn(where)).toContainText('竞价中')
+      await expect(cardOn(where).getByRole('timer')).toHaveText(/^00天 0[0-4]时 \d\d分 \d\d秒$/)
+    }
     await exchange.quote(hottest.assetsId, '1001')
-    await expect(cardOn(page)).toContainText('23.070000 万元')
-    await expect(cardOn(page)).toContainText('溢价率 0.00%')
+    for (const where of both) {
+      await expect(cardOn(where)).toContainText('23.070000 万元')
+      await expect(cardOn(where)).toContainText('溢价率 0.00%')
+    }
     const { biddingPrice } = await exchange.quote(hottest.assetsId, '1002')
     expect(Number(biddingPrice)).toBeGreaterThan(230_700)
-    await expect(cardOn(page)).not.toContainText('溢价率 0.00%')
-    await expect(cardOn(page)).not.toContainText('23.070000 万元')
+    for (const where of both) {
+      await expect(cardOn(where)).not.toContainText('溢价率 0.00%')
+      await expect(cardOn(where)).not.toContainText('23.070000 万元')
+    }
   })
 
   test(

@@ -178,6 +178,19 @@ describe('an appeal', () => {
     expect(steps.getAllByText('金额不符')).toHaveLength(1)
   })
 
+  test('[SE-10] a review that is known of before its answer comes leaves the focus on the appeal, not on another button', async () => {
+    const { world, send } = await rejected()
+    const release = world.holdAnswer(reviewAppeal.path)
+    await send()
+    await main().findByRole('button', { name: '补充材料' })
+    const isKept = () => expect(document.activeElement).toBe(main().getByRole('group', { name: '申诉详情' }))
+    await waitFor(isKept)
+    release()
+    await screen.findByText('已申请复核')
+    await allAnswered()
+    isKept()
+  })
+
   test('[AC-12] what was decided before the answer to an addition has come stands', async () => {
     const { world, id, send } = await rejected()
     const release = world.holdAnswer(reviewAppeal.path)
