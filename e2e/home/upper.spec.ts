@@ -65,6 +65,8 @@ test.describe('the opening advertisement', () => {
     }
     await page.keyboard.press('Escape')
     await expect(overlay).toHaveCount(0)
+    // The page hears of it, and gives the focus back, a moment after the browser has closed it.
+    await drawn(page)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement!.closest('main') !== null && scrollY === 0)).toBe(true)
     await page.reload()
