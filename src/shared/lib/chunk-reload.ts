@@ -82,14 +82,25 @@ function remember(path: string): boolean {
   }
 }
 
+const servedWithinMs = 5000
+const secondTryMs = 500
+
 /** Whether the server of the page answers now: without it a reload would put the browser's own error page in its place. */
 export async function isServed(): Promise<boolean> {
   try {
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    const signal = AbortSignal.timeout(servedWithinMs)
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
     return status < 500
   } catch {
     return false
   }
+}
+
+/** As `isServed`, with a second request: the first one after a connection has come back may still fail. */
+export async function isServedAgain(): Promise<boolean> {
+  if (await isServed()) return true
+  await new Promise((resolve) => setTimeout(resolve, secondTryMs))
+  return await isServed()
 }
 
 /**

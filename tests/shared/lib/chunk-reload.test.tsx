@@ -5,6 +5,7 @@ import {
   holdReloads,
   isLostChunk,
   isServed,
+  isServedAgain,
   isUnsentAnywhere,
   reloadOnce,
 } from '#src/shared/lib/chunk-reload.ts'
@@ -128,3 +129,21 @@ test.each([
     expect(await isServed()).toBe(expected)
   },
 )
+
+test('[RT-05] [F13] whoever presses 重试 just as the connection comes back is served by a second request', async () => {
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve({ status: 200 })]
+  vi.stubGlobal('fetch', () => answers.shift()!())
+  expect(await isServedAgain()).toBe(true)
+  expect(answers).toEqual([])
+})
+
+test('[RT-05] a server that does not answer in 5 s is out of reach', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    expect(signal.aborted).toBe(false)
+    return Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))
+  })
+  expect(await isServed()).toBe(false)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
+  timeout.mockRestore()
+})
