@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { parseUrl } from '#src/shared/lib/parse-url.ts'
 import { misread } from './answers.ts'
 
 export type HttpServer = Server | Http2SecureServer
@@ -23,10 +24,9 @@ const isReadable = (pathname: string): boolean => {
 
 /** The address of a request by its first line and its `Host`; null when no browser would have sent it. Never throws. */
 export function addressOf({ url = '', headers: { host = '' } }: Pick<IncomingMessage, 'url' | 'headers'>): URL | null {
-  const text = `http://${host}${url}`
-  if (!target.test(url) || !hostName.test(host) || !URL.canParse(text)) return null
-  const address = new URL(text)
-  return isReadable(address.pathname) ? address : null
+  if (!target.test(url) || !hostName.test(host)) return null
+  const address = parseUrl(`http://${host}${url}`)
+  return address !== null && isReadable(address.pathname) ? address : null
 }
 
 /**

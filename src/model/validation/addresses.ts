@@ -1,3 +1,4 @@
+import { parseUrl } from '#src/shared/lib/parse-url.ts'
 import { plain, type Validator } from './rule.ts'
 import { addressProblems } from './words.ts'
 
@@ -27,8 +28,8 @@ export const url: Validator = (typed) => {
   if (address === '') return addressProblems.urlMissing
   if (address.length > maxUrl || !/^(?:https?|ftp):\/\/[^\s/?#]/i.test(address) || /\s/.test(address))
     return addressProblems.url
-  if (!URL.canParse(address)) return addressProblems.url
-  const { hostname } = new URL(address)
+  const hostname = parseUrl(address)?.hostname
+  if (hostname === undefined) return addressProblems.url
   const isNumber = /^(?:\d{1,3}\.){3}\d{1,3}$|^\[[\da-f:.]+\]$/i.test(hostname)
   return isNumber || hostname === 'localhost' || isHost(hostname) ? null : addressProblems.url
 }

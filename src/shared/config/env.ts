@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
+import { parseUrl } from '../lib/parse-url.ts'
 
 /** Same-origin path such as `/api`, or an absolute address without a trailing slash. */
 const host = (schemes: readonly string[]) =>
   z.string().check(
     z.refine((value) => {
       if (/^\/(?!\/)[\w\-/]*$/.test(value)) return true
-      try {
-        const url = new URL(value)
-        return schemes.includes(url.protocol) && !value.endsWith('/')
-      } catch {
-        return false
-      }
+      return schemes.includes(parseUrl(value)?.protocol ?? '') && !value.endsWith('/')
     }),
   )
 
@@ -22,9 +18,7 @@ const origins = z
   .string()
   .check(
     z.refine((value) =>
-      value
-        .split(',')
-        .every((origin) => URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin),
+      value.split(',').every((origin) => /^https?:/.test(origin) && parseUrl(origin)?.origin === origin),
     ),
   )
 
@@ -73,8 +67,7 @@ const unfitting = (raw: Readonly<Record<string, unknown>>, names: readonly strin
   })
 
 /** An address as a browser reads it, which minds neither case nor space around it. */
-const isOpen = (address: string): boolean =>
-  URL.canParse(address) && ['http:', 'ws:'].includes(new URL(address).protocol)
+const isOpen = (address: string): boolean => ['http:', 'ws:'].includes(parseUrl(address)?.protocol ?? '')
 
 /** What people do in production travels encrypted, or the build stops. */
 const unencrypted = (env: Env): string[] =>

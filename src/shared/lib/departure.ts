@@ -1,4 +1,5 @@
 import { foreignPlaceText } from './words.ts'
+import { parseUrl } from './parse-url.ts'
 import { isLocalPath, safeHref } from './safe-href.ts'
 
 /** The exchange names a place that the portal sends nobody to. The message is for `t`. */
@@ -12,8 +13,8 @@ export class ForeignPlace extends Error {
 /** Origins whose pages the portal sends somebody to: where one pays and where one signs on (see shared/config/env.ts). */
 function allowedOrigins(): readonly string[] {
   const { VITE_PAY_HOSTS, VITE_LOGIN_HOST } = import.meta.env
-  const signOn = URL.canParse(VITE_LOGIN_HOST) ? [new URL(VITE_LOGIN_HOST).origin] : []
-  return [location.origin, ...VITE_PAY_HOSTS.split(','), ...signOn]
+  const signOn = parseUrl(VITE_LOGIN_HOST)
+  return [location.origin, ...VITE_PAY_HOSTS.split(','), ...(signOn ? [signOn.origin] : [])]
 }
 
 /** The address, when it is a path of this site or a page of an origin that is allowed; else null. */

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** What browsers drop or read as `/` while they parse an address: control characters and backslashes, also percent-encoded. */
 const treacherous = /[\p{Cc}\p{Cf}\p{Cs}\\]|%(?:[01][\da-f]|7f|5c)/iu
 const notInAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\\<>"`]/u
@@ -36,8 +38,9 @@ export function safeHref(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   const authority = webAddress.exec(text)?.[1]
-  if (authority === undefined || authority.includes('@') || notInAddress.test(text) || !URL.canParse(text)) return null
-  return isHonestHost(authority, new URL(text).hostname) ? text : null
+  if (authority === undefined || authority.includes('@') || notInAddress.test(text)) return null
+  const url = parseUrl(text)
+  return url !== null && isHonestHost(authority, url.hostname) ? text : null
 }
 
 /** The same, and paths of this site as well; else null. */
