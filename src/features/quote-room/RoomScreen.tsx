@@ -55,9 +55,9 @@ function TimeLeft({ bidding: { room } }: { bidding: Bidding }) {
 
 /** What can be done in the phase that runs, by its mode (domain 4.12). */
 function Box({ bidding }: { bidding: Bidding }) {
-  const { room, head } = bidding
+  const { room } = bidding
   const { mode, phase, me, result } = room
-  if (result) return <Ending room={room} head={head} />
+  if (result) return <Ending bidding={bidding} />
   if (!me?.bidNo) return <Access bidding={bidding} />
   if (isWaiting(room)) return <Waiting room={room} />
   if (phase.name === 'INQUIRY') return <InquiryBox bidding={bidding} />

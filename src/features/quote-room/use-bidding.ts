@@ -39,6 +39,8 @@ export type Bidding = {
   /** What whoever leaves now loses. */
   loss: Loss | null
   askAgain: () => void
+  /** The last question about the room had no answer; it is put again. */
+  hasFailed: boolean
 }
 
 /** One window for each account and asset: the rooms of a package share what is in its pool. */
@@ -102,6 +104,7 @@ function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
 /** A person's doings in one room: the quote, what keeps from it, and what must not happen meanwhile. */
 export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room: RoomView }): Bidding {
   const { room, status, askAgain } = line
+  const hasFailed = line.trouble !== null
   const userId = useSession((session) => session.baseUserId)
   const quoter = useQuoting(place, room, askAgain)
   const isBidder = Boolean(room.me?.bidNo)
@@ -121,5 +124,5 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
     return { lock: lockOf(known), deedLock: deedLockOf(known) }
   }, [room, status, quoting, window])
   const right = rightOf(head.listing?.typeCode)
-  return { room, head, place, right, quoter, askAgain, loss, isCut, standing, isOutbid, ...locks }
+  return { room, head, place, right, quoter, askAgain, hasFailed, loss, isCut, standing, isOutbid, ...locks }
 }

@@ -95,6 +95,17 @@ describe.each(Object.keys(surfaces))('[F08] [BD-09] the end, as %s shows it', (s
   })
 })
 
+test('[BD-03] [F13] where the dates of what comes next cannot be had, the winner has the links all the same; the dates follow', async () => {
+  const { world, quotes, untilEnd } = await duel('ongoing')
+  quotes('person', 0)
+  world.faults({ path: '/dscq-sync/v1/bid-assets/room/snapshot', kind: 'down' })
+  while (!untilEnd().result);
+  await untilSaid(ending, '请按时签署成交确认书并办理后续手续')
+  expect(within(ending()).getByRole('link', { name: '查看成交确认书' })).toBeTruthy()
+  world.faults()
+  await untilSaid(ending, /成交公示至 .+公示期满后，请在 .+ 前签订交易合同/)
+})
+
 test('[BD-03] what comes next stands with its dates, or not yet: no link gives way to a date that comes late', async () => {
   const { world, quotes, untilEnd } = await duel('ongoing')
   quotes('person', 0)

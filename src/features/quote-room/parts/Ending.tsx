@@ -12,11 +12,12 @@ import { dueText } from '../../calendar/due-text.ts'
 import { OwedPrice } from '../../listing/OwedPrice.tsx'
 import { listingAddress } from '../../listing/ListingLink.tsx'
 import type { RoomView } from '../room-view.ts'
+import type { Bidding } from '../use-bidding.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../show.ts'
 import { reserveWords } from '../words.ts'
 import styles from './quote-box.module.css'
 
-type Props = { room: RoomView; head: RoomHead }
+type Props = { bidding: Bidding }
 type Kind = 'mine' | 'lost' | 'failed' | 'over'
 
 const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
@@ -65,8 +66,10 @@ function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
   )
 }
 
+type LinksProps = Props & { kind: Kind; listing: NonNullable<RoomHead['listing']> }
+
 /** Where a person goes on from a room of the hall. */
-function Links({ room, head, listing, kind }: Props & { kind: Kind; listing: NonNullable<RoomHead['listing']> }) {
+function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
   const t = useT()
   const { assetsId, typeCode } = listing
   const page = listingAddress(listing)
@@ -93,18 +96,22 @@ function Links({ room, head, listing, kind }: Props & { kind: Kind; listing: Non
   )
 }
 
-/** The dates of what follows come a moment after the result: a link that is pressed meanwhile may not give way to them. */
-function useAreDatesKnown({ after, old }: RoomView): boolean {
-  const areKnown = Boolean(after) || old === null
+/**
+ * The dates of what follows come a moment after the result: a link that is pressed meanwhile may not give way to them. Where
+ * they cannot be had, the links are shown without them.
+ */
+function useAreDatesKnown({ room: { after, old }, hasFailed }: Bidding): boolean {
+  const areKnown = Boolean(after) || old === null || hasFailed
   const [wereKnown, setWereKnown] = useState(areKnown)
   if (areKnown && !wereKnown) setWereKnown(true)
   return areKnown || wereKnown
 }
 
 /** What a person does next: the winner signs, the others have their deposit back and look on. */
-function Next({ room, head, kind }: Props & { kind: Kind }) {
+function Next({ bidding, kind }: Props & { kind: Kind }) {
   const t = useT()
-  const areDatesKnown = useAreDatesKnown(room)
+  const areDatesKnown = useAreDatesKnown(bidding)
+  const { room, head } = bidding
   const { listing } = head
   if (head.isPractice)
     return (
@@ -124,7 +131,7 @@ function Next({ room, head, kind }: Props & { kind: Kind }) {
       ) : (
         <Dates room={room} kind={kind} />
       )}
-      <Links room={room} head={head} listing={listing} kind={kind} />
+      <Links bidding={bidding} listing={listing} kind={kind} />
     </>
   )
 }
@@ -161,8 +168,9 @@ function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
 }
 
 /** What became of the room, in the person's own case first (domain 6.6). */
-export function Ending({ room, head }: Props) {
+export function Ending({ bidding }: Props) {
   const t = useT()
+  const { room, head } = bidding
   const { result, rules } = room
   if (!result) return null
   const kind = kindOf(room)
@@ -175,7 +183,7 @@ export function Ending({ room, head }: Props) {
       {reserve && <p>{t(reserve)}</p>}
       {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
       {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
-      <Next room={room} head={head} kind={kind} />
+      <Next bidding={bidding} kind={kind} />
     </section>
   )
 }
