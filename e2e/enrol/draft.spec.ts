@@ -91,7 +91,9 @@ test('[F20] [forms] what a visitor typed goes with the window: the browser asks 
   await page.locator('a[href^="mailto:"]').first().click()
   await title.press('End')
   expect(asked).toEqual([])
-  await page.waitForTimeout(1100)
+  // What a click hands over to another program is over a second after it.
+  const clickedAt = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 1000, clickedAt)
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])
 
