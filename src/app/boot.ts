@@ -1,3 +1,4 @@
+import { delay } from '#src/shared/lib/delay.ts'
 import { connect } from './connect.ts'
 import { leadOn, tellLost } from './detour.ts'
 import { followSettings } from './effects/appearance.ts'
@@ -8,11 +9,6 @@ import { routeAt, screenOf } from './routes.ts'
 
 /** The static page stands in for a screen that takes longer; then the frame comes without it. */
 const patienceMs = 3000
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 /** Comes before the first render, so that the first thing React draws is the screen itself, in the reader's language. */
 export async function boot(): Promise<void> {
@@ -31,6 +27,6 @@ export async function boot(): Promise<void> {
   const wasLost = leadOn()
   const route = routeAt(location.pathname)
   const screen = route && Promise.resolve(screenOf(route)).catch(() => undefined)
-  await Promise.all([followSettings(), Promise.race([screen, pause(patienceMs)])])
+  await Promise.all([followSettings(), Promise.race([screen, delay(patienceMs)])])
   if (wasLost) tellLost()
 }

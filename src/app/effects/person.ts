@@ -1,13 +1,9 @@
 import { onTold, useSession } from '#src/features/session/store.ts'
+import { delay } from '#src/shared/lib/delay.ts'
 import { noteDevice } from './device-note.ts'
 
 /** What got lost on the way is fetched again after so long. */
 const againMs = 5000
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 type Parts = {
   /** Fetches what lives from the first session on. */
@@ -32,7 +28,7 @@ export function followPerson({ fetchSignedIn, note } = parts): () => void {
       const { startSignedIn } = await fetchSignedIn()
       if (!isOver) stopFollowed = startSignedIn()
     } catch {
-      await pause(againMs)
+      await delay(againMs)
     }
     isFetching = false
     look()

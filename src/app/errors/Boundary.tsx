@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#src/model/paths.ts'
-import { ChunkLost, isLostChunk, isServed, isServedAgain, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
+import { ChunkLost, isLostChunk, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 import { reloadPage } from '#src/shared/lib/departure.ts'
 import { translate } from '#src/shared/lib/i18n.ts'
 import { tellPerson } from '#src/shared/ui/ask.ts'
@@ -56,7 +56,7 @@ export class Boundary extends Component<Props, State> {
   private readonly retry = async () => {
     if (!isLostChunk(this.state.failure?.error)) this.reset()
     // Some browsers remember a failed import until the page is loaded anew.
-    else if (await isServedAgain()) reloadPage()
+    else if (await isServed()) reloadPage()
     else tellPerson('error', translate('内容加载失败，请稍后重试'))
   }
 

@@ -1,3 +1,4 @@
+import { delay } from '#src/shared/lib/delay.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage.ts'
 
 /** Longer than a call may take, so that only a tab that died loses its lease. */
@@ -8,11 +9,6 @@ const lookAgainMs = 250
 type Lease = { by: string; until: number }
 /** `wait`: stand in line; otherwise somebody else's turn is reason enough to leave it. */
 type Options = { wait: boolean }
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 const leaseUnder = (key: string): Lease | null => {
   try {
@@ -29,7 +25,7 @@ async function takeLease(key: string, me: string): Promise<boolean> {
   // Without storage there is nothing to share, and nobody to share it with.
   if (!leaseUnder(key)) return true
   // Two tabs may have written at the same instant; what stands after a moment counts.
-  await pause(settleMs * (1 + Math.random()))
+  await delay(settleMs * (1 + Math.random()))
   return leaseUnder(key)?.by === me
 }
 
@@ -38,7 +34,7 @@ async function underLease(name: string, work: () => Promise<void>, { wait }: Opt
   const me = crypto.getRandomValues(new Uint32Array(2)).join('-')
   while (!(await takeLease(key, me))) {
     if (!wait) return
-    await pause(lookAgainMs)
+    await delay(lookAgainMs)
   }
   try {
     await work()

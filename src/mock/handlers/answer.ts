@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Reply } from '#src/api/outcome.ts'
+import { delay } from '#src/shared/lib/delay.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { type Fault, faultOn } from '../exchange/faults.ts'
 import { Refusal } from '../exchange/refusal.ts'
@@ -40,11 +41,6 @@ const say = (code: number, msg: string, data: unknown = null): Answer => ({
   envelope: { code, msg, data },
 })
 
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-  })
-
 /** Text of a query where the schema wants a number. */
 const widened = (input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -66,7 +62,7 @@ function choose(candidates: readonly Handler[], input: Record<string, unknown>) 
 
 async function troubled(fault: Fault | null): Promise<Answer | null> {
   if (!fault) return null
-  if (fault.kind === 'slow') await wait(fault.ms ?? 15_000)
+  if (fault.kind === 'slow') await delay(fault.ms ?? 15_000)
   if (fault.kind === 'down') return { kind: 'cut' }
   if (fault.kind === 'nonsense') return { kind: 'nonsense', body: fault.body ?? '<!doctype html><title>502</title>' }
   if (fault.kind === 'refuse') return say(fault.code ?? 500, fault.msg ?? '系统繁忙，请稍后再试')

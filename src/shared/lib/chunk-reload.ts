@@ -1,3 +1,4 @@
+import { delay } from './delay.ts'
 import { reloadPage } from './departure.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -85,8 +86,7 @@ function remember(path: string): boolean {
 const servedWithinMs = 5000
 const secondTryMs = 500
 
-/** Whether the server of the page answers now: without it a reload would put the browser's own error page in its place. */
-export async function isServed(): Promise<boolean> {
+async function hasAnswered(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(servedWithinMs)
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
@@ -96,11 +96,14 @@ export async function isServed(): Promise<boolean> {
   }
 }
 
-/** As `isServed`, with a second request: the first one after a connection has come back may still fail. */
-export async function isServedAgain(): Promise<boolean> {
-  if (await isServed()) return true
-  await new Promise((resolve) => setTimeout(resolve, secondTryMs))
-  return await isServed()
+/**
+ * Whether the server of the page answers now: without it a reload would put the browser's own error page in its place. A
+ * second request follows a failed one, because the first one after a connection has come back may still fail.
+ */
+export async function isServed(): Promise<boolean> {
+  if (await hasAnswered()) return true
+  await delay(secondTryMs)
+  return await hasAnswered()
 }
 
 /**
