@@ -51,7 +51,7 @@ const details: readonly State[] = [
     name: 'an asset that was terminated',
     reach: async (page) => {
       await page.goto(await asset(page, 'over', ({ status }) => status === 'TERMINATED'))
-      await expect(page.getByRole('tab').first()).toHaveText('终结公告')
+      await expect(page.getByRole('tab').first()).toHaveText('终止公告')
     },
   },
   {
