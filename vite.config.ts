@@ -19,7 +19,7 @@ const builds = [
 ]
 
 /** Tests outside of `tests/pages` that draw whole pages. */
-const wholePages = ['tests/app/{faces,frame,page-of-a-test,routing}.test.tsx']
+const wholePages = ['tests/app/{query-states,frame,page-of-a-test,routing}.test.tsx']
 
 const test: ViteUserConfig['test'] = {
   setupFiles: ['tests/setup.ts'],

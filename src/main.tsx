@@ -3,7 +3,7 @@ import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
 import { createRoot } from './app/create-root.ts'
 import { report } from './app/errors/report.ts'
-import { pause } from './shared/lib/pause.ts'
+import { pause } from '#src/shared/lib/time/pause.ts'
 
 async function start(): Promise<void> {
   await pause()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { amountInCapitals, bigAmount, plainAmount } from '#src/features/quote-room/show.ts'
+import { amountInCapitals, bigAmount, plainAmount } from '#src/features/quote-room/price/show.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { bigAmount } from '#src/features/quote-room/show.ts'
+import { bigAmount } from '#src/features/quote-room/price/show.ts'
 import { expect, test } from '../support/test.ts'
 import { jumpTo, line, price, record, roomOf, waitingRooms } from './duel.ts'
 import { aheadBy } from './machine.ts'

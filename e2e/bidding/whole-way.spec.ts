@@ -1,7 +1,7 @@
 import { field, provePhone, strong } from '../auth/forms.ts'
 import { goToBank } from '../deposit/desk.ts'
 import { agreeToAll, fillIn, giveFiles, handIn, next, status } from '../enrol/verbs.ts'
-import { agree, fillCitizen, proveByCode, submitButton } from '../real-name/steps.ts'
+import { agree, fillCitizen, proveByCode, submitButton } from '../kyc/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { above, centre, ending, jumpTo, line, quote, roomOf, shown, waitingRooms } from './duel.ts'
 

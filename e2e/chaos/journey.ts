@@ -14,7 +14,7 @@ import {
   shown,
 } from '../bidding/duel.ts'
 import { box, button, card, decide, meetAll, offerBox, status, step } from '../enrol/verbs.ts'
-import { fileField, picture, submitButton } from '../real-name/steps.ts'
+import { fileField, picture, submitButton } from '../kyc/steps.ts'
 import { paper } from '../support/enrolling.ts'
 import type { Exchange } from '../support/test.ts'
 import type { Walker } from './walker.ts'

@@ -1,4 +1,4 @@
-import { intentWords } from '#src/model/enrolment/words.ts'
+import { intentWords } from '#src/model/enrolment/labels.ts'
 import { expect, type Keys } from '../keyboard/keys.ts'
 import { bankCard } from '../support/enrolling.ts'
 import { box, step } from './verbs.ts'

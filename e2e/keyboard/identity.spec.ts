@@ -1,5 +1,5 @@
 import { box } from '../enrol/verbs.ts'
-import { badge, submitButton } from '../real-name/steps.ts'
+import { badge, submitButton } from '../kyc/steps.ts'
 import { signIn } from '../session/sign-in.ts'
 import { expect, type Keys, test } from './keys.ts'
 import { give, provePhone } from './person.ts'

@@ -1,5 +1,5 @@
 import { box } from '../enrol/verbs.ts'
-import { fileField, picture } from '../real-name/steps.ts'
+import { fileField, picture } from '../kyc/steps.ts'
 import { captchaBox, captchaPicture, codeSentTo } from '../session/sign-in.ts'
 import type { Exchange } from '../support/test.ts'
 import { expect, type Keys } from './keys.ts'

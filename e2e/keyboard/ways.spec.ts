@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notAtMidnight } from '../auth/forms.ts'
 import { box } from '../enrol/verbs.ts'
-import { badge, fileField, openClaims, openLink, review, sayOfFace, submitButton } from '../real-name/steps.ts'
+import { badge, fileField, openClaims, openLink, review, sayOfFace, submitButton } from '../kyc/steps.ts'
 import { signIn } from '../session/sign-in.ts'
 import type { Exchange } from '../support/test.ts'
 import { activeOption, expect, type Keys, test } from './keys.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sessionAfter, signedOut } from '#src/features/session/state.ts'
+import { sessionAfter, signedOut } from '#src/features/session/reducer.ts'
 import type { LoginAnswer, UserInfo } from '#src/model/session/schema.ts'
 import { type Exchange, expect, type InboxItem, maxRetries } from '../support/test.ts'
 

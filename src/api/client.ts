@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { clientId, clientIdHeader } from '#src/shared/config/client-id.ts'
 import type { TimeTold } from './channel/server-clock.ts'
-import { carried } from './carried.ts'
-import { takeEarly } from './early.ts'
+import { carried } from './encoding.ts'
+import { takeEarly } from './prefetched-batch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { Refused, Unreachable } from './errors.ts'
 import { leniencies } from './leniency.ts'
 import { type Outcome, outcomeOf, type Reply, replyTo } from './outcome.ts'
-import { salvage } from './salvage.ts'
-import { timeTold } from './time-told.ts'
+import { salvage } from './lenient-parse.ts'
+import { timeTold } from './server-time-sample.ts'
 import { loadWire, wireHere } from './wire-loading.ts'
 
 /** What the floor above gives to the client: where the exchange is, who is asking, and what a refusal sets off. */

@@ -1,5 +1,5 @@
 import type { Manners } from './endpoint.ts'
-import { signInAgain, unknownError } from './words.ts'
+import { signInAgain, unknownError } from './labels.ts'
 
 /** The envelope of every answer; `code` is all that is certain (spec 7). */
 export type Reply = { code: number; msg?: string | null; data?: unknown; error_description?: string | null }

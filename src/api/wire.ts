@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
-import { requestTimeoutMs } from './carried.ts'
+import { requestTimeoutMs } from './encoding.ts'
 import { Unreachable } from './errors.ts'
 
 /** JSON is read here and not by axios, so that a truncated or foreign body is seen for what it is. */

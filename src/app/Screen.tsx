@@ -1,6 +1,6 @@
 import { createElement, use, useEffect } from 'react'
 import type { PortalRoute } from '#src/model/route.ts'
-import { letGoOfAsked } from '#src/shared/lib/asked-once.ts'
+import { letGoOfAsked } from '#src/shared/lib/query/asked-once.ts'
 import { screenOf } from './routes.ts'
 
 /** The page of a record; suspends until it is here. */

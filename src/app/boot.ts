@@ -1,6 +1,6 @@
-import { delay } from '#src/shared/lib/delay.ts'
+import { delay } from '#src/shared/lib/time/delay.ts'
 import { connect } from './connect.ts'
-import { leadOn, tellLost } from './detour.ts'
+import { leadOn, tellLost } from './route-guard.ts'
 import { followSettings } from './effects/appearance.ts'
 import { fetchWireOnIntent, prefetchLogin, prefetchOnIntent } from './effects/prefetch.ts'
 import { giveStylesTheNonce } from './effects/style-nonce.ts'

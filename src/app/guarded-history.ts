@@ -5,7 +5,7 @@ import {
   type Navigator,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom'
-import { isKeptHere } from '#src/shared/lib/leaving.ts'
+import { isKeptHere } from '#src/shared/lib/navigation/navigation-blocker.ts'
 
 type History = ReturnType<typeof createBrowserHistory>
 /** The history has an enumeration of its own for the same words. */

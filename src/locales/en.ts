@@ -1,5 +1,5 @@
-import type { English } from '#src/shared/lib/i18n.ts'
-import { sayingBy } from '#src/shared/lib/said.ts'
+import type { English } from '#src/shared/lib/text/i18n.ts'
+import { sayingBy } from '#src/shared/lib/text/message-translator.ts'
 import refusals from './en/refusals.json' with { type: 'json' }
 import told from './en/told.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from './amount.ts'
-import { maybe } from './maybe.ts'
+import { maybe } from './nullish.ts'
 
 /*
  * Fields of the calls that the specification names. It tells their names and not their types, so a backend may write an id as a

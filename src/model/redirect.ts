@@ -1,4 +1,4 @@
-import { isLocalPath } from '#src/shared/lib/safe-href.ts'
+import { isLocalPath } from '#src/shared/lib/navigation/safe-href.ts'
 import { linkTo, paths } from './paths.ts'
 
 const maxBytes = 2048

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as z from 'zod/mini'
 import { fillSlots } from '#tests/api/support/slots.ts'
 import { startServer, type TestServer } from '#tests/api/support/server.ts'
-import { requestTimeoutMs } from '#src/api/carried.ts'
+import { requestTimeoutMs } from '#src/api/encoding.ts'
 import { call } from '#src/api/client.ts'
 import { endpoint, pageOf, paged } from '#src/api/endpoint.ts'
 import { passwordLogin, refreshLogin, smsLogin } from '#src/api/endpoints/auth.ts'

@@ -22,7 +22,7 @@ beforeAll(
   () =>
     Promise.all([
       ...['/login', '/project', '/usercenterIndex', '/myProject'].map((path) => screenOf(routeAt(path)!)),
-      import('#src/shared/ui/AskDialog.tsx'),
+      import('#src/shared/ui/dialog/AskDialog.tsx'),
       import('#src/features/customer-service/ChatPanel.tsx'),
       import('#src/locales/en.ts'),
     ]),

@@ -3,7 +3,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStepGuard } from '#src/app/guarded-history.ts'
 import { PortalRouter } from '#src/app/PortalRouter.tsx'
-import { type Departure, guardLeaving, withoutAsking } from '#src/shared/lib/leaving.ts'
+import { type Departure, guardLeaving, withoutAsking } from '#src/shared/lib/navigation/navigation-blocker.ts'
 
 const isReady = () => true
 

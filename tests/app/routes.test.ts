@@ -4,9 +4,9 @@ import { links } from '#tests/model/links.ts'
 import { isBuilt, routeAt, routes } from '#src/app/routes.ts'
 import { linkTo, type PathName, paths, privatePaths } from '#src/model/paths.ts'
 import { comingRoutes } from '#src/pages/system/coming.ts'
-import { comingNames } from '#src/pages/system/words.ts'
+import { comingNames } from '#src/pages/system/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { titleLevels } from '#src/shared/lib/page-title.ts'
+import { titleLevels } from '#src/shared/lib/navigation/page-title.ts'
 
 /** The addresses of the specification, and whether each asks for a login. */
 const specified = new Map(

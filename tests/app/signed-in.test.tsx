@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { startSignedIn } from '#src/app/effects/signed-in.ts'
-import { isLocked } from '#src/features/session/lock.ts'
+import { isLocked } from '#src/features/session/screen-lock/screen-lock.ts'
 import { tell } from '#src/features/session/store.ts'
 import { providePush } from '#src/shared/lib/push.ts'
 

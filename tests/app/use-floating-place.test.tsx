@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeSettings, resetSettings } from '#src/shared/lib/settings.ts'
+import { changeSettings, resetSettings } from '#src/shared/lib/storage/settings.ts'
 import { useFloatingPlace } from '#src/app/frame/use-floating-place.ts'
 
 afterEach(cleanup)

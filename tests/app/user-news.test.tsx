@@ -4,10 +4,10 @@ import { followUserNews } from '#src/app/effects/user-news.ts'
 import { tell } from '#src/features/session/store.ts'
 import { useUnread } from '#src/features/user-centre/unread.ts'
 import { english } from '#src/locales/en.ts'
-import { showLanguage } from '#src/shared/lib/i18n.ts'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { showLanguage } from '#src/shared/lib/text/i18n.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
-import { useAsked } from '#src/shared/ui/ask.ts'
+import { useAsked } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 
 const reading = new Map<string, PushHandlers>()

@@ -13,7 +13,7 @@ test('ids come from newId: `crypto.randomUUID` is missing where a portal is trie
 })
 
 test('[A3] the portal is left through leaveFor alone, which knows where to', () => {
-  expect(with_(/location\.(?:assign|replace)\(|location(?:\.href)? = /)).toEqual(['shared/lib/departure.ts'])
+  expect(with_(/location\.(?:assign|replace)\(|location(?:\.href)? = /)).toEqual(['shared/lib/navigation/departure.ts'])
 })
 
 test('[HM-15] addresses are parsed by parseUrl: `URL.canParse` of Node 20 denies names with Latin-1 letters now and then', () => {

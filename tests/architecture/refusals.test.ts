@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { refusalWords } from '#src/model/bidding/words.ts'
-import { enrolWords, progressWords } from '#src/model/enrolment/words.ts'
-import { fileTroubleText } from '#src/model/file/words.ts'
+import { refusalWords } from '#src/model/bidding/labels.ts'
+import { enrolWords, progressWords } from '#src/model/enrolment/labels.ts'
+import { fileTroubleText } from '#src/model/file/labels.ts'
 import { refusalTexts } from '#tests/support/refusal-texts.ts'
 
 const folder = 'src/locales/en'

@@ -27,7 +27,7 @@ const calls = /\b(?:t|translate)\(\s*(?:'([^']+)'|`([^`$]+)`)/g
 const han = /\p{Script=Han}/u
 
 /** Chinese that is data and not interface: facts of the operator, and closed sets that are shown through `t(words[x])`. */
-const holdsWords = /(?:^|\/)words\.ts$|^pages\/[^/]+\/routes\.ts$/
+const holdsWords = /(?:^|\/)labels\.ts$|^pages\/[^/]+\/routes\.ts$/
 
 /** Chinese that is no text of the interface: facts of the operator, and the figures of cheques. */
 const holdsData = /^(?:shared\/config\/brand|model\/money\/capitals)\.ts$/
@@ -72,7 +72,7 @@ describe('interface texts (decision 8)', () => {
     expect(Object.entries(english).filter(([key, text]) => String(values(key)) !== String(values(text)))).toEqual([])
   })
 
-  test('Chinese stands only inside t(), words.ts, routes.ts and the brand', () => {
+  test('Chinese stands only inside t(), labels.ts, routes.ts and the brand', () => {
     const loose = files
       .filter((file) => !holdsWords.test(file) && !holdsData.test(file))
       .flatMap((file) => {

@@ -2,11 +2,11 @@ import { assert, bigInt, double, property } from 'fast-check'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { pageOf } from '#src/api/endpoint.ts'
-import { salvage } from '#src/api/salvage.ts'
+import { salvage } from '#src/api/lenient-parse.ts'
 import { amount } from '#src/model/amount.ts'
 import { roomSnapshot } from '#src/model/bidding/schema.ts'
 import { listingRow } from '#src/model/listing/schema.ts'
-import { hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 /** What is read of an amount as it stands in the text of an answer; null when it is refused. */
 const read = (text: string): string | null => amount.safeParse(JSON.parse(text)).data ?? null

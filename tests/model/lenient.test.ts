@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { fact, figure, flag, identifier, listOf, rate, text, writtenAmount } from '#src/model/lenient.ts'
-import { salvage } from '#src/api/salvage.ts'
+import { salvage } from '#src/api/lenient-parse.ts'
 import { biddingData, biddingRate, category, listedRow, listingRow } from '#src/model/listing/schema.ts'
 import { hotInvestment } from '#src/model/content/schema.ts'
 import { buttonRowsOf, frontPage, moduleGroups, plateConfig, tabsOf } from '#src/model/news/schema.ts'

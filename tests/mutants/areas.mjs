@@ -7,7 +7,7 @@ export const areas = [
   { folder: 'model/time', tests: ['tests/model/time'], bound: 85, pool: 'forks' },
   { folder: 'model/money', tests: ['tests/model/money', 'tests/features/quote-room/amounts.test.ts'], bound: 85 },
   { folder: 'model/validation', tests: ['tests/model/validation'], bound: 85 },
-  { folder: 'mock/exchange/engine', tests: ['tests/mock/exchange/engine'], bound: 85 },
+  { folder: 'mock/exchange/bidding/engine', tests: ['tests/mock/exchange/bidding/engine'], bound: 85 },
   {
     folder: 'api/channel',
     tests: ['tests/api/channel'],

@@ -5,7 +5,7 @@ import { reportUncaught } from '#src/app/errors/report.ts'
 import { listingTick } from '#src/model/listing/schema.ts'
 import type { PortalRoute } from '#src/model/route.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
-import { navigateTo } from '#src/shared/lib/navigation.ts'
+import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import { takeBeacon } from '#tests/support/world.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
-import { member } from '#src/api/endpoints/person.ts'
+import { member } from '#src/api/endpoints/kyc.ts'
 import { openListing } from '#tests/mock/support/enrolling.ts'
 import { box, loadScreens, named, write } from '#tests/support/fill.ts'
 import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'

@@ -162,9 +162,9 @@ type Form = {
 
 /** Every form of somebody who is signed in that has a code sent. */
 const forms: Form[] = [
-  { file: 'pages/account/parts/PhoneChange.tsx', as: 'person', address: '/memberEditPhone' },
+  { file: 'pages/account/security/PhoneChange.tsx', as: 'person', address: '/memberEditPhone' },
   {
-    file: 'pages/account/parts/PhoneChange.tsx',
+    file: 'pages/account/security/PhoneChange.tsx',
     as: 'person',
     address: '/memberEditPhone',
     to: fresh,
@@ -178,13 +178,13 @@ const forms: Form[] = [
     },
   },
   {
-    file: 'pages/account/parts/PhoneUnbind.tsx',
+    file: 'pages/account/security/PhoneUnbind.tsx',
     as: 'person',
     address: '/memberEditPhone',
     open: async ({ user }) => user.click(await screen.findByRole('tab', { name: '解绑手机' })),
   },
   {
-    file: 'pages/account/parts/CloseDialog.tsx',
+    file: 'pages/account/security/CloseDialog.tsx',
     as: 'newcomer',
     address: '/accountSafe',
     open: async (page) => {
@@ -193,28 +193,28 @@ const forms: Form[] = [
     },
   },
   {
-    file: 'pages/account/parts/AppealForm.tsx',
+    file: 'pages/account/appeals/AppealForm.tsx',
     as: 'person',
     address: '/shensuRecord?new=phone-lost',
     to: fresh,
     open: typePhone('联系手机'),
   },
   {
-    file: 'pages/real-name/parts/PersonForm.tsx',
+    file: 'pages/kyc/person/PersonForm.tsx',
     as: 'newcomer',
     address: '/realNamePerson',
     to: fresh,
     open: typePhone('手机号码'),
   },
   {
-    file: 'pages/real-name/parts/OrganisationForm.tsx',
+    file: 'pages/kyc/organisation/OrganisationForm.tsx',
     as: 'newcomer',
     address: '/realNameOrg',
     to: fresh,
     open: typePhone('经办人手机号码'),
   },
   {
-    file: 'pages/services/parts/DemandForm.tsx',
+    file: 'pages/services/submit/DemandForm.tsx',
     as: 'person',
     address: '/transferService?need=2',
     to: fresh,

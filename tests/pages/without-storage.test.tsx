@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { routes, screenOf } from '#src/app/routes.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { navigateTo } from '#src/shared/lib/navigation.ts'
+import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { withoutStorage } from '#tests/support/no-storage.ts'
 import { allAnswered, renderRoute } from '#tests/support/render-route.tsx'
 

@@ -72,21 +72,21 @@ describe('what is mutated', () => {
       'model/time',
       'model/money',
       'model/validation',
-      'mock/exchange/engine',
+      'mock/exchange/bidding/engine',
       'api/channel',
       'features/session',
       'model',
     ])
     expect(folders('model/money')).toEqual(['model/money'])
-    expect(folders('mock')).toEqual(['mock/exchange/engine'])
+    expect(folders('mock')).toEqual(['mock/exchange/bidding/engine'])
     expect(folders('model')).toEqual(['model/time', 'model/money', 'model/validation', 'model'])
     expect(folders('pages')).toEqual([])
     expect(folders('mode')).toEqual([])
   })
 
   test('a folder inside an area is mutated alone, against the tests and the bound of the area', () => {
-    expect(areasOf('mock/exchange/engine/modes')).toEqual([
-      { folder: 'mock/exchange/engine/modes', tests: ['tests/mock/exchange/engine'], bound: 85 },
+    expect(areasOf('mock/exchange/bidding/engine/modes')).toEqual([
+      { folder: 'mock/exchange/bidding/engine/modes', tests: ['tests/mock/exchange/bidding/engine'], bound: 85 },
     ])
   })
 
@@ -106,7 +106,7 @@ describe('what is mutated', () => {
       'model/time': 85,
       'model/money': 85,
       'model/validation': 85,
-      'mock/exchange/engine': 85,
+      'mock/exchange/bidding/engine': 85,
       'api/channel': null,
       'features/session': null,
       model: null,

@@ -1,6 +1,6 @@
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, commitmentText, linkText } from '#src/model/bidding/chain.ts'
-import { sha256 } from '#src/mock/exchange/engine/digest.ts'
+import { sha256 } from '#src/mock/exchange/bidding/engine/digest.ts'
 
 /** The whole chain made anew, as only the exchange could: every hash of what it then says is right. */
 export function rechained(record: RoomRecord): RoomRecord {

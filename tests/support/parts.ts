@@ -3,7 +3,7 @@ import './styles.ts'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { hear } from '#src/features/session/store.ts'
-import { provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
+import { provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 
 afterEach(cleanup)
 

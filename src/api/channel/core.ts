@@ -1,9 +1,9 @@
 import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { closeCode } from '#src/model/push/frames.ts'
-import { fromLine } from './from-line.ts'
-import { fromPage } from './from-page.ts'
+import { fromLine } from './socket-events.ts'
+import { fromPage } from './client-events.ts'
 import * as limits from './limits.ts'
-import { ask, dial, hangUp, lineSilent, rest, send, settle } from './line.ts'
+import { ask, dial, hangUp, lineSilent, rest, send, settle } from './socket.ts'
 import {
   type Effect,
   type Input,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountSafety, device, openMatter, sealedPassword } from '#src/model/account/schema.ts'
-import { maybe } from '#src/model/maybe.ts'
+import { maybe } from '#src/model/nullish.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The forms show a refusal beside what it is about. */

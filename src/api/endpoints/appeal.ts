@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { appealDetail, appealKinds, appealRow } from '#src/model/appeal/schema.ts'
-import { maybe } from '#src/model/maybe.ts'
+import { maybe } from '#src/model/nullish.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const asked = {

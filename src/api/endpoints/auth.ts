@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, identifier } from '#src/model/lenient.ts'
-import { maybe } from '#src/model/maybe.ts'
+import { maybe } from '#src/model/nullish.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { captcha as captchaSchema, loginAnswer, userInfo } from '#src/model/session/schema.ts'
 import { endpoint } from '../endpoint.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { knownAnswer, myRoom, roomActions, roomHead, roomRecord } from '#src/model/bidding/calls.ts'
 import { bidRow, idemKey, quoteRequest, roomReply, roomSnapshot } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
-import { maybe } from '#src/model/maybe.ts'
+import { maybe } from '#src/model/nullish.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 /** Calls of the bidding modes are silent: the room says itself what was refused, with `data` beside the code (SE-05). */

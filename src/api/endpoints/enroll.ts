@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSheet } from '#src/model/enrolment/schema.ts'
-import { maybe } from '#src/model/maybe.ts'
+import { maybe } from '#src/model/nullish.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'form', access: 'user', method: 'post' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '#src/model/maybe.ts'
+import { maybe } from '#src/model/nullish.ts'
 import { message, messageChannels, messageCounts, messageSetting } from '#src/model/message/schema.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 

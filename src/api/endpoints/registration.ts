@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, flag, identifier } from '#src/model/lenient.ts'
-import { maybe } from '#src/model/maybe.ts'
+import { maybe } from '#src/model/nullish.ts'
 import { accountKinds } from '#src/model/session/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 

@@ -6,7 +6,7 @@ import { paths } from '#src/model/paths.ts'
 import type { PortalRoute } from '#src/model/route.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { track } from '#src/shared/lib/analytics.ts'
-import { documentTitle } from '#src/shared/lib/page-title.ts'
+import { documentTitle } from '#src/shared/lib/navigation/page-title.ts'
 import { focusScreen } from './focus.ts'
 import { entryName, followScroll, renamePlace, takeLock, takeScreen } from './scroll-place.ts'
 

@@ -1,7 +1,7 @@
 import { themes } from '#src/shared/config/tokens.ts'
-import { showLanguage, translate } from '#src/shared/lib/i18n.ts'
-import { changeSettings, type Settings, useSettings } from '#src/shared/lib/settings.ts'
-import { tellPerson } from '#src/shared/ui/ask.ts'
+import { showLanguage, translate } from '#src/shared/lib/text/i18n.ts'
+import { changeSettings, type Settings, useSettings } from '#src/shared/lib/storage/settings.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /** Elder-friendly type begins here: 12 px meta text then stands at 18 px. */
 export const elderTypeScale = 1.5

@@ -1,8 +1,8 @@
 import { loadWire } from '#src/api/wire-loading.ts'
 import { isSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
-import { atSignOfLife } from '#src/shared/lib/sign-of-life.ts'
-import { whenIdle } from '#src/shared/lib/when-idle.ts'
+import { atSignOfLife } from '#src/shared/lib/time/sign-of-life.ts'
+import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { preloadRoute } from '../routes.ts'
 
 /** The in-site address that an event is about, if it is about a link at all. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#src/shared/lib/storage.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
 /** A link in view: its address, its index among links of that address, and its top in the window. */
 type Anchor = { href: string | null; index: number; top: number; hasFocus: boolean }

@@ -1,4 +1,4 @@
-import { watchIdle } from '#src/features/session/idle.ts'
+import { watchIdle } from '#src/features/session/screen-lock/idle-timeout.ts'
 import { followUserNews } from './user-news.ts'
 
 /** What lives from the first session on the page until the page goes; between two sessions it rests. Returns its undo. */

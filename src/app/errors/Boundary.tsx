@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '#src/model/paths.ts'
 import { ChunkLost, isLostChunk, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
-import { reloadPage } from '#src/shared/lib/departure.ts'
-import { translate } from '#src/shared/lib/i18n.ts'
-import { tellPerson } from '#src/shared/ui/ask.ts'
+import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
+import { translate } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
 import { report } from './report.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, useT } from '#src/shared/lib/i18n.ts'
-import { changeSettings, useSettings } from '#src/shared/lib/settings.ts'
-import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
+import { changeSettings, useSettings } from '#src/shared/lib/storage/settings.ts'
+import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { setElder } from '../effects/appearance.ts'
-import { backToChinese } from './words.ts'
+import { backToChinese } from './labels.ts'
 
 const loadPanel = part(() => import('./SettingsPanel.tsx'))
 

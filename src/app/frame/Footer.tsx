@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { useNear } from '#src/shared/lib/use-near.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useNear } from '#src/shared/lib/hooks/use-in-view.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
-import { QrCode } from '#src/shared/ui/QrPanel.tsx'
+import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
 
 /** The code is drawn once the reader nears it; its place is kept. */
 function AccountCode() {

@@ -1,11 +1,11 @@
 import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
 import { type ThemeName, themes } from '#src/shared/config/tokens.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { changeSettings, resetSettings, typeScales, useSettings } from '#src/shared/lib/settings.ts'
-import { Dialog } from '#src/shared/ui/Dialog.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { changeSettings, resetSettings, typeScales, useSettings } from '#src/shared/lib/storage/settings.ts'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { elderTypeScale, setElder } from '../effects/appearance.ts'
 import styles from './SettingsPanel.module.css'
-import { themeNames } from './words.ts'
+import { themeNames } from './labels.ts'
 
 const themeList = Object.entries(themes) as [ThemeName, string][]
 

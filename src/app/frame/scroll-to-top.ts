@@ -1,4 +1,4 @@
-import { wantsStillness } from '#src/shared/lib/settings.ts'
+import { wantsStillness } from '#src/shared/lib/storage/settings.ts'
 
 const stepPx = 50
 const stepMs = 10

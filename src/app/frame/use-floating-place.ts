@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { useSettings } from '#src/shared/lib/settings.ts'
+import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { floatingOffset, overhangAtBreakpoint, wideBody } from '#src/model/floating-offset.ts'
 
 const bodyWidth = () => document.body.clientWidth

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { askToSignIn } from '#src/features/session/gate.ts'
+import { askToSignIn } from '#src/features/session/guard.ts'
 import { useDisplayName } from '#src/features/session/store.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { call } from '#src/api/client.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import { judgeFile, troubleValues } from '#src/model/file/rules.ts'
-import { portraitProblems } from '#src/model/account/words.ts'
-import { fileTroubleText } from '#src/model/file/words.ts'
-import type { Values } from '#src/shared/lib/i18n.ts'
+import { portraitProblems } from '#src/model/account/labels.ts'
+import { fileTroubleText } from '#src/model/file/labels.ts'
+import type { Values } from '#src/shared/lib/text/i18n.ts'
 import { setPortrait } from './commands.ts'
 import { portraitSide, sizeTrouble, smallestSide, type Square } from './crop.ts'
 

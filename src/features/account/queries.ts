@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { accountMatters, devices, safety } from '#src/api/endpoints/account.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 
 export const safetyQuery = queryOptions({
   queryKey: [mine, 'person', 'safety'],

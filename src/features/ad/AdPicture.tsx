@@ -1,5 +1,5 @@
 import type { Ad } from '#src/model/content/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import styles from './AdPicture.module.css'

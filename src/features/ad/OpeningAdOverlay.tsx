@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Ad } from '#src/model/content/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { useModal } from '#src/shared/ui/restore-focus.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useModal } from '#src/shared/ui/dialog/restore-focus.ts'
 import { AdPicture } from './AdPicture.tsx'
 import styles from './OpeningAdOverlay.module.css'
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#src/shared/lib/storage.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
 const key = 'opening-ad:v1'
 /** For browsers that store nothing: at least not twice in the life of one page. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { adList } from '#src/api/endpoints/content.ts'
 import { adQuery } from '#src/model/first-screen.ts'
-import { askedOnce } from '#src/shared/lib/asked-once.ts'
+import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
 /** The advertisements of one slot; asked for once in the life of the page. */
 export const adsQuery = (code: string) =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { appealInfo, appealsPage } from '#src/api/endpoints/appeal.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 
 type AppealFilters = { current: number; state: string | null; kind: string | null }
 

@@ -3,8 +3,8 @@ import { call } from '#src/api/client.ts'
 import { assetInfo, managedInfo, quotesPage, remindMe, similarAssets } from '#src/api/endpoints/assets.ts'
 import { projectNoticePage } from '#src/api/endpoints/notice.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
-import { serverNow } from '#src/shared/lib/server-time.ts'
-import { viewerId } from '#src/shared/lib/visitor.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { viewerId } from '#src/shared/lib/storage/visitor.ts'
 
 /** An id that the exchange may know; anything else is not asked for. */
 export const isAssetId = (text: string): boolean => /^[\w-][\w.-]{0,63}$/.test(text)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { persistIn } from '#src/shared/lib/storage.ts'
+import { persistIn } from '#src/shared/lib/storage/storage.ts'
 
 /** So many are remembered, the latest first. */
 export const viewedMax = 12

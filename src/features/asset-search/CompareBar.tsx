@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { useCompared } from './compare.ts'
 
 const loadBar = part(() => import('./parts/CompareBar.tsx'))

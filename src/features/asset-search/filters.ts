@@ -1,7 +1,7 @@
 import { assetOrders, type AssetOrder, type AssetQuery } from '#src/api/endpoints/assets.ts'
 import { type StatusGroup, statusGroupKeys, typeCodes } from '#src/model/listing/filters.ts'
 import { bandsOf, type PriceBand } from '#src/model/listing/price-units.ts'
-import { yuan } from '#src/model/listing/words.ts'
+import { yuan } from '#src/model/listing/labels.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'

@@ -1,4 +1,4 @@
-import { classification } from '#src/features/listing/words.ts'
+import { classification } from '#src/features/listing/labels.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { compareUnits, priceUnitOf } from '#src/model/listing/price-units.ts'

@@ -1,11 +1,11 @@
 import type { Facets } from '#src/model/listing/detail.ts'
 import { wanFromYuan, yuanFromWan } from '#src/model/listing/filters.ts'
 import { compareUnits, type PriceBand, priceUnits, type YuanBandKey } from '#src/model/listing/price-units.ts'
-import { wanYuan, yuan } from '#src/model/listing/words.ts'
+import { wanYuan, yuan } from '#src/model/listing/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
-import type { Translate } from '#src/shared/lib/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { bandOf, type Filters } from './filters.ts'
-import { lumpSumWord, yuanBandWords } from './words.ts'
+import { lumpSumWord, yuanBandWords } from './labels.ts'
 
 /** The unit that amounts are shown and typed in: 元 are read in 万元 (LS-04). */
 export const shownUnit = (unit: string): string => (unit === yuan ? wanYuan : unit)

@@ -7,7 +7,7 @@ import { listedAssets } from '#src/features/listing/listed.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { serverNow } from '#src/shared/lib/server-time.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { type Filters, questionOf } from './filters.ts'
 import { listedPage } from './listed.ts'
 

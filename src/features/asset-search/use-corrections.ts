@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { pageCount } from '#src/shared/lib/pages.ts'
+import { pageCount } from '#src/shared/lib/query/pages.ts'
 import type { Filters } from './filters.ts'
 import { categoriesQuery, industriesQuery } from './queries.ts'
 import { useRegion } from './use-region.ts'

@@ -3,7 +3,7 @@ import { call } from '#src/api/client.ts'
 import { moduleBatchList } from '#src/api/endpoints/content.ts'
 import { biddingData, biddingRate } from '#src/api/endpoints/project.ts'
 import { modulesQuery } from '#src/model/first-screen.ts'
-import { askedByScreen, askedOnce } from '#src/shared/lib/asked-once.ts'
+import { askedByScreen, askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
 export const biddingDataQuery = queryOptions({
   queryKey: ['statistics', 'bidding-data'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mapCategories } from '#src/model/statistics/schema.ts'
 import { layout } from '#src/shared/config/tokens.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from './branch-map.module.css'
 import { type Chosen, toggled } from './categories.ts'

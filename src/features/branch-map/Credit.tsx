@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './branch-map.module.css'
 
 /** Asked for by the licence of the map data (ODbL); see public/map/README.md. */

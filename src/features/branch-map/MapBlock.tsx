@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Empty, ErrorFace, Outdated, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Empty, ErrorFace, Outdated, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './branch-map.module.css'
 import type { Chosen } from './categories.ts'
 import { type MapData, useMapData } from './queries.ts'

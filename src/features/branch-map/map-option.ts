@@ -1,6 +1,6 @@
 import { isHeadOffice } from '#src/model/branch/rules.ts'
 import { colours, fontFamily } from '#src/shared/config/tokens.ts'
-import type { ChartOption } from '#src/shared/ui/ChartMap.tsx'
+import type { ChartOption } from '#src/shared/ui/chart/ChartMap.tsx'
 import { bandOf } from './bands.ts'
 import { type Label, labelSides, type Side } from './label-sides.ts'
 import type { Place } from './places.ts'

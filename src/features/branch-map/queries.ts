@@ -33,12 +33,12 @@ const branchesQuery = queryOptions({
   gcTime: Infinity,
 })
 
-export type ChartMap = typeof import('#src/shared/ui/ChartMap.tsx').default
+export type ChartMap = typeof import('#src/shared/ui/chart/ChartMap.tsx').default
 
 /** The drawing code is asked for like data, so that a lost chunk is one more error face with 重试 and not a lost page. */
 const chartQuery = queryOptions({
   queryKey: ['chart-map'],
-  queryFn: async (): Promise<ChartMap> => (await import('#src/shared/ui/ChartMap.tsx')).default,
+  queryFn: async (): Promise<ChartMap> => (await import('#src/shared/ui/chart/ChartMap.tsx')).default,
   staleTime: Infinity,
   gcTime: Infinity,
 })

@@ -1,6 +1,6 @@
 import { grouped } from '#src/model/money/money.ts'
-import { noFigure, wanYuan } from '#src/model/listing/words.ts'
-import type { Translate } from '#src/shared/lib/i18n.ts'
+import { noFigure, wanYuan } from '#src/model/listing/labels.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import type { Place } from './places.ts'
 import styles from './branch-map.module.css'
 

@@ -1,6 +1,6 @@
 import { exactTime } from '#src/model/time/exact.ts'
 import { isOnlyExpected } from '#src/model/time/working-days.ts'
-import type { Translate } from '#src/shared/lib/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
 /** A deadline counted in working days, epoch ms: only expected while its year's holidays have not been announced (domain 8.2). */
 export const dueText = (t: Translate, at: number): string =>

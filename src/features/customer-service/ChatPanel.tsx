@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey } from '#src/shared/lib/search-input.ts'
-import { typedIn } from '#src/shared/lib/typed.ts'
+import { typedIn } from '#src/shared/lib/storage/kept-fields.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
-import { captureFocus } from '#src/shared/ui/restore-focus.ts'
+import { captureFocus } from '#src/shared/ui/dialog/restore-focus.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
-import { Said } from '#src/shared/ui/Said.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './ChatPanel.module.css'
 import type { Own } from './conversation.ts'
 import { joinConversation, sayToDesk, textMax, useConversation } from './conversation-store.ts'
 import { closeDesk } from './desk-state.ts'
-import { lineWords } from './words.ts'
+import { lineWords } from './labels.ts'
 
 type Line = { id: string; from: 'visitor' | 'desk'; text: string; at: number; own?: Own }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '#src/shared/lib/storage.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
 /** The newest message that was read; whoever has one has talked to the desk before. */
 const seenKey = 'desk-seen:v1'

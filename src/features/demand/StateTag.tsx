@@ -1,6 +1,6 @@
 import type { DemandState } from '#src/model/demand/schema.ts'
-import { stateWords } from '#src/model/demand/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { stateWords } from '#src/model/demand/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './StateTag.module.css'
 
 const tones: Record<DemandState, string> = {

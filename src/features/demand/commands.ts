@@ -1,8 +1,8 @@
 import { call } from '#src/api/client.ts'
 import type { Endpoint, InputOf } from '#src/api/endpoint.ts'
 import { askFurther, rateDemand, submitDemand, updateDemand, withdrawDemand } from '#src/api/endpoints/demand.ts'
-import { mine } from '#src/features/session/personal.ts'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { mine } from '#src/features/session/user-data.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 
 /** What was known of demands before is asked for again, also when the push that says so is late. */
 const told =

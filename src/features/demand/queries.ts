@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { demandDetail, demandsPage } from '#src/api/endpoints/demand.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 import type { DemandState, Need } from '#src/model/demand/schema.ts'
 
 export const pageSize = 10

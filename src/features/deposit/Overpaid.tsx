@@ -1,6 +1,6 @@
 import { overpaidOf } from '#src/model/deposit/overpaid.ts'
 import type { DepositRow } from '#src/model/deposit/schema.ts'
-import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { yuan } from './Yuan.tsx'
 
 export type OverpaidPart = Pick<DepositRow, 'over' | 'overReturned' | 'isPackage' | 'state'>

@@ -1,7 +1,7 @@
 import { depositState } from '#src/model/deposit/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './StateTag.module.css'
-import { stateWords } from './words.ts'
+import { stateWords } from './labels.ts'
 
 const looks: Readonly<Record<number, string>> = {
   [depositState.due]: 'warn',

@@ -1,5 +1,5 @@
 import { grouped, isMoney } from '#src/model/money/money.ts'
-import { useLanguage } from '#src/shared/lib/i18n.ts'
+import { useLanguage } from '#src/shared/lib/text/i18n.ts'
 
 /** An amount in 元 with two decimals; what is none is shown as it came. */
 export const yuan = (amount: string): string => (isMoney(amount) ? grouped(amount, 2) : amount)

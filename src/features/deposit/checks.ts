@@ -1,8 +1,8 @@
 import { compareMoney } from '#src/model/money/money.ts'
 import { amountFault, typedYuan } from '#src/model/money/typed.ts'
-import { amountWords } from '#src/model/money/words.ts'
+import { amountWords } from '#src/model/money/labels.ts'
 import { plain } from '#src/model/validation/rule.ts'
-import { problems } from './words.ts'
+import { problems } from './labels.ts'
 
 type Check = (typed: string) => string | null
 

@@ -1,9 +1,9 @@
 import { call } from '#src/api/client.ts'
 import type { InputOf } from '#src/api/endpoint.ts'
 import * as deposit from '#src/api/endpoints/deposit.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 import type { DepositDetail, GatewayOrder } from '#src/model/deposit/schema.ts'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { type DepositKey, depositQuery } from './queries.ts'
 
 /** Everything that was told of deposits is asked for again. */

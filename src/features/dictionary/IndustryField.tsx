@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { industriesQuery } from './queries.ts'
 
 type Given = { id?: string; value?: string; onChange?: (code: string) => void; onBlur?: () => void }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './dictionary.module.css'
 import { regionsQuery } from './queries.ts'
 import { levelsOf } from './region-levels.ts'

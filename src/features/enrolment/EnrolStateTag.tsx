@@ -1,7 +1,7 @@
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../listing/StateTag.module.css'
-import { stateWords } from './words.ts'
+import { stateWords } from './labels.ts'
 
 const isKnown = (state: string): state is EnrolState => Object.hasOwn(stateWords, state)
 

@@ -1,8 +1,8 @@
 import { call } from '#src/api/client.ts'
 import * as enroll from '#src/api/endpoints/enroll.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 import type { EnrolDraft, EnrolForm } from '#src/model/enrolment/schema.ts'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 
 /** What the exchange tells of enrolments is out of date; the screens that show it ask anew. */
 const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [mine, 'enrolments'] })

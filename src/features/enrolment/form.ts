@@ -8,7 +8,7 @@ import { email } from '#src/model/validation/addresses.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { landline, mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { optional } from '#src/model/validation/rule.ts'
-import { formProblems } from './words.ts'
+import { formProblems } from './labels.ts'
 
 type Answer = EnrolForm['answers'][number]
 

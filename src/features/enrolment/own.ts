@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 
 /** The person's newest enrolment for an asset, null when there is none. What asks comes with the first who is signed in. */
 export const ownEnrolmentQuery = (asset: { assetsId: string; no: string }) =>

@@ -3,10 +3,10 @@ import { call } from '#src/api/client.ts'
 import { depositDetailOf } from '#src/api/endpoints/deposit.ts'
 import { enrolDetailOf, enrolPage, enrolSheetOf } from '#src/api/endpoints/enroll.ts'
 import { Refused } from '#src/api/errors.ts'
-import { mine } from '#src/features/session/personal.ts'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { mine } from '#src/features/session/user-data.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { type EnrolValues, filesFrom, valuesFrom } from './form.ts'
-import type { EnrolTab } from './words.ts'
+import type { EnrolTab } from './labels.ts'
 
 const matter = [mine, 'enrolments'] as const
 

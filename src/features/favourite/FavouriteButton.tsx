@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import styles from './FavouriteButton.module.css'
 import { useFavourite } from './use-favourite.ts'

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#src/api/client.ts'
 import { favouritesPage, remindOfFavourites, removeFavourite } from '#src/api/endpoints/collect.ts'
 import { Unreachable } from '#src/api/errors.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
-import { translate } from '#src/shared/lib/i18n.ts'
-import { tellPerson } from '#src/shared/ui/ask.ts'
+import { translate } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /** Favourites on one page of the list. */
 const pageSize = 10

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { favouriteIds } from '#src/api/endpoints/collect.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 
 /** The ids of all favourites of whoever is signed in; a list of them marks its rows by it. */
 export const favouritesQuery = queryOptions({

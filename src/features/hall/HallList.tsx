@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './HallList.module.css'
 import { HallTable } from './HallTable.tsx'
 import type { HallRows, HallState } from './queries.ts'
-import { hallWords } from './words.ts'
+import { hallWords } from './labels.ts'
 
 type Props = {
   query: UseQueryResult<HallRows>

@@ -6,10 +6,10 @@ import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './HallTable.module.css'
 import type { HallState } from './queries.ts'
-import { type HallColumn, hallColumns } from './words.ts'
+import { type HallColumn, hallColumns } from './labels.ts'
 
 /** As the list said it, and as it is this moment. */
 type Both = { state: HallState; row: ListingRow; live: ListingRow }

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from './HallSearch.module.css'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { ListTable } from '#src/shared/ui/ListTable.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
 import { HallRow } from './HallRow.tsx'
 import styles from './HallTable.module.css'
 import type { HallState } from './queries.ts'
 import { useTurns } from './use-turns.ts'
-import { hallColumns } from './words.ts'
+import { hallColumns } from './labels.ts'
 
 type Props = {
   rows: readonly ListingRow[]

@@ -3,7 +3,7 @@ import { call } from '#src/api/client.ts'
 import { hallPage, upcomingBids } from '#src/api/endpoints/project.ts'
 import { withDeadlines } from '#src/features/listing/live.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { serverNow } from '#src/shared/lib/server-time.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
 
 /** 1 now bidding, 2 about to bid: the number the address of the hall carries. */
 export type HallState = 1 | 2

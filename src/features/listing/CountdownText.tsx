@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { countdownText, remaining } from '#src/model/time/countdown.ts'
-import { type CountdownWords, countdownWords } from '#src/model/time/words.ts'
-import { atBeat, onBeat, phaseOf, useAtBeat } from '#src/shared/lib/heartbeat.ts'
-import { type Language, translate, useLanguage } from '#src/shared/lib/i18n.ts'
+import { type CountdownWords, countdownWords } from '#src/model/time/labels.ts'
+import { atBeat, onBeat, phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
+import { type Language, translate, useLanguage } from '#src/shared/lib/text/i18n.ts'
 import styles from './CountdownText.module.css'
 
 type Props = {

@@ -1,15 +1,15 @@
 import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
-import { Skeleton } from '#src/shared/ui/faces.tsx'
+import { Skeleton } from '#src/shared/ui/query-states.tsx'
 import { CountdownText } from './CountdownText.tsx'
 import styles from './ListingCard.module.css'
 import { ListingLink } from './ListingLink.tsx'
 import { useLiveRow } from './live.ts'
 import { PriceText } from './PriceText.tsx'
 import { StateTag } from './StateTag.tsx'
-import { stateOf } from './words.ts'
+import { stateOf } from './labels.ts'
 
 /** What the card says about time: how long it still takes where something is awaited, else since when it is listed. */
 function When({ row }: { row: ListingRow }) {

@@ -1,10 +1,10 @@
 import { withGroups } from '#src/model/money/money.ts'
 import { daysLate, isOverdue } from '#src/model/settlement/rules.ts'
 import type { PriceDue } from '#src/model/settlement/schema.ts'
-import { priceWords } from '#src/model/settlement/words.ts'
+import { priceWords } from '#src/model/settlement/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { useNow } from '#src/shared/lib/heartbeat.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
 import styles from './StateTag.module.css'
 

@@ -1,6 +1,6 @@
 import { amountText } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './PriceText.module.css'
 
 type Props = {

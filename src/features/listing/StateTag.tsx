@@ -1,6 +1,6 @@
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './StateTag.module.css'
-import { stateOf } from './words.ts'
+import { stateOf } from './labels.ts'
 
 /** The state of a listing: always a word, with a colour of its kind. */
 export function StateTag({ status, className = '' }: { status: string | null | undefined; className?: string }) {

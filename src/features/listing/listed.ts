@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { hallPage, hotProjects, newestProjects, upcomingBids } from '#src/api/endpoints/project.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { serverNow } from '#src/shared/lib/server-time.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { withDeadlines } from './live.ts'
 
 /** As many as a list of the specification gives at most (spec 9). */

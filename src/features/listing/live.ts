@@ -4,10 +4,10 @@ import { create } from 'zustand'
 import { listingTick, type ListingRow, type ListingTick } from '#src/model/listing/schema.ts'
 import { hallTopic } from '#src/model/push/topics.ts'
 import { deadlineFrom } from '#src/model/time/countdown.ts'
-import { beatGrainMs } from '#src/shared/lib/heartbeat.ts'
+import { beatGrainMs } from '#src/shared/lib/time/heartbeat.ts'
 import { push } from '#src/shared/lib/push.ts'
-import { onServerTimeMoved, serverTimeShift } from '#src/shared/lib/server-time.ts'
-import { stateOf } from './words.ts'
+import { onServerTimeMoved, serverTimeShift } from '#src/shared/lib/time/server-time.ts'
+import { stateOf } from './labels.ts'
 
 type News = { biddingCount?: number | null | undefined; status?: string | null | undefined }
 

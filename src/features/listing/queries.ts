@@ -3,8 +3,8 @@ import { call } from '#src/api/client.ts'
 import { hotInvestments } from '#src/api/endpoints/notice.ts'
 import { hotProjects, newestProjects } from '#src/api/endpoints/project.ts'
 import { hotInvestmentsQuery, hotProjectsQuery, newestProjectsQuery } from '#src/model/first-screen.ts'
-import { askedOnce } from '#src/shared/lib/asked-once.ts'
-import { serverNow } from '#src/shared/lib/server-time.ts'
+import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { withDeadlines } from './live.ts'
 
 // What changes after the answer comes through the hall.

@@ -2,11 +2,11 @@ import { Checkbox } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Message } from '#src/model/message/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Said } from '#src/shared/ui/Said.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './MessageRow.module.css'
-import { kindWord } from './words.ts'
+import { kindWord } from './labels.ts'
 
 type Props = {
   message: Message

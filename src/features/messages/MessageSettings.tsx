@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { messageChannels, type MessageSetting } from '#src/model/message/schema.ts'
-import { messageChannelWords } from '#src/model/message/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { Dialog } from '#src/shared/ui/Dialog.tsx'
-import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
+import { messageChannelWords } from '#src/model/message/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { useSetChannel } from './commands.ts'
 import styles from './MessageSettings.module.css'
 import { settingsQuery } from './queries.ts'
-import { kindWord } from './words.ts'
+import { kindWord } from './labels.ts'
 
 function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
   const t = useT()

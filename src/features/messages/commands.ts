@@ -8,10 +8,10 @@ import {
   setMessageChannel,
 } from '#src/api/endpoints/message.ts'
 import { Unreachable } from '#src/api/errors.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 import type { MessageChannel } from '#src/model/message/schema.ts'
-import { translate } from '#src/shared/lib/i18n.ts'
-import { tellPerson } from '#src/shared/ui/ask.ts'
+import { translate } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { settingsQuery } from './queries.ts'
 
 /** A refusal has been shown by the client already. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { messageDetail, messageSettings, messagesPage } from '#src/api/endpoints/message.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 
 /** Messages on one page of the list. */
 export const pageSize = 10

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 
 type Entry = { word: string; to: string }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, removeStored, writeStored } from '#src/shared/lib/storage.ts'
+import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 
 const key = 'menu-flag:v1'
 

@@ -6,7 +6,7 @@ import { newlyListed } from '#src/api/endpoints/project.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { type ModuleItem, type NewsRow, sourceType } from '#src/model/news/schema.ts'
 import type { NoticeRow } from '#src/model/notice/schema.ts'
-import { askedOnce } from '#src/shared/lib/asked-once.ts'
+import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
 /** Rows of one module tab (spec 9: news, notices and newly listed assets come by four). */
 const rowsMax = 4

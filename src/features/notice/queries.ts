@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { noticeInfoList } from '#src/api/endpoints/notice.ts'
 import { noticesQuery } from '#src/model/first-screen.ts'
-import { askedOnce } from '#src/shared/lib/asked-once.ts'
+import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
 /** The newest notices of one type, or of all; each asked for once in the life of the page (HM-07). */
 export const newestNotices = (noticeType?: number) =>

@@ -1,5 +1,5 @@
 import type { Partner } from '#src/model/content/schema.ts'
-import { safeHref } from '#src/shared/lib/safe-href.ts'
+import { safeHref } from '#src/shared/lib/navigation/safe-href.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import styles from './PartnerLogo.module.css'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Partner, PositionType } from '#src/model/content/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { safeHref } from '#src/shared/lib/safe-href.ts'
-import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { safeHref } from '#src/shared/lib/navigation/safe-href.ts'
+import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './PartnerMenu.module.css'
 import { partnersQuery } from './queries.ts'
-import { partnerWords } from './words.ts'
+import { partnerWords } from './labels.ts'
 
 function Names({ partners }: { partners: readonly Partner[] }) {
   return (

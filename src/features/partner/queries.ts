@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { partnersPage } from '#src/api/endpoints/content.ts'
 import type { PositionType } from '#src/model/content/schema.ts'
-import { askedOnce } from '#src/shared/lib/asked-once.ts'
+import { askedOnce } from '#src/shared/lib/query/asked-once.ts'
 
 /** The partners of one group; asked for when the group is first opened, and once in the life of the page (HM-15). */
 export const partnersQuery = (positionType: PositionType) =>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { bidModes } from '#src/model/listing/detail.ts'
-import { modeWords } from '#src/model/listing/words.ts'
+import { modeWords } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { modeTerms } from '#src/model/terms/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import styles from './parts/chooser.module.css'
+import { modeTerms } from '#src/model/terms/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import styles from './chooser.module.css'
 
 /** The eight modes to practise, each with what it is in a sentence. */
 export function PracticeChooser() {

@@ -1,7 +1,7 @@
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import styles from './parts/explainer.module.css'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import styles from './price/explainer.module.css'
 
 /** The rules of a room, each with its figures: the sentences of the listing's terms. */
 export function TermList({ mode, rules }: { mode: string; rules: RoomRules }) {

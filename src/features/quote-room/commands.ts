@@ -4,8 +4,8 @@ import { isFault, Refused } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
-import type { Intent, QuotingEvent } from './quoting.ts'
-import { outcomeWords } from './words.ts'
+import type { Intent, QuotingEvent } from './bid/quoting.ts'
+import { outcomeWords } from './labels.ts'
 
 /** Where a person stands: the room, its mode, and in a practice room the guest's key. */
 export type Place = { roomId: string; mode: string; practiceKey?: string | undefined }

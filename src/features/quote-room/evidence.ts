@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { type KeptLink, keptLink } from '#src/model/bidding/chain.ts'
 import { type KeptResult, keptResult, type RoomSnapshot } from '#src/model/bidding/schema.ts'
-import { onStored, readStored, writeStored } from '#src/shared/lib/storage.ts'
-import type { Told } from './room-view.ts'
+import { onStored, readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
+import type { Told } from './state/room-view.ts'
 
 /** What anybody could see, so that it belongs to the browser and outlives a sign-out. */
 const seenKey = 'room-links:v1'

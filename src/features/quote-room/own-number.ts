@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
-import { mine } from '../session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 import { useSignedIn } from '../session/store.ts'
 
 /** What asks comes with the first who is signed in: a record is read by many who are not. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { queryClient } from '#src/shared/lib/queries.ts'
-import { serverNow } from '#src/shared/lib/server-time.ts'
-import { readStored, removeStored, writeStored } from '#src/shared/lib/storage.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { beginPractice } from './commands.ts'
 
 const practiceRoom = z.object({ roomId: z.string(), practiceKey: z.string(), until: z.number() })

@@ -4,7 +4,7 @@ import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { isUnknown, Refused } from '#src/api/errors.ts'
 import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
-import { mine } from '../session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 
 export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
   queryOptions({

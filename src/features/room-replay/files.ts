@@ -1,8 +1,8 @@
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { chainBeginning } from '#src/model/bidding/chain.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import type { Translate } from '#src/shared/lib/i18n.ts'
-import { checkSteps, csvHead } from './words.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
+import { checkSteps, csvHead } from './labels.ts'
 
 /** The record as one file that proves itself: what was bid, under which rules, and how to check it (domain 7, F1). */
 export function recordJson(record: RoomRecord, name: string, t: Translate): string {

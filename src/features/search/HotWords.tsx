@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { atSignOfLife } from '#src/shared/lib/sign-of-life.ts'
-import { type HotCounts, usualWords } from './words.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { atSignOfLife } from '#src/shared/lib/time/sign-of-life.ts'
+import { type HotCounts, usualWords } from './labels.ts'
 
 /**
  * What most people look for (HD-02); how much there is of it is asked at the first sign of a reader. The words stay as they were

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
-import { useTyped } from '#src/shared/lib/use-typed.ts'
+import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
 import { HotWords } from './HotWords.tsx'
 import { forgetSent, noteSent, noteTyped, typedOn } from './typed-on.ts'
-import { type SearchType, searchTypes, searchWords } from './words.ts'
+import { type SearchType, searchTypes, searchWords } from './labels.ts'
 
 const maxLength = 100
 

@@ -1,6 +1,6 @@
 import { linkTo, paths } from '#src/model/paths.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
-import type { SearchType } from './words.ts'
+import type { SearchType } from './labels.ts'
 
 /** Where a search leads (HD-02). */
 export function searchAddress(type: SearchType, typed: string): string {

@@ -1,7 +1,7 @@
 import { call } from '#src/api/client.ts'
 import { hotWords } from '#src/api/endpoints/search.ts'
-import { queryClient } from '#src/shared/lib/queries.ts'
-import type { HotCounts } from './words.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
+import type { HotCounts } from './labels.ts'
 
 /** What a search for each hot word finds, asked for once in a while, however many headers there are. */
 const told = () =>

@@ -1,4 +1,4 @@
-import type { SearchType } from './words.ts'
+import type { SearchType } from './labels.ts'
 
 type Search = { type: SearchType; text: string }
 

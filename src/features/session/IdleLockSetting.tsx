@@ -1,5 +1,5 @@
-import { useT } from '#src/shared/lib/i18n.ts'
-import { changeSettings, idleLockChoices, useSettings } from '#src/shared/lib/settings.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { changeSettings, idleLockChoices, useSettings } from '#src/shared/lib/storage/settings.ts'
 
 /** After how many minutes without a deed the session locks itself. */
 export function IdleLockSetting({ className, choice }: { className?: string; choice?: string }) {

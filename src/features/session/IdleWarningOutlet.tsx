@@ -1,7 +1,7 @@
-import { part, usePart } from '#src/shared/lib/use-part.ts'
-import { useIdle } from './idle-warning.ts'
+import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { useIdle } from './screen-lock/idle-warning.ts'
 
-const loadWarning = part(() => import('./IdleWarning.tsx'))
+const loadWarning = part(() => import('./screen-lock/IdleWarning.tsx'))
 
 /** Where the warning before the lock appears; it is fetched when it is first due. */
 export function IdleWarningOutlet() {

@@ -1,9 +1,9 @@
-import { followForgetting, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
+import { followForgetting, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 import { loadUser } from './commands.ts'
-import { shareLocking } from './locking.ts'
-import { startTokenWatch } from './refresh.ts'
+import { shareLocking } from './screen-lock/screen-lock-sync.ts'
+import { startTokenWatch } from './tokens/refresh.ts'
 import { useSession } from './store.ts'
-import { shareSession } from './tabs.ts'
+import { shareSession } from './tokens/cross-tab-sync.ts'
 
 /** Everything about who is signed in that lives as long as the page. Returns its undo. */
 export function startSession(): () => void {

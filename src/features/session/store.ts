@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { displayName } from '#src/model/session/display-name.ts'
-import { readStored, writeStored } from '#src/shared/lib/storage.ts'
-import { sessionKey } from './session-key.ts'
-import { type SessionEvent, sessionAfter, type SessionState, sessionState, signedOut } from './state.ts'
+import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
+import { sessionKey } from './tokens/session-key.ts'
+import { type SessionEvent, sessionAfter, type SessionState, sessionState, signedOut } from './reducer.ts'
 
 /** The session as the browser keeps it for all its tabs; null when there is none or it does not fit. */
 function storedSession(): SessionState | null {

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useId } from 'react'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { CaptchaPicture } from '../session/CaptchaPicture.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { CaptchaPicture } from '#src/features/session/credentials/CaptchaPicture.tsx'
 import styles from './sms-code.module.css'
 import type { SmsCaptcha } from './use-sms-captcha.ts'
 

@@ -1,5 +1,5 @@
-import { useNow } from '#src/shared/lib/heartbeat.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from './sms-code.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refused } from '#src/api/errors.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
-import { useCaptcha } from '../session/use-captcha.ts'
-import { captchaWanted, captchaWords } from '../session/words.ts'
+import { useCaptcha } from '#src/features/session/credentials/use-captcha.ts'
+import { captchaWanted, captchaWords } from '#src/features/session/labels.ts'
 import type { Solved } from './commands.ts'
 
 /** The field says these, since nothing else does. */

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { useHold } from '#src/shared/ui/form/hold.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useHold } from '#src/shared/ui/form/submit-blocker.ts'
 import { FileRow } from './parts/FileRow.tsx'
 import { Label } from './parts/Label.tsx'
 import { PendingRow } from './parts/PendingRow.tsx'
@@ -10,7 +10,7 @@ import { Preview } from './parts/Preview.tsx'
 import { Zone } from './parts/Zone.tsx'
 import styles from './UploadField.module.css'
 import { type Pending, useUploads } from './use-uploads.ts'
-import { uploadTexts } from './words.ts'
+import { uploadTexts } from './labels.ts'
 
 type Props = {
   /** As a form gives it to its field: from what is wrong it leads here. */

@@ -1,10 +1,10 @@
 import { headTrouble, judgeFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
-import { fileTroubleText } from '#src/model/file/words.ts'
-import { messageOf } from '#src/features/session/words.ts'
+import { fileTroubleText } from '#src/model/file/labels.ts'
+import { messageOf } from '#src/features/session/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import type { Values } from '#src/shared/lib/i18n.ts'
+import type { Values } from '#src/shared/lib/text/i18n.ts'
 import { sendFile } from './commands.ts'
-import { uploadTexts } from './words.ts'
+import { uploadTexts } from './labels.ts'
 
 /** Words for `t` and their values. */
 export type Said = { text: string; values?: Values }

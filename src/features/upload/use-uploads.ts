@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { attempt, type Said } from './attempt.ts'
-import { uploadTexts } from './words.ts'
+import { uploadTexts } from './labels.ts'
 
 /** A file that is on its way, or that was not taken. */
 export type Pending = {

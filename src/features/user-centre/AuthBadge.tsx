@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { authStatusWords } from '#src/model/account/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { authStatusWords } from '#src/model/account/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './AuthBadge.module.css'
 import { realNameAddress } from './menu.ts'
 import { hasScreen } from './screens.ts'

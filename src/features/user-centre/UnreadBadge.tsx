@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './UnreadBadge.module.css'
 
 /** How many messages are unread, 99+ at the most; nothing when all are read. */

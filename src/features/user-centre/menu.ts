@@ -1,6 +1,6 @@
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasScreen } from './screens.ts'
-import type { MenuWord } from './words.ts'
+import type { MenuWord } from './labels.ts'
 
 export type MenuItem = {
   word: MenuWord

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { unreadMessages } from '#src/api/endpoints/message.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
-import { mine } from '#src/features/session/personal.ts'
+import { mine } from '#src/features/session/user-data.ts'
 import { unreadIs } from './unread.ts'
 
 /** Asked by the menu; what comes later is told over the line. */

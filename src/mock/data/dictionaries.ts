@@ -1,4 +1,4 @@
-import { documentTypeWords } from '#src/model/person/words.ts'
+import { documentTypeWords } from '#src/model/kyc/labels.ts'
 
 const numbered = (...words: string[]): [key: string, value: string][] =>
   words.map((word, index) => [String(index), word])

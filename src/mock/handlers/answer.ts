@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Reply } from '#src/api/outcome.ts'
-import { delay } from '#src/shared/lib/delay.ts'
+import { delay } from '#src/shared/lib/time/delay.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { type Fault, faultOn } from '../exchange/faults.ts'
 import { Refusal } from '../exchange/refusal.ts'

@@ -3,7 +3,7 @@ import type { FavouriteCounts, FavouriteOrder, FavouriteRow, FavouriteStage } fr
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { compareMoney, isMoney, percentChange } from '#src/model/money/money.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { favouritesOf, isGone } from '../exchange/favourites.ts'
+import { favouritesOf, isGone } from '../exchange/market/favourites.ts'
 import type { Favourite, ListingStatus } from '../exchange/tables.ts'
 import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'

@@ -1,7 +1,7 @@
 import * as endpoints from '#src/api/endpoints/demand.ts'
 import { demandStates } from '#src/model/demand/schema.ts'
 import industries from '../data/industries.json' with { type: 'json' }
-import { rowOf, shownDemand } from '../exchange/demand-views.ts'
+import { rowOf, shownDemand } from '../exchange/demands/views.ts'
 import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'
 import { idOf } from './asker.ts'

@@ -3,7 +3,7 @@ import * as deposit from '#src/api/endpoints/deposit.ts'
 import { type DepositDetail, type DepositRow, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { userIdOf } from '../exchange/actor.ts'
-import { banks, payee } from '../exchange/deposit/banks.ts'
+import { banks, payee } from '../exchange/deposits/banks.ts'
 import {
   type Deposit,
   freeOf,
@@ -12,8 +12,8 @@ import {
   overOf,
   overReturnedOf,
   paidOf,
-} from '../exchange/deposit/record.ts'
-import { priceDueOf } from '../exchange/enrolment/price.ts'
+} from '../exchange/deposits/record.ts'
+import { priceDueOf } from '../exchange/enrolments/price.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'

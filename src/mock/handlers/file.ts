@@ -1,6 +1,6 @@
 import { uploadFile } from '#src/api/endpoints/file.ts'
 import { isUploadPurpose, judgeFile, troubleValues } from '#src/model/file/rules.ts'
-import { fileTroubleText } from '#src/model/file/words.ts'
+import { fileTroubleText } from '#src/model/file/labels.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'
 

@@ -1,6 +1,6 @@
 import * as notice from '#src/api/endpoints/notice.ts'
 import type { NoticeDetail, NoticeRow } from '#src/model/notice/schema.ts'
-import { noticeById, noticesAbout } from '../exchange/announcements.ts'
+import { noticeById, noticesAbout } from '../exchange/market/notices.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Notice } from '../exchange/tables.ts'

@@ -1,5 +1,5 @@
 import { userOverview } from '#src/api/endpoints/overview.ts'
-import { lastSignInOf, overviewOf, protectionOf, recommendedTo } from '../exchange/overview.ts'
+import { lastSignInOf, overviewOf, protectionOf, recommendedTo } from '../exchange/overview/overview.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'
 import { rowOf } from './rows.ts'

@@ -1,6 +1,6 @@
 import type { Party } from '#src/model/enrolment/schema.ts'
-import { maskedDocument } from '#src/model/person/masked.ts'
-import { documentTypeWords } from '#src/model/person/words.ts'
+import { maskedDocument } from '#src/model/kyc/masked.ts'
+import { documentTypeWords } from '#src/model/kyc/labels.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { User } from '../exchange/tables.ts'
 

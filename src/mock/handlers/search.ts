@@ -4,11 +4,11 @@ import { groupsOf, liesIn, regionKeys, statusGroupKeys } from '#src/model/listin
 import { bandsOf, compareUnits, priceUnitOf } from '#src/model/listing/price-units.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import industries from '../data/industries.json' with { type: 'json' }
-import { enrolmentOf } from '../exchange/course.ts'
-import { publicPrice } from '../exchange/modes.ts'
+import { enrolmentOf } from '../exchange/market/listing-lifecycle.ts'
+import { publicPrice } from '../exchange/bidding/modes.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
-import { hotCandidates, kindSynonyms, synonyms } from '../exchange/seed/words/synonyms.ts'
+import { hotCandidates, kindSynonyms, synonyms } from '../exchange/seed/texts/synonyms.ts'
 import type { Listing, ListingStatus, Tables } from '../exchange/tables.ts'
 import { isPublic } from './rows.ts'
 

@@ -1,12 +1,12 @@
-import { bankPayPath } from '../exchange/deposit/payments.ts'
+import { bankPayPath } from '../exchange/deposits/payments.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import type { BankWord } from '../exchange/deposit/bank-word.ts'
-import { payee } from '../exchange/deposit/banks.ts'
+import type { BankWord } from '../exchange/deposits/payment-result.ts'
+import { payee } from '../exchange/deposits/banks.ts'
 import { escaped, htmlPage } from './html.ts'
 
 const nobody = { userId: null, visitor: '' }

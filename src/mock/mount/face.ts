@@ -1,8 +1,8 @@
 import { brand } from '#src/shared/config/brand.ts'
-import { maskedDocument, maskedName } from '#src/model/person/masked.ts'
-import { faceReasonWords } from '#src/model/person/words.ts'
+import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
+import { faceReasonWords } from '#src/model/kyc/labels.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { facePath, type FaceVerdict } from '../exchange/real-names-faces.ts'
+import { facePath, type FaceVerdict } from '../exchange/kyc/face-check.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { escaped, htmlPage } from './html.ts'
 

@@ -1,8 +1,8 @@
 import { imageKinds } from '#src/model/file/rules.ts'
 import { mediaTypes } from '#src/model/file/kinds.ts'
-import { fullSheetOf } from '../exchange/full-sheet.ts'
+import { fullSheetOf } from '../exchange/market/listing-facts.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { uploadsRoot } from '../exchange/uploads.ts'
+import { uploadsRoot } from '../exchange/files/uploads.ts'
 import { filesOf, filesRoot } from '../files/attachments.ts'
 
 const address = new RegExp(`^${filesRoot}([\\w-]{1,40})/([a-z]{1,20})\\.([a-z]{2,5})$`)

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseUrl } from '#src/shared/lib/parse-url.ts'
+import { parseUrl } from '#src/shared/lib/navigation/parse-url.ts'
 import { misread } from './answers.ts'
 
 export type HttpServer = Server | Http2SecureServer

@@ -4,7 +4,7 @@ import { draw } from './draw.ts'
 import { isSceneKind, type Ratio, type SceneKind } from './kinds.ts'
 import { officialAccountMark, partnerLogo } from './marks.ts'
 import { portrait } from './people.ts'
-import { piecesMax, sheetOf } from './sheet.ts'
+import { piecesMax, sheetOf } from './sprite.ts'
 
 /** Every picture of the mock exchange lives under this. */
 export const picturesRoot = '/mock-pictures/'

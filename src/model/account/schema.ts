@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** The bank account that deposits and over-payments go back to. */
 const refundAccount = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uploadedFile } from '../file/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** Domain 6.17. */
 export const appealKinds = [

@@ -1,6 +1,6 @@
 import type { RoomRecord } from '../bidding/calls.ts'
 import type { RoomResult } from '../bidding/schema.ts'
-import { outcomeWords } from '../bidding/words.ts'
+import { outcomeWords } from '../bidding/labels.ts'
 import { compareMoney } from '../money/money.ts'
 import { atBestPrice, type AuditBid, type AuditFault, courseOf, standingAtEnd } from './bids.ts'
 import { possibleWinners } from './winners.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fact, writtenAmount } from '../lenient.ts'
 import { listedRow, listingRow } from '../listing/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 import { chainRow } from './chain.ts'
 import { roomReply, roomResult, roomRules } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** What was bid; in a sealed phase published only with the opening. */
 const bidContent = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 import { roomPhase, roomResult } from './schema.ts'
 
 const version = z.int()

@@ -1,5 +1,5 @@
 import { withGroups } from '../money/money.ts'
-import { refusalWords } from './words.ts'
+import { refusalWords } from './labels.ts'
 
 /**
  * Why a quote is refused, in the order in which it is judged: the first reason that stands is the answer (domain 3.3,

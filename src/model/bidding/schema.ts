@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 import { priceDue } from '../settlement/schema.ts'
 
 /** Phases of a room (domain 3.2). A pause is no phase: the room stands still in the one it is in. */

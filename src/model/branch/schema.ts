@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, identifier } from '../lenient.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 export const branch = z.object({
   id: identifier,

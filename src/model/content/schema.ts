@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, firstOf, identifier, orElse, readAs } from '../lenient.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 export const ad = z.object({
   id: identifier,

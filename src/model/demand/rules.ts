@@ -1,6 +1,6 @@
 import { compareMoney, isMoney, wan } from '../money/money.ts'
 import type { DemandState, DemandText } from './schema.ts'
-import { demandProblems } from './words.ts'
+import { demandProblems } from './labels.ts'
 
 export const titleMax = 50
 /** Domain 6.12. */

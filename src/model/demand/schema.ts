@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uploadedFile } from '../file/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** What somebody wants of the exchange, as the specification numbers it: 1 to invest, 2 to transfer, 3 anything else. */
 export const needs = [1, 2, 3] as const

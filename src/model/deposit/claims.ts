@@ -1,9 +1,9 @@
 import { compareMoney, isMoney } from '../money/money.ts'
-import { isNameOf, isSameName } from '../person/same-name.ts'
+import { isNameOf, isSameName } from '../kyc/same-name.ts'
 import { date } from '../time/shanghai.ts'
 import { plainAccount } from '../validation/bank-card.ts'
 import type { DepositDetail, Receipt } from './schema.ts'
-import { claimWords } from './words.ts'
+import { claimWords } from './labels.ts'
 
 /** The names under which the bidder may have paid: the verified one, and former ones that a bank still has. */
 export const payerNamesOf = ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { account, partyKinds } from '../enrolment/schema.ts'
 import { uploadedFile } from '../file/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 import { priceDue } from '../settlement/schema.ts'
 
 /** States of a deposit, with the codes of the field (domain 5.2); an unknown one is shown as its number. */

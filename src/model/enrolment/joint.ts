@@ -1,10 +1,10 @@
-import { maskedDocument } from '../person/masked.ts'
-import { plainDocument } from '../person/rules.ts'
-import { isSameName } from '../person/same-name.ts'
+import { maskedDocument } from '../kyc/masked.ts'
+import { plainDocument } from '../kyc/rules.ts'
+import { isSameName } from '../kyc/same-name.ts'
 import { mobile, plainPhone } from '../validation/phone.ts'
 import type { EnrolProblem } from './rules.ts'
 import type { EnrolForm, EnrolSheet, JointMember } from './schema.ts'
-import { enrolWords } from './words.ts'
+import { enrolWords } from './labels.ts'
 
 /** Who leads: the verified party, its number masked where the page judges, and the number of its account. */
 export type Leader = Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'> & { telPhone: string | null }

@@ -1,8 +1,8 @@
-import { inSentence } from '#src/shared/lib/in-sentence.ts'
+import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { lengthSaid, type Speak } from '../terms/figures.ts'
 import { priorityUses, type RightIn } from '../terms/priority.ts'
-import type { PriorityUse } from '../terms/words.ts'
-import { holderWords, rightOf, untilWords } from './words.ts'
+import type { PriorityUse } from '../terms/labels.ts'
+import { holderWords, rightOf, untilWords } from './labels.ts'
 
 type Held = RightIn & { typeCode: string | null | undefined }
 

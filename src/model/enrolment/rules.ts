@@ -1,8 +1,8 @@
 import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
-import { isSameName } from '../person/same-name.ts'
+import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'
 import type { EnrolForm, EnrolSheet, Intent, Requirement } from './schema.ts'
-import { enrolWords } from './words.ts'
+import { enrolWords } from './labels.ts'
 
 /** What is wrong with an enrolment and where: the path of the form's field, a sentence of `enrolWords` and what stands in it. */
 export type EnrolProblem = { field: string; message: string; values?: Record<string, string> }

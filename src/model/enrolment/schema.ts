@@ -3,7 +3,7 @@ import { amount } from '../amount.ts'
 import { filesMax } from '../file/limits.ts'
 import { uploadedFile } from '../file/schema.ts'
 import { listingRow } from '../listing/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 import { priceDue } from '../settlement/schema.ts'
 
 /** States of an enrolment (domain 5.1, 5.6); an unknown one is shown as its own text. */

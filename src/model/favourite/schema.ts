@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { listingRow } from '../listing/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** Where a kept asset stands; each is a tab of the list. */
 export const favouriteStages = ['open', 'bidding', 'over', 'gone'] as const

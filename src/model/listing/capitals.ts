@@ -1,6 +1,6 @@
 import { capitals } from '../money/capitals.ts'
 import { yuanFromWan } from './filters.ts'
-import { wanYuan } from './words.ts'
+import { wanYuan } from './labels.ts'
 
 const yuan = wanYuan.slice(1)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { roomRules } from '../bidding/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 import { listingRow } from './schema.ts'
 
 const labelled = z.object({ label: z.string(), value: z.string() })

@@ -1,4 +1,4 @@
-import { perMu, perSquareMetre, wanPerYear, yuan } from './words.ts'
+import { perMu, perSquareMetre, wanPerYear, yuan } from './labels.ts'
 
 /** A stretch of prices in one unit; the upper bound is not included, so that every price is in exactly one. */
 export type PriceBand = { key: string; from: string; to: string }

@@ -1,6 +1,6 @@
 import { compareMoney, grouped, isMoney, percentChange, wan } from '../money/money.ts'
 import { priceType, projectType } from './schema.ts'
-import { noFigure, wanYuan } from './words.ts'
+import { noFigure, wanYuan } from './labels.ts'
 
 /** Decimal strings: 元, or the asset's own unit when priceType is 2. */
 type Prices = { biddingPrice?: string | null; startPrice?: string | null }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { fact, figure, firstOf, identifier, orElse, price, rate, readAs } from '../lenient.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** projectType 1 is a package; every other value a single asset (spec 3). */
 export const projectType = { package: 1, single: 2 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** What a message is about (domain 6.13); an unknown kind is shown as its own text. */
 export const messageKinds = [

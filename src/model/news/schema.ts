@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, identifier, listOf, readAs } from '../lenient.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 export const newsRow = z.object({
   id: identifier,

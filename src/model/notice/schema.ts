@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, figure, firstOf, identifier, readAs } from '../lenient.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** Spec 9 names 0, 1, 3–7; 2, 8, 9 and 10 are the exchange's own (domain 1.7). */
 export const noticeType = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listingRow } from '../listing/schema.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 /** What the counters of the user centre count, in their order (domain 6.8). */
 export const counters = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fact, identifier } from '../lenient.ts'
-import { maybe } from '../maybe.ts'
+import { maybe } from '../nullish.ts'
 
 export const dictionaryEntry = z.object({ code: fact(identifier), dictKey: identifier, dictValue: z.string() })
 

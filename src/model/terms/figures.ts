@@ -1,6 +1,6 @@
-import { wanYuan, yuan } from '../listing/words.ts'
+import { wanYuan, yuan } from '../listing/labels.ts'
 import { compareMoney, grouped, isMoney, wan } from '../money/money.ts'
-import { lengthWords } from './words.ts'
+import { lengthWords } from './labels.ts'
 
 export type Speak = (key: string, values?: Record<string, string | number>) => string
 

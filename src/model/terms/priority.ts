@@ -1,6 +1,6 @@
 import type { RoomRules } from '../bidding/schema.ts'
 import type { BidMode } from '../listing/detail.ts'
-import { priorityShort, type PriorityUse } from './words.ts'
+import { priorityShort, type PriorityUse } from './labels.ts'
 
 /** Whose rules tell how a right to the same price is exercised. */
 export type RightIn = { mode: string } & Pick<RoomRules, 'priority' | 'entryRule' | 'confirmMs'>

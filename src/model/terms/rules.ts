@@ -1,11 +1,11 @@
 import type { RoomRules } from '../bidding/schema.ts'
-import { modePhaseWords, phaseWords } from '../bidding/words.ts'
+import { modePhaseWords, phaseWords } from '../bidding/labels.ts'
 import { type BidMode, bidModes } from '../listing/detail.ts'
-import { modeWords } from '../listing/words.ts'
+import { modeWords } from '../listing/labels.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
 import { amountSaid, lengthSaid, type Speak } from './figures.ts'
 import { priorityUses, type RightIn } from './priority.ts'
-import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, termTexts } from './words.ts'
+import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, termTexts } from './labels.ts'
 
 /** One rule of a room: its name and its sentences, as they are shown. */
 export type Term = { name: TermName; label: string; texts: string[] }

@@ -1,4 +1,4 @@
-import type { CountdownWords } from './words.ts'
+import type { CountdownWords } from './labels.ts'
 
 /** What is left until a deadline. `none`: there is no deadline to count to. */
 type Remaining =

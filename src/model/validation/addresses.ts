@@ -1,6 +1,6 @@
-import { parseUrl } from '#src/shared/lib/parse-url.ts'
+import { parseUrl } from '#src/shared/lib/navigation/parse-url.ts'
 import { plain, type Validator } from './rule.ts'
-import { addressProblems } from './words.ts'
+import { addressProblems } from './labels.ts'
 
 const maxEmail = 254
 const maxUrl = 2048

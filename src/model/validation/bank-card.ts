@@ -1,5 +1,5 @@
 import { narrow, type Validator } from './rule.ts'
-import { bankCardProblems } from './words.ts'
+import { bankCardProblems } from './labels.ts'
 
 /** An account number as people paste it: full-width digits, spaces between the groups. */
 export const plainAccount = (typed: string): string => narrow(typed).replace(/[\s\p{Pd}]/gu, '')

@@ -1,6 +1,6 @@
 import prefixes from './id-card-prefixes.json' with { type: 'json' }
 import { plain } from './rule.ts'
-import { citizenIdProblems } from './words.ts'
+import { citizenIdProblems } from './labels.ts'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const checkDigits = '10X98765432'

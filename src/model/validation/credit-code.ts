@@ -1,5 +1,5 @@
 import { plain, type Validator } from './rule.ts'
-import { creditCodeProblems } from './words.ts'
+import { creditCodeProblems } from './labels.ts'
 
 /** Without I, O, S, V and Z, which look like digits (GB 32100). */
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY'

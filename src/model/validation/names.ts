@@ -5,7 +5,7 @@ import {
   loginNameProblems,
   organisationNameProblems,
   personNameProblems,
-} from './words.ts'
+} from './labels.ts'
 
 /** A person's name: 2 to 4 Chinese characters (AC-06). */
 export const personName: Validator = (typed) => {

@@ -1,5 +1,5 @@
 import type { Validator } from './rule.ts'
-import { passwordProblems } from './words.ts'
+import { passwordProblems } from './labels.ts'
 
 const classes = [/\d/, /[a-z]/, /[A-Z]/, /\W/] as const
 

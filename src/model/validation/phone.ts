@@ -1,5 +1,5 @@
 import { narrow, plain, type Validator } from './rule.ts'
-import { landlineProblems, phoneProblems } from './words.ts'
+import { landlineProblems, phoneProblems } from './labels.ts'
 
 /** A phone number as people paste it: full-width digits, spaces and hyphens between the groups. */
 export const plainPhone = (typed: string): string => narrow(typed).replace(/[\s\p{Pd}]/gu, '')

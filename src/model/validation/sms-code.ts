@@ -1,5 +1,5 @@
 import { plain, type Validator } from './rule.ts'
-import { codeProblems } from './words.ts'
+import { codeProblems } from './labels.ts'
 
 /** The code of a text message: 6 digits (domain 6.25). */
 export const smsCodeText: Validator = (typed) => {

@@ -2,12 +2,12 @@ import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { linkTo } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useFocusOn } from '#src/shared/ui/focus.ts'
-import { AppealDetail } from './parts/AppealDetail.tsx'
-import { AppealForm } from './parts/AppealForm.tsx'
-import { AppealList } from './parts/AppealList.tsx'
-import styles from './parts/appeals.module.css'
+import { AppealDetail } from './appeals/AppealDetail.tsx'
+import { AppealForm } from './appeals/AppealForm.tsx'
+import { AppealList } from './appeals/AppealList.tsx'
+import styles from './appeals/appeals.module.css'
 
 /** Appeals: the list, a new one (`new`), or one of them (`id`). */
 export default function AppealsPage() {

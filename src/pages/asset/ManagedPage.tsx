@@ -3,12 +3,12 @@ import { Navigate, useParams } from 'react-router-dom'
 import { isUnknown } from '#src/api/errors.ts'
 import { isAssetId, managedQuery } from '#src/features/asset-detail/queries.ts'
 import { paths } from '#src/model/paths.ts'
-import { hasFailed } from '#src/shared/lib/has-failed.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { ErrorFace, Outdated } from '#src/shared/ui/faces.tsx'
-import { AssetSkeleton } from './parts/AssetSkeleton.tsx'
-import styles from './parts/asset.module.css'
-import { ManagedScreen } from './parts/ManagedScreen.tsx'
+import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { ErrorFace, Outdated } from '#src/shared/ui/query-states.tsx'
+import { AssetSkeleton } from './AssetSkeleton.tsx'
+import styles from './asset.module.css'
+import { ManagedScreen } from './ManagedScreen.tsx'
 
 function Managed({ id }: { id: string }) {
   const t = useT()

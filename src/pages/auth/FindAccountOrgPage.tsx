@@ -1,7 +1,7 @@
-import { useT } from '#src/shared/lib/i18n.ts'
-import { FindAccountForm } from './parts/FindAccountForm.tsx'
-import { RecoverDoor } from './parts/RecoverDoor.tsx'
-import { claimWords } from './words.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { FindAccountForm } from './recover/FindAccountForm.tsx'
+import { RecoverDoor } from './recover/RecoverDoor.tsx'
+import { claimWords } from './labels.ts'
 
 export default function FindAccountOrgPage() {
   const t = useT()

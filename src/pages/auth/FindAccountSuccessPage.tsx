@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { Done } from './parts/Done.tsx'
-import styles from './parts/done.module.css'
-import { Door } from './parts/Door.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Done } from './form/Done.tsx'
+import styles from './form/done.module.css'
+import { Door } from './form/Door.tsx'
 
 /** What the search hands over with the navigation; it stays with this entry of the history alone. */
 const foundAccount = z.object({ loginName: z.string(), telPhone: z.string() })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { Done } from './parts/Done.tsx'
-import doneStyles from './parts/done.module.css'
-import styles from './parts/form.module.css'
-import { RecoverDoor } from './parts/RecoverDoor.tsx'
-import { ChoosePassword, type Proved, ProvePhone } from './parts/ResetForms.tsx'
-import { recoverSteps } from './words.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Done } from './form/Done.tsx'
+import doneStyles from './form/done.module.css'
+import styles from './form/form.module.css'
+import { RecoverDoor } from './recover/RecoverDoor.tsx'
+import { ChoosePassword, type Proved, ProvePhone } from './recover/ResetForms.tsx'
+import { recoverSteps } from './labels.ts'
 
 type Step = 0 | 1 | 2
 

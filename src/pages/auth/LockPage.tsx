@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { isLocked, onLocked, useLocked, wayBack } from '#src/features/session/lock.ts'
-import { lockNow } from '#src/features/session/locking.ts'
+import { isLocked, onLocked, useLocked, wayBack } from '#src/features/session/screen-lock/screen-lock.ts'
+import { lockNow } from '#src/features/session/screen-lock/screen-lock-sync.ts'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
-import { UnlockForm } from './parts/UnlockForm.tsx'
+import { UnlockForm } from './login/UnlockForm.tsx'
 
 /** Locks whoever comes here signed in, and leads back once the lock is open, here or in another tab (RT-15). */
 export default function LockPage() {

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { placeAfterSignIn } from '#src/features/session/redirect.ts'
-import { arrive, meet, type Met } from '#src/features/session/meeting.ts'
-import { foreignCode, takeSignOn } from '#src/features/session/sign-on.ts'
+import { arrive, meet, type Met } from '#src/features/session/tokens/meeting.ts'
+import { foreignCode, takeSignOn } from '#src/features/session/tokens/single-sign-on.ts'
 import { useDisplayName, useSignedIn } from '#src/features/session/store.ts'
-import { messageOf } from '#src/features/session/words.ts'
+import { messageOf } from '#src/features/session/labels.ts'
 import { paths } from '#src/model/paths.ts'
-import { langOf, useT } from '#src/shared/lib/i18n.ts'
+import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import styles from './parts/login.module.css'
-import { formWords } from './words.ts'
+import styles from './login/login.module.css'
+import { formWords } from './labels.ts'
 
 function Failed({ message }: { message: string }) {
   const t = useT()

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom'
 import { placeIn } from '#src/features/session/redirect.ts'
-import { beginSignOn } from '#src/features/session/sign-on.ts'
+import { beginSignOn } from '#src/features/session/tokens/single-sign-on.ts'
 import { useSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
-import { leaveFor } from '#src/shared/lib/departure.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
-import styles from './parts/login.module.css'
-import { OperatorPanel } from './parts/OperatorPanel.tsx'
-import { PasswordForm } from './parts/PasswordForm.tsx'
-import { SmsForm } from './parts/SmsForm.tsx'
+import styles from './login/login.module.css'
+import { OperatorPanel } from './login/OperatorPanel.tsx'
+import { PasswordForm } from './login/PasswordForm.tsx'
+import { SmsForm } from './login/SmsForm.tsx'
 
 type Way = 'password' | 'sms'
 
-const DemoHint = import.meta.env.VITE_MOCK === 'off' ? null : lazy(() => import('./parts/DemoHint.tsx'))
+const DemoHint = import.meta.env.VITE_MOCK === 'off' ? null : lazy(() => import('./login/DemoHint.tsx'))
 
-const AccountClosed = lazy(() => import('./parts/AccountClosed.tsx'))
+const AccountClosed = lazy(() => import('./login/AccountClosed.tsx'))
 const isClosed = ({ search }: Location) => new URLSearchParams(search).has('closed')
 
 function OtherWays({ redirect }: { redirect: string }) {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { CashierScreen } from './parts/CashierScreen.tsx'
-import { OneDeposit } from './parts/OneDeposit.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { CashierScreen } from './cashier/CashierScreen.tsx'
+import { OneDeposit } from './OneDeposit.tsx'
 
 /** Where the deposit of an enrolment is paid (BD-02). */
 export default function CashierDeskPage() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { ClaimScreen } from './parts/ClaimScreen.tsx'
-import { OneDeposit } from './parts/OneDeposit.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { ClaimScreen } from './claim/ClaimScreen.tsx'
+import { OneDeposit } from './OneDeposit.tsx'
 
 /** Payment details for a transfer that the bank could not match (BD-05). */
 export default function DepositAddPayInfoPage() {

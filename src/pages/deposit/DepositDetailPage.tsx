@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { DetailScreen } from './parts/DetailScreen.tsx'
-import { OneDeposit } from './parts/OneDeposit.tsx'
-import { Slip } from './parts/Slip.tsx'
-import styles from './parts/slip.module.css'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { DetailScreen } from './detail/DetailScreen.tsx'
+import { OneDeposit } from './OneDeposit.tsx'
+import { Slip } from './detail/Slip.tsx'
+import styles from './detail/slip.module.css'
 
 /** One deposit (BD-05); with `print` its slip, as a sheet of paper. */
 export default function DepositDetailPage() {

@@ -1,6 +1,6 @@
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { DepositList } from './parts/DepositList.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { DepositList } from './list/DepositList.tsx'
 
 /** The deposits of whoever is signed in (BD-05). */
 export default function MyDepositPage() {

@@ -4,10 +4,10 @@ import { isUnknown } from '#src/api/errors.ts'
 import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/faces.tsx'
-import { DetailBody } from './parts/DetailBody.tsx'
-import styles from './parts/enrol.module.css'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { DetailBody } from './detail/DetailBody.tsx'
+import styles from './enrol.module.css'
 
 const height = 640
 

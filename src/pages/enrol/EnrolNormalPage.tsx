@@ -1,4 +1,4 @@
-import { EnrolScreen } from './parts/EnrolScreen.tsx'
+import { EnrolScreen } from './EnrolScreen.tsx'
 
 /** /bidEnrollNormal (BD-01, domain 6.3). */
 export default function EnrolNormalPage() {

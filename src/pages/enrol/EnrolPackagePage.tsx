@@ -1,4 +1,4 @@
-import { EnrolScreen } from './parts/EnrolScreen.tsx'
+import { EnrolScreen } from './EnrolScreen.tsx'
 
 /** /bidEnrollPkg (BD-01, domain 6.4). */
 export default function EnrolPackagePage() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BigData } from '#src/features/branch-map/BigData.tsx'
-import { WhenNear } from '#src/shared/ui/WhenNear.tsx'
+import { WhenNear } from '#src/shared/ui/LazyInView.tsx'
 import styles from './LowerHalf.module.css'
-import { NewsBlock } from './parts/NewsBlock.tsx'
-import { PartnersBlock } from './parts/PartnersBlock.tsx'
-import { ProjectBanner } from './parts/ProjectBanner.tsx'
-import { ProjectPanel } from './parts/ProjectPanel.tsx'
+import { NewsBlock } from './news/NewsBlock.tsx'
+import { PartnersBlock } from './partners/PartnersBlock.tsx'
+import { ProjectBanner } from './trading/ProjectBanner.tsx'
+import { ProjectPanel } from './trading/ProjectPanel.tsx'
 
 /** Space of the block's own size; the block itself, and what it asks for, come when the reader nears it. */
 const Place = ({ name, at = 'near', children }: { name: string; at?: 'near' | 'once'; children: ReactNode }) => (

@@ -3,8 +3,8 @@ import { biddingDataQuery, biddingRateQuery, homeModules } from '#src/features/b
 import { hotCategories, hotListings } from '#src/features/listing/queries.ts'
 import { newestNotices } from '#src/features/notice/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
-import { queryClient } from '#src/shared/lib/queries.ts'
-import { useSettings } from '#src/shared/lib/settings.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
+import { useSettings } from '#src/shared/lib/storage/settings.ts'
 
 const nextTask = () =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { paths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
-import { pause } from '#src/shared/lib/pause.ts'
+import { pause } from '#src/shared/lib/time/pause.ts'
 
 /** With the page come the answers of its first screen that are here already. */
 const homePage = async () => {

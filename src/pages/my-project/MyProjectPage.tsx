@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EnrolList } from './parts/EnrolList.tsx'
 import { RoomList } from './parts/RoomList.tsx'
 

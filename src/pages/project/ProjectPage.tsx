@@ -8,10 +8,10 @@ import { useCorrections } from '#src/features/asset-search/use-corrections.ts'
 import { useFilters } from '#src/features/asset-search/use-filters.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
-import { Pager } from '#src/shared/ui/Pager.tsx'
-import { Chips } from './parts/Chips.tsx'
+import { Pager } from '#src/shared/ui/list/Pager.tsx'
+import { Chips } from './filters/Chips.tsx'
 import {
   CategoryRows,
   IndustryRows,
@@ -20,11 +20,11 @@ import {
   RegionRows,
   StatusRow,
   TypeRow,
-} from './parts/FilterRows.tsx'
-import { KeywordBox } from './parts/KeywordBox.tsx'
-import { ListedNote } from './parts/ListedNote.tsx'
-import { Results } from './parts/Results.tsx'
-import { SortLine } from './parts/SortLine.tsx'
+} from './filters/FilterRows.tsx'
+import { KeywordBox } from './filters/KeywordBox.tsx'
+import { ListedNote } from './results/ListedNote.tsx'
+import { Results } from './results/Results.tsx'
+import { SortLine } from './results/SortLine.tsx'
 import styles from './ProjectPage.module.css'
 
 const rows = [TypeRow, CategoryRows, RegionRows, IndustryRows, PriceRows, StatusRow, PublishedRow]

@@ -6,7 +6,7 @@ import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { NoRoom, RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quote-room/RoomScreen.tsx'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { hasFailed } from '#src/shared/lib/has-failed.ts'
+import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import styles from './QuoteHallPage.module.css'
 
 function Hall({ head }: { head: RoomHead }) {

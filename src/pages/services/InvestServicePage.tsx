@@ -1,4 +1,4 @@
-import { ServiceScreen } from './parts/ServiceScreen.tsx'
+import { ServiceScreen } from './submit/ServiceScreen.tsx'
 
 /** Need 1 (CT-06). */
 export default function InvestServicePage() {

@@ -1,7 +1,7 @@
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { DemandScreen } from './parts/DemandScreen.tsx'
-import { OneDemand } from './parts/OneDemand.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { DemandScreen } from './detail/DemandScreen.tsx'
+import { OneDemand } from './detail/OneDemand.tsx'
 
 /** One demand and what became of it (BD-08). */
 export default function MyServiceDetailPage() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { linkTo } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { DemandList } from './parts/DemandList.tsx'
-import styles from './parts/demands.module.css'
-import { needOrder, services } from './words.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { DemandList } from './list/DemandList.tsx'
+import styles from './list/demands.module.css'
+import { needOrder, services } from './labels.ts'
 
 /** The demands of whoever is signed in (BD-08). */
 export default function MyServicePage() {

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import type { Need } from '#src/model/demand/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
-import { Faqs, Steps } from './parts/pieces.tsx'
-import styles from './parts/services.module.css'
-import { howItWorks, needOrder, services } from './words.ts'
+import { Faqs, Steps } from './submit/pieces.tsx'
+import styles from './submit/services.module.css'
+import { howItWorks, needOrder, services } from './labels.ts'
 
 const icons: Record<Need, IconName> = { 1: 'invest', 2: 'transfer', 3: 'other' }
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { BackAndHome } from './parts/BackAndHome.tsx'
 import styles from './ComingPage.module.css'
-import { comingWord } from './words.ts'
+import { comingWord } from './labels.ts'
 
 function Coming({ name }: { name: string | undefined }) {
   const t = useT()

@@ -1,5 +1,5 @@
 import { brand } from '#src/shared/config/brand.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Logo } from '#src/shared/ui/Logo.tsx'
 import { BackAndHome } from './parts/BackAndHome.tsx'
 import styles from './NotFoundPage.module.css'

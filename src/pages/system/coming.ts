@@ -1,6 +1,6 @@
 import { type PathName, paths, privatePaths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
-import { comingAreas, comingNames, comingWord } from './words.ts'
+import { comingAreas, comingNames, comingWord } from './labels.ts'
 
 /** Sections of the main menu; the exchange calls them as the address is called. */
 const inMenu: ReadonlySet<string> = new Set(['zxdt', 'zcfg', 'rzfw', 'helpCenter'])

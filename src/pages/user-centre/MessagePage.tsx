@@ -1,6 +1,6 @@
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { MessageScreen } from './parts/MessageScreen.tsx'
+import { MessageScreen } from './messages/MessageScreen.tsx'
 
 /** One message; opening it marks it as read (domain 6.13). */
 export default function MessagePage() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { overviewQuery } from '#src/features/user-centre/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/faces.tsx'
-import { Counters } from './parts/Counters.tsx'
-import { PersonCard } from './parts/PersonCard.tsx'
-import { QuickLinks } from './parts/QuickLinks.tsx'
-import { RecentProjects } from './parts/RecentProjects.tsx'
-import { Recommended } from './parts/Recommended.tsx'
-import { TodoList } from './parts/TodoList.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Counters } from './overview/Counters.tsx'
+import { PersonCard } from './overview/PersonCard.tsx'
+import { QuickLinks } from './overview/QuickLinks.tsx'
+import { RecentProjects } from './overview/RecentProjects.tsx'
+import { Recommended } from './overview/Recommended.tsx'
+import { TodoList } from './overview/TodoList.tsx'
 
 /** Where a person stands: what is to be done, what goes on, what may be of interest (domain 6.8). */
 export default function OverviewPage() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseUrl } from '../lib/parse-url.ts'
+import { parseUrl } from '../lib/navigation/parse-url.ts'
 
 /** Same-origin path such as `/api`, or an absolute address without a trailing slash. */
 const host = (schemes: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './time/when-idle.ts'
 
 /** What opens a door or says who somebody is, and what leads back to such an address. */
 const isPrivate = (name: string): boolean =>

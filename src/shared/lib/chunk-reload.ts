@@ -1,6 +1,6 @@
-import { delay } from './delay.ts'
-import { reloadPage } from './departure.ts'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { delay } from './time/delay.ts'
+import { reloadPage } from './navigation/departure.ts'
+import { readStored, removeStored, writeStored } from './storage/storage.ts'
 
 const key = 'chunk-reload:v1'
 

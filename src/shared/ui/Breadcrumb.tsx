@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useT } from '../lib/i18n.ts'
+import { useT } from '../lib/text/i18n.ts'
 
 type Props = {
   /** The two levels of a route's title; a title of one level has no breadcrumb. */

@@ -1,4 +1,4 @@
-import { useT } from '../lib/i18n.ts'
+import { useT } from '../lib/text/i18n.ts'
 
 type Props = {
   /** The name under which it was reported; null when it was not. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isLocalPath, safeHref } from '../lib/safe-href.ts'
+import { isLocalPath, safeHref } from '../lib/navigation/safe-href.ts'
 
 type Props = {
   href: string | null | undefined

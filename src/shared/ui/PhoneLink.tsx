@@ -1,4 +1,4 @@
-import { phoneHref } from '../lib/safe-href.ts'
+import { phoneHref } from '../lib/navigation/safe-href.ts'
 
 /** A telephone number of an answer: dialled where it is one, else plain text. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react'
-import { useNear } from '../lib/use-near.ts'
+import { useNear } from '../lib/hooks/use-in-view.ts'
 
 type Props = {
   src: string | null | undefined

@@ -1,5 +1,5 @@
-import { translate } from '../lib/i18n.ts'
-import { tellPerson } from './ask.ts'
+import { translate } from '../lib/text/i18n.ts'
+import { tellPerson } from './dialog/confirm-dialog.ts'
 
 /** Copies a text and says so under its name; a browser that does not let us says that. */
 export async function copyText(text: string, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SocketEvents } from '#src/api/channel/environment.ts'
-import { SayFailed } from '#src/api/channel/says.ts'
+import { SayFailed } from '#src/api/channel/outgoing-messages.ts'
 import type { Status, TopicStatus } from '#src/api/channel/state.ts'
 import { Refused } from '#src/api/errors.ts'
 import { pollAnswer } from '#src/model/push/frames.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '#src/api/channel/core.ts'
-import { backoffMs } from '#src/api/channel/line.ts'
+import { backoffMs } from '#src/api/channel/socket.ts'
 import { type Effect, type Happening, initialState, nextMoment, topicStatusOf } from '#src/api/channel/state.ts'
 import type { ServerMessage } from '#src/model/push/frames.ts'
 

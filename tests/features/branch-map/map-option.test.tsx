@@ -4,7 +4,7 @@ import { mapOption, type MapOptionInput, placeAt, shortName } from '#src/feature
 import type { Place } from '#src/features/branch-map/places.ts'
 import { placeLink } from '#src/features/branch-map/place-link.ts'
 import { tooltipOf } from '#src/features/branch-map/tooltip.ts'
-import { translate } from '#src/shared/lib/i18n.ts'
+import { translate } from '#src/shared/lib/text/i18n.ts'
 
 const place = (adcode: number, listings: number, kind: string | null, lng = 104, lat = 30): Place => ({
   adcode,

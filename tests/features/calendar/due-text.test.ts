@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
-import { translate } from '#src/shared/lib/i18n.ts'
+import { translate } from '#src/shared/lib/text/i18n.ts'
 
 test.each([
   ['2026-12-31 17:00', '2026-12-31 17:00'],

@@ -7,7 +7,7 @@ import { useConversation } from '#src/features/customer-service/conversation-sto
 import { closeDesk, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import type { DeskMessage } from '#src/model/message/desk.ts'
 import { type Push, providePush, type PushHandlers } from '#src/shared/lib/push.ts'
-import { forgetVisitor } from '#src/shared/lib/visitor.ts'
+import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
 
 const at = Date.parse('2026-03-06T09:30:00+08:00')
 const message = (id: string, from: DeskMessage['from'], text: string): DeskMessage => ({ id, from, text, at })

@@ -6,7 +6,7 @@ import { HallTable } from '#src/features/hall/HallTable.tsx'
 import type { HallState } from '#src/features/hall/queries.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import type { PushHandlers } from '#src/shared/lib/push.ts'
-import { provideServerTime } from '#src/shared/lib/server-time.ts'
+import { provideServerTime } from '#src/shared/lib/time/server-time.ts'
 import { useLine } from '#tests/support/line.ts'
 
 const now = 1_772_760_600_000

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hallQuery } from '#src/features/hall/queries.ts'
-import { diceOf } from '#tests/mock/exchange/engine/random-auction.ts'
+import { diceOf } from '#tests/mock/exchange/bidding/engine/random-auction.ts'
 import { type Answer, startServer, type TestServer } from '#tests/api/support/server.ts'
 import { fillSlots } from '#tests/api/support/slots.ts'
 

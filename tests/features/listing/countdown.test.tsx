@@ -4,7 +4,7 @@ import { startPush } from '#src/app/push.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { useLiveRow, withDeadlines } from '#src/features/listing/live.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { provideServerTime, serverNow, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/server-time.ts'
+import { provideServerTime, serverNow, serverTimeJumped, serverTimeMoved } from '#src/shared/lib/time/server-time.ts'
 import { useLine } from '#tests/support/line.ts'
 
 /** Of no other test: what the hall told of a listing stays while files share their modules. */

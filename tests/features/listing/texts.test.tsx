@@ -6,7 +6,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import { StateTag } from '#src/features/listing/StateTag.tsx'
-import { provideServerTime, serverTimeJumped } from '#src/shared/lib/server-time.ts'
+import { provideServerTime, serverTimeJumped } from '#src/shared/lib/time/server-time.ts'
 
 afterEach(cleanup)
 

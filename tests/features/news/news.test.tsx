@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { NewsLink } from '#src/features/news/NewsLink.tsx'
 import { noticeTypeOf } from '#src/features/news/queries.ts'
 import { dayOf } from '#src/features/news/rows.ts'
-import { tabWanted } from '#src/pages/home/parts/news-tabs.ts'
+import { tabWanted } from '#src/pages/home/news/news-tabs.ts'
 
 const news = { id: 'N1', title: '一条新闻' }
 

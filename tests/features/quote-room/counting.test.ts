@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openedIn, voidReason } from '#src/features/quote-room/counting.ts'
-import type { Intent } from '#src/features/quote-room/quoting.ts'
-import { afterSnapshot, type RoomView } from '#src/features/quote-room/room-view.ts'
-import { hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { openedIn, voidReason } from '#src/features/quote-room/price/counting.ts'
+import type { Intent } from '#src/features/quote-room/bid/quoting.ts'
+import { afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
+import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 type Hall = ReturnType<typeof hall>
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EntryBox } from '#src/features/quote-room/parts/TurnBox.tsx'
-import type { Bidding } from '#src/features/quote-room/use-bidding.ts'
-import { ownStanding } from '#src/features/quote-room/standing.ts'
-import { hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { EntryBox } from '#src/features/quote-room/bid/TurnBox.tsx'
+import type { Bidding } from '#src/features/quote-room/state/use-bidding.ts'
+import { ownStanding } from '#src/features/quote-room/state/standing.ts'
+import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 afterEach(cleanup)
 

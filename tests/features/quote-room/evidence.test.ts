@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepReceipt, keepResult, keepTold, witnessOf } from '#src/features/quote-room/evidence.ts'
-import { forgetPerson } from '#src/features/session/personal.ts'
+import { forgetPerson } from '#src/features/session/user-data.ts'
 
 const clear = () => {
   dispatchEvent(new Event('pagehide'))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetIntent, intentKept, keepIntent } from '#src/features/quote-room/kept-intent.ts'
-import type { Intent } from '#src/features/quote-room/quoting.ts'
-import { forgetAnswers, forgetPerson } from '#src/features/session/personal.ts'
-import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
+import { forgetIntent, intentKept, keepIntent } from '#src/features/quote-room/bid/kept-intent.ts'
+import type { Intent } from '#src/features/quote-room/bid/quoting.ts'
+import { forgetAnswers, forgetPerson } from '#src/features/session/user-data.ts'
+import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 
 const intent: Intent = { amount: '105', phaseId: 2, stage: null, priority: false, basis: 3, idemKey: 'key-00000001' }
 const place = { roomId: 'R1', mode: 'ongoing' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hall, s } from '#tests/mock/exchange/engine/support.ts'
-import { afterEvent, afterSnapshot } from '#src/features/quote-room/room-view.ts'
+import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
+import { afterEvent, afterSnapshot } from '#src/features/quote-room/state/room-view.ts'
 
 test('[F08] [BD-09] a page that hears of a moved end counts to the moved one, and no other end moves', () => {
   const world = hall('ongoing', { P0: '100', S: '5', openMs: s(60), W: s(30), D: s(30) }, ['A', 'B'])

@@ -2,10 +2,10 @@ import { type Asked, type Network, network, type Said, wait } from '#tests/featu
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillSlots } from '#tests/api/support/slots.ts'
-import { hall, s } from '#tests/mock/exchange/engine/support.ts'
-import { afterSnapshot, type RoomView } from '#src/features/quote-room/room-view.ts'
-import { useQuoting } from '#src/features/quote-room/use-quoting.ts'
-import { isHeldOpen } from '#src/features/session/held-open.ts'
+import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
+import { afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
+import { useQuoting } from '#src/features/quote-room/bid/use-quoting.ts'
+import { isHeldOpen } from '#src/features/session/tokens/held-open.ts'
 
 let wire: Network
 let room: RoomView

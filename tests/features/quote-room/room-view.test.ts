@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvent, afterSnapshot, type RoomView } from '#src/features/quote-room/room-view.ts'
-import { act, advance } from '#src/mock/exchange/engine/engine.ts'
-import { configOf } from '#src/mock/exchange/engine/presets.ts'
-import { type Bidder, createRoom, type Room, type RoomEvent } from '#src/mock/exchange/engine/room.ts'
-import { view } from '#src/mock/exchange/engine/view.ts'
+import { afterEvent, afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
+import { act, advance } from '#src/mock/exchange/bidding/engine/engine.ts'
+import { configOf } from '#src/mock/exchange/bidding/engine/presets.ts'
+import { type Bidder, createRoom, type Room, type RoomEvent } from '#src/mock/exchange/bidding/engine/room.ts'
+import { view } from '#src/mock/exchange/bidding/engine/view.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 
 const bidder = (userId: string, bidNo: string): Bidder => ({

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { AmountField } from '#src/features/quote-room/parts/AmountField.tsx'
-import { Stages } from '#src/features/quote-room/parts/Stages.tsx'
-import { plainAmount } from '#src/features/quote-room/show.ts'
+import { AmountField } from '#src/features/quote-room/bid/AmountField.tsx'
+import { Stages } from '#src/features/quote-room/price/Stages.tsx'
+import { plainAmount } from '#src/features/quote-room/price/show.ts'
 import { english } from '#src/locales/en.ts'
-import { showLanguage } from '#src/shared/lib/i18n.ts'
-import { bidder, hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { showLanguage } from '#src/shared/lib/text/i18n.ts'
+import { bidder, hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 afterEach(cleanup)
 

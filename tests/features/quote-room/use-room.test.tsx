@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as client from '#src/api/client.ts'
-import { useGlance } from '#src/features/quote-room/use-glance.ts'
-import { useRoom } from '#src/features/quote-room/use-room.ts'
+import { useGlance } from '#src/features/quote-room/state/use-room-preview.ts'
+import { useRoom } from '#src/features/quote-room/state/use-room.ts'
 import { useSession } from '#src/features/session/store.ts'
-import { signedOut } from '#src/features/session/state.ts'
+import { signedOut } from '#src/features/session/reducer.ts'
 import { push, type PushHandlers } from '#src/shared/lib/push.ts'
-import { bidder, hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { bidder, hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 import { useLine } from '#tests/support/line.ts'
 
 let readers = new Map<string, PushHandlers>()

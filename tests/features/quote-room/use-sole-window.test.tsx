@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSoleWindow } from '#src/features/quote-room/use-sole-window.ts'
+import { useSoleWindow } from '#src/features/quote-room/state/use-sole-window.ts'
 
 let grant = (): void => undefined
 let answer = (): void => undefined

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenMs, silent, useVoice, type Voice, voiceAfter } from '#src/features/quote-room/voice.ts'
+import { listenMs, silent, useVoice, type Voice, voiceAfter } from '#src/features/quote-room/voice/voice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
 import { openBrowser, openTab, signInAs } from '#tests/features/session/support/browser.ts'
-import { publicKey } from '#src/mock/exchange/keys.ts'
+import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
 
 let wire: Network
 beforeEach(() => {
@@ -196,7 +196,7 @@ describe('who the person is', () => {
       '/dscq-user/user/detail': 'down',
     })
     const tab = await openTab()
-    const { register } = await import('#src/features/session/entry.ts')
+    const { register } = await import('#src/features/session/registration.ts')
     const account = { loginName: 'zhouyun', password: 'x', telPhone: '13900000004', code: '1', kind: 'person' } as const
     expect(await register(account)).toBe(true)
     await tab.loadUser()

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useIdle } from '#src/features/session/idle-warning.ts'
-import { continueSession } from '#src/features/session/idle.ts'
+import { useIdle } from '#src/features/session/screen-lock/idle-warning.ts'
+import { continueSession } from '#src/features/session/screen-lock/idle-timeout.ts'
 import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
 import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
-import { isLocked } from '#src/features/session/lock.ts'
+import { isLocked } from '#src/features/session/screen-lock/screen-lock.ts'
 import { tell } from '#src/features/session/store.ts'
-import { resetSettings, useSettings } from '#src/shared/lib/settings.ts'
+import { resetSettings, useSettings } from '#src/shared/lib/storage/settings.ts'
 
 const tokens = { accessToken: 'A1', refreshToken: 'R1', at: Date.parse('2026-03-06T09:30:00+08:00') }
 
@@ -28,7 +28,7 @@ const left = () => within(dialog()).getByRole('timer', { name: '距离锁屏' })
 async function warn(ms: number) {
   await act(async () => {
     useIdle.setState({ locksAt: Date.now() + ms })
-    await import('#src/features/session/IdleWarning.tsx')
+    await import('#src/features/session/screen-lock/IdleWarning.tsx')
   })
 }
 

@@ -118,7 +118,7 @@ describe('when it is time', () => {
 
     test('that is locked ends as well, and leads back to where it was locked', async () => {
       const tab = await lived()
-      const { lockNow } = await import('#src/features/session/locking.ts')
+      const { lockNow } = await import('#src/features/session/screen-lock/screen-lock-sync.ts')
       lockNow('/myDeposit')
       await pass(30 * seconds)
       expect([tab.now().baseUserId, tab.visits]).toEqual([null, ['/lock', '/login?redirect=%2FmyDeposit']])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SessionState } from '#src/features/session/state.ts'
+import type { SessionState } from '#src/features/session/reducer.ts'
 import { openBrowser } from './support/browser.ts'
 
 const key = 'session:v1'

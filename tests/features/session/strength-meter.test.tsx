@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { StrengthMeter } from '#src/features/session/StrengthMeter.tsx'
+import { StrengthMeter } from '#src/features/session/credentials/StrengthMeter.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { depositState } from '#src/model/deposit/schema.ts'
-import { overOf, overReturnedOf } from '#src/mock/exchange/deposit/record.ts'
+import { overOf, overReturnedOf } from '#src/mock/exchange/deposits/record.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, openListing, refusalOf, transfer, userNamed } from '../support/enrolling.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { enrolRefusal, type EnrolForm } from '#src/model/enrolment/schema.ts'
-import { lettersRoot } from '#src/mock/exchange/letters.ts'
+import { lettersRoot } from '#src/mock/exchange/files/documents.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { actorOf, enrolled, fullForm, openListing, refusalOf, userNamed } from '../support/enrolling.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { adCode, positionTypes } from '#src/model/content/schema.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
-import { quotedUnits } from '#src/model/listing/words.ts'
+import { quotedUnits } from '#src/model/listing/labels.ts'
 import { paths } from '#src/model/paths.ts'
-import { safeHref, safeLink } from '#src/shared/lib/safe-href.ts'
+import { safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { contrastRatio } from '#src/shared/lib/contrast.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as account from '#src/api/endpoints/account.ts'
 import * as appeal from '#src/api/endpoints/appeal.ts'
-import type { Verdict } from '#src/mock/exchange/appeals-record.ts'
+import type { Verdict } from '#src/mock/exchange/appeals/record.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as person from '#src/api/endpoints/person.ts'
+import * as person from '#src/api/endpoints/kyc.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
-import { agreement } from '#src/mock/exchange/real-names-agreement.ts'
+import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
 import {
   begin,

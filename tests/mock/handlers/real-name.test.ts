@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import * as person from '#src/api/endpoints/person.ts'
-import type { OrganisationClaim, PersonClaim } from '#src/model/person/schema.ts'
+import * as person from '#src/api/endpoints/kyc.ts'
+import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { assetsPage, type AssetQuery } from '#src/api/endpoints/assets.ts'
 import { hotWords } from '#src/api/endpoints/search.ts'
-import { usualWords } from '#src/features/search/words.ts'
+import { usualWords } from '#src/features/search/labels.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { calendarFrom } from '#src/mock/exchange/seed/calendar.ts'
 import { manyListings } from '#src/mock/exchange/seed/many.ts'

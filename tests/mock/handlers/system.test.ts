@@ -1,7 +1,7 @@
-import { fullSheetOf } from '#src/mock/exchange/full-sheet.ts'
+import { fullSheetOf } from '#src/mock/exchange/market/listing-facts.ts'
 import { describe, expect, test } from 'vitest'
 import * as system from '#src/api/endpoints/system.ts'
-import { answerTo, greeting } from '#src/mock/exchange/seed/words/desk.ts'
+import { answerTo, greeting } from '#src/mock/exchange/seed/texts/desk.ts'
 import { ask, dataOf, testExchange } from '#tests/support/exchange.ts'
 
 const { exchange } = testExchange()

@@ -1,7 +1,7 @@
 import { contract } from '#src/api/contract.ts'
 import type { Endpoint } from '#src/api/endpoint.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
-import { agreement } from '#src/mock/exchange/real-names-agreement.ts'
+import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import { answerCall } from '#src/mock/handlers/answer.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { pdf } from '#tests/support/files.ts'

@@ -1,6 +1,6 @@
-import * as person from '#src/api/endpoints/person.ts'
-import { agreement } from '#src/mock/exchange/real-names-agreement.ts'
-import type { OrganisationClaim, PersonClaim } from '#src/model/person/schema.ts'
+import * as person from '#src/api/endpoints/kyc.ts'
+import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
+import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
 import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from './sign-in.ts'
 

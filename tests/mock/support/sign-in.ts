@@ -1,4 +1,4 @@
-import type { Solution } from '#src/mock/exchange/accounts-captcha.ts'
+import type { Solution } from '#src/mock/exchange/accounts/captcha.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 
 const nobody = { userId: null, visitor: '' }

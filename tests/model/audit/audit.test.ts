@@ -3,9 +3,9 @@ import { auditRecord } from '#src/model/audit/audit.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
-import { sha256 } from '#src/mock/exchange/engine/digest.ts'
-import { playedRecord } from '#src/mock/exchange/rooms/record.ts'
-import { bidder, hall, type Hall, s } from '#tests/mock/exchange/engine/support.ts'
+import { sha256 } from '#src/mock/exchange/bidding/engine/digest.ts'
+import { playedRecord } from '#src/mock/exchange/bidding/rooms/record.ts'
+import { bidder, hall, type Hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
 
 const said = (room: Hall, all: readonly (readonly [string, number, number])[]) => {

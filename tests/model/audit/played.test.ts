@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { auditRecord } from '#src/model/audit/audit.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
-import { sha256 } from '#src/mock/exchange/engine/digest.ts'
-import { playedRecord } from '#src/mock/exchange/rooms/record.ts'
-import { playAuction, runs } from '#tests/mock/exchange/engine/random-auction.ts'
-import { replay } from '#tests/mock/exchange/engine/support.ts'
+import { sha256 } from '#src/mock/exchange/bidding/engine/digest.ts'
+import { playedRecord } from '#src/mock/exchange/bidding/rooms/record.ts'
+import { playAuction, runs } from '#tests/mock/exchange/bidding/engine/random-auction.ts'
+import { replay } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 const auctions = Math.ceil(runs / 8)
 

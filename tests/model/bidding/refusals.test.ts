@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { privateEvents, roomEvents } from '#src/model/bidding/events.ts'
 import { type RefusalCode, refusalCodeOf, refusalNumbers, refusalText } from '#src/model/bidding/refusals.ts'
 import { idemKey, phaseNames, quoteRequest } from '#src/model/bidding/schema.ts'
-import { modePhaseWords, phaseWords } from '#src/model/bidding/words.ts'
+import { modePhaseWords, phaseWords } from '#src/model/bidding/labels.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 
 /** Codes and numbers of domain 3.12, sentences of 3.3 and 4. */

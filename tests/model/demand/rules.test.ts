@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { actsOf, demandProblem, rangeProblem, wanText, wanTyped, yuanOfWan } from '#src/model/demand/rules.ts'
 import type { DemandText } from '#src/model/demand/schema.ts'
-import { demandFilterIn, demandsAddress } from '#src/pages/services/parts/address.ts'
-import { textOf, valuesOf } from '#src/pages/services/parts/demand-values.ts'
+import { demandFilterIn, demandsAddress } from '#src/pages/services/list/address.ts'
+import { textOf, valuesOf } from '#src/pages/services/submit/demand-values.ts'
 import { levelsOf } from '#src/features/dictionary/region-levels.ts'
 
 const good: DemandText = {

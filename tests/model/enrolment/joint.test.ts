@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import { isHolder, type Leader, memberProblems } from '#src/model/enrolment/joint.ts'
-import { maskedDocument } from '#src/model/person/masked.ts'
+import { maskedDocument } from '#src/model/kyc/masked.ts'
 
 const person: Leader = { kind: 'person', name: '周岷生', documentNo: '510104199003071237', telPhone: '13900000004' }
 /** The same as the page knows it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOfBytes } from '#src/model/file/kinds.ts'
 import { judgeFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
-import { fileTroubleText } from '#src/model/file/words.ts'
+import { fileTroubleText } from '#src/model/file/labels.ts'
 import { zip } from '#src/mock/files/zip.ts'
 import { docxFile, joinBytes, jpg, pdf, png, textBytes, withFields, xlsxFile } from '#tests/support/files.ts'
 import { archiveOf, nameField } from './archives.ts'

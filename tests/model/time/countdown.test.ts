@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countdownText, deadlineFrom, remaining } from '#src/model/time/countdown.ts'
-import { countdownWords } from '#src/model/time/words.ts'
+import { countdownWords } from '#src/model/time/labels.ts'
 
 const now = 1_772_323_200_000
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sharesSum } from '#src/features/enrolment/form.ts'
 import { numberTyped, typedYuan } from '#src/model/money/typed.ts'
-import { amountProblem, capitalProblem } from '#src/model/person/rules.ts'
+import { amountProblem, capitalProblem } from '#src/model/kyc/rules.ts'
 import { bankCard, corporateAccount } from '#src/model/validation/bank-card.ts'
 import { citizenId } from '#src/model/validation/citizen-id.ts'
 import { moneyOf } from '#src/model/validation/money-input.ts'
@@ -68,11 +68,11 @@ describe('[D29] [AC-10] numbers are typed by one rule in every form', () => {
     expect(files.toSorted()).toEqual([
       // Compares, finds or hides; answers no number.
       'mock/handlers/search.ts',
-      'model/person/same-name.ts',
+      'model/kyc/same-name.ts',
       'model/validation/rule.ts',
-      'shared/lib/private-parts.ts',
-      'shared/lib/safe-href.ts',
-      'shared/ui/Pager.tsx',
+      'shared/lib/storage/private-parts.ts',
+      'shared/lib/navigation/safe-href.ts',
+      'shared/ui/list/Pager.tsx',
     ])
   })
 })

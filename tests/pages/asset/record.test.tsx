@@ -6,7 +6,7 @@ import { roomRecordOf } from '#src/api/endpoints/bidding.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { QuoteRow } from '#src/model/listing/detail.ts'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
-import '#src/pages/asset/parts/Replay.tsx'
+import '#src/pages/asset/sections/Replay.tsx'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { withResult } from '#tests/support/forged.ts'
 import { server, type World } from '#tests/support/world.ts'

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
-import { beginSignOn } from '#src/features/session/sign-on.ts'
+import { beginSignOn } from '#src/features/session/tokens/single-sign-on.ts'
 import { useSession } from '#src/features/session/store.ts'
 import {
   button,
@@ -16,7 +16,7 @@ import {
   worldWithCaptchas,
   sendAgain,
 } from '#tests/pages/auth/support.ts'
-import { navigateTo } from '#src/shared/lib/navigation.ts'
+import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { loadScreens, write } from '#tests/support/fill.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BankWord } from '#src/mock/exchange/deposit/bank-word.ts'
+import type { BankWord } from '#src/mock/exchange/deposits/payment-result.ts'
 import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'

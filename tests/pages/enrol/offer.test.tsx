@@ -5,9 +5,9 @@ import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import { english } from '#src/locales/en.ts'
 import enrolRules from '#src/locales/en/enrol-rules.json'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
-import { EnrollingProvider } from '#src/pages/enrol/parts/context.ts'
-import { FillStep } from '#src/pages/enrol/parts/FillStep.tsx'
-import { showLanguage } from '#src/shared/lib/i18n.ts'
+import { EnrollingProvider } from '#src/pages/enrol/context.ts'
+import { FillStep } from '#src/pages/enrol/fill/FillStep.tsx'
+import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 
 const show = (language: 'zh' | 'en') => act(() => showLanguage(language, async () => english))
 

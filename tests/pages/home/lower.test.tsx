@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server, type World } from '#tests/support/world.ts'
 

@@ -1,10 +1,10 @@
 // Loaded with the file: the first question of a page waits for it.
-import '#src/shared/ui/AskDialog.tsx'
+import '#src/shared/ui/dialog/AskDialog.tsx'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { newestProjects } from '#src/api/endpoints/project.ts'
-import { changeSettings } from '#src/shared/lib/settings.ts'
+import { changeSettings } from '#src/shared/lib/storage/settings.ts'
 import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 

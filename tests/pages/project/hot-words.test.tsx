@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 

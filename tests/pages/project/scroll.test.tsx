@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '#src/shared/lib/queries.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { loadScreens } from '#tests/support/fill.ts'
 import { reloadPage, renderRoute } from '#tests/support/render-route.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { serverNow } from '#src/shared/lib/server-time.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { Login } from '#tests/support/world.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'

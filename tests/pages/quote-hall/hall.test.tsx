@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { ws } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { isHeldOpen } from '#src/features/session/held-open.ts'
+import { isHeldOpen } from '#src/features/session/tokens/held-open.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import { server } from '#tests/support/world.ts'
 import {

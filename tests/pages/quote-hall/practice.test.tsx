@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { witnessOf } from '#src/features/quote-room/evidence.ts'
-import { isHeldOpen } from '#src/features/session/held-open.ts'
+import { isHeldOpen } from '#src/features/session/tokens/held-open.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
 import {
   amountBox,

@@ -4,7 +4,7 @@ import {
   favouritesAddress,
   messageFilterIn,
   messagesAddress,
-} from '#src/pages/user-centre/parts/address.ts'
+} from '#src/pages/user-centre/list/address.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 

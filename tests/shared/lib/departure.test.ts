@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { departureTo, leaveFor } from '#src/shared/lib/departure.ts'
+import { departureTo, leaveFor } from '#src/shared/lib/navigation/departure.ts'
 
 const assign = vi.fn<(address: string) => void>()
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { followForgetting, forgetDrafts, ownerOfKey, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
-import { createDraftKeeper, forgetDraft, type StoredDraft, storable } from '#src/shared/lib/drafts.ts'
+import { followForgetting, forgetDrafts, ownerOfKey, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
+import { createDraftKeeper, forgetDraft, type StoredDraft, storable } from '#src/shared/lib/storage/drafts.ts'
 
 let owner: string | null = null
 let conflicts: StoredDraft[] = []

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { english } from '#src/locales/en.ts'
-import { langOf, showLanguage, translate } from '#src/shared/lib/i18n.ts'
+import { langOf, showLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 
 const show = (language: 'zh' | 'en') => showLanguage(language, () => Promise.resolve(english))
 beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: '' } }))
@@ -43,7 +43,7 @@ test('[SE-10] values go where they are named, in both languages, and are never r
 
 test('[SE-10] whoever changes their mind while English is on its way is shown what they want', async () => {
   vi.resetModules()
-  const fresh = await import('#src/shared/lib/i18n.ts')
+  const fresh = await import('#src/shared/lib/text/i18n.ts')
   let arrive: (words: typeof english) => void = () => undefined
   const coming = new Promise<typeof english>((resolve) => {
     arrive = resolve

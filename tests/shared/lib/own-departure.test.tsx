@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnce } from '#src/shared/lib/chunk-reload.ts'
-import { leaveFor, reloadPage } from '#src/shared/lib/departure.ts'
+import { leaveFor, reloadPage } from '#src/shared/lib/navigation/departure.ts'
 
 const asks = vi.fn<() => void>()
 const end = () => void dispatchEvent(new Event('beforeunload'))

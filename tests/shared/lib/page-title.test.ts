@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentTitle, titleLevels } from '#src/shared/lib/page-title.ts'
+import { documentTitle, titleLevels } from '#src/shared/lib/navigation/page-title.ts'
 
 describe('[RT-03] the levels of a title', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLocalPath, phoneHref, safeHref, safeLink } from '#src/shared/lib/safe-href.ts'
+import { isLocalPath, phoneHref, safeHref, safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { workOf } from '#tests/support/work.ts'
 
 const hostile = [

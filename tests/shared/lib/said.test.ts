@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayingBy } from '#src/shared/lib/said.ts'
+import { sayingBy } from '#src/shared/lib/text/message-translator.ts'
 
 const sentences = {
   验证码错误: 'The captcha is wrong',

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeSettings, resetSettings, useStillness } from '#src/shared/lib/settings.ts'
+import { changeSettings, resetSettings, useStillness } from '#src/shared/lib/storage/settings.ts'
 
 afterEach(() => {
   cleanup()

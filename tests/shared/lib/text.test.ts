@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { cut, summary } from '#src/shared/lib/text.ts'
+import { cut, summary } from '#src/shared/lib/text/text.ts'
 
 const han = (count: number) => '产'.repeat(count)
 

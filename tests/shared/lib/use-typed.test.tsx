@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useTyped } from '#src/shared/lib/use-typed.ts'
+import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
 
 function start(settled = '') {
   const hook = renderHook(({ at }) => useTyped(at), { initialProps: { at: settled } })

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Block, ErrorFace } from '#src/shared/ui/faces.tsx'
+import { Block, ErrorFace } from '#src/shared/ui/query-states.tsx'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answered, ask, tellPerson, useAsked } from '#src/shared/ui/ask.ts'
-import { AskOutlet } from '#src/shared/ui/AskOutlet.tsx'
-import { NoticeOutlet } from '#src/shared/ui/NoticeOutlet.tsx'
-import { QrPanel } from '#src/shared/ui/QrPanel.tsx'
+import { answered, ask, tellPerson, useAsked } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { AskOutlet } from '#src/shared/ui/dialog/AskOutlet.tsx'
+import { NoticeOutlet } from '#src/shared/ui/ToastOutlet.tsx'
+import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 
 beforeEach(() => useAsked.setState({ question: null, notices: [] }))
 afterEach(cleanup)
@@ -49,7 +49,7 @@ describe('messages that go by themselves', () => {
 describe('[FW-02] questions', () => {
   const onConfirm = vi.fn<() => void>()
   // antd comes with the first question; on a busy machine its thousand modules take their time.
-  beforeAll(() => import('#src/shared/ui/AskDialog.tsx'), 60_000)
+  beforeAll(() => import('#src/shared/ui/dialog/AskDialog.tsx'), 60_000)
   beforeEach(() => onConfirm.mockClear())
   const asking = { title: '溫馨提示', message: '请先登录', tone: 'warning', confirm: '确定', onConfirm } as const
 

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pageCount, pagesAround } from '#src/shared/lib/pages.ts'
-import { Pager } from '#src/shared/ui/Pager.tsx'
+import { pageCount, pagesAround } from '#src/shared/lib/query/pages.ts'
+import { Pager } from '#src/shared/ui/list/Pager.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Dialog } from '#src/shared/ui/Dialog.tsx'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 
 afterEach(cleanup)
 
@@ -117,20 +117,20 @@ test('[LS-03] nothing lies over the page but what gives the focus back by the on
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('mock/'))
   const using = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(`src/${file}`, 'utf8'))).toSorted()
-  expect(using(/showModal\(/)).toEqual(['shared/ui/restore-focus.ts'])
+  expect(using(/showModal\(/)).toEqual(['shared/ui/dialog/restore-focus.ts'])
   expect(using(/useModal\(\)|captureFocus[(,]/)).toEqual([
     'features/ad/OpeningAdOverlay.tsx',
     'features/customer-service/ChatPanel.tsx',
-    'shared/ui/AskDialog.tsx',
-    'shared/ui/Dialog.tsx',
-    'shared/ui/restore-focus.ts',
+    'shared/ui/dialog/AskDialog.tsx',
+    'shared/ui/dialog/Dialog.tsx',
+    'shared/ui/dialog/restore-focus.ts',
   ])
   expect(using(/<dialog\b/)).toEqual([
     'features/ad/OpeningAdOverlay.tsx',
     'features/customer-service/ChatPanel.tsx',
-    'shared/ui/Dialog.tsx',
+    'shared/ui/dialog/Dialog.tsx',
   ])
   expect(using(/\b(?:Modal|Drawer|Popover|Popconfirm|Dropdown|DatePicker)\b[^'\n]*\} from 'antd'/)).toEqual([
-    'shared/ui/AskDialog.tsx',
+    'shared/ui/dialog/AskDialog.tsx',
   ])
 })

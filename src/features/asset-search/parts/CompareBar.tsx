@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { part, usePart } from '#src/shared/lib/use-part.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { clearCompared, compareMax, toggleCompared, useCompared } from '../compare.ts'

@@ -1,12 +1,12 @@
 import { depositAsked } from '#src/model/listing/deposit.ts'
-import { classification, stateOf } from '#src/features/listing/words.ts'
-import { rightOfAll } from '#src/model/enrolment/words.ts'
+import { classification, stateOf } from '#src/features/listing/labels.ts'
+import { rightOfAll } from '#src/model/enrolment/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, currentPrice, detailPage, premiumRate } from '#src/model/listing/rules.ts'
-import { modeWords, noFigure, wordOf } from '#src/model/listing/words.ts'
-import { sellerWord } from '#src/model/parties/words.ts'
+import { modeWords, noFigure, wordOf } from '#src/model/listing/labels.ts'
+import { sellerWord } from '#src/model/parties/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import type { Translate } from '#src/shared/lib/i18n.ts'
+import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
 /** One fact of every asset, side by side. */
 type Line = { label: string; values: string[]; isSame: boolean; isData?: boolean }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type MapCategory, mapCategories } from '#src/model/statistics/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../branch-map.module.css'
 import { type Chosen, isLast } from '../categories.ts'
-import { categoryWords } from '../words.ts'
+import { categoryWords } from '../labels.ts'
 
 type Props = { chosen: Chosen; onToggle: (category: MapCategory) => void }
 

@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { bands } from '../bands.ts'
 import styles from '../branch-map.module.css'
 

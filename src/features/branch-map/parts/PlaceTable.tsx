@@ -1,5 +1,5 @@
-import { wanYuan } from '#src/model/listing/words.ts'
-import { langOf, useT } from '#src/shared/lib/i18n.ts'
+import { wanYuan } from '#src/model/listing/labels.ts'
+import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { bandOf } from '../bands.ts'
 import styles from '../branch-map.module.css'
 import type { Chosen } from '../categories.ts'

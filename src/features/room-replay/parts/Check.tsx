@@ -1,5 +1,5 @@
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { copyText } from '#src/shared/ui/copy-text.ts'
 import styles from '../room-replay.module.css'

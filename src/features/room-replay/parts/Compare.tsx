@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from '../room-replay.module.css'
 import { linksIn } from '../verify.ts'

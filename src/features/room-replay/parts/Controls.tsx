@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import type { Scale } from '../curve.ts'
 import styles from '../room-replay.module.css'

@@ -1,7 +1,7 @@
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { curveAt, type Scale, size } from '../curve.ts'
 import styles from '../room-replay.module.css'
 import type { Replay } from '../use-replay.ts'

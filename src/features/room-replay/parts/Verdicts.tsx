@@ -1,10 +1,10 @@
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainFault } from '#src/model/bidding/chain.ts'
-import { type Translate, useT } from '#src/shared/lib/i18n.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../room-replay.module.css'
 import type { Fault, Verdict, Witness } from '../verify.ts'
-import { faultWords, gapWords, recordFaultWords } from '../words.ts'
+import { faultWords, gapWords, recordFaultWords } from '../labels.ts'
 
 type Props = { record: RoomRecord; verdict: Verdict | null; witness: Witness }
 

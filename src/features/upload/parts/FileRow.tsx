@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { safeLink } from '#src/shared/lib/safe-href.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import styles from '../UploadField.module.css'
 import { sizeText } from './size.ts'
 

@@ -1,4 +1,4 @@
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../UploadField.module.css'
 import type { Pending } from '../use-uploads.ts'
 import { sizeText } from './size.ts'

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#src/model/file/schema.ts'
-import { safeLink } from '#src/shared/lib/safe-href.ts'
-import { Dialog } from '#src/shared/ui/Dialog.tsx'
+import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import styles from '../UploadField.module.css'
 
 /** A picture that was given, as large as the window lets it be. */

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useState } from 'react'
 import { endingsOf } from '#src/model/file/kinds.ts'
 import { troubleValues, type UploadPurpose, uploadPurposes } from '#src/model/file/rules.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import styles from '../UploadField.module.css'
 

@@ -1,6 +1,6 @@
 import { type Ad, adCode } from '#src/model/content/schema.ts'
 import { picturesRoot, pictureUrl } from '../../pictures/address.ts'
-import { onOneSheet } from '../../pictures/sheet.ts'
+import { onOneSheet } from '../../pictures/sprite.ts'
 import type { Listing } from '../tables.ts'
 import { scenePicture } from './pictures.ts'
 import {
@@ -11,7 +11,7 @@ import {
   openingWords,
   popularWords,
   topWords,
-} from './words/ads.ts'
+} from './texts/ads.ts'
 
 const banner = (id: string, { headline, sub, scene, url }: AdWords, w: number, h: number): Ad => ({
   id,

@@ -1,6 +1,6 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { hashOf } from '../../pictures/seed.ts'
-import type { RoomConfig } from '../engine/config.ts'
+import type { RoomConfig } from '../bidding/engine/config.ts'
 import type { Listing } from '../tables.ts'
 import type { Slot } from './rolling.ts'
 

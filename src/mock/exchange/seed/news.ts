@@ -5,8 +5,8 @@ import type { Calendar } from './calendar.ts'
 import { scenePicture } from './pictures.ts'
 import { places } from './places.ts'
 import { plateIdOf } from './plates.ts'
-import { fillings, newsWords, numbers, outerTitles, type PlateWords } from './words/news.ts'
-import { sectionWords } from './words/sections.ts'
+import { fillings, newsWords, numbers, outerTitles, type PlateWords } from './texts/news.ts'
+import { sectionWords } from './texts/sections.ts'
 
 /** Items of these plates that appear one by one after the world has begun, so that it does not grow old at once. */
 const coming: Readonly<Record<string, number>> = { zxdt_yw: 8, zxdt_jy: 8, zxdt_hy: 4, ddjs_dt: 4 }

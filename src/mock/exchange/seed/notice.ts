@@ -1,14 +1,14 @@
 import { noticeType } from '#src/model/notice/schema.ts'
-import { sellerWord } from '#src/model/parties/words.ts'
+import { sellerWord } from '#src/model/parties/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { enrolmentOf } from '../course.ts'
-import { modeRules } from '../modes.ts'
+import { enrolmentOf } from '../market/listing-lifecycle.ts'
+import { modeRules } from '../bidding/modes.ts'
 import type { Listing, Notice } from '../tables.ts'
-import { priceText, wanText } from './words/amounts.ts'
-import { paragraphsOf, table } from './words/html.ts'
+import { priceText, wanText } from './texts/amounts.ts'
+import { paragraphsOf, table } from './texts/html.ts'
 
 /** A notice before it has its id. */
 export type Draft = {

@@ -1,12 +1,12 @@
-import { sellerWord } from '#src/model/parties/words.ts'
+import { sellerWord } from '#src/model/parties/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { randomFrom } from '../../pictures/seed.ts'
-import { modeRules } from '../modes.ts'
+import { modeRules } from '../bidding/modes.ts'
 import type { Listing, ListingStatus, Notice } from '../tables.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'
 import { type Draft, noticeOf, typeWords } from './notice.ts'
-import { generalNotices, outcomeTexts, suspensionReasons } from './words/notices.ts'
+import { generalNotices, outcomeTexts, suspensionReasons } from './texts/notices.ts'
 
 /** How many notices of each type are drawn from the listings in which states. */
 type Source = {

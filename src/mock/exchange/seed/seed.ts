@@ -1,5 +1,5 @@
 import { date } from '#src/model/time/shanghai.ts'
-import { freezeBelow, ownRows } from '../own-rows.ts'
+import { freezeBelow, ownRows } from './copy-rows.ts'
 import type { Tables } from '../tables.ts'
 import { seedEvolution, seedPeriodicals, seedRecruits } from './about.ts'
 import { seedAds } from './ads.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOpen } from '#src/model/appeal/rules.ts'
-import { appealEventWords, appealKindWords, appealStateWords } from '#src/model/appeal/words.ts'
-import type { Appeal, Verdict } from '../../exchange/appeals-record.ts'
+import { appealEventWords, appealKindWords, appealStateWords } from '#src/model/appeal/labels.ts'
+import type { Appeal, Verdict } from '../../exchange/appeals/record.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 

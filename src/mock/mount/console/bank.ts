@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Deposit, missingOf } from '../../exchange/deposit/record.ts'
+import { type Deposit, missingOf } from '../../exchange/deposits/record.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 

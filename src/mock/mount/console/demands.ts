@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { stateWords } from '#src/model/demand/words.ts'
-import type { Demand } from '../../exchange/demand-record.ts'
-import { answerWords } from '../../exchange/seed/words/demands.ts'
+import { stateWords } from '#src/model/demand/labels.ts'
+import type { Demand } from '../../exchange/demands/record.ts'
+import { answerWords } from '../../exchange/seed/texts/demands.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messageKinds } from '#src/model/message/schema.ts'
-import { messageKindWords } from '#src/model/message/words.ts'
+import { messageKindWords } from '#src/model/message/labels.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { documentTypeWords, kindWords, wayWords } from '#src/model/person/words.ts'
+import { documentTypeWords, kindWords, wayWords } from '#src/model/kyc/labels.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
-import { amountText, type Claim } from '../../exchange/real-names-record.ts'
-import { reviewReasons } from '../../exchange/real-names-reviewer.ts'
+import { amountText, type Claim } from '../../exchange/kyc/record.ts'
+import { reviewReasons } from '../../exchange/kyc/review.ts'
 import { escaped } from '../html.ts'
 import { nobody, type ToolGroup } from './tool.ts'
 

@@ -1,6 +1,6 @@
-import { modeWords } from '#src/model/listing/words.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
-import { useTyped } from '#src/shared/lib/use-typed.ts'
+import { modeWords } from '#src/model/listing/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
 import styles from '../HallPage.module.css'
 import type { HallAddress } from './address.ts'
 

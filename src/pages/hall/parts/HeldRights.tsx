@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useHeldRights } from '#src/features/quote-room/own-number.ts'
-import { rightOf } from '#src/model/enrolment/words.ts'
+import { rightOf } from '#src/model/enrolment/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { inSentence } from '#src/shared/lib/in-sentence.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../HallPage.module.css'
 
 /** The rooms that are not over in which the person holds the right to the same price. */

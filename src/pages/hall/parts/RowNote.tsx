@@ -1,9 +1,9 @@
 import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { modeWords, wordOf } from '#src/model/listing/words.ts'
+import { modeWords, wordOf } from '#src/model/listing/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { phaseOf, useAtBeat } from '#src/shared/lib/heartbeat.ts'
-import { useLanguage, useT } from '#src/shared/lib/i18n.ts'
+import { phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
+import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../HallPage.module.css'
 
 type Row = Pick<ListingRow, 'mode' | 'status' | 'enrolUntil'>

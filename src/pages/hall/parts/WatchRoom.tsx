@@ -7,8 +7,8 @@ import { NoRoom, RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quo
 import { useSignedIn } from '#src/features/session/store.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { hasFailed } from '#src/shared/lib/has-failed.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './Rooms.module.css'
 
 function Watched({ head }: { head: RoomHead }) {

@@ -1,5 +1,5 @@
 import type { HallState } from '#src/features/hall/queries.ts'
-import { modeWords } from '#src/model/listing/words.ts'
+import { modeWords } from '#src/model/listing/labels.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
 
 /** What the address of the hall asks for; `mode` null: all of them. */

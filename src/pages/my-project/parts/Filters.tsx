@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import type { EnrolFilter } from '#src/features/enrolment/queries.ts'
-import { classification } from '#src/features/listing/words.ts'
+import { classification } from '#src/features/listing/labels.ts'
 import { lastDay } from '#src/model/time/units.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
-import { useTyped } from '#src/shared/lib/use-typed.ts'
+import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from './my-project.module.css'
 

@@ -1,6 +1,6 @@
 import type { EnrolFilter } from '#src/features/enrolment/queries.ts'
-import { type EnrolTab, enrolTabs } from '#src/features/enrolment/words.ts'
-import { classification } from '#src/features/listing/words.ts'
+import { type EnrolTab, enrolTabs } from '#src/features/enrolment/labels.ts'
+import { classification } from '#src/features/listing/labels.ts'
 import { type RoomTab, roomTabs } from '#src/model/bidding/room-tab.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'

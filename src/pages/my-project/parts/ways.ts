@@ -2,7 +2,7 @@ import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { type Way, wayWords } from '../words.ts'
+import { type Way, wayWords } from '../labels.ts'
 
 const byState: Readonly<Record<string, readonly Way[]>> = {
   DRAFT: ['fill'],

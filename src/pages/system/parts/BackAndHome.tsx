@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
-import { useT } from '#src/shared/lib/i18n.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 
 /**

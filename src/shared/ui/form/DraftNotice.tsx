@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/text/i18n.ts'
 import styles from './form.module.css'
 import type { Draft } from './use-draft.ts'
 

@@ -1,4 +1,4 @@
-import { langOf, useT } from '../../lib/i18n.ts'
+import { langOf, useT } from '../../lib/text/i18n.ts'
 import type { FailureNews } from './failure.ts'
 import styles from './form.module.css'
 

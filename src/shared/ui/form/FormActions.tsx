@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/text/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Failure } from './Failure.tsx'
 import type { FailureNews } from './failure.ts'

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useLanguage, useT } from '../../lib/i18n.ts'
+import { useLanguage, useT } from '../../lib/text/i18n.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import styles from './form.module.css'
-import { HoldContext, useHolds } from './hold.ts'
+import { HoldContext, useHolds } from './submit-blocker.ts'
 import { forgetRefused, refuseAgain } from './refused-fields.ts'
 import type { Draft } from './use-draft.ts'
 

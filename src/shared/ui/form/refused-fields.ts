@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { translate } from '../../lib/i18n.ts'
+import { translate } from '../../lib/text/i18n.ts'
 
 /** What the exchange refused of a field, with the value that it refused; the message in Chinese. */
 type RefusedField = { value: unknown; message: string }

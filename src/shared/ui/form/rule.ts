@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd'
-import { translate } from '../../lib/i18n.ts'
+import { translate } from '../../lib/text/i18n.ts'
 
 /** What is wrong with a text, in Chinese as it stands in the dictionary, or null. */
 export type Check = (value: string) => string | null

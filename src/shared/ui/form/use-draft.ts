@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createDraftKeeper, type DraftValues, type StoredDraft } from '../../lib/drafts.ts'
+import { createDraftKeeper, type DraftValues, type StoredDraft } from '../../lib/storage/drafts.ts'
 import { askBeforeEnd } from './end-question.ts'
 
 type Options = {

@@ -70,14 +70,14 @@ export async function openTab() {
   const [store, commands, refresh, tabs, gate, client, navigation, ask, queries, clock] = await Promise.all([
     import('#src/features/session/store.ts'),
     import('#src/features/session/commands.ts'),
-    import('#src/features/session/refresh.ts'),
-    import('#src/features/session/tabs.ts'),
-    import('#src/features/session/gate.ts'),
+    import('#src/features/session/tokens/refresh.ts'),
+    import('#src/features/session/tokens/cross-tab-sync.ts'),
+    import('#src/features/session/guard.ts'),
     import('#src/api/client.ts'),
-    import('#src/shared/lib/navigation.ts'),
-    import('#src/shared/ui/ask.ts'),
-    import('#src/shared/lib/queries.ts'),
-    import('#src/shared/lib/server-time.ts'),
+    import('#src/shared/lib/navigation/navigation.ts'),
+    import('#src/shared/ui/dialog/confirm-dialog.ts'),
+    import('#src/shared/lib/query/queries.ts'),
+    import('#src/shared/lib/time/server-time.ts'),
   ])
   // As it is on every screen that asks something.
   await (await import('#src/api/wire-loading.ts')).loadWire()

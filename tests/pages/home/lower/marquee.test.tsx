@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetSettings, changeSettings } from '#src/shared/lib/settings.ts'
+import { resetSettings, changeSettings } from '#src/shared/lib/storage/settings.ts'
 import {
   copiesFor,
   marqueeDurationMs,
   marqueeSingleWidth,
   marqueeStep,
   marqueeWaitMs,
-} from '#src/shared/ui/marquee-speed.ts'
-import { Marquee } from '#src/shared/ui/Marquee.tsx'
+} from '#src/shared/ui/carousel/marquee-speed.ts'
+import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
 
 /** What the browser's animation engine would be told. */
 const animation = {

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSettings, resetSettings } from '#src/shared/lib/settings.ts'
-import { Carousel } from '#src/shared/ui/Carousel.tsx'
+import { changeSettings, resetSettings } from '#src/shared/lib/storage/settings.ts'
+import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
 
 const seen: string[] = []
 
 beforeEach(async () => {
-  await import('#src/shared/ui/carousel-engine.ts')
+  await import('#src/shared/ui/carousel/carousel-engine.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
@@ -38,7 +38,7 @@ async function open(items = ['甲', '乙', '丙']) {
   )
   expect(seen).toEqual(['甲'])
   await pass(1)
-  await act(() => import('#src/shared/ui/carousel-engine.ts'))
+  await act(() => import('#src/shared/ui/carousel/carousel-engine.ts'))
 }
 
 test('[HM-02] moves on every 3000 ms, from the last slide to the first', async () => {
@@ -134,7 +134,7 @@ test('[HM-02] a finger anywhere on the page brings swiper, which goes on with th
   await open()
   await pass(3000)
   fireEvent.touchStart(document.body)
-  await act(() => import('#src/shared/ui/carousel-engine.ts'))
+  await act(() => import('#src/shared/ui/carousel/carousel-engine.ts'))
   expect(swiper()).not.toBeNull()
   expect(track().style.transitionDuration).not.toBe('200ms')
   expect(shown()).toBe('第 2 张，共 3 张')

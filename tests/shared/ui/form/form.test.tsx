@@ -10,10 +10,10 @@ import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { all, filled, optional, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { showLanguage } from '#src/shared/lib/i18n.ts'
-import { reloadPage } from '#src/shared/lib/departure.ts'
+import { showLanguage } from '#src/shared/lib/text/i18n.ts'
+import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
 import { withoutStorage } from '#tests/support/no-storage.ts'
-import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/draft-owner.ts'
+import { forgetDrafts, provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 
 type Values = { title: string; phone: string }
 

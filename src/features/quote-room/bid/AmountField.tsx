@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useId } from 'react'
+import { yuanOf } from '#src/model/listing/capitals.ts'
+import { isMoney } from '#src/model/money/money.ts'
+import { digitPlaces, stepped } from '#src/model/money/quoted.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { grouped } from '#src/model/money/money.ts'
+import { withoutIdleZeros } from '#src/model/terms/figures.ts'
+import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import { placeWords } from '../labels.ts'
+import styles from './quote-box.module.css'
+
+const quickSteps = [1, 2, 5, 10] as const
+
+type Props = {
+  room: RoomView
+  step: string | null
+  /** What stands in the box, as it was typed. */
+  text: string
+  /** What that is read as; '' for nothing that can be read. */
+  amount: string
+  onText: (text: string) => void
+  onEnter: () => void
+  problem: string | null
+  isLocked: boolean
+}
+
+/** An amount under its places, so that a nought too many is seen (domain 3.3). */
+function Ruler({ amount, unit }: { amount: string; unit: string }) {
+  const t = useT()
+  // In 元, as the capitals beside it: 39.74 万元 has its digits under 十万, 万, 千 and 百.
+  const places = digitPlaces(isMoney(amount) ? (yuanOf(amount, unit) ?? amount) : '')
+  if (places.length === 0) return null
+  return (
+    <div className={styles['ruler']} aria-hidden>
+      {places.map(({ place, digit }) => (
+        <span key={place}>
+          <small>{t(placeWords[place])}</small>
+          <b>{digit}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Quick({ room, step, amount, onText, isLocked }: Props & { step: string }) {
+  const t = useT()
+  // Before the first quote the least is the start price itself.
+  const from = room.current ? -1 : 0
+  const raised = (steps: number) => stepped(room.minNext ?? amount, steps + from, step, room)
+  return (
+    <div className={styles['quick']} role="group" aria-label={t('快捷加价')}>
+      {quickSteps.map((steps) => (
+        <button
+          key={steps}
+          type="button"
+          aria-disabled={isLocked}
+          aria-pressed={amount === raised(steps)}
+          onClick={() => {
+            if (!isLocked) onText(raised(steps))
+          }}
+        >
+          <b>{t('加 {{count}} 手', { count: steps })}</b>
+          <small>{withoutIdleZeros(grouped(raised(steps), room.rules.decimals))}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Stepper({
+  label,
+  sign,
+  isLocked,
+  onStep,
+}: {
+  label: string
+  sign: string
+  isLocked: boolean
+  onStep: () => void
+}) {
+  const handleClick = () => {
+    if (!isLocked) onStep()
+  }
+  return (
+    <button
+      type="button"
+      className={styles['stepper']}
+      aria-label={label}
+      aria-disabled={isLocked}
+      onClick={handleClick}
+    >
+      {sign}
+    </button>
+  )
+}
+
+/** The amount in words and in the large unit, or how it is read where it is neither. */
+function Said({ value, room: { rules } }: { value: string; room: RoomView }) {
+  const t = useT()
+  const big = bigAmount(value, rules)
+  const capitals = amountInCapitals(value, rules)
+  return (
+    <>
+      {capitals && <span lang="zh-CN">{capitals}</span>}
+      {big.unit !== rules.unit && big.unit !== '' && (
+        <span className="number">
+          {big.figure} {t(big.unit)}
+        </span>
+      )}
+      {!capitals && big.unit === rules.unit && <span className="number">{plainAmount(value, rules)}</span>}
+    </>
+  )
+}
+
+const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/**
+ * Where an amount is typed or stepped to, in figures, in capitals and under its places. What is typed is not rewritten before the
+ * field is left: groups of thousands can be judged only as a whole. Enter opens the confirmation and never sends.
+ */
+export function AmountField(props: Props) {
+  const { room, step, text, amount, onText, onEnter, problem, isLocked } = props
+  const t = useT()
+  const id = useId()
+  const move = (direction: number) => {
+    if (step !== null) onText(stepped(amount, direction, step, room))
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (!event.repeat) onEnter()
+      return
+    }
+    const direction = directions[event.key]
+    if (direction === undefined || step === null || isLocked) return
+    event.preventDefault()
+    move(direction)
+  }
+  return (
+    <div className={styles['amount']}>
+      <label htmlFor={id}>{t('我的报价（{{unit}}）', { unit: t(room.rules.unit) })}</label>
+      <div className={styles['box']}>
+        {step !== null && <Stepper label={t('减一手')} sign="−" isLocked={isLocked} onStep={() => move(-1)} />}
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          readOnly={isLocked}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-said ${id}-problem`}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={() => {
+            if (amount !== '' && amount !== text) onText(amount)
+          }}
+        />
+        {step !== null && <Stepper label={t('加一手')} sign="+" isLocked={isLocked} onStep={() => move(1)} />}
+      </div>
+      <p id={`${id}-problem`} className={styles['problem']} role="status">
+        {problem}
+      </p>
+      {step !== null && <Quick {...props} step={step} />}
+      <div className={styles['check']}>
+        <Ruler amount={amount} unit={room.rules.unit} />
+        <p id={`${id}-said`} className={styles['said']}>
+          <Said value={amount} room={room} />
+        </p>
+      </div>
+    </div>
+  )
+}

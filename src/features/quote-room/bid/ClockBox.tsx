@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import type { RoomView } from '../state/room-view.ts'
+import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { SendButton } from './SendButton.tsx'
+import styles from './quote-box.module.css'
+
+/** The price that comes when the clock has run down. */
+function NextPrice({ room: { ladder, phase, rules } }: { room: RoomView }) {
+  const t = useT()
+  const next = ladder?.find(({ stage }) => stage === (phase.stage ?? 0) + 1)
+  return (
+    <p className={styles['next']}>
+      <b className="number">
+        {next ? t('下一档 {{amount}}', { amount: plainAmount(next.price, rules) }) : t('已到最后一档')}
+      </b>
+    </p>
+  )
+}
+
+/** Scrolls the list and not the page. */
+const bringIntoView = (step: HTMLElement | null) => {
+  const list = step?.parentElement
+  if (step && list) list.scrollTop = step.offsetTop - list.clientHeight / 2
+}
+
+/** The steps of the fall, those that are over in grey. */
+function Ladder({ room: { ladder, phase, rules } }: { room: RoomView }) {
+  const t = useT()
+  const stage = phase.stage ?? 0
+  if (!ladder?.length) return null
+  return (
+    <section className={styles['ladder']}>
+      <h2>{t('价格阶梯')}</h2>
+      <ScrollBox as="ol" label={t('价格阶梯')}>
+        {ladder.map(({ stage: step, price }) => (
+          <li
+            key={step}
+            ref={step === stage ? bringIntoView : undefined}
+            data-over={step < stage ? '' : undefined}
+            aria-current={step === stage ? 'step' : undefined}
+          >
+            <span>{t('第 {{count}} 档', { count: step + 1 })}</span>
+            <span className="number">{plainAmount(price, rules)}</span>
+          </li>
+        ))}
+      </ScrollBox>
+    </section>
+  )
+}
+
+/** Accepting a falling price: one click must do, so the warning is ticked beforehand (domain 4.8). */
+export function ClockBox({ bidding: { room, quoter, lock } }: { bidding: Bidding }) {
+  const t = useT()
+  const [isArmed, setArmed] = useState(false)
+  const { current, rules, mode } = room
+  const price = current ?? rules.P0
+  const { figure, unit } = bigAmount(price, rules)
+  return (
+    <div className={styles['quote']}>
+      <NextPrice room={room} />
+      <label className={styles['arm']}>
+        <input type="checkbox" checked={isArmed} onChange={({ target }) => setArmed(target.checked)} />
+        {mode === 'dutch-auction' ? t('我已知悉应价即成交') : t('我已知悉应价不可撤回，应价后转入加价竞价')}
+      </label>
+      <SendButton lock={lock} isReady={isArmed} onSend={() => quoter.sendNow(price)}>
+        {t('应价')} {figure} {t(unit)}
+      </SendButton>
+      <p className={styles['said']} lang="zh-CN">
+        {amountInCapitals(price, rules)}
+      </p>
+      <Ladder room={room} />
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { percentChange } from '#src/model/money/money.ts'
+import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
+import { isLease } from '#src/model/parties/labels.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
+import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { isBoldIn, problemOf } from '../price/counting.ts'
+import type { Lock } from './bid-blocker.ts'
+import { priceBaseOf } from '../price/price-base.ts'
+import type { Intent, Opened, Quoting } from './quoting.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { isSealedNow } from '../state/sealed.ts'
+import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import type { Quoter } from './use-quoting.ts'
+import { listenMs, useVoice } from '../voice/voice.ts'
+import { baseWords, boldWords, movedWords, sealedBoldWords } from '../labels.ts'
+import styles from './quote-box.module.css'
+
+type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
+
+const fixedPrice = 'first-come-first-served'
+
+/** A second click or a key still held when the dialog opens, or changes its question, is no answer to it, ms. */
+const settleMs = 400
+
+/** False for a moment after each new question. */
+function useSettled(question: string): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(question), settleMs)
+    return () => clearTimeout(timer)
+  }, [question])
+  return settled === question
+}
+
+/** The focus goes back to where it was when the dialog opened, also when it is taken away by an answer. */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    opener.current ??= document.activeElement
+    return () => {
+      const { current } = opener
+      requestAnimationFrame(() => {
+        if (current instanceof HTMLElement && document.activeElement === document.body) current.focus()
+      })
+    }
+  }, [])
+}
+
+function Facts({ room, amount }: { room: RoomView; amount: string }) {
+  const t = useT()
+  const { rules, phase } = room
+  // A fixed price is held against nothing.
+  if (room.mode === fixedPrice) return null
+  const base = priceBaseOf(room)
+  const steps = base.kind === 'current' ? stepsAbove(amount, stepOf(rules, phase.name), room) : null
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t(baseWords[base.kind])}</dt>
+        <dd className="number">{plainAmount(base.amount, rules)}</dd>
+      </div>
+      {steps !== null && steps !== 0 && (
+        <div>
+          <dt>{t('加价')}</dt>
+          <dd className="number">{t('{{count}} 手', { count: steps })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('较起始价')}</dt>
+        <dd className="number">+{percentChange(rules.P0, amount)}%</dd>
+      </div>
+    </dl>
+  )
+}
+
+const withoutRepeats = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}
+
+/** What the room was when the confirmation opened, and is no more; nothing while nothing has changed. */
+function useMoved({ room }: Bidding, { kind, phase, price }: Opened, lock: Lock | null): string[] {
+  const t = useT()
+  const [now, label] = [room.current ?? null, room.phase.label]
+  const moved: string[] = []
+  if (phase !== label) moved.push(t(movedWords.phase, { from: t(phase), to: t(label) }))
+  if (kind !== 'sealed' && price !== now) {
+    const [from, to] = [plainAmount(price, room.rules), plainAmount(now, room.rules)]
+    const words = price === null ? movedWords.firstPrice : movedWords.price
+    moved.push(now === null ? t(movedWords.noPrice) : t(words, { from, to }))
+  }
+  return moved.length === 0 || lock ? moved : [...moved, t(movedWords.again)]
+}
+
+type HappenedProps = { moved: readonly string[]; warning: string | null; lock: string | null }
+
+/**
+ * What a person has to know beside the amount. An open dialog hides the voice of the room, so it has one of its own, which says
+ * what is new and talks over nothing.
+ */
+function Happened({ moved, warning, lock }: HappenedProps) {
+  const said = useVoice(
+    [...moved, warning, lock].filter((text) => text !== null),
+    listenMs,
+  )
+  return (
+    <>
+      {moved.length > 0 && (
+        <div className={styles['moved']}>
+          {moved.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {warning !== null && <p className={styles['warning']}>{warning}</p>}
+      {lock !== null && <p className={styles['lock']}>{lock}</p>}
+      <div className="unseen" role="alert">
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type AnswersProps = {
+  question: string
+  /** The word that says yes. */
+  sends: string
+  isBold: boolean
+  mustWarn: boolean
+  lock: Lock | null
+  quoter: Quoter
+}
+
+function Answers({ question, sends, isBold, mustWarn, lock, quoter }: AnswersProps) {
+  const t = useT()
+  const yes = useRef<HTMLButtonElement>(null)
+  const isOff = !useSettled(question) || lock !== null
+  useEffect(() => yes.current?.focus(), [])
+  const handleYes = () => {
+    if (isOff) return
+    if (mustWarn) quoter.makeSure()
+    else quoter.confirm(isBold)
+  }
+  return (
+    <div className={styles['buttons']}>
+      <Button onClick={quoter.drop}>{t('返回修改')}</Button>
+      <Button ref={yes} look="primary" aria-disabled={isOff} onKeyDown={withoutRepeats} onClick={handleYes}>
+        {sends}
+      </Button>
+    </div>
+  )
+}
+
+/** How far it binds: what is taken at a fixed price may be given up. */
+function Binding({ room }: { room: RoomView }) {
+  const t = useT()
+  return (
+    <p className={styles['note']}>
+      {room.mode === fixedPrice
+        ? t('受理先后以服务器接收时间为准；逾期未付款或放弃的，由候补者依次递补。')
+        : t('报价一经系统受理不得撤回，以服务器接收时间为准。')}
+    </p>
+  )
+}
+
+type Asking = { mustWarn: boolean; isMoved: boolean }
+type Words = { title: string; note: string | null; sends: string }
+
+/** What is asked, and the word that says yes; the right to the same price has words of its own. */
+function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }: Asking): Words {
+  const t = useT()
+  const right = inSentence(t(bidding.right))
+  if (priority) {
+    const exercise = t('行使{{right}}', { right })
+    return { title: exercise, note: t('与领先者同价即可行使{{right}}，无须加价。', { right }), sends: exercise }
+  }
+  if (bidding.room.mode === fixedPrice) {
+    const take = isLease(bidding.head.listing?.typeCode) ? t('确认承租') : t('确认受让')
+    const length = lengthSaid(bidding.room.rules.holdMs ?? 0, t)
+    return { title: take, note: t('受理后标的为您锁定 {{length}}，请在时限内确认并付款。', { length }), sends: take }
+  }
+  if (mustWarn) return { title: t('请再次核对报价'), note: null, sends: t('金额无误，继续') }
+  return { title: t('确认报价'), note: null, sends: isMoved ? t('重新确认报价') : t('确认报价') }
+}
+
+/** What keeps the amount from being sent now; the right to the same price stands also where one may not bid above it. */
+function lockOn({ room, lock, deedLock }: Bidding, { amount, priority }: Intent): Lock | null {
+  return priority ? deedLock : (lock ?? problemOf(amount, room))
+}
+
+/**
+ * The amount once more, in figures and capitals, before it counts; what is far above the price is confirmed twice (F18). It stays
+ * when the room moves on: says what has changed, and asks again.
+ */
+export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: Props) {
+  const t = useT()
+  const { room, quoter } = bidding
+  const lock = lockOn(bidding, intent)
+  useFocusReturn()
+  const { rules, phase } = room
+  const { figure, unit } = bigAmount(intent.amount, rules)
+  const isBold = !intent.priority && isBoldIn(intent.amount, room)
+  const mustWarn = isBold && !isSure
+  const moved = useMoved(bidding, opened, lock)
+  const isMoved = moved.length > 0
+  const { kind } = priceBaseOf(room)
+  const boldText = isSealedNow(room) ? sealedBoldWords[kind] : boldWords[kind]
+  const { title, sends, note } = useWords(bidding, intent, { mustWarn, isMoved })
+  return (
+    <Dialog title={title} size="small" onClose={quoter.drop}>
+      <div className={styles['confirm']} data-warn={mustWarn ? '' : undefined}>
+        <p className={styles['confirmFigure']}>
+          {figure} <small>{t(unit)}</small>
+        </p>
+        {unit !== rules.unit && <p className={styles['confirmPlain']}>{plainAmount(intent.amount, rules)}</p>}
+        <p className={styles['confirmSaid']} lang="zh-CN">
+          {amountInCapitals(intent.amount, rules)}
+        </p>
+        {note && <p>{note}</p>}
+        <Facts room={room} amount={intent.amount} />
+        <Happened moved={moved} warning={mustWarn ? t(boldText) : null} lock={lock && t(lock.text, lock.values)} />
+        <Binding room={room} />
+        <Answers
+          question={`${mustWarn} ${phase.id} ${isMoved}`}
+          sends={sends}
+          isBold={isBold}
+          mustWarn={mustWarn}
+          lock={lock}
+          quoter={quoter}
+        />
+      </div>
+    </Dialog>
+  )
+}

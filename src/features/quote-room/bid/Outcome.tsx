@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { useAlarm } from '../voice/alarms.ts'
+import type { Quoting } from './quoting.ts'
+import { refusalShown } from './refusal.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { plainAmount } from '../price/show.ts'
+import type { Quoter } from './use-quoting.ts'
+import styles from './quote-box.module.css'
+
+/** What needs no answer is shown this long, or until the next quote, ms. */
+const shownMs = 6_000
+
+/** What became of the quote, in a sentence; null while there is none. */
+function useSaid(room: RoomView, quoting: Quoting): string | null {
+  const t = useT()
+  if (quoting.step === 'draft' || quoting.step === 'confirming') return null
+  const amount = plainAmount(quoting.intent.amount, room.rules)
+  switch (quoting.step) {
+    case 'sending':
+      return t('正在提交报价 {{amount}}…', { amount })
+    case 'unknown':
+      return t('尚未收到 {{amount}} 的结果，正在向系统查询，请勿重复报价…', { amount })
+    case 'accepted':
+      return t('报价 {{amount}} 已受理（第 {{count}} 号）', { amount, count: quoting.reply.seq })
+    case 'unsent':
+      return t('报价 {{amount}} 未发送：{{reason}}', { amount, reason: t(quoting.reason.text, quoting.reason.values) })
+    case 'refused': {
+      const reason = refusalShown(quoting.code, quoting.message, room, t)
+      return t('报价 {{amount}} 未被受理：{{reason}}', { amount, reason })
+    }
+  }
+}
+
+/** Where the own quote is: on its way, unknown, taken, refused. Never says that it counts before the exchange has said so. */
+export function Outcome({ room, quoter }: { room: RoomView; quoter: Quoter }) {
+  const t = useT()
+  const { seen, quoting } = quoter
+  const { step } = quoting
+  const said = useSaid(room, quoting)
+  useAlarm(said)
+  // After the end nobody can do anything about a quote that was never sent.
+  const goes = step === 'accepted' || (step === 'unsent' && Boolean(room.result))
+  useEffect(() => {
+    if (!goes) return undefined
+    const timer = setTimeout(seen, shownMs)
+    return () => clearTimeout(timer)
+  }, [goes, seen])
+  return (
+    <div className={styles['outcome']} role="group" aria-label={t('报价结果')} data-step={step}>
+      {said && <p>{said}</p>}
+      {(step === 'refused' || step === 'unsent') && (
+        <Button look="text" onClick={seen}>
+          {t('知道了')}
+        </Button>
+      )}
+    </div>
+  )
+}

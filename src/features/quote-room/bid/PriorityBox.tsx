@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { plainAmount } from '../price/show.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { useDeed } from './use-room-action.ts'
+import { DeedButton, DeedTrouble } from './ActionButton.tsx'
+import { DeedQuestion } from './ActionQuestion.tsx'
+import styles from './quote-box.module.css'
+
+type Props = { bidding: Bidding }
+type Answer = 'exercise' | 'waive'
+
+/** What either answer brings about, as it is asked before it counts. */
+function useWords({ right: rightOf, room: { current, rules } }: Bidding, answer: Answer) {
+  const t = useT()
+  const right = inSentence(t(rightOf))
+  const amount = plainAmount(current, rules)
+  if (answer === 'exercise')
+    return {
+      title: t('行使{{right}}', { right }),
+      text: t('确定以 {{amount}} 行使{{right}}？一经受理不得撤回，竞得后须按期签订合同并付款。', { amount, right }),
+    }
+  return {
+    title: t('放弃{{right}}', { right }),
+    text: t('确定放弃{{right}}？一经受理不得撤回，您将不能再以 {{amount}} 行使。', { amount, right }),
+  }
+}
+
+type QuestionProps = Props & { answer: Answer; onClose: () => void; onYes: () => void }
+
+function Question({ bidding, answer, onClose, onYes }: QuestionProps) {
+  const { title, text } = useWords(bidding, answer)
+  return <DeedQuestion title={title} text={text} yes={title} onClose={onClose} onYes={onYes} />
+}
+
+/** The holder of the right of first refusal answers after the room (domain 3.7). */
+export function PriorityBox({ bidding }: Props) {
+  const t = useT()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { busy, trouble, act } = useDeed(bidding)
+  const { room, deedLock } = bidding
+  const { me, current, rules } = room
+  const right = inSentence(t(bidding.right))
+  if (me?.priority?.canAnswer !== true)
+    return (
+      <div className={styles['quote']}>
+        <p className={styles['hint']}>{t('优先权人正在确认是否行使优先权，请等待结果')}</p>
+      </div>
+    )
+  const close = () => setAnswer(null)
+  const send = (given: Answer) => {
+    close()
+    act(given)
+  }
+  return (
+    <div className={styles['quote']}>
+      <p className={styles['hint']}>
+        {t('是否以最高报价 {{amount}} 行使{{right}}？同价即可，无须加价；逾期未答复视为放弃。', {
+          amount: plainAmount(current, rules),
+          right,
+        })}
+      </p>
+      <DeedButton isMain lock={deedLock} busy={busy} onDo={() => setAnswer('exercise')}>
+        {t('行使{{right}}', { right })}
+      </DeedButton>
+      <DeedButton lock={deedLock} busy={busy} onDo={() => setAnswer('waive')}>
+        {t('放弃')}
+      </DeedButton>
+      <DeedTrouble lock={deedLock} trouble={trouble} />
+      {answer && <Question bidding={bidding} answer={answer} onClose={close} onYes={() => send(answer)} />}
+    </div>
+  )
+}

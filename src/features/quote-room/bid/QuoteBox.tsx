@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { stepOf } from '#src/model/money/quoted.ts'
+import { typedAmount } from '#src/model/money/typed.ts'
+import { withoutIdleZeros } from '#src/model/terms/figures.ts'
+import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { kindOf, problemOf } from '../price/counting.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { isSealedNow, sealedLeast } from '../state/sealed.ts'
+import { plainAmount, timeOfBid } from '../price/show.ts'
+import { priceToMatch } from '../state/standing.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { AmountField } from './AmountField.tsx'
+import { SendButton } from './SendButton.tsx'
+import styles from './quote-box.module.css'
+
+/**
+ * The least amount follows the price until the person types; then what was typed stays until a quote of the own counts, or others
+ * are taken than it was typed for.
+ */
+function useAmount(room: RoomView) {
+  const least = isSealedNow(room) ? sealedLeast(room) : (room.minNext ?? '')
+  const [typed, setTyped] = useState<{ text: string; at: string } | null>(null)
+  const { me } = room
+  const at = `${kindOf(room)} ${me?.ownBest ?? ''} ${me?.ownSealed.length ?? 0}`
+  const own = typed?.at === at ? typed.text : null
+  const text = own ?? withoutIdleZeros(least)
+  return {
+    text,
+    amount: typedAmount(text),
+    isTyped: own !== null,
+    setText: (next: string | null) => setTyped(next === null ? null : { text: next, at }),
+  }
+}
+
+/** What has been said under seal, for the person's own eyes. */
+function OwnSealed({ room: { me, rules, mode } }: { room: RoomView }) {
+  const t = useT()
+  if (!me?.ownSealed.length) return null
+  return (
+    <section className={styles['own']} aria-label={t('我的报价')}>
+      <h2>{t('我的报价')}</h2>
+      <ol>
+        {me.ownSealed.map(({ seq, amount, time }, index) => (
+          <li key={seq} data-counts={index === 0 ? '' : undefined}>
+            <span className="number">{plainAmount(amount, rules)}</span>
+            <time className="number">{timeOfBid(time)}</time>
+            <span>{index === 0 ? t('有效') : t('已被修改')}</span>
+          </li>
+        ))}
+      </ol>
+      {mode === 'final' && <p>{t('还可修改 {{count}} 次', { count: me.revisionsLeft ?? 0 })}</p>}
+    </section>
+  )
+}
+
+function SendWord({ room }: { room: RoomView }) {
+  const t = useT()
+  if (!isSealedNow(room)) return t('报价')
+  if (room.mode !== 'final') return t('提交报价（仅一次）')
+  if (!room.me?.ownSealed.length) return t('提交最终报价')
+  return t('修改报价（剩 {{count}} 次）', { count: room.me.revisionsLeft ?? 0 })
+}
+
+/** A sealed quote says its limits; a rising one leads back to the least that counts. */
+function Hint({ room, isTyped, onReset }: { room: RoomView; isTyped: boolean; onReset: () => void }) {
+  const t = useT()
+  const { rules, minNext } = room
+  if (isSealedNow(room)) {
+    const [low, high] = [plainAmount(sealedLeast(room), rules), rules.range?.high]
+    return (
+      <p className={styles['hint']}>
+        {high
+          ? t('报价区间 {{low}} 至 {{high}}', { low, high: plainAmount(high, rules) })
+          : t('报价不得低于 {{low}}', { low })}
+      </p>
+    )
+  }
+  if (!isTyped || !minNext) return null
+  return (
+    <Button look="text" className={styles['reset'] ?? ''} onClick={onReset}>
+      {t('恢复为最低有效报价 {{amount}}', { amount: plainAmount(minNext, rules) })}
+    </Button>
+  )
+}
+
+/** A quote that may be said once is not asked for again. */
+const isSaid = (room: RoomView): boolean =>
+  isSealedNow(room) && room.mode !== 'final' && (room.me?.ownSealed.length ?? 0) > 0
+
+/** The right to the leader's own price, where it may be used now. */
+function MatchButton({ bidding: { room, quoter, deedLock, right } }: { bidding: Bidding }) {
+  const t = useT()
+  const match = deedLock === null ? priceToMatch(room) : null
+  if (!match) return null
+  return (
+    <Button className={styles['second'] ?? ''} onClick={() => quoter.want(match, { priority: true })}>
+      {t('同价行使{{right}}', { right: inSentence(t(right)) })} {plainAmount(match, room.rules)}
+    </Button>
+  )
+}
+
+/** A rising or sealed quote: amount, confirmation, outcome. */
+export function QuoteBox({ bidding }: { bidding: Bidding }) {
+  const t = useT()
+  const { room, quoter, lock } = bidding
+  const { text, amount, isTyped, setText } = useAmount(room)
+  const problem = problemOf(amount, room)
+  const isReady = problem === null && amount !== ''
+  const open = () => {
+    if (lock === null && isReady && amount) quoter.want(amount)
+  }
+  return (
+    <div className={styles['quote']}>
+      {!isSaid(room) && (
+        <>
+          <AmountField
+            room={room}
+            step={isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)}
+            text={text}
+            amount={amount ?? ''}
+            onText={setText}
+            onEnter={open}
+            problem={isTyped && problem ? t(problem.text, problem.values) : null}
+            isLocked={lock !== null}
+          />
+          <Hint room={room} isTyped={isTyped} onReset={() => setText(null)} />
+        </>
+      )}
+      <SendButton lock={lock} isReady={isReady} onSend={open}>
+        <SendWord room={room} />
+      </SendButton>
+      <MatchButton bidding={bidding} />
+      <OwnSealed room={room} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { copyText } from '#src/shared/ui/copy-text.ts'
+import { type BidReceipt, useReceipts } from '../evidence.ts'
+import { plainAmount } from '../price/show.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import styles from '../record/record.module.css'
+
+/** The receipt as a person keeps it: whoever has the link can later find the bid in the record of the room. */
+function receiptText({ seq, amount, time, link }: BidReceipt, { room, head }: Bidding, t: Translate): string {
+  return [
+    t('报价回执'),
+    `${t('标的')}：${head.name}（${head.no}）`,
+    `${t('竞买号')}：${room.me?.bidNo ?? ''}`,
+    `${t('序号')}：${seq}`,
+    `${t('报价')}：${plainAmount(amount, room.rules)}`,
+    `${t('受理时间')}：${dateTimeSeconds(time)}`,
+    `${t('回执摘要')}：${link}`,
+  ].join('\n')
+}
+
+/** What the exchange has answered to the person's own bids; every one can be taken along. */
+export function Receipts({ bidding }: { bidding: Bidding }) {
+  const t = useT()
+  const { room } = bidding
+  const receipts = useReceipts(room.roomId)
+  if (!room.me?.bidNo || receipts.length === 0) return null
+  return (
+    <section className={styles['panel']} aria-label={t('报价回执')}>
+      <h2>{t('报价回执')}</h2>
+      <p className={styles['receiptHint']}>
+        {t('回执摘要是报价已被受理的凭据，请复制留存；竞价结束后，可在标的详情的竞价记录中核对。')}
+      </p>
+      <ol className={styles['receipts']}>
+        {receipts.map((receipt) => (
+          <li key={receipt.link}>
+            <span>
+              {t('第 {{n}} 号', { n: receipt.seq })}{' '}
+              <span className="number">{plainAmount(receipt.amount, room.rules)}</span>
+            </span>
+            <code>{receipt.link}</code>
+            <Button
+              look="text"
+              aria-label={t('复制第 {{n}} 号回执', { n: receipt.seq })}
+              onClick={() => void copyText(receiptText(receipt, bidding, t), t('报价回执'))}
+            >
+              {t('复制')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

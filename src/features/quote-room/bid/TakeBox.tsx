@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { isLease } from '#src/model/parties/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { amountInCapitals, plainAmount } from '../price/show.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { useDeed } from './use-room-action.ts'
+import { DeedButton, DeedTrouble } from './ActionButton.tsx'
+import { DeedQuestion } from './ActionQuestion.tsx'
+import { SendButton } from './SendButton.tsx'
+import styles from './quote-box.module.css'
+
+type Props = { bidding: Bidding }
+
+/** The lot is the person's own for a while. */
+function Holding({ bidding }: Props) {
+  const t = useT()
+  const [isAsked, setAsked] = useState(false)
+  const { busy, trouble, act } = useDeed(bidding)
+  const { deedLock, room } = bidding
+  const release = () => {
+    setAsked(false)
+    act('release')
+  }
+  return (
+    <div className={styles['quote']}>
+      <p className={styles['done']}>{t('标的已为您锁定，请在时限内确认并付款')}</p>
+      <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('take')}>
+        {t('确认并付款')} {plainAmount(room.rules.P0, room.rules)}
+      </DeedButton>
+      <p className={styles['said']} lang="zh-CN">
+        {amountInCapitals(room.rules.P0, room.rules)}
+      </p>
+      <DeedButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
+        {t('放弃')}
+      </DeedButton>
+      <DeedTrouble lock={deedLock} trouble={trouble} />
+      {isAsked && (
+        <DeedQuestion
+          title={t('放弃锁定的标的')}
+          text={t('放弃后，标的由候补者依次递补，您不再享有锁定。')}
+          yes={t('放弃')}
+          onClose={() => setAsked(false)}
+          onYes={release}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Somebody else holds the lot; who queues is next when it is let go. */
+function Queueing({ bidding }: Props) {
+  const t = useT()
+  const { busy, trouble, act } = useDeed(bidding)
+  const { deedLock, room } = bidding
+  const place = room.me?.queuePlace
+  return (
+    <div className={styles['quote']}>
+      <p className={styles['hint']}>{t('标的已被他人锁定，您可排队候补')}</p>
+      {place ? (
+        <>
+          <p className={styles['done']}>{t('候补排队第 {{count}} 位', { count: place })}</p>
+          <DeedButton lock={deedLock} busy={busy} onDo={() => act('leave-queue')}>
+            {t('退出候补')}
+          </DeedButton>
+        </>
+      ) : (
+        <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('queue')}>
+          {t('排队候补')}
+        </DeedButton>
+      )}
+      <DeedTrouble lock={deedLock} trouble={trouble} />
+    </div>
+  )
+}
+
+/** A fixed price: the first has it for a while, the others queue (domain 4.5). */
+export function TakeBox({ bidding }: Props) {
+  const t = useT()
+  const { room, head, quoter, lock } = bidding
+  const { me, rules, phase } = room
+  if (me?.hold) return <Holding bidding={bidding} />
+  if (phase.name === 'HOLD') return <Queueing bidding={bidding} />
+  const word = isLease(head.listing?.typeCode) ? t('立即承租') : t('立即受让')
+  return (
+    <div className={styles['quote']}>
+      <p className={styles['hint']}>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
+      <SendButton lock={lock} onSend={() => quoter.want(rules.P0)}>
+        {word} {plainAmount(rules.P0, rules)}
+      </SendButton>
+      <p className={styles['said']} lang="zh-CN">
+        {amountInCapitals(rules.P0, rules)}
+      </p>
+    </div>
+  )
+}

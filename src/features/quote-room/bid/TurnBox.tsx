@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { lengthSaid } from '#src/model/terms/figures.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { plainAmount } from '../price/show.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { useDeed } from './use-room-action.ts'
+import { entryWords, inquiryWords, unconfirmedWords } from '../labels.ts'
+import { DeedButton, DeedTrouble } from './ActionButton.tsx'
+import { DeedQuestion } from './ActionQuestion.tsx'
+import styles from './quote-box.module.css'
+
+type Props = { bidding: Bidding }
+
+/** Whether to take part in the sealed quotes that follow. */
+export function InquiryBox({ bidding }: Props) {
+  const t = useT()
+  const { busy, trouble, act } = useDeed(bidding)
+  const { room, deedLock } = bidding
+  const length = lengthSaid(room.rules.inquiryMs ?? 0, t)
+  if (room.me?.confirmed)
+    return (
+      <div className={styles['quote']}>
+        <p className={styles['done']}>{t('您已确认参与，请等待报价开始')}</p>
+      </div>
+    )
+  return (
+    <div className={styles['quote']}>
+      <p className={styles['hint']}>{t(inquiryWords[room.mode] ?? inquiryWords.other, { length })}</p>
+      <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('confirm')}>
+        {t('确认参与报价')}
+      </DeedButton>
+      <DeedTrouble lock={deedLock} trouble={trouble} />
+    </div>
+  )
+}
+
+/** The step may change with the timed period. */
+function StepChange({ rules }: { rules: RoomView['rules'] }) {
+  const t = useT()
+  const { S, S2 } = rules
+  if (!S || !S2 || S2 === S) return null
+  return (
+    <p>{t('限时竞价期加价幅度由 {{from}} 变为 {{to}}', { from: plainAmount(S, rules), to: plainAmount(S2, rules) })}</p>
+  )
+}
+
+/** The confirmation before the free period ends, where the notice asks for it. */
+function EntryConfirmation({ bidding }: Props) {
+  const t = useT()
+  const [isAsked, setAsked] = useState(false)
+  const { busy, trouble, act } = useDeed(bidding)
+  const { room, deedLock } = bidding
+  const mustConfirm = room.me?.mustConfirm === true
+  const leading = bidding.standing?.kind === 'leading'
+  const unconfirmed = t(leading ? unconfirmedWords.leading : unconfirmedWords.other)
+  const confirm = () => {
+    setAsked(false)
+    act('confirm')
+  }
+  return (
+    <>
+      {mustConfirm && (
+        <>
+          {leading && <p>{unconfirmed}</p>}
+          <DeedButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
+            {t('确认进入限时竞价')}
+          </DeedButton>
+        </>
+      )}
+      <DeedTrouble lock={null} trouble={trouble} />
+      {isAsked && (
+        <DeedQuestion
+          title={t('是否确认进入限时竞价')}
+          text={unconfirmed}
+          yes={t('确认进入')}
+          onClose={() => setAsked(false)}
+          onYes={confirm}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who goes on into the timed period. */
+export function EntryBox({ bidding }: Props) {
+  const t = useT()
+  const { me, rules, counts } = bidding.room
+  const rule = entryWords[rules.entryRule ?? '']
+  return (
+    <div className={styles['entry']}>
+      {rule && <p>{t(rule)}</p>}
+      <StepChange rules={rules} />
+      {typeof counts.entrants === 'number' && <p>{t('进入限时竞价 {{count}} 人', { count: counts.entrants })}</p>}
+      {me?.confirmed && <p className={styles['done']}>{t('您已确认进入限时竞价，请稍候')}</p>}
+      <EntryConfirmation bidding={bidding} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type RefusalCode, refusalCodeOf } from '#src/model/bidding/refusals.ts'
+import { refusalWords } from '#src/model/bidding/labels.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { plainAmount } from '../price/show.ts'
+
+type Translate = (key: string, values?: Record<string, string>) => string
+
+const isPlain = (code: RefusalCode, message: string): boolean => !message || refusalWords[code] === message
+
+/**
+ * A refusal in the reader's language: by the code where the code says it all, else the exchange's own words. Amounts and
+ * multiples stand in the sentence as the room now has them.
+ */
+export function refusalShown(code: number | null, message: string, { minNext, rules }: RoomView, t: Translate): string {
+  const name = code === null ? null : refusalCodeOf(code)
+  if (name === 'E_STEP' || name === 'E_CONF')
+    return t(refusalWords[name], { x: minNext ? plainAmount(minNext, rules) : '' })
+  if (name === 'E_MAX') return t(refusalWords.E_MAX, { m: String(rules.M ?? '') })
+  return name && isPlain(name, message) ? t(refusalWords[name]) : t(message)
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { RoomMe } from '#src/model/bidding/schema.ts'
+import { compareMoney } from '#src/model/money/money.ts'
+import type { OwnStanding } from '../state/standing.ts'
+
+/**
+ * `led`: the own quote was ahead when that was last known. `own`: the best of them; '' for none, undefined while nobody knows.
+ * `least`: what would have sufficed when it was overtaken, as long as that is news.
+ */
+type Known = { led: boolean; own: string | undefined; least: string | null }
+
+const ownBest = (me: RoomMe | null | undefined): string | undefined => (me?.bidNo ? (me.ownBest ?? '') : undefined)
+
+const isRaised = (before: string | undefined, now: string | undefined): boolean =>
+  before !== undefined && Boolean(now) && (before === '' || compareMoney(now!, before) > 0)
+
+function knownAfter(known: Known, standing: OwnStanding | null, me: RoomMe | null | undefined): Known {
+  const own = ownBest(me)
+  if (standing?.kind === 'leading') return { led: true, own, least: null }
+  if (standing && 'least' in standing) {
+    // It may have been ahead for less than a picture.
+    const isNews = known.led || isRaised(known.own, own) || known.least === standing.least
+    return { led: false, own, least: isNews ? standing.least : null }
+  }
+  // Over a cut line nobody can be overtaken; what happened meanwhile is news when it is back.
+  return { led: known.led && standing !== null, own: standing === null ? own : known.own, least: null }
+}
+
+/** Whether being overtaken is news: until the least price is another one, the own quote is ahead again, or all is over. */
+export function useOutbid(standing: OwnStanding | null, me: RoomMe | null | undefined): boolean {
+  const [known, setKnown] = useState<Known>({ led: false, own: ownBest(me), least: null })
+  const next = knownAfter(known, standing, me)
+  if (next.led !== known.led || next.own !== known.own || next.least !== known.least) setKnown(next)
+  return next.least !== null
+}

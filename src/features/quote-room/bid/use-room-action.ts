@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Refused } from '#src/api/errors.ts'
+import type { RoomAction } from '#src/model/bidding/calls.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { actInRoom } from '../commands.ts'
+import { refusalShown } from './refusal.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+
+/** One deed at a time; what was refused or did not get through is said beside the button. Doing it twice is doing it once. */
+export function useDeed({ place, room, askAgain }: Bidding) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const carryOut = async (action: RoomAction) => {
+    try {
+      await actInRoom(place, action)
+    } catch (error) {
+      setTrouble(
+        error instanceof Refused
+          ? refusalShown(error.reply.code, error.message, room, t)
+          : t('网络异常，未收到结果，请重试'),
+      )
+    }
+    setBusy(false)
+    askAgain()
+  }
+  const act = (action: RoomAction) => {
+    if (busy) return
+    setBusy(true)
+    setTrouble(null)
+    void carryOut(action)
+  }
+  return { busy, trouble, act }
+}

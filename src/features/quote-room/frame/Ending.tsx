@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { aboutProject } from '#src/model/appeal/rules.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { copyText } from '#src/shared/ui/copy-text.ts'
+import { dueText } from '#src/features/calendar/due-text.ts'
+import { OwedPrice } from '#src/features/listing/OwedPrice.tsx'
+import { listingAddress } from '#src/features/listing/ListingLink.tsx'
+import type { RoomView } from '../state/room-view.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
+import { reserveWords } from '../labels.ts'
+import styles from '../bid/quote-box.module.css'
+
+type Props = { bidding: Bidding }
+type Kind = 'mine' | 'lost' | 'failed' | 'over'
+
+const sold: ReadonlySet<string> = new Set(['DEAL', 'AGREEMENT'])
+
+function kindOf({ result, me }: RoomView): Kind {
+  if (!result || !sold.has(result.kind)) return 'failed'
+  if (result.bidNo && result.bidNo === me?.bidNo) return 'mine'
+  return me?.bidNo ? 'lost' : 'over'
+}
+
+/** Whether the reserve was met, without saying what it was; null where nothing was held against it. */
+function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): string | null {
+  if (isPractice) return null
+  if (result?.reason === 'BELOW_RESERVE') return reserveWords.missed
+  if (!result || !sold.has(result.kind)) return null
+  return rules.reserve === 'HAS' ? reserveWords.met : reserveWords.none
+}
+
+/** Where the deposit of who did not win stands: back already, or by when. */
+function Refund({ after }: Pick<RoomView, 'after'>) {
+  const t = useT()
+  if (after?.refundedAt) return <p>{t('您交纳的保证金已于 {{time}} 退还。', { time: exactTime(after.refundedAt) })}</p>
+  if (!after?.refundBy) return <p>{t('您交纳的保证金将按公告约定原路退还。')}</p>
+  return <p>{t('您交纳的保证金将在 {{time}} 前原路退还。', { time: dueText(t, after.refundBy) })}</p>
+}
+
+/** What comes next, by its day. */
+function Dates({ room: { after, me }, kind }: { room: RoomView; kind: Kind }) {
+  const t = useT()
+  const { publicityUntil, signBy } = after ?? {}
+  const hasDeposit = Boolean(me?.bidNo) && kind !== 'mine'
+  return (
+    <>
+      {publicityUntil && <p>{t('成交公示至 {{time}}。', { time: exactTime(publicityUntil) })}</p>}
+      {kind === 'mine' && (
+        <p>
+          {signBy
+            ? t('公示期满后，请在 {{time}} 前签订交易合同并按合同付款，逾期可能不予退还保证金。', {
+                time: dueText(t, signBy),
+              })
+            : t('请按时签署成交确认书并办理后续手续，逾期可能不予退还保证金。')}
+        </p>
+      )}
+      {hasDeposit && <Refund after={after} />}
+    </>
+  )
+}
+
+type LinksProps = Props & { kind: Kind; listing: NonNullable<RoomHead['listing']> }
+
+/** Where a person goes on from a room of the hall. */
+function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
+  const t = useT()
+  const { assetsId, typeCode } = listing
+  const page = listingAddress(listing)
+  const isPublic = useNow() < (room.after?.publicityUntil ?? 0)
+  const others: [word: string, to: string][] = [
+    ...(isPublic
+      ? [[t('提出异议'), linkTo.appeal('bidding-result', aboutProject(head.no, head.name))] as [string, string]]
+      : []),
+    [t('看看类似项目'), linkTo.project(typeCode ? { typeCode } : {})],
+  ]
+  return (
+    <p className={styles['nextLinks']}>
+      {kind === 'mine' && <Link to={linkTo.enrolment(assetsId)}>{t('查看成交确认书')}</Link>}
+      {room.me?.bidNo && <Link to={paths.myDeposit}>{t('我的保证金')}</Link>}
+      <Link to={linkTo.record(page)}>{t('竞价记录与回放')}</Link>
+      <Link to={page}>{t('查看标的详情')}</Link>
+      {kind !== 'mine' &&
+        others.map(([word, to]) => (
+          <Link key={word} to={to}>
+            {word}
+          </Link>
+        ))}
+    </p>
+  )
+}
+
+/**
+ * The dates of what follows come a moment after the result: a link that is pressed meanwhile may not give way to them. Where
+ * they cannot be had, the links are shown without them.
+ */
+function useAreDatesKnown({ room: { after, old }, hasFailed }: Bidding): boolean {
+  const areKnown = Boolean(after) || old === null || hasFailed
+  const [wereKnown, setWereKnown] = useState(areKnown)
+  if (areKnown && !wereKnown) setWereKnown(true)
+  return areKnown || wereKnown
+}
+
+/** What a person does next: the winner signs, the others have their deposit back and look on. */
+function Next({ bidding, kind }: Props & { kind: Kind }) {
+  const t = useT()
+  const areDatesKnown = useAreDatesKnown(bidding)
+  const { room, head } = bidding
+  const { listing } = head
+  if (head.isPractice)
+    return (
+      <>
+        <p>{t('这是一场模拟竞价，结果不产生任何权利义务。')}</p>
+        <p className={styles['nextLinks']}>
+          <Link to={linkTo.practice()}>{t('换一种方式练习')}</Link>
+        </p>
+      </>
+    )
+  if (!listing) return null
+  if (!areDatesKnown) return <p>{t('正在查询后续安排…')}</p>
+  return (
+    <>
+      {kind === 'mine' && room.after?.price ? (
+        <OwedPrice price={room.after.price} />
+      ) : (
+        <Dates room={room} kind={kind} />
+      )}
+      <Links bidding={bidding} listing={listing} kind={kind} />
+    </>
+  )
+}
+
+/** Published with the result, so that whoever keeps it can tell later whether the record is still the same. */
+function LastLink({ link }: { link: string }) {
+  const t = useT()
+  const name = t('末条摘要')
+  return (
+    <p className={styles['lastLink']}>
+      {name} <code>{link}</code>
+      <Button look="text" aria-label={t('复制{{name}}', { name })} onClick={() => void copyText(link, name)}>
+        {t('复制')}
+      </Button>
+      <span>{t('请留存，可在标的详情的竞价记录中核对本场报价是否被改动。')}</span>
+    </p>
+  )
+}
+
+function Price({ price, rules }: { price: string; rules: RoomView['rules'] }) {
+  const t = useT()
+  const { figure, unit } = bigAmount(price, rules)
+  return (
+    <>
+      <p className={styles['endingPrice']}>
+        {t('成交价')} <b className="number">{figure}</b> {t(unit)}
+      </p>
+      <p className={styles['said']}>
+        {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
+        <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
+      </p>
+    </>
+  )
+}
+
+/** What became of the room, in the person's own case first (domain 6.6). */
+export function Ending({ bidding }: Props) {
+  const t = useT()
+  const { room, head } = bidding
+  const { result, rules } = room
+  if (!result) return null
+  const kind = kindOf(room)
+  const reserve = reserveText(room, head)
+  return (
+    <section className={styles['ending']} data-kind={kind} aria-label={t('竞价结果')}>
+      <h2>{kind === 'mine' ? t('恭喜您竞得') : t(result.text)}</h2>
+      {result.price && <Price price={result.price} rules={rules} />}
+      {result.bidNo && <p>{t('竞得号 {{no}}', { no: result.bidNo })}</p>}
+      {reserve && <p>{t(reserve)}</p>}
+      {kind === 'lost' && <p>{t('很遗憾，您未能竞得本标的')}</p>}
+      {result.head && room.seq > 0 && !head.isPractice && <LastLink link={result.head} />}
+      <Next bidding={bidding} kind={kind} />
+    </section>
+  )
+}

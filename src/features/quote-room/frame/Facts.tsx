@@ -1,0 +1,46 @@
+import { poolTerm } from '#src/model/terms/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Picture } from '#src/shared/ui/Picture.tsx'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { quotesApart } from '../record/merge-pages.ts'
+import { isLotIn, rulesOf } from '../bid/rules.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { ruleWords } from '../labels.ts'
+import { PriceCurve } from '../price/PriceCurve.tsx'
+import styles from '../room.module.css'
+
+/** The lot: its picture, its numbers, how many take part, and how the price has moved. */
+export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
+  const t = useT()
+  const { enrolled, qualified, bids, watching } = room.counts
+  const apart = quotesApart(room.counts, t)
+  return (
+    <section className={styles['lot']} aria-label={t('标的信息')}>
+      <Picture src={head.imgSrc} alt="" width={280} height={186} className={styles['picture']} eager />
+      {head.no && <p className={styles['no']}>{t('编号 {{id}}', { id: head.no })}</p>}
+      <dl className={styles['facts']}>
+        {rulesOf(room, head, t).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(ruleWords[name])}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {head.listing && isLotIn(head, room.roomId) && (
+        <p className={styles['counts']}>
+          {t(poolTerm)} <ListingLink row={head.listing}>{t('查看资产包')}</ListingLink>
+        </p>
+      )}
+      <p className={styles['counts']}>
+        {t('报名 {{enrolled}} 人 · 合格 {{qualified}} 人 · 报价 {{bids}} 次 · 在看 {{watching}} 人', {
+          enrolled,
+          qualified,
+          bids,
+          watching,
+        })}
+        {apart && <span>{apart}</span>}
+      </p>
+      <PriceCurve room={room} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Departure, guardLeaving } from '#src/shared/lib/navigation/navigation-blocker.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import type { Loss } from './leave-warning.ts'
+import { lossWords } from '../labels.ts'
+import styles from '../bid/quote-box.module.css'
+
+const pathOf = (to: string) => new URL(to, location.href).pathname
+
+/** The browser itself asks before the window closes or loads anew, from the moment that the lead can be seen. */
+function useUnloadWarning() {
+  useLayoutEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', handleUnload)
+    return () => removeEventListener('beforeunload', handleUnload)
+  }, [])
+}
+
+function Question({ loss, onStay, onLeave }: { loss: Loss; onStay: () => void; onLeave: () => void }) {
+  const t = useT()
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <Dialog title={t('确定离开报价大厅吗？')} size="small" onClose={onStay}>
+      <div className={styles['confirm']}>
+        <p>{t(lossWords[loss])}</p>
+        <div className={styles['buttons']}>
+          <Button onClick={onLeave}>{t('离开')}</Button>
+          <Button ref={stay} look="primary" onClick={onStay}>
+            {t('留在报价大厅')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Stands while something would be lost by leaving: a way out of the room is asked about first. */
+export function LeaveGuard({ loss }: { loss: Loss }) {
+  // The browser's own address has gone ahead when somebody steps through the history.
+  const { pathname } = useLocation()
+  const [departure, setDeparture] = useState<Departure | null>(null)
+  useUnloadWarning()
+  useLayoutEffect(
+    () =>
+      guardLeaving((wanted) => {
+        // Between the lots of a package only a quote on its way keeps.
+        if (loss !== 'unsettled' && pathOf(wanted.to) === pathname) return false
+        setDeparture(wanted)
+        return true
+      }),
+    [loss, pathname],
+  )
+  if (!departure) return null
+  const stay = () => setDeparture(null)
+  const handleLeave = () => {
+    stay()
+    departure.go()
+  }
+  return <Question loss={loss} onStay={stay} onLeave={handleLeave} />
+}

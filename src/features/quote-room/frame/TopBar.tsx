@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { type BidMode } from '#src/model/listing/detail.ts'
+import { modeWords, wordOf } from '#src/model/listing/labels.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { push, type PushStatus } from '#src/shared/lib/push.ts'
+import { changeSettings, useSettings } from '#src/shared/lib/storage/settings.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import type { RoomView } from '../state/room-view.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { lineWords } from '../labels.ts'
+import { Explainer } from '../price/Explainer.tsx'
+import styles from '../room.module.css'
+
+const tones: Partial<Record<PushStatus, string>> = { live: 'ok', polling: 'warn', connecting: 'warn', idle: 'warn' }
+
+/** Whether the line to the exchange is alive and how quick it is. */
+function LineLight({ status }: { status: PushStatus }) {
+  const t = useT()
+  const roundTrip = status === 'live' ? push().roundTripMs() : null
+  return (
+    <span className={styles['light']} data-tone={tones[status] ?? 'stop'}>
+      <span data-testid="line">{t(lineWords[status])}</span>
+      {roundTrip !== null && <span className="number">{Math.max(1, Math.round(roundTrip))} ms</span>}
+    </span>
+  )
+}
+
+/** The exchange's time; the line's quickness is read anew with it. */
+function ServerTime({ status }: { status: PushStatus }) {
+  const t = useT()
+  const now = useNow()
+  return (
+    <>
+      <span className={styles['serverTime']}>
+        {t('服务器时间')} <time className="number">{dateTimeSeconds(now)}</time>
+      </span>
+      <LineLight status={status} />
+    </>
+  )
+}
+
+function SoundSwitch() {
+  const t = useT()
+  const isOn = useSettings(({ roomSound }) => roomSound)
+  return (
+    <Button
+      look="text"
+      role="switch"
+      aria-checked={isOn}
+      className={styles['sound'] ?? ''}
+      onClick={() => changeSettings({ roomSound: !isOn })}
+    >
+      {t('声音提示')} <span aria-hidden>{isOn ? t('开') : t('关')}</span>
+    </Button>
+  )
+}
+
+const isLargeKey = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyB'
+
+/** Large figures and nothing beside them, for whoever stands before the screen; also by Alt+Shift+B. */
+function LargeSwitch() {
+  const t = useT()
+  const isOn = useSettings(({ roomLarge }) => roomLarge)
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isLargeKey(event) || event.repeat) return
+      event.preventDefault()
+      changeSettings({ roomLarge: !isOn })
+    }
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [isOn])
+  return (
+    <Button
+      look="text"
+      role="switch"
+      aria-checked={isOn}
+      aria-keyshortcuts="Alt+Shift+B"
+      title="Alt+Shift+B"
+      className={styles['sound'] ?? ''}
+      onClick={() => changeSettings({ roomLarge: !isOn })}
+    >
+      {t('大字模式')} <span aria-hidden>{isOn ? t('开') : t('关')}</span>
+    </Button>
+  )
+}
+
+function toneOf({ phase, paused, result }: RoomView): 'over' | 'warn' | 'on' {
+  if (result) return 'over'
+  return paused || phase.name === 'NOT_STARTED' ? 'warn' : 'on'
+}
+
+function Phase({ room }: Pick<Bidding, 'room'>) {
+  const t = useT()
+  const { phase, extensions, paused, result } = room
+  return (
+    <span className={styles['phase']} data-tone={toneOf(room)}>
+      {paused && !result ? t('竞价暂停中') : t(phase.label)}
+      {extensions > 0 && !result && (
+        <span className={styles['extensions']}>{t('第 {{count}} 次延时', { count: extensions })}</span>
+      )}
+    </span>
+  )
+}
+
+function Name({ head: { isPractice, listing, name } }: Pick<Bidding, 'head'>) {
+  const t = useT()
+  if (isPractice) return t('模拟竞价标的')
+  return listing ? <ListingLink row={listing}>{name}</ListingLink> : name
+}
+
+/** What is bid for, how, where the room stands, and whether the line to it is alive. */
+export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStatus }) {
+  const t = useT()
+  const [isExplained, setExplained] = useState(false)
+  const { room, head } = bidding
+  return (
+    <header className={styles['top']}>
+      <div className={styles['topLine']}>
+        <h1 className={styles['name']} lang="zh-CN" tabIndex={-1}>
+          <Name head={head} />
+        </h1>
+        {head.isPractice && <span className={styles['practice']}>{t('模拟')}</span>}
+        <span className={styles['mode']}>{t(wordOf<BidMode>(modeWords, room.mode))}</span>
+        <Button look="text" onClick={() => setExplained(true)}>
+          {t('规则')}
+        </Button>
+        {room.me?.bidNo && (
+          <span className={styles['ownNo']}>
+            {t('我的竞买号')} <b className="number">{room.me.bidNo}</b>
+          </span>
+        )}
+      </div>
+      <div className={styles['topLine']}>
+        <Phase room={room} />
+        <span className={styles['topRight']}>
+          <LargeSwitch />
+          <SoundSwitch />
+          <ServerTime status={status} />
+        </span>
+      </div>
+      {isExplained && <Explainer room={room} onClose={() => setExplained(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { refusalWords } from '#src/model/bidding/labels.ts'
+import { lengthSaid } from '#src/model/terms/figures.ts'
+import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
+import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import type { RoomView } from '../state/room-view.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { beginningWords, confirmWords, missedWords, pauseWords } from '../labels.ts'
+import styles from '../room.module.css'
+
+type Props = { room: RoomView }
+
+/** Phases in which nobody can do anything. */
+export const isWaiting = ({ phase }: RoomView): boolean => Object.hasOwn(pauseWords, phase.name)
+
+/** What a room waits for; that one may quote at once is said only where that is so. */
+export function Waiting({ room: { phase, mode, rules } }: Props) {
+  const t = useT()
+  const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
+  const begins = phase.name === 'NOT_STARTED' ? beginningWords[mode] : undefined
+  const words = isAskedFirst ? confirmWords.first : (begins ?? pauseWords[phase.name] ?? '')
+  return <p className={styles['waiting']}>{t(words)}</p>
+}
+
+/** Phases before the one in which a mode asks who takes part. */
+const before: Readonly<Record<string, ReadonlySet<string>>> = {
+  'once-off': new Set(['NOT_STARTED']),
+  'two-stage': new Set(['NOT_STARTED', 'FREE', 'DELAY', 'WAIT']),
+  phased: new Set(['NOT_STARTED']),
+}
+
+const isAsked = ({ mode, rules }: RoomView): boolean =>
+  mode === 'phased' ? rules.entryRule === 'CONFIRMED' : Boolean(rules.inquiryMs)
+
+/** What a bidder will have to confirm, where, and for how long he can; said until it is asked. */
+export function ConfirmationNote({ room }: Props) {
+  const t = useT()
+  const { mode, phase, rules, me, result } = room
+  const words = confirmWords[mode]
+  if (!words || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
+  return <p className={styles['mustConfirm']}>{t(words, { length: lengthSaid(rules.inquiryMs ?? 0, t) })}</p>
+}
+
+/** That the person holds the right to the same price, what it gives in this room, and until when. */
+export function HolderNote({ bidding: { room, right, head } }: { bidding: Bidding }) {
+  const t = useT()
+  const { me, mode, rules, result, phase } = room
+  if (!me?.priority || result || phase.name === 'PRIORITY') return null
+  const held = { ...rules, mode, typeCode: head.listing?.typeCode }
+  return (
+    <p className={styles['mustConfirm']}>
+      <strong>{t('您享有本标的的{{right}}。', { right: inSentence(t(right)) })}</strong>{' '}
+      {[...holderSaid(held, t), holderUntil(held, null, t) ?? ''].join(' ').trim()}
+    </p>
+  )
+}
+
+/** What is still possible for somebody who was asked to confirm and did not. */
+export function MissedNote({ room: { mode, me } }: Props) {
+  const t = useT()
+  const words = missedWords[mode]
+  if (!words || me?.reasonText !== refusalWords.notConfirmed) return null
+  return (
+    <p className={styles['mustConfirm']} role="status">
+      {t((me.ownBest ? words.quoted : null) ?? words.silent)}
+    </p>
+  )
+}

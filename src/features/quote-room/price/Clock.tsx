@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { dayMs } from '#src/model/time/units.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { useStillness } from '#src/shared/lib/storage/settings.ts'
+import { clockText } from './show.ts'
+import styles from '../room.module.css'
+
+const tenthMs = 100
+const lastMinuteMs = 60_000
+
+/** Turns every tenth of a second in the last minute, once a second before it; nothing runs in a hidden page. */
+function useLeft(end: number): number {
+  const now = useNow()
+  const isFine = end - now <= lastMinuteMs && end > now
+  const [, turn] = useState(0)
+  const still = useStillness()
+  useEffect(() => {
+    if (!isFine || still) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') turn((count) => count + 1)
+    }, tenthMs)
+    return () => clearInterval(timer)
+  }, [isFine, still])
+  return Math.max(0, end - (isFine && !still ? serverNow() : now))
+}
+
+function Left({ ms }: { ms: number }) {
+  const t = useT()
+  const days = Math.floor(ms / dayMs)
+  return (
+    <>
+      {days > 0 && <small>{t('{{count}} 天', { count: days })} </small>}
+      {clockText(ms - days * dayMs)}
+    </>
+  )
+}
+
+/** The shown end is the server's end, to the tenth (domain 3.4); at zero the result is on its way. */
+export function Clock({ end, label }: { end: number; label: string }) {
+  const t = useT()
+  const left = useLeft(end)
+  return (
+    <div className={styles['clock']} data-urgent={left < lastMinuteMs ? '' : undefined}>
+      <span className={styles['clockLabel']}>{label}</span>
+      <span role="timer" className={styles['clockTime']}>
+        {left > 0 ? <Left ms={left} /> : <small>{t('正在处理中...')}</small>}
+      </span>
+    </div>
+  )
+}
+
+/** What stands still while the room is paused. */
+export function StoppedClock({ restMs, label }: { restMs: number; label: string }) {
+  return (
+    <div className={styles['clock']}>
+      <span className={styles['clockLabel']}>{label}</span>
+      <span role="timer" className={styles['clockTime']}>
+        <Left ms={restMs} />
+      </span>
+    </div>
+  )
+}

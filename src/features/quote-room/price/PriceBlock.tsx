@@ -1,0 +1,161 @@
+import type { CSSProperties } from 'react'
+import { sealedModes } from '#src/model/listing/detail.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { priceBaseOf } from './price-base.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { leaderOfOpenPart } from '../record/merge-pages.ts'
+import { isSealedNow } from '../state/sealed.ts'
+import { amountInCapitals, bigAmount, plainAmount } from './show.ts'
+import { standingText } from '../state/standing.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { baseWords } from '../labels.ts'
+import styles from '../room.module.css'
+
+const veil = '******'
+
+type Shown = Pick<Bidding, 'room' | 'standing' | 'isCut'>
+type Props = { bidding: Shown; isLarge: boolean }
+
+/** Large figures are as large as their number of characters lets them be. */
+const lengthOf = (figure: string) => ({ '--chars': figure.length }) as CSSProperties
+
+const leaderless: ReadonlySet<string> = new Set(['NOT_STARTED', 'DESCEND'])
+
+/** Before the first quote, and under seal, where nobody is ever seen to lead. */
+const hasNoLeader = ({ phase, mode, leaderNo }: RoomView): boolean =>
+  leaderless.has(phase.name) || (!leaderNo && sealedModes.has(mode))
+
+/** Who leads, by number; the own number is marked, and in no colour of the present where nobody knows who leads now. */
+function Leader({ bidding: { room, isCut } }: { bidding: Shown }) {
+  const t = useT()
+  const { leaderNo, me, phase, mode } = room
+  if (hasNoLeader(room)) return null
+  if (!leaderNo) {
+    const isFixed = mode === 'first-come-first-served'
+    return <p className={styles['leader']}>{isFixed ? t('尚无人受理') : t('暂无人领先')}</p>
+  }
+  const isMine = me?.bidNo === leaderNo
+  return (
+    <p className={styles['leader']} data-mine={isMine && !isCut ? '' : undefined}>
+      {phase.name === 'HOLD' ? t('锁定：') : t('领先：')}
+      <b className="number">{leaderNo}</b>
+      {isMine && <span className={styles['mine']}>{t('我')}</span>}
+    </p>
+  )
+}
+
+type State = { tone: 'ok' | 'stop' | 'plain'; text: string }
+
+const standingTones = { leading: 'ok', outbid: 'stop', matchable: 'stop', led: 'plain', lagged: 'plain' } as const
+
+/** How the own quote stands: ahead, overtaken; null where nothing has been said yet. */
+function useOwnState({ room, standing }: Shown): State | null {
+  const t = useT()
+  return standing && { tone: standingTones[standing.kind], text: standingText(standing, room, t) }
+}
+
+/** Where nothing presses: what somebody who stands before the screen asks all the same. */
+function usePlainState({ room, isCut }: Shown): State | null {
+  const t = useT()
+  const { me, rules, phase } = room
+  if (phase.name === 'NOT_STARTED') return null
+  if (!me?.bidNo) return { tone: 'plain', text: t('围观中') }
+  if (me.hold) return { tone: isCut ? 'plain' : 'ok', text: t('标的已为您锁定，请在时限内确认并付款') }
+  if (me.queuePlace) return { tone: 'plain', text: t('候补排队第 {{count}} 位', { count: me.queuePlace }) }
+  const sealed = me.ownSealed[0]
+  if (sealed) return { tone: 'ok', text: t('我的报价 {{amount}}', { amount: plainAmount(sealed.amount, rules) }) }
+  if (me.ownBest && !isSealedNow(room))
+    return { tone: 'plain', text: t('我的报价 {{amount}}', { amount: plainAmount(me.ownBest, rules) }) }
+  return { tone: 'plain', text: t('您尚未报价') }
+}
+
+/** What the person has to know of the own standing at one glance. */
+function Standing({ bidding, isLarge }: Props) {
+  const pressing = useOwnState(bidding)
+  const plain = usePlainState(bidding)
+  const state = pressing ?? (isLarge ? plain : null)
+  return (
+    state && (
+      <p className={styles['standing']} data-tone={state.tone}>
+        {state.text}
+      </p>
+    )
+  )
+}
+
+function labelOf({ phase, current, mode }: RoomView): 'clock' | 'fixed' | 'current' | 'start' {
+  if (mode === 'first-come-first-served') return 'fixed'
+  if (phase.name === 'DESCEND') return 'clock'
+  return current ? 'current' : 'start'
+}
+
+/** Where the bidding was open before: what it came to, which nobody has to guess under the veil. */
+function BeforeSeal({ room }: Pick<Shown, 'room'>) {
+  const t = useT()
+  const { kind, amount } = priceBaseOf(room)
+  const leader = kind === 'first-stage' ? leaderOfOpenPart(room) : null
+  return (
+    <>
+      <p className={styles['plain']}>
+        {t(baseWords[kind])} {plainAmount(amount, room.rules)}
+      </p>
+      {leader && (
+        <p className={styles['leader']} data-mine={leader === room.me?.bidNo ? '' : undefined}>
+          {t('第一阶段领先')} <b className="number">{leader}</b>
+          {leader === room.me?.bidNo && <span className={styles['mine']}>{t('我')}</span>}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sealed({ bidding, isLarge }: Props) {
+  const t = useT()
+  const { room } = bidding
+  const { counts, mode } = room
+  return (
+    <div className={styles['price']}>
+      <p className={styles['priceLine']} data-veiled>
+        <span className={styles['priceLabel']}>{mode === 'two-stage' ? t('第二阶段报价') : t('当前价')}</span>
+        <strong className={styles['figure']} style={lengthOf(veil)}>
+          {veil}
+        </strong>
+      </p>
+      <BeforeSeal room={room} />
+      <p className={styles['leader']}>
+        {t('密封报价中，开启前互不可见')} · {t('已有 {{count}} 次报价', { count: counts.sealed ?? counts.bids })}
+      </p>
+      {isLarge && <Standing bidding={bidding} isLarge />}
+    </div>
+  )
+}
+
+/** How much it is, who leads, and whether that is oneself. */
+export function PriceBlock({ bidding, isLarge }: Props) {
+  const t = useT()
+  const { room } = bidding
+  const { current, premium, rules } = room
+  if (isSealedNow(room)) return <Sealed bidding={bidding} isLarge={isLarge} />
+  const price = current ?? rules.P0
+  const { figure, unit } = bigAmount(price, rules)
+  const labels = { clock: t('当前应价价格'), fixed: t('挂牌价'), current: t('当前价'), start: t('起始价') }
+  return (
+    <div className={styles['price']}>
+      <p className={styles['priceLine']}>
+        <span className={styles['priceLabel']}>{labels[labelOf(room)]}</span>
+        <strong className={styles['figure']} style={lengthOf(figure)}>
+          {figure} <small>{t(unit)}</small>
+        </strong>
+        {premium && Number(premium) > 0 && (
+          <span className={styles['premium']}>{t('溢价率 {{rate}}', { rate: `${premium}%` })}</span>
+        )}
+      </p>
+      <div className={styles['plain']}>
+        {unit !== rules.unit && <span className="number">{plainAmount(price, rules)}</span>}
+        <span lang="zh-CN">{amountInCapitals(price, rules)}</span>
+        <Leader bidding={bidding} />
+      </div>
+      <Standing bidding={bidding} isLarge={isLarge} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { exactTime } from '#src/model/time/exact.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import type { RoomView } from '../state/room-view.ts'
+import styles from '../room.module.css'
+
+const halfDayMs = 12 * 3_600_000
+
+/** With its day where it is far off. */
+const momentOf = (at: number, now: number): string =>
+  Math.abs(at - now) > halfDayMs ? exactTime(at).slice(5) : dateTimeSeconds(at).slice(11)
+
+/** The parts of a room in their order, with the one that runs marked. */
+export function Stages({ room: { stages, phase, result, serverNow } }: { room: RoomView }) {
+  const t = useT()
+  if (stages.length < 2) return null
+  const at = stages.findIndex(({ name }) => name === phase.name)
+  // Holders of a right answer when all parts are over, and their time is none of them.
+  const isOver = Boolean(result) || phase.name === 'PRIORITY'
+  const isPast = (index: number) => isOver || (at >= 0 && index < at)
+  return (
+    <ol className={styles['stages']} aria-label={t('竞价阶段')}>
+      {stages.map(({ name, label, from }, index) => (
+        <li
+          key={name}
+          data-over={isPast(index) ? '' : undefined}
+          aria-current={index === at && !result ? 'step' : undefined}
+        >
+          <span>{t(label)}</span>
+          {from && !isPast(index) && <time className="number">{momentOf(from, serverNow)}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}

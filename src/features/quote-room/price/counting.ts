@@ -1,0 +1,66 @@
+import { refusalWords } from '#src/model/bidding/labels.ts'
+import { compareMoney, isMoney } from '#src/model/money/money.ts'
+import { amountProblem, isBold, stepOf } from '#src/model/money/quoted.ts'
+import { isTooLong } from '#src/model/money/typed.ts'
+import { amountWords } from '#src/model/money/labels.ts'
+import { priceBaseOf } from './price-base.ts'
+import type { Intent, Opened, Problem, QuoteKind } from '../bid/quoting.ts'
+import type { RoomView } from '../state/room-view.ts'
+import { isSealedNow, sealedProblem } from '../state/sealed.ts'
+import { plainAmount } from './show.ts'
+import { unsentWords } from '../labels.ts'
+
+/** Phases in which one kind of quote is taken, or from which the next is such a one. */
+const kinds: Readonly<Record<string, QuoteKind>> = {
+  FREE: 'rising',
+  PREP2: 'rising',
+  DELAY: 'rising',
+  LIMIT: 'rising',
+  ASCEND: 'rising',
+  SEALED: 'sealed',
+  OPEN: 'fixed',
+}
+
+export const kindOf = ({ phase }: Pick<RoomView, 'phase'>): QuoteKind => kinds[phase.name] ?? null
+
+/** What is wrong with an amount, null being what nobody can read. */
+export function problemOf(amount: string | null, room: RoomView): Problem | null {
+  if (amount === '') return null
+  if (amount === null) return { text: amountWords.unreadable }
+  if (isTooLong(amount)) return { text: amountWords.tooLong }
+  const problem = isSealedNow(room)
+    ? sealedProblem(amount, room)
+    : amountProblem(amount, room.rules, room, room.phase.name)
+  if (problem?.wording === 'E_STEP')
+    return { text: refusalWords.E_STEP, values: { x: plainAmount(room.minNext, room.rules) } }
+  return problem && { text: refusalWords[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
+}
+
+/** Whether an amount is far above what is known. Under seal there are no steps to count: only the share. */
+export function isBoldIn(amount: string, room: RoomView): boolean {
+  const step = isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)
+  return isBold(amount, step, { ...room, current: priceBaseOf(room).amount })
+}
+
+/** The price may yet rise to where the amount counts. */
+const isAbove = (amount: string, { maxNext }: RoomView): boolean =>
+  isMoney(amount) && isMoney(maxNext) && compareMoney(amount, maxNext) > 0
+
+export const openedIn = (room: RoomView): Opened => ({
+  kind: kindOf(room),
+  phase: room.phase.label,
+  price: room.current ?? null,
+})
+
+/**
+ * Why an amount that waits for its confirmation can no longer count, whatever happens; null while it can, be it that something
+ * else keeps it from being sent now.
+ */
+export function voidReason({ amount, priority }: Intent, { kind }: Opened, room: RoomView): Problem | null {
+  if (room.result) return { text: unsentWords.over }
+  if (kindOf(room) !== kind) return { text: room.phase.name === 'HOLD' ? refusalWords.E_LOCKED : unsentWords.phaseOver }
+  if (priority) return amount === room.current ? null : { text: unsentWords.priceMoved }
+  const problem = kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room)
+  // The word stays while the price goes on: what is least now stands beside the amount.
+  return problem?.text === refusalWords.E_STEP ? { text: unsentWords.overtaken } : problem
+}

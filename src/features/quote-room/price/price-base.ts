@@ -1,0 +1,12 @@
+import type { RoomView } from '../state/room-view.ts'
+import { isSealedNow } from '../state/sealed.ts'
+
+/** What an amount is held against: the price that stands, else the start; of a sealed second stage the best of the first. */
+export type PriceBase = { kind: 'current' | 'start' | 'first-stage'; amount: string }
+
+export function priceBaseOf(room: RoomView): PriceBase {
+  const { current, rules, mode } = room
+  const start: PriceBase = { kind: 'start', amount: rules.P0 }
+  if (!isSealedNow(room)) return current ? { kind: 'current', amount: current } : start
+  return mode === 'two-stage' && rules.range ? { kind: 'first-stage', amount: rules.range.low } : start
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { RoomHead } from '#src/model/bidding/calls.ts'
+import { rightOf } from '#src/model/enrolment/labels.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { push, type PushStatus } from '#src/shared/lib/push.ts'
+import { reloadUser } from '#src/features/session/commands.ts'
+import { holdOpen } from '#src/features/session/tokens/held-open.ts'
+import { useSession } from '#src/features/session/store.ts'
+import type { Place } from '../commands.ts'
+import { keepReceipt } from '../evidence.ts'
+import { deedLockOf, isLost, type Lock, lockOf } from '../bid/bid-blocker.ts'
+import { type Loss, lossOf } from '../frame/leave-warning.ts'
+import type { RoomView } from './room-view.ts'
+import { sound } from '../voice/sounds.ts'
+import { type OwnStanding, ownStanding } from './standing.ts'
+import { useOutbid } from '../bid/use-outbid.ts'
+import type { RoomLine } from './use-room.ts'
+import type { Quoting } from '../bid/quoting.ts'
+import { type Quoter, useQuoting } from '../bid/use-quoting.ts'
+import { useSoleWindow } from './use-sole-window.ts'
+
+const lastMinuteMs = 60_000
+
+/** What every part of a room works with. `lock` keeps from quoting, `deedLock` from anything at all. */
+export type Bidding = {
+  room: RoomView
+  head: RoomHead
+  place: Place
+  /** What the right to the same price is called here; a key of the interface. */
+  right: string
+  quoter: Quoter
+  /** The line was there and is not: what is shown is of before. */
+  isCut: boolean
+  standing: OwnStanding | null
+  /** That `standing` is what it is, is news. */
+  isOutbid: boolean
+  lock: Lock | null
+  deedLock: Lock | null
+  /** What whoever leaves now loses. */
+  loss: Loss | null
+  askAgain: () => void
+  /** The last question about the room had no answer; it is put again. */
+  hasFailed: boolean
+}
+
+/** One window for each account and asset: the rooms of a package share what is in its pool. */
+function windowName(userId: string | null, { practiceKey }: Place, { roomId, listing }: RoomHead): string | null {
+  if (practiceKey !== undefined) return `room:${practiceKey}`
+  return userId === null ? null : `room:${userId}:${listing?.assetsId ?? roomId}`
+}
+
+/** In the last minute the line is dialled faster, and who wants to hears it coming. */
+function useLastMinute({ phase, result, paused, me }: RoomView) {
+  const left = (phase.end ?? Infinity) - useNow()
+  const isUrgent = !result && !paused && phase.name !== 'NOT_STARTED' && left > 0 && left <= lastMinuteMs
+  useEffect(() => {
+    if (!isUrgent) return undefined
+    push().setUrgent(true)
+    return () => push().setUrgent(false)
+  }, [isUrgent])
+  const isMine = Boolean(me?.bidNo)
+  useEffect(() => {
+    if (isUrgent && isMine) sound('last-minute')
+  }, [isUrgent, isMine])
+}
+
+/** A line that the exchange has ended belongs to a session that may have ended with it: whoever sits here is told, by what that brings. */
+function useSessionCheck(status: PushStatus) {
+  useEffect(() => {
+    if (status === 'stopped') void reloadUser()
+  }, [status])
+}
+
+/** Lines that the exchange has ended for this page: nothing happens here any more. */
+const ended: ReadonlySet<PushStatus> = new Set(['stopped', 'refused'])
+
+/** Whoever only follows a room that is live is not locked out of it, nor by another tab in which nothing is done. */
+function useHeldOpen({ result }: RoomView, { isPractice }: RoomHead, status: PushStatus) {
+  const isLive = !result && !isPractice && !ended.has(status)
+  useEffect(() => (isLive ? holdOpen() : undefined), [isLive])
+}
+
+function useOwnSounds({ me, result }: RoomView, isOutbid: boolean) {
+  const hasWon = Boolean(result?.bidNo) && result?.bidNo === me?.bidNo
+  useEffect(() => {
+    if (isOutbid) sound('outbid')
+  }, [isOutbid])
+  const isOpen = useRef(!result)
+  useEffect(() => {
+    if (hasWon && isOpen.current) sound('won')
+    isOpen.current = !result
+  }, [hasWon, result])
+}
+
+/** An accepted quote leaves its receipt in this browser; a guest who practises has nothing to prove. */
+function useReceipt({ roomId, practiceKey }: Place, quoting: Quoting) {
+  useEffect(() => {
+    if (quoting.step !== 'accepted' || practiceKey !== undefined) return
+    const { seq, link, serverTime } = quoting.reply
+    if (link) keepReceipt({ roomId, seq, link, amount: quoting.intent.amount, time: serverTime })
+  }, [roomId, practiceKey, quoting])
+}
+
+/** A person's doings in one room: the quote, what keeps from it, and what must not happen meanwhile. */
+export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room: RoomView }): Bidding {
+  const { room, status, askAgain } = line
+  const hasFailed = line.trouble !== null
+  const userId = useSession((session) => session.baseUserId)
+  const quoter = useQuoting(place, room, askAgain)
+  const isBidder = Boolean(room.me?.bidNo)
+  const isCut = isLost(status)
+  const standing = ownStanding(room, status)
+  const window = useSoleWindow(isBidder ? windowName(userId, place, head) : null)
+  const loss = lossOf({ room, head, quoting: quoter.quoting, place: window, isCut })
+  useReceipt(place, quoter.quoting)
+  useSessionCheck(status)
+  useHeldOpen(room, head, status)
+  useLastMinute(room)
+  const isOutbid = useOutbid(standing, room.me)
+  useOwnSounds(room, isOutbid)
+  const { quoting } = quoter
+  const locks = useMemo(() => {
+    const known = { room, status, quoting, place: window }
+    return { lock: lockOf(known), deedLock: deedLockOf(known) }
+  }, [room, status, quoting, window])
+  const right = rightOf(head.listing?.typeCode)
+  return { room, head, place, right, quoter, askAgain, hasFailed, loss, isCut, standing, isOutbid, ...locks }
+}

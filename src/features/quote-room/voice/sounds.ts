@@ -1,0 +1,35 @@
+import { useSettings } from '#src/shared/lib/storage/settings.ts'
+
+type Sound = 'outbid' | 'last-minute' | 'won'
+
+/** Hz, one after the other. */
+const tones: Record<Sound, readonly number[]> = {
+  outbid: [660, 440],
+  'last-minute': [880, 880],
+  won: [523, 659, 784],
+}
+const toneSeconds = 0.16
+const loudness = 0.2
+
+let context: AudioContext | null = null
+
+/** A browser lets nothing sound before the person has done something on the page. */
+const mayMakeNoise = (): boolean => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive
+
+/** Plays a short sign, where the person has switched the sounds of rooms on. */
+export function sound(name: Sound): void {
+  if (!useSettings.getState().roomSound || !mayMakeNoise()) return
+  context ??= new AudioContext()
+  void context.resume()
+  const { currentTime, destination } = context
+  for (const [index, frequency] of tones[name].entries()) {
+    const from = currentTime + index * toneSeconds
+    const [tone, volume] = [context.createOscillator(), context.createGain()]
+    tone.frequency.value = frequency
+    volume.gain.setValueAtTime(loudness, from)
+    volume.gain.exponentialRampToValueAtTime(0.001, from + toneSeconds)
+    tone.connect(volume).connect(destination)
+    tone.start(from)
+    tone.stop(from + toneSeconds)
+  }
+}

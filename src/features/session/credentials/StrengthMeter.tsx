@@ -1,0 +1,33 @@
+import { strengthOf } from '#src/model/validation/password.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import styles from './StrengthMeter.module.css'
+import { strengthWords } from '../labels.ts'
+
+type Props = { password: string; account?: string | undefined }
+
+/** How many of the four classes of sign the password of an account has (AC-08); nothing before the first is typed. */
+export function StrengthMeter({ password, account }: Props) {
+  const t = useT()
+  const strength = strengthOf(password, account)
+  const word = password === '' ? '' : t(strengthWords[strength] ?? '')
+  return (
+    <div className={styles['meter']} data-strength={strength}>
+      <span
+        role="meter"
+        aria-label={t('密码强度')}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={strength}
+        aria-valuetext={word || t('尚未输入')}
+        className={styles['bars']}
+      >
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} data-on={step <= strength || undefined} />
+        ))}
+      </span>
+      <span aria-hidden className={styles['word']}>
+        {word}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Unreachable } from '#src/api/errors.ts'
+import { sealText } from '#src/model/session/password.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+
+/** The key and the one-time word that came with the captcha. */
+type Seal = { publicKey?: string | null | undefined; nonce?: string | null | undefined }
+
+/**
+ * The password as it travels (decision 9): under SM2 together with a word that the exchange accepts once, so that what
+ * is overheard can be neither read nor used again. The cipher is fetched when somebody signs in and not before.
+ */
+export async function sealPassword(password: string, { publicKey, nonce }: Seal): Promise<string> {
+  const text = sealText(password, nonce ?? '', serverNow())
+  if (import.meta.env.VITE_PASSWORD_CIPHER === 'aes') {
+    const { encryptAes } = await import('./cipher-aes.ts')
+    return encryptAes(text)
+  }
+  if (!publicKey) throw new Unreachable('no-key', 'the captcha came without a key, and VITE_PASSWORD_CIPHER is not aes')
+  const { encryptSm2 } = await import('./cipher-sm2.ts')
+  return encryptSm2(text, publicKey)
+}

@@ -1,0 +1,28 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { captchaQuery } from '../queries.ts'
+import { captchaWords } from '../labels.ts'
+
+/** Why what was typed is of no picture that is here; null when it is. */
+function lackOf({ data, isError, isFetching }: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching'>) {
+  if (isFetching) return captchaWords.coming
+  return isError || !data ? captchaWords.lost : null
+}
+
+/** A captcha for the form of this name, fetched when it is asked for. */
+export function useCaptcha(form: string, isAsked: boolean) {
+  const query = useQuery({ ...captchaQuery, queryKey: [...captchaQuery.queryKey, form], enabled: isAsked })
+  const lack = lackOf(query)
+  const [isEarly, setEarly] = useState(false)
+  if (isEarly && lack === null) setEarly(false)
+  return {
+    /** The captcha that the person sees; null while there is none. */
+    shown: lack === null ? (query.data ?? null) : null,
+    picture: query.data?.image,
+    state: query.isFetching ? 'loading' : query.isError ? 'lost' : 'here',
+    /** The form was sent while there was none: why, until there is one. */
+    lack: isEarly ? lack : null,
+    tellLack: () => setEarly(true),
+    renew: () => void query.refetch(),
+  } as const
+}

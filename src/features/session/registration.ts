@@ -1,0 +1,81 @@
+import { call } from '#src/api/client.ts'
+import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
+import {
+  checkLoginName,
+  findOrgAccount,
+  findPersonAccount,
+  forgetPassword,
+  registerUser,
+  verifySmsCode,
+} from '#src/api/endpoints/registration.ts'
+import { isAbsent, Refused } from '#src/api/errors.ts'
+import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
+import { smsCode } from '#src/model/session/schema.ts'
+import { enter } from './commands.ts'
+import { endSession } from './sign-out.ts'
+import { sealPassword } from './credentials/password-cipher.ts'
+
+/** A new password as it travels: sealed, with the one-time word it was sealed with. */
+async function sealed(password: string): Promise<{ password: string; nonce: string }> {
+  const seal = await call(oauthCaptcha, {})
+  return { password: await sealPassword(password, seal), nonce: seal.nonce ?? '' }
+}
+
+type NewAccount = { loginName: string; password: string; telPhone: string; code: string; kind: AccountKind }
+
+/** Registers; true when the exchange has let the new account in at once. */
+export async function register({ password, ...account }: NewAccount): Promise<boolean> {
+  const answer = await call(registerUser, { ...account, ...(await sealed(password)) })
+  const { access_token, refresh_token } = answer ?? {}
+  if (!answer || !access_token || !refresh_token) return false
+  enter({ ...answer, access_token, refresh_token }, 'register', account.loginName)
+  return true
+}
+
+/** Why this login name cannot be had, in the exchange's words; null when it can, undefined when nobody has told. */
+export async function nameRefusal(loginName: string): Promise<string | null | undefined> {
+  try {
+    await call(checkLoginName, { loginName })
+    return null
+  } catch (error) {
+    const isTaken = error instanceof Refused && error.reply.code === accountRefusal.loginName
+    return isTaken ? error.reply.msg || error.message : undefined
+  }
+}
+
+type PhoneAndCode = { telPhone: string; code: string }
+
+/**
+ * Whether the code is that of the phone, before anything is asked for that it is needed for. An exchange that cannot tell so
+ * early tells with the new password, which needs the code as well.
+ */
+export async function verifyRecoveryCode(given: PhoneAndCode): Promise<void> {
+  try {
+    await call(verifySmsCode, { ...given, purpose: smsCode.forgotPassword })
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+  }
+}
+
+/**
+ * Sets a new password; the exchange ends every session of the account, and so does this browser. Resolves with the login name,
+ * null where the exchange does not tell it.
+ */
+export async function resetPassword({
+  password,
+  ...given
+}: PhoneAndCode & { password: string }): Promise<string | null> {
+  const answer = await call(forgetPassword, { ...given, ...(await sealed(password)) })
+  endSession({ type: 'signed-out' }, () => undefined)
+  return answer?.loginName ?? null
+}
+
+type Claim = PhoneAndCode & { name: string; number: string }
+type FoundAccount = { loginName: string; telPhone: string }
+
+/** Finds the account of the person or organisation of these papers. */
+export function findAccount(kind: AccountKind, { number, ...claim }: Claim): Promise<FoundAccount> {
+  return kind === 'person'
+    ? call(findPersonAccount, { ...claim, idNumber: number })
+    : call(findOrgAccount, { ...claim, creditCode: number })
+}

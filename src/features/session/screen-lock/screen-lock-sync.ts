@@ -1,0 +1,80 @@
+import { call } from '#src/api/client.ts'
+import { lockSession, signOut } from '#src/api/endpoints/auth.ts'
+import { isMissingCall, Refused } from '#src/api/errors.ts'
+import { paths } from '#src/model/paths.ts'
+import { herePath, navigateTo } from '#src/shared/lib/navigation/navigation.ts'
+import { clearScreenMessages } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { fetchUser } from '../commands.ts'
+import { isPlace } from '../sign-out.ts'
+import { forgetWayBack, isLocked, keepWayBack, wayBack } from './screen-lock.ts'
+import { forgetAnswers } from '../user-data.ts'
+import { adoptStored, onTold, tell, useSession } from '../store.ts'
+
+/** Takes this tab to the lock; what was typed stays, what the exchange told goes, and so does what lies over the page. */
+function lockHere(here: string): void {
+  if (wayBack() === null) keepWayBack(paths.index)
+  keepWayBack(here)
+  navigateTo(paths.lock, { replace: true })
+  clearScreenMessages()
+  forgetAnswers()
+}
+
+let ending: Promise<void> = Promise.resolve()
+/** Resolves when the exchange has said what the lock needs to be opened. */
+export const lockTold = (): Promise<void> => ending
+
+/** Ends the tokens at the exchange too. One that knows more of locks gives a pass for the way back, else there is a captcha. */
+async function endTokens(bearer: string): Promise<void> {
+  const { generation, userInfo } = useSession.getState()
+  try {
+    // Locked before it was known who this is: the way back needs the login name.
+    if (!userInfo) await fetchUser(generation, bearer, { bearer })
+    const { uuid } = await call(lockSession, {}, { bearer })
+    tell({ type: 'pass-known', generation, pass: uuid })
+  } catch (error) {
+    if (error instanceof Refused || isMissingCall(error)) await call(signOut, {}, { bearer }).catch(() => undefined)
+  }
+}
+
+/** Whether it is not known yet if the password alone will do. */
+let isEnding = false
+export const isPassOnItsWay = (): boolean => isEnding
+
+/**
+ * Locks the session in every tab; the password leads back to `here` (RT-15). The tokens leave this browser and end at the
+ * exchange. A visitor has nothing to lock.
+ */
+export function lockNow(here = herePath()): void {
+  adoptStored()
+  const { accessToken } = useSession.getState()
+  if (accessToken === null) return
+  tell({ type: 'locked' })
+  lockHere(here)
+  isEnding = true
+  ending = endTokens(accessToken).finally(() => {
+    isEnding = false
+  })
+}
+
+/** Does what the other tabs did, and what was done before this one was opened: an address that is opened since is asked for. */
+function follow(): void {
+  if (!isLocked()) forgetWayBack()
+  else if (wayBack() === null || !isPlace(herePath(), paths.lock)) lockHere(herePath())
+}
+
+/** Locking and unlocking in one tab is locking and unlocking in all of them. Returns its undo. */
+export function shareLocking(): () => void {
+  follow()
+  const stopHearing = onTold(({ type }) => {
+    if (type === 'heard') follow()
+  })
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) adoptStored()
+  }
+  addEventListener('pageshow', handleShow)
+  return () => {
+    stopHearing()
+    removeEventListener('pageshow', handleShow)
+  }
+}

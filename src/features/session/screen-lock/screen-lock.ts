@@ -1,0 +1,34 @@
+import { isWayBack } from '#src/model/redirect.ts'
+import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
+import { isLockedState } from '../reducer.ts'
+import { useSession } from '../store.ts'
+
+/** The way back belongs to one tab (spec 4); that the session is locked is in the session, for all tabs. */
+const wayKey = 'lock:v1'
+
+/** Where storage is closed, the way back holds as long as the page. */
+let held: string | null = null
+
+/** The address that this tab was locked on, or that was asked for since; null for none. */
+export const wayBack = (): string | null => readStored('session', wayKey) ?? held
+
+/** The lock leads to this address when it opens. One that is no way back, such as the lock itself, takes nothing away. */
+export function keepWayBack(here: string): void {
+  if (!isWayBack(here)) return
+  held = here
+  writeStored('session', wayKey, here)
+}
+
+export function forgetWayBack(): void {
+  held = null
+  removeStored('session', wayKey)
+}
+
+export const isLocked = (): boolean => isLockedState(useSession.getState())
+
+/** Called when the session has been locked or opened, here or in another tab; returns its undo. */
+export const onLocked = (listener: (locked: boolean) => void): (() => void) =>
+  useSession.subscribe((state, before) => {
+    if (isLockedState(state) !== isLockedState(before)) listener(isLockedState(state))
+  })
+export const useLocked = (): boolean => useSession(isLockedState)

@@ -1,0 +1,35 @@
+import { call } from '#src/api/client.ts'
+import { oauthCaptcha, signOut } from '#src/api/endpoints/auth.ts'
+import { Refused } from '#src/api/errors.ts'
+import { enter, grantForSms, signInByPassword, smsGrant, type SmsProof, type SolvedCaptcha } from '../commands.ts'
+import { lockTold } from './screen-lock-sync.ts'
+import { OtherAccount } from '../account-disabled-error.ts'
+import { tell, useSession } from '../store.ts'
+
+/**
+ * Opens the lock in every tab by a new session, which the exchange gives for the password. Without a captcha the pass of
+ * the lock goes in its place, good for one try.
+ */
+export async function unlock(password: string, captcha?: SolvedCaptcha): Promise<void> {
+  await lockTold()
+  const { generation, pass, userInfo, username } = useSession.getState()
+  const solved = captcha ?? { ...(await call(oauthCaptcha, {})), uuid: pass ?? '', typed: '' }
+  try {
+    await signInByPassword({ username: userInfo?.loginName ?? username ?? '', password, captcha: solved })
+  } catch (error) {
+    if (error instanceof Refused) tell({ type: 'pass-known', generation, pass: null })
+    throw error
+  }
+}
+
+/** The same by a code that was sent to the phone. One of somebody else's opens nothing, and what it was given for ends at once. */
+export async function unlockBySms(proof: SmsProof): Promise<void> {
+  await lockTold()
+  const { baseUserId, username } = useSession.getState()
+  const answer = await grantForSms(proof)
+  if (answer.baseUserId !== baseUserId) {
+    void call(signOut, {}, { bearer: answer.access_token }).catch(() => undefined)
+    throw new OtherAccount()
+  }
+  enter(answer, smsGrant, username)
+}

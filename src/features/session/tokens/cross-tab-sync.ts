@@ -1,0 +1,36 @@
+import { herePath } from '#src/shared/lib/navigation/navigation.ts'
+import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
+import { onStored } from '#src/shared/lib/storage/storage.ts'
+import { goToSignIn, isPrivatePlace } from '../sign-out.ts'
+import { forgetPerson } from '../user-data.ts'
+import type { SessionState } from '../reducer.ts'
+import { sessionKey } from './session-key.ts'
+import { hear, isStored, onTold, useSession } from '../store.ts'
+
+/** Another tab has changed who is signed in: nothing of the person before may stay on this one's screen. */
+function follow({ baseUserId: before }: SessionState): void {
+  const now = useSession.getState().baseUserId
+  if (before === null || before === now) return
+  forgetPerson()
+  if (!isPrivatePlace(herePath())) return
+  if (now === null) goToSignIn()
+  else reloadPage()
+}
+
+/** Signing in or out in one tab is signing in or out in all of them (SE-07). Returns its undo. */
+export function shareSession(): () => void {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionKey)
+  const stopTelling = onTold((event, before) => {
+    if (event.type === 'heard') follow(before)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+    else if (isStored()) channel?.postMessage('told')
+  })
+  // Some browsers tell of storage late, or not at all in private windows; what is stored is read either way.
+  channel?.addEventListener('message', hear)
+  const stopHearing = onStored('local', sessionKey, hear)
+  return () => {
+    stopHearing()
+    stopTelling()
+    channel?.close()
+  }
+}

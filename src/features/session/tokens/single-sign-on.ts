@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
+
+const key = 'sign-on:v1'
+/** Longer than this, and the way to the other site and back was not one way. */
+const patienceMs = 10 * 60_000
+
+/** At the public resource trading site, or with a certificate. */
+const way = z.enum(['platform', 'certificate'])
+export type SignOnWay = z.output<typeof way>
+
+const begun = z.object({ state: z.string().check(z.minLength(32)), redirect: z.string(), at: z.number(), way })
+type Begun = z.output<typeof begun>
+
+const randomState = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const pathOf: Record<SignOnWay, string> = { platform: 'authorize', certificate: 'certificate' }
+
+/** Begins a sign-on elsewhere: keeps, for this tab alone, the state that has to come back. */
+export function beginSignOn(redirect: string, by: SignOnWay = 'platform'): string {
+  const state = randomState()
+  writeStored('session', key, JSON.stringify({ state, redirect, at: Date.now(), way: by } satisfies Begun))
+  return `${import.meta.env.VITE_LOGIN_HOST}/${pathOf[by]}?${new URLSearchParams({ state }).toString()}`
+}
+
+function takeBegun(): Begun | null {
+  const stored = readStored('session', key)
+  removeStored('session', key)
+  try {
+    return begun.safeParse(JSON.parse(stored ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const only = (query: URLSearchParams, name: string): string | null => {
+  const values = query.getAll(name)
+  return values.length === 1 && values[0] ? values[0] : null
+}
+
+type SignOnReturn = { code: string; redirect: string; way: SignOnWay }
+
+/**
+ * What /loginCallback was given, once; null unless this tab itself began the sign-on a short while ago. Otherwise a
+ * foreign page could sign a visitor in as somebody else.
+ */
+export function takeSignOn(query: URLSearchParams, now = Date.now()): SignOnReturn | null {
+  const sent = takeBegun()
+  const code = only(query, 'code')
+  if (!sent || !code || only(query, 'state') !== sent.state) return null
+  if (now < sent.at || now - sent.at > patienceMs) return null
+  return { code, redirect: sent.redirect, way: sent.way }
+}
+
+/** The code of a sign-on that was not begun in this tab, or so long ago; whose it is has to be confirmed (deviation D19). */
+export const foreignCode = (query: URLSearchParams): string | null => only(query, 'code')

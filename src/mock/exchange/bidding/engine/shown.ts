@@ -1,0 +1,11 @@
+import type { PhaseName, RoomPhase } from '#src/model/bidding/schema.ts'
+import { modePhaseWords, phaseWords } from '#src/model/bidding/labels.ts'
+import type { Room } from './room.ts'
+
+export const phaseLabel = (mode: string, name: PhaseName): string => modePhaseWords[mode]?.[name] ?? phaseWords[name]
+
+/** The running phase as anybody may see it. */
+export const shownPhase = ({ phase, config }: Room): RoomPhase => ({
+  ...phase,
+  label: phaseLabel(config.mode, phase.name),
+})

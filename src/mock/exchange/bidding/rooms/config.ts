@@ -1,0 +1,99 @@
+import Big from 'big.js'
+import type { BidMode } from '#src/model/listing/detail.ts'
+import type { RoomConfig } from '../engine/config.ts'
+import { configOf } from '../engine/presets.ts'
+import { modeRules } from '../modes.ts'
+import { type AssetSheet, sheetOf } from '../../seed/sheet.ts'
+import type { Listing } from '../../tables.ts'
+import { pauseOf, rightIn, spanOf } from './right.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** What a late quote gives to a room of the hall, ms (domain 8.3: 120 s unless the notice says otherwise). */
+const delayMs = modeRules.ongoing.delaySeconds * second
+
+/** A falling price comes down in so many steps. */
+const steps = 20
+
+type Lengths = Partial<RoomConfig>
+
+/** In whole seconds, as the notice says them. */
+const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1) / second) * second })
+
+/** The parts of each mode, so that a room without late quotes lasts as long as its slot (domain 4.10). */
+const lengths: Readonly<Record<BidMode, (spanMs: number) => Lengths>> = {
+  ongoing: (span) => ({ openMs: span - delayMs, W: delayMs, D: delayMs }),
+  phased: (span) => ({ prepMs: pauseOf(span), openMs: span - pauseOf(span) - delayMs, W: delayMs, D: delayMs }),
+  final: (span) => ({ openMs: span }),
+  'once-off': (span) => ({ inquiryMs: pauseOf(span), openMs: span - pauseOf(span) }),
+  'first-come-first-served': (span) => ({ openMs: span, holdMs: 5 * minute }),
+  'two-stage': (span) => {
+    const pause = pauseOf(span)
+    const sealedMs = 4 * pause
+    return {
+      waitMs: pause,
+      inquiryMs: pause,
+      sealedMs,
+      openMs: span - 2 * pause - sealedMs - delayMs,
+      W: delayMs,
+      D: delayMs,
+    }
+  },
+  'v-shaped': (span) => ({ ...falling(span - delayMs), W: delayMs, D: delayMs }),
+  'dutch-auction': falling,
+}
+
+/** Per cent of the start price that one step of a falling price takes (domain 4.10). */
+const dropShare: Partial<Record<BidMode, string>> = { 'v-shaped': '0.005', 'dutch-auction': '0.01' }
+
+/** From the top, which is the start price, down by equal steps to the floor. */
+function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
+  const share = dropShare[mode]
+  if (share === undefined) return {}
+  const dropStep = new Big(startPrice).times(share).round(2, Big.roundUp)
+  return {
+    top: startPrice,
+    dropStep: dropStep.toFixed(),
+    floor: new Big(startPrice).minus(dropStep.times(steps)).toFixed(),
+  }
+}
+
+/** A reserve stands a little above the start price and is known to nobody (domain 3.5). */
+const reserveOf = ({ startPrice }: Listing, { hasReserve }: AssetSheet): string | null =>
+  hasReserve ? new Big(startPrice).times('1.03').round(2).toFixed() : null
+
+/** What decides whether so low a floor may be published (domain 4.7); a price per share or per year is not that of the whole. */
+function approvalOf(
+  { startPrice, totalYuan }: Listing,
+  { appraisal, facts }: AssetSheet,
+): Pick<RoomConfig, 'appraisal' | 'approvalDoc'> {
+  const isWhole = new Big(startPrice).eq(totalYuan)
+  return {
+    appraisal: isWhole ? (appraisal ?? null) : null,
+    approvalDoc: new Map(facts).get('批准文件') ?? null,
+  }
+}
+
+/** The rules of the room of a single asset, or of one lot of a package; the same before, during and after it. */
+export function roomConfigOf(listing: Listing): RoomConfig {
+  const sheet = sheetOf(listing)
+  const { priority, ...right } = rightIn(listing)
+  const spanMs = spanOf(listing)
+  return configOf({
+    roomId: listing.assetsId,
+    assetsId: listing.packageId ?? listing.assetsId,
+    lotId: listing.packageId === null ? null : listing.assetsId,
+    ...right,
+    unit: listing.unitName ?? '元',
+    P0: listing.startPrice,
+    S: listing.step,
+    R: reserveOf(listing, sheet),
+    opensAt: listing.opensAt,
+    priority: sheet.hasPriority ? priority : 'NONE',
+    singlePolicy: listing.typeCode === '6' ? 'ONE_QUOTE' : 'AGREEMENT',
+    ...lengths[listing.mode](spanMs),
+    ...ladderOf(listing),
+    ...approvalOf(listing, sheet),
+  })
+}

@@ -1,0 +1,104 @@
+import Big from 'big.js'
+import { sealedModes } from '#src/model/listing/detail.ts'
+import { lastStage } from '../engine/falling.ts'
+import { modes } from '../engine/modes/all.ts'
+import { leaderOf, standing } from '../engine/ranking.ts'
+import type { Room } from '../engine/room.ts'
+import { pricesText } from '../engine/work.ts'
+import type { Listing, ListingStatus, Quote } from '../../tables.ts'
+import { dealOfLots, named, quotesOfLots, worthOfLots } from '../../market/package-totals.ts'
+import type { Group } from './group.ts'
+
+/** When the room will be over if nobody quotes late any more. Epoch ms. */
+function plannedEnd({ phase, config, result }: Room, known: number): number {
+  if (result) return result.at
+  if (phase.end === null || phase.name === 'NOT_STARTED') return known
+  if (phase.name === 'DESCEND') return phase.end + (lastStage(config) - (phase.stage ?? 0)) * config.dropMs
+  const mode = modes[config.mode]
+  const plan = mode.plan(config)
+  const here = plan.findIndex(([name]) => name === phase.name)
+  const rest = here === -1 ? [] : plan.slice(here + 1)
+  return rest.reduce((end, [name, ms]) => end + (ms ?? (name === mode.countdown ? config.D : 0)), phase.end)
+}
+
+const ended: Readonly<Record<string, ListingStatus>> = {
+  DEAL: 'DEAL_PUBLICITY',
+  AGREEMENT: 'DEAL_PUBLICITY',
+  FAILED: 'FAILED',
+  EXTEND: 'FAILED',
+  TERMINATED: 'TERMINATED',
+}
+
+function statusOf({ result, paused, phase }: Room, before: ListingStatus): ListingStatus {
+  if (result) return ended[result.kind] ?? 'FAILED'
+  if (phase.name === 'NOT_STARTED') return before
+  return paused ? 'PAUSED' : 'BIDDING'
+}
+
+const dealOf = ({ totalYuan, startPrice }: Listing, { result }: Room): string | null =>
+  result?.price && (result.kind === 'DEAL' || result.kind === 'AGREEMENT')
+    ? new Big(totalYuan).times(result.price).div(startPrice).toFixed(2)
+    : null
+
+/** What is sealed in a room that began in the open is nobody's to see before the opening; wholly sealed modes hide theirs by mode (domain 3.8). */
+const quotesOf = (room: Room): Quote[] =>
+  standing(room)
+    .filter(({ sealed }) => !sealed || room.opened || sealedModes.has(room.config.mode))
+    .map(({ seq, bidNo, amount, time }) => ({ seq, bidNo, amount, at: time }))
+
+/** Brings the list up to the room. Says which quotes are new, null when one was taken out and all may be. */
+function projectQuotes(listing: Listing, room: Room): Quote[] | null {
+  const known = listing.quotes
+  listing.quotes = quotesOf(room)
+  const isKept = known.at(-1)?.seq === listing.quotes[known.length - 1]?.seq
+  return isKept ? listing.quotes.slice(known.length) : null
+}
+
+/** What the lists show in place of the last quote: a falling price, and once a room is opened the best, which need not be the last. */
+function shownPriceOf(room: Room): string | null {
+  if (room.phase.name === 'DESCEND') return pricesText({ room, mode: modes[room.config.mode] }).current
+  return room.opened ? (leaderOf(room)?.amount ?? null) : null
+}
+
+/** Writes what the room has come to into its listing: the lists and pages of the portal read that. */
+function projectLot(listing: Listing, room: Room): void {
+  listing.status = statusOf(room, listing.status)
+  listing.plannedMs ??= listing.closesAt - listing.opensAt
+  listing.closesAt = plannedEnd(room, listing.closesAt)
+  listing.shownPrice = shownPriceOf(room)
+  listing.dealYuan = dealOf(listing, room)
+}
+
+const running: ReadonlySet<ListingStatus> = new Set(['BIDDING', 'PAUSED'])
+
+function wholeStatus(lots: readonly Listing[], before: ListingStatus): ListingStatus {
+  const of = (status: ListingStatus) => lots.some((lot) => lot.status === status)
+  if (of('BIDDING')) return 'BIDDING'
+  if (of('PAUSED')) return 'PAUSED'
+  if (lots.some(({ status }) => status === 'WAIT_BID' || status === 'NOTICE' || status === 'CLOSED')) return before
+  return of('DEAL_PUBLICITY') ? 'DEAL_PUBLICITY' : of('TERMINATED') ? 'TERMINATED' : 'FAILED'
+}
+
+/** A package is what its lots are, taken together. */
+function projectWhole(whole: Listing, lots: readonly Listing[]): void {
+  whole.status = wholeStatus(lots, whole.status)
+  whole.closesAt = Math.max(...lots.map(({ closesAt }) => closesAt))
+  whole.shownPrice = whole.quotes.length > 0 ? worthOfLots(lots) : null
+  whole.dealYuan = running.has(whole.status) ? null : dealOfLots(lots)
+}
+
+/** Brings the listings of a group up to these of its rooms. */
+export function project({ listing, lots, state }: Group, roomIds: ReadonlySet<string>): void {
+  const whole = listing?.isPackage ? listing : null
+  for (const id of roomIds) {
+    const lot = lots.get(id)
+    const room = state.rooms[id]
+    if (!lot || !room) continue
+    projectLot(lot, room)
+    const added = projectQuotes(lot, room)
+    if (!whole) continue
+    if (added === null) whole.quotes = quotesOfLots([...lots.values()])
+    else for (const quote of added) whole.quotes.push({ ...named(lot, quote), seq: whole.quotes.length + 1 })
+  }
+  if (whole) projectWhole(whole, [...lots.values()])
+}

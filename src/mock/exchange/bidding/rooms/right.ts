@@ -1,0 +1,25 @@
+import type { RoomConfig } from '../engine/config.ts'
+import { entryRuleOf } from '../../seed/modes.ts'
+import type { Listing } from '../../tables.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** How long a room was planned to be, ms. */
+export const spanOf = ({ plannedMs, opensAt, closesAt }: Listing): number => plannedMs ?? closesAt - opensAt
+
+/** Waiting, asking and preparing are short beside the bidding itself. */
+export const pauseOf = (spanMs: number): number => Math.max(10 * second, Math.min(5 * minute, Math.floor(spanMs / 30)))
+
+/**
+ * How a right to the same price is exercised in the room of an asset, if somebody holds one: old shareholders answer after the
+ * room, tenants match in it (domain 1.5, 3.7).
+ */
+export const rightIn = (
+  listing: Listing,
+): Pick<RoomConfig, 'mode' | 'entryRule' | 'confirmMs'> & { priority: 'IN_ROOM' | 'POST_CONFIRM' } => ({
+  mode: listing.mode,
+  entryRule: entryRuleOf(listing),
+  priority: listing.typeCode === '1' ? 'POST_CONFIRM' : 'IN_ROOM',
+  confirmMs: pauseOf(spanOf(listing)),
+})

@@ -1,0 +1,61 @@
+import { capitals } from '#src/model/money/capitals.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import type { Exchange } from '../exchange.ts'
+import { yuanText } from '../seed/texts/amounts.ts'
+import { lastFour, payee } from './banks.ts'
+import { type Deposit, overReturnedOf } from './record.ts'
+
+/** The documents that a deposit brings its owner. */
+export function createPapers(exchange: Exchange) {
+  const { letters } = exchange
+  return {
+    notice: (deposit: Deposit) =>
+      letters.issue('保证金缴纳通知单', [
+        ['缴款单号', deposit.no],
+        ['项目名称', deposit.listing.assetsName],
+        ['项目编号', deposit.listing.no],
+        ['竞买人', deposit.payerName],
+        ['应缴金额（小写）', yuanText(deposit.due)],
+        ['应缴金额（大写）', capitals(deposit.due) ?? ''],
+        ['缴纳截止时间', exactTime(deposit.deadline)],
+        ['收款户名', payee],
+        ['开户行', deposit.bank],
+        ['账号', deposit.subAccount],
+        ['识别码', deposit.code],
+        '付款账户名须与报名主体一致，汇款附言请注明识别码。可以分笔汇入，以银行实际入账时间为准。',
+      ]),
+    /** `paid` in 元. */
+    arrival: (deposit: Deposit, paid: string) =>
+      letters.issue('保证金到账确认', [
+        ['缴款单号', deposit.no],
+        ['项目名称', deposit.listing.assetsName],
+        ['竞买人', deposit.payerName],
+        ['应缴金额', yuanText(deposit.due)],
+        ['到账金额', `${yuanText(paid)}（${capitals(paid) ?? ''}）`],
+        ...(overReturnedOf(deposit).gt(0)
+          ? [['多缴退回', `${yuanText(overReturnedOf(deposit).toFixed())}，已原路退回`] as [string, string]]
+          : []),
+        ['到账时间', dateTime(exchange.now())],
+      ]),
+    /** `amount` in 元. */
+    refund: (deposit: Deposit, amount: string) => {
+      const { name, bank, account } = deposit.refund.account
+      return letters.issue('退款说明书', [
+        ['缴款单号', deposit.no],
+        ['项目名称', deposit.listing.assetsName],
+        ['退款金额', yuanText(amount)],
+        ['退款账户', `${name} ${bank} 尾号${lastFour(account)}`],
+        ['退款时间', dateTime(exchange.now())],
+      ])
+    },
+    forfeiture: (deposit: Deposit, reason: string) =>
+      letters.issue('保证金扣除决定书', [
+        ['缴款单号', deposit.no],
+        ['项目名称', deposit.listing.assetsName],
+        ['竞买人', deposit.payerName],
+        ['扣除原因', reason],
+        '对本决定有异议的，可自收到之日起5个工作日内提出申诉。',
+      ]),
+  }
+}

@@ -1,0 +1,68 @@
+import type { EnrolSheet, PackageLot, Requirement } from '#src/model/enrolment/schema.ts'
+import { takingOf } from '#src/model/parties/labels.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import type { Exchange } from '../exchange.ts'
+import { fullSheetOf, lotsIn } from '../market/listing-facts.ts'
+import { modeRules } from '../bidding/modes.ts'
+import type { Listing, User } from '../tables.ts'
+import { proofOf } from './priority.ts'
+
+const isOrganisation = ({ authStatus }: User): boolean => authStatus === 4
+
+/** What somebody who enrols declares besides the terms of the notice. */
+const promise = [
+  '本人（本单位）已认真阅读并完全理解公告及全部附件，认可标的现状，愿意按公告条件参与竞买。',
+  '所填写的信息和提交的材料真实、完整、合法、有效；如有虚假，自愿承担由此产生的全部责任。',
+  '资金来源合法，具备支付交易价款的能力；不与他人串通报价，不扰乱交易秩序。',
+  '知悉报价一经系统受理不得撤回，竞得后不签约、不付款的，已交纳的保证金不予退还。',
+]
+const risks = [
+  '请自行核实标的的权属、瑕疵、占用和交付条件，必要时实地查看。',
+  '网络延迟、设备故障由竞买人自行防范，请勿在最后一分钟报价；报价以交易系统服务器接收的时间为准。',
+  '标的的交付、过户所需税费按公告约定承担，可能超出预期。',
+]
+
+/** Texts to be read to their end and agreed to, in order (domain 6.3, step 1). */
+export const agreementsOf = ({ tables }: Exchange, listing: Listing): EnrolSheet['agreements'] => {
+  const { disclosure, terms } = fullSheetOf(tables, listing)
+  return [
+    { id: 'notice', title: '公告与重大事项披露', paragraphs: [...listing.description, ...disclosure] },
+    { id: 'terms', title: '交易须知', paragraphs: terms },
+    { id: 'risk', title: '风险提示', paragraphs: risks },
+    { id: 'promise', title: takingOf(listing.typeCode).promise, paragraphs: [`致${brand.operator}：`, ...promise] },
+  ]
+}
+
+/** The files that the notice asks of a bidder of this kind. */
+export function requirementsOf({ tables }: Exchange, listing: Listing, user: User): Requirement[] {
+  const { application } = takingOf(listing.typeCode)
+  const own: Requirement[] = isOrganisation(user)
+    ? [
+        { id: 'licence', name: '营业执照副本', isRequired: true, note: '加盖公章的扫描件' },
+        { id: 'decision', name: '内部决策文件', isRequired: listing.typeCode === '1', note: '股东会或董事会决议' },
+        { id: 'authority', name: '授权委托书', isRequired: false, note: '经办人非法定代表人的须提交' },
+      ]
+    : [{ id: 'identity', name: '身份证明', isRequired: true, note: '身份证正反面' }]
+  return [
+    { id: 'application', name: application, isRequired: true, note: '下载公告附件中的模板，签字盖章后上传' },
+    ...own,
+    { id: 'credit', name: '资信证明', isRequired: false, note: '银行存款证明或授信文件' },
+    ...proofOf(tables, listing),
+  ]
+}
+
+/** The members of a package as something to choose from. */
+export const lotsOf = ({ tables }: Exchange, listing: Listing): PackageLot[] =>
+  lotsIn(tables, listing).map(({ assetsId, assetsName, startPrice, unitName, deposit, status, ...lot }) => {
+    const { delaySeconds, rises } = modeRules[lot.mode]
+    return {
+      assetsId,
+      assetsName,
+      startPrice,
+      priceUnitName: unitName,
+      deposit,
+      step: rises ? lot.step : null,
+      delaySeconds: delaySeconds || null,
+      status,
+    }
+  })

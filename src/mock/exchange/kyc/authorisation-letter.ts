@@ -1,0 +1,66 @@
+import { brand } from '#src/shared/config/brand.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Outcomes, Records } from './outcomes.ts'
+import type { Claim, Party } from './record.ts'
+import { houseReviewer, letterLate } from './review.ts'
+import { Refusal } from '../refusal.ts'
+import { dayMs } from '../seed/calendar.ts'
+
+/** ms within which the letter has to be back. */
+const signMs = 7 * dayMs
+
+type Organisation = Extract<Party, { kind: 'organisation' }>['data']
+
+const linesOf = (data: Organisation, number: string): (readonly [string, string] | string)[] => [
+  ['授权书编号', number],
+  ['授权机构', data.name],
+  ['统一社会信用代码', data.creditCode],
+  ['法定代表人', data.legalName],
+  ['被授权人', data.agentName],
+  ['被授权人证件号码', data.agentDocNumber],
+  ['被授权人手机号码', data.telPhone],
+  `本机构授权上述被授权人，代表本机构在${brand.operator}办理账户注册、实名认证及变更，提交报名资料，缴纳保证金，参与报价，并签收与交易有关的文件。`,
+  '被授权人在授权范围内的行为，由本机构承担相应的法律责任。被授权人无权转委托。',
+  '授权期限自签署之日起一年；期限内变更被授权人的，本机构另行书面通知。',
+  '法定代表人（签字）：____________________',
+  '被授权人（签字）：____________________',
+  '授权机构（盖章）：____________________',
+  '签署日期：______年____月____日',
+]
+
+/** Letters by which a legal representative authorises who acts for an organisation (domain 6.2: 法定代表人授权书签署). */
+export function createSignings(
+  exchange: Exchange,
+  { of }: Records,
+  { refuse }: Outcomes,
+  awaitReview: (userId: string, claim: Claim) => void,
+) {
+  let issued = 0
+  return {
+    /** Issues the letter for what is claimed. */
+    begin: (userId: string, claim: Claim, data: Organisation): void => {
+      const { round } = claim
+      issued += 1
+      const number = `SQ${date(exchange.now()).replaceAll('-', '')}${String(issued).padStart(4, '0')}`
+      const template = exchange.letters.issue('法定代表人授权书', linesOf(data, number))
+      claim.letter = { number, state: 'signing', template, until: exchange.now() + signMs }
+      exchange.timers.set(claim.letter.until, () => {
+        const { claim: now } = of(userId)
+        if (now?.round === round && now.letter?.state === 'signing') refuse(userId, [letterLate], houseReviewer)
+      })
+    },
+    /** Takes the signed letter; from now on it is a reviewer’s. */
+    sign: (userId: string, fileId: string): void => {
+      const { claim } = of(userId)
+      if (claim?.kind !== 'organisation' || !claim.letter) throw new Refusal(409, '没有待签署的授权书')
+      if (claim.letter.state === 'checking') throw new Refusal(409, '授权书已提交，请等待审核')
+      claim.values['letter'] = exchange.uploads.ofOwner([fileId], userId)
+      if (exchange.uploads.find(fileId)?.purpose !== 'licence') throw new Refusal(400, '所选文件不能用于实名认证')
+      claim.data = { ...claim.data, letterId: fileId }
+      claim.letter.state = 'checking'
+      awaitReview(userId, claim)
+      exchange.mailbox.changed(userId, 'person')
+    },
+  }
+}

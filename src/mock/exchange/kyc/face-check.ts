@@ -1,0 +1,109 @@
+import { personRefusal } from '#src/model/kyc/rules.ts'
+import { type FaceReason, faceReasonWords } from '#src/model/kyc/labels.ts'
+import { createDayCounts } from '../day-counts.ts'
+import type { Exchange } from '../exchange.ts'
+import { token as newToken } from '../random.ts'
+import type { Outcomes, Records } from './outcomes.ts'
+import type { Claim, FaceCheck } from './record.ts'
+import { faceFailed, faceLate, houseReviewer } from './review.ts'
+import { Refusal } from '../refusal.ts'
+import { dayMs } from '../seed/calendar.ts'
+
+/** ms for which one code can be scanned and used; failed attempts of one account on one day (domain 5.6). */
+const attemptMs = 5 * 60_000
+const failuresMax = 3
+
+/** The page that a phone opens. */
+export const facePath = '/mock-face/check'
+export const faceAddress = (token: string): string => `${facePath}?token=${token}`
+
+export type FaceVerdict = 'pass' | 'cancel' | FaceReason
+
+/** Whether the attempt can still come to something. */
+const isLive = ({ state, until }: FaceCheck, now: number): boolean =>
+  (state === 'waiting' || state === 'scanned') && until > now
+
+/** Attempts, each with a code of its own that runs out. */
+function createAttempts(exchange: Exchange, of: Records['of'], changed: (userId: string) => void) {
+  return (userId: string): FaceCheck => {
+    const face: FaceCheck = {
+      token: newToken(exchange.random, 24),
+      state: 'waiting',
+      until: exchange.now() + attemptMs,
+      reason: null,
+    }
+    exchange.timers.set(face.until, () => {
+      if (of(userId).claim?.face !== face || (face.state !== 'waiting' && face.state !== 'scanned')) return
+      face.state = 'expired'
+      changed(userId)
+    })
+    return face
+  }
+}
+
+/** Faces shown to a phone, for the claims of persons (domain 5.6: 待扫码, 已扫码, 成功, 失败, 失效, 取消; one use only). */
+export function createFaces(exchange: Exchange, { of, all }: Records, { passUnlessTaken, refuse }: Outcomes) {
+  const failures = createDayCounts(exchange)
+  const changed = (userId: string) => exchange.mailbox.changed(userId, 'person')
+
+  const attempt = createAttempts(exchange, of, changed)
+
+  const find = (token: string): { userId: string; claim: Claim; face: FaceCheck } | null => {
+    for (const [userId, { claim }] of all())
+      if (claim?.face && claim.face.token === token) return { userId, claim, face: claim.face }
+    return null
+  }
+  const liveOf = (token: string) => {
+    const found = find(token)
+    if (!found || !isLive(found.face, exchange.now())) throw new Refusal(410, '二维码已失效，请在电脑上重新获取')
+    return found
+  }
+
+  const failed = (userId: string, face: FaceCheck, reason: FaceReason) => {
+    if (failures.count(userId) >= failuresMax)
+      return refuse(userId, [{ text: faceReasonWords[reason], fix: '' }, faceFailed], houseReviewer)
+    Object.assign(face, { state: 'failed', reason })
+    return changed(userId)
+  }
+
+  return {
+    find,
+    triesLeft: (userId: string): number => failuresMax - failures.today(userId),
+    /** Refuses when the day’s attempts are used up. */
+    checkTries: (userId: string): void => {
+      if (failures.today(userId) >= failuresMax)
+        throw new Refusal(personRefusal.way, '今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')
+    },
+    begin: (userId: string, claim: Claim): void => {
+      const { round } = claim
+      claim.face = attempt(userId)
+      exchange.timers.set(exchange.now() + dayMs, () => {
+        if (of(userId).claim?.round === round) refuse(userId, [faceLate], houseReviewer)
+      })
+    },
+    /** A new attempt in place of `token`; when another window has begun one already, that one stands. */
+    renew: (userId: string, token: string): void => {
+      const { claim } = of(userId)
+      if (!claim?.face) throw new Refusal(409, '没有待完成的人脸识别')
+      if (claim.face.token !== token) return
+      claim.face = attempt(userId)
+      changed(userId)
+    },
+    /** A phone has opened the page. */
+    open: (token: string): void => {
+      const { userId, face } = liveOf(token)
+      if (face.state === 'scanned') return
+      face.state = 'scanned'
+      changed(userId)
+    },
+    /** What the service says of the face. */
+    say: (token: string, verdict: FaceVerdict): void => {
+      const { userId, face } = liveOf(token)
+      if (verdict === 'pass') return passUnlessTaken(userId, houseReviewer)
+      if (verdict !== 'cancel') return failed(userId, face, verdict)
+      face.state = 'cancelled'
+      return changed(userId)
+    },
+  }
+}
+export type Faces = ReturnType<typeof createFaces>

@@ -1,0 +1,63 @@
+import { agreement } from './agreement.ts'
+import type { Claim, Party, RealName } from './record.ts'
+import { calendarFrom, dayMs } from '../seed/calendar.ts'
+import {
+  pendingParty,
+  rejectedParty,
+  rejectedRefusal,
+  seedFormerNames,
+  seedParty,
+  seedVerifiedBeforeMs,
+} from '../seed/kyc.ts'
+import type { User } from '../tables.ts'
+
+/** What is known of an account that the exchange has not met. */
+export const emptyRecord = (): RealName => ({
+  rounds: 0,
+  identity: null,
+  claim: null,
+  refusal: null,
+  draft: null,
+  contact: null,
+  formerNames: [],
+})
+
+const claimOf = (party: Party, submittedAt: number): Claim => ({
+  ...party,
+  round: 1,
+  isChange: false,
+  submittedAt,
+  agreement: agreement.version,
+  transfer: null,
+  face: null,
+  letter: null,
+  values: valuesOf(party),
+})
+
+/** The form without the files, which nobody kept. */
+function valuesOf({ data }: Party): Record<string, unknown> {
+  const { frontId: _front, backId: _back, ...values } = { frontId: '', backId: '', ...data }
+  return values
+}
+
+function recordOf({ loginName, telPhone }: User, startedAt: number): RealName {
+  const party = seedParty(loginName, telPhone)
+  if (party)
+    return {
+      ...emptyRecord(),
+      identity: { ...party, verifiedAt: startedAt - seedVerifiedBeforeMs, agreement: null },
+      formerNames: seedFormerNames[loginName] ?? [],
+    }
+  // No reviewer of the house comes for this one: the account stays what its name says until somebody acts.
+  if (loginName === 'pending')
+    return { ...emptyRecord(), rounds: 1, claim: claimOf(pendingParty(telPhone), startedAt - dayMs / 4) }
+  if (loginName !== 'rejected') return emptyRecord()
+  // The message about it came right after.
+  const at = calendarFrom(startedAt).onDay(1, 9, 10)
+  const draft = { kind: 'person' as const, values: valuesOf(rejectedParty(telPhone)), at }
+  return { ...emptyRecord(), rounds: 1, refusal: rejectedRefusal(at), draft }
+}
+
+/** Every demonstration account has the record that its state tells of. */
+export const seedRealNames = (users: ReadonlyMap<string, User>, startedAt: number): Map<string, RealName> =>
+  new Map([...users.values()].map((user) => [user.id, recordOf(user, startedAt)]))

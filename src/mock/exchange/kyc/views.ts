@@ -1,0 +1,123 @@
+import { endOfDocument } from '#src/model/kyc/rules.ts'
+import { maskedAccount, maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
+import type { RealNameDetail, ShownClaim, ShownFace, ShownLetter } from '#src/model/kyc/schema.ts'
+import { maskedPhone } from '#src/model/validation/phone.ts'
+import type { Exchange } from '../exchange.ts'
+import { blockersOf } from './checks.ts'
+import { faceAddress } from './face-check.ts'
+import type { Claim, FaceCheck, Identity, Party, RealName, VerifiedIdentity } from './record.ts'
+import type { User } from '../tables.ts'
+
+export const isExpired = (party: Party, now: number): boolean => {
+  if (party.data.isLongTerm) return false
+  const end = endOfDocument(party.data.docExpiry)
+  return end !== null && end <= now
+}
+
+const shownParty = (party: Claim | Identity) => {
+  const { docExpiry, telPhone, way } = party.data
+  const common = { kind: party.kind, docExpiry, telPhone: maskedPhone(telPhone), way, agreement: party.agreement }
+  if (party.kind === 'person') {
+    const { name, docType, docNumber, bankName, bankCard } = party.data
+    const account = bankCard ? maskedAccount(bankCard) : null
+    return { ...common, name: maskedName(name), docType, docNumber: maskedDocument(docNumber), bankName, account }
+  }
+  const { name, creditCode, orgType, legalName, agentName, bankName, accountNo } = party.data
+  return {
+    ...common,
+    // Names and codes of organisations are public (domain 6.25).
+    name,
+    docNumber: creditCode,
+    orgType,
+    legalName: maskedName(legalName),
+    agentName: maskedName(agentName),
+    bankName,
+    account: maskedAccount(accountNo),
+  }
+}
+
+const shownFace = ({ token, state, until, reason }: FaceCheck, triesLeft: number): ShownFace => ({
+  token,
+  address: faceAddress(token),
+  state,
+  until,
+  triesLeft,
+  reason,
+})
+
+function shownLetter(exchange: Exchange, claim: Claim): ShownLetter | null {
+  if (claim.kind !== 'organisation' || !claim.letter) return null
+  const { number, state, template, until } = claim.letter
+  const signed = state === 'checking' ? exchange.uploads.find(claim.data.letterId ?? '') : null
+  return { number, state, template, until, signed: signed && { name: signed.name, url: signed.url } }
+}
+
+function shownClaim(exchange: Exchange, claim: Claim, triesLeft: number): ShownClaim {
+  const { isChange, submittedAt, transfer, face } = claim
+  const shown = transfer && { state: transfer.state, triesLeft: transfer.triesLeft, until: transfer.until }
+  return {
+    ...shownParty(claim),
+    isChange,
+    submittedAt,
+    transfer: shown,
+    face: face && shownFace(face, triesLeft),
+    letter: shownLetter(exchange, claim),
+  }
+}
+
+/** Fields that are masked on the page, or were a file: a change asks for them anew. */
+const hidden: Readonly<Record<Party['kind'], readonly string[]>> = {
+  person: ['name', 'docNumber', 'telPhone', 'bankCard', 'frontId', 'backId'],
+  organisation: [
+    'legalName',
+    'legalDocNumber',
+    'agentName',
+    'agentDocNumber',
+    'telPhone',
+    'accountNo',
+    'contactPhone',
+    'licenceId',
+    'letterId',
+  ],
+}
+const knownOf = ({ kind, data }: Party): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !hidden[kind].includes(field)))
+
+/** What the owner is shown. */
+export function detailOf(exchange: Exchange, user: User, record: RealName, faceTriesLeft: number): RealNameDetail {
+  const { identity, claim, refusal, draft } = record
+  const now = exchange.now()
+  return {
+    authStatus: user.authStatus,
+    identity: identity && {
+      ...shownParty(identity),
+      isExpired: isExpired(identity, now),
+      verifiedAt: identity.verifiedAt,
+      known: knownOf(identity),
+    },
+    claim: claim && shownClaim(exchange, claim, faceTriesLeft),
+    refusal,
+    draft,
+    blockedBy: identity ? blockersOf(exchange, user.id) : [],
+  }
+}
+
+/** What the claimant has to do before the claim goes on; `until` epoch ms, null where nothing ends by itself soon. */
+export function waitingFor({ claim }: RealName): { what: 'transfer' | 'face' | 'letter'; until: number | null } | null {
+  if (claim?.transfer?.state === 'sent') return { what: 'transfer', until: claim.transfer.until }
+  if (claim?.face) return { what: 'face', until: null }
+  if (claim?.letter?.state === 'signing') return { what: 'letter', until: claim.letter.until }
+  return null
+}
+
+/** What other parts of the exchange know of a verified account. */
+export function verifiedOf(identity: Identity, now: number): VerifiedIdentity {
+  const { docExpiry = null, telPhone } = identity.data
+  const common = { docExpiry, telPhone, isExpired: isExpired(identity, now), verifiedAt: identity.verifiedAt }
+  if (identity.kind === 'person') {
+    const { name, docType, docNumber } = identity.data
+    return { ...common, kind: 'person', name, docType, docNumber, legalName: null }
+  }
+  const { name, creditCode, legalName } = identity.data
+  return { ...common, kind: 'organisation', name, docType: null, docNumber: creditCode, legalName }
+}

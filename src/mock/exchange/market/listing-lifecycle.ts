@@ -1,0 +1,38 @@
+import { termDays } from '#src/model/terms/rules.ts'
+import { addWorkingDays } from '#src/model/time/working-days.ts'
+import { dayMs } from '../seed/calendar.ts'
+import type { Listing, ListingStatus } from '../tables.ts'
+
+const noticeBeforeMs = 24 * dayMs
+const closedBeforeMs = 3 * dayMs
+
+/** The way of a listing to its room: the state it enters so long before its bidding opens (domain 2.2). */
+export const wayToRoom: readonly (readonly [status: ListingStatus, beforeMs: number])[] = [
+  ['NOTICE', noticeBeforeMs],
+  ['CLOSED', closedBeforeMs],
+  ['WAIT_BID', dayMs],
+]
+
+/** The winner stands in public this long before the deal is done. */
+export const publicityMs = 7 * dayMs
+
+/** What follows a deal, by when; the contract after the publicity. Epoch ms. */
+export function datesAfterDeal(closedAt: number): { publicityUntil: number; signBy: number } {
+  const publicityUntil = closedAt + publicityMs
+  return { publicityUntil, signBy: addWorkingDays(publicityUntil, termDays.contract) }
+}
+
+/** When the price is to be paid in full, once the contract has effect. Epoch ms. */
+export const payBy = (effectiveAt: number): number => addWorkingDays(effectiveAt, termDays.payment)
+
+/** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes nobody in. */
+export const enrolmentOf = ({
+  publishedAt,
+  opensAt,
+  enrolEndsAt,
+  depositEndsAt,
+}: Pick<Listing, 'publishedAt' | 'opensAt' | 'enrolEndsAt' | 'depositEndsAt'>) => ({
+  enrolFrom: Math.max(publishedAt, opensAt - noticeBeforeMs),
+  enrolUntil: enrolEndsAt ?? opensAt - closedBeforeMs,
+  depositUntil: depositEndsAt ?? opensAt - dayMs,
+})

@@ -1,0 +1,68 @@
+import { noticeType } from '#src/model/notice/schema.ts'
+import type { Exchange } from '../exchange.ts'
+import { publishedLinks } from '../bidding/rooms/record.ts'
+import { dayMs, hourMs } from '../seed/calendar.ts'
+import { noticeOf, typeWords } from '../seed/notice.ts'
+import { biddingText } from '../seed/notices.ts'
+import { table } from '../seed/texts/html.ts'
+import { outcomeTexts } from '../seed/texts/notices.ts'
+import type { Listing, Notice } from '../tables.ts'
+
+/** What is told of an outcome, and how long after it. */
+const outcomes = {
+  dealPublicity: 2 * hourMs,
+  deal: dayMs,
+  failure: dayMs,
+} as const
+
+/** Writes the notice of what became of a listing; it appears when its time has come. */
+export function announce(exchange: Exchange, listing: Listing, outcome: keyof typeof outcomes, at: number): void {
+  const type = noticeType[outcome]
+  const title = `${listing.assetsName}${typeWords[type]!}`
+  const draft = { type, title, listing, publishedAt: at + outcomes[outcome], text: outcomeTexts[outcome] }
+  const id = `G${type}-${listing.assetsId}`
+  exchange.tables.notices.set(id, noticeOf(draft, id))
+}
+
+const biddingId = `G${noticeType.bidding}-`
+
+/** The notice with which a listing was put up, thought up from the listing itself; a pre-disclosure has none yet. */
+function biddingNotice(listing: Listing | undefined): Notice | undefined {
+  if (!listing || listing.packageId !== null || listing.status === 'PRE') return undefined
+  const type = noticeType.bidding
+  const title = `${listing.assetsName}${typeWords[type]!}`
+  const draft = { type, title, listing, publishedAt: listing.publishedAt, text: biddingText(listing) }
+  return noticeOf(draft, biddingId + listing.assetsId)
+}
+
+/**
+ * All notices of one asset; a lot is announced with its package. Of bidding the world has some; those of the rooms that come and
+ * go are thought up here.
+ */
+export function noticesAbout(exchange: Exchange, id: string): Notice[] {
+  const { notices, listings } = exchange.tables
+  const assetsId = listings.get(id)?.packageId ?? id
+  const own = [...notices.values()].filter((notice) => notice.assetsId === assetsId)
+  if (own.some((notice) => notice.noticeType === noticeType.bidding)) return own
+  const drawn = biddingNotice(listings.get(assetsId))
+  return drawn ? [...own, drawn] : own
+}
+
+const ofResult: ReadonlySet<number> = new Set([noticeType.deal, noticeType.dealPublicity])
+
+/** A notice of a result says by which link the record of the bidding ends: readers may hold the record against it. */
+function withLinks(exchange: Exchange, notice: Notice): Notice {
+  const listing = notice.assetsId === null ? undefined : exchange.tables.listings.get(notice.assetsId ?? '')
+  const links = listing && ofResult.has(notice.noticeType) ? publishedLinks(exchange, listing) : []
+  if (links.length === 0) return notice
+  const rows = links.map(([name, link]): [string, string] => [`竞价记录末条摘要（${name}）`, link])
+  return { ...notice, content: `${notice.content}${table(rows)}` }
+}
+
+export function noticeById(exchange: Exchange, id: string): Notice | undefined {
+  const { notices, listings } = exchange.tables
+  const known = notices.get(id)
+  if (known) return withLinks(exchange, known)
+  if (!id.startsWith(biddingId)) return undefined
+  return biddingNotice(listings.get(id.slice(biddingId.length)))
+}

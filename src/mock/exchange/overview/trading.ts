@@ -1,0 +1,128 @@
+import { depositState, type DepositState } from '#src/model/deposit/schema.ts'
+import type { EnrolState } from '#src/model/enrolment/schema.ts'
+import type { RoomTab } from '#src/model/bidding/room-tab.ts'
+import { linkTo } from '#src/model/paths.ts'
+import type { Todo } from '#src/model/overview/schema.ts'
+import type { Deposit } from '../deposits/record.ts'
+import { isAskedFor, isOpen, standingOf } from '../enrolments/invited.ts'
+import { isPriceOverdue } from '../enrolments/price.ts'
+import type { Enrolment } from '../enrolments/record.ts'
+import { roomTabsOf } from '../enrolments/rooms.ts'
+import { enrolmentOf } from '../market/listing-lifecycle.ts'
+import type { Exchange } from '../exchange.ts'
+import type { OverviewSource, Recent } from './overview.ts'
+import type { User } from '../tables.ts'
+
+/** What an enrolment is called among the matters of its owner. */
+export const stateWords: Readonly<Record<EnrolState, string>> = {
+  DRAFT: '报名未提交',
+  PENDING: '报名待审核',
+  FIX: '报名待补正',
+  REJECTED: '报名未通过',
+  CANCELLED: '报名已撤回',
+  WAIT_DEPOSIT: '待缴保证金',
+  QUALIFIED: '已取得竞买资格',
+  EXPIRED: '报名已失效',
+  DISQUALIFIED: '已取消资格',
+  WON: '已竞得',
+  LOST: '未竞得',
+}
+
+const unpaid: ReadonlySet<DepositState> = new Set([depositState.due, depositState.partly])
+
+const isDue = ({ state, deadline }: Deposit, now: number): boolean => unpaid.has(state) && deadline > now
+
+const dueOf = ({ id, enrolId, listing, deadline }: Deposit): Todo => ({
+  id: `deposit ${id}`,
+  title: `缴纳“${listing.assetsName}”的保证金`,
+  deadline,
+  link: linkTo.cashier(enrolId),
+})
+
+/** The price of what was won, before its deadline and after it. */
+function priceTodoOf(enrolment: Enrolment, now: number): Todo | null {
+  const { id, listing, price } = enrolment
+  return (
+    price && {
+      id: `price ${id}`,
+      title: isPriceOverdue(enrolment, now)
+        ? `“${listing.assetsName}”的成交价款已逾期，请尽快付款`
+        : `支付“${listing.assetsName}”的成交价款`,
+      deadline: price.dueAt,
+      link: linkTo.enrolmentById(id),
+    }
+  )
+}
+
+/** What an enrolment waits for the user to do, or null. */
+function todoOf(enrolment: Enrolment, now: number): Todo | null {
+  const { id, state, listing, fixUntil, price } = enrolment
+  if (price) return priceTodoOf(enrolment, now)
+  const { assetsId, assetsName, isPackage, status, closesAt } = listing
+  if (state === 'FIX')
+    return {
+      id: `fix ${id}`,
+      title: `补正“${assetsName}”的报名材料`,
+      deadline: fixUntil,
+      link: linkTo.enrolmentById(id),
+    }
+  if (state === 'QUALIFIED' && status === 'BIDDING')
+    return { id: `bid ${id}`, title: `“${assetsName}”正在竞价`, deadline: closesAt, link: linkTo.quoteHall(assetsId) }
+  const { enrolUntil } = enrolmentOf(listing)
+  if (state !== 'DRAFT' || enrolUntil <= now) return null
+  const link = linkTo.enrol(isPackage ? 'package' : 'detail', assetsId)
+  return { id: `draft ${id}`, title: `提交“${assetsName}”的报名`, deadline: enrolUntil, link }
+}
+
+const recentOf = (enrolment: Enrolment, now: number): Recent => {
+  const { id, listing, state, createdAt, events } = enrolment
+  return {
+    listing,
+    state: isPriceOverdue(enrolment, now) ? '成交价款逾期未付' : stateWords[state],
+    at: events.reduce((latest, { at }) => Math.max(latest, at), createdAt),
+    link: linkTo.enrolmentById(id),
+  }
+}
+
+/** Invitations to take part jointly that the user has not answered, for as long as an answer counts. */
+function invitationsOf(exchange: Exchange, user: User): Todo[] {
+  const now = exchange.now()
+  return exchange.enrolments.all().flatMap((enrolment) => {
+    const { id, state, listing, fixUntil, consents } = enrolment
+    const deadline = state === 'FIX' ? fixUntil : enrolmentOf(listing).enrolUntil
+    const isAsked = consents.some(
+      (consent) =>
+        isAskedFor(exchange, enrolment, consent, user) && standingOf(exchange, enrolment, consent) === 'asked',
+    )
+    if (!isAsked || !isOpen(enrolment) || deadline === null || deadline <= now) return []
+    return {
+      id: `consent ${id}`,
+      title: `答复“${listing.assetsName}”的联合竞买邀请`,
+      deadline,
+      link: linkTo.enrolmentById(id),
+    }
+  })
+}
+
+/** Enrolments, deposits and rooms of the user. */
+export const trading: OverviewSource = (exchange, user) => {
+  const now = exchange.now()
+  const enrolments = exchange.enrolments.ofUser(user.id)
+  const due = exchange.deposits.ofUser(user.id).filter((deposit) => isDue(deposit, now))
+  const rooms = enrolments.flatMap((enrolment) => roomTabsOf(exchange, enrolment))
+  const roomsIn = (tab: RoomTab) => rooms.filter((room) => room === tab).length
+  return {
+    counts: {
+      depositsDue: due.length,
+      roomsWaiting: roomsIn('waiting'),
+      roomsOpen: roomsIn('bidding'),
+      paymentsDue: enrolments.filter(({ price }) => price !== null).length,
+    },
+    todos: [
+      ...invitationsOf(exchange, user),
+      ...due.map(dueOf),
+      ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? []),
+    ],
+    recent: enrolments.map((enrolment) => recentOf(enrolment, now)),
+  }
+}

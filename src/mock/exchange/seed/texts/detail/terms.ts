@@ -1,0 +1,88 @@
+import { yuan } from '#src/model/listing/labels.ts'
+import { takerWord } from '#src/model/parties/labels.ts'
+import { amountSaid } from '#src/model/terms/figures.ts'
+import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
+import { poolTerm } from '#src/model/terms/labels.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { enrolmentOf } from '../../../market/listing-lifecycle.ts'
+import { rulesOf } from '../../../bidding/engine/view.ts'
+import { roomConfigOf } from '../../../bidding/rooms/config.ts'
+import type { Listing } from '../../../tables.ts'
+import { depositRange } from '../../deposits.ts'
+import { inChinese } from './chinese.ts'
+import { reckoningOf } from './reckoning.ts'
+
+const yuanSaid = (amount: string): string => amountSaid(amount, yuan, inChinese)
+
+/** The rules of the room of a single asset or of one lot, as the room itself says them. */
+const roomTerms = (lot: Listing): Term[] => biddingTerms(lot.mode, rulesOf(roomConfigOf(lot)), inChinese)
+
+const paragraph = ({ label, texts }: Pick<Term, 'label' | 'texts'>): string => `${label}：${texts.join('')}`
+
+/** A rule of a package: once where it is the same for all lots, else for each by its name. */
+function lotTerms(lots: readonly Listing[]): string[] {
+  const terms = lots.map(roomTerms)
+  const names = [...new Set(terms.flatMap((own) => own.map(({ name }) => name)))]
+  return names.flatMap((name) => {
+    const said = lots.map(({ assetsName }, index) => {
+      const term = terms[index]!.find((known) => known.name === name)
+      return { assetsName, label: term?.label ?? '', text: term?.texts.join('') ?? '' }
+    })
+    const known = said.filter(({ text }) => text !== '')
+    const label = known[0]?.label ?? ''
+    if (said.every(({ text }) => text === said[0]!.text)) return [`${label}：${said[0]!.text}`]
+    return [
+      `${label}：${known.map(({ assetsName, text }, index) => `（${index + 1}）“${assetsName}”：${text}`).join('')}`,
+    ]
+  })
+}
+
+const ownAccount = '以报名主体本人账户转入系统生成的专属子账号，以到账时间为准，可以分笔交纳'
+
+/** A package and its members. */
+export type Whole = { listing: Listing; lots: readonly Listing[] }
+
+/** What is paid for an asset; for a lot what is paid for its package. */
+function paidFor({ listing, lots }: Whole): string {
+  const paidBy = exactTime(enrolmentOf(listing).depositUntil)
+  const { deposit, depositMax } = depositRange(listing, lots)
+  const by = `应在 ${paidBy} 前${ownAccount}。`
+  return depositMax === null
+    ? `${yuanSaid(deposit)}，${by}`
+    : `${yuanSaid(deposit)} 至 ${yuanSaid(depositMax)}，${by}${poolTerm}`
+}
+
+function depositTerm(own: Whole, whole: Whole | null): string {
+  if (!whole) return `保证金：${paidFor(own)}`
+  const bound = yuanSaid(own.listing.deposit)
+  return `保证金：本标的属于资产包“${whole.listing.assetsName}”，保证金按资产包交纳：${paidFor(whole)}本标的保证金要求为 ${bound}。`
+}
+
+/** What is paid for an asset of this type, into which a deposit turns and which the contract asks for. */
+type Payment = { deposit: string; due: string }
+const transferred: Payment = { deposit: '交易价款', due: '全部价款' }
+const payments: Readonly<Record<string, Payment>> = {
+  '4': { deposit: '增资款', due: '全部增资款' },
+  '5': { deposit: '合作款项', due: '全部合作款项' },
+  '6': { deposit: '履约保证金', due: '首期租金和履约保证金' },
+}
+const paymentOf = (typeCode: string): Payment => payments[typeCode] ?? transferred
+
+/** What whoever enrols agrees to: how it is bid for, the deposit, the contract. `lots` are the members of a package, `whole` that of a lot. */
+export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
+  const { enrolFrom, enrolUntil } = enrolmentOf(listing)
+  const paid = paymentOf(listing.typeCode)
+  const taker = takerWord(listing.typeCode)
+  const { refund, contract, payment } = termDays
+  return [
+    `报名时间：${exactTime(enrolFrom)} 至 ${exactTime(enrolUntil)}；竞价开始时间：${exactTime(listing.opensAt)}。均以交易系统服务器时间为准。`,
+    ...(listing.isPackage
+      ? ['各标的分别竞价、分别成交；整体竞买的，对各标的分别报价。', reckoningOf(listing, lots), ...lotTerms(lots)]
+      : roomTerms(listing).map(paragraph)),
+    depositTerm({ listing, lots }, whole),
+    `未竞得的，保证金在竞得人确定后 ${refund} 个工作日内原路全额退回，不计利息；竞得的，扣除服务费后转为${paid.deposit}。`,
+    '有下列情形之一的，保证金不予退还：交纳后无故退出；各意向方均不报价；竞得后不按期签订合同或付款；提供虚假材料或串通报价。',
+    `${taker}应在成交公示期满后 ${contract} 个工作日内签订合同，合同生效后 ${payment} 个工作日内付清${paid.due}。`,
+    '交易服务费按公布的收费标准向双方分别收取。',
+  ]
+}

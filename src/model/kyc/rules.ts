@@ -1,0 +1,163 @@
+import { typedAmount } from '../money/typed.ts'
+import { bankCard, corporateAccount } from '../validation/bank-card.ts'
+import { citizenId, plainCitizenId } from '../validation/citizen-id.ts'
+import { creditCode } from '../validation/credit-code.ts'
+import { email } from '../validation/addresses.ts'
+import { organisationName } from '../validation/names.ts'
+import { mobile } from '../validation/phone.ts'
+import { optional, plain } from '../validation/rule.ts'
+import { parseShanghai } from '../time/shanghai.ts'
+import { isSameName } from './same-name.ts'
+import type { OrganisationClaim, PersonClaim } from './schema.ts'
+import { claimProblems } from './labels.ts'
+
+/** authStatus (domain 5.6). */
+export const authStatus = { none: 0, checking: 1, refused: 2, person: 3, organisation: 4 } as const
+
+/** Codes by which the exchange names the field that it refuses. */
+export const personRefusal = {
+  smsCode: 403,
+  documentTaken: 4093,
+  nameMismatch: 4094,
+  phoneUnknown: 4095,
+  amount: 4096,
+  card: 4097,
+  way: 4098,
+  agreement: 4099,
+  licence: 4100,
+} as const
+
+/** Documents that the automatic source of the mainland knows (domain 6.1). */
+export const isCitizenDocument = (docType: number): boolean => docType === 0 || docType === 1
+/** Bodies of state and those without a licence have no business record that a transfer could prove (domain 6.2). */
+export const isManualOrganisation = (orgType: number): boolean => orgType === 2 || orgType === 5
+
+/** Ways in which a person's document of this type can be verified (domain 6.1). */
+export const personWays = (docType: number): readonly PersonClaim['way'][] =>
+  isCitizenDocument(docType) ? ['carrier', 'bank', 'face', 'manual'] : ['manual']
+/** Ways in which an organisation of this kind can be verified (domain 6.2). */
+export const organisationWays = (orgType: number): readonly OrganisationClaim['way'][] =>
+  isManualOrganisation(orgType) ? ['manual'] : ['transfer', 'legal', 'letter', 'manual']
+
+const forms: Readonly<Record<number, RegExp>> = {
+  8: /^[HM]\d{8}(?:\d{2})?$/,
+  9: /^\d{8}(?:\d{2})?$/,
+}
+const passport = /^[A-Z\d]{5,17}$/
+const anyDocument = /^[A-Z\d\p{Script=Han}()（）-]{4,30}$/u
+
+/** A document's number as it is kept. */
+export const plainDocument = (typed: string): string => plain(typed).toUpperCase().replaceAll(/\s/g, '')
+
+/** What is wrong with the number of a document of this type, or null; check digits only for 0 and 1. `now` epoch ms. */
+export function documentProblem(docType: number, typed: string, now: number): string | null {
+  if (isCitizenDocument(docType)) return citizenId(plainCitizenId(typed), now)
+  const number = plainDocument(typed)
+  if (number === '') return claimProblems.documentMissing
+  const form = forms[docType] ?? (docType >= 4 && docType <= 7 ? passport : anyDocument)
+  return form.test(number) ? null : claimProblems.document
+}
+
+const hanName = /^\p{Unified_Ideograph}{2,4}$/u
+/** Names of peoples that write a point, and long ones. */
+const longHanName = /^(?=.{2,30}$)\p{Unified_Ideograph}+(?:·\p{Unified_Ideograph}+)+$/u
+const latinName = /^(?=.{2,60}$)\p{L}[\p{L}\s.'·-]*$/u
+
+/** A name as the document has it: Chinese for the papers of residents, any letters for passports and passes. */
+export function holderProblem(docType: number, typed: string): string | null {
+  const name = typed.trim()
+  if (name === '') return claimProblems.nameMissing
+  const isName = hanName.test(name) || longHanName.test(name) || (docType > 3 && latinName.test(name))
+  return isName ? null : claimProblems.name
+}
+
+/** Epoch ms of the end of a document's last day in China; null for one that has no end. */
+export const endOfDocument = (docExpiry: string | null | undefined): number | null => {
+  const day = docExpiry ? parseShanghai(docExpiry) : null
+  return day === null ? null : day + 86_400_000
+}
+
+/** What is wrong with the day on which a document ends; null means that it has none. */
+export function expiryProblem(docExpiry: string | null | undefined, isLongTerm: boolean, now: number): string | null {
+  if (isLongTerm) return null
+  const end = endOfDocument(docExpiry)
+  if (end === null) return claimProblems.expiryMissing
+  return end <= now ? claimProblems.expired : null
+}
+
+/** Money of the transfer, below 1 元 (domain 6.2). */
+export const amountProblem = (typed: string): string | null =>
+  /^0\.(?:0[1-9]|[1-9]\d?)$/.test(typedAmount(typed) ?? '') ? null : claimProblems.amount
+
+export const capitalProblem = optional((typed: string) =>
+  /^\d{1,10}(?:\.\d{1,2})?$/.test(typedAmount(typed) ?? '') ? null : claimProblems.capital,
+)
+export const dayProblem = optional((typed: string) =>
+  parseShanghai(plain(typed)) !== null && plain(typed).length === 10 ? null : claimProblems.date,
+)
+
+const firstOf = (...problems: (string | null)[]): string | null => problems.find((problem) => problem !== null) ?? null
+const unless = (isRight: boolean, problem: string): string | null => (isRight ? null : problem)
+
+/** The first thing wrong with what a person claims, or null; the form asks for the same field by field. */
+export function personProblem(claim: PersonClaim, now: number): string | null {
+  const { docType, way } = claim
+  const isCitizen = isCitizenDocument(docType)
+  return firstOf(
+    unless(docType >= 0 && docType <= 10, claimProblems.docType),
+    holderProblem(docType, claim.name),
+    documentProblem(docType, claim.docNumber, now),
+    expiryProblem(claim.docExpiry, claim.isLongTerm, now),
+    unless(claim.frontId !== '', isCitizen ? claimProblems.front : claimProblems.page),
+    unless(!isCitizen || Boolean(claim.backId), claimProblems.back),
+    mobile(claim.telPhone),
+    (way === 'bank' ? bankCard : optional(bankCard))(claim.bankCard ?? ''),
+    optional(email)(claim.email ?? ''),
+    unless(personWays(docType).includes(way), claimProblems.wayManual),
+  )
+}
+
+export const isOwnAgent = (
+  claim: Pick<OrganisationClaim, 'agentName' | 'agentDocNumber' | 'legalName' | 'legalDocNumber'>,
+) =>
+  claim.agentName.trim() === claim.legalName.trim() &&
+  plainDocument(claim.agentDocNumber) === plainDocument(claim.legalDocNumber)
+
+const peopleProblem = (claim: OrganisationClaim, now: number): string | null =>
+  firstOf(
+    holderProblem(claim.legalDocType, claim.legalName),
+    documentProblem(claim.legalDocType, claim.legalDocNumber, now),
+    holderProblem(claim.agentDocType, claim.agentName),
+    documentProblem(claim.agentDocType, claim.agentDocNumber, now),
+    mobile(claim.telPhone),
+    // With the way `letter` it is signed after the claim.
+    unless(isOwnAgent(claim) || claim.way === 'letter' || Boolean(claim.letterId), claimProblems.letter),
+  )
+
+/** What is wrong with the way an organisation has chosen, or null. */
+export const organisationWayProblem = (claim: OrganisationClaim): string | null => {
+  if (!organisationWays(claim.orgType).includes(claim.way)) return claimProblems.wayManual
+  return firstOf(
+    unless(claim.way !== 'legal' || isOwnAgent(claim), claimProblems.wayLegal),
+    unless(claim.way !== 'letter' || !isOwnAgent(claim), claimProblems.wayLetter),
+  )
+}
+
+/** The first thing wrong with what an organisation claims, or null. */
+export function organisationProblem(claim: OrganisationClaim, now: number): string | null {
+  return firstOf(
+    unless(claim.orgType >= 0 && claim.orgType <= 5, claimProblems.orgType),
+    organisationName(claim.name),
+    creditCode(claim.creditCode),
+    unless(claim.licenceId !== '', claimProblems.licence),
+    expiryProblem(claim.docExpiry, claim.isLongTerm, now),
+    dayProblem(claim.foundedOn ?? ''),
+    capitalProblem(claim.capital ?? ''),
+    peopleProblem(claim, now),
+    unless(isSameName(claim.accountName, claim.name), claimProblems.accountName),
+    unless(claim.bankName.trim() !== '', claimProblems.bankName),
+    corporateAccount(claim.accountNo),
+    optional(email)(claim.email ?? ''),
+    organisationWayProblem(claim),
+  )
+}

@@ -1,0 +1,61 @@
+import { Form, Input } from 'antd'
+import { useEffect } from 'react'
+import { reviewAppeal, supplementAppeal } from '#src/features/appeal/commands.ts'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { appealProblems } from '../labels.ts'
+import styles from './appeals.module.css'
+
+type Values = { text: string; files: UploadedFile[] }
+type Props = { id: string; what: 'supplement' | 'review'; onDone: () => void }
+
+/** More words and files to an appeal: because they were asked for, or for a review. */
+export function AdditionForm({ id, what, onDone }: Props) {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  useEffect(() => form.focusField('text'), [form])
+  const draft = useDraft(form, `appeal-${what}-${id}`)
+  const isReview = what === 'review'
+  const send = async ({ text, files }: Values, { requestId }: Sending) => {
+    await (isReview ? reviewAppeal : supplementAppeal)({ id, text, fileIds: files.map((file) => file.id), requestId })
+    draft.forget()
+    tellPerson('success', isReview ? t('已申请复核') : t('材料已补充'))
+    onDone()
+  }
+  const { busy, failure, submit, retry } = useSubmit(send, { isRecognised: true })
+  return (
+    <PortalForm<Values>
+      form={form}
+      label={isReview ? t('申请复核') : t('补充材料')}
+      className={styles['form']}
+      draft={draft}
+      busy={busy}
+      initialValues={{ files: [] }}
+      onSubmit={(values) => void submit(values)}
+      actions={
+        <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交')}>
+          <Button onClick={onDone}>{t('取消')}</Button>
+        </FormActions>
+      }
+    >
+      <Form.Item
+        name="text"
+        label={isReview ? t('复核理由') : t('补充说明')}
+        required
+        rules={[rule(filled(isReview ? appealProblems.review : appealProblems.supplement))]}
+      >
+        <Input.TextArea rows={4} maxLength={descriptionMax} showCount />
+      </Form.Item>
+      <FilesItem name="files" purpose="material" label={t('证明材料')} max={filesMax} />
+    </PortalForm>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form, Input, Select } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { submitAppeal } from '#src/features/appeal/commands.ts'
+import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
+import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { aboutMax, descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
+import { type AppealKind, appealKinds } from '#src/model/appeal/schema.ts'
+import { appealKindWords } from '#src/model/appeal/labels.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
+import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import { appealProblems, mediationWords } from '../labels.ts'
+import styles from './appeals.module.css'
+
+type Values = {
+  kind: AppealKind
+  about?: string
+  description: string
+  files: UploadedFile[]
+  contact: string
+  telPhone: string
+  /** Asked for where the phone will be bound. */
+  code?: string
+}
+
+/** The code is not the one that was sent to the phone. */
+const wrongCode = 403
+
+/** Disputes over a trade go through mediation (domain 6.17). */
+const disputes: readonly string[] = ['deposit', 'bidding-result'] satisfies AppealKind[]
+
+const isKind = (text: string): text is AppealKind => (appealKinds as readonly string[]).includes(text)
+
+function Mediation() {
+  const t = useT()
+  return (
+    <div className={styles['note']}>
+      <p>{t('交易争议的处理流程；对成交结果的异议须在公示期内提出')}</p>
+      <ol>
+        {mediationWords.map((word) => (
+          <li key={word}>{t(word)}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Fields({ kind }: { kind: string | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <Form.Item name="kind" label={t('申诉类型')} required rules={[rule(filled(appealProblems.kind))]}>
+        <Select options={appealKinds.map((value) => ({ value, label: t(appealKindWords[value]) }))} />
+      </Form.Item>
+      {kind && disputes.includes(kind) && <Mediation />}
+      <Form.Item name="about" label={t('关联对象')} extra={t('项目、报名单、证件或账号，没有可不填')}>
+        <Input maxLength={aboutMax} />
+      </Form.Item>
+      <Form.Item name="description" label={t('申诉说明')} required rules={[rule(filled(appealProblems.description))]}>
+        <Input.TextArea rows={5} maxLength={descriptionMax} showCount />
+      </Form.Item>
+      <FilesItem name="files" purpose="material" label={t('证明材料')} max={filesMax} missing={appealProblems.files} />
+      <Form.Item name="contact" label={t('联系人')} required rules={[rule(filled(appealProblems.contact))]}>
+        <Input autoComplete="name" maxLength={20} />
+      </Form.Item>
+      <Form.Item
+        name="telPhone"
+        label={t('联系手机')}
+        required
+        rules={[rule(mobile)]}
+        {...(kind === 'phone-lost' ? { extra: t('申诉获支持后，账户将改为绑定该手机号码') } : {})}
+      >
+        <Input type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+      </Form.Item>
+      {kind === 'phone-lost' && <SmsCodeField phoneField="telPhone" />}
+    </>
+  )
+}
+
+/** Whoever has lost the phone is reached under another one. */
+const knownOf = (kind: string, known: ReturnType<typeof useKnownContact>) =>
+  known && kind === 'phone-lost' ? { contact: known.contact } : known
+
+/** A new appeal; what is typed outlives a reload and an expired session. */
+export function AppealForm({ kind, about }: { kind: string; about: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<Values>()
+  const known = useKnownContact()
+  const draft = useDraft(form, `appeal-${kind}-${about}`, { known: knownOf(kind, known) })
+  const chosen = Form.useWatch('kind', form)
+  const send = async ({ files, telPhone, ...values }: Values, { requestId }: Sending) => {
+    const fileIds = files.map(({ id }) => id)
+    const { id } = await submitAppeal({ ...values, telPhone: plainPhone(telPhone), fileIds, requestId })
+    draft.forget()
+    tellPerson('success', t('申诉已提交，编号 {{id}}', { id }))
+    void navigate(linkTo.appealDetail(id), { replace: true })
+  }
+  const { busy, failure, submit, retry } = useSubmit(send, {
+    isRecognised: true,
+    fieldOf: ({ code }) => (code === wrongCode ? 'code' : null),
+    atField: (field, message) => refuseField(form, field, message),
+  })
+  return (
+    <Panel title={t('提交申诉')}>
+      <div className={styles['body']}>
+        <p className={styles['note']}>{t('我们将在 1 个工作日内受理，受理后 5 个工作日内答复。')}</p>
+        <PortalForm<Values>
+          form={form}
+          label={t('提交申诉')}
+          className={styles['form']}
+          draft={draft}
+          busy={busy}
+          initialValues={{ files: [], about, ...(isKind(kind) ? { kind } : {}) }}
+          onSubmit={(values) => void submit(values)}
+          actions={
+            <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交申诉')}>
+              <Button onClick={() => void navigate(paths.shensuRecord)}>{t('返回列表')}</Button>
+            </FormActions>
+          }
+        >
+          <Fields kind={chosen} />
+        </PortalForm>
+      </div>
+    </Panel>
+  )
+}

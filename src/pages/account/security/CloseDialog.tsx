@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Radio } from 'antd'
+import { closeAccount } from '#src/features/account/commands.ts'
+import { openMattersQuery } from '#src/features/account/queries.ts'
+import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import type { OpenMatter } from '#src/model/account/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { passwordMissing } from '../labels.ts'
+import styles from '../account.module.css'
+import { PasswordInput } from '../PasswordInput.tsx'
+
+type Values = { way: 'password' | 'code'; password?: string; code?: string }
+
+function StillOpen({ matters }: { matters: OpenMatter[] }) {
+  const t = useT()
+  return (
+    <div className={`${styles['note']} ${styles['warn']}`}>
+      <p>{t('您有未完结的交易，暂不能注销')}</p>
+      <ul>
+        {matters.map(({ text, link }) => (
+          <li key={text}>
+            <OuterLink href={link}>
+              <Said>{text}</Said>
+            </OuterLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CloseForm({ hasPhone }: { hasPhone: boolean }) {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const way = Form.useWatch('way', form) ?? 'password'
+  const { busy, failure, submit, retry } = useSubmit<Values>(({ password = '', code = '' }) =>
+    closeAccount(way === 'password' ? { password } : { code }, t('账户已注销，感谢您的使用')),
+  )
+  return (
+    <PortalForm<Values>
+      form={form}
+      label={t('注销账号')}
+      initialValues={{ way: 'password' }}
+      busy={busy}
+      onSubmit={(values) => void submit(values)}
+      actions={
+        <>
+          <Failure failure={failure} onRetry={retry} busy={busy} />
+          <Button danger type="primary" htmlType="submit" aria-disabled={busy}>
+            {busy ? t('正在提交…') : t('确认注销')}
+          </Button>
+        </>
+      }
+    >
+      <p className={`${styles['note']} ${styles['warn']}`}>
+        {t('注销后账户及其资料不能恢复，所有设备立即退出登录，手机号码可以重新注册。')}
+      </p>
+      {hasPhone && (
+        <Form.Item name="way" label={t('验证方式')}>
+          <Radio.Group
+            aria-label={t('验证方式')}
+            options={[
+              { value: 'password', label: t('登录密码') },
+              { value: 'code', label: t('短信验证码') },
+            ]}
+          />
+        </Form.Item>
+      )}
+      {way === 'password' ? (
+        <PasswordInput
+          name="password"
+          label={t('登录密码')}
+          check={filled(passwordMissing)}
+          autoComplete="current-password"
+        />
+      ) : (
+        <SmsCodeField />
+      )}
+    </PortalForm>
+  )
+}
+
+/** Ends the account for good, unless something is still open. */
+export function CloseDialog({ hasPhone, onClose }: { hasPhone: boolean; onClose: () => void }) {
+  const t = useT()
+  const query = useQuery(openMattersQuery)
+  return (
+    <Dialog title={t('注销账号')} size="small" onClose={onClose}>
+      <Block query={query} minHeight={160} loading={<Skeleton height={160} />}>
+        {(matters) => (matters.length > 0 ? <StillOpen matters={matters} /> : <CloseForm hasPhone={hasPhone} />)}
+      </Block>
+    </Dialog>
+  )
+}

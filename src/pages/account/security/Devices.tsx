@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { endDevice, endOtherDevices } from '#src/features/account/commands.ts'
+import { devicesQuery } from '#src/features/account/queries.ts'
+import { browserName } from '#src/model/account/agent.ts'
+import type { Device } from '#src/model/account/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
+import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { keepFocus } from '#src/shared/ui/focus.ts'
+import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import styles from '../account.module.css'
+
+/** The sign-ins that are shown beside the devices in use. */
+const shownHistory = 8
+
+function DeviceText({ device }: { device: Device }) {
+  const t = useT()
+  return (
+    <>
+      <h3>{dateTimeSeconds(device.signedInAt)}</h3>
+      <p>
+        {browserName(device.agent) || t('未知浏览器')}
+        {device.timeZone && <span className={styles['hint']}> · {t('时区 {{zone}}', { zone: device.timeZone })}</span>}
+        {device.isCurrent && <span className={styles['tag']}>{t('当前设备')}</span>}
+      </p>
+    </>
+  )
+}
+
+function useSigningOut() {
+  const t = useT()
+  const { busy, failure, attempt } = useAttempt()
+  const confirm = (message: string, work: () => Promise<void>) =>
+    ask({
+      title: t('溫馨提示'),
+      message,
+      tone: 'warning',
+      confirm: t('确定退出'),
+      cancel: t('取消'),
+      onConfirm: () => void attempt(work),
+    })
+  return {
+    busy,
+    failure,
+    one: ({ id, agent }: Device) =>
+      confirm(t('该设备（{{name}}）将立即退出登录', { name: browserName(agent) || t('未知浏览器') }), async () => {
+        await endDevice(id)
+        tellPerson('success', t('该设备已退出登录'))
+      }),
+    others: () =>
+      confirm(t('除当前设备外，所有设备将立即退出登录'), async () => {
+        const count = await endOtherDevices()
+        tellPerson('success', t('已退出 {{count}} 个设备', { count }))
+      }),
+  }
+}
+
+function DeviceLists({ devices }: { devices: Device[] }) {
+  const t = useT()
+  const { busy, failure, one, others } = useSigningOut()
+  const living = devices.filter(({ isSignedIn }) => isSignedIn)
+  return (
+    <div className={styles['stack']} role="group" aria-label={t('登录设备')} tabIndex={-1} ref={keepFocus}>
+      <Panel
+        title={t('登录设备')}
+        tools={
+          living.length > 1 && (
+            <Button size="small" aria-disabled={busy} onClick={others}>
+              {t('退出其他全部设备')}
+            </Button>
+          )
+        }
+      >
+        <Failure failure={failure === null ? null : failureOf(failure)} />
+        <ul className={styles['rows']}>
+          {living.map((device) => (
+            <li key={device.id}>
+              <DeviceText device={device} />
+              <div className={styles['acts']}>
+                {!device.isCurrent && (
+                  <Button aria-disabled={busy} onClick={() => one(device)}>
+                    {t('退出该设备')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('最近登录')}>
+        <ul className={styles['rows']}>
+          {devices.slice(0, shownHistory).map((device) => (
+            <li key={device.id}>
+              <DeviceText device={device} />
+              <span className={`${styles['tag']} ${device.isSignedIn ? '' : styles['ended']}`}>
+                {device.isSignedIn ? t('登录中') : t('已退出')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+/** The browsers that are signed in, and the last sign-ins. */
+export function Devices() {
+  const t = useT()
+  const query = useQuery(devicesQuery)
+  return (
+    <Block
+      query={query}
+      minHeight={160}
+      loading={<Skeleton height={160} />}
+      isEmpty={(devices) => devices.length === 0}
+      empty={<Empty text={t('还没有登录记录')} minHeight={160} />}
+    >
+      {(devices) => <DeviceLists devices={devices} />}
+    </Block>
+  )
+}

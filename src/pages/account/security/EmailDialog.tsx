@@ -1,0 +1,95 @@
+import { Form, type FormInstance, Input } from 'antd'
+import { useState } from 'react'
+import { bindEmail, sendEmailCode } from '#src/features/account/commands.ts'
+import { SendCode } from '#src/features/sms-code/SendCode.tsx'
+import { email as emailProblem } from '#src/model/validation/addresses.ts'
+import { plain } from '#src/model/validation/rule.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { rule } from '#src/shared/ui/form/rule.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { mailCodeProblems } from '../labels.ts'
+import styles from '../account.module.css'
+
+type Values = { email: string; code: string }
+
+const codeProblem = (value: string): string | null => {
+  if (plain(value) === '') return mailCodeProblems.missing
+  return /^\d{6}$/.test(plain(value)) ? null : mailCodeProblems.form
+}
+
+/** The code on its way to the mailbox that stands in the form. */
+function useMailCode(form: FormInstance<Values>) {
+  const t = useT()
+  const shown = plain(Form.useWatch('email', form) ?? '')
+  const { busy, failure, attempt } = useAttempt()
+  const [sent, setSent] = useState<{ to: string; at: number } | null>(null)
+  const send = () => {
+    // What is watched comes a moment after what was typed.
+    const email = plain(form.getFieldValue('email') ?? '')
+    const problem = emailProblem(email)
+    if (problem) {
+      form.setFields([{ name: 'email', errors: [t(problem)] }])
+      form.focusField('email')
+      return
+    }
+    void attempt(async () => {
+      await sendEmailCode(email)
+      setSent({ to: email, at: serverNow() })
+      form.focusField('code')
+    })
+  }
+  return { busy, failure: failure === null ? null : failureOf(failure), send, sent: sent?.to === shown ? sent : null }
+}
+
+/** Binds a mailbox with the code that was sent to it. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const code = useMailCode(form)
+  const { busy, failure, submit, retry } = useSubmit<Values>(async (values) => {
+    await bindEmail(plain(values.email), plain(values.code))
+    tellPerson('success', t('邮箱已绑定'))
+    onClose()
+  })
+  return (
+    <Dialog title={t('绑定邮箱')} size="small" onClose={onClose}>
+      <PortalForm<Values>
+        form={form}
+        label={t('绑定邮箱')}
+        busy={busy}
+        onSubmit={(values) => void submit(values)}
+        actions={
+          <FormActions
+            busy={busy}
+            failure={failure ?? code.failure}
+            {...(failure ? { onRetry: retry } : {})}
+            word={t('确认绑定')}
+          />
+        }
+      >
+        <Form.Item name="email" label={t('邮箱地址')} required rules={[rule(emailProblem)]}>
+          <Input type="email" autoComplete="email" maxLength={254} />
+        </Form.Item>
+        <Form.Item
+          label={t('邮箱验证码')}
+          required
+          extra={<output>{code.sent && t('验证码已发送至 {{phone}}，5 分钟内有效', { phone: code.sent.to })}</output>}
+        >
+          <div className={styles['line']}>
+            <Form.Item name="code" noStyle rules={[rule(codeProblem)]}>
+              <Input aria-label={t('邮箱验证码')} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+            </Form.Item>
+            <SendCode sentAt={code.sent?.at ?? null} busy={code.busy} onSend={code.send} />
+          </div>
+        </Form.Item>
+      </PortalForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { strengthWords } from '#src/features/session/labels.ts'
+import { AuthBadge } from '#src/features/user-centre/AuthBadge.tsx'
+import type { AccountSafety } from '#src/model/account/schema.ts'
+import { paths } from '#src/model/paths.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { realNameWords } from '../labels.ts'
+import styles from '../account.module.css'
+import type { Asked } from './Score.tsx'
+
+type RowProps = { title: string; text: ReactNode; hint?: string; acts: ReactNode }
+
+function Row({ title, text, hint, acts }: RowProps) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <div>
+        <p>{text}</p>
+        {hint && <p className={styles['hint']}>{hint}</p>}
+      </div>
+      <div className={styles['acts']}>{acts}</div>
+    </li>
+  )
+}
+
+const realNameLink: Record<number, readonly [string, string]> = {
+  0: [paths.realNamePerson, realNameWords.begin],
+  2: [paths.membershipReason, realNameWords.reason],
+}
+
+type Props = { safety: AccountSafety; onAsk: (what: Asked) => void }
+
+/** The ways in, each with what can be done about it. */
+function WaysIn({ safety, onAsk }: Props) {
+  const t = useT()
+  const { telPhone, email, passwordStrength, passwordChangedAt } = safety
+  const strength = t('强度：{{word}}', { word: t(strengthWords[passwordStrength] ?? '') })
+  const changed = passwordChangedAt ? t('上次修改：{{time}}', { time: dateTime(passwordChangedAt) }) : t('尚未修改过')
+  return (
+    <>
+      <Row
+        title={t('登录密码')}
+        text={strength}
+        hint={changed}
+        acts={<Link to={paths.updatePassWord}>{t('修改密码')}</Link>}
+      />
+      <Row
+        title={t('手机')}
+        text={telPhone ?? t('未绑定')}
+        hint={t('用于短信登录、找回密码和重要通知')}
+        acts={<Link to={paths.memberEditPhone}>{telPhone ? t('更换或解绑手机') : t('绑定手机')}</Link>}
+      />
+      <Row
+        title={t('邮箱')}
+        text={email ?? t('未绑定')}
+        hint={t('用于接收公告变更等邮件')}
+        acts={<Button onClick={() => onAsk('email')}>{email ? t('更换邮箱') : t('绑定邮箱')}</Button>}
+      />
+    </>
+  )
+}
+
+/** The ways in and what belongs to the account. */
+export function Protections({ safety, onAsk }: Props) {
+  const t = useT()
+  const { authStatus, name, refundAccount } = safety
+  const isVerified = authStatus >= 3
+  const [realNameTo, realNameWord] = realNameLink[authStatus] ?? [paths.realNamePersonInfo, realNameWords.look]
+  const refundHint = isVerified ? t('保证金退还到本人同名账户') : t('完成实名认证后可绑定同名账户')
+  return (
+    <ul className={styles['rows']}>
+      <WaysIn safety={safety} onAsk={onAsk} />
+      <Row
+        title={t('实名认证')}
+        text={
+          <>
+            <AuthBadge authStatus={authStatus} /> {name && <span lang="zh-CN">{name}</span>}
+          </>
+        }
+        acts={<Link to={realNameTo}>{t(realNameWord)}</Link>}
+      />
+      <Row
+        title={t('支付/退款账户')}
+        text={refundAccount ? `${refundAccount.bankName} ${refundAccount.cardNo}` : t('未绑定')}
+        hint={refundHint}
+        acts={
+          isVerified && (
+            <Button onClick={() => onAsk('refund-account')}>{refundAccount ? t('更换账户') : t('绑定账户')}</Button>
+          )
+        }
+      />
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { awaitedOf } from '#src/features/asset-detail/clock.ts'
+import { awaitedWords } from '#src/features/asset-detail/labels.ts'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { classification, stateOf } from '#src/features/listing/labels.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from './Headline.module.css'
+
+/** What is awaited, counted down by the exchange's clock. At zero the exchange is at work until it says what follows. */
+export function Awaited({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const awaited = awaitedOf(asset)
+  if (!awaited) return null
+  return (
+    <span className={styles['awaited']}>
+      {t(awaitedWords[awaited.what])} <CountdownText deadline={awaited.until} over={t('正在处理中...')} />
+    </span>
+  )
+}
+
+/** The ribbon with the state, and the name with its number below. */
+export function Headline({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const { tone } = stateOf(asset.status)
+  const type = classification.find(({ typeCode }) => typeCode === asset.typeCode)
+  return (
+    <>
+      <div className={`${styles['ribbon']} ${styles[tone]}`}>
+        <StateTag status={asset.status} className={styles['state'] ?? ''} />
+        <Awaited asset={asset} />
+      </div>
+      <h1 id="asset-name" className={styles['name']} lang="zh-CN" tabIndex={-1}>
+        {asset.showName || asset.assetsName}
+      </h1>
+      <ul className={styles['meta']}>
+        <li className="number">{t('项目编号：{{no}}', { no: asset.no })}</li>
+        {type ? (
+          <li>{t(type.word)}</li>
+        ) : (
+          asset.typeName && (
+            <li>
+              <Said>{asset.typeName}</Said>
+            </li>
+          )
+        )}
+        {asset.regionName && (
+          <li>
+            <Said>{asset.regionName}</Said>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { forgetViewed, useViewed } from '#src/features/asset-detail/viewed.ts'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Picture } from '#src/shared/ui/Picture.tsx'
+import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
+import styles from './ViewedStrip.module.css'
+
+/** What this browser has looked at before; it knows it, the exchange does not. */
+export function ViewedStrip({ except }: { except: string }) {
+  const t = useT()
+  const seen = useViewed((state) => state.seen)
+  const others = seen.filter(({ assetsId }) => assetsId !== except)
+  if (others.length === 0) return null
+  return (
+    <Panel
+      title={t('最近浏览')}
+      className={styles['panel']}
+      tools={
+        <Button look="text" onClick={forgetViewed}>
+          {t('清空')}
+        </Button>
+      }
+    >
+      <ScrollBox as="ul" className={styles['strip']} label={t('最近浏览')}>
+        {others.map((asset) => (
+          <li key={asset.assetsId}>
+            <ListingLink row={asset} className={styles['link']} title={asset.name}>
+              <Picture src={asset.imgSrc} alt="" width={152} height={114} className={styles['picture']} />
+              <span className={styles['name']} lang="zh-CN">
+                {asset.name}
+              </span>
+            </ListingLink>
+          </li>
+        ))}
+      </ScrollBox>
+    </Panel>
+  )
+}

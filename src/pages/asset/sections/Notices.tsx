@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { noticesQuery } from '#src/features/asset-detail/queries.ts'
+import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import styles from '../asset.module.css'
+import { places } from '../anchors.ts'
+
+/** What the exchange has announced of this asset. */
+export function Notices({ assetsId }: { assetsId: string }) {
+  const t = useT()
+  return (
+    <div id={places.notices} tabIndex={-1} className={styles['place']}>
+      <Panel title={t('项目公告')}>
+        <Block
+          query={useQuery(noticesQuery(assetsId))}
+          loading={<Skeleton height={168} />}
+          minHeight={168}
+          isEmpty={(notices) => notices.length === 0}
+          empty={<Empty text={t('本项目暂无公告')} minHeight={112} />}
+        >
+          {(notices) => (
+            <ul>
+              {notices.map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          )}
+        </Block>
+      </Panel>
+    </div>
+  )
+}

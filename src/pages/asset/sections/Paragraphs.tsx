@@ -1,0 +1,45 @@
+import { sellerWord } from '#src/model/parties/labels.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Empty } from '#src/shared/ui/query-states.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from './Paragraphs.module.css'
+
+type Props = { typeCode: string | null | undefined; texts: readonly string[]; numbered?: boolean }
+
+/** What the seller says, paragraph by paragraph; it is Chinese in either language. */
+export function Paragraphs({ typeCode, texts, numbered = false }: Props) {
+  const t = useT()
+  if (texts.length === 0)
+    return (
+      <Empty
+        text={t('{{seller}}未披露此项内容，可向联系人咨询', { seller: t(sellerWord(typeCode)) })}
+        minHeight={160}
+      />
+    )
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={`${styles['texts']} ${numbered ? styles['numbered'] : ''}`} lang="zh-CN">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  )
+}
+
+/** Facts of this kind of asset, as its seller names them. */
+export function FactTable({ facts }: { facts: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>
+            <Said>{label}</Said>
+          </dt>
+          <dd>
+            <Said>{value}</Said>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { isVeiled, veil } from '#src/features/asset-detail/amounts.ts'
+import { mergedQuotes } from '#src/features/asset-detail/live.ts'
+import { recordQuery, recordSize } from '#src/features/asset-detail/queries.ts'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
+import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Pager } from '#src/shared/ui/list/Pager.tsx'
+import styles from './Record.module.css'
+
+/** Comes only to who opens the record of a room that is over. */
+const Replay = lazy(() => import('./Replay.tsx'))
+
+/** A lot of a package is quoted for in its own unit. */
+const unitOf = (asset: AssetDetail, lotName: string | undefined) =>
+  (lotName === undefined ? null : asset.members.find(({ assetsName }) => assetsName === lotName)) ?? asset
+
+type Props = { asset: AssetDetail; live: readonly QuoteRow[] }
+
+function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: QuoteRow[]; isFirstPage: boolean }) {
+  const t = useT()
+  const own = useOwnNumber(asset.assetsId)
+  // Each lot has a leader of its own, who may stand on another page.
+  const hasLots = quotes.some(({ lotName }) => lotName !== undefined)
+  return (
+    <table className={`${styles['table']} ${styles['record']}`}>
+      <caption className="unseen">{t('竞价记录')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('序号')}</th>
+          {hasLots && <th scope="col">{t('标的名称')}</th>}
+          <th scope="col">{t('竞买号')}</th>
+          <th scope="col" className={styles['amount']}>
+            {t('报价')}
+          </th>
+          <th scope="col">{t('报价时间')}</th>
+          {!hasLots && <th scope="col">{t('结果')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map(({ seq, bidNo, amount, at, lotName }, index) => (
+          <tr key={seq} data-mine={bidNo === own ? '' : undefined}>
+            <td>{seq}</td>
+            {hasLots && (
+              <td className={styles['memberName']} lang="zh-CN">
+                {lotName}
+              </td>
+            )}
+            <td>
+              {bidNo}
+              {bidNo === own && <span className={styles['mine']}>{t('我')}</span>}
+            </td>
+            <td className={styles['amount']}>
+              {amount === null || amount === undefined ? (
+                veil
+              ) : (
+                <PriceText price={amount} row={unitOf(asset, lotName)} />
+              )}
+            </td>
+            <td className={styles['at']}>{dateTimeSeconds(at)}</td>
+            {!hasLots && (
+              <td>
+                {amount &&
+                  (isFirstPage && index === 0 ? (
+                    <span className={styles['lead']}>{t('领先')}</span>
+                  ) : (
+                    <span className={styles['out']}>{t('出局')}</span>
+                  ))}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The quotes so far: numbers and never names, the newest first, growing while they are watched (domain 3.8). */
+function Quotes({ asset, live }: Props) {
+  const t = useT()
+  const [page, setPage] = useState(1)
+  const query = useQuery(recordQuery(asset.assetsId, page))
+  const nothing = isVeiled(asset) ? t('密封报价，开启前不公开金额') : t('还没有人报价')
+  // What came over the line stands in for a first page that is on its way, or lost.
+  const isLive = page === 1 && live.length > 0
+  const told = isLive && !query.data ? { records: [], total: live.length } : query.data
+  return (
+    <Block
+      query={{ ...query, data: told }}
+      loading={<Skeleton height={240} />}
+      minHeight={240}
+      isEmpty={({ records }) => records.length === 0 && !isLive}
+      empty={<Empty text={nothing} minHeight={240} />}
+    >
+      {({ records, total }) => (
+        <>
+          <output className={styles['total']}>
+            {t('共 {{count}} 次报价', { count: Math.max(total, asset.biddingCount ?? 0) })}
+            {isVeiled(asset) && ` · ${t('密封报价，开启前不公开金额')}`}
+          </output>
+          <div className={styles['scroll']}>
+            <Table
+              asset={asset}
+              quotes={page === 1 ? mergedQuotes(live, records).slice(0, recordSize) : records}
+              isFirstPage={page === 1}
+            />
+          </div>
+          {total > recordSize && (
+            <div className={styles['pager']}>
+              <Pager page={page} size={recordSize} total={total} onPage={setPage} label={t('竞价记录分页')} />
+            </div>
+          )}
+        </>
+      )}
+    </Block>
+  )
+}
+
+const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SIGNING', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
+const running: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY', 'PAUSED', 'BID_END'])
+
+/** When the record can be replayed. */
+function Later({ asset: { status, bidUntil } }: { asset: AssetDetail }) {
+  const t = useT()
+  if (!running.has(status ?? '')) return null
+  return (
+    <p className={styles['later']}>
+      {status === 'BIDDING' || status === 'DELAY' || status === 'NOTICE_BIDDING'
+        ? t('竞价结束后（预计 {{time}}）可在此逐次回放并校验报价记录。', { time: dateTimeSeconds(bidUntil) })
+        : t('竞价结束后可在此逐次回放并校验报价记录。')}
+    </p>
+  )
+}
+
+/** The bidding record: while the room runs, its quotes; once it is over, the replay with the check of its chain. */
+export function Record({ asset, live }: Props) {
+  if (!over.has(asset.status ?? ''))
+    return (
+      <>
+        <Later asset={asset} />
+        <Quotes asset={asset} live={live} />
+      </>
+    )
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={480} />}>
+        <Replay asset={asset} />
+      </Suspense>
+      {asset.members.length > 0 && (
+        <div className={styles['whole']}>
+          <Quotes asset={asset} live={live} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { isUnknown, Refused } from '#src/api/errors.ts'
+import { saveFile } from '#src/features/asset-detail/download.ts'
+import { witnessOf } from '#src/features/quote-room/evidence.ts'
+import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
+import { roomRecordQuery } from '#src/features/quote-room/queries.ts'
+import { RoomReplay } from '#src/features/room-replay/RoomReplay.tsx'
+import type { RoomRecord } from '#src/model/bidding/calls.ts'
+import type { AssetDetail } from '#src/model/listing/detail.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import styles from './Replay.module.css'
+
+type LotsProps = { lots: NonNullable<RoomRecord['lots']>; chosen: string; onChoose: (roomId: string) => void }
+
+function Lots({ lots, chosen, onChoose }: LotsProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <p className={styles['lots']}>
+      <label htmlFor={id}>{t('回放标的')}</label>
+      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {lots.map(({ roomId, name }) => (
+          <option key={roomId} value={roomId} lang="zh-CN">
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+/** The record was asked for while the room still runs. */
+const isEarly = (error: unknown): boolean => error instanceof Refused && error.reply.code === 409
+
+const nameOf = ({ roomId, lots }: RoomRecord, lot: AssetDetail['members'][number] | undefined, asset: AssetDetail) =>
+  lots?.find((known) => known.roomId === roomId)?.name ?? lot?.assetsName ?? asset.assetsName ?? ''
+
+function Full({ record, asset, asked }: { record: RoomRecord; asset: AssetDetail; asked: string }) {
+  const t = useT()
+  const { roomId, lots, head } = record
+  const known = useMemo(() => witnessOf(roomId), [roomId])
+  const own = useOwnNumber(roomId)
+  const lot = asset.members.find(({ assetsId }) => assetsId === roomId)
+  const fileName = [t('竞价记录'), asset.no, ...(asset.assetsId === roomId ? [] : [roomId])].join('-')
+  return (
+    <>
+      {!lots && roomId !== asked && (
+        <p className={styles['note']}>{t('该标的随资产包整体竞价，以下是资产包的报价记录。')}</p>
+      )}
+      <RoomReplay
+        key={`${roomId} ${head}`}
+        record={record}
+        name={nameOf(record, lot, asset)}
+        fileName={fileName}
+        row={lot ?? asset}
+        known={known}
+        own={own}
+        onSave={saveFile}
+      />
+    </>
+  )
+}
+
+/** The replay of an asset whose room is over; of a package, of the lot that is chosen. */
+export default function Replay({ asset }: { asset: AssetDetail }) {
+  const t = useT()
+  const [asked, ask] = useState(asset.assetsId)
+  const whole = useQuery(roomRecordQuery(asset.assetsId))
+  const query = useQuery(roomRecordQuery(asked))
+  const lots = asset.members.length > 0 ? whole.data?.lots : null
+  const early = (
+    <Empty
+      text={t('竞价尚未结束，结束后可在此回放')}
+      minHeight={240}
+      hint={
+        <Button onClick={() => void query.refetch()} isOff={query.isFetching}>
+          {t('重试')}
+        </Button>
+      }
+    />
+  )
+  return (
+    <>
+      {lots && <Lots lots={lots} chosen={query.data?.roomId ?? asked} onChoose={ask} />}
+      {!query.data && isUnknown(query.error) ? (
+        <Empty text={t('该项目没有竞价记录')} minHeight={240} />
+      ) : !query.data && isEarly(query.error) ? (
+        early
+      ) : (
+        <Block query={query} loading={<Skeleton height={480} />} minHeight={240}>
+          {(record) => <Full record={record} asset={asset} asked={asked} />}
+        </Block>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Form, Input } from 'antd'
+import { atLeast, validUntilProblem } from '#src/features/deposit/checks.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
+import { handInGuarantee } from '#src/features/deposit/commands.ts'
+import { Tag } from '#src/features/deposit/StateTag.tsx'
+import { guaranteeWords, problems } from '#src/features/deposit/labels.ts'
+import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import type { DepositDetail, Guarantee } from '#src/model/deposit/schema.ts'
+import { filesMax } from '#src/model/file/limits.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { lastDay } from '#src/model/time/units.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { filled, rule } from '#src/shared/ui/form/rule.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import styles from './deposit.module.css'
+import { FileLinks } from './FileLinks.tsx'
+import { YuanField } from './YuanField.tsx'
+
+type Values = { issuer: string; no: string; amount: string; validUntil: string; files: readonly UploadedFile[] }
+type Props = { deposit: DepositDetail }
+
+const looks: Readonly<Record<string, string>> = { checking: 'warn', accepted: 'ok', refused: 'stop' }
+
+/** The letter that was handed in, and what the exchange says of it. */
+export function GuaranteeFacts({ guarantee }: { guarantee: Guarantee }) {
+  const t = useT()
+  const { issuer, no, amount, validUntil, state, reason, files } = guarantee
+  return (
+    <>
+      <div className={styles['head']}>
+        <Tag look={looks[state] ?? 'plain'}>{t(guaranteeWords[state] ?? state)}</Tag>
+        {reason && (
+          <p lang="zh-CN" role="status">
+            {reason}
+          </p>
+        )}
+      </div>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('出具机构')}</dt>
+          <dd lang="zh-CN">{issuer}</dd>
+        </div>
+        <div>
+          <dt>{t('保函编号')}</dt>
+          <dd className="number">{no}</dd>
+        </div>
+        <div>
+          <dt>{t('担保金额')}</dt>
+          <dd>
+            <Yuan amount={amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('有效期至')}</dt>
+          <dd className="number">{validUntil}</dd>
+        </div>
+        <div className={styles['wide']}>
+          <dt>{t('保函扫描件')}</dt>
+          <dd>
+            <FileLinks files={files} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function GuaranteeForm({ deposit: { id, due } }: Props) {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const draft = useDraft(form, `guarantee-${id}`)
+  const { busy, failure, submit, retry } = useSubmit(async ({ files, amount, ...values }: Values) => {
+    await handInGuarantee({ ...values, id, amount: typedYuan(amount), fileIds: files.map((file) => file.id) })
+    draft.forget()
+    tellPerson('success', t('保函已提交，等待审核'))
+  })
+  return (
+    <PortalForm
+      form={form}
+      label={t('提交保函')}
+      className={styles['form']}
+      initialValues={{ issuer: '', no: '', amount: due, validUntil: '', files: [] }}
+      draft={draft}
+      busy={busy}
+      onSubmit={(values) => void submit(values)}
+      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交保函')} />}
+    >
+      <div className={styles['fields']}>
+        <Form.Item name="issuer" label={t('出具机构')} required rules={[rule(filled(problems.issuer))]}>
+          <Input maxLength={60} autoComplete="off" placeholder={t('出具保函的银行或担保机构')} />
+        </Form.Item>
+        <Form.Item name="no" label={t('保函编号')} required rules={[rule(filled(problems.letterNo))]}>
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+        <YuanField name="amount" label={t('担保金额（元）')} check={atLeast(due, problems.guaranteeLow)} />
+        <Form.Item
+          name="validUntil"
+          label={t('有效期至')}
+          required
+          rules={[rule((typed) => validUntilProblem(date(serverNow()))(typed))]}
+          extra={t('须覆盖竞价期')}
+        >
+          <Input type="date" max={lastDay} />
+        </Form.Item>
+        <div className={styles['wide']}>
+          <FilesItem
+            name="files"
+            purpose="material"
+            label={t('保函扫描件')}
+            max={filesMax}
+            missing={problems.letterFiles}
+            hint={t('加盖公章的扫描件，最多5个文件')}
+          />
+        </div>
+      </div>
+    </PortalForm>
+  )
+}
+
+/** A letter of guarantee in place of money; one that was refused can be handed in anew. */
+export function GuaranteeWay({ deposit }: Props) {
+  const { guarantee } = deposit
+  return (
+    <div className={styles['stack']}>
+      {guarantee && <GuaranteeFacts guarantee={guarantee} />}
+      {(!guarantee || guarantee.state === 'refused') && <GuaranteeForm deposit={deposit} />}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { atMost } from '#src/features/deposit/checks.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
+import { openOrderOf } from '#src/features/deposit/payment.ts'
+import { channelWords, problems } from '#src/features/deposit/labels.ts'
+import { channelsOf, type PayChannel } from '#src/model/deposit/channels.ts'
+import type { DepositDetail } from '#src/model/deposit/schema.ts'
+import { capitals } from '#src/model/money/capitals.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { ConfirmPay } from './ConfirmPay.tsx'
+import styles from '../deposit.module.css'
+import fields from './pay.module.css'
+
+type Props = { deposit: DepositDetail }
+
+type ChannelsProps = {
+  channels: readonly PayChannel[]
+  channel: PayChannel
+  onChange: (channel: PayChannel) => void
+}
+
+function Channels({ channels, channel, onChange }: ChannelsProps) {
+  const t = useT()
+  return (
+    <fieldset className={styles['channels']}>
+      <legend>{t('支付方式')}</legend>
+      {channels.map((known) => (
+        <label key={known}>
+          <input type="radio" name="channel" checked={known === channel} onChange={() => onChange(known)} />
+          {t(channelWords[known])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type AmountProps = { value: string; problem: string | null; onChange: (typed: string) => void; onBlur: () => void }
+
+function Amount({ value, problem, onChange, onBlur }: AmountProps) {
+  const t = useT()
+  return (
+    <div className={fields['field']}>
+      <label htmlFor="pay-amount">{t('本次支付金额（元）')}</label>
+      <input
+        id="pay-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby="pay-amount-note"
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
+      />
+      <p id="pay-amount-note" className={problem === null ? styles['quiet'] : fields['problem']}>
+        {problem === null ? capitals(typedYuan(value)) : t(problem)}
+      </p>
+    </div>
+  )
+}
+
+/** Pays at the gateway; never two payments at once (domain 6.5). */
+export function OnlineWay({ deposit }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState<string | null>(null)
+  const channels = channelsOf(deposit.payerKind)
+  const [channel, setChannel] = useState<PayChannel>(channels[0] ?? 'b2b')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [paying, setPaying] = useState<string | null>(null)
+  const amount = typed ?? deposit.missing
+  const judge = atMost(deposit.missing, problems.amountHigh)
+
+  if (openOrderOf(deposit)) return <p className={styles['quiet']}>{t('支付结果确认中，请勿重复支付')}</p>
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = judge(amount)
+    setProblem(wrong)
+    if (wrong === null) setPaying(typedYuan(amount))
+    else document.getElementById('pay-amount')?.focus()
+  }
+  return (
+    <form aria-label={t('网上支付')} onSubmit={handleSubmit} noValidate>
+      <Channels channels={channels} channel={channel} onChange={setChannel} />
+      <Amount
+        value={amount}
+        problem={problem}
+        onChange={(next) => {
+          setTyped(next)
+          if (problem !== null) setProblem(judge(next))
+        }}
+        onBlur={() => setProblem(judge(amount))}
+      />
+      <Button type="submit" look="primary">
+        {t('去支付')}
+      </Button>
+      {paying !== null && (
+        <ConfirmPay depositId={deposit.id} amount={paying} channel={channel} onClose={() => setPaying(null)} />
+      )}
+    </form>
+  )
+}

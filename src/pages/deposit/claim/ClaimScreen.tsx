@@ -1,0 +1,194 @@
+import { Form, Input } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { amountProblem, paidOnProblem, serialProblem } from '#src/features/deposit/checks.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
+import { claimTransfer } from '#src/features/deposit/commands.ts'
+import { problems } from '#src/features/deposit/labels.ts'
+import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
+import { Yuan } from '#src/features/deposit/Yuan.tsx'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { type ClaimedPart, claimFaults, payerNamesOf, payerProblem } from '#src/model/deposit/claims.ts'
+import type { DepositDetail, Receipt } from '#src/model/deposit/schema.ts'
+import { filesMax } from '#src/model/file/limits.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { isNameOf } from '#src/model/kyc/same-name.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { date } from '#src/model/time/shanghai.ts'
+import { lastDay } from '#src/model/time/units.ts'
+import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
+import { plain } from '#src/model/validation/rule.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { all, filled, rule } from '#src/shared/ui/form/rule.ts'
+import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import styles from '../deposit.module.css'
+import { Head } from '../Head.tsx'
+import { Claims } from '../Records.tsx'
+import { YuanField } from '../YuanField.tsx'
+
+type Values = {
+  payer: string
+  bank: string
+  account: string
+  amount: string
+  paidOn: string
+  serial: string
+  files: readonly UploadedFile[]
+}
+type Props = { deposit: DepositDetail }
+
+const empty: Values = { payer: '', bank: '', account: '', amount: '', paidOn: '', serial: '', files: [] }
+
+/** What came and could not be recognised; one click fills in what the bank has said of it. */
+function UnknownReceipts({ deposit, onTake }: Props & { onTake: (receipt: Receipt) => void }) {
+  const t = useT()
+  const unknown = deposit.receipts.filter(({ match }) => match === 'unknown')
+  return unknown.map((receipt) => (
+    <div key={receipt.serial} className={styles['notice']}>
+      <p>
+        {t('未识别的款项')} <Yuan amount={receipt.amount} /> <span lang="zh-CN">{receipt.payer}</span>{' '}
+        <span className="number">{receipt.serial}</span>
+      </p>
+      {isNameOf(receipt.payer, payerNamesOf(deposit)) ? (
+        <Button onClick={() => onTake(receipt)}>{t('补录这笔款项')}</Button>
+      ) : (
+        <p>{t('他人代付的款项不计入保证金，将原路退回')}</p>
+      )}
+    </div>
+  ))
+}
+
+function Fields({ deposit }: Props) {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const isKnown = (serial: string) =>
+    deposit.claims.some((claim) => claim.serial === plain(serial) && claim.state !== 'refused')
+      ? problems.serialKnown
+      : null
+  const isOwn = (typed: string) => payerProblem(typed, payerNamesOf(deposit))
+  /** What the bank's record of this transfer says otherwise; an empty field says so by itself. */
+  const bears = (part: ClaimedPart) => () => {
+    const { payer, account, amount, paidOn, serial } = form.getFieldsValue()
+    const receipt = deposit.receipts.find((known) => known.serial === plain(serial) && known.match === 'unknown')
+    const claimed = { payer, account, amount: typedYuan(amount), paidOn }
+    return (receipt && claimFaults(claimed, receipt).find((fault) => fault.part === part)?.message) ?? null
+  }
+  return (
+    <div className={styles['fields']}>
+      <Form.Item
+        name="payer"
+        label={t('付款户名')}
+        required
+        rules={[rule(all(filled(problems.payer), isOwn, bears('payer')))]}
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="bank" label={t('开户行')} required rules={[rule(filled(problems.bank))]}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="account" label={t('付款账号')} required rules={[rule(all(corporateAccount, bears('account')))]}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={40} />
+      </Form.Item>
+      <Form.Item name="serial" label={t('银行流水号')} required rules={[rule(all(serialProblem, isKnown))]}>
+        <Input autoComplete="off" maxLength={40} />
+      </Form.Item>
+      <YuanField name="amount" label={t('付款金额（元）')} check={all(amountProblem, bears('amount'))} />
+      <Form.Item
+        name="paidOn"
+        label={t('付款日期')}
+        required
+        rules={[rule((typed) => paidOnProblem(date(serverNow()))(typed) ?? bears('paidOn')())]}
+      >
+        <Input type="date" max={lastDay} />
+      </Form.Item>
+      <div className={styles['wide']}>
+        <FilesItem
+          name="files"
+          purpose="receipt"
+          label={t('付款凭证')}
+          max={filesMax}
+          missing={problems.files}
+          hint={t('银行回单或转账截图，最多5个文件')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function ClaimForm({ deposit }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<Values>()
+  const draft = useDraft(form, `deposit-claim-${deposit.id}`)
+  const send = async ({ files, ...values }: Values) => {
+    await claimTransfer({
+      id: deposit.id,
+      payer: values.payer.trim(),
+      bank: values.bank.trim(),
+      account: plainAccount(values.account),
+      amount: typedYuan(values.amount),
+      paidOn: values.paidOn,
+      serial: plain(values.serial),
+      fileIds: files.map(({ id }) => id),
+    })
+    draft.forget()
+    tellPerson('success', t('付款信息已提交，等待核对'))
+    void navigate(linkTo.deposit(deposit.id))
+  }
+  const { busy, failure, submit, retry } = useSubmit(send, {
+    fieldOf: ({ message }) => (message === problems.serialKnown ? 'serial' : null),
+    atField: (field, message) => refuseField(form, field, message),
+  })
+  const handleTake = ({ serial, payer, bank, amount, at }: Receipt) => {
+    form.setFieldsValue({ serial, payer, bank, amount, paidOn: date(at) })
+    form.focusField('account')
+  }
+  return (
+    <>
+      <UnknownReceipts deposit={deposit} onTake={handleTake} />
+      <PortalForm
+        form={form}
+        label={t('补录付款信息')}
+        className={styles['form']}
+        initialValues={empty}
+        draft={draft}
+        busy={busy}
+        onSubmit={(values) => void submit(values)}
+        actions={
+          <FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交')}>
+            <Button onClick={() => void navigate(linkTo.deposit(deposit.id))}>{t('取消')}</Button>
+          </FormActions>
+        }
+      >
+        <Fields deposit={deposit} />
+      </PortalForm>
+    </>
+  )
+}
+
+/** Claims a transfer that the bank could not match (domain 5.2, 6.14). */
+export function ClaimScreen({ deposit }: Props) {
+  const t = useT()
+  return (
+    <div className={styles['stack']}>
+      <Panel title={t('付款信息')}>
+        <div className={styles['body']}>
+          <Head deposit={deposit} />
+          <Overpaid deposit={deposit} />
+          <p className={styles['quiet']}>
+            {t('以曾用名汇出、银行未能识别的款项在此补录，与入账记录核对一致后计入保证金；他人代付的款项不能补录')}
+          </p>
+          <ClaimForm deposit={deposit} />
+        </div>
+      </Panel>
+      <Claims deposit={deposit} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type EnrolValues, formFrom } from '#src/features/enrolment/form.ts'
+import { requirementsFor } from '#src/model/enrolment/rules.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useEnrolling } from '../context.ts'
+import styles from '../enrol.module.css'
+import { FormFacts } from './FormFacts.tsx'
+
+/** Everything once more before it is handed in (domain 6.3, step 4). */
+export function ConfirmStep({ values }: { values: Partial<EnrolValues> }) {
+  const t = useT()
+  const { sheet } = useEnrolling()
+  const files = requirementsFor(sheet.requirements, values).map(({ id, name }) => ({
+    name,
+    files: values.files?.[id] ?? [],
+  }))
+  const form = formFrom(values, sheet)
+  return (
+    <>
+      <p className={styles['warned']}>{t('请核对以下信息，审核信息一旦提交将无法变更。')}</p>
+      <FormFacts
+        party={sheet.party}
+        form={form}
+        asset={sheet.asset}
+        lots={sheet.lots.filter(({ assetsId }) => form.lotIds.includes(assetsId))}
+        conditions={sheet.conditions}
+        files={files}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { Unreachable } from '#src/api/errors.ts'
+import { answerConsent } from '#src/features/enrolment/commands.ts'
+import { consentWords } from '#src/features/enrolment/labels.ts'
+import { useSession } from '#src/features/session/store.ts'
+import { realNameAddress } from '#src/features/user-centre/menu.ts'
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
+import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { keepFocus } from '#src/shared/ui/focus.ts'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import styles from '../enrol.module.css'
+
+const over: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED', 'DISQUALIFIED', 'WON', 'LOST'])
+
+function Answer({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const { busy, attempt } = useAttempt()
+  const answer = (agree: boolean) =>
+    ask({
+      title: agree ? t('同意联合竞买') : t('拒绝联合竞买'),
+      message: agree
+        ? t(
+            '您将以账户 {{account}} 同意按上述比例与牵头人联合竞买（文本版本 {{version}}），并对签约和付款承担相应责任；该项目不能再单独报名。',
+            { account: detail.ownAccount ?? '—', version: detail.termsVersion ?? '—' },
+          )
+        : t('拒绝后牵头人将无法以您为联合体成员提交报名。'),
+      tone: 'warning',
+      confirm: agree ? t('同意') : t('拒绝'),
+      cancel: t('取消'),
+      onConfirm: () =>
+        void attempt(
+          async () => {
+            await answerConsent(detail.id, agree, detail.jointVersion)
+            tellPerson('success', agree ? t('已同意联合竞买') : t('已拒绝联合竞买'))
+          },
+          // The exchange's own refusal has been shown by the call.
+          (error) => error instanceof Unreachable && tellPerson('error', t(failureOf(error).message)),
+        ),
+    })
+  return (
+    <div className={styles['buttons']}>
+      <Button type="primary" aria-disabled={busy} onClick={() => answer(true)}>
+        {t('同意')}
+      </Button>
+      <Button aria-disabled={busy} onClick={() => answer(false)}>
+        {t('拒绝')}
+      </Button>
+    </div>
+  )
+}
+
+/** For whoever is asked to take part jointly: by whom, with which share, and the answer. */
+export function Asked({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
+  const own = detail.consents.find(({ isMe }) => isMe)
+  if (!own) return null
+  const isOpen = own.state === 'asked' && !over.has(detail.state)
+  const isVerified = (authStatus ?? 0) >= 3
+  return (
+    <section className={styles['panel']} aria-label={t('联合竞买邀请')} tabIndex={-1} ref={keepFocus}>
+      <h2 className={styles['step']}>{t('联合竞买邀请')}</h2>
+      <p className={styles['readOnly']}>
+        {t('{{name}}邀请您以 {{share}}% 的份额联合竞买本项目。', { name: detail.party.name, share: own.share })}{' '}
+        <strong className={styles[own.state]}>{t(consentWords[own.state])}</strong>
+      </p>
+      {isOpen && isVerified && <Answer detail={detail} />}
+      {isOpen && !isVerified && (
+        <Link className={styles['primary']} to={realNameAddress(authStatus)}>
+          {t('先完成实名认证')}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { consentWords } from '#src/features/enrolment/labels.ts'
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import styles from '../enrol.module.css'
+
+/** Who was asked to take part, and what they answered; it changes while somebody looks. */
+export function Consents({ consents }: { consents: EnrolDetail['consents'] }) {
+  const t = useT()
+  if (consents.length === 0) return null
+  return (
+    <section className={styles['consents']} aria-label={t('联合体成员确认情况')}>
+      <h3>{t('联合体成员确认情况')}</h3>
+      <ul aria-live="polite">
+        {consents.map(({ name, telPhone, share, state, account, at, termsVersion }, index) => (
+          // The numbers of the others are blank to a member; places alone tell them apart.
+          <li key={index}>
+            <span lang="zh-CN">{name}</span>
+            {telPhone && <span className="number">{telPhone}</span>}
+            <span className="number">{share}%</span>
+            <strong className={styles[state]}>{t(consentWords[state])}</strong>
+            {state === 'agreed' && at && (
+              <span className="number">
+                {account && t('账户 {{account}}', { account })} {dateTimeSeconds(at)}{' '}
+                {termsVersion && t('文本版本 {{version}}', { version: termsVersion })}
+              </span>
+            )}
+            {state === 'mismatched' && <span>{t('名称或证件号码与该手机号的实名信息不一致，未发出邀请，请核对')}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']}>
+        {t(
+          '成员须在交易所注册并完成实名认证，登录后在消息中同意；全部同意后才能提交报名；成员、份额、报价或文本变更后须重新同意。',
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,199 @@
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { dueText } from '#src/features/calendar/due-text.ts'
+import { withdrawEnrolment } from '#src/features/enrolment/commands.ts'
+import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
+import { hasScreen } from '#src/features/user-centre/screens.ts'
+import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
+import { limitWords } from '#src/model/enrolment/labels.ts'
+import { detailPage } from '#src/model/listing/rules.ts'
+import { wordOf } from '#src/model/listing/labels.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
+import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Unreachable } from '#src/api/errors.ts'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { anyDue, dueWords, memberHints, stateHints, whyWords } from '../labels.ts'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from '../enrol.module.css'
+
+const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
+
+function Withdraw({ id }: { id: string }) {
+  const t = useT()
+  const { busy, attempt } = useAttempt()
+  // The exchange's own refusal has been shown by the call.
+  const failed = (error: unknown) => {
+    if (error instanceof Unreachable) tellPerson('error', t(failureOf(error).message))
+  }
+  const handleClick = () =>
+    ask({
+      title: t('撤回报名'),
+      message: t('撤回后本次报名作废，截止前可以重新报名。确定撤回吗？'),
+      tone: 'warning',
+      confirm: t('撤回'),
+      cancel: t('取消'),
+      onConfirm: () =>
+        void attempt(async () => {
+          await withdrawEnrolment(id)
+          tellPerson('success', t('已撤回，可在截止前重新报名'))
+        }, failed),
+    })
+  return (
+    <Button onClick={handleClick} aria-disabled={busy} loading={busy}>
+      {t('撤回报名')}
+    </Button>
+  )
+}
+
+/** Enrolling again for the same asset while its time runs, else for another. */
+function Again({ detail: { asset, enrolUntil } }: { detail: EnrolDetail }) {
+  const t = useT()
+  const navigate = useNavigate()
+  if (useNow() >= enrolUntil)
+    return (
+      <Link className={styles['second']} to={paths.project}>
+        {t('看看其他项目')}
+      </Link>
+    )
+  const address = linkTo.enrol(detailPage(asset), asset.assetsId)
+  return (
+    <Button type="primary" onClick={() => void navigate(address)}>
+      {t('重新报名')}
+    </Button>
+  )
+}
+
+/** What follows when the room has closed. */
+function Ended({ detail: { state, asset } }: { detail: EnrolDetail }) {
+  const t = useT()
+  const ways = [
+    [t('查看报价'), linkTo.quoteHall(asset.assetsId)],
+    ...(state === 'WON'
+      ? [
+          [t('签合同'), paths.myContract],
+          [t('付款'), paths.projectSettlement],
+        ]
+      : []),
+  ] as [word: string, to: string][]
+  return ways
+    .filter(([, to]) => hasScreen(to))
+    .map(([word, to]) => (
+      <Link key={word} className={styles['second']} to={to}>
+        {word}
+      </Link>
+    ))
+}
+
+const mayAppeal: ReadonlySet<string> = new Set(['REJECTED', 'DISQUALIFIED'])
+
+/** What an enrolment that came to nothing leaves to do. */
+function Failed({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  return (
+    <>
+      {mayBeginAgain.has(detail.state) && <Again detail={detail} />}
+      {mayAppeal.has(detail.state) && (
+        <Link className={styles['second']} to={linkTo.appeal('review-result', detail.no)}>
+          {t('提出申诉')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The next step that the exchange allows. */
+function Onward({ detail: { id, asset, state, can } }: { detail: EnrolDetail }) {
+  const t = useT()
+  const ways: [isOpen: boolean, word: string, to: string][] = [
+    [can.edit, state === 'FIX' ? t('补正材料') : t('继续填写'), linkTo.enrol(detailPage(asset), asset.assetsId)],
+    [can.pay, t('去缴纳保证金'), linkTo.cashier(id)],
+    [can.enter, t('进入报价大厅'), linkTo.quoteHall(asset.assetsId)],
+  ]
+  return ways
+    .filter(([isOpen]) => isOpen)
+    .map(([, word, to]) => (
+      <Link key={word} className={styles['primary']} to={to}>
+        {word}
+      </Link>
+    ))
+}
+
+function Ways({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const { id, state, can, isOwner } = detail
+  return (
+    <div className={styles['buttons']}>
+      <Onward detail={detail} />
+      {isOwner && (state === 'WON' || state === 'LOST') && <Ended detail={detail} />}
+      {isOwner && <Failed detail={detail} />}
+      {can.withdraw && <Withdraw id={id} />}
+      <Button onClick={() => print()}>{t('打印报名表')}</Button>
+    </div>
+  )
+}
+
+/** Why there is less time than usual. */
+function Limit({ limit }: { limit: EnrolDetail['dueLimit'] }) {
+  const t = useT()
+  if (!limit) return null
+  return <p className={styles['meta']}>{t(wordOf(limitWords, limit.by), { time: exactTime(limit.at) })}</p>
+}
+
+function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number }) {
+  const t = useT()
+  const time = state === 'FIX' ? dueText(t, dueAt) : exactTime(dueAt)
+  return (
+    <p className={styles['meta']}>
+      <span className="number">{t(dueWords[state] ?? anyDue, { time })}</span>
+      <CountdownText deadline={dueAt} />
+    </p>
+  )
+}
+
+/** Why it was given back or is over, where somebody else made it so. */
+function Why({ state, reason }: { state: EnrolDetail['state']; reason: string }) {
+  const t = useT()
+  const word = whyWords[state]
+  if (word === undefined) return null
+  return (
+    <p className={styles['warned']}>
+      {t(word)}
+      <Said>{reason}</Said>
+    </p>
+  )
+}
+
+/** How the enrolment stands, until when, and what can be done now. */
+export function StateBlock({ detail }: { detail: EnrolDetail }) {
+  const t = useT()
+  const { no, state, reason, dueAt, dueLimit, submittedAt, price, isOwner } = detail
+  const hint = (isOwner ? stateHints : memberHints)[state] ?? ''
+  return (
+    <div className={styles['state']}>
+      <p className={styles['meta']}>
+        <EnrolStateTag state={state} />
+        <OverdueTag price={price} />
+        <span className="number">
+          {t('报名编号')} {no}
+        </span>
+        {submittedAt && (
+          <span className="number">
+            {t('提交时间')} {dateTime(submittedAt)}
+          </span>
+        )}
+      </p>
+      <div role="status">{price && isOwner ? <OwedPrice price={price} /> : <p>{t(hint)}</p>}</div>
+      {reason && <Why state={state} reason={reason} />}
+      {dueAt && state !== 'QUALIFIED' && !price && <Deadline state={state} dueAt={dueAt} />}
+      <Limit limit={dueLimit} />
+      <Ways detail={detail} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { EnrolValues } from '#src/features/enrolment/form.ts'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { requirementsFor } from '#src/model/enrolment/rules.ts'
+import { filesMax } from '#src/model/file/limits.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { judge, useEnrolling } from '../context.ts'
+import styles from '../enrol.module.css'
+
+/** The files that the notice asks for (domain 6.3, step 3). */
+export function FilesStep({ values }: { values: Partial<EnrolValues> }) {
+  const t = useT()
+  const enrolling = useEnrolling()
+  return (
+    <>
+      <p className={styles['warned']}>
+        {t('请按公告要求上传清晰、完整的材料；提交后材料即锁定，只有被退回时才能修改。')}
+      </p>
+      <div className={styles['pair']}>
+        {requirementsFor(enrolling.sheet.requirements, values).map(({ id, name, isRequired, note }) => (
+          <FilesItem
+            key={id}
+            name={['files', id]}
+            rules={[judge(enrolling, `files.${id}`)]}
+            purpose="material"
+            label={t(name)}
+            required={isRequired}
+            max={filesMax}
+            {...(note ? { hint: t(note) } : {})}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

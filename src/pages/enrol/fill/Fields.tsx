@@ -1,0 +1,88 @@
+import { Checkbox, Form, type FormRule, Input, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { amountFault } from '#src/model/money/typed.ts'
+import { amountWords } from '#src/model/money/labels.ts'
+import { rule } from '#src/shared/ui/form/rule.ts'
+import { judge, useEnrolling } from '../context.ts'
+
+type Name = (string | number)[]
+const nameOf = (field: string): Name => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+type LineProps = {
+  /** The path of the field, as the rules name it. */
+  field: string
+  label: string
+  required?: boolean
+  rules?: FormRule[]
+  extra?: ReactNode
+  suffix?: string
+  isAmount?: boolean
+  placeholder?: string
+  autoComplete?: string
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
+  maxLength?: number
+  /** Within a list: the path below the list's own. */
+  name?: Name
+  after?: Name[]
+}
+
+/** What nobody can read is not called missing. */
+const readable = rule((typed) => {
+  const fault = amountFault(typed)
+  return fault && amountWords[fault]
+})
+
+/** One line of text, judged by the rules of the whole form. */
+export function Line(props: LineProps) {
+  const { field, label, required = false, rules, extra, suffix, isAmount = false, name, after, ...input } = props
+  const enrolling = useEnrolling()
+  return (
+    <Form.Item
+      name={name ?? nameOf(field)}
+      label={label}
+      required={required}
+      rules={rules ?? [...(isAmount ? [readable] : []), judge(enrolling, field)]}
+      validateFirst
+      {...(after ? { dependencies: after } : {})}
+      {...(extra ? { extra } : {})}
+    >
+      <Input aria-required={required} maxLength={100} autoComplete="off" {...(suffix ? { suffix } : {})} {...input} />
+    </Form.Item>
+  )
+}
+
+type ChoiceProps<V> = {
+  field: string
+  label: string
+  options: { value: V; label: string }[]
+  required?: boolean
+  onChange?: (value: V) => void
+}
+
+/** One of a few. */
+export function Choice<V extends string | boolean>({
+  field,
+  label,
+  options,
+  required = false,
+  onChange,
+}: ChoiceProps<V>) {
+  const enrolling = useEnrolling()
+  return (
+    <Form.Item name={nameOf(field)} label={label} required={required} rules={[judge(enrolling, field)]}>
+      <Radio.Group
+        aria-label={label}
+        options={options}
+        {...(onChange ? { onChange: ({ target }) => onChange(target.value as V) } : {})}
+      />
+    </Form.Item>
+  )
+}
+
+export function Tick({ field, label, hint }: { field: string; label: string; hint?: string }) {
+  return (
+    <Form.Item name={nameOf(field)} valuePropName="checked" extra={hint}>
+      <Checkbox>{label}</Checkbox>
+    </Form.Item>
+  )
+}

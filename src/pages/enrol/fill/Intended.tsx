@@ -1,0 +1,73 @@
+import type { EnrolValues } from '#src/features/enrolment/form.ts'
+import type { Intent } from '#src/model/enrolment/schema.ts'
+import { intentWords } from '#src/model/enrolment/labels.ts'
+import { capitals } from '#src/model/money/capitals.ts'
+import { typedYuan } from '#src/model/money/typed.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { useEnrolling } from '../context.ts'
+import styles from '../enrol.module.css'
+import { Line } from './Fields.tsx'
+
+type Props = { intent: Intent; values: Partial<EnrolValues> }
+
+const Note = ({ intent: { note } }: Pick<Props, 'intent'>) => (note ? <span lang="zh-CN">{note}</span> : null)
+
+function Ratio({ intent: { most } }: Props) {
+  const t = useT()
+  return (
+    <Line
+      field="ratio"
+      label={t(intentWords.ratio)}
+      required
+      inputMode="decimal"
+      suffix="%"
+      maxLength={6}
+      extra={most ? t('占标的企业的比例，不超过转让比例 {{most}}%', { most }) : t('占标的企业的比例')}
+    />
+  )
+}
+
+function Investment({ intent, values }: Props) {
+  const t = useT()
+  const inCapitals = capitals(typedYuan(values.investment ?? ''))
+  return (
+    <Line
+      field="investment"
+      label={t(intentWords.investment)}
+      required
+      isAmount
+      inputMode="decimal"
+      suffix={t('元')}
+      extra={
+        <>
+          <Note intent={intent} />
+          {inCapitals && (
+            <>
+              {t('；')}
+              <span lang="zh-CN">{inCapitals}</span>
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Use({ intent }: Props) {
+  const t = useT()
+  return <Line field="use" label={t(intentWords.use)} required extra={<Note intent={intent} />} />
+}
+
+const fields = { ratio: Ratio, investment: Investment, use: Use } as const
+
+/** What the type of the asset makes people say of their intent (domain 6.3). */
+export function Intended({ values }: Pick<Props, 'values'>) {
+  const { intent } = useEnrolling().sheet
+  if (!intent) return null
+  const Field = fields[intent.kind]
+  return (
+    <div className={styles['pair']}>
+      <Field intent={intent} values={values} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { enrolRefusal } from '#src/model/enrolment/schema.ts'
+import { poolTerm } from '#src/model/terms/labels.ts'
+
+/** The steps of an enrolment (domain 6.3). */
+export const stepWords = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
+
+/** How the pool of a package works, line by line (domain 5.3). */
+export const poolRules = [
+  poolTerm,
+  '您在某个标的领先时，冻结该标的要求的保证金；被他人超过后立即解冻，可用于其他标的。',
+  '可用保证金不足时不能对新的标的报价；竞价期间可以追加保证金。',
+] as const
+
+/** What each state of an enrolment asks of the person. */
+export const stateHints: Readonly<Record<string, string>> = {
+  DRAFT: '报名尚未提交，请在报名截止前填写完整并提交。',
+  PENDING: '报名已提交，等待交易所审核；结果会以消息和短信通知您。',
+  FIX: '交易所退回了您的报名，请按意见修改后重新提交。',
+  REJECTED: '报名未通过资格审核。报名截止前可以重新报名，也可以提出申诉。',
+  CANCELLED: '报名已撤回，可在截止前重新报名。',
+  WAIT_DEPOSIT: '资格审核已通过，请在截止时间前足额缴纳保证金，逾期报名失效。',
+  QUALIFIED: '您已取得竞买资格，请按时进入报价大厅。',
+  EXPIRED: '报名已失效，无需再办理。',
+  DISQUALIFIED: '您的竞买资格已被取消，不能再报价；有异议的，可以提出申诉。',
+  WON: '恭喜您竞得，请留意签约和付款通知。',
+  LOST: '您未竞得，保证金将按规定退还。',
+}
+
+/** The same for a member of a joint bid, for whom the leader acts. */
+export const memberHints: Readonly<Record<string, string>> = {
+  DRAFT: '报名由牵头人填写和提交，尚未提交。',
+  PENDING: '牵头人已提交报名，等待交易所审核。',
+  FIX: '交易所退回了报名，由牵头人修改后重新提交。',
+  REJECTED: '报名未通过资格审核。',
+  CANCELLED: '报名已由牵头人撤回。',
+  WAIT_DEPOSIT: '资格审核已通过，等待牵头人缴纳保证金。',
+  QUALIFIED: '联合体已取得竞买资格，由牵头人在报价大厅报价，您可以观看。',
+  EXPIRED: '报名已失效，无需再办理。',
+  DISQUALIFIED: '联合体的竞买资格已被取消，不能再报价。',
+  WON: '联合体已竞得，请与牵头人一起留意签约和付款通知。',
+  LOST: '联合体未竞得，保证金将按规定退还牵头人。',
+}
+
+/** Of a state nobody told the portal of. */
+export const anyDue = '截止时间 {{time}}'
+
+/** What ends at the time that a state waits for. */
+export const dueWords: Readonly<Record<string, string>> = {
+  DRAFT: '报名截止 {{time}}',
+  FIX: '补正截止 {{time}}',
+  WAIT_DEPOSIT: '缴纳截止 {{time}}',
+}
+
+/** Before what was said of an enrolment that somebody else gave back or ended. */
+export const whyWords: Readonly<Record<string, string>> = {
+  FIX: '审核意见：',
+  REJECTED: '审核意见：',
+  EXPIRED: '原因：',
+  DISQUALIFIED: '原因：',
+}
+
+/** What there is to know about a refusal to enrol, where it is the same for every asset. */
+export const refusalHints: Readonly<Record<number, string>> = {
+  [enrolRefusal.documentExpired]: '证件更新并通过审核后即可报名；已有的报名不受影响。',
+  [enrolRefusal.blacklisted]: '您的账户因违约被限制竞买。如有异议，可以提出申诉。',
+  [enrolRefusal.overdue]: '应付的价款、期限和联系电话都在该项目的报名详情里。',
+  [enrolRefusal.already]: '一个项目只能报名一次，进度和下一步都在报名详情里。',
+  [enrolRefusal.jointAlready]: '您已同意与他人联合竞买该项目，报名由联合体的牵头人办理。',
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom'
+import { submitEnrolment } from '#src/features/enrolment/commands.ts'
+import { type EnrolValues, formFrom, saysNothingNew } from '#src/features/enrolment/form.ts'
+import { refusalCode } from '#src/features/enrolment/queries.ts'
+import { type EnrolDetail, enrolRefusal, type EnrolSheet } from '#src/model/enrolment/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { translate } from '#src/shared/lib/text/i18n.ts'
+import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import type { Draft } from '#src/shared/ui/form/use-draft.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import type { ServerDraft } from './use-server-draft.ts'
+
+type Options = {
+  sheet: EnrolSheet
+  draft: Draft
+  keeping: ServerDraft
+  consents: EnrolDetail['consents']
+}
+
+/** Hands the form in once; what is handed in cannot be changed, so the person is asked (domain 5.1). */
+export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
+  const navigate = useNavigate()
+  const { assetsId } = sheet.asset
+  const handIn = async (values: Partial<EnrolValues>): Promise<{ id: string }> => {
+    const put = () => submitEnrolment(assetsId, formFrom(values, sheet), keeping.basis())
+    try {
+      return await put()
+    } catch (error) {
+      if (refusalCode(error) !== enrolRefusal.overtaken || !(await keeping.settle())) throw error
+      return await put()
+    }
+  }
+  const submitting = useSubmit<Partial<EnrolValues>>(async (values) => {
+    await keeping.end()
+    try {
+      const { id } = await handIn(values)
+      draft.forget()
+      tellPerson('success', translate('报名提交成功，等待审核'))
+      void navigate(linkTo.enrolmentById(id), { replace: true })
+    } catch (error) {
+      keeping.resume()
+      throw error
+    }
+  })
+  const isWaiting = (values: Partial<EnrolValues>) =>
+    values.way === 'joint' && consents.some(({ state }) => state !== 'agreed')
+  const isMismatched = (values: Partial<EnrolValues>) =>
+    values.way === 'joint' && consents.some(({ state }) => state === 'mismatched')
+  const confirm = (values: Partial<EnrolValues>) => {
+    if (keeping.state.kind === 'overtaken')
+      return tellPerson('warning', translate('草稿已在另一个窗口修改，请选择保留哪一份'))
+    if (isMismatched(values))
+      return tellPerson('warning', translate('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正'))
+    if (isWaiting(values)) return tellPerson('warning', translate('被联合竞买人尚未同意'))
+    const isSame = Boolean(sheet.returned) && saysNothingNew(formFrom(values, sheet), sheet.returned!)
+    return ask({
+      title: isSame ? translate('内容没有变化') : translate('提交报名'),
+      message: isSame
+        ? translate('您还没有修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')
+        : translate('审核信息一旦提交将无法变更，请确认'),
+      tone: 'warning',
+      confirm: isSame ? translate('仍要提交') : translate('确认提交'),
+      cancel: translate('再看看'),
+      onConfirm: () => void submitting.submit(values),
+    })
+  }
+  return { ...submitting, confirm }
+}
+
+export type HandingIn = ReturnType<typeof useHandingIn>

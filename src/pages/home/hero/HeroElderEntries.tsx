@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { brand } from '#src/shared/config/brand.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import styles from './HeroElderEntries.module.css'
+
+/** In place of pictures that move: the six things a visitor of the elder-friendly version comes for. */
+export function ElderEntries() {
+  const t = useT()
+  const entries = [
+    { to: paths.project, text: t('找项目') },
+    { to: linkTo.biddingRoom(), text: t('我的竞价') },
+    { to: paths.zxdt, text: t('看公告') },
+    { to: paths.helpCenter, text: t('找帮助') },
+    { to: paths.login, text: t('登录') },
+  ]
+  return (
+    <ul className={styles['entries']}>
+      {entries.map(({ to, text }) => (
+        <li key={text}>
+          <Link to={to} className={styles['entry']}>
+            {text}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a href={`tel:${brand.hotline}`} className={styles['entry']}>
+          {t('客服电话')}
+          <span className={styles['number']}>{brand.hotline}</span>
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { hotCategories } from '#src/features/listing/queries.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from './HotCategories.module.css'
+
+const entries = 8
+
+const blank = (
+  <ul className={styles['list']}>
+    {Array.from({ length: entries }, (_, entry) => (
+      <li key={entry} className={styles['entry']}>
+        <Skeleton height="1em" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Categories much looked for, in two columns (HM-04). */
+export function HotCategories() {
+  const t = useT()
+  const found = useQuery(hotCategories)
+  return (
+    <section aria-labelledby="hot-categories" className={styles['place']}>
+      <h2 id="hot-categories" className={styles['title']}>
+        {t('热门分类')}
+      </h2>
+      <div className={styles['body']}>
+        <Block
+          query={found}
+          loading={blank}
+          isEmpty={(list) => list.length === 0}
+          empty={
+            <Empty
+              text={t('暂无热门分类')}
+              hint={
+                <Link to={linkTo.project({})} className={styles['all']}>
+                  {t('查看全部项目')}
+                </Link>
+              }
+            />
+          }
+        >
+          {(list) => (
+            <ul className={styles['list']}>
+              {list.slice(0, entries).map(({ id, name, parentId, operationId }) => (
+                <li key={id}>
+                  <Link
+                    to={linkTo.project({ ...(parentId ? { parentId } : {}), operationId })}
+                    className={styles['entry']}
+                    title={t(name)}
+                  >
+                    <Said className={styles['name']}>{name}</Said>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Block>
+      </div>
+    </section>
+  )
+}

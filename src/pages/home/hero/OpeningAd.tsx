@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isOpeningAdDue, rememberOpeningAd } from '#src/features/ad/opening.ts'
+import { adsQuery } from '#src/features/ad/queries.ts'
+import { type Ad, adCode } from '#src/model/content/schema.ts'
+import { useSettings } from '#src/shared/lib/storage/settings.ts'
+import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
+
+const loadOverlay = part(() => import('#src/features/ad/OpeningAdOverlay.tsx'))
+
+const useIdle = (): boolean => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
+}
+
+/** Opens with its picture and not before; an advertisement that is lost on the way does not open at all. */
+function Opening({ ad }: { ad: Ad }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const overlay = usePart(loadOverlay, isOpen, close, { ad, onClose: close })
+  useEffect(() => {
+    let isOver = false
+    const picture = new Image()
+    picture.src = ad.imgSrc
+    Promise.all([picture.decode(), loadOverlay()]).then(
+      () => {
+        if (isOver) return
+        rememberOpeningAd()
+        setOpen(true)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [ad.imgSrc])
+  return isOpen && overlay
+}
+
+/** The advertisement over the page (HM-01): once in a browser session, never in the elder-friendly version. */
+export function OpeningAd() {
+  const isElder = useSettings(({ elder }) => elder)
+  const [isDue] = useState(isOpeningAdDue)
+  const isIdle = useIdle()
+  const ads = useQuery({ ...adsQuery(adCode.opening), enabled: isDue && isIdle && !isElder })
+  const ad = ads.data?.[0]
+  if (!isDue || isElder || !ad) return null
+  return <Opening ad={ad} />
+}

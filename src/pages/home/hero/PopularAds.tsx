@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { AdPicture } from '#src/features/ad/AdPicture.tsx'
+import { adsQuery } from '#src/features/ad/queries.ts'
+import { adCode } from '#src/model/content/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import styles from './PopularAds.module.css'
+
+const slots = 4
+
+const blank = (
+  <div className={styles['row']}>
+    {Array.from({ length: slots }, (_, slot) => (
+      <div key={slot} className={styles['slot']}>
+        <Skeleton height="100%" />
+      </div>
+    ))}
+  </div>
+)
+
+/** Four slots in one row (HM-02). */
+export function PopularAds() {
+  const t = useT()
+  const ads = useQuery(adsQuery(adCode.popular))
+  return (
+    <section aria-label={t('热门精选')} className={styles['place']}>
+      <Block
+        query={ads}
+        loading={blank}
+        isEmpty={(found) => found.length === 0}
+        empty={<Empty text={t('热门精选即将上线，敬请关注')} />}
+      >
+        {(found) => (
+          <ul className={styles['row']}>
+            {found.slice(0, slots).map((ad) => (
+              <li key={ad.id} className={styles['slot']}>
+                <AdPicture ad={ad} width={285} height={100} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Block>
+    </section>
+  )
+}

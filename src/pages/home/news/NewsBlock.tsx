@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { homeModules } from '#src/features/bidding-statistics/queries.ts'
+import { tabContentQuery } from '#src/features/news/queries.ts'
+import { moduleCode } from '#src/model/first-screen.ts'
+import { type ModuleItem, tabsOf } from '#src/model/news/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from './NewsBlock.module.css'
+import { NewsFrontPage } from './NewsFrontPage.tsx'
+import { NewsTable } from './NewsTable.tsx'
+import { branchTab, tabWanted } from './news-tabs.ts'
+
+const BranchTab = lazy(() => import('./BranchTab.tsx'))
+
+const Loading = () => (
+  <div className={styles['loading']}>
+    <Skeleton height="100%" />
+    <Skeleton height="100%" />
+  </div>
+)
+
+function Content({ tab }: { tab: ModuleItem }) {
+  const query = useQuery(tabContentQuery(tab))
+  return (
+    <Block
+      query={query}
+      loading={<Loading />}
+      isEmpty={(content) =>
+        content.kind === 'front-page'
+          ? content.carousel.length + content.records.length === 0
+          : content.rows.length === 0
+      }
+    >
+      {(content) =>
+        content.kind === 'front-page' ? (
+          <NewsFrontPage {...content} name={tab.name} />
+        ) : (
+          <NewsTable content={content} name={tab.name} />
+        )
+      }
+    </Block>
+  )
+}
+
+/** The tab in front: a choice made by hand holds until the address asks for something else. */
+function useTab(items: readonly ModuleItem[], wanted: string | null) {
+  const [chosen, setChosen] = useState<{ key: string; wanted: string | null }>()
+  const held = chosen?.wanted === wanted ? chosen?.key : undefined
+  const active = held ?? tabWanted(items, wanted) ?? items[0]?.id ?? branchTab
+  return { active, choose: (key: string) => setChosen({ key, wanted }) }
+}
+
+function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: string | null }) {
+  const t = useT()
+  const id = useTabsId()
+  const { active, choose } = useTab(items, wanted)
+  const tab = items.find((item) => item.id === active)
+  return (
+    <Panel
+      label={t('新闻与分支机构')}
+      tabs={
+        <Tabs
+          id={id}
+          label={t('新闻与分支机构')}
+          active={active}
+          onChange={choose}
+          tabs={[
+            ...items.map((item) => ({ key: item.id, label: <Said>{item.name}</Said> })),
+            { key: branchTab, label: t('分支机构') },
+          ]}
+        />
+      }
+      tools={
+        tab?.moreButtonUrl && (
+          <OuterLink href={tab.moreButtonUrl} className={moreClass}>
+            {t('更多')} ›<Said className="unseen">{tab.name}</Said>
+          </OuterLink>
+        )
+      }
+    >
+      <TabPanel id={id} active={active} className={styles['content'] ?? ''}>
+        {tab ? (
+          <Content key={tab.id} tab={tab} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <BranchTab />
+          </Suspense>
+        )}
+      </TabPanel>
+    </Panel>
+  )
+}
+
+/** News, notices, newly listed assets and the branches, as the editors arrange them (HM-11). */
+export function NewsBlock() {
+  const t = useT()
+  const wanted = useSearchParams()[0].get('newsBranch')
+  const place = useRef<HTMLDivElement>(null)
+  const query = useQuery(homeModules)
+  const isKnown = query.data !== undefined
+  useEffect(() => {
+    if (wanted !== null && isKnown) place.current?.scrollIntoView({ block: 'start' })
+  }, [wanted, isKnown])
+  return (
+    <div ref={place} className={styles['block']}>
+      {query.data ? (
+        <Tabbed items={tabsOf(query.data, moduleCode.newsTabs)} wanted={wanted} />
+      ) : (
+        <Panel label={t('新闻与分支机构')}>
+          <div className={styles['content']}>
+            <Block query={query} loading={<Loading />}>
+              {() => null}
+            </Block>
+          </div>
+        </Panel>
+      )}
+    </div>
+  )
+}

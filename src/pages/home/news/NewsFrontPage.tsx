@@ -1,0 +1,67 @@
+import { NewsLink } from '#src/features/news/NewsLink.tsx'
+import { dayOf } from '#src/features/news/rows.ts'
+import type { NewsRow } from '#src/model/news/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { summary } from '#src/shared/lib/text/text.ts'
+import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
+import { Picture } from '#src/shared/ui/Picture.tsx'
+import styles from './NewsFrontPage.module.css'
+
+/** As many as the block is high: the highlighted one and five more. */
+const shownMax = 6
+
+const Highlight = ({ row }: { row: NewsRow }) => (
+  <NewsLink row={row} className={styles['highlight']}>
+    {row.imgSrc && <Picture src={row.imgSrc} alt="" width={200} height={125} className={styles['picture']} />}
+    <span className={styles['words']}>
+      <strong>{row.title}</strong>
+      {row.summarys && <span className={styles['summary']}>{summary(row.summarys)}</span>}
+      <span className={styles['day']}>{dayOf(row)}</span>
+    </span>
+  </NewsLink>
+)
+
+const Line = ({ row }: { row: NewsRow }) => (
+  <NewsLink row={row} className={styles['line']}>
+    <span className={styles['title']}>{row.title}</span>
+    <span className={styles['day']}>{dayOf(row)}</span>
+  </NewsLink>
+)
+
+type Props = { carousel: readonly NewsRow[]; records: readonly NewsRow[]; name: string }
+
+/** The front page of a plate: a carousel, and a list of which the first item is highlighted (HM-11). */
+export function NewsFrontPage({ carousel, records, name }: Props) {
+  const t = useT()
+  const [first, ...rest] = records.slice(0, shownMax)
+  return (
+    <div className={styles['front']} lang="zh-CN">
+      {carousel.length > 0 && (
+        <Carousel
+          items={carousel}
+          keyOf={({ id }) => id}
+          label={t('{{name}}图片新闻', { name })}
+          className={styles['carousel']}
+          render={(row, { isWanted }) => (
+            <NewsLink row={row} className={styles['slide']}>
+              {isWanted && row.imgSrc && <img src={row.imgSrc} alt="" decoding="async" />}
+              <span className={styles['caption']}>{row.title}</span>
+            </NewsLink>
+          )}
+        />
+      )}
+      <ul className={styles['list']}>
+        {first && (
+          <li>
+            <Highlight row={first} />
+          </li>
+        )}
+        {rest.map((row) => (
+          <li key={row.id}>
+            <Line row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type NoticeKey, noticePlate, type NoticeTab, noticeTabs } from '#src/features/notice/labels.ts'
+import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
+import { newestNotices } from '#src/features/notice/queries.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import styles from './NoticePanel.module.css'
+
+const rows = 7
+
+const typeOf = (key: NoticeKey): number | undefined =>
+  (noticeTabs as readonly NoticeTab[]).find((tab) => tab.key === key)?.type
+
+const blank = (
+  <ul className={styles['list']} aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      <li key={row} className={styles['blank']}>
+        <Skeleton height="1em" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The newest notices by type (HM-07). */
+export function NoticePanel() {
+  const t = useT()
+  const id = useTabsId()
+  const cache = useQueryClient()
+  const [active, setActive] = useState<NoticeKey>('all')
+  const type = typeOf(active)
+  const notices = useQuery(newestNotices(type))
+  return (
+    <Panel
+      title={t('公告')}
+      className={styles['panel']}
+      tools={
+        <Link to={linkTo.plate(noticePlate(type))} className={moreClass} aria-label={t('更多公告')}>
+          {t('更多')} ›
+        </Link>
+      }
+    >
+      <div className={styles['tabs']}>
+        <Tabs
+          id={id}
+          label={t('公告类型')}
+          tabs={noticeTabs.map(({ key, word }) => ({ key, label: t(word) }))}
+          active={active}
+          onChange={setActive}
+          onIntent={(key) => void cache.prefetchQuery(newestNotices(typeOf(key)))}
+        />
+      </div>
+      <TabPanel id={id} active={active} className={styles['body'] ?? ''}>
+        <Block
+          query={notices}
+          loading={blank}
+          isEmpty={(found) => found.length === 0}
+          empty={<Empty text={t('暂无该类公告')} minHeight={420} />}
+          minHeight={420}
+        >
+          {(found) => (
+            <ul className={styles['list']}>
+              {found.slice(0, rows).map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          )}
+        </Block>
+      </TabPanel>
+    </Panel>
+  )
+}

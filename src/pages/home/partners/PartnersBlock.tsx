@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PartnerLogo } from '#src/features/partner/PartnerLogo.tsx'
+import { PartnerMenu } from '#src/features/partner/PartnerMenu.tsx'
+import { partnersQuery } from '#src/features/partner/queries.ts'
+import { useCompact } from '#src/features/partner/use-compact.ts'
+import { partnerWords } from '#src/features/partner/labels.ts'
+import { type PositionType, positionTypes } from '#src/model/content/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import styles from './PartnersBlock.module.css'
+
+const [moving, ...groups] = positionTypes
+const keyOf = (positionType: PositionType) => String(positionType)
+
+/** The logos of one group: the first moves by itself, the others stand. */
+function Group({ positionType }: { positionType: PositionType }) {
+  const t = useT()
+  const name = t(partnerWords[positionType])
+  const query = useQuery(partnersQuery(positionType))
+  return (
+    <Block
+      query={query}
+      loading={<Skeleton height={164} />}
+      isEmpty={(partners) => partners.length === 0}
+      empty={<Empty text={t('暂无{{group}}', { group: name })} />}
+    >
+      {(partners) =>
+        positionType === moving ? (
+          <Marquee
+            items={partners}
+            keyOf={({ id }) => id}
+            label={name}
+            lines={2}
+            render={(partner) => <PartnerLogo partner={partner} />}
+          />
+        ) : (
+          <ul aria-label={name} className={styles['logos']}>
+            {partners.map((partner) => (
+              <li key={partner.id}>
+                <PartnerLogo partner={partner} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Block>
+  )
+}
+
+function Tabbed() {
+  const t = useT()
+  const id = useTabsId()
+  const [active, setActive] = useState<PositionType>(moving)
+  return (
+    <Panel
+      label={t('合作伙伴')}
+      tabs={
+        <Tabs
+          id={id}
+          label={t('合作伙伴')}
+          active={keyOf(active)}
+          onChange={(key) => setActive(positionTypes.find((type) => keyOf(type) === key) ?? moving)}
+          tabs={positionTypes.map((type) => ({ key: keyOf(type), label: t(partnerWords[type]) }))}
+        />
+      }
+    >
+      <TabPanel id={id} active={keyOf(active)} className={styles['content'] ?? ''}>
+        <Group key={active} positionType={active} />
+      </TabPanel>
+    </Panel>
+  )
+}
+
+/** The second reading of the specification: a menu for each group, and the moving row. */
+function Compact() {
+  const t = useT()
+  return (
+    <Panel title={t('合作伙伴')}>
+      <div className={styles['content']}>
+        <div className={styles['menus']}>
+          {groups.map((type) => (
+            <PartnerMenu key={type} positionType={type} />
+          ))}
+        </div>
+        <Group positionType={moving} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Whom the exchange works with (HM-15). */
+export function PartnersBlock() {
+  return useCompact() ? <Compact /> : <Tabbed />
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { buttonColours } from '#src/features/bidding-statistics/button-colours.ts'
+import { Figure } from '#src/features/bidding-statistics/Figure.tsx'
+import { biddingDataQuery, biddingRateQuery, homeModules } from '#src/features/bidding-statistics/queries.ts'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { requireSignIn } from '#src/features/session/guard.ts'
+import { moduleCode } from '#src/model/first-screen.ts'
+import type { BiddingData } from '#src/model/listing/schema.ts'
+import { noFigure } from '#src/model/listing/labels.ts'
+import { buttonRowsOf, type ModuleItem } from '#src/model/news/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Skeleton } from '#src/shared/ui/query-states.tsx'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from './BiddingStatistics.module.css'
+
+/** The highest premium, leading to the asset that reached it (RT-13). */
+function Highest({ maxRate, maxAssetsId, maxProjectType, maxProjectNature }: BiddingData) {
+  const t = useT()
+  const rate = maxRate ? `${maxRate}%` : noFigure
+  if (!maxRate || !maxAssetsId) return rate
+  const row = { assetsId: maxAssetsId, projectType: maxProjectType ?? 0, projectNature: maxProjectNature }
+  return (
+    <ListingLink row={row} className={styles['highest']} title={t('查看溢价率最高的标的')}>
+      <span aria-hidden>↑</span>
+      {rate}
+      <span className="unseen">{t('查看溢价率最高的标的')}</span>
+    </ListingLink>
+  )
+}
+
+function ButtonRow({ buttons }: { buttons: readonly ModuleItem[] }) {
+  const t = useT()
+  return (
+    <ul className={styles['row']}>
+      {buttons.map(({ id, name, moreButtonUrl, backColour }) => (
+        <li key={id} className={styles['cell']} style={buttonColours(backColour)}>
+          <OuterLink href={moreButtonUrl} className={styles['button']} title={t(name)}>
+            <Said>{name}</Said>
+          </OuterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const buttonCodes = [moduleCode.buttonsUpper, moduleCode.buttonsLower]
+
+/** The two rows of buttons that editors arrange. */
+function Buttons() {
+  const t = useT()
+  const modules = useQuery(homeModules)
+  if (modules.data)
+    return (
+      <>
+        {buttonRowsOf(modules.data, buttonCodes).map((buttons, row) => (
+          <ButtonRow key={buttonCodes[row]} buttons={buttons} />
+        ))}
+      </>
+    )
+  if (modules.isError)
+    return (
+      <p className={styles['failed']} role="alert">
+        {t('快捷入口加载失败')}
+        <Button look="text" isOff={modules.isFetching} onClick={() => void modules.refetch()}>
+          {modules.isFetching ? t('正在重试…') : t('重试')}
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      <Skeleton height={32} />
+      <Skeleton height={32} />
+    </>
+  )
+}
+
+/** How the bidding goes, and the way into one's own room (HM-05). */
+export function BiddingStatistics() {
+  const t = useT()
+  const data = useQuery(biddingDataQuery)
+  const rate = useQuery(biddingRateQuery)
+  return (
+    <section aria-labelledby="bidding-statistics" className={styles['panel']}>
+      <h2 id="bidding-statistics" className={styles['title']}>
+        {t('竞价统计')}
+      </h2>
+      <dl className={styles['figures']}>
+        <Figure label={t('竞价率')} query={rate} size="large">
+          {({ biddingRate }) => (biddingRate ? `${biddingRate}%` : noFigure)}
+        </Figure>
+        <Figure label={t('正在竞价')} query={data} size="large">
+          {({ biddingCount }) => (
+            <>
+              {biddingCount ?? noFigure}
+              <span className={styles['unit']}>{t('宗')}</span>
+            </>
+          )}
+        </Figure>
+        <Figure label={t('最高溢价率')} query={data}>
+          {(found) => <Highest {...found} />}
+        </Figure>
+      </dl>
+      <Link
+        to={linkTo.biddingRoom()}
+        className={styles['room']}
+        onClick={(event) => {
+          if (!requireSignIn(linkTo.biddingRoom())) event.preventDefault()
+        }}
+      >
+        {t('我的竞价室')}
+      </Link>
+      <div className={styles['buttons']}>
+        <Buttons />
+      </div>
+    </section>
+  )
+}

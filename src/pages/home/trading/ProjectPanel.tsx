@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { HallList } from '#src/features/hall/HallList.tsx'
+import { HallSearch } from '#src/features/hall/HallSearch.tsx'
+import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
+import { hallWords } from '#src/features/hall/labels.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
+import styles from './ProjectPanel.module.css'
+
+/** Spec 9. */
+const size = 8
+const pageOne = (assetsName: string) => ({ assetsName, current: 1, size })
+
+const states = { '1': 1, '2': 2 } as const satisfies Record<string, HallState>
+type Key = keyof typeof states
+
+/** What is being bid for, and what will be next (HM-08 … HM-10). */
+export function ProjectPanel() {
+  const t = useT()
+  const id = useTabsId()
+  const client = useQueryClient()
+  const [active, setActive] = useState<Key>('1')
+  const [asked, setAsked] = useState('')
+  const state = states[active]
+  const query = useQuery(hallQuery(state, pageOne(asked)))
+  const ask = (assetsName: string) => {
+    // The same name once more means: look again.
+    if (assetsName === asked) void query.refetch()
+    setAsked(assetsName)
+  }
+  return (
+    <Panel
+      label={t('竞价标的')}
+      className={styles['panel']}
+      tabs={
+        <Tabs
+          id={id}
+          size="large"
+          label={t('竞价标的')}
+          active={active}
+          onChange={setActive}
+          onIntent={(key) => void client.prefetchQuery(hallQuery(states[key], pageOne(asked)))}
+          tabs={(['1', '2'] as const).map((key) => ({ key, label: t(hallWords[states[key]]) }))}
+        />
+      }
+      tools={
+        <>
+          <HallSearch asked={asked} onAsk={ask} />
+          <Link to={linkTo.hall(state)} className={moreClass}>
+            {t('更多')} ›
+          </Link>
+        </>
+      }
+    >
+      <TabPanel id={id} active={active}>
+        <HallList
+          query={query}
+          state={state}
+          asked={asked}
+          onClear={() => setAsked('')}
+          onOther={() => setActive(active === '1' ? '2' : '1')}
+        />
+      </TabPanel>
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Form } from 'antd'
+import { useEffect } from 'react'
+import { saveContact } from '#src/features/kyc/commands.ts'
+import type { MemberContact } from '#src/model/kyc/schema.ts'
+import { claimProblems } from '#src/model/kyc/labels.ts'
+import { email } from '#src/model/validation/addresses.ts'
+import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { filled, optional } from '#src/shared/ui/form/rule.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { RegionItem, TextField } from './Fields.tsx'
+import styles from '../kyc.module.css'
+import { regionCode } from './texts.ts'
+
+/** How the exchange reaches the member. */
+export function ContactForm({ contact, onDone }: { contact: MemberContact; onDone: () => void }) {
+  const t = useT()
+  const [form] = Form.useForm<MemberContact>()
+  useEffect(() => form.focusField('contact'), [form])
+  const draft = useDraft(form, 'member-contact')
+  const { busy, failure, submit, retry } = useSubmit<MemberContact>(async (values) => {
+    await saveContact({
+      ...values,
+      region: regionCode(values.region),
+      contact: values.contact.trim(),
+      telPhone: plainPhone(values.telPhone),
+    })
+    draft.forget()
+    tellPerson('success', t('操作成功'))
+    onDone()
+  })
+  return (
+    <PortalForm<MemberContact>
+      form={form}
+      label={t('联系信息')}
+      initialValues={contact}
+      draft={draft}
+      busy={busy}
+      onSubmit={(values) => void submit(values)}
+      actions={
+        <>
+          <Failure failure={failure} onRetry={retry} busy={busy} />
+          <div className={styles['buttons']}>
+            <Button type="primary" htmlType="submit" aria-disabled={busy} loading={busy}>
+              {t('保存')}
+            </Button>
+            <Button
+              onClick={() => {
+                draft.drop()
+                onDone()
+              }}
+            >
+              {t('取消')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className={styles['pair']}>
+        <TextField
+          name="contact"
+          label={t('联系人')}
+          required
+          check={filled(claimProblems.nameMissing)}
+          autoComplete="name"
+        />
+        <TextField name="telPhone" label={t('联系手机')} required check={mobile} inputMode="tel" autoComplete="tel" />
+        <TextField name="email" label={t('邮箱')} check={optional(email)} inputMode="email" autoComplete="email" />
+        <TextField name="postcode" label={t('邮编')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+      </div>
+      <RegionItem name="region" label={t('所在地区')} />
+      <TextField name="address" label={t('联系地址')} autoComplete="street-address" />
+    </PortalForm>
+  )
+}

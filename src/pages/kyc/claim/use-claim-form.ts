@@ -1,0 +1,82 @@
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { saveDraft } from '#src/features/kyc/commands.ts'
+import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
+import { agreementQuery } from '#src/features/kyc/queries.ts'
+import { personRefusal } from '#src/model/kyc/rules.ts'
+import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import { paths } from '#src/model/paths.ts'
+import { translate } from '#src/shared/lib/text/i18n.ts'
+import { queryClient } from '#src/shared/lib/query/queries.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { failureOf } from '#src/shared/ui/form/failure.ts'
+import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
+import { type Draft, useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
+
+type Kind = 'person' | 'organisation'
+
+const fields: Readonly<Record<number, Record<Kind, string>>> = {
+  [personRefusal.smsCode]: { person: 'code', organisation: 'code' },
+  [personRefusal.nameMismatch]: { person: 'name', organisation: 'legalName' },
+  [personRefusal.phoneUnknown]: { person: 'telPhone', organisation: 'telPhone' },
+  [personRefusal.card]: { person: 'bankCard', organisation: 'accountNo' },
+  [personRefusal.way]: { person: 'way', organisation: 'way' },
+  [personRefusal.licence]: { person: 'docNumber', organisation: 'name' },
+  [personRefusal.agreement]: { person: 'agreed', organisation: 'agreed' },
+}
+
+/** What becomes of what was sent. */
+function saidOf(claim: RealNameDetail['claim']): string {
+  if (!claim) return translate('实名认证已通过')
+  if (claim.face) return translate('认证信息提交成功，请用手机扫码完成人脸识别')
+  if (claim.letter) return translate('认证信息提交成功，请下载并签署授权书')
+  if (claim.transfer) return translate('认证信息提交成功，请在收到打款后回填金额')
+  return translate('认证信息提交成功，预计1个工作日内完成审核')
+}
+
+/** Sends a claim, keeps what was typed here and, when asked, at the exchange. */
+export function useClaimForm<V extends object>(
+  form: FormInstance<V>,
+  kind: Kind,
+  send: (values: V) => Promise<RealNameDetail>,
+) {
+  const navigate = useNavigate()
+  const known = useKnownContact()
+  const phone = known && { telPhone: known.telPhone }
+  const draft: Draft = useDraft(form as FormInstance, `real-name-${kind}`, { tabOnly: true, known: phone })
+  const [saving, setSaving] = useState(false)
+  const submitting = useSubmit<V>(
+    async (values) => {
+      const { claim } = await send(values)
+      draft.forget()
+      tellPerson('success', saidOf(claim))
+      void navigate(paths.realNamePersonInfo)
+    },
+    {
+      fieldOf: ({ code }) => fields[code ?? 0]?.[kind] ?? null,
+      atField: (field, message) => {
+        if (field === 'agreed') {
+          // Another version is in force than the one that was read.
+          form.resetFields(['agreed' as never])
+          void queryClient.invalidateQueries({ queryKey: agreementQuery.queryKey })
+        }
+        refuseField(form, field, message)
+      },
+    },
+  )
+  const save = async () => {
+    if (saving) return
+    setSaving(true)
+    const { code: _code, agreed: _agreed, ...values } = form.getFieldsValue(true) as Record<string, unknown>
+    try {
+      await saveDraft(kind, values)
+      tellPerson('success', translate('草稿已保存'))
+    } catch (error) {
+      tellPerson('error', translate(failureOf(error).message))
+    }
+    setSaving(false)
+  }
+  return { draft, saving, save: () => void save(), ...submitting }
+}

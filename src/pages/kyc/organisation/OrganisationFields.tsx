@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Form, Input } from 'antd'
+import { dictionaryQuery, industriesQuery } from '#src/features/dictionary/queries.ts'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { capitalProblem, expiryProblem } from '#src/model/kyc/rules.ts'
+import { claimProblems, organisationTypeWords } from '#src/model/kyc/labels.ts'
+import { email } from '#src/model/validation/addresses.ts'
+import { creditCode } from '#src/model/validation/credit-code.ts'
+import { organisationName } from '#src/model/validation/names.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { filled, optional } from '#src/shared/ui/form/rule.ts'
+import { ChoiceField, RegionItem, TextField } from '../claim/Fields.tsx'
+import type { OrganisationValues } from './organisation-claim.ts'
+import { ReadingNote } from '../claim/ReadingNote.tsx'
+import styles from '../kyc.module.css'
+import { useReading } from '../claim/use-reading.ts'
+
+/** Licence, name, code, term: what the register of business knows. */
+export function LicenceFields() {
+  const t = useT()
+  const form = Form.useFormInstance<OrganisationValues>()
+  const isLongTerm = Form.useWatch('isLongTerm', form) ?? false
+  const reading = useReading('licence', ({ name, creditCode: code, legalName }) => {
+    form.setFieldsValue({
+      ...(name ? { name, accountName: name } : {}),
+      ...(code ? { creditCode: code } : {}),
+      ...(legalName ? { legalName } : {}),
+    })
+  })
+  const options = organisationTypeWords.map((word, value) => ({ value, label: t(word) }))
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('机构信息')}</legend>
+      <ChoiceField
+        name="orgType"
+        label={t('机构类型')}
+        required
+        options={options}
+        check={filled(claimProblems.orgType)}
+      />
+      <FilesItem
+        name="licence"
+        purpose="licence"
+        label={t('营业执照或登记证书')}
+        missing={claimProblems.licence}
+        onGiven={(file) => void reading.read(file)}
+      />
+      <ReadingNote state={reading.state} />
+      <div className={styles['pair']}>
+        <TextField name="name" label={t('机构名称')} required check={organisationName} autoComplete="organization" />
+        <TextField name="creditCode" label={t('统一社会信用代码')} required check={creditCode} maxLength={24} />
+        {!isLongTerm && (
+          <TextField
+            name="docExpiry"
+            type="date"
+            label={t('营业期限至')}
+            required
+            check={(day) => expiryProblem(day, false, serverNow())}
+          />
+        )}
+        <Form.Item name="isLongTerm" valuePropName="checked" label={t('营业期限类型')}>
+          <Checkbox>{t('长期')}</Checkbox>
+        </Form.Item>
+      </div>
+    </fieldset>
+  )
+}
+
+const dictionaries = { enterprise: 'enterprise_type', economy: 'economy_type', scale: 'enterprise_scale' } as const
+
+function useWords(code: string) {
+  const { data = [], isLoading } = useQuery(dictionaryQuery(code))
+  return { loading: isLoading, options: data.map(({ dictValue }) => ({ value: dictValue, label: dictValue })) }
+}
+
+/** What may be told too; none of it decides. */
+export function MoreFields() {
+  const t = useT()
+  const enterprise = useWords(dictionaries.enterprise)
+  const economy = useWords(dictionaries.economy)
+  const scale = useWords(dictionaries.scale)
+  const industries = useQuery(industriesQuery)
+  const named = (rows: readonly { name: string }[] = []) => rows.map(({ name }) => ({ value: name, label: name }))
+  const divisions = industries.data?.filter(({ parentCode }) => parentCode)
+  return (
+    <details className={styles['more']}>
+      <summary>{t('选填信息：登记事项与联系方式')}</summary>
+      <div className={styles['pair']}>
+        <TextField name="foundedOn" type="date" label={t('成立日期')} />
+        <TextField name="capital" label={t('注册资本（万元）')} inputMode="decimal" check={capitalProblem} />
+        <TextField name="currency" label={t('币种')} />
+        <ChoiceField name="enterpriseType" label={t('企业类型')} {...enterprise} />
+        <ChoiceField name="economyType" label={t('经济类型')} {...economy} />
+        <ChoiceField
+          name="industry"
+          label={t('所属行业')}
+          options={named(divisions)}
+          isSearched
+          loading={industries.isLoading}
+        />
+        <ChoiceField name="scale" label={t('经营规模')} {...scale} />
+      </div>
+      <RegionItem name="region" label={t('注册地')} />
+      <div className={styles['pair']}>
+        <TextField name="address" label={t('注册地址')} />
+        <TextField name="contact" label={t('联系人')} />
+        <TextField name="contactPhone" label={t('联系电话')} inputMode="tel" />
+        <TextField name="email" label={t('邮箱')} inputMode="email" check={optional(email)} />
+        <TextField name="fax" label={t('传真')} inputMode="tel" />
+      </div>
+      <Form.Item name="scope" label={t('经营范围')}>
+        <Input.TextArea rows={3} maxLength={1000} />
+      </Form.Item>
+    </details>
+  )
+}

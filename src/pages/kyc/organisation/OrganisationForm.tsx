@@ -1,0 +1,139 @@
+import { Button, Form } from 'antd'
+import { submitOrganisation } from '#src/features/kyc/commands.ts'
+import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { documentProblem, holderProblem, organisationWayProblem, organisationWays } from '#src/model/kyc/rules.ts'
+import { isSameName } from '#src/model/kyc/same-name.ts'
+import { claimProblems, documentTypeWords, wayHints, wayWords } from '#src/model/kyc/labels.ts'
+import { corporateAccount } from '#src/model/validation/bank-card.ts'
+import { mobile } from '#src/model/validation/phone.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { filled } from '#src/shared/ui/form/rule.ts'
+import { Consent } from '../claim/Consent.tsx'
+import { ChoiceField, TextField, WayItem } from '../claim/Fields.tsx'
+import { FormEnd } from '../claim/FormEnd.tsx'
+import { isOwnAgentIn, organisationFrom, type OrganisationValues, wayIn } from './organisation-claim.ts'
+import { LicenceFields, MoreFields } from './OrganisationFields.tsx'
+import styles from '../kyc.module.css'
+import { useClaimForm } from '../claim/use-claim-form.ts'
+
+type Who = 'legal' | 'agent'
+
+/** Name and document of the legal representative, or of who acts. */
+function PersonFields({ who, words }: { who: Who; words: { name: string; docType: string; docNumber: string } }) {
+  const t = useT()
+  const form = Form.useFormInstance<OrganisationValues>()
+  const typeNow = () => form.getFieldValue(`${who}DocType`) as number
+  const options = documentTypeWords.map((word, value) => ({ value, label: t(word) }))
+  return (
+    <div className={styles['triple']}>
+      <TextField name={`${who}Name`} label={words.name} required check={(name) => holderProblem(typeNow(), name)} />
+      <ChoiceField name={`${who}DocType`} label={words.docType} required options={options} />
+      <TextField
+        name={`${who}DocNumber`}
+        label={words.docNumber}
+        required
+        after={[`${who}DocType`]}
+        check={(number) => documentProblem(typeNow(), number, serverNow())}
+      />
+    </div>
+  )
+}
+
+function PeopleFields() {
+  const t = useT()
+  const form = Form.useFormInstance<OrganisationValues>()
+  const values = Form.useWatch([], form) ?? {}
+  const isOwn = Boolean(values.legalName) && isOwnAgentIn(values)
+  const handleSame = () => {
+    const { legalName = '', legalDocType = 0, legalDocNumber = '' } = form.getFieldsValue(true) as OrganisationValues
+    form.setFieldsValue({ agentName: legalName, agentDocType: legalDocType, agentDocNumber: legalDocNumber })
+  }
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('法定代表人与经办人')}</legend>
+      <PersonFields
+        who="legal"
+        words={{ name: t('法定代表人姓名'), docType: t('法定代表人证件类型'), docNumber: t('法定代表人证件号码') }}
+      />
+      <Button className={styles['same'] ?? ''} onClick={handleSame}>
+        {t('经办人就是法定代表人')}
+      </Button>
+      <PersonFields
+        who="agent"
+        words={{ name: t('经办人姓名'), docType: t('经办人证件类型'), docNumber: t('经办人证件号码') }}
+      />
+      {!isOwn && wayIn(values) !== 'letter' && (
+        <FilesItem name="letter" purpose="licence" label={t('授权委托书')} missing={claimProblems.letter} />
+      )}
+      <div className={styles['pair']}>
+        <TextField
+          name="telPhone"
+          label={t('经办人手机号码')}
+          required
+          check={mobile}
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <SmsCodeField phoneField="telPhone" />
+      </div>
+    </fieldset>
+  )
+}
+
+function AccountFields() {
+  const t = useT()
+  const form = Form.useFormInstance<OrganisationValues>()
+  const isName = (typed: string) =>
+    isSameName(typed, (form.getFieldValue('name') as string | undefined) ?? '') ? null : claimProblems.accountName
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{t('对公账户')}</legend>
+      <p className={styles['note']}>{t('不支持境外银行账户和存折。')}</p>
+      <div className={styles['triple']}>
+        <TextField name="accountName" label={t('户名')} required after={['name']} check={isName} />
+        <TextField name="bankName" label={t('开户行')} required check={filled(claimProblems.bankName)} />
+        <TextField name="accountNo" label={t('账号')} required check={corporateAccount} inputMode="numeric" />
+      </div>
+    </fieldset>
+  )
+}
+
+function WayField() {
+  const t = useT()
+  const form = Form.useFormInstance<OrganisationValues>()
+  const ways = organisationWays(Form.useWatch('orgType', form) ?? 0)
+  if (ways.length === 1) return <p className={styles['note']}>{t('该类机构由人工审核，预计1个工作日内完成。')}</p>
+  const check = () => organisationWayProblem(organisationFrom(form.getFieldsValue(true) as OrganisationValues))
+  return <WayItem ways={ways} words={wayWords} hints={wayHints} check={check} />
+}
+
+/** Real-name verification of an organisation (AC-11, domain 6.2). */
+export function OrganisationForm({ given }: { given: OrganisationValues | null }) {
+  const t = useT()
+  const [form] = Form.useForm<OrganisationValues>()
+  const { draft, saving, save, busy, failure, submit, retry } = useClaimForm(form, 'organisation', (values) =>
+    submitOrganisation(organisationFrom(values)),
+  )
+  const fresh = { orgType: 0, way: 'transfer', isLongTerm: false, legalDocType: 0, agentDocType: 0 } as const
+  return (
+    <PortalForm<OrganisationValues>
+      form={form}
+      label={t('机构实名认证')}
+      initialValues={{ ...fresh, currency: t('人民币'), ...given }}
+      draft={draft}
+      busy={busy}
+      onSubmit={(values) => void submit({ ...(form.getFieldsValue(true) as OrganisationValues), ...values })}
+      actions={<FormEnd busy={busy} failure={failure} onRetry={retry} onSave={save} saving={saving} />}
+    >
+      <LicenceFields />
+      <PeopleFields />
+      <AccountFields />
+      <WayField />
+      <MoreFields />
+      <Consent />
+    </PortalForm>
+  )
+}

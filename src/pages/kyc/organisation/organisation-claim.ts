@@ -1,0 +1,83 @@
+import type { Given } from '#src/features/kyc/commands.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { isManualOrganisation, isOwnAgent, plainDocument } from '#src/model/kyc/rules.ts'
+import type { OrganisationClaim } from '#src/model/kyc/schema.ts'
+import { numberTyped } from '#src/model/money/typed.ts'
+import { plainAccount } from '#src/model/validation/bank-card.ts'
+import { plainCreditCode } from '#src/model/validation/credit-code.ts'
+import { plainPhone } from '#src/model/validation/phone.ts'
+import { noText, plainText, regionCode } from '../claim/texts.ts'
+
+export type OrganisationValues = Partial<Omit<OrganisationClaim, 'licenceId' | 'letterId'>> & {
+  licence?: UploadedFile[]
+  letter?: UploadedFile[]
+  code?: string
+  /** Version of the agreement that was accepted. */
+  agreed?: string
+}
+
+const peopleFrom = (values: OrganisationValues) => ({
+  legalName: plainText(values.legalName),
+  legalDocType: values.legalDocType ?? 0,
+  legalDocNumber: plainDocument(plainText(values.legalDocNumber)),
+  agentName: plainText(values.agentName),
+  agentDocType: values.agentDocType ?? 0,
+  agentDocNumber: plainDocument(plainText(values.agentDocNumber)),
+})
+
+const optionalFrom = (values: OrganisationValues) => ({
+  foundedOn: noText(values.foundedOn),
+  capital: noText(numberTyped(values.capital)),
+  currency: noText(values.currency),
+  enterpriseType: noText(values.enterpriseType),
+  economyType: noText(values.economyType),
+  industry: noText(values.industry),
+  scale: noText(values.scale),
+  region: regionCode(values.region),
+  address: noText(values.address),
+  scope: noText(values.scope),
+  contact: noText(values.contact),
+  contactPhone: noText(values.contactPhone),
+  email: noText(values.email),
+  fax: noText(values.fax),
+})
+
+/** Whether who acts for the organisation is its legal representative. */
+export const isOwnAgentIn = (values: OrganisationValues): boolean => isOwnAgent(peopleFrom(values))
+
+const accountFrom = (values: OrganisationValues) => ({
+  accountName: plainText(values.accountName),
+  bankName: plainText(values.bankName),
+  accountNo: plainAccount(plainText(values.accountNo)),
+})
+
+/** With the way `letter` the letter is issued by the exchange and signed afterwards. */
+const filesFrom = ({ licence, letter }: OrganisationValues, way: OrganisationClaim['way']) => ({
+  licenceId: licence?.[0]?.id ?? '',
+  letterId: way === 'letter' ? null : (letter?.[0]?.id ?? null),
+})
+
+/** The way that holds: some kinds of organisation have no choice. */
+export const wayIn = ({ orgType = 0, way = 'transfer' }: OrganisationValues): OrganisationClaim['way'] =>
+  isManualOrganisation(orgType) ? 'manual' : way
+
+/** What the form holds, as the exchange wants it. */
+export function organisationFrom(values: OrganisationValues): OrganisationClaim & Given {
+  const { orgType = 0, isLongTerm = false } = values
+  const way = wayIn(values)
+  return {
+    ...optionalFrom(values),
+    ...peopleFrom(values),
+    ...accountFrom(values),
+    ...filesFrom(values, way),
+    orgType,
+    isLongTerm,
+    name: plainText(values.name),
+    creditCode: plainCreditCode(plainText(values.creditCode)),
+    docExpiry: isLongTerm ? null : noText(values.docExpiry),
+    telPhone: plainPhone(plainText(values.telPhone)),
+    way,
+    code: plainText(values.code),
+    agreement: plainText(values.agreed),
+  }
+}

@@ -1,0 +1,171 @@
+import { Checkbox, Form } from 'antd'
+import { submitPerson } from '#src/features/kyc/commands.ts'
+import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { documentProblem, expiryProblem, holderProblem, isCitizenDocument, personWays } from '#src/model/kyc/rules.ts'
+import { claimProblems, documentTypeWords, wayHints, wayWords } from '#src/model/kyc/labels.ts'
+import { email } from '#src/model/validation/addresses.ts'
+import { bankCard } from '#src/model/validation/bank-card.ts'
+import { mobile } from '#src/model/validation/phone.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { filled, optional } from '#src/shared/ui/form/rule.ts'
+import { Consent } from '../claim/Consent.tsx'
+import { ChoiceField, RegionItem, TextField, WayItem } from '../claim/Fields.tsx'
+import { FormEnd } from '../claim/FormEnd.tsx'
+import { claimFrom, type PersonValues, wayIn } from './person-claim.ts'
+import { ReadingNote } from '../claim/ReadingNote.tsx'
+import styles from '../kyc.module.css'
+import { useClaimForm } from '../claim/use-claim-form.ts'
+import { useReading } from '../claim/use-reading.ts'
+
+/** The document: type, holder, number, end, pictures. */
+function DocumentFields() {
+  const t = useT()
+  const form = Form.useFormInstance<PersonValues>()
+  const docType = Form.useWatch('docType', form) ?? 0
+  const isLongTerm = Form.useWatch('isLongTerm', form) ?? false
+  const isCitizen = isCitizenDocument(docType)
+  const reading = useReading('identity', ({ name, docNumber }) => {
+    form.setFieldsValue({ ...(name ? { name } : {}), ...(docNumber ? { docNumber } : {}) })
+  })
+  const options = documentTypeWords.map((word, value) => ({ value, label: t(word) }))
+  const typeNow = () => form.getFieldValue('docType') as number
+  return (
+    <>
+      <ChoiceField
+        name="docType"
+        label={t('证件类型')}
+        required
+        options={options}
+        check={filled(claimProblems.docType)}
+      />
+      <div className={styles['pair']}>
+        <FilesItem
+          name="front"
+          purpose="identity"
+          label={isCitizen ? t('身份证人像面') : t('证件资料页')}
+          missing={isCitizen ? claimProblems.front : claimProblems.page}
+          onGiven={(file) => void (isCitizen && reading.read(file))}
+        />
+        {isCitizen && (
+          <FilesItem name="back" purpose="identity" label={t('身份证国徽面')} missing={claimProblems.back} />
+        )}
+      </div>
+      <ReadingNote state={isCitizen ? reading.state : 'none'} />
+      <div className={styles['pair']}>
+        <TextField
+          name="name"
+          label={t('姓名')}
+          required
+          check={(name) => holderProblem(typeNow(), name)}
+          autoComplete="name"
+        />
+        <TextField
+          name="docNumber"
+          label={t('证件号码')}
+          required
+          after={['docType']}
+          check={(number) => documentProblem(typeNow(), number, serverNow())}
+        />
+      </div>
+      <div className={styles['pair']}>
+        {!isLongTerm && (
+          <TextField
+            name="docExpiry"
+            type="date"
+            label={t('证件有效期至')}
+            required
+            check={(day) => expiryProblem(day, false, serverNow())}
+          />
+        )}
+        <Form.Item name="isLongTerm" valuePropName="checked" label={t('有效期类型')}>
+          <Checkbox>{t('长期有效')}</Checkbox>
+        </Form.Item>
+      </div>
+    </>
+  )
+}
+
+/** The way of verification, and what it is made with: card, phone, code. */
+function ProofFields() {
+  const t = useT()
+  const form = Form.useFormInstance<PersonValues>()
+  const ways = personWays(Form.useWatch('docType', form) ?? 0)
+  const way = wayIn(Form.useWatch([], form) ?? {})
+  const isBank = way === 'bank'
+  return (
+    <>
+      {ways.length > 1 ? (
+        <WayItem ways={ways} words={wayWords} hints={wayHints} />
+      ) : (
+        <p className={styles['note']}>{t('该证件由人工审核，预计1个工作日内完成。')}</p>
+      )}
+      {isBank && (
+        <div className={styles['pair']}>
+          <TextField name="bankCard" label={t('银行卡号')} required inputMode="numeric" check={bankCard} />
+          <TextField name="bankName" label={t('开户行')} />
+        </div>
+      )}
+      <div className={styles['pair']}>
+        <TextField
+          name="telPhone"
+          label={isBank ? t('银行预留手机号码') : t('手机号码')}
+          required
+          check={mobile}
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <SmsCodeField phoneField="telPhone" />
+      </div>
+    </>
+  )
+}
+
+function OptionalFields() {
+  const t = useT()
+  const form = Form.useFormInstance<PersonValues>()
+  const isBank = wayIn(Form.useWatch([], form) ?? {}) === 'bank'
+  return (
+    <details className={styles['more']}>
+      <summary>{isBank ? t('选填信息：联系方式') : t('选填信息：退款账户与联系方式')}</summary>
+      {!isBank && (
+        <div className={styles['pair']}>
+          <TextField name="bankCard" label={t('银行卡号')} inputMode="numeric" check={optional(bankCard)} />
+          <TextField name="bankName" label={t('开户行')} />
+        </div>
+      )}
+      <RegionItem name="region" label={t('所在地区')} />
+      <div className={styles['pair']}>
+        <TextField name="address" label={t('联系地址')} autoComplete="street-address" />
+        <TextField name="email" label={t('邮箱')} inputMode="email" autoComplete="email" check={optional(email)} />
+      </div>
+    </details>
+  )
+}
+
+/** Real-name verification of a person (AC-11, domain 6.1). */
+export function PersonForm({ given }: { given: PersonValues | null }) {
+  const t = useT()
+  const [form] = Form.useForm<PersonValues>()
+  const { draft, saving, save, busy, failure, submit, retry } = useClaimForm(form, 'person', (values) =>
+    submitPerson(claimFrom(values)),
+  )
+  return (
+    <PortalForm<PersonValues>
+      form={form}
+      label={t('个人实名认证')}
+      initialValues={{ docType: 0, way: 'carrier', isLongTerm: false, ...given }}
+      draft={draft}
+      busy={busy}
+      onSubmit={(values) => void submit({ ...(form.getFieldsValue(true) as PersonValues), ...values })}
+      actions={<FormEnd busy={busy} failure={failure} onRetry={retry} onSave={save} saving={saving} />}
+    >
+      <DocumentFields />
+      <ProofFields />
+      <OptionalFields />
+      <Consent />
+    </PortalForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form, Input } from 'antd'
+import { askMore } from '#src/features/demand/commands.ts'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import { descriptionMax, filesMax, questionProblem } from '#src/model/demand/rules.ts'
+import type { UploadedFile } from '#src/model/file/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { rule } from '#src/shared/ui/form/rule.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
+
+type Values = { text: string; files: readonly UploadedFile[] }
+
+/** A question about the answer. */
+export function AskForm({ id }: { id: string }) {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const draft = useDraft(form, `demand-ask-${id}`)
+  const send = async ({ text, files }: Values, { requestId }: Sending) => {
+    await askMore({ id, text: text.trim(), fileIds: files.map((file) => file.id), requestId })
+    draft.forget()
+    tellPerson('success', t('追问已提交'))
+  }
+  const { busy, failure, submit, retry } = useSubmit(send, { isRecognised: true })
+  return (
+    <PortalForm
+      form={form}
+      label={t('追问')}
+      initialValues={{ files: [] }}
+      draft={draft}
+      busy={busy}
+      onSubmit={(values) => void submit(values)}
+      actions={<FormActions busy={busy} failure={failure} onRetry={retry} word={t('提交追问')} look="default" />}
+    >
+      <Form.Item name="text" label={t('追问内容')} required rules={[rule(questionProblem)]}>
+        <Input.TextArea rows={3} maxLength={descriptionMax} showCount />
+      </Form.Item>
+      <FilesItem name="files" purpose="material" label={t('附件')} max={filesMax} />
+    </PortalForm>
+  )
+}

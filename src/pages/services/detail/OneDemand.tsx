@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isUnknown } from '#src/api/errors.ts'
+import { demandQuery } from '#src/features/demand/queries.ts'
+import type { DemandDetail } from '#src/model/demand/schema.ts'
+import { paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import styles from './detail.module.css'
+
+const height = 520
+
+function Missing() {
+  const t = useT()
+  return (
+    <Empty
+      minHeight={height}
+      text={t('没有找到这条需求')}
+      hint={
+        <Link className={styles['way']} to={paths.myService}>
+          {t('返回我的服务')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The demand that the address names, in all its faces. */
+export function OneDemand({ children }: { children: (demand: DemandDetail) => ReactNode }) {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const demand = useQuery({ ...demandQuery(id), enabled: id !== '' })
+  if (id === '' || isUnknown(demand.error)) return <Missing />
+  return (
+    <Block query={demand} loading={<Skeleton height={height} />} minHeight={height}>
+      {children}
+    </Block>
+  )
+}

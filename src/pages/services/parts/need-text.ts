@@ -1,5 +1,0 @@
-import { needs } from '#src/model/demand/schema.ts'
-import { needWords } from '#src/model/demand/words.ts'
-
-/** The kind of a demand, for `t`; one that this portal does not know is anything else. */
-export const needText = (need: number): string => needWords[needs.find((known) => known === need) ?? 3]

@@ -1,0 +1,122 @@
+import { Form, Input, Select } from 'antd'
+import { IndustryField } from '#src/features/dictionary/IndustryField.tsx'
+import { RegionField } from '#src/features/dictionary/RegionField.tsx'
+import { FilesItem } from '#src/features/upload/FilesItem.tsx'
+import {
+  contactMax,
+  contactProblem,
+  descriptionMax,
+  descriptionProblem,
+  filesMax,
+  rangeProblem,
+  titleMax,
+  titleProblem,
+  validDaysChoices,
+} from '#src/model/demand/rules.ts'
+import { assetKinds } from '#src/model/demand/schema.ts'
+import { assetKindWords } from '#src/model/demand/labels.ts'
+import { amountWords } from '#src/model/money/labels.ts'
+import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { rule } from '#src/shared/ui/form/rule.ts'
+import styles from './DemandForm.module.css'
+
+const readable = rule((typed) => {
+  const fault = moneyFault(typed)
+  return fault && amountWords[fault]
+})
+
+function Amounts() {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const asMoney = (typed: unknown) => moneyInput(typeof typed === 'string' ? typed : '')
+  const minimum = (): string => moneyOf(String(form.getFieldValue('amountMin') ?? ''))
+  return (
+    <>
+      <Form.Item name="amountMin" label={t('意向金额下限（万元）')} normalize={asMoney} rules={[readable]}>
+        <Input inputMode="decimal" autoComplete="off" placeholder={t('不填为不限')} />
+      </Form.Item>
+      <Form.Item
+        name="amountMax"
+        label={t('意向金额上限（万元）')}
+        normalize={asMoney}
+        dependencies={['amountMin']}
+        validateFirst
+        rules={[readable, rule((typed) => rangeProblem(minimum(), moneyOf(typed)))]}
+      >
+        <Input inputMode="decimal" autoComplete="off" placeholder={t('不填为不限')} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** How far the wish goes; what is left open has no limit. */
+function Narrowing() {
+  const t = useT()
+  return (
+    <>
+      <Form.Item name="assetKind" label={t('资产类型')}>
+        <Select
+          allowClear
+          placeholder={t('不限')}
+          options={assetKinds.map((kind) => ({ value: kind, label: t(assetKindWords[kind]) }))}
+        />
+      </Form.Item>
+      <Form.Item name="industryCode" label={t('所属行业')}>
+        <IndustryField />
+      </Form.Item>
+      <Amounts />
+      <Form.Item name="regionCode" label={t('所在地区')}>
+        <RegionField />
+      </Form.Item>
+    </>
+  )
+}
+
+type FieldsProps = {
+  /** Somebody is signed in, who alone may give files. */
+  withFiles: boolean
+  isNarrowed: boolean
+}
+
+/** What is wanted: everything of a demand but who asks. */
+export function DemandFields({ withFiles, isNarrowed }: FieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <Form.Item className={styles['wide'] ?? ''} name="title" label={t('标题')} required rules={[rule(titleProblem)]}>
+        <Input maxLength={titleMax} autoComplete="off" placeholder={t('一句话说明需求')} />
+      </Form.Item>
+      {isNarrowed && <Narrowing />}
+      <Form.Item name="validDays" label={t('有效期')}>
+        <Select
+          options={validDaysChoices.map((days) => ({ value: days, label: t('{{count}} 天', { count: days }) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        className={styles['wide'] ?? ''}
+        name="description"
+        label={t('需求描述')}
+        required
+        rules={[rule(descriptionProblem)]}
+      >
+        <Input.TextArea
+          rows={5}
+          maxLength={descriptionMax}
+          showCount
+          placeholder={t('例如资产现状、用途、付款方式、时间要求；请勿填写银行账号等敏感信息')}
+        />
+      </Form.Item>
+      {withFiles ? (
+        <div className={styles['wide']}>
+          <FilesItem name="files" purpose="material" label={t('附件')} max={filesMax} />
+        </div>
+      ) : (
+        <p className={`${styles['apart']} ${styles['hint']}`}>{t('登录后可上传附件')}</p>
+      )}
+      <Form.Item name="contact" label={t('联系人')} required rules={[rule(contactProblem)]}>
+        <Input maxLength={contactMax} autoComplete="name" />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Form, Input } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { submit, update } from '#src/features/demand/commands.ts'
+import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
+import { askToSignIn } from '#src/features/session/guard.ts'
+import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
+import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
+import { isNarrowed } from '#src/model/demand/rules.ts'
+import type { DemandDetail, Need } from '#src/model/demand/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { plain } from '#src/model/validation/rule.ts'
+import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { herePath } from '#src/shared/lib/navigation/navigation.ts'
+import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { Failure } from '#src/shared/ui/form/Failure.tsx'
+import type { FailureNews } from '#src/shared/ui/form/failure.ts'
+import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
+import { rule } from '#src/shared/ui/form/rule.ts'
+import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
+import { useDraft } from '#src/shared/ui/form/use-draft.ts'
+import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
+import { DemandFields } from './DemandFields.tsx'
+import styles from './DemandForm.module.css'
+import { type DemandValues, emptyValues, textOf, valuesOf } from './demand-values.ts'
+
+/** The exchange's answer to a code that is wrong or too old. */
+const wrongCode = 403
+
+type Props = {
+  need: Need
+  /** The demand that is changed; without it a new one is made. */
+  demand?: DemandDetail
+  onDone?: () => void
+}
+
+function Phone() {
+  const t = useT()
+  const signedIn = useSignedIn()
+  return (
+    <>
+      <Form.Item name="telPhone" label={t('手机号码')} required rules={[rule(mobile)]}>
+        <Input type="tel" inputMode="tel" autoComplete="tel-national" />
+      </Form.Item>
+      {signedIn && <SmsCodeField phoneField="telPhone" />}
+    </>
+  )
+}
+
+/** Somebody gave limits that this form would not ask for: they can be changed all the same. */
+const hasLimits = (demand: DemandDetail | undefined): boolean =>
+  [demand?.assetKind, demand?.industryCode, demand?.regionCode, demand?.amountMin, demand?.amountMax].some(Boolean)
+
+function SubmitLine({ busy, isNew, onCancel }: { busy: boolean; isNew: boolean; onCancel?: (() => void) | undefined }) {
+  const t = useT()
+  const signedIn = useSignedIn()
+  const rest = isNew ? t('提交需求') : t('保存修改')
+  const label = signedIn ? rest : t('登录并提交')
+  return (
+    <div className={styles['line']}>
+      <Button type="submit" look="primary" aria-disabled={busy}>
+        {busy ? t('正在提交…') : label}
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{t('取消')}</Button>}
+      {!signedIn && <p className={styles['hint']}>{t('填写的内容会保留，登录后回到本页继续提交')}</p>}
+    </div>
+  )
+}
+
+/** Makes a demand, or changes one that nobody has accepted yet (domain 6.12). What was typed outlives the way to the login page. */
+export default function DemandForm({ need, demand, onDone }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const signedIn = useSignedIn()
+  const [form] = Form.useForm<DemandValues>()
+  const known = useKnownContact(!demand)
+  const draft = useDraft(form, demand ? `demand-${demand.id}` : `demand-${need}`, { known })
+
+  const send = async (values: DemandValues, { requestId }: Sending) => {
+    const text = textOf(need, values)
+    if (demand) {
+      await update({ ...text, id: demand.id })
+      draft.forget()
+      tellPerson('success', t('修改已保存'))
+      onDone?.()
+      return
+    }
+    const id = await submit({ ...text, telPhone: plainPhone(values.telPhone), code: plain(values.code), requestId })
+    draft.forget()
+    tellPerson('success', t('需求发布成功，工作人员将第一时间联系'))
+    void navigate(linkTo.myServiceDetail(id))
+  }
+  const {
+    busy,
+    failure,
+    submit: trySend,
+    retry,
+  } = useSubmit(send, {
+    isRecognised: !demand,
+    fieldOf: ({ code }: FailureNews) => (code === wrongCode && !demand ? 'code' : null),
+    atField: (field, message) => refuseField(form, field, message),
+  })
+
+  return (
+    <AntdRoot>
+      <PortalForm
+        form={form}
+        label={demand ? t('修改需求') : t('填写需求')}
+        className={styles['form']}
+        initialValues={demand ? valuesOf(demand) : emptyValues}
+        draft={draft}
+        busy={busy}
+        onSubmit={(values) => (isSignedIn() ? void trySend(values) : askToSignIn(herePath()))}
+        actions={
+          <>
+            <Failure failure={failure} onRetry={retry} busy={busy} />
+            <SubmitLine busy={busy} isNew={!demand} onCancel={demand && onDone} />
+          </>
+        }
+      >
+        <div className={styles['fields']}>
+          <DemandFields withFiles={signedIn} isNarrowed={isNarrowed({ need }) || hasLimits(demand)} />
+          {demand ? (
+            <p className={styles['fixed']}>
+              {t('手机号码')} <span className="number">{demand.telPhone}</span>
+            </p>
+          ) : (
+            <Phone />
+          )}
+        </div>
+      </PortalForm>
+    </AntdRoot>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FavouriteFilter, useRemindOfKept, useRemoveKept } from '#src/features/favourite/kept.ts'
+import { KeptRow } from '#src/features/favourite/KeptRow.tsx'
+import type { FavouriteRow } from '#src/model/favourite/schema.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { ChoiceBar } from '../list/ChoiceBar.tsx'
+import { useChoice } from '../list/use-choice.ts'
+
+/** Asks before it lets favourites go (domain 6.11). */
+function useLetGo(onGone: () => void) {
+  const t = useT()
+  const remove = useRemoveKept()
+  const letGo = (assetsIds: string[]) =>
+    ask({
+      title: t('取消收藏'),
+      message:
+        assetsIds.length > 1
+          ? t('确定取消收藏所选的 {{count}} 个项目?', { count: assetsIds.length })
+          : t('确定取消收藏?'),
+      tone: 'warning',
+      confirm: t('确定'),
+      cancel: t('取消'),
+      onConfirm: () =>
+        remove.mutate(assetsIds, {
+          onSuccess: () => {
+            onGone()
+            tellPerson('success', t('已取消收藏'))
+          },
+        }),
+    })
+  return { letGo, isPending: remove.isPending }
+}
+
+/** The rows of one page, one by one or several at once. */
+export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[]; filter: FavouriteFilter }) {
+  const t = useT()
+  const choice = useChoice(
+    rows.map(({ assetsId }) => assetsId),
+    JSON.stringify(filter),
+  )
+  const remind = useRemindOfKept()
+  const { letGo, isPending } = useLetGo(choice.clear)
+  const isBusy = isPending || remind.isPending
+  const isOff = choice.chosen.length === 0 || isBusy
+  const switchAll = (on: boolean) =>
+    remind.mutate(
+      { assetsIds: choice.chosen, on },
+      { onSuccess: () => tellPerson('success', on ? t('已打开变化提醒') : t('已关闭变化提醒')) },
+    )
+  return (
+    <>
+      <ChoiceBar choice={choice}>
+        <Button isOff={isOff} onClick={() => switchAll(true)}>
+          {t('打开提醒')}
+        </Button>
+        <Button isOff={isOff} onClick={() => switchAll(false)}>
+          {t('关闭提醒')}
+        </Button>
+        <Button isOff={isOff} onClick={() => letGo(choice.chosen)}>
+          {t('取消收藏')}
+        </Button>
+      </ChoiceBar>
+      <ul>
+        {rows.map((row) => (
+          <KeptRow
+            key={row.assetsId}
+            row={row}
+            isChosen={choice.isChosen(row.assetsId)}
+            onChoose={(isOn) => choice.choose(row.assetsId, isOn)}
+            onRemind={(on) => remind.mutate({ assetsIds: [row.assetsId], on })}
+            onRemove={() => letGo([row.assetsId])}
+            isBusy={isBusy}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRead, useRemove, useRestore } from '#src/features/messages/commands.ts'
+import { MessageRow } from '#src/features/messages/MessageRow.tsx'
+import type { MessageFilter } from '#src/features/messages/queries.ts'
+import type { Message } from '#src/model/message/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { Button } from '#src/shared/ui/Button.tsx'
+import { ChoiceBar } from '../list/ChoiceBar.tsx'
+import { useChoice } from '../list/use-choice.ts'
+
+/** Putting messages into the bin and taking them out again, with a word about it. */
+function useMoves(onMoved: () => void) {
+  const t = useT()
+  const remove = useRemove()
+  const restore = useRestore()
+  return {
+    isMoving: remove.isPending || restore.isPending,
+    remove: (ids: string[]) =>
+      remove.mutate(ids, {
+        onSuccess: ({ changed }) => {
+          onMoved()
+          tellPerson('success', t('已删除 {{count}} 条消息，可在回收站恢复', { count: changed }))
+        },
+      }),
+    restore: (ids: string[]) =>
+      restore.mutate(ids, {
+        onSuccess: ({ changed }) => {
+          onMoved()
+          tellPerson('success', t('已恢复 {{count}} 条消息', { count: changed }))
+        },
+      }),
+  }
+}
+
+/** The rows of one page, one by one or several at once. */
+export function MessageRows({ messages, filter }: { messages: readonly Message[]; filter: MessageFilter }) {
+  const t = useT()
+  const { kind, state, page } = filter
+  const choice = useChoice(
+    messages.map(({ id }) => id),
+    `${kind} ${state} ${page}`,
+  )
+  const read = useRead()
+  const { isMoving, remove, restore } = useMoves(choice.clear)
+  const isNone = choice.chosen.length === 0
+  const unread = messages.filter(({ id, isRead }) => !isRead && choice.isChosen(id)).map(({ id }) => id)
+  const inBin = state === 'bin'
+  const move = inBin ? restore : remove
+  const word = inBin ? t('恢复') : t('删除')
+  return (
+    <>
+      <ChoiceBar choice={choice}>
+        {!inBin && (
+          <Button isOff={unread.length === 0 || read.isPending} onClick={() => read.mutate(unread)}>
+            {t('标为已读')}
+          </Button>
+        )}
+        <Button isOff={isNone || isMoving} onClick={() => move(choice.chosen)}>
+          {inBin ? t('恢复所选') : t('删除所选')}
+        </Button>
+      </ChoiceBar>
+      <ul>
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            to={linkTo.message(message.id, kind ?? undefined)}
+            isChosen={choice.isChosen(message.id)}
+            onChoose={(isOn) => choice.choose(message.id, isOn)}
+            action={{ word, isBusy: isMoving, run: () => move([message.id]) }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { hasScreen } from '#src/features/user-centre/screens.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import { quickWords } from '../labels.ts'
+import styles from './QuickLinks.module.css'
+
+type QuickLink = { word: keyof typeof quickWords; icon: IconName; to: string }
+
+const links: readonly QuickLink[] = [
+  { word: 'projects', icon: 'search', to: paths.project },
+  { word: 'hall', icon: 'gavel', to: paths.hall },
+  { word: 'favourites', icon: 'star', to: paths.myCollect },
+  { word: 'invest', icon: 'invest', to: linkTo.service(1) },
+  { word: 'transfer', icon: 'transfer', to: linkTo.service(2) },
+  { word: 'help', icon: 'chat', to: paths.helpCenter },
+]
+
+/** Where people go from here most. */
+export function QuickLinks() {
+  const t = useT()
+  return (
+    <Panel title={t('快捷入口')}>
+      <ul className={styles['links']}>
+        {links
+          .filter(({ to }) => hasScreen(to))
+          .map(({ word, icon, to }) => (
+            <li key={word}>
+              <Link className={styles['link']} to={to}>
+                <Icon name={icon} />
+                {t(quickWords[word])}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { StateTag } from '#src/features/listing/StateTag.tsx'
+import { useLiveRow } from '#src/features/listing/live.ts'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { hasScreen } from '#src/features/user-centre/screens.ts'
+import { currentPrice } from '#src/model/listing/rules.ts'
+import type { RecentProject } from '#src/model/overview/schema.ts'
+import { paths } from '#src/model/paths.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Empty } from '#src/shared/ui/query-states.tsx'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from './RecentProjects.module.css'
+
+function Project({ project: { row, state, at, link } }: { project: RecentProject }) {
+  const t = useT()
+  const live = useLiveRow(row)
+  return (
+    <li className={styles['project']}>
+      <div className={styles['text']}>
+        <p className={styles['name']} lang="zh-CN">
+          <ListingLink row={row}>{row.showName || row.assetsName}</ListingLink>
+        </p>
+        <p className={styles['facts']}>
+          <StateTag status={live.status} />
+          <Said>{state}</Said>
+          <time className="number" dateTime={new Date(at).toISOString()}>
+            {dateTime(at)}
+          </time>
+        </p>
+      </div>
+      <span className={styles['price']}>
+        <PriceText price={currentPrice(live)} row={live} />
+      </span>
+      <OuterLink href={link} className={styles['way']}>
+        {t('查看')}
+        <span className="unseen" lang="zh-CN">
+          {row.assetsName}
+        </span>
+      </OuterLink>
+    </li>
+  )
+}
+
+/** The projects the person took part in last. */
+export function RecentProjects({ projects }: { projects: readonly RecentProject[] }) {
+  const t = useT()
+  const more = hasScreen(paths.myProject) && (
+    <Link className={moreClass} to={paths.myProject}>
+      {t('全部项目')}
+    </Link>
+  )
+  return (
+    <Panel title={t('最近参与')} tools={more}>
+      {projects.length === 0 ? (
+        <Empty
+          text={t('您还没有参与项目')}
+          hint={
+            <Link className={styles['way']} to={paths.project}>
+              {t('去项目列表看看')}
+            </Link>
+          }
+          minHeight={120}
+        />
+      ) : (
+        <ul>
+          {projects.map((project) => (
+            <Project key={`${project.row.assetsId} ${project.link}`} project={project} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

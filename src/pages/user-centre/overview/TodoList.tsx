@@ -1,0 +1,59 @@
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import type { Todo } from '#src/model/overview/schema.ts'
+import { exactTime } from '#src/model/time/exact.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { Empty } from '#src/shared/ui/query-states.tsx'
+import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
+import { Panel } from '#src/shared/ui/Panel.tsx'
+import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import styles from './TodoList.module.css'
+
+/** Less than this is left: it is urgent (domain 6.8). */
+const urgentMs = 24 * 3_600_000
+
+function Deadline({ at }: { at: number }) {
+  const t = useT()
+  const now = useNow()
+  const isUrgent = at - now < urgentMs
+  const isOver = at <= now
+  return (
+    <p className={`${styles['deadline']} ${isUrgent ? styles['urgent'] : ''}`}>
+      <span className="number">{t('截止 {{time}}', { time: exactTime(at) })}</span>
+      <span>
+        {isUrgent && <b>{isOver ? t('已逾期') : t('即将到期')} </b>}
+        {!isOver && <CountdownText deadline={at} />}
+      </span>
+    </p>
+  )
+}
+
+/** What the person has to do, the most urgent first. */
+export function TodoList({ todos }: { todos: readonly Todo[] }) {
+  const t = useT()
+  return (
+    <Panel
+      title={t('待办事项')}
+      tools={todos.length > 0 && <span>{t('共 {{count}} 项', { count: todos.length })}</span>}
+    >
+      {todos.length === 0 ? (
+        <Empty text={t('没有待办事项')} minHeight={96} />
+      ) : (
+        <ul>
+          {todos.map(({ id, title, deadline, link }) => (
+            <li key={id} className={styles['todo']}>
+              <p className={styles['title']}>
+                <Said>{title}</Said>
+              </p>
+              {deadline ? <Deadline at={deadline} /> : null}
+              <OuterLink href={link} className={styles['way']}>
+                {t('去处理')}
+                <Said className="unseen">{title}</Said>
+              </OuterLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { AntdRoot } from '../antd/AntdRoot.tsx'
+import styles from './AskDialog.module.css'
+import { answered, type Question, useAsked } from './confirm-dialog.ts'
+import { captureFocus } from './restore-focus.ts'
+
+type Lasting = { question: Question | null; restoreFocus: () => void }
+
+/** The question while the dialog closes, too, so that its words do not vanish first; and who had the focus before it. */
+function useLasting(question: Question | null): Lasting {
+  const [last, setLast] = useState<Lasting>(() => ({ question, restoreFocus: captureFocus() }))
+  if (question && question !== last.question) setLast({ question, restoreFocus: captureFocus() })
+  return last
+}
+
+/** One question with one or two answers. Esc, the cross and the surface behind dismiss it, and then nothing happens. */
+export default function AskDialog() {
+  const open = useAsked(({ question }) => question)
+  const { question, restoreFocus } = useLasting(open)
+  if (!question) return null
+  const handleConfirm = () => {
+    answered()
+    question.onConfirm?.()
+  }
+  return (
+    <AntdRoot>
+      <Modal
+        open={open !== null}
+        width={416}
+        centered
+        // It stands at once, as every dialog of the portal does: a quick hand misses a button that is on its way.
+        transitionName=""
+        maskTransitionName=""
+        title={
+          <span className={styles['title']}>
+            <span aria-hidden className={`${styles['sign']} ${styles[question.tone]}`}>
+              !
+            </span>
+            {question.title}
+          </span>
+        }
+        okText={question.confirm}
+        cancelText={question.cancel}
+        cancelButtonProps={question.cancel ? {} : { style: { display: 'none' } }}
+        onOk={handleConfirm}
+        onCancel={answered}
+        afterClose={restoreFocus}
+      >
+        <p className={styles['message']}>{question.message}</p>
+      </Modal>
+    </AntdRoot>
+  )
+}

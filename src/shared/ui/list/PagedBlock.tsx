@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pageCount } from '../../lib/query/pages.ts'
+import { Block, Skeleton } from '../query-states.tsx'
+import styles from './PagedBlock.module.css'
+import { Pager } from './Pager.tsx'
+
+type Answer<T> = { records: readonly T[]; total: number; size: number; current: number }
+
+type Props<T> = {
+  query: Pick<UseQueryResult<Answer<T>>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  /** The page that is asked for. */
+  page: number
+  addressOf: (page: number) => string
+  /** Px of the rows to come. */
+  loadingHeight: number
+  minHeight: number
+  empty: ReactNode
+  children: (records: readonly T[]) => ReactNode
+}
+
+/** The rows of one page of a list with an address for each page; one that has nothing (any more) leads back to the last there is. */
+export function PagedBlock<T>({ query, page, addressOf, loadingHeight, minHeight, empty, children }: Props<T>) {
+  const navigate = useNavigate()
+  const { data } = query
+  const last = data && data.current === page && data.records.length === 0 ? pageCount(data.total, data.size) : page
+  const goBack = useEffectEvent(() => void navigate(addressOf(last), { replace: true, preventScrollReset: true }))
+  useEffect(() => {
+    if (last < page) goBack()
+  }, [last, page])
+  return (
+    <Block
+      query={query}
+      loading={<Skeleton height={loadingHeight} />}
+      minHeight={minHeight}
+      isEmpty={({ records }) => records.length === 0}
+      empty={empty}
+    >
+      {({ records, total, size }) => (
+        <>
+          {children(records)}
+          {total > size && (
+            <div className={styles['pager']}>
+              <Pager
+                page={page}
+                size={size}
+                total={total}
+                onPage={(to) => void navigate(addressOf(to), { preventScrollReset: true })}
+                addressOf={addressOf}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Block>
+  )
+}

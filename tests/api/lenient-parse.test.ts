@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { pageOf } from '#src/api/endpoint.ts'
+import { salvage } from '#src/api/lenient-parse.ts'
+import { listOf } from '#src/model/lenient.ts'
+
+const row = z.object({ id: z.string() })
+
+test.each([
+  [
+    'a page keeps the rows that fit',
+    pageOf(row),
+    { records: [{ id: 'a' }, { id: 5 }, null, { id: 'b', more: 1 }], total: 4, size: 10, current: 1 },
+    { records: [{ id: 'a' }, { id: 'b' }], total: 4, size: 10, current: 1 },
+  ],
+  [
+    'a page without its figures is still a page',
+    pageOf(row),
+    { records: [{ id: 'a' }] },
+    { records: [{ id: 'a' }], total: 1, size: 1, current: 1 },
+  ],
+  ['a list keeps the rows that fit', z.array(row), [{ id: 'a' }, 'x', { id: null }], [{ id: 'a' }]],
+  ['a single thing of another shape is lost', row, { id: 7 }, null],
+  ['a page of which no row fits is lost, and not empty', pageOf(row), { records: [{ id: 5 }, null], total: 2 }, null],
+  ['a list of which no row fits is lost as well', z.array(row), ['x'], null],
+  ['an empty list is one', z.array(row), [], []],
+  ['a list under `records` keeps the rows that fit', listOf(row), { records: [{ id: 'a' }, 7] }, [{ id: 'a' }]],
+  ['a page whose records are none is lost', pageOf(row), { records: 'x', total: 1 }, null],
+  ['nothing is lost', pageOf(row), null, null],
+])('%s (decision 5)', (_, schema, data, expected) => {
+  expect(salvage(schema, data)).toEqual(expected)
+})

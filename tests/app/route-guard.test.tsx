@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { detourFrom, leadOn } from '#src/app/route-guard.ts'
+import { wayBack } from '#src/features/session/screen-lock/screen-lock.ts'
+import { tell } from '#src/features/session/store.ts'
+import { frames, type PortalRoute } from '#src/model/route.ts'
+
+const record = (path: string, more: Partial<PortalRoute> = {}): PortalRoute => ({
+  path,
+  page: () => Promise.resolve({ default: () => null }),
+  title: path,
+  frame: frames.standard,
+  ...more,
+})
+const records = [record('/index'), record('/login'), record('/lock'), record('/myProject', { requiresLogin: true })]
+const at = (pathname: string) => records.find(({ path }) => path === pathname) ?? null
+const detour = (pathname: string, search = '') => detourFrom(pathname, search, at)
+
+const signIn = () =>
+  tell({
+    type: 'signed-in',
+    baseUserId: 'U1',
+    username: 'zhang',
+    grantType: 'password',
+    tokens: { accessToken: 'a', refreshToken: 'r', at: 0 },
+  })
+
+beforeEach(() => {
+  tell({ type: 'signed-out' })
+  sessionStorage.clear()
+})
+
+describe('where an address leads that is not for the visitor', () => {
+  test('[RT-09] an unknown one leads home', () => {
+    expect(detour('/nothing/here')).toBe('/index')
+    expect(detour('/')).toBe('/index')
+  })
+
+  test('[RT-11] a private one leads a visitor to the login page, with the way back and its query', () => {
+    expect(detour('/myProject', '?list=2')).toBe('/login?redirect=%2FmyProject%3Flist%3D2')
+  })
+
+  test('[RT-11] and nowhere else once signed in', () => {
+    signIn()
+    expect(detour('/myProject', '?list=2')).toBeNull()
+  })
+
+  test('a public one is where the visitor may stay', () => {
+    expect(detour('/index')).toBeNull()
+    expect(detour('/login', '?redirect=%2FmyProject')).toBeNull()
+  })
+
+  test('[RT-15] while the session is locked, every one leads to the lock', () => {
+    signIn()
+    tell({ type: 'locked' })
+    expect(detour('/index')).toBe('/lock')
+    expect(detour('/myProject')).toBe('/lock')
+    expect(detour('/nothing')).toBe('/lock')
+    expect(detour('/lock')).toBeNull()
+  })
+
+  test('[RT-15] an address that is typed while the session is locked is where the lock leads to when it opens', () => {
+    signIn()
+    tell({ type: 'locked' })
+    history.replaceState(null, '', '/myProject?list=2')
+    expect(leadOn()).toBe(false)
+    expect([location.pathname, wayBack()]).toEqual(['/lock', '/myProject?list=2'])
+    history.replaceState(null, '', '/')
+  })
+})

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followPerson } from '#src/app/effects/session-effects.ts'
+import type { SessionEvent } from '#src/features/session/reducer.ts'
+import { tell } from '#src/features/session/store.ts'
+
+const start = vi.fn<() => void>()
+const stop = vi.fn<() => void>()
+const note = vi.fn<() => void>()
+let isLost = false
+let undo = (): void => undefined
+
+const fetchSignedIn = async () => {
+  if (isLost) throw new Error('lost on the way')
+  return {
+    startSignedIn: () => {
+      start()
+      return stop
+    },
+  }
+}
+const follow = () => {
+  undo = followPerson({ fetchSignedIn, note })
+}
+
+const signedIn: SessionEvent = {
+  type: 'signed-in',
+  baseUserId: 'U1',
+  username: 'U1',
+  grantType: 'password',
+  tokens: { accessToken: 'T', refreshToken: 'R', at: 0 },
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(1)
+const counts = () => ({ started: start.mock.calls.length, noted: note.mock.calls.length })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isLost = false
+  tell({ type: 'signed-out' })
+  for (const mock of [start, stop, note]) mock.mockClear()
+})
+afterEach(() => undo())
+
+test('a visitor gets nothing of it; a sign-in starts it once and tells of the device each time', async () => {
+  follow()
+  await settled()
+  expect(counts()).toEqual({ started: 0, noted: 0 })
+  tell(signedIn)
+  await settled()
+  expect(counts()).toEqual({ started: 1, noted: 1 })
+  tell({ type: 'signed-out' })
+  tell(signedIn)
+  await settled()
+  expect(counts()).toEqual({ started: 1, noted: 2 })
+})
+
+test('whoever is signed in already is followed, and their device is known', async () => {
+  tell(signedIn)
+  follow()
+  await settled()
+  expect(counts()).toEqual({ started: 1, noted: 0 })
+})
+
+test('the device is told within the sign-in: its page may be left in the next moment', () => {
+  follow()
+  tell(signedIn)
+  expect(counts()).toEqual({ started: 0, noted: 1 })
+})
+
+test('what got lost is fetched again', async () => {
+  isLost = true
+  follow()
+  tell(signedIn)
+  await settled()
+  isLost = false
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(counts()).toEqual({ started: 1, noted: 1 })
+})
+
+test('the undo ends what was started, also what is still on its way', async () => {
+  tell(signedIn)
+  follow()
+  await settled()
+  undo()
+  expect(stop).toHaveBeenCalledOnce()
+  follow()
+  undo()
+  await settled()
+  expect(counts()).toEqual({ started: 1, noted: 0 })
+})

@@ -1,0 +1,334 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Answered, type Network, network, wait } from '#tests/features/session/support/network.ts'
+import { openBrowser, openTab, signInAs, type Tab } from '#tests/features/session/support/browser.ts'
+
+let wire: Network
+let tab: Tab
+let browser: ReturnType<typeof openBrowser>
+
+const modules = async () => ({
+  ...(await import('#src/features/session/screen-lock/screen-lock.ts')),
+  ...(await import('#src/features/session/screen-lock/screen-lock-sync.ts')),
+  ...(await import('#src/features/session/screen-lock/unlock.ts')),
+})
+
+beforeEach(async () => {
+  wire = network()
+  browser = openBrowser({ at: '/project?q=1' })
+  tab = await openTab()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const held = () => browser.localStorage.getItem('session:v1') ?? ''
+const seal = { code: 200, data: { uuid: 'c', image: '', publicKey: 'k', nonce: 'n' } }
+const granted = {
+  code: 200,
+  data: { access_token: 'A2', refresh_token: 'R2', baseUserId: 'U1', username: '周岷生', isAllowAccess: true },
+}
+const gavePass = { code: 200, data: { uuid: 'P1' } }
+/** What the exchange says, by the end of the path. */
+const saying = (says: Record<string, object | string>) =>
+  wire.answer(({ path }) => says[path.slice(path.lastIndexOf('/'))] ?? { code: 200, data: null })
+const told = () => wait(5)
+
+describe('the lock', () => {
+  test('[RT-15] remembers the way back, forgets what was told, and clears the screen', async () => {
+    const { lockNow, isLocked, wayBack } = await modules()
+    signInAs(tab)
+    tab.queryClient.setQueryData(['mine', 'deposits'], ['100'])
+    tab.ask.setState({ notices: [{ id: 1, tone: 'success', text: '已到账 100 元' }] })
+    lockNow()
+    expect([isLocked(), wayBack(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
+    expect(browser.sessionStorage.getItem('lock:v1')).toBe('/project?q=1')
+    expect(tab.queryClient.getQueryData(['mine', 'deposits'])).toBeUndefined()
+    expect(tab.said()).toEqual([])
+    lockNow('/elsewhere')
+    expect(wayBack()).toBe('/project?q=1')
+  })
+
+  test('[RT-15] the tokens leave memory and storage at once, and end at the exchange', async () => {
+    const { lockNow } = await modules()
+    signInAs(tab)
+    expect(held()).toContain('"A1"')
+    lockNow()
+    expect([tab.now().accessToken, tab.now().refreshToken]).toEqual([null, null])
+    expect(held()).not.toMatch(/"[AR]1"/)
+    expect(tab.now()).toMatchObject({ baseUserId: 'U1', username: '周岷生' })
+    await told()
+    expect(wire.asked.map(({ method, path, bearer }) => [method, path, bearer])).toEqual([
+      ['get', '/dscq-user/user/detail', 'A1'],
+      ['post', '/dscq-user/user/lock', 'A1'],
+    ])
+  })
+
+  test('[RT-15] locked before it was known who it is: the login name is asked for with the last word of the token', async () => {
+    const { lockNow } = await modules()
+    saying({ '/detail': { code: 200, data: { loginName: 'person', authStatus: 2 } } })
+    signInAs(tab)
+    lockNow()
+    await told()
+    expect(tab.now().userInfo).toEqual({ loginName: 'person', authStatus: 2 })
+  })
+
+  test('[RT-15] whoever deletes the keys of the lock is in front of it still, and finds no token', async () => {
+    const { lockNow } = await modules()
+    saying({ '/lock': gavePass })
+    signInAs(tab)
+    lockNow()
+    await told()
+    browser.sessionStorage.clear()
+    for (const key of ['lock:v1', 'lock-tabs:v1', 'activity:v1']) browser.localStorage.removeItem(key)
+    const again = await openTab()
+    const { shareLocking, isLocked } = await modules()
+    const stop = shareLocking()
+    expect([isLocked(), again.visits, again.now().accessToken]).toEqual([true, ['/lock'], null])
+    expect(held()).not.toMatch(/"[AR]1"/)
+    stop()
+    browser.localStorage.clear()
+    expect((await openTab()).now()).toMatchObject({ baseUserId: null, accessToken: null })
+  })
+
+  test.each([
+    ['in an envelope', { code: 404, msg: '接口不存在' }],
+    ['in the words of its gateway', new Answered(404, '<h1>404 Not Found</h1>')],
+  ])('[RT-15] an exchange that knows no lock, %s, is told to end the tokens by signing out', async (_, unknown) => {
+    const { lockNow, isLocked } = await modules()
+    saying({ '/lock': unknown })
+    signInAs(tab)
+    lockNow()
+    await told()
+    expect(wire.asked.slice(1).map(({ path, bearer }) => [path, bearer])).toEqual([
+      ['/dscq-user/user/lock', 'A1'],
+      ['/logout', 'A1'],
+    ])
+    expect([isLocked(), tab.now().pass, tab.said()]).toEqual([true, null, []])
+  })
+
+  test.each([
+    ['a refusal', { code: 401, msg: '请先登录' }],
+    ['no connection', 'down'],
+  ])('[RT-15] %s leaves the lock as it is', async (_, said) => {
+    const { lockNow, isLocked } = await modules()
+    wire.answer(() => said)
+    signInAs(tab)
+    lockNow()
+    await told()
+    expect([isLocked(), tab.visits, tab.said()]).toEqual([true, ['/lock'], []])
+  })
+
+  test('[RT-15] what was on its way for the open session changes nothing', async () => {
+    const { lockNow, isLocked } = await modules()
+    signInAs(tab)
+    const { generation } = tab.now()
+    lockNow()
+    tab.tell({ type: 'refreshed', generation, tokens: { accessToken: 'A9', refreshToken: 'R9', at: Date.now() } })
+    tab.tell({ type: 'pass-known', generation, pass: 'P9' })
+    expect([isLocked(), tab.now().accessToken, tab.now().pass]).toEqual([true, null, null])
+  })
+
+  test('[SE-03] a call that is refused behind it neither ends the session nor asks to sign in', async () => {
+    const { lockNow, isLocked } = await modules()
+    signInAs(tab)
+    lockNow()
+    tab.signedOutByServer()
+    tab.askAfterRefusal()
+    expect([isLocked(), tab.visits, tab.ask.getState().question]).toEqual([true, ['/lock'], null])
+    await tab.loadUser()
+    await told()
+    expect(wire.to('/dscq-user/user/detail').map(({ bearer }) => bearer)).toEqual(['A1'])
+  })
+
+  test('[RT-15] takes the place of the page in the history, and is there again after a reload', async () => {
+    const { lockNow } = await modules()
+    const ways: unknown[] = []
+    tab.navigation.provideNavigate((...way) => ways.push(way))
+    signInAs(tab)
+    lockNow()
+    expect(ways).toEqual([['/lock', { replace: true }]])
+    await openTab()
+    const again = await modules()
+    expect([again.isLocked(), again.wayBack()]).toEqual([true, '/project?q=1'])
+  })
+
+  test('[RT-15] [F20] holds as long as the page where nothing can be stored', async () => {
+    const { lockNow, isLocked, wayBack } = await modules()
+    vi.stubGlobal('sessionStorage', undefined)
+    vi.stubGlobal('localStorage', undefined)
+    signInAs(tab)
+    lockNow()
+    expect([isLocked(), wayBack()]).toEqual([true, '/project?q=1'])
+    signInAs(tab)
+    expect(isLocked()).toBe(false)
+  })
+
+  test('[RT-15] whoever listens hears each change once, and nothing after his undo', async () => {
+    const { lockNow, onLocked } = await modules()
+    const heard: boolean[] = []
+    signInAs(tab)
+    const stop = onLocked((locked) => heard.push(locked))
+    lockNow()
+    lockNow()
+    signInAs(tab)
+    signInAs(tab)
+    expect(heard).toEqual([true, false])
+    stop()
+    lockNow()
+    expect(heard).toEqual([true, false])
+  })
+
+  test('[RT-15] a visitor has nothing to lock', async () => {
+    const { lockNow, isLocked } = await modules()
+    lockNow()
+    expect([isLocked(), tab.visits]).toEqual([false, []])
+  })
+
+  test('[RT-15] the address of the lock is no way back', async () => {
+    Object.assign(browser.location, { pathname: '/lock', search: '' })
+    const { lockNow, wayBack } = await modules()
+    signInAs(tab)
+    lockNow()
+    expect(wayBack()).toBe('/index')
+  })
+
+  test('[RT-15] signing out and signing in clear it', async () => {
+    const { lockNow, isLocked } = await modules()
+    signInAs(tab)
+    lockNow()
+    await tab.signOut()
+    expect([isLocked(), browser.sessionStorage.getItem('lock:v1')]).toEqual([false, null])
+    signInAs(tab)
+    lockNow()
+    wire.answer(() => granted)
+    await tab.signInBySms({ telPhone: '13900000004', code: '1' })
+    expect([isLocked(), browser.sessionStorage.getItem('lock:v1')]).toEqual([false, null])
+  })
+
+  test('[RT-15] a tab that is opened later is locked, with its own way back', async () => {
+    signInAs(tab)
+    ;(await modules()).lockNow()
+    browser.sessionStorage.clear()
+    Object.assign(browser.location, { pathname: '/myDeposit', search: '' })
+    const later = await openTab()
+    const { shareLocking, wayBack } = await modules()
+    const stop = shareLocking()
+    expect([wayBack(), later.visits]).toEqual(['/myDeposit', ['/lock']])
+    stop()
+  })
+
+  test('[RT-15] a lock that nobody is behind is none', async () => {
+    browser.sessionStorage.setItem('lock:v1', '/x')
+    const { shareLocking, isLocked, wayBack } = await modules()
+    const stop = shareLocking()
+    expect([isLocked(), wayBack()]).toEqual([false, null])
+    stop()
+  })
+})
+
+describe('the password', () => {
+  beforeEach(() => vi.stubEnv('VITE_PASSWORD_CIPHER', 'aes'))
+  afterEach(() => vi.unstubAllEnvs())
+
+  /** Locked, with what the exchange gave for the way back. */
+  async function locked() {
+    const lock = await modules()
+    signInAs(tab)
+    tab.tell({ type: 'user-known', generation: tab.now().generation, info: { loginName: 'person', authStatus: 2 } })
+    lock.lockNow()
+    await told()
+    return lock
+  }
+  const tries = () => wire.to('/oauth/token').map(({ query }) => query)
+
+  test('[RT-15] opens it by a new session, with the pass of the lock in place of a captcha', async () => {
+    saying({ '/lock': gavePass, '/captcha': seal, '/token': granted })
+    const { unlock, isLocked } = await locked()
+    expect(tab.now().pass).toBe('P1')
+    await unlock('Minjiang#2026')
+    expect([isLocked(), tab.now().accessToken, tab.now().pass]).toEqual([false, 'A2', null])
+    expect(tries()).toMatchObject([{ grant_type: 'password', username: 'person', uuid: 'P1', captcha: '' }])
+    expect(JSON.stringify(tries())).not.toContain('Minjiang')
+    expect(browser.sessionStorage.getItem('lock:v1')).toBeNull()
+  })
+
+  test('[RT-15] a wrong one leaves it closed, and the pass is used up', async () => {
+    saying({ '/lock': gavePass, '/captcha': seal, '/token': { code: 403, error_description: '账号或密码错误' } })
+    const { unlock, isLocked } = await locked()
+    await expect(unlock('wrong')).rejects.toMatchObject({ reply: { error_description: '账号或密码错误' } })
+    expect([isLocked(), tab.now().pass, tab.said()]).toEqual([true, null, []])
+  })
+
+  test('[RT-15] without a network the pass is kept', async () => {
+    saying({ '/lock': gavePass, '/captcha': seal, '/token': 'down' })
+    const { unlock, isLocked } = await locked()
+    await expect(unlock('Minjiang#2026')).rejects.toMatchObject({ trouble: 'network' })
+    expect([isLocked(), tab.now().pass]).toEqual([true, 'P1'])
+  })
+
+  test('[RT-15] a captcha that was solved goes with it', async () => {
+    saying({ '/lock': { code: 404 }, '/captcha': seal, '/token': granted })
+    const { unlock, isLocked } = await locked()
+    await unlock('Minjiang#2026', { uuid: 'c', image: '', publicKey: 'k', nonce: 'n', typed: 'AB12' })
+    expect([isLocked(), tries()]).toMatchObject([false, [{ uuid: 'c', captcha: 'AB12' }]])
+  })
+
+  test('[RT-15] of somebody else opens nothing of this person’s: it signs in as the other', async () => {
+    saying({
+      '/lock': gavePass,
+      '/captcha': seal,
+      '/token': { code: 200, data: { ...granted.data, baseUserId: 'U2' } },
+    })
+    const { unlock } = await locked()
+    browser.localStorage.setItem('draft:enrol:v1', 'of U1')
+    await unlock('Minjiang#2026')
+    expect(tab.now()).toMatchObject({ baseUserId: 'U2', userInfo: null })
+    expect(browser.localStorage.getItem('draft:enrol:v1')).toBeNull()
+  })
+})
+
+describe('the lock of another tab', () => {
+  const share = async () => {
+    signInAs(tab)
+    const known = await modules()
+    const stops = [known.shareLocking(), tab.shareSession()]
+    return { ...known, stop: () => stops.forEach((stop) => stop()) }
+  }
+  const key = 'session:v1'
+  const open = () => browser.localStorage.getItem(key)!
+  const closed = (text: string) => {
+    const { state } = JSON.parse(text) as { state: object }
+    return JSON.stringify({ state: { ...state, accessToken: null, refreshToken: null, generation: 2 }, version: 0 })
+  }
+  const pageShown = (persisted: boolean) => browser.fire(Object.assign(new Event('pageshow'), { persisted }))
+
+  beforeEach(() => vi.useFakeTimers())
+
+  test('[RT-15] is heard here, and so is its end', async () => {
+    const { isLocked, wayBack, stop } = await share()
+    vi.advanceTimersByTime(10)
+    expect([isLocked(), tab.visits]).toEqual([false, []])
+    const before = open()
+    browser.localStorage.setItem(key, closed(before))
+    vi.advanceTimersByTime(10)
+    expect([isLocked(), wayBack(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
+    expect(wire.asked).toEqual([])
+    browser.localStorage.setItem(key, before.replace('"generation":1', '"generation":3'))
+    vi.advanceTimersByTime(10)
+    expect([isLocked(), browser.sessionStorage.getItem('lock:v1')]).toEqual([false, null])
+    stop()
+  })
+
+  test('[RT-15] a page that the browser kept and shows again has not heard, and looks', async () => {
+    const { isLocked, stop } = await share()
+    vi.advanceTimersByTime(10)
+    const text = closed(open())
+    stop()
+    const { shareLocking } = await modules()
+    const stopAgain = shareLocking()
+    browser.localStorage.setItem(key, text)
+    pageShown(false)
+    expect(isLocked()).toBe(false)
+    pageShown(true)
+    expect([isLocked(), tab.visits]).toEqual([true, ['/lock']])
+    stopAgain()
+  })
+})

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goodRedirects, hostileRedirects } from '#tests/model/redirect-values.ts'
+import { openBrowser } from '#tests/features/session/support/browser.ts'
+import { placeAfterSignIn, placeIn } from '#src/features/session/redirect.ts'
+import { beginSignOn, foreignCode, takeSignOn } from '#src/features/session/tokens/single-sign-on.ts'
+import { paths } from '#src/model/paths.ts'
+
+beforeEach(() => {
+  openBrowser()
+  vi.stubEnv('VITE_LOGIN_HOST', 'https://sso.example')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const query = (text: string) => new URLSearchParams(text)
+const begin = (redirect = '/index') => new URL(beginSignOn(redirect)).searchParams.get('state')!
+
+describe('the sign-on elsewhere', () => {
+  test('[AC-02] leads to the login host with a state of 192 random bits, another one each time', () => {
+    const address = new URL(beginSignOn('/index'))
+    expect([address.origin, address.pathname]).toEqual(['https://sso.example', '/authorize'])
+    expect(address.searchParams.get('state')).toMatch(/^[0-9a-f]{48}$/)
+    expect(new Set(Array.from({ length: 100 }, () => begin())).size).toBe(100)
+  })
+
+  test('[AC-02] comes back with the code, and knows where it began', () => {
+    const state = begin('/myProject?list=2')
+    expect(takeSignOn(query(`code=K1&state=${state}`))).toEqual({
+      code: 'K1',
+      redirect: '/myProject?list=2',
+      way: 'platform',
+    })
+  })
+
+  test('[AC-02] a certificate has an address of its own, and is remembered as one', () => {
+    const address = new URL(beginSignOn('/index', 'certificate'))
+    expect(address.pathname).toBe('/certificate')
+    const state = address.searchParams.get('state')!
+    expect(takeSignOn(query(`code=K1&state=${state}`))).toMatchObject({ way: 'certificate' })
+  })
+
+  test.each([
+    ['code=K1', 'K1'],
+    ['code=K1&state=other', 'K1'],
+    ['code=', null],
+    ['code=K1&code=K2', null],
+    ['', null],
+  ])('[AC-02] begun elsewhere, %j has the code %j', (text, code) => {
+    expect(foreignCode(query(text))).toBe(code)
+  })
+
+  test.each<[string, (state: string) => string]>([
+    ['no state', () => 'code=K1'],
+    ['an empty state', () => 'code=K1&state='],
+    ['a wrong state', () => `code=K1&state=${'0'.repeat(48)}`],
+    ['the state in another case', (state) => `code=K1&state=${state.toUpperCase()}x`],
+    ['a state with something behind it', (state) => `code=K1&state=${state}0`],
+    ['half a state', (state) => `code=K1&state=${state.slice(0, 24)}`],
+    ['the state twice', (state) => `code=K1&state=${state}&state=${state}`],
+    ['two states', (state) => `code=K1&state=${state}&state=x`],
+    ['no code', (state) => `state=${state}`],
+    ['an empty code', (state) => `code=&state=${state}`],
+    ['two codes', (state) => `code=K1&code=K2&state=${state}`],
+    ['an error instead of a code', (state) => `error=access_denied&state=${state}`],
+    ['nothing at all', () => ''],
+  ])('[AC-02] is refused with %s, and the state is spent', (_, come) => {
+    const state = begin()
+    expect(takeSignOn(query(come(state)))).toBeNull()
+    expect(takeSignOn(query(`code=K1&state=${state}`))).toBeNull()
+  })
+
+  test('[AC-02] is refused when this tab did not begin it', () => {
+    expect(takeSignOn(query(`code=K1&state=${'a'.repeat(48)}`))).toBeNull()
+    expect(takeSignOn(query('code=K1&state='))).toBeNull()
+    expect(takeSignOn(query('code=K1'))).toBeNull()
+  })
+
+  test('[AC-02] works once', () => {
+    const state = begin()
+    expect(takeSignOn(query(`code=K1&state=${state}`))).not.toBeNull()
+    expect(takeSignOn(query(`code=K1&state=${state}`))).toBeNull()
+  })
+
+  test('[AC-02] is refused after 10 minutes', () => {
+    const state = begin()
+    expect(takeSignOn(query(`code=K1&state=${state}`), Date.now() + 600_001)).toBeNull()
+    const next = begin()
+    expect(takeSignOn(query(`code=K1&state=${next}`), Date.now() + 599_000)).not.toBeNull()
+  })
+
+  test.each(['', 'null', '{}', '"x"', '{"state":"short","redirect":"/","at":1}', '{"state":'])(
+    '[AC-02] is refused when what was kept is %j',
+    (kept) => {
+      sessionStorage.setItem('sign-on:v1', kept)
+      expect(takeSignOn(query('code=K1&state=short'))).toBeNull()
+    },
+  )
+})
+
+describe('where signing in leads', () => {
+  const hostile = hostileRedirects.flatMap(([kind, values]) => values.map((value) => [kind, value] as const))
+
+  test.each(hostile)('[RT-12] %s: %j leads home', (_, value) => {
+    expect(placeAfterSignIn(value)).toBe('/index')
+    expect(placeIn(new URLSearchParams({ redirect: value }))).toBe('/index')
+  })
+
+  test.each(goodRedirects.filter((value) => !value.startsWith('/path')))(
+    '[RT-11] %j is kept to the letter',
+    (value) => {
+      expect(placeIn(new URLSearchParams({ redirect: value }))).toBe(value)
+    },
+  )
+
+  test('[RT-11] every address of the portal can be returned to, with query and hash, but those of signing in', () => {
+    const never = new Set(['/login', '/register', '/loginCallback', '/lock'])
+    for (const path of Object.values(paths)) {
+      const from = `${path.replace(/:\w+/, 'A1')}?a=1&b=城#c`
+      expect([from, placeAfterSignIn(from)]).toEqual([from, never.has(path) ? '/index' : from])
+    }
+  })
+
+  test('[RT-12] two redirects are none', () => {
+    expect(placeIn(query('redirect=/project&redirect=/project'))).toBe('/index')
+    expect(placeIn(query('redirect=/project'))).toBe('/project')
+    expect(placeIn(query(''))).toBe('/index')
+  })
+})

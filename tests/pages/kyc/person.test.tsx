@@ -1,0 +1,348 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { userDetail } from '#src/api/endpoints/auth.ts'
+import { startFace } from '#src/api/endpoints/kyc.ts'
+import { pushTicket } from '#src/api/endpoints/portal.ts'
+import { fileField, give, goTo, box, loadScreens, write } from '#tests/support/fill.ts'
+import { allAnswered, openWorld, renderRoute } from '#tests/support/render-route.tsx'
+import type { World } from '#tests/support/world.ts'
+import {
+  agree,
+  button,
+  choose,
+  claimPerson,
+  fillCitizen,
+  isBadged,
+  main,
+  phone,
+  picture,
+  press,
+  prove,
+  review,
+  said,
+} from './claims.ts'
+
+await loadScreens('/realNamePerson', '/realNamePersonInfo', '/membershipReason', '/membership')
+
+describe('a person', () => {
+  test('[AC-11] is verified at once by name, number and phone, and the header knows it', async () => {
+    const { user, world, address } = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await press(user, '提交认证')
+    await screen.findByText(/有 \d+ 项需要修改/)
+    expect((await said('请上传身份证人像面')).length).toBeGreaterThan(0)
+    await fillCitizen(user)
+    await prove(user, world)
+    await agree(user)
+    expect(screen.queryByText(/有 \d+ 项需要修改/)).toBeNull()
+    await press(user, '提交认证')
+    await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
+    for (const masked of ['510***********6137', '林**', '138****8000']) await said(masked)
+    await within(main().getByRole('complementary')).findByText('个人已认证')
+  })
+
+  test('[F22] what was verified before the line stood is known to the frame when it stands', async () => {
+    const world = openWorld()
+    const stand = world.hold(pushTicket.path)
+    const { user, address } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
+    await button('提交认证')
+    await fillCitizen(user)
+    await prove(user, world)
+    await agree(user)
+    await press(user, '提交认证')
+    await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
+    await said('510***********6137')
+    stand()
+    await within(main().getByRole('complementary')).findByText('个人已认证')
+  })
+
+  test('[F22] the frame that did not learn of it learns of it with the next screen', async () => {
+    const { user, world, address } = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await button('提交认证')
+    await fillCitizen(user)
+    await prove(user, world)
+    await agree(user)
+    world.faults({ path: userDetail.path, kind: 'down' })
+    await press(user, '提交认证')
+    await waitFor(() => expect(address()).toBe('/realNamePersonInfo'))
+    await said('510***********6137')
+    await allAnswered()
+    expect(within(main().getByRole('complementary')).getByText('未认证')).toBeDefined()
+    world.faults()
+    await goTo('/membership')
+    await within(main().getByRole('complementary')).findByText('个人已认证')
+  })
+
+  test('[AC-11] a picture that cannot be read says so beside the field and stops nobody', async () => {
+    const { user } = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await button('提交认证')
+    await give(user, '身份证人像面', picture('scan.png'))
+    await screen.findByText('识别失败，请手工填写')
+    await write(user, box('姓名'), '林知秋')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[AC-11] a passport goes to the reviewer; refused, corrected and passed', async () => {
+    const world = openWorld()
+    const { user, address } = await renderRoute('/realNamePerson', { as: 'newcomer', world })
+    await button('提交认证')
+    await choose(user, '证件类型', '因私普通护照')
+    await give(user, '证件资料页', picture('passport.png'))
+    await write(user, box('姓名'), 'Maria Lund')
+    await write(user, box('证件号码'), 'E30461388')
+    await write(user, screen.getByLabelText(/证件有效期至/), '2035-05-31')
+    await write(user, box('手机号码'), phone)
+    await prove(user, world)
+    await agree(user)
+    await press(user, '提交认证')
+    await screen.findByRole('heading', { name: '认证审核中' })
+    expect(address()).toBe('/realNamePersonInfo')
+
+    await review(world, 'newcomer', 'refuse', ['blurred'])
+    await user.click(await main().findByRole('link', { name: '查看原因' }))
+    await said('证件照片不清晰或不完整')
+    await said('审核员 0312')
+    await user.click(main().getByRole('link', { name: '修改后重新提交' }))
+    await waitFor(() => expect(box('证件号码').value).toBe('E30461388'))
+    expect(main().getByRole('button', { name: '预览 passport.png' })).toBeDefined()
+    await give(user, '证件资料页', picture('better.png'))
+    world.jump(61_000)
+    await prove(user, world)
+    await agree(user)
+    await press(user, '提交认证')
+    await screen.findByRole('heading', { name: '认证审核中' })
+    await review(world, 'newcomer', 'pass')
+    await isBadged('个人已认证')
+    expect(await screen.findByRole('heading', { name: '认证信息' })).toBeDefined()
+  })
+
+  test('[AC-11] a claim is taken back', async () => {
+    const { user } = await renderRoute('/realNamePerson', { as: 'pending' })
+    await said('您的实名认证正在审核中，审核期间不能修改。')
+    await user.click(main().getByRole('link', { name: '查看认证信息' }))
+    await press(user, '撤回申请')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }))
+    await said('您还没有实名认证。认证后可以报名和竞价。')
+    const info = screen.getByRole('group', { name: '实名认证信息' })
+    await waitFor(() => expect(document.activeElement).toBe(info))
+  })
+
+  test('[AC-11] what the bank knows otherwise is said at its field; put right, it passes at once', async () => {
+    const { user, world } = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await button('提交认证')
+    await fillCitizen(user)
+    await user.click(screen.getByRole('radio', { name: '银行卡四要素核验' }))
+    await waitFor(() => expect(box('银行预留手机号码').value).toBe(phone))
+    const card = () => box('银行卡号')
+    await write(user, card(), '6228480000000123456')
+    await user.tab()
+    expect((await said('银行卡号校验位错误')).length).toBeGreaterThan(0)
+    await write(user, card(), '6228480000000123455')
+    await waitFor(() => expect(screen.queryByText('银行卡号校验位错误')).toBeNull())
+    await prove(user, world)
+    await agree(user)
+    await press(user, '提交认证')
+    await said('银行卡户名与姓名不一致')
+    await waitFor(() => expect(document.activeElement).toBe(card()))
+    await write(user, card(), '6228 4800 0000 0998 872')
+    await waitFor(() => expect(screen.queryByText('银行卡户名与姓名不一致')).toBeNull())
+    await press(user, '提交认证')
+    await isBadged('个人已认证')
+    await said('**** **** 8872')
+    await said('银行卡四要素核验')
+  })
+})
+
+describe('a change of who is verified', () => {
+  test('[AC-11] of the holder is reviewed by hand; refused, the identity stays and says why', async () => {
+    const { user, world } = await renderRoute('/membership', { as: 'person' })
+    await user.click(await main().findByRole('link', { name: '变更申请' }))
+    await user.click(await main().findByRole('link', { name: '变更信息' }))
+    await said(/变更审核期间，原认证信息继续有效。/)
+    expect(screen.getByLabelText<HTMLInputElement>(/证件有效期至/).value).toBe('2038-06-30')
+    expect(box('证件号码').value).toBe('')
+    await give(user, '身份证人像面', picture('周岷江_510104199003071237.png'))
+    await give(user, '身份证国徽面', picture('back.png'))
+    await waitFor(() => expect(box('姓名').value).toBe('周岷江'))
+    await write(user, box('手机号码'), phone)
+    await prove(user, world)
+    await agree(user)
+    await press(user, '提交认证')
+    expect((await said('变更姓名或证件号码须选择人工审核')).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('radio', { name: '人工审核' }))
+    await press(user, '提交认证')
+    await screen.findByRole('heading', { name: '变更审核中' })
+    expect(screen.getByRole('heading', { name: '认证信息' })).toBeDefined()
+
+    await goTo('/membership')
+    await said('实名信息变更审核中，原认证信息继续有效。')
+    await review(world, 'person', 'refuse', ['mismatch'])
+    await user.click(await main().findByRole('link', { name: '查看原因' }))
+    await said('填写的信息与证件不一致')
+    await goTo('/membership')
+    await said('最近一次变更未通过，原认证信息继续有效。')
+    await said('周**')
+    await goTo('/membershipReason')
+    await user.click(await main().findByRole('link', { name: '修改后重新提交' }))
+    await waitFor(() => expect(box('姓名').value).toBe('周岷江'))
+  })
+})
+
+describe('the agreement', () => {
+  test('[AC-11] that cannot be had says so and is asked for again', async () => {
+    const { user, world } = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    world.faults({ path: '/dscq-user/auth/agreement', kind: 'down' })
+    await press(user, '阅读协议全文')
+    const dialog = within(await screen.findByRole('dialog', { name: '实名认证服务协议' }))
+    const again = await dialog.findByRole('button', { name: '重试' })
+    world.faults()
+    await user.click(again)
+    await dialog.findByRole('region', { name: '协议全文' })
+    expect(dialog.getByRole('heading', { name: '四、人脸信息的特别说明' })).toBeDefined()
+  })
+
+  test('[AC-11] stays Chinese in English, and says that this binds', async () => {
+    const { user } = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    await press(user, 'Read the agreement')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agreement on identity verification' }))
+    await dialog.findByText('The agreement is available in Chinese only; the Chinese text is binding.')
+    expect(dialog.getByRole('region').getAttribute('lang')).toBe('zh-CN')
+  })
+})
+
+describe('a face that is shown to a phone', () => {
+  const openLink = () => main().findByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
+  const tokenNow = async (): Promise<string> =>
+    new URLSearchParams((await openLink()).getAttribute('href')!.split('?')[1]).get('token')!
+  const say = (world: World, token: string, verdict: string) => world.order('face', { token, verdict })
+
+  /** The page of a claim whose claimant shows a face. */
+  async function begin() {
+    const world = openWorld()
+    const opened = await renderRoute('/realNamePerson', { as: 'newcomer', world })
+    await claimPerson(world, { way: 'face' })
+    await goTo('/realNamePersonInfo')
+    await screen.findByRole('img', { name: '人脸识别二维码' })
+    const renew = async (before: string): Promise<string> => {
+      await press(opened.user, '重新获取二维码')
+      await waitFor(async () => expect(await tokenNow()).not.toBe(before))
+      return tokenNow()
+    }
+    return { ...opened, renew, token: await tokenNow() }
+  }
+
+  test('[AC-11] fails with a reason, in both languages, then passes; the open page follows by itself', async () => {
+    const { user, world, token, renew } = await begin()
+    await said('请使用手机扫码，按提示完成人脸识别')
+    await said('今天还可以识别 3 次。')
+    await say(world, token, 'dark')
+    await said('识别未通过')
+    await said('光线过暗或面部被遮挡，请调整后重试')
+    await said('今天还可以识别 2 次。')
+    await user.click(screen.getByRole('button', { name: 'EN: switch to English' }))
+    await said('Too dark, or the face was covered; please try again')
+    await user.click(screen.getByRole('button', { name: '中文：切换为中文' }))
+    await say(world, await renew(token), 'pass')
+    await isBadged('个人已认证')
+    await screen.findByRole('heading', { name: '认证信息' })
+  })
+
+  test('[AC-11] the code expires, is renewed, and the phone may decline', async () => {
+    const { world, token, renew } = await begin()
+    world.jump(5 * 60_000)
+    await said('二维码已失效')
+    expect(main().queryByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })).toBeNull()
+    await say(world, await renew(token), 'cancel')
+    await said('已在手机上取消识别')
+  })
+
+  test('[AC-11] what the phone said before a new code was answered stands, whichever comes first', async () => {
+    const { user, world, token } = await begin()
+    await say(world, token, 'mismatch')
+    const release = world.holdAnswer(startFace.path)
+    await press(user, '重新获取二维码')
+    await waitFor(async () => expect(await tokenNow()).not.toBe(token))
+    await say(world, await tokenNow(), 'mismatch')
+    await said('今天还可以识别 1 次。')
+    release()
+    await press(user, '重新获取二维码')
+    expect(await said('今天还可以识别 1 次。')).toHaveLength(1)
+  })
+
+  test('[AC-11] the third failure of a day ends it, with reasons and another way', async () => {
+    const { user, world, token: first, renew } = await begin()
+    let token = first
+    for (const left of [2, 1]) {
+      await say(world, token, 'mismatch')
+      await said(`今天还可以识别 ${left} 次。`)
+      token = await renew(token)
+    }
+    await say(world, token, 'still')
+    await user.click(await main().findByRole('link', { name: '查看原因' }))
+    await said('人脸识别三次未通过')
+    await said('未检测到真人，请由本人面对镜头完成动作')
+
+    await user.click(main().getByRole('link', { name: '修改后重新提交' }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: '人脸识别核验' })).toHaveProperty('checked', true))
+    world.jump(61_000)
+    await prove(user, world)
+    await agree(user)
+    await press(user, '提交认证')
+    expect((await said('今天的人脸识别次数已用完，请明天再试，或选择其他核验方式')).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('radio', { name: '运营商三要素核验' }))
+    await press(user, '提交认证')
+    await isBadged('个人已认证')
+  })
+})
+
+describe('pictures', () => {
+  const field = () => within(fileField('身份证国徽面'))
+  const input = () => fileField('身份证国徽面').querySelector<HTMLInputElement>('input[type=file]')!
+  const upload = '/dscq-resource/file/upload'
+  async function begin() {
+    const opened = await renderRoute('/realNamePerson', { as: 'newcomer' })
+    await button('提交认证')
+    return { ...opened, take: (file: File) => opened.user.upload(input(), file) }
+  }
+
+  test('[AC-11] an upload is cancelled, tried again, looked at and removed; nothing is left on the way', async () => {
+    const { user, world, take } = await begin()
+    const release = world.hold(upload)
+    await take(picture('back.png'))
+    await field().findByRole('progressbar')
+    await waitFor(() => expect(world.asked(upload)).toHaveLength(1))
+    await user.click(field().getByRole('button', { name: '取消 back.png' }))
+    expect(field().queryByText('back.png')).toBeNull()
+    expect(document.activeElement).toBe(input())
+    release()
+
+    world.faults({ path: upload, kind: 'down' })
+    await take(picture('back.png'))
+    await field().findByText('网络连接失败，请检查网络后重试')
+    world.faults()
+    await user.click(field().getByRole('button', { name: '重试 back.png' }))
+    await user.click(await field().findByRole('button', { name: '预览 back.png' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'back.png' }))
+    expect(shown.getByRole('img', { name: 'back.png' })).toBeDefined()
+    await user.click(shown.getByRole('button', { name: '关闭' }))
+    await user.click(field().getByRole('button', { name: '移除 back.png' }))
+    expect(field().queryByText('back.png')).toBeNull()
+  })
+
+  test('[AC-11] a file that is none of the allowed is refused before it travels, by its rule', async () => {
+    const { world, take } = await begin()
+    await take(new File(['<!doctype html><script>alert(1)</script>'], 'card.png', { type: 'image/png' }))
+    await field().findByText('文件的内容是程序或网页，与后缀不符；只能上传 jpg / png 格式的文件')
+    await take(picture('card.php.png'))
+    await field().findByText('文件名中含有程序或网页的后缀')
+    expect(world.asked(upload)).toEqual([])
+  })
+
+  test('[AC-11] the exchange’s refusal stays beside the file', async () => {
+    const { world, take } = await begin()
+    const msg = '每小时最多上传 100 个文件，请稍后再试'
+    world.faults({ path: upload, kind: 'refuse', code: 429, msg })
+    await take(picture('third.png'))
+    expect((await field().findByRole('alert')).textContent).toBe(msg)
+  })
+})
