@@ -1,4 +1,4 @@
-import { intentWords } from '#src/model/enrolment/labels.ts'
+import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { expect, type Keys } from '../keyboard/keys.ts'
 import { bankCard } from '../support/enrolling.ts'
 import { box, step } from './verbs.ts'
@@ -19,9 +19,9 @@ export async function agreeToAll(keys: Keys): Promise<void> {
 /** What some kinds of assets ask besides. */
 export async function sayIntent(keys: Keys): Promise<void> {
   for (const [word, answer] of [
-    [intentWords.ratio, '1'],
-    [intentWords.investment, '1000000'],
-    [intentWords.use, '自用办公'],
+    [intentLabels.ratio, '1'],
+    [intentLabels.investment, '1000000'],
+    [intentLabels.use, '自用办公'],
   ] as const)
     if ((await box(keys.page, word).count()) > 0) await keys.type(box(keys.page, word), answer)
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { clientId, clientIdHeader } from '#src/shared/config/client-id.ts'
-import type { TimeTold } from './channel/server-clock.ts'
+import type { ServerTimeSample } from './channel/server-clock.ts'
 import { carried } from './encoding.ts'
 import { takeEarly } from './prefetched-batch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
-import { Refused, Unreachable } from './errors.ts'
+import { ApiError, NetworkError } from './errors.ts'
 import { leniencies } from './leniency.ts'
 import { type Outcome, outcomeOf, type Reply, replyTo } from './outcome.ts'
-import { salvage } from './lenient-parse.ts'
+import { lenientParse } from './lenient-parse.ts'
 import { timeTold } from './server-time-sample.ts'
 import { loadWire, wireHere } from './wire-loading.ts'
 
@@ -28,9 +28,9 @@ export type ClientSlots = {
   warn: (message: string) => void
   error: (message: string) => void
   /** A reply broke its schema: what was wrong, or the failure that comes of it. */
-  report: (what: string | Unreachable) => void
+  report: (what: string | NetworkError) => void
   /** Hears the exchange's time with every answer. */
-  serverTime: (told: TimeTold) => void
+  serverTime: (told: ServerTimeSample) => void
 }
 
 let slots: ClientSlots | null = null
@@ -70,7 +70,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   if (told) serverTime(told)
   const reply = replyTo(response.status, response.data)
   if (!reply)
-    throw new Unreachable(
+    throw new NetworkError(
       'malformed',
       `${endpoint.path} answered ${response.status} without an envelope`,
       response.status,
@@ -99,7 +99,7 @@ function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }:
   if (outcome.kind === 'sign-out' && isOurs && (token === null || to.token() !== null)) to.signOut()
   if (outcome.kind === 'warn') to.warn(outcome.message)
   if (outcome.kind === 'error') to.error(outcome.message)
-  throw new Refused(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
+  throw new ApiError(reply, 'message' in outcome ? outcome.message : (reply.msg ?? String(reply.code)))
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
@@ -111,12 +111,12 @@ function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
   }
   const issues = parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`)
   const what = `${endpoint.path} breaks its contract (${issues.join('; ')})`
-  const rest = salvage(endpoint.data, reply.data)
+  const rest = lenientParse(endpoint.data, reply.data)
   if (rest !== null) {
     configured().report(what)
     return rest as DataOf<E>
   }
-  const failure = new Unreachable('malformed', what)
+  const failure = new NetworkError('malformed', what)
   configured().report(failure)
   throw failure
 }

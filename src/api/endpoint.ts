@@ -5,7 +5,7 @@ import { figure, firstOf, readAs } from '#src/model/lenient.ts'
 export const unknownCode = 404
 
 /** How a refusal of this call is treated; where nothing is said, the rules of the error catalogue hold (spec 8). */
-export type Manners = {
+export type ErrorPolicy = {
   /** A collection call answers 401 with the dialog 用户未登录 instead of ending the session (SE-03). */
   on401?: 'ask'
   /** The caller handles refusals itself; only 404 still warns (SE-05). */
@@ -55,7 +55,7 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   summary: string
   /** Who may call it: anybody, or only a signed-in user. */
   access: 'public' | 'user'
-  manners: Manners
+  manners: ErrorPolicy
   input: I
   data: D
 }
@@ -76,7 +76,7 @@ function once<T>(make: () => T): () => T {
 const isTold = (without: Without | null): boolean => without === null || without === 'form' || without === 'room'
 
 /** Where something else takes a call's place, or the part of the page that misses it says so, no message does as well. */
-const mannersOf = ({ manners = {}, without = null }: Partial<Pick<Endpoint, 'manners' | 'without'>>): Manners =>
+const mannersOf = ({ manners = {}, without = null }: Partial<Pick<Endpoint, 'manners' | 'without'>>): ErrorPolicy =>
   isTold(without) ? manners : { ...manners, toCaller: [...(manners.toCaller ?? []), unknownCode] }
 
 /** Declares one call of the contract. @__NO_SIDE_EFFECTS__ lets a page carry only the calls it makes. */

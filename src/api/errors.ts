@@ -1,7 +1,7 @@
 import type { Reply } from './outcome.ts'
 
 /** The exchange answered, and refused. What the person is told has been settled by the outcome of the reply. */
-export class Refused extends Error {
+export class ApiError extends Error {
   override name = 'Refused'
   readonly reply: Reply
   constructor(reply: Reply, message: string) {
@@ -11,13 +11,13 @@ export class Refused extends Error {
 }
 
 /** Whether the exchange said that there is no such thing. */
-export const isUnknown = (error: unknown): boolean => error instanceof Refused && error.reply.code === 404
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.reply.code === 404
 
 /** `no-key`: what had to travel encrypted could not be, and was not sent. */
 type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled' | 'no-key'
 
 /** No usable answer came: nothing is known about what the exchange did. */
-export class Unreachable extends Error {
+export class NetworkError extends Error {
   override name = 'Unreachable'
   readonly trouble: Trouble
   /** Of the HTTP answer, where one came. */
@@ -34,14 +34,14 @@ export class Unreachable extends Error {
  * Its refusals have codes of their own (domain 3.3).
  */
 export const isFault = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof Refused && error.reply.code >= 500 && error.reply.code < 600)
+  error instanceof NetworkError || (error instanceof ApiError && error.reply.code >= 500 && error.reply.code < 600)
 
 /**
  * Whether no service of the exchange answers to the call: a gateway said 404 in words of its own, without an envelope, or 405,
  * which is what servers of files have for a question they would have to post on.
  */
 export const isMissingCall = (error: unknown): boolean =>
-  error instanceof Unreachable && (error.status === 404 || error.status === 405)
+  error instanceof NetworkError && (error.status === 404 || error.status === 405)
 
 /** Whether it was said in either way: there is no such thing, or no such call. */
 export const isAbsent = (error: unknown): boolean => isUnknown(error) || isMissingCall(error)

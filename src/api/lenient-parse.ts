@@ -6,7 +6,7 @@ function rowsThatFit(element: Schema, rows: readonly unknown[]): unknown[] | nul
   const kept = rows.flatMap((row) => {
     const parsed = z.safeParse(element, row)
     if (parsed.success) return [parsed.data]
-    const rest = salvage(element, row)
+    const rest = lenientParse(element, row)
     return rest === null ? [] : [rest]
   })
   return kept.length === 0 && rows.length > 0 ? null : kept
@@ -15,7 +15,7 @@ function rowsThatFit(element: Schema, rows: readonly unknown[]): unknown[] | nul
 /** What was read as something else first is salvaged as that. */
 function salvageConverted({ def }: z.ZodMiniPipe, data: unknown): unknown {
   const converted = z.safeParse(def.in as Schema, data)
-  return converted.success ? salvage(def.out as Schema, converted.data) : null
+  return converted.success ? lenientParse(def.out as Schema, converted.data) : null
 }
 
 /** Where a list stands in what is more than a list: under `records` (SE-01), or in a group of page modules. */
@@ -34,7 +34,7 @@ function salvagePage(schema: z.ZodMiniObject, data: object): unknown {
  * What can still be shown of an answer that breaks its schema: of a list, the rows that fit (decision 5).
  * Null when nothing can.
  */
-export function salvage(schema: Schema, data: unknown): unknown {
+export function lenientParse(schema: Schema, data: unknown): unknown {
   if (schema instanceof z.ZodMiniPipe) return salvageConverted(schema, data)
   if (schema instanceof z.ZodMiniArray && Array.isArray(data)) return rowsThatFit(schema.def.element as Schema, data)
   return schema instanceof z.ZodMiniObject && typeof data === 'object' && data ? salvagePage(schema, data) : null

@@ -1,4 +1,4 @@
-import type { Manners } from './endpoint.ts'
+import type { ErrorPolicy } from './endpoint.ts'
 import { signInAgain, unknownError } from './labels.ts'
 
 /** The envelope of every answer; `code` is all that is certain (spec 7). */
@@ -17,14 +17,14 @@ const firstSaid = (...texts: (string | null | undefined)[]): string => texts.fin
 const lacksToken = ({ data, error_description }: Reply): boolean =>
   Boolean(error_description) && !(typeof data === 'object' && data !== null && 'access_token' in data)
 
-const isSuccess = (reply: Reply, { shownAs }: Manners): boolean =>
+const isSuccess = (reply: Reply, { shownAs }: ErrorPolicy): boolean =>
   reply.code === 200 && !(shownAs === 'error' && lacksToken(reply))
 
 const errorOf = ({ code, msg, error_description }: Reply): string =>
   firstSaid(error_description, msg, code === 401 ? signInAgain : null)
 
 /** What follows from a reply (spec 8). Order is precedence. */
-export function outcomeOf(reply: Reply, manners: Manners = {}): Outcome {
+export function outcomeOf(reply: Reply, manners: ErrorPolicy = {}): Outcome {
   const { code, msg, error_description } = reply
   if (isSuccess(reply, manners)) return { kind: 'data' }
   if (manners.toCaller?.includes(code)) return { kind: 'caller' }

@@ -1,7 +1,7 @@
 import { requestTimeoutMs } from './encoding.ts'
-import type { TimeTold } from './channel/server-clock.ts'
+import type { ServerTimeSample } from './channel/server-clock.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
-import { Unreachable } from './errors.ts'
+import { NetworkError } from './errors.ts'
 import { type Reply, readReply } from './outcome.ts'
 import { timeTold } from './server-time-sample.ts'
 
@@ -37,7 +37,7 @@ function partOf(body: unknown, index: number): unknown {
   return whole?.code === 200 && Array.isArray(whole.data) ? whole.data[index] : null
 }
 
-const toldBy = ({ response: { headers, url } }: EarlyAnswer, asked: number): TimeTold | null =>
+const toldBy = ({ response: { headers, url } }: EarlyAnswer, asked: number): ServerTimeSample | null =>
   timeTold({ headers: Object.fromEntries(headers), request: { responseURL: url } }, asked)
 
 /** What comes of a promise within `patienceMs`; null when it fails, 'late' when nothing does. */
@@ -72,12 +72,12 @@ function takePlace(key: string) {
 export async function takeEarly<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-): Promise<{ reply: Reply; told: TimeTold | null } | null> {
+): Promise<{ reply: Reply; told: ServerTimeSample | null } | null> {
   const place = takePlace(callKey(endpoint, input))
   if (!place) return null
   const { index, isBatch, asked, coming } = place
   const came = await within(isBatch ? batchPatienceMs : asked + requestTimeoutMs - performance.now(), coming)
-  if (came === 'late' && !isBatch) throw new Unreachable('timeout', `${endpoint.path} was not answered`)
+  if (came === 'late' && !isBatch) throw new NetworkError('timeout', `${endpoint.path} was not answered`)
   if (came === 'late' || !came) return null
   const reply = readReply(isBatch ? partOf(came.body, index) : came.body)
   return reply && { reply, told: toldBy(came, asked) }

@@ -1,12 +1,12 @@
 import { timeHeader } from '#src/model/time/header.ts'
-import type { TimeTold } from './channel/server-clock.ts'
+import type { ServerTimeSample } from './channel/server-clock.ts'
 
 /** A `Date` header names a whole second that began up to 1 s ago. */
 const dateGrain = 1_000
 
 /** An answer as the client has it; `request` is the browser's own. */
 type Answer = { headers: object; request?: unknown }
-type OnTheLine = Pick<TimeTold, 'sent' | 'received'>
+type OnTheLine = Pick<ServerTimeSample, 'sent' | 'received'>
 
 /**
  * When a call was on the line, as the browser notes it. A page that is busy, most of all while it starts, sends its
@@ -23,7 +23,7 @@ function onTheLine({ request }: Answer, asked: number): OnTheLine {
 }
 
 /** What an answer tells of the exchange's time, asked for at `asked` (ms of the monotonic clock); null when it tells nothing. */
-export function timeTold(response: Answer, asked: number): TimeTold | null {
+export function timeTold(response: Answer, asked: number): ServerTimeSample | null {
   const headers = response.headers as Readonly<Record<string, string | undefined>>
   const exact = Number(headers[timeHeader])
   if (exact > 0) return { time: exact, grain: 0, ...onTheLine(response, asked) }

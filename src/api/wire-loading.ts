@@ -1,4 +1,4 @@
-import { Unreachable } from './errors.ts'
+import { NetworkError } from './errors.ts'
 
 type Wire = typeof import('./wire.ts')
 
@@ -31,7 +31,7 @@ export function loadWire(): Promise<Wire> {
     (error: unknown) => {
       coming = null
       losses += 1
-      throw new Unreachable('network', error instanceof Error ? error.message : String(error))
+      throw new NetworkError('network', error instanceof Error ? error.message : String(error))
     },
   )
   return coming

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { requestTimeoutMs } from './encoding.ts'
-import { Unreachable } from './errors.ts'
+import { NetworkError } from './errors.ts'
 
 /** JSON is read here and not by axios, so that a truncated or foreign body is seen for what it is. */
 const readBody = (text: unknown): unknown => {
@@ -21,11 +21,11 @@ const http: AxiosInstance = axios.create({
   maxRedirects: 0,
 })
 
-const troubleOf = (error: unknown): Unreachable => {
-  if (axios.isCancel(error)) return new Unreachable('cancelled', 'the question was withdrawn')
+const troubleOf = (error: unknown): NetworkError => {
+  if (axios.isCancel(error)) return new NetworkError('cancelled', 'the question was withdrawn')
   if (error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'))
-    return new Unreachable('timeout', error.message)
-  return new Unreachable('network', error instanceof Error ? error.message : String(error))
+    return new NetworkError('timeout', error.message)
+  return new NetworkError('network', error instanceof Error ? error.message : String(error))
 }
 
 /** Sends one question. Resolves with what came, JSON read; rejects with `Unreachable` when nothing usable did. */

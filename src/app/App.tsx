@@ -10,8 +10,8 @@ import { provideNavigate } from '#src/shared/lib/navigation/navigation.ts'
 import { titleLevels } from '#src/shared/lib/navigation/page-title.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { AskOutlet } from '#src/shared/ui/dialog/AskOutlet.tsx'
-import { NoticeOutlet } from '#src/shared/ui/ToastOutlet.tsx'
-import { detourFrom, isLost, tellLost } from './route-guard.ts'
+import { ToastOutlet } from '#src/shared/ui/ToastOutlet.tsx'
+import { redirectFrom, isLost, showLostToast } from './route-guard.ts'
 import { ScreenEffects } from './effects/ScreenEffects.tsx'
 import { Boundary } from './errors/Boundary.tsx'
 import { Frame } from './frame/Frame.tsx'
@@ -47,7 +47,7 @@ const forgetFailures = () => {
 function Detour({ to, asked }: { to: string; asked: string }) {
   useEffect(() => {
     if (to === paths.lock) keepWayBack(asked)
-    if (isLost(asked, to)) tellLost()
+    if (isLost(asked, to)) showLostToast()
   }, [to, asked])
   return <Navigate to={to} replace />
 }
@@ -55,7 +55,7 @@ function Detour({ to, asked }: { to: string; asked: string }) {
 function Portal() {
   const t = useT()
   const { pathname, search, hash } = useLocation()
-  const detour = detourFrom(pathname, search)
+  const detour = redirectFrom(pathname, search)
   const route = detour === null ? routeAt(pathname) : null
   const levels = route ? titleLevels(route.title).map((level) => t(level)) : []
   const screen = useRoutes((route && matched.get(route)) ?? unknown)
@@ -73,7 +73,7 @@ function Portal() {
       <ScreenEffects route={route} levels={levels} />
       <IdleWarningOutlet />
       <AskOutlet />
-      <NoticeOutlet />
+      <ToastOutlet />
     </>
   )
 }

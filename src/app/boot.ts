@@ -1,6 +1,6 @@
 import { delay } from '#src/shared/lib/time/delay.ts'
 import { connect } from './connect.ts'
-import { leadOn, tellLost } from './route-guard.ts'
+import { leadOn, showLostToast } from './route-guard.ts'
 import { followSettings } from './effects/appearance.ts'
 import { fetchWireOnIntent, prefetchLogin, prefetchOnIntent } from './effects/prefetch.ts'
 import { giveStylesTheNonce } from './effects/style-nonce.ts'
@@ -28,5 +28,5 @@ export async function boot(): Promise<void> {
   const route = routeAt(location.pathname)
   const screen = route && Promise.resolve(screenOf(route)).catch(() => undefined)
   await Promise.all([followSettings(), Promise.race([screen, delay(patienceMs)])])
-  if (wasLost) tellLost()
+  if (wasLost) showLostToast()
 }

@@ -7,7 +7,7 @@ import { accessToken } from '#src/features/session/store.ts'
 import { provideScreens } from '#src/features/user-centre/screens.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { followPerson } from './effects/session-effects.ts'
 import { env } from './env.ts'
 import { report } from './errors/report.ts'
@@ -25,8 +25,8 @@ export function connect(): () => void {
     tokenAfter,
     askLogin: askAfterRefusal,
     signOut: signedOutByServer,
-    warn: (message) => tellPerson('warning', translate(message)),
-    error: (message) => tellPerson('error', translate(message)),
+    warn: (message) => showToast('warning', translate(message)),
+    error: (message) => showToast('error', translate(message)),
     report,
     serverTime: learn,
   })

@@ -5,7 +5,7 @@ import {
   type Navigator,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom'
-import { isKeptHere } from '#src/shared/lib/navigation/navigation-blocker.ts'
+import { isNavigationBlocked } from '#src/shared/lib/navigation/navigation-blocker.ts'
 
 type History = ReturnType<typeof createBrowserHistory>
 /** The history has an enumeration of its own for the same words. */
@@ -21,7 +21,7 @@ export function guardedNavigator(history: History): Navigator {
     go: (delta) => history.go(delta),
     push: (to, state) => {
       const go = () => history.push(to, state)
-      if (!isKeptHere({ to: history.createHref(to), go })) go()
+      if (!isNavigationBlocked({ to: history.createHref(to), go })) go()
     },
   }
 }
@@ -61,7 +61,7 @@ export function createStepGuard(history: History): (update: Update) => boolean {
       isWanted = true
       history.go(delta)
     }
-    if (!isKeptHere({ to: createPath(location), go })) return false
+    if (!isNavigationBlocked({ to: createPath(location), go })) return false
     away = delta
     history.go(-away)
     return true

@@ -3,11 +3,11 @@ import { isSignedIn } from '#src/features/session/store.ts'
 import { paths } from '#src/model/paths.ts'
 import { loginAddress } from '#src/model/redirect.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { routeAt } from './routes.ts'
 
 /** Where a visitor is sent on from an address that is not for them, or that is none; null where they may stay. */
-export function detourFrom(pathname: string, search: string, recordAt = routeAt): string | null {
+export function redirectFrom(pathname: string, search: string, recordAt = routeAt): string | null {
   const route = recordAt(pathname)
   // RT-15: whoever locked the session sees nothing but the lock.
   if (isLocked() && route?.path !== paths.lock && recordAt(paths.lock)) return paths.lock
@@ -20,12 +20,12 @@ export function detourFrom(pathname: string, search: string, recordAt = routeAt)
 export const isLost = (asked: string, detour: string | null): boolean =>
   detour === paths.index && !/^\/(?:[?#]|$)/.test(asked)
 
-export const tellLost = (): void => tellPerson('warning', translate('您访问的地址不存在，已为您打开首页'))
+export const showLostToast = (): void => showToast('warning', translate('您访问的地址不存在，已为您打开首页'))
 
 /** A document that was opened at an address that is not for the visitor stands at the right one from now on. Whether it was lost. */
 export function leadOn(): boolean {
   const { pathname, search, hash } = location
-  const detour = detourFrom(pathname, search)
+  const detour = redirectFrom(pathname, search)
   if (detour === paths.lock) keepWayBack(pathname + search + hash)
   if (detour !== null) history.replaceState(null, '', detour)
   return isLost(pathname, detour)

@@ -1,5 +1,5 @@
 import type { English } from '#src/shared/lib/text/i18n.ts'
-import { sayingBy } from '#src/shared/lib/text/message-translator.ts'
+import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
 import refusals from './en/refusals.json' with { type: 'json' }
 import told from './en/told.json' with { type: 'json' }
 
@@ -8,4 +8,4 @@ const files = import.meta.glob<Record<string, string>>('./en/*.json', { eager: t
 
 const texts = Object.assign({}, ...Object.values(files)) as Record<string, string>
 
-export const english: English = { texts, said: sayingBy({ ...refusals, ...told }, texts) }
+export const english: English = { texts, said: createMessageTranslator({ ...refusals, ...told }, texts) }

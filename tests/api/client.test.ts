@@ -7,7 +7,7 @@ import { requestTimeoutMs } from '#src/api/encoding.ts'
 import { call } from '#src/api/client.ts'
 import { endpoint, pageOf, paged } from '#src/api/endpoint.ts'
 import { passwordLogin, refreshLogin, smsLogin } from '#src/api/endpoints/auth.ts'
-import { isAbsent, isMissingCall, Refused, Unreachable } from '#src/api/errors.ts'
+import { isAbsent, isMissingCall, ApiError, NetworkError } from '#src/api/errors.ts'
 
 const text = z.nullable(z.string())
 const reading = {
@@ -69,7 +69,7 @@ describe('what goes out', () => {
   test('[SE-03] a call in the name of another token carries that one, and its refusal ends no session', async () => {
     const slots = fillSlots(server.host, { token: () => 'T1', tokenAfter: () => Promise.resolve('T2') })
     refusing(401)
-    await expect(call(read, {}, { bearer: 'T0' })).rejects.toBeInstanceOf(Refused)
+    await expect(call(read, {}, { bearer: 'T0' })).rejects.toBeInstanceOf(ApiError)
     expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0'])
     expect(slots.signOut).not.toHaveBeenCalled()
   })
@@ -152,7 +152,7 @@ describe('what comes back', () => {
       const slots = fillSlots(server.host)
       server.answer(() => ({ status, body: status === 304 ? '' : { code: 200, data: 'x' } }))
       // A 304 has no body by its nature, so nothing is known.
-      const answer = call(read, {}).catch((error: unknown) => (error as Unreachable).trouble)
+      const answer = call(read, {}).catch((error: unknown) => (error as NetworkError).trouble)
       expect(await answer).toBe(status === 304 ? 'malformed' : 'x')
       expect(slots.signOut).not.toHaveBeenCalled()
     },
@@ -229,8 +229,8 @@ describe('what a refusal sets off', () => {
     const slots = fillSlots(server.host)
     refusing(500, { msg: '参数错误', data: { field: 'q' } })
     const error = await failureOf(call(read, {}))
-    expect(error).toBeInstanceOf(Refused)
-    expect((error as Refused).reply).toMatchObject({ code: 500, msg: '参数错误', data: { field: 'q' } })
+    expect(error).toBeInstanceOf(ApiError)
+    expect((error as ApiError).reply).toMatchObject({ code: 500, msg: '参数错误', data: { field: 'q' } })
     expect(slots.warn).toHaveBeenCalledExactlyOnceWith('参数错误')
     expect(slots.error).not.toHaveBeenCalled()
   })
@@ -241,7 +241,7 @@ describe('what a refusal sets off', () => {
     expect(await failureOf(call(enrolled, {}))).toMatchObject({ reply: { code: 500, msg: '未报名' } })
     expect(slots.warn).not.toHaveBeenCalled()
     refusing(404, { msg: '不存在' })
-    expect(await failureOf(call(enrolled, {}))).toBeInstanceOf(Refused)
+    expect(await failureOf(call(enrolled, {}))).toBeInstanceOf(ApiError)
     expect(slots.warn).toHaveBeenCalledExactlyOnceWith('不存在')
   })
 
@@ -266,7 +266,7 @@ describe('what a refusal sets off', () => {
       const slots = fillSlots(server.host, { token: () => 'T1' })
       refusing(code, { msg: 'x', error_description: '令牌已失效' })
       const refresh = { ...client, grant_type: 'refresh_token', refresh_token: 'R' } as const
-      expect(await failureOf(call(refreshLogin, refresh))).toBeInstanceOf(Refused)
+      expect(await failureOf(call(refreshLogin, refresh))).toBeInstanceOf(ApiError)
       expect(slots.error).toHaveBeenCalledExactlyOnceWith('令牌已失效')
       expect(slots.signOut).not.toHaveBeenCalled()
       expect(server.questions).toHaveLength(1)
@@ -291,7 +291,7 @@ describe('what a refusal sets off', () => {
     fillSlots(server.host, { token: () => token, signOut })
     refusing(401)
     const refused = await Promise.all(Array.from({ length: 30 }, () => failureOf(call(read, {}))))
-    expect(refused.every((error) => error instanceof Refused)).toBe(true)
+    expect(refused.every((error) => error instanceof ApiError)).toBe(true)
     expect(signOut).toHaveBeenCalledOnce()
     expect(server.questions).toHaveLength(30)
   })
@@ -321,7 +321,7 @@ describe('what a refusal sets off', () => {
       },
     })
     refusing(401)
-    expect(await failureOf(call(refused, {}))).toBeInstanceOf(Refused)
+    expect(await failureOf(call(refused, {}))).toBeInstanceOf(ApiError)
     expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0', 'Bearer T1'])
     expect(slots.signOut.mock.calls.length + slots.askLogin.mock.calls.length).toBe(1)
   })
@@ -359,7 +359,7 @@ describe('what a refusal sets off', () => {
   test('[SE-03] a transport failure signs nobody out', async () => {
     const { signOut } = fillSlots(server.host, { token: () => 'T1' })
     server.answer(() => ({ status: 403, body: '<html>403</html>' }))
-    expect(await failureOf(call(read, {}))).toBeInstanceOf(Unreachable)
+    expect(await failureOf(call(read, {}))).toBeInstanceOf(NetworkError)
     expect(signOut).not.toHaveBeenCalled()
   })
 })

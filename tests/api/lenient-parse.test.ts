@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { pageOf } from '#src/api/endpoint.ts'
-import { salvage } from '#src/api/lenient-parse.ts'
+import { lenientParse } from '#src/api/lenient-parse.ts'
 import { listOf } from '#src/model/lenient.ts'
 
 const row = z.object({ id: z.string() })
@@ -28,5 +28,5 @@ test.each([
   ['a page whose records are none is lost', pageOf(row), { records: 'x', total: 1 }, null],
   ['nothing is lost', pageOf(row), null, null],
 ])('%s (decision 5)', (_, schema, data, expected) => {
-  expect(salvage(schema, data)).toEqual(expected)
+  expect(lenientParse(schema, data)).toEqual(expected)
 })

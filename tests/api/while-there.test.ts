@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { Refused, Unreachable } from '#src/api/errors.ts'
+import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { whileThere } from '#src/api/while-there.ts'
 
 const without = () => Promise.resolve('without')
 
 test.each([
-  ['an envelope of code 404', new Refused({ code: 404, msg: '接口不存在' }, '接口不存在')],
-  ['a gateway without an envelope', new Unreachable('malformed', 'no envelope', 404)],
+  ['an envelope of code 404', new ApiError({ code: 404, msg: '接口不存在' }, '接口不存在')],
+  ['a gateway without an envelope', new NetworkError('malformed', 'no envelope', 404)],
 ])('[SE-05] a call that is not there, said by %s, is made once', async (_, error) => {
   const make = vi.fn<(input: void) => Promise<string>>().mockRejectedValue(error)
   const call = whileThere(make, without)
@@ -15,9 +15,9 @@ test.each([
 })
 
 test.each([
-  ['a refusal', new Refused({ code: 500, msg: '系统繁忙' }, '系统繁忙')],
-  ['a body that is none', new Unreachable('malformed', 'no envelope', 502)],
-  ['a dead network', new Unreachable('network', 'gone')],
+  ['a refusal', new ApiError({ code: 500, msg: '系统繁忙' }, '系统繁忙')],
+  ['a body that is none', new NetworkError('malformed', 'no envelope', 502)],
+  ['a dead network', new NetworkError('network', 'gone')],
 ])('%s says nothing about the call: it is made again', async (_, error) => {
   const make = vi.fn<(input: void) => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('answer')
   const call = whileThere(make, without)

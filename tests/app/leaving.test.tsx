@@ -3,7 +3,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStepGuard } from '#src/app/guarded-history.ts'
 import { PortalRouter } from '#src/app/PortalRouter.tsx'
-import { type Departure, guardLeaving, withoutAsking } from '#src/shared/lib/navigation/navigation-blocker.ts'
+import { type Departure, blockNavigation, bypassBlocker } from '#src/shared/lib/navigation/navigation-blocker.ts'
 
 const isReady = () => true
 
@@ -36,7 +36,7 @@ const open = () => {
 /** Keeps whoever wants to go, and remembers where to. */
 const keep = () => {
   const asked: Departure[] = []
-  undo = guardLeaving((departure) => asked.push(departure) > 0)
+  undo = blockNavigation((departure) => asked.push(departure) > 0)
   return asked
 }
 const shown = () => [screen.getByRole('heading').textContent, location.pathname]
@@ -169,7 +169,7 @@ test('what replaces the place in hand, and what the portal itself decides, asks 
   const asked = keep()
   let wayOut = (): void => undefined
   undo()
-  undo = guardLeaving((departure) => {
+  undo = blockNavigation((departure) => {
     wayOut = departure.go
     return asked.push(departure) > 0
   })
@@ -177,7 +177,7 @@ test('what replaces the place in hand, and what the portal itself decides, asks 
   await act(async () => wayOut())
   expect(shown()).toEqual(['/login', '/login'])
   expect(asked).toHaveLength(1)
-  await act(async () => withoutAsking(() => screen.getByText('asset').click()))
+  await act(async () => bypassBlocker(() => screen.getByText('asset').click()))
   expect(shown()).toEqual(['/asset', '/asset'])
   expect(asked).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startPush } from '#src/app/push.ts'
-import { tell as tellSession } from '#src/features/session/store.ts'
+import { dispatch as tellSession } from '#src/features/session/store.ts'
 import { push } from '#src/shared/lib/push.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { fillSlots } from '#tests/api/support/slots.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { detourFrom, leadOn } from '#src/app/route-guard.ts'
+import { redirectFrom, leadOn } from '#src/app/route-guard.ts'
 import { wayBack } from '#src/features/session/screen-lock/screen-lock.ts'
-import { tell } from '#src/features/session/store.ts'
+import { dispatch } from '#src/features/session/store.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
 
 const record = (path: string, more: Partial<PortalRoute> = {}): PortalRoute => ({
@@ -13,10 +13,10 @@ const record = (path: string, more: Partial<PortalRoute> = {}): PortalRoute => (
 })
 const records = [record('/index'), record('/login'), record('/lock'), record('/myProject', { requiresLogin: true })]
 const at = (pathname: string) => records.find(({ path }) => path === pathname) ?? null
-const detour = (pathname: string, search = '') => detourFrom(pathname, search, at)
+const detour = (pathname: string, search = '') => redirectFrom(pathname, search, at)
 
 const signIn = () =>
-  tell({
+  dispatch({
     type: 'signed-in',
     baseUserId: 'U1',
     username: 'zhang',
@@ -25,7 +25,7 @@ const signIn = () =>
   })
 
 beforeEach(() => {
-  tell({ type: 'signed-out' })
+  dispatch({ type: 'signed-out' })
   sessionStorage.clear()
 })
 
@@ -51,7 +51,7 @@ describe('where an address leads that is not for the visitor', () => {
 
   test('[RT-15] while the session is locked, every one leads to the lock', () => {
     signIn()
-    tell({ type: 'locked' })
+    dispatch({ type: 'locked' })
     expect(detour('/index')).toBe('/lock')
     expect(detour('/myProject')).toBe('/lock')
     expect(detour('/nothing')).toBe('/lock')
@@ -60,7 +60,7 @@ describe('where an address leads that is not for the visitor', () => {
 
   test('[RT-15] an address that is typed while the session is locked is where the lock leads to when it opens', () => {
     signIn()
-    tell({ type: 'locked' })
+    dispatch({ type: 'locked' })
     history.replaceState(null, '', '/myProject?list=2')
     expect(leadOn()).toBe(false)
     expect([location.pathname, wayBack()]).toEqual(['/lock', '/myProject?list=2'])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followPerson } from '#src/app/effects/session-effects.ts'
 import type { SessionEvent } from '#src/features/session/reducer.ts'
-import { tell } from '#src/features/session/store.ts'
+import { dispatch } from '#src/features/session/store.ts'
 
 const start = vi.fn<() => void>()
 const stop = vi.fn<() => void>()
@@ -36,7 +36,7 @@ const counts = () => ({ started: start.mock.calls.length, noted: note.mock.calls
 beforeEach(() => {
   vi.useFakeTimers()
   isLost = false
-  tell({ type: 'signed-out' })
+  dispatch({ type: 'signed-out' })
   for (const mock of [start, stop, note]) mock.mockClear()
 })
 afterEach(() => undo())
@@ -45,17 +45,17 @@ test('a visitor gets nothing of it; a sign-in starts it once and tells of the de
   follow()
   await settled()
   expect(counts()).toEqual({ started: 0, noted: 0 })
-  tell(signedIn)
+  dispatch(signedIn)
   await settled()
   expect(counts()).toEqual({ started: 1, noted: 1 })
-  tell({ type: 'signed-out' })
-  tell(signedIn)
+  dispatch({ type: 'signed-out' })
+  dispatch(signedIn)
   await settled()
   expect(counts()).toEqual({ started: 1, noted: 2 })
 })
 
 test('whoever is signed in already is followed, and their device is known', async () => {
-  tell(signedIn)
+  dispatch(signedIn)
   follow()
   await settled()
   expect(counts()).toEqual({ started: 1, noted: 0 })
@@ -63,14 +63,14 @@ test('whoever is signed in already is followed, and their device is known', asyn
 
 test('the device is told within the sign-in: its page may be left in the next moment', () => {
   follow()
-  tell(signedIn)
+  dispatch(signedIn)
   expect(counts()).toEqual({ started: 0, noted: 1 })
 })
 
 test('what got lost is fetched again', async () => {
   isLost = true
   follow()
-  tell(signedIn)
+  dispatch(signedIn)
   await settled()
   isLost = false
   await vi.advanceTimersByTimeAsync(6000)
@@ -78,7 +78,7 @@ test('what got lost is fetched again', async () => {
 })
 
 test('the undo ends what was started, also what is still on its way', async () => {
-  tell(signedIn)
+  dispatch(signedIn)
   follow()
   await settled()
   undo()

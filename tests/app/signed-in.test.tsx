@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startSignedIn } from '#src/app/effects/signed-in.ts'
 import { isLocked } from '#src/features/session/screen-lock/screen-lock.ts'
-import { tell } from '#src/features/session/store.ts'
+import { dispatch } from '#src/features/session/store.ts'
 import { providePush } from '#src/shared/lib/push.ts'
 
 const silent = {
@@ -21,10 +21,10 @@ test.each([
   vi.stubEnv('VITE_IDLE_LOCK', setting)
   providePush(silent)
   const tokens = { accessToken: 'T', refreshToken: 'R', at: Date.now() }
-  tell({ type: 'signed-in', baseUserId: 'U1', username: 'U1', grantType: 'password', tokens })
+  dispatch({ type: 'signed-in', baseUserId: 'U1', username: 'U1', grantType: 'password', tokens })
   const stop = startSignedIn()
   vi.advanceTimersByTime(3_600_000)
   expect(isLocked()).toBe(locks)
   stop()
-  tell({ type: 'signed-out' })
+  dispatch({ type: 'signed-out' })
 })

@@ -1,13 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { followUserNews } from '#src/app/effects/user-news.ts'
-import { tell } from '#src/features/session/store.ts'
+import { dispatch } from '#src/features/session/store.ts'
 import { useUnread } from '#src/features/user-centre/unread.ts'
 import { english } from '#src/locales/en.ts'
 import { showLanguage } from '#src/shared/lib/text/i18n.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
-import { useAsked } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 
 const reading = new Map<string, PushHandlers>()
@@ -28,7 +28,7 @@ providePush({
 afterAll(followUserNews())
 
 const signIn = (baseUserId: string) =>
-  tell({
+  dispatch({
     type: 'signed-in',
     baseUserId,
     username: baseUserId,
@@ -42,9 +42,9 @@ const event = (topic: string, type: string, data: unknown) =>
 const message = { id: 'M1', kind: 'service', title: '需求已受理', text: '请查看', at: 0, isRead: false }
 
 beforeEach(() => {
-  tell({ type: 'signed-out' })
+  dispatch({ type: 'signed-out' })
   subscribed.length = 0
-  useAsked.setState({ question: null, notices: [] })
+  useDialogs.setState({ question: null, notices: [] })
   queryClient.clear()
 })
 
@@ -53,7 +53,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     expect([...reading.keys()]).toEqual([])
     signIn('U1')
     expect([...reading.keys()]).toEqual(['user:U1'])
-    tell({ type: 'signed-out' })
+    dispatch({ type: 'signed-out' })
     expect([...reading.keys()]).toEqual([])
     signIn('U2')
     expect([...reading.keys()]).toEqual(['user:U2'])
@@ -65,18 +65,20 @@ describe('[BD-08] what the exchange tells a user', () => {
     reading.get('user:U1')?.onSnapshot({ unread: 3 })
     expect(unread()).toBe(3)
     event('user:U1', 'message', { message, unread: 4, toast: false })
-    expect([unread(), useAsked.getState().notices]).toEqual([4, []])
+    expect([unread(), useDialogs.getState().notices]).toEqual([4, []])
     event('user:U1', 'unread', { unread: 0 })
     expect(unread()).toBe(0)
     event('user:U1', 'unread', { unread: 2 })
-    tell({ type: 'signed-out' })
+    dispatch({ type: 'signed-out' })
     expect(unread()).toBe(0)
   })
 
   test('a message with a toast is shown at once; what does not fit is left alone', () => {
     signIn('U1')
     event('user:U1', 'message', { message, unread: 1, toast: true })
-    expect(useAsked.getState().notices.map(({ tone, text }) => [tone, text])).toEqual([['news', '需求已受理：请查看']])
+    expect(useDialogs.getState().notices.map(({ tone, text }) => [tone, text])).toEqual([
+      ['news', '需求已受理：请查看'],
+    ])
     for (const [type, data] of [
       ['message', { unread: 'many' }],
       ['unread', null],
@@ -93,7 +95,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     const told = { ...message, title: '保证金部分到账', text: '“甲”已到账 200,000 元，尚需 300,000 元' }
     event('user:U1', 'message', { message: told, unread: 1, toast: true })
     await showLanguage('zh', () => Promise.resolve(english))
-    expect(useAsked.getState().notices[0]!.text).toBe(
+    expect(useDialogs.getState().notices[0]!.text).toBe(
       'Part of the deposit arrived: “甲”: CNY 200,000 has arrived; CNY 300,000 is still due',
     )
   })
@@ -108,7 +110,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     history.replaceState(null, '', here)
     signIn('U1')
     event('user:U1', 'message', { message: { ...message, link }, unread: 1, toast: true })
-    expect(useAsked.getState().notices.length > 0).toBe(isShown)
+    expect(useDialogs.getState().notices.length > 0).toBe(isShown)
     expect(unread()).toBe(1)
   })
 

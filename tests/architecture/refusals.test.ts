@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { refusalWords } from '#src/model/bidding/labels.ts'
-import { enrolWords, progressWords } from '#src/model/enrolment/labels.ts'
+import { refusalLabels } from '#src/model/bidding/labels.ts'
+import { enrolLabels, progressLabels } from '#src/model/enrolment/labels.ts'
 import { fileTroubleText } from '#src/model/file/labels.ts'
 import { refusalTexts } from '#tests/support/refusal-texts.ts'
 
@@ -15,7 +15,7 @@ const others = readdirSync(folder).filter((name) => name !== 'refusals.json')
 const shownElsewhere = new Set(others.flatMap((name) => Object.keys(read(name))))
 
 /** Sentences of the model that the exchange sends with their values in them. */
-const ofTheModel = [refusalWords, enrolWords, progressWords, fileTroubleText]
+const ofTheModel = [refusalLabels, enrolLabels, progressLabels, fileTroubleText]
   .flatMap((words) => Object.values(words))
   .filter(hasValue)
 

@@ -2,7 +2,7 @@ import { assert, bigInt, double, property } from 'fast-check'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { pageOf } from '#src/api/endpoint.ts'
-import { salvage } from '#src/api/lenient-parse.ts'
+import { lenientParse } from '#src/api/lenient-parse.ts'
 import { amount } from '#src/model/amount.ts'
 import { roomSnapshot } from '#src/model/bidding/schema.ts'
 import { listingRow } from '#src/model/listing/schema.ts'
@@ -88,7 +88,7 @@ test('a row with an amount that cannot be trusted is left out of its list, and t
       { ...row, assetsId: 'A2', startPrice: 12.5 },
     ],
   }
-  const kept = salvage(pageOf(listingRow), page) as { records: z.output<typeof listingRow>[] }
+  const kept = lenientParse(pageOf(listingRow), page) as { records: z.output<typeof listingRow>[] }
   expect(kept.records.map(({ assetsId, startPrice }) => [assetsId, startPrice])).toEqual([['A2', '12.5']])
 })
 

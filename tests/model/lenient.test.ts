@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { fact, figure, flag, identifier, listOf, rate, text, writtenAmount } from '#src/model/lenient.ts'
-import { salvage } from '#src/api/lenient-parse.ts'
+import { lenientParse } from '#src/api/lenient-parse.ts'
 import { biddingData, biddingRate, category, listedRow, listingRow } from '#src/model/listing/schema.ts'
 import { hotInvestment } from '#src/model/content/schema.ts'
 import { buttonRowsOf, frontPage, moduleGroups, plateConfig, tabsOf } from '#src/model/news/schema.ts'
@@ -127,7 +127,7 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
 
   test('a front page shows no picture of news that cannot be read', () => {
     const good = { id: 1, title: '甲', imgSrc: '/a.svg' }
-    expect(salvage(frontPage, { records: [good, { id: null, title: '乙', imgSrc: '/b.svg' }] })).toMatchObject({
+    expect(lenientParse(frontPage, { records: [good, { id: null, title: '乙', imgSrc: '/b.svg' }] })).toMatchObject({
       carousel: [{ id: '1' }],
       records: [{ id: '1' }],
     })
@@ -152,12 +152,12 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
   })
 
   test('of modules that came flat one that cannot be read takes no other with it', () => {
-    const flat = salvage(moduleGroups, [
+    const flat = lenientParse(moduleGroups, [
       { id: 1, name: '新闻', sourceType: 1 },
       { id: 2, name: null, sourceType: 2 },
     ])
     expect(tabsOf(flat as never, 'index_news').map(({ name }) => name)).toEqual(['新闻'])
-    expect(salvage(moduleGroups, [{ id: 2, name: null }])).toBeNull()
+    expect(lenientParse(moduleGroups, [{ id: 2, name: null }])).toBeNull()
   })
 
   test('modules by code stay where they belong', () => {

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { connect } from '#src/app/connect.ts'
-import { leadOn, tellLost } from '#src/app/route-guard.ts'
+import { leadOn, showLostToast } from '#src/app/route-guard.ts'
 import { followSettings } from '#src/app/effects/appearance.ts'
 import { routeAt, screenOf } from '#src/app/routes.ts'
 import { signInBySms } from '#src/features/session/commands.ts'
@@ -11,7 +11,7 @@ import { hear } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { resetSettings } from '#src/shared/lib/storage/settings.ts'
 import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
-import { answered, clearScreenMessages } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { closeDialog, clearScreenMessages } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { lockManager } from './locks.ts'
 import { endCalls } from './wire.ts'
 import { account, closeWorld, type Login, openWorld, sendCode, server, takeBeacon, type World } from './world.ts'
@@ -63,7 +63,7 @@ function forget(): void {
   hear()
   disconnect?.()
   disconnect = null
-  answered()
+  closeDialog()
   clearScreenMessages()
   forgetVisitor()
   resetSettings()
@@ -95,7 +95,7 @@ export async function renderRoute(
   if (!openingAd) sessionStorage.setItem('opening-ad:v1', '"seen"')
   disconnect = connect()
   if (as) await signInBySms({ telPhone: account(as).phone, code: sendCode(world.exchange, as) })
-  if (leadOn()) tellLost()
+  if (leadOn()) showLostToast()
   const route = routeAt(location.pathname)
   if (route) await screenOf(route)
   // Awaited, because a screen may have parts that are still loaded.
@@ -109,7 +109,7 @@ export async function reloadPage(): Promise<void> {
   endCalls()
   dispatchEvent(new Event('pagehide'))
   disconnect?.()
-  answered()
+  closeDialog()
   clearScreenMessages()
   queryClient.clear()
   Object.defineProperty(navigator, 'locks', { configurable: true, value: lockManager() })

@@ -1,9 +1,9 @@
 import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { closeCode } from '#src/model/push/frames.ts'
-import { fromLine } from './socket-events.ts'
-import { fromPage } from './client-events.ts'
+import { onSocketEvent } from './socket-events.ts'
+import { onClientEvent } from './client-events.ts'
 import * as limits from './limits.ts'
-import { ask, dial, hangUp, lineSilent, rest, send, settle } from './socket.ts'
+import { ask, dial, hangUp, onTimeout, rest, send, settle } from './socket.ts'
 import {
   type Effect,
   type Input,
@@ -12,11 +12,11 @@ import {
   outboxDeadline,
   type State,
   statusOf,
-  type Turn,
+  type StepContext,
 } from './state.ts'
 import { overdue } from './streams.ts'
 
-function leaveTopics(turn: Turn): void {
+function leaveTopics(turn: StepContext): void {
   const { state, input } = turn
   for (const [topic, { leaveAt, phase }] of state.streams) {
     if (leaveAt > input.at) continue
@@ -28,14 +28,14 @@ function leaveTopics(turn: Turn): void {
   }
 }
 
-function repairTopics(turn: Turn): void {
+function repairTopics(turn: StepContext): void {
   const { state, input } = turn
   for (const [topic, stream] of state.streams) {
     if (stream.dueAt <= input.at) ask(turn, topic, stream, overdue(stream, input.at))
   }
 }
 
-function dialDue(turn: Turn): void {
+function dialDue(turn: StepContext): void {
   const { state, input } = turn
   if (state.dialAt > input.at) return
   // Asked each time anew: a remembered answer goes stale when the event that should change it is lost.
@@ -48,7 +48,7 @@ const polledPositions = ({ streams }: State): ReaderPosition[] =>
     phase === 'refused' ? [] : [{ topic, ...(wantsSnapshot ? null : position) }],
   )
 
-function pollDue({ state, effects, input }: Turn): void {
+function pollDue({ state, effects, input }: StepContext): void {
   if (state.pollAt > input.at) return
   const isNeeded = needsPolling(state)
   state.pollAt = isNeeded ? input.at + state.pollPause : Infinity
@@ -60,7 +60,7 @@ function pollDue({ state, effects, input }: Turn): void {
   effects.push({ type: 'poll', poll: state.poll, positions: polledPositions(state) })
 }
 
-function sendAllowed({ state, effects, input }: Turn): void {
+function sendAllowed({ state, effects, input }: StepContext): void {
   while (outboxDeadline(state) <= input.at) {
     const [message, ...later] = state.outbox
     if (message) effects.push({ type: 'send', message })
@@ -70,9 +70,9 @@ function sendAllowed({ state, effects, input }: Turn): void {
 }
 
 /** Everything whose moment has come. */
-function due(turn: Turn): void {
+function due(turn: StepContext): void {
   const { state, effects, input } = turn
-  if (state.deadAt <= input.at) lineSilent(turn)
+  if (state.deadAt <= input.at) onTimeout(turn)
   leaveTopics(turn)
   if (state.closeAt <= input.at) {
     hangUp(turn, closeCode.done)
@@ -93,11 +93,11 @@ function due(turn: Turn): void {
  * The whole behaviour of the channel as a pure function: no clock, no socket, no chance of its own. The caller carries
  * out the effects in their order and comes back with what happens, at `nextMoment` at the latest.
  */
-export function step(state: State, input: Input): { state: State; effects: readonly Effect[] } {
+export function reduce(state: State, input: Input): { state: State; effects: readonly Effect[] } {
   const draft = { ...state, streams: new Map(state.streams), says: new Map(state.says) }
-  const turn: Turn = { state: draft, effects: [], input }
-  if ('connection' in input || 'poll' in input) fromLine(turn, input)
-  else fromPage(turn, input)
+  const turn: StepContext = { state: draft, effects: [], input }
+  if ('connection' in input || 'poll' in input) onSocketEvent(turn, input)
+  else onClientEvent(turn, input)
   due(turn)
   draft.status = statusOf(draft)
   return { state: draft, effects: turn.effects }

@@ -1,13 +1,13 @@
 import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { pollAnswer } from '#src/model/push/frames.ts'
-import { Refused } from '../errors.ts'
-import { step } from './core.ts'
+import { ApiError } from '../errors.ts'
+import { reduce } from './core.ts'
 import type { Environment } from './environment.ts'
-import { createLineKeeper } from './socket-manager.ts'
+import { createSocketManager } from './socket-manager.ts'
 import type { Listeners } from './listeners.ts'
-import { createSays } from './outgoing-messages.ts'
+import { createOutgoingMessages } from './outgoing-messages.ts'
 import type { ServerClock } from './server-clock.ts'
-import { type Effect, type Happening, initialState, nextMoment, type State, topicStatusOf } from './state.ts'
+import { type Effect, type ChannelEvent, initialState, nextMoment, type State, topicStatusOf } from './state.ts'
 
 export type EngineOptions = Environment & {
   url: string
@@ -54,7 +54,7 @@ function createAlarm({ timers, clock, visibility }: EngineOptions, ring: () => v
 }
 
 /** The news a clock brings: the machine has slept, or its clock was set, told once for each jump. */
-function createJumpWatch(clock: ServerClock): () => Happening {
+function createJumpWatch(clock: ServerClock): () => ChannelEvent {
   let wasJumped = clock.needsResync()
   return () => {
     const isJumped = clock.needsResync()
@@ -64,11 +64,11 @@ function createJumpWatch(clock: ServerClock): () => Happening {
   }
 }
 
-const isTooMuch = (error: unknown): boolean => error instanceof Refused && error.reply.code === 429
+const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.reply.code === 429
 
 /** Asks over HTTP what the socket would have said, and tells the answer, or that none came. */
 const createPoll =
-  ({ clock, poll }: EngineOptions, tell: (happening: Happening) => void) =>
+  ({ clock, poll }: EngineOptions, tell: (happening: ChannelEvent) => void) =>
   async (number: number, positions: readonly ReaderPosition[]) => {
     const sent = clock.perf()
     try {
@@ -83,22 +83,22 @@ const createPoll =
 /** Feeds the core with what happens and carries out what it decides. */
 export function createEngine(options: EngineOptions, listeners: Listeners) {
   const { clock } = options
-  const waiting: Happening[] = []
+  const waiting: ChannelEvent[] = []
   let state: State = initialState(Boolean(options.poll))
   let isStepping = false
   let roundTrip: number | null = null
 
-  const advance = (happening: Happening) => {
+  const advance = (happening: ChannelEvent) => {
     const before = state.status
     const input = { ...happening, at: clock.perf(), random: options.random(), visible: options.visibility() }
-    const after = step(state, input)
+    const after = reduce(state, input)
     state = after.state
     for (const effect of after.effects) listeners.guarded(() => carryOut(effect))
     listeners.announce(state.status, before, (topic) => topicStatusOf(state, topic))
   }
 
   /** Takes happenings one after the other, also those that handlers cause while they run. */
-  const tell = (happening: Happening) => {
+  const tell = (happening: ChannelEvent) => {
     waiting.push(happening)
     if (isStepping) return
     isStepping = true
@@ -112,8 +112,8 @@ export function createEngine(options: EngineOptions, listeners: Listeners) {
 
   const news = createJumpWatch(clock)
   const wind = createAlarm(options, () => tell(news()))
-  const line = createLineKeeper({ ...options, tell })
-  const says = createSays(tell)
+  const line = createSocketManager({ ...options, tell })
+  const says = createOutgoingMessages(tell)
   const poll = createPoll(options, tell)
 
   const carryOut = (effect: Effect): void => {

@@ -20,9 +20,9 @@ export const probe = 1_500
 /** A dial younger than this is not replaced when the page comes back. */
 export const freshDial = 500
 /** How long a hole may fill by itself before a replay is asked. */
-export const hole = 300
+export const gap = 300
 /** A second hole within this long of a replay is answered with a snapshot. */
-export const holeAgain = 10_000
+export const gapAgain = 10_000
 export const replayAnswer = 3_000
 export const subscribeAnswer = 5_000
 export const sayAnswer = 10_000

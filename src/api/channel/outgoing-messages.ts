@@ -1,8 +1,8 @@
 import { maxUploadBytes } from '#src/model/push/frames.ts'
-import type { Happening, SayFailure } from './state.ts'
+import type { ChannelEvent, SayFailure } from './state.ts'
 
 /** A message of the person that did not get through; `id` lets the person say the same again without doubling it. */
-export class SayFailed extends Error {
+export class SendError extends Error {
   override name = 'SayFailed'
   readonly id: string
   readonly failure: SayFailure
@@ -16,7 +16,7 @@ export class SayFailed extends Error {
 const utf8 = new TextEncoder()
 
 /** Messages that await the server's word. Each is sent once; saying it again is the person's decision. */
-export function createSays(tell: (happening: Happening) => void) {
+export function createOutgoingMessages(tell: (happening: ChannelEvent) => void) {
   const open = new Map<string, { promise: Promise<void>; settle: (failure: SayFailure | null) => void }>()
 
   return {
@@ -26,13 +26,13 @@ export function createSays(tell: (happening: Happening) => void) {
       if (known) return known.promise
       const message = { kind: 'say', topic, id, data: data ?? null } as const
       if (utf8.encode(JSON.stringify(message)).length > maxUploadBytes) {
-        return Promise.reject(new SayFailed(id, { reason: 'too-large' }))
+        return Promise.reject(new SendError(id, { reason: 'too-large' }))
       }
       let settle: (failure: SayFailure | null) => void
       const promise = new Promise<void>((resolve, reject) => {
         settle = (failure) => {
           open.delete(id)
-          if (failure) reject(new SayFailed(id, failure))
+          if (failure) reject(new SendError(id, failure))
           else resolve()
         }
       })

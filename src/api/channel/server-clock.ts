@@ -5,7 +5,7 @@ export type LocalClocks = { perf: () => number; date: () => number }
  * What an HTTP answer tells of the time: the server's clock stood between `time` and `time + grain` (epoch ms, ms) when it
  * answered a question that left at `sent` and was back at `received` (ms of the monotonic clock).
  */
-export type TimeTold = { time: number; grain: number; sent: number; received: number }
+export type ServerTimeSample = { time: number; grain: number; sent: number; received: number }
 
 export type ServerClock = {
   /** The monotonic clock everything is measured with, ms. */
@@ -18,7 +18,7 @@ export type ServerClock = {
    * An HTTP answer has come. Counts alone only while no better sample is at hand; beside one it says on which side of a
    * lopsided line the truth lies.
    */
-  learnCoarse(told: TimeTold): void
+  learnCoarse(told: ServerTimeSample): void
   /** Nothing learnt yet, or the machine slept or its clock was set since. */
   needsResync(): boolean
 }

@@ -1,12 +1,12 @@
 import type { ServerMessage } from '#src/model/push/frames.ts'
 import * as limits from './limits.ts'
-import { ask, join, lineClosed, lineSpoiled, send, settle } from './socket.ts'
-import { isConnected, type Happening, type Turn } from './state.ts'
+import { ask, join, onSocketClosed, onBadFrame, send, settle } from './socket.ts'
+import { isConnected, type ChannelEvent, type StepContext } from './state.ts'
 import { type Reading, readHead, readMessage, type Stream } from './streams.ts'
 
-type LineHappening = Extract<Happening, { connection: number } | { poll: number }>
+type LineHappening = Extract<ChannelEvent, { connection: number } | { poll: number }>
 
-function opened(turn: Turn, ticket: string | null): void {
+function opened(turn: StepContext, ticket: string | null): void {
   const { state, input } = turn
   // A worker that stands in for the network may greet before the socket reports that it is open.
   if (state.link === 'dialing') state.link = 'greeting'
@@ -17,7 +17,7 @@ function opened(turn: Turn, ticket: string | null): void {
 }
 
 /** A frame is a sign of life, the first one opens the line. */
-function alive({ state, input }: Turn): void {
+function alive({ state, input }: StepContext): void {
   state.heardAt = input.at
   state.deadAt = input.at + limits.silence
   if (state.link === 'open') return
@@ -27,11 +27,11 @@ function alive({ state, input }: Turn): void {
   state.isStale = state.isPolled = false
 }
 
-function greeted({ state, input }: Turn, sessionTtl: number): void {
+function greeted({ state, input }: StepContext, sessionTtl: number): void {
   state.renewAt = sessionTtl > 0 ? input.at + Math.max(sessionTtl / 2, sessionTtl - limits.renewBefore) : Infinity
 }
 
-function read(turn: Turn, topic: string, reader: (stream: Stream, at: number) => Reading): void {
+function read(turn: StepContext, topic: string, reader: (stream: Stream, at: number) => Reading): void {
   const before = turn.state.streams.get(topic)
   if (!before) return
   const { stream, deliveries, ask: wanted } = reader(before, turn.input.at)
@@ -41,18 +41,18 @@ function read(turn: Turn, topic: string, reader: (stream: Stream, at: number) =>
   if (wanted) ask(turn, topic, stream, wanted)
 }
 
-function heardOfTopic(turn: Turn, message: ServerMessage): void {
+function heardOfTopic(turn: StepContext, message: ServerMessage): void {
   if (!('topic' in message) || message.topic === undefined) return
   read(turn, message.topic, (stream, at) => readMessage(stream, message, at))
 }
 
-function pinged(turn: Turn, heads: readonly { topic: string; epoch: string; seq: number }[]): void {
+function pinged(turn: StepContext, heads: readonly { topic: string; epoch: string; seq: number }[]): void {
   send(turn, { kind: 'pong' })
   send(turn, { kind: 'time', sent: turn.input.at })
   for (const head of heads) read(turn, head.topic, (stream, at) => readHead(stream, head, at))
 }
 
-function heard(turn: Turn, message: ServerMessage): void {
+function heard(turn: StepContext, message: ServerMessage): void {
   switch (message.kind) {
     case 'hello':
       return greeted(turn, message.sessionTtl)
@@ -72,9 +72,9 @@ function heard(turn: Turn, message: ServerMessage): void {
   }
 }
 
-type Polled = Extract<Happening, { poll: number }>
+type Polled = Extract<ChannelEvent, { poll: number }>
 
-function polled(turn: Turn, { poll, messages, isTooMuch = false }: Polled): void {
+function polled(turn: StepContext, { poll, messages, isTooMuch = false }: Polled): void {
   const { state, input } = turn
   if (poll !== state.poll) return
   state.pollPause = isTooMuch ? Math.min(2 * state.pollPause, limits.pollPauseCap) : limits.pollEvery
@@ -85,12 +85,12 @@ function polled(turn: Turn, { poll, messages, isTooMuch = false }: Polled): void
   for (const message of messages ?? []) heardOfTopic(turn, message)
 }
 
-function renewed(turn: Turn, ticket: string | null): void {
+function renewed(turn: StepContext, ticket: string | null): void {
   if (ticket !== null && isConnected(turn.state)) send(turn, { kind: 'auth', ticket })
 }
 
 /** What came over the line, or instead of it; late news of an older connection is not for us. */
-export function fromLine(turn: Turn, happening: LineHappening): void {
+export function onSocketEvent(turn: StepContext, happening: LineHappening): void {
   const { state } = turn
   if (happening.type === 'polled') return polled(turn, happening)
   if (happening.connection !== state.connection || state.link === 'none') return
@@ -98,14 +98,14 @@ export function fromLine(turn: Turn, happening: LineHappening): void {
     case 'opened':
       return opened(turn, happening.ticket)
     case 'closed':
-      return lineClosed(turn, happening.code)
+      return onSocketClosed(turn, happening.code)
     case 'renewed':
       return renewed(turn, happening.ticket)
     case 'not-renewed':
       state.renewAt = turn.input.at + limits.renewAgain
       return
     case 'frame':
-      if (!happening.message) return lineSpoiled(turn)
+      if (!happening.message) return onBadFrame(turn)
       alive(turn)
       return heard(turn, happening.message)
   }

@@ -1,20 +1,20 @@
 import type { ClientMessage } from '#src/model/push/client-messages.ts'
 import { maxDownloadChars, messageIn, serverMessage } from '#src/model/push/frames.ts'
 import type { Environment, Socket } from './environment.ts'
-import type { Happening } from './state.ts'
+import type { ChannelEvent } from './state.ts'
 
 type Options = {
   url: string
   openSocket: Environment['openSocket']
   ticket?: (() => Promise<string | null>) | undefined
-  tell: (happening: Happening) => void
+  tell: (happening: ChannelEvent) => void
 }
 
 /** What a browser reports for a connection that never came about. */
 const neverOpened = 1006
 
 /** Keeps the one socket of the channel; what it says is passed on under the number of its dial. */
-export function createLineKeeper({ url, openSocket, ticket: newTicket, tell }: Options) {
+export function createSocketManager({ url, openSocket, ticket: newTicket, tell }: Options) {
   let line: { connection: number; socket: Socket | null } | null = null
 
   const open = (connection: number, ticket: string | null) => {

@@ -22,7 +22,7 @@ export type SayFailure =
   | { reason: 'refused'; code: number; msg: string }
 
 /** What happened. `frame.message` and `polled.messages` are null when what came was not readable. */
-export type Happening =
+export type ChannelEvent =
   | { type: 'subscribe' | 'unsubscribe'; topic: string }
   | { type: 'say'; topic: string; id: string; data: unknown }
   | { type: 'urgent'; on: boolean }
@@ -38,7 +38,7 @@ export type Happening =
   | { type: 'tick' | 'signed-in' | 'signed-out' | 'close' }
 
 /** What happened, with the moment (monotonic ms), a random number in [0, 1) and whether the page is visible right then. */
-export type Input = Happening & { at: number; random: number; visible: boolean }
+export type Input = ChannelEvent & { at: number; random: number; visible: boolean }
 
 export type Effect =
   | { type: 'dial' | 'renew'; connection: number }
@@ -119,7 +119,7 @@ export const initialState = (canPoll: boolean): State => ({
 
 /** The state of one step, free to be changed until the step is over. */
 type Draft = Omit<State, 'streams' | 'says'> & { streams: Map<string, Stream>; says: Map<string, number> }
-export type Turn = { state: Draft; effects: Effect[]; input: Input }
+export type StepContext = { state: Draft; effects: Effect[]; input: Input }
 
 export const isConnected = ({ link }: State): boolean => link === 'greeting' || link === 'open'
 

@@ -78,7 +78,7 @@ export const replaying = (stream: Stream, at: number): Stream => ({
 const synced = (stream: Stream): Stream => ({ ...stream, phase: 'synced', dueAt: Infinity })
 
 const holed = (stream: Stream, at: number): Stream =>
-  stream.phase === 'synced' ? { ...stream, phase: 'hole', dueAt: at + limits.hole } : stream
+  stream.phase === 'synced' ? { ...stream, phase: 'hole', dueAt: at + limits.gap } : stream
 
 /** Hands out every held frame that is next in line; frames of the past are dropped, frames of the future stay held. */
 function drained(stream: Stream): { stream: Stream; deliveries: EventFrame[] } {
@@ -173,4 +173,4 @@ export function readMessage(stream: Stream, message: ServerMessage, at: number):
 
 /** The phase has lasted too long: what to ask now. */
 export const overdue = (stream: Stream, at: number): 'replay' | 'snapshot' =>
-  stream.phase === 'hole' && stream.position && at - stream.replayedAt >= limits.holeAgain ? 'replay' : 'snapshot'
+  stream.phase === 'hole' && stream.position && at - stream.replayedAt >= limits.gapAgain ? 'replay' : 'snapshot'

@@ -1,7 +1,7 @@
 import { themes } from '#src/shared/config/tokens.ts'
 import { showLanguage, translate } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, type Settings, useSettings } from '#src/shared/lib/storage/settings.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /** Elder-friendly type begins here: 12 px meta text then stands at 18 px. */
 export const elderTypeScale = 1.5
@@ -45,7 +45,7 @@ async function showWords({ language }: Settings): Promise<void> {
     await showLanguage(language, async () => (await import('#src/locales/en.ts')).english)
   } catch {
     changeSettings({ language: 'zh' })
-    tellPerson('error', translate('内容加载失败，请稍后重试'))
+    showToast('error', translate('内容加载失败，请稍后重试'))
   }
 }
 

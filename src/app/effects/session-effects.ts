@@ -1,4 +1,4 @@
-import { onTold, useSession } from '#src/features/session/store.ts'
+import { subscribe, useSession } from '#src/features/session/store.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
 import { noteDevice } from './device-note.ts'
 
@@ -38,7 +38,7 @@ export function followPerson({ fetchSignedIn, note } = parts): () => void {
     if (useSession.getState().baseUserId !== null && !stopFollowed && !isOver) void fetchOnce()
   }
 
-  const stopHearing = onTold(({ type }) => {
+  const stopHearing = subscribe(({ type }) => {
     if (type === 'signed-in') note()
     look()
   })

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { reloadUser } from '#src/features/session/commands.ts'
 import { isLocked } from '#src/features/session/screen-lock/screen-lock.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { SessionState } from '#src/features/session/reducer.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { unreadIs } from '#src/features/user-centre/unread.ts'
@@ -13,18 +13,21 @@ import { translate } from '#src/shared/lib/text/i18n.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
 import { push, type PushEvent } from '#src/shared/lib/push.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /**
  * Whether a wish of the person's own is on its way in a matter. Its end asks anew; an answer from in between would take
  * back what is shown of the wish.
  */
-const isWishing = (matter: unknown) => queryClient.isMutating({ mutationKey: [mine, matter] }) > 0
+const isWishing = (matter: unknown) => queryClient.isMutating({ mutationKey: [userScope, matter] }) > 0
 
 /** What was told of a matter is out of date, and so is the overview of all. */
 function stale(matter: string): void {
-  void queryClient.invalidateQueries({ queryKey: [mine, matter], refetchType: isWishing(matter) ? 'none' : 'active' })
-  void queryClient.invalidateQueries({ queryKey: [mine, 'overview'] })
+  void queryClient.invalidateQueries({
+    queryKey: [userScope, matter],
+    refetchType: isWishing(matter) ? 'none' : 'active',
+  })
+  void queryClient.invalidateQueries({ queryKey: [userScope, 'overview'] })
 }
 
 /** Whoever sits in the room that a message leads to has it before them; there a message would only lie over it. */
@@ -52,7 +55,7 @@ const handlers: Record<string, (data: unknown) => void> = {
     unreadIs(news.data.unread)
     const { title, text, link } = news.data.message
     // A locked screen says nothing of the person behind it.
-    if (news.data.toast && !isLocked() && !isInRoomOf(link)) tellPerson('news', inOneLine(title, text))
+    if (news.data.toast && !isLocked() && !isInRoomOf(link)) showToast('news', inOneLine(title, text))
   },
   unread: (data) => {
     const news = z.safeParse(unreadNews, data)
@@ -83,9 +86,9 @@ const handleSnapshot = (snapshot: unknown) => {
   // Who is here stands outside of the queries.
   void reloadUser()
   const isTold = ({ state }: Query) => state.status === 'success'
-  void queryClient.invalidateQueries({ queryKey: [mine], refetchType: 'none', predicate: isTold })
+  void queryClient.invalidateQueries({ queryKey: [userScope], refetchType: 'none', predicate: isTold })
   void queryClient.refetchQueries({
-    queryKey: [mine],
+    queryKey: [userScope],
     type: 'active',
     predicate: (query) => isTold(query) && !isWishing(query.queryKey[1]),
   })

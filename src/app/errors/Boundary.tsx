@@ -3,7 +3,7 @@ import { paths } from '#src/model/paths.ts'
 import { ChunkLost, isLostChunk, isServed, reloadOnce } from '#src/shared/lib/chunk-reload.ts'
 import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
 import { report } from './report.ts'
 
@@ -57,7 +57,7 @@ export class Boundary extends Component<Props, State> {
     if (!isLostChunk(this.state.failure?.error)) this.reset()
     // Some browsers remember a failed import until the page is loaded anew.
     else if (await isServed()) reloadPage()
-    else tellPerson('error', translate('内容加载失败，请稍后重试'))
+    else showToast('error', translate('内容加载失败，请稍后重试'))
   }
 
   override render(): ReactNode {

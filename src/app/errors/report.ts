@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '#src/api/errors.ts'
+import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { publicAddress, send } from '#src/shared/lib/analytics.ts'
 import { noteReport, reportedAs } from '#src/shared/lib/reported.ts'
 
@@ -53,6 +53,6 @@ export function reportUncaught(): void {
   })
   addEventListener('unhandledrejection', ({ reason }) => {
     // A refusal and a dead network are no failures of the program; the person has been told.
-    if (!(reason instanceof Refused || reason instanceof Unreachable)) report(reason)
+    if (!(reason instanceof ApiError || reason instanceof NetworkError)) report(reason)
   })
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { changeSettings, useSettings } from '#src/shared/lib/storage/settings.ts'
-import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { setElder } from '../effects/appearance.ts'
 import { backToChinese } from './labels.ts'
 
-const loadPanel = part(() => import('./SettingsPanel.tsx'))
+const loadPanel = lazyComponent(() => import('./SettingsPanel.tsx'))
 
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent) => altKey && shiftKey && code === 'KeyA'
 
@@ -17,7 +17,7 @@ export function DisplayControls() {
   const isElder = useSettings(({ elder }) => elder)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const panel = usePart(loadPanel, isOpen, close, { onClose: close })
+  const panel = useLazyComponent(loadPanel, isOpen, close, { onClose: close })
 
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

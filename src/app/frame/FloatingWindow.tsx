@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { closeDesk, lastSeen, openDesk, useDesk } from '#src/features/customer-service/desk-state.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
@@ -11,7 +11,7 @@ import { OfficialAccount } from './TopStrip.tsx'
 import { useFloatingPlace } from './use-floating-place.ts'
 import { useGate } from './use-gate.ts'
 
-const loadPanel = part(() => import('#src/features/customer-service/ChatPanel.tsx'))
+const loadPanel = lazyComponent(() => import('#src/features/customer-service/ChatPanel.tsx'))
 
 /** Whoever has talked to the desk before hears of answers wherever they are. */
 function useFormerConversation() {
@@ -63,7 +63,7 @@ function ChatItem() {
 
 function Conversation() {
   const isOpen = useDesk((desk) => desk.isOpen)
-  const panel = usePart(loadPanel, isOpen, closeDesk, {})
+  const panel = useLazyComponent(loadPanel, isOpen, closeDesk, {})
   return isOpen && panel
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useNear } from '#src/shared/lib/hooks/use-in-view.ts'
+import { useInView } from '#src/shared/lib/hooks/use-in-view.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
 
@@ -11,7 +11,7 @@ import { QrCode } from '#src/shared/ui/qr/QrPanel.tsx'
 function AccountCode() {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place, 100)
+  const near = useInView(place, 100)
   return (
     <div ref={place} className="foot-code">
       {near ? <QrCode text={brand.officialAccountUrl} label={t('官方公众号二维码')} /> : <span className="qr" />}

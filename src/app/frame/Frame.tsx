@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { frames, type HeaderKind, type PortalRoute } from '#src/model/route.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Afterwards } from '#src/shared/ui/Afterwards.tsx'
 import { Breadcrumb } from '#src/shared/ui/Breadcrumb.tsx'
 import { Boundary } from '../errors/Boundary.tsx'
@@ -11,11 +11,11 @@ import { Footer } from './Footer.tsx'
 import { SimpleHeader } from './SimpleHeader.tsx'
 import { StandardHeader } from './StandardHeader.tsx'
 
-const loadPurchase = part(() => import('./PurchaseHeader.tsx'))
+const loadPurchase = lazyComponent(() => import('./PurchaseHeader.tsx'))
 
 /** The header of the procurement section comes with its first screen; its place is kept meanwhile. */
 function LatePurchaseHeader() {
-  const header = usePart(loadPurchase, true, () => undefined, {})
+  const header = useLazyComponent(loadPurchase, true, () => undefined, {})
   return header ?? <header className="head-space" />
 }
 

@@ -3,27 +3,27 @@ import * as account from '#src/api/endpoints/account.ts'
 import { oauthCaptcha } from '#src/api/endpoints/auth.ts'
 import { reloadUser } from '#src/features/session/commands.ts'
 import { endSession } from '#src/features/session/sign-out.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import { sealPassword } from '#src/features/session/credentials/password-cipher.ts'
 import type { SealedPassword } from '#src/model/account/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { forgetDrafts } from '#src/shared/lib/storage/draft-owner.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 const seal = async (password: string): Promise<SealedPassword> => {
   const captcha = await call(oauthCaptcha, {})
   return { sealed: await sealPassword(password, captcha), nonce: captcha.nonce ?? '' }
 }
 
-const personChanged = () => queryClient.invalidateQueries({ queryKey: [mine, 'person'] })
+const personChanged = () => queryClient.invalidateQueries({ queryKey: [userScope, 'person'] })
 
 /** The exchange has ended every session of the account: this browser forgets its own. */
 function leave(said: string, to: string = paths.login): void {
   endSession({ type: 'signed-out' }, () => navigateTo(to))
   forgetDrafts()
-  tellPerson('success', said)
+  showToast('success', said)
 }
 
 /** A password, or the code that was sent to the phone. */

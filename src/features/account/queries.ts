@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { accountMatters, devices, safety } from '#src/api/endpoints/account.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 
 export const safetyQuery = queryOptions({
-  queryKey: [mine, 'person', 'safety'],
+  queryKey: [userScope, 'person', 'safety'],
   queryFn: ({ signal }) => call(safety, {}, { signal }),
 })
 
 export const devicesQuery = queryOptions({
-  queryKey: [mine, 'person', 'devices'],
+  queryKey: [userScope, 'person', 'devices'],
   queryFn: ({ signal }) => call(devices, {}, { signal }),
 })
 
 /** Asked each time somebody thinks of closing the account. */
 export const openMattersQuery = queryOptions({
-  queryKey: [mine, 'person', 'open-matters'],
+  queryKey: [userScope, 'person', 'open-matters'],
   queryFn: ({ signal }) => call(accountMatters, {}, { signal }),
   staleTime: 0,
   gcTime: 0,

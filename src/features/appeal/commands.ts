@@ -1,7 +1,7 @@
 import { call } from '#src/api/client.ts'
 import type { InputOf } from '#src/api/endpoint.ts'
 import * as appeal from '#src/api/endpoints/appeal.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { AppealDetail } from '#src/model/appeal/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { appealQuery } from './queries.ts'
@@ -9,7 +9,7 @@ import { appealQuery } from './queries.ts'
 /** Shown at once, and all appeals asked anew: what happened while the answer was on its way is not in it. */
 function known(detail: AppealDetail): AppealDetail {
   queryClient.setQueryData(appealQuery(detail.id).queryKey, detail)
-  void queryClient.invalidateQueries({ queryKey: [mine, 'appeals'] })
+  void queryClient.invalidateQueries({ queryKey: [userScope, 'appeals'] })
   return detail
 }
 

@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { appealInfo, appealsPage } from '#src/api/endpoints/appeal.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 
 type AppealFilters = { current: number; state: string | null; kind: string | null }
 
 export const appealsQuery = (filters: AppealFilters) =>
   queryOptions({
-    queryKey: [mine, 'appeals', 'page', filters],
+    queryKey: [userScope, 'appeals', 'page', filters],
     queryFn: ({ signal }) => call(appealsPage, { ...filters, size: 10 }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const appealQuery = (id: string) =>
   queryOptions({
-    queryKey: [mine, 'appeals', 'detail', id],
+    queryKey: [userScope, 'appeals', 'detail', id],
     queryFn: ({ signal }) => call(appealInfo, { id }, { signal }),
   })

@@ -4,14 +4,14 @@ import type { Stage } from '#src/model/listing/progress.ts'
 import type { Action } from './actions.ts'
 import type { Awaited } from './clock.ts'
 
-export const awaitedWords: Record<Awaited['what'], string> = {
+export const awaitedLabels: Record<Awaited['what'], string> = {
   enrol: '距报名开始',
   'enrol-end': '距报名截止',
   bid: '距竞价开始',
   'bid-end': '剩余时间',
 }
 
-export const actionWords: Record<Action, string> = {
+export const actionLabels: Record<Action, string> = {
   enrol: '我要报名',
   enter: '进入报价大厅',
   watch: '围观',
@@ -26,7 +26,7 @@ export const actionWords: Record<Action, string> = {
 }
 
 /** Of a lot: it is enrolled for with its package. */
-export const packEnrolWord = '报名资产包'
+export const packEnrolLabel = '报名资产包'
 
 /** What the notice of a state is called. */
 export const stateNotices: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export const stateNoticeTypes: Readonly<Record<string, readonly number[]>> = {
 export const tabKeys = ['stop', 'target', 'disclosure', 'conditions', 'terms', 'full', 'files', 'record'] as const
 export type TabKey = (typeof tabKeys)[number]
 
-export const tabWords: Record<Exclude<TabKey, 'stop' | 'conditions'>, string> = {
+export const tabLabels: Record<Exclude<TabKey, 'stop' | 'conditions'>, string> = {
   target: '标的信息',
   disclosure: '重要信息披露',
   terms: '交易须知',
@@ -58,7 +58,7 @@ export const tabWords: Record<Exclude<TabKey, 'stop' | 'conditions'>, string> = 
   record: '竞价记录',
 }
 
-export const stepWords: Record<Stage, string> = {
+export const stepLabels: Record<Stage, string> = {
   disclosure: '信息披露',
   enrol: '意向登记',
   qualify: '资格确认',
@@ -68,7 +68,7 @@ export const stepWords: Record<Stage, string> = {
   deliver: '办理交割',
 }
 
-export const stepStateWords: Record<StepState, string> = {
+export const stepStateLabels: Record<StepState, string> = {
   done: '已完成',
   current: '进行中',
   waiting: '未开始',

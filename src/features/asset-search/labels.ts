@@ -3,7 +3,7 @@ import type { StatusGroup } from '#src/model/listing/filters.ts'
 import type { YuanBandKey } from '#src/model/listing/price-units.ts'
 import type { ChipName } from './changes.ts'
 
-export const statusGroupWords: Record<StatusGroup, string> = {
+export const statusGroupLabels: Record<StatusGroup, string> = {
   enrol: '报名中',
   soon: '即将竞价',
   bidding: '竞价中',
@@ -16,9 +16,9 @@ export const statusGroupWords: Record<StatusGroup, string> = {
 }
 
 /** What a price is called that is no rent by year or area. */
-export const lumpSumWord = '总价'
+export const lumpSumLabel = '总价'
 
-export const yuanBandWords: Record<YuanBandKey, string> = {
+export const yuanBandLabels: Record<YuanBandKey, string> = {
   '0-10': '10 万元以下',
   '10-50': '10–50 万元',
   '50-100': '50–100 万元',
@@ -29,7 +29,7 @@ export const yuanBandWords: Record<YuanBandKey, string> = {
   '10000-': '1 亿元以上',
 }
 
-export const filterWords: Record<ChipName, string> = {
+export const filterLabels: Record<ChipName, string> = {
   q: '关键词',
   typeCode: '类型',
   category: '分类',
@@ -41,14 +41,14 @@ export const filterWords: Record<ChipName, string> = {
 }
 
 /** How long ago an asset was listed at most, in days. */
-export const periodWords: readonly { days: number; word: string }[] = [
+export const periodLabels: readonly { days: number; word: string }[] = [
   { days: 3, word: '近三天' },
   { days: 7, word: '近一周' },
   { days: 30, word: '近一月' },
   { days: 90, word: '近三月' },
 ]
 
-export const orderWords: Record<Exclude<AssetOrder, 'price-up' | 'price-down'>, string> = {
+export const orderLabels: Record<Exclude<AssetOrder, 'price-up' | 'price-down'>, string> = {
   default: '综合',
   newest: '最新',
   heat: '热度',

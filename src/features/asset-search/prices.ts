@@ -5,7 +5,7 @@ import { wanYuan, yuan } from '#src/model/listing/labels.ts'
 import { grouped } from '#src/model/money/money.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 import { bandOf, type Filters } from './filters.ts'
-import { lumpSumWord, yuanBandWords } from './labels.ts'
+import { lumpSumLabel, yuanBandLabels } from './labels.ts'
 
 /** The unit that amounts are shown and typed in: 元 are read in 万元 (LS-04). */
 export const shownUnit = (unit: string): string => (unit === yuan ? wanYuan : unit)
@@ -15,7 +15,7 @@ export const meantAmount = (shown: string, unit: string): string =>
   shown && unit === yuan ? yuanFromWan(shown) : shown
 
 /** What a unit is called where it is chosen: an amount in 元 is the whole price. */
-export const unitWord = (unit: string, t: Translate): string => t(unit === yuan ? lumpSumWord : unit)
+export const unitLabel = (unit: string, t: Translate): string => t(unit === yuan ? lumpSumLabel : unit)
 
 /** The units to choose from: those known, those found, and the one that is chosen. */
 export function unitsToChoose(filters: Filters, facets: Facets | undefined): string[] {
@@ -42,10 +42,10 @@ function rangeWord({ from, to }: { from: string; to: string }, unit: string, t: 
   return `${least}–${most} ${name}`
 }
 
-const isYuanBand = (key: string): key is YuanBandKey => Object.hasOwn(yuanBandWords, key)
+const isYuanBand = (key: string): key is YuanBandKey => Object.hasOwn(yuanBandLabels, key)
 
-export function bandWord(band: PriceBand, unit: string, t: Translate): string {
-  if (isYuanBand(band.key)) return t(yuanBandWords[band.key])
+export function bandLabel(band: PriceBand, unit: string, t: Translate): string {
+  if (isYuanBand(band.key)) return t(yuanBandLabels[band.key])
   const name = t(unit)
   if (band.from === '') return t('{{amount}} {{unit}}以下', { amount: band.to, unit: name })
   if (band.to === '') return t('{{amount}} {{unit}}以上', { amount: band.from, unit: name })
@@ -53,9 +53,9 @@ export function bandWord(band: PriceBand, unit: string, t: Translate): string {
 }
 
 /** What the filters say about the price. */
-export function priceWord(filters: Filters, t: Translate): string {
+export function priceLabel(filters: Filters, t: Translate): string {
   const { unit, priceFrom: from, priceTo: to } = filters
   const band = bandOf(filters)
-  if (band) return bandWord(band, unit, t)
-  return from || to ? rangeWord({ from, to }, unit, t) : unitWord(unit, t)
+  if (band) return bandLabel(band, unit, t)
+  return from || to ? rangeWord({ from, to }, unit, t) : unitLabel(unit, t)
 }

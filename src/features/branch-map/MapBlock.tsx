@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Empty, ErrorFace, Outdated, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { EmptyState, ErrorState, Outdated, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './branch-map.module.css'
 import type { Chosen } from './categories.ts'
 import { type MapData, useMapData } from './queries.ts'
@@ -11,7 +11,7 @@ export function MapBlock({ chosen, height, children }: Props) {
   const query = useMapData(chosen)
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = query
   if (!data && isError)
-    return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={height} error={error} />
+    return <ErrorState onRetry={() => void refetch()} busy={isFetching} minHeight={height} error={error} />
   if (!data)
     return (
       <div aria-busy="true">
@@ -22,7 +22,7 @@ export function MapBlock({ chosen, height, children }: Props) {
     <>
       <Outdated query={query} />
       {data.places.length === 0 ? (
-        <Empty minHeight={height} />
+        <EmptyState minHeight={height} />
       ) : (
         <div aria-busy={isPlaceholderData} className={styles['figures']}>
           {children(data)}

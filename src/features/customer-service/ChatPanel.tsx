@@ -6,12 +6,12 @@ import { typedIn } from '#src/shared/lib/storage/kept-fields.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { captureFocus } from '#src/shared/ui/dialog/restore-focus.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './ChatPanel.module.css'
 import type { Own } from './conversation.ts'
 import { joinConversation, sayToDesk, textMax, useConversation } from './conversation-store.ts'
 import { closeDesk } from './desk-state.ts'
-import { lineWords } from './labels.ts'
+import { lineLabels } from './labels.ts'
 
 type Line = { id: string; from: 'visitor' | 'desk'; text: string; at: number; own?: Own }
 
@@ -60,7 +60,7 @@ function Log() {
           <p className={styles['who']}>
             {from === 'desk' ? t('客服') : t('我')} <time>{dateTime(at).slice(5)}</time>
           </p>
-          <p className={styles['text']}>{from === 'desk' ? <Said>{text}</Said> : text}</p>
+          <p className={styles['text']}>{from === 'desk' ? <TranslatedText>{text}</TranslatedText> : text}</p>
           {own && <Fate own={own} />}
         </div>
       ))}
@@ -140,7 +140,7 @@ export default function ChatPanel() {
       <div className={styles['head']} data-dark>
         <h2>{t('在线客服')}</h2>
         <output className={styles['line-state']} data-status={status}>
-          {t(lineWords[status])}
+          {t(lineLabels[status])}
         </output>
         <button type="button" className="bare" aria-label={t('关闭客服窗口')} onClick={closeDesk}>
           <Icon name="close" />

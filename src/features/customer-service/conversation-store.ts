@@ -13,7 +13,7 @@ export const textMax = 500
 
 export const useConversation = create<Conversation & { status: PushStatus }>()(() => ({ ...silence, status: 'idle' }))
 
-const tell = (event: ConversationEvent) => useConversation.setState((state) => conversationAfter(state, event))
+const dispatch = (event: ConversationEvent) => useConversation.setState((state) => conversationAfter(state, event))
 
 /** Answers after the one that was read last count as unread while the panel is closed; on an open panel all is read. */
 function countUnread(): void {
@@ -38,13 +38,13 @@ export function joinConversation(): void {
     onSnapshot: (snapshot) => {
       const read = z.array(deskMessage).safeParse(snapshot)
       if (!read.success) return
-      tell({ type: 'record', messages: read.data })
+      dispatch({ type: 'record', messages: read.data })
       countUnread()
     },
     onEvent: ({ data }) => {
       const read = deskMessage.safeParse(data)
       if (!read.success) return
-      tell({ type: 'message', message: read.data })
+      dispatch({ type: 'message', message: read.data })
       countUnread()
     },
     onStatus: (status) => useConversation.setState({ status }),
@@ -68,14 +68,14 @@ const newId = () =>
 
 /** Says something to the desk; whether it took it. Trying again under the same id never doubles it. */
 export async function sayToDesk(text: string, id: string = newId()): Promise<boolean> {
-  tell({ type: 'said', id, text, at: serverNow() })
+  dispatch({ type: 'said', id, text, at: serverNow() })
   try {
     await push().say(deskTopic(visitorId()), { text }, id)
-    tell({ type: 'taken', id })
+    dispatch({ type: 'taken', id })
     return true
   } catch (error) {
     const { failure } = error as { failure?: { reason: string; msg?: string } }
-    tell({ type: 'failed', id, why: (failure?.reason === 'refused' && failure.msg) || '' })
+    dispatch({ type: 'failed', id, why: (failure?.reason === 'refused' && failure.msg) || '' })
     return false
   }
 }

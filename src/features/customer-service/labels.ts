@@ -1,7 +1,7 @@
 import type { PushStatus } from '#src/shared/lib/push.ts'
 
 /** How the line to the desk stands, in the reader's words. */
-export const lineWords: Record<PushStatus, string> = {
+export const lineLabels: Record<PushStatus, string> = {
   idle: '连接中…',
   connecting: '连接中…',
   live: '已连接',

@@ -1,5 +1,5 @@
 import type { DemandState } from '#src/model/demand/schema.ts'
-import { stateWords } from '#src/model/demand/labels.ts'
+import { stateLabels } from '#src/model/demand/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './StateTag.module.css'
 
@@ -13,11 +13,11 @@ const tones: Record<DemandState, string> = {
   withdrawn: 'over',
 }
 
-const isKnown = (state: string): state is DemandState => Object.hasOwn(stateWords, state)
+const isKnown = (state: string): state is DemandState => Object.hasOwn(stateLabels, state)
 
 /** The state of a demand in a word; one that this portal does not know is shown as it came. */
 export function StateTag({ state }: { state: string }) {
   const t = useT()
   if (!isKnown(state)) return <span className={styles['tag']}>{state}</span>
-  return <span className={`${styles['tag']} ${styles[tones[state]]}`}>{t(stateWords[state])}</span>
+  return <span className={`${styles['tag']} ${styles[tones[state]]}`}>{t(stateLabels[state])}</span>
 }

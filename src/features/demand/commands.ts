@@ -1,7 +1,7 @@
 import { call } from '#src/api/client.ts'
 import type { Endpoint, InputOf } from '#src/api/endpoint.ts'
 import { askFurther, rateDemand, submitDemand, updateDemand, withdrawDemand } from '#src/api/endpoints/demand.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 
 /** What was known of demands before is asked for again, also when the push that says so is late. */
@@ -9,7 +9,7 @@ const told =
   <E extends Endpoint>(send: (input: InputOf<E>) => Promise<{ id: string }>) =>
   async (input: InputOf<E>): Promise<string> => {
     const { id } = await send(input)
-    void queryClient.invalidateQueries({ queryKey: [mine, 'demands'] })
+    void queryClient.invalidateQueries({ queryKey: [userScope, 'demands'] })
     return id
   }
 

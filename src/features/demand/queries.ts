@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { demandDetail, demandsPage } from '#src/api/endpoints/demand.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { DemandState, Need } from '#src/model/demand/schema.ts'
 
 export const pageSize = 10
@@ -11,7 +11,7 @@ export type DemandFilter = { need: Need | null; state: DemandState | null; title
 /** The user's demands; told anew by the exchange whenever one of them changes. */
 export const demandsQuery = ({ need, state, title, page }: DemandFilter) =>
   queryOptions({
-    queryKey: [mine, 'demands', 'page', need, state, title, page],
+    queryKey: [userScope, 'demands', 'page', need, state, title, page],
     queryFn: ({ signal }) =>
       call(
         demandsPage,
@@ -30,6 +30,6 @@ export const demandsQuery = ({ need, state, title, page }: DemandFilter) =>
 
 export const demandQuery = (id: string) =>
   queryOptions({
-    queryKey: [mine, 'demands', 'detail', id],
+    queryKey: [userScope, 'demands', 'detail', id],
     queryFn: ({ signal }) => call(demandDetail, { id }, { signal }),
   })

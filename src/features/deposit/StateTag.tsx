@@ -1,7 +1,7 @@
 import { depositState } from '#src/model/deposit/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './StateTag.module.css'
-import { stateWords } from './labels.ts'
+import { stateLabels } from './labels.ts'
 
 const looks: Readonly<Record<number, string>> = {
   [depositState.due]: 'warn',
@@ -17,7 +17,7 @@ const looks: Readonly<Record<number, string>> = {
 /** A state always with its word; one that this portal does not know is shown as its number. */
 export function StateTag({ state }: { state: number }) {
   const t = useT()
-  return <Tag look={looks[state] ?? 'plain'}>{t(stateWords[state] ?? String(state))}</Tag>
+  return <Tag look={looks[state] ?? 'plain'}>{t(stateLabels[state] ?? String(state))}</Tag>
 }
 
 export function Tag({ look, children }: { look: string; children: string }) {

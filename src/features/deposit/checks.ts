@@ -1,6 +1,6 @@
 import { compareMoney } from '#src/model/money/money.ts'
 import { amountFault, typedYuan } from '#src/model/money/typed.ts'
-import { amountWords } from '#src/model/money/labels.ts'
+import { amountLabels } from '#src/model/money/labels.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { problems } from './labels.ts'
 
@@ -9,7 +9,7 @@ type Check = (typed: string) => string | null
 /** An amount above nothing. */
 export const amountProblem: Check = (typed) => {
   const fault = amountFault(typed)
-  if (fault !== null) return amountWords[fault]
+  if (fault !== null) return amountLabels[fault]
   const amount = typedYuan(typed)
   if (amount === '') return problems.amount
   return compareMoney(amount, '0') > 0 ? null : problems.amountPositive

@@ -1,13 +1,13 @@
 import { call } from '#src/api/client.ts'
 import type { InputOf } from '#src/api/endpoint.ts'
 import * as deposit from '#src/api/endpoints/deposit.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { DepositDetail, GatewayOrder } from '#src/model/deposit/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { type DepositKey, depositQuery } from './queries.ts'
 
 /** Everything that was told of deposits is asked for again. */
-export const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [mine, 'deposits'] })
+export const askAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [userScope, 'deposits'] })
 
 async function known(answer: Promise<DepositDetail>): Promise<DepositDetail> {
   const detail = await answer

@@ -1,5 +1,5 @@
 /** What a deposit is, by its code (domain 5.2). */
-export const stateWords: Readonly<Record<number, string>> = {
+export const stateLabels: Readonly<Record<number, string>> = {
   0: '待缴纳',
   1: '部分到账',
   2: '已到账（有效）',
@@ -15,7 +15,7 @@ export const stateWords: Readonly<Record<number, string>> = {
 }
 
 /** What that means to whoever paid or is to pay, and what comes next. */
-export const standingWords: Readonly<Record<number, string>> = {
+export const standingLabels: Readonly<Record<number, string>> = {
   0: '请在截止时间前足额缴纳，逾期报名失效。',
   1: '已到账一部分，请在截止时间前补足，逾期报名失效。',
   2: '保证金已生效，您已取得竞买资格。',
@@ -29,14 +29,14 @@ export const standingWords: Readonly<Record<number, string>> = {
   10: '保证金未按时足额到账，报名失效，无需再缴纳。',
 }
 
-export const matchWords: Readonly<Record<string, string>> = {
+export const matchLabels: Readonly<Record<string, string>> = {
   matched: '已识别',
   unknown: '未识别',
   returned: '已原路退回',
   refused: '已拒收',
 }
 
-export const movementWords: Readonly<Record<string, string>> = {
+export const movementLabels: Readonly<Record<string, string>> = {
   arrived: '到账生效',
   frozen: '冻结',
   freed: '解冻',
@@ -48,16 +48,20 @@ export const movementWords: Readonly<Record<string, string>> = {
   'guarantee-returned': '保函退还',
 }
 
-export const claimWords: Readonly<Record<string, string>> = { checking: '待核对', matched: '已匹配', refused: '已驳回' }
+export const claimLabels: Readonly<Record<string, string>> = {
+  checking: '待核对',
+  matched: '已匹配',
+  refused: '已驳回',
+}
 
-export const guaranteeWords: Readonly<Record<string, string>> = {
+export const guaranteeLabels: Readonly<Record<string, string>> = {
   checking: '审核中',
   accepted: '审核通过',
   refused: '审核未通过',
   returned: '已退还',
 }
 
-export const refundWords: Readonly<Record<string, string>> = {
+export const refundLabels: Readonly<Record<string, string>> = {
   none: '暂无退款',
   asked: '待退还',
   sent: '退还中',
@@ -66,7 +70,7 @@ export const refundWords: Readonly<Record<string, string>> = {
 }
 
 /** Stages of a payment at the gateway (domain 6.5). */
-export const orderWords: Readonly<Record<string, string>> = {
+export const orderLabels: Readonly<Record<string, string>> = {
   pending: '待支付',
   processing: '支付处理中',
   paid: '支付成功',
@@ -75,7 +79,7 @@ export const orderWords: Readonly<Record<string, string>> = {
   failed: '支付失败',
 }
 
-export const channelWords = {
+export const channelLabels = {
   b2c: '个人网银（B2C）',
   b2b: '企业网银（B2B）',
   quick: '快捷支付',
@@ -106,7 +110,7 @@ export const problems = {
 } as const
 
 /** Tabs of the list. */
-export const tabWords = {
+export const tabLabels = {
   all: '全部',
   due: '待缴纳',
   effective: '有效',

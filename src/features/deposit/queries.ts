@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { depositDetailOf, depositPage } from '#src/api/endpoints/deposit.ts'
-import { Refused } from '#src/api/errors.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { openOrderOf } from './payment.ts'
 import { statesOf, type TabKey } from './tabs.ts'
@@ -13,7 +13,7 @@ export type DepositFilter = { tab: TabKey; q: string; page: number }
 
 export const depositsQuery = ({ tab, q, page }: DepositFilter) =>
   queryOptions({
-    queryKey: [mine, 'deposits', 'page', tab, q, page],
+    queryKey: [userScope, 'deposits', 'page', tab, q, page],
     queryFn: ({ signal }) =>
       call(
         depositPage,
@@ -41,9 +41,9 @@ const isAwaited = ({ state, orders }: DepositDetail): boolean =>
 /** Asked again whenever the person comes back to the window: the bank may have said something meanwhile. */
 export const depositQuery = (key: DepositKey) =>
   queryOptions({
-    queryKey: [mine, 'deposits', 'detail', key],
+    queryKey: [userScope, 'deposits', 'detail', key],
     queryFn: ({ signal }) => call(depositDetailOf, key, { signal }),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? askEveryMs : false),
-    retry: (count, error) => !(error instanceof Refused) && count < 1,
+    retry: (count, error) => !(error instanceof ApiError) && count < 1,
   })

@@ -1,11 +1,11 @@
 import { call } from '#src/api/client.ts'
 import * as enroll from '#src/api/endpoints/enroll.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { EnrolDraft, EnrolForm } from '#src/model/enrolment/schema.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 
 /** What the exchange tells of enrolments is out of date; the screens that show it ask anew. */
-const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [mine, 'enrolments'] })
+const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [userScope, 'enrolments'] })
 
 /** Keeps a draft at the exchange; `basis` is the version that this text is built on. */
 export const saveDraft = (assetsId: string, form: EnrolDraft, basis: number) =>
@@ -17,7 +17,7 @@ export const submitEnrolment = (assetsId: string, form: EnrolForm, basis: number
 /** With the enrolment goes what was to be paid for it. */
 export async function withdrawEnrolment(id: string): Promise<void> {
   await call(enroll.enrolWithdraw, { id })
-  void queryClient.invalidateQueries({ queryKey: [mine, 'deposits'] })
+  void queryClient.invalidateQueries({ queryKey: [userScope, 'deposits'] })
   await changed()
 }
 

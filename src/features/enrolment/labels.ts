@@ -3,7 +3,7 @@ import { enrolRefusal, type EnrolState } from '#src/model/enrolment/schema.ts'
 type EnrolTone = 'open' | 'soon' | 'live' | 'done' | 'halted' | 'quiet'
 
 /** What a state is called, and how it looks; a colour never says it alone. */
-export const stateWords: Record<EnrolState, { word: string; tone: EnrolTone }> = {
+export const stateLabels: Record<EnrolState, { word: string; tone: EnrolTone }> = {
   DRAFT: { word: '草稿', tone: 'quiet' },
   PENDING: { word: '待审核', tone: 'open' },
   FIX: { word: '待补正', tone: 'soon' },
@@ -32,7 +32,7 @@ export const enrolTabs = {
 export type EnrolTab = keyof typeof enrolTabs
 
 /** States of a deposit by code (domain 5.2). */
-export const depositWords: readonly string[] = [
+export const depositLabels: readonly string[] = [
   '待缴纳',
   '部分到账',
   '已到账',
@@ -47,9 +47,9 @@ export const depositWords: readonly string[] = [
   '已取消',
 ]
 
-export const fundWords = { own: '自有资金', financing: '融资', other: '其他' } as const
-export const kindWords = { person: '自然人', organisation: '法人或其他组织' } as const
-export const consentWords = { asked: '等待同意', agreed: '已同意', refused: '已拒绝', mismatched: '信息不符' } as const
+export const fundLabels = { own: '自有资金', financing: '融资', other: '其他' } as const
+export const kindLabels = { person: '自然人', organisation: '法人或其他组织' } as const
+export const consentLabels = { asked: '等待同意', agreed: '已同意', refused: '已拒绝', mismatched: '信息不符' } as const
 
 /** What the portal finds wrong before the exchange does, beside the common rules. */
 export const formProblems = {
@@ -57,7 +57,7 @@ export const formProblems = {
 } as const
 
 /** Why somebody may not enrol, by the code of the refusal. */
-export const refusalWords: Readonly<Record<number, string>> = {
+export const refusalLabels: Readonly<Record<number, string>> = {
   [enrolRefusal.notVerified]: '请先完成实名认证',
   [enrolRefusal.blacklisted]: '黑名单用户不能报名',
   [enrolRefusal.notYet]: '报名尚未开始',

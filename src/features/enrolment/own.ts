@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 
 /** The person's newest enrolment for an asset, null when there is none. What asks comes with the first who is signed in. */
 export const ownEnrolmentQuery = (asset: { assetsId: string; no: string }) =>
   queryOptions({
-    queryKey: [mine, 'enrolments', 'of-asset', asset.assetsId],
+    queryKey: [userScope, 'enrolments', 'of-asset', asset.assetsId],
     queryFn: async ({ signal }) => (await import('./own-enrolment.ts')).ownEnrolment(asset, signal),
   })

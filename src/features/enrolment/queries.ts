@@ -2,16 +2,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { depositDetailOf } from '#src/api/endpoints/deposit.ts'
 import { enrolDetailOf, enrolPage, enrolSheetOf } from '#src/api/endpoints/enroll.ts'
-import { Refused } from '#src/api/errors.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { ApiError } from '#src/api/errors.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
 import { type EnrolValues, filesFrom, valuesFrom } from './form.ts'
 import type { EnrolTab } from './labels.ts'
 
-const matter = [mine, 'enrolments'] as const
+const matter = [userScope, 'enrolments'] as const
 
 /** The code with which the exchange refused; null when it did not. */
-export const refusalCode = (error: unknown): number | null => (error instanceof Refused ? error.reply.code : null)
+export const refusalCode = (error: unknown): number | null => (error instanceof ApiError ? error.reply.code : null)
 
 /** What an enrolment for an asset asks for. The exchange checks first whether the person may enrol, and refuses silently. */
 export const enrolSheetQuery = (assetsId: string) =>
@@ -76,6 +76,6 @@ export const enrolPageQuery = ({ tab, q, typeCode, from, to, page }: EnrolFilter
 /** The deposit of an enrolment that was let in. */
 export const enrolDepositQuery = (id: string) =>
   queryOptions({
-    queryKey: [mine, 'deposits', 'of-enrolment', id],
+    queryKey: [userScope, 'deposits', 'of-enrolment', id],
     queryFn: ({ signal }) => call(depositDetailOf, { id }, { signal }),
   })

@@ -11,7 +11,7 @@ import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './KeptRow.module.css'
 import { priceMove } from './move.ts'
 
@@ -85,8 +85,8 @@ export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isB
         </p>
         <p className={styles['facts']}>
           <span className="number">{row.no}</span>
-          <Said>{row.typeName ?? ''}</Said>
-          <Said>{row.regionName ?? ''}</Said>
+          <TranslatedText>{row.typeName ?? ''}</TranslatedText>
+          <TranslatedText>{row.regionName ?? ''}</TranslatedText>
         </p>
         <p className={styles['facts']}>
           <State row={row} />

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { favouritesPage, remindOfFavourites, removeFavourite } from '#src/api/endpoints/collect.ts'
-import { Unreachable } from '#src/api/errors.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { NetworkError } from '#src/api/errors.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 
 /** Favourites on one page of the list. */
 const pageSize = 10
@@ -15,7 +15,7 @@ export type FavouriteFilter = { stage: FavouriteStage | null; q: string; order: 
 
 export const keptQuery = ({ stage, q, order, page }: FavouriteFilter) =>
   queryOptions({
-    queryKey: [mine, 'favourites', 'page', stage, q, order, page],
+    queryKey: [userScope, 'favourites', 'page', stage, q, order, page],
     queryFn: ({ signal }) =>
       call(
         favouritesPage,
@@ -34,7 +34,7 @@ export const keptQuery = ({ stage, q, order, page }: FavouriteFilter) =>
 
 /** A refusal has been shown by the client already, and a 401 has asked to sign in. */
 const tellTrouble = (error: unknown): void => {
-  if (error instanceof Unreachable) tellPerson('error', translate('操作没有成功，请检查网络后重试'))
+  if (error instanceof NetworkError) showToast('error', translate('操作没有成功，请检查网络后重试'))
 }
 
 function useAction<I>(send: (input: I) => Promise<unknown>) {
@@ -42,7 +42,7 @@ function useAction<I>(send: (input: I) => Promise<unknown>) {
   return useMutation({
     mutationFn: send,
     onError: tellTrouble,
-    onSettled: () => client.invalidateQueries({ queryKey: [mine, 'favourites'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [userScope, 'favourites'] }),
   })
 }
 

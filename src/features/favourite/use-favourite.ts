@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { addFavourite, removeFavourite } from '#src/api/endpoints/collect.ts'
-import { Unreachable } from '#src/api/errors.ts'
+import { NetworkError } from '#src/api/errors.ts'
 import { askAfterRefusal } from '#src/features/session/guard.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { favouritesQuery } from './queries.ts'
 
-const wish = [mine, 'favourites', 'wish']
+const wish = [userScope, 'favourites', 'wish']
 
 const send = async (assetsId: string, isKept: boolean): Promise<void> => {
   if (isKept) await call(addFavourite, { assetsId })
@@ -44,13 +44,13 @@ export function useFavourite(assetsId: string) {
     onError: (error, isKept) => {
       if (isSignedIn()) show(!isKept)
       // A refusal has been shown by then, and a 401 has asked to sign in.
-      if (error instanceof Unreachable) tellPerson('error', translate('没有收藏成功，请检查网络后重试'))
+      if (error instanceof NetworkError) showToast('error', translate('没有收藏成功，请检查网络后重试'))
     },
     // The truth, with what came meanwhile (`app/effects/user-news.ts`), is fetched after the last of several wishes: before,
     // it would hide those still on their way.
     onSettled: () => {
       if (isSignedIn() && client.isMutating({ mutationKey: wish }) === 1)
-        void client.invalidateQueries({ queryKey: [mine, 'favourites'] })
+        void client.invalidateQueries({ queryKey: [userScope, 'favourites'] })
     },
   })
   const toggle = () => {

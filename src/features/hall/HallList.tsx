@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './HallList.module.css'
 import { HallTable } from './HallTable.tsx'
 import type { HallRows, HallState } from './queries.ts'
-import { hallWords } from './labels.ts'
+import { hallLabels } from './labels.ts'
 
 type Props = {
   query: UseQueryResult<HallRows>
@@ -27,15 +27,15 @@ function Nothing({ state, asked, isFiltered, onClear, onOther }: Omit<Props, 'qu
   const t = useT()
   if (asked || isFiltered)
     return (
-      <Empty
+      <EmptyState
         text={isFiltered ? t('没有符合条件的标的') : t('没有找到名称含“{{name}}”的标的', { name: asked })}
         hint={<Button onClick={onClear}>{t('清除搜索条件')}</Button>}
       />
     )
   return (
-    <Empty
+    <EmptyState
       text={state === 1 ? t('当前没有正在竞价的标的') : t('当前没有即将竞价的标的')}
-      hint={<Button onClick={onOther}>{t('看看{{tab}}', { tab: t(hallWords[state === 1 ? 2 : 1]) })}</Button>}
+      hint={<Button onClick={onOther}>{t('看看{{tab}}', { tab: t(hallLabels[state === 1 ? 2 : 1]) })}</Button>}
     />
   )
 }
@@ -49,7 +49,7 @@ export function HallList({ query, noteOf, ...rest }: Props) {
       className={noteOf ? `${styles['rows']} ${styles['noted']}` : styles['rows']}
       aria-busy={query.isPlaceholderData}
     >
-      <Block
+      <QueryBoundary
         query={query}
         loading={
           <div className={styles['loading']}>
@@ -63,13 +63,13 @@ export function HallList({ query, noteOf, ...rest }: Props) {
       >
         {({ rows, total }) => (
           <>
-            <HallTable rows={rows} state={state} caption={t(hallWords[state])} noteOf={noteOf} />
+            <HallTable rows={rows} state={state} caption={t(hallLabels[state])} noteOf={noteOf} />
             <output className="unseen">
               {(asked || isFiltered) && !query.isPlaceholderData ? t('找到 {{count}} 个标的', { count: total }) : ''}
             </output>
           </>
         )}
-      </Block>
+      </QueryBoundary>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { member, realName, verificationAgreement } from '#src/api/endpoints/kyc.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 
 /** Who the user is to the exchange: verified, being checked, refused. Out of date as soon as the exchange says so. */
 export const identityQuery = queryOptions({
-  queryKey: [mine, 'person', 'identity'],
+  queryKey: [userScope, 'person', 'identity'],
   queryFn: ({ signal }) => call(realName, {}, { signal }),
 })
 
 export const memberQuery = queryOptions({
-  queryKey: [mine, 'person', 'member'],
+  queryKey: [userScope, 'person', 'member'],
   queryFn: ({ signal }) => call(member, {}, { signal }),
 })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { countdownText, remaining } from '#src/model/time/countdown.ts'
-import { type CountdownWords, countdownWords } from '#src/model/time/labels.ts'
+import { type CountdownWords, countdownLabels } from '#src/model/time/labels.ts'
 import { atBeat, onBeat, phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { type Language, translate, useLanguage } from '#src/shared/lib/text/i18n.ts'
 import styles from './CountdownText.module.css'
@@ -19,7 +19,7 @@ function wordsIn(language: Language): CountdownWords {
   const words =
     known.get(language) ??
     (Object.fromEntries(
-      Object.entries(countdownWords).map(([part, word]) => [part, translate(word)]),
+      Object.entries(countdownLabels).map(([part, word]) => [part, translate(word)]),
     ) as CountdownWords)
   known.set(language, words)
   return words

@@ -1,7 +1,7 @@
 import { withGroups } from '#src/model/money/money.ts'
 import { daysLate, isOverdue } from '#src/model/settlement/rules.ts'
 import type { PriceDue } from '#src/model/settlement/schema.ts'
-import { priceWords } from '#src/model/settlement/labels.ts'
+import { priceLabels } from '#src/model/settlement/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -14,7 +14,9 @@ export function OverdueTag({ price }: { price: PriceDue | null | undefined }) {
   const now = useNow()
   if (!price || !isOverdue(price, now)) return null
   return (
-    <span className={`${styles['tag']} ${styles['halted']}`}>{t(priceWords.tag, { count: daysLate(price, now) })}</span>
+    <span className={`${styles['tag']} ${styles['halted']}`}>
+      {t(priceLabels.tag, { count: daysLate(price, now) })}
+    </span>
   )
 }
 
@@ -26,10 +28,10 @@ export function OwedPrice({ price }: { price: PriceDue }) {
   const figures = { amount: withGroups(price.amount), time: exactTime(price.dueAt), count: daysLate(price, now) }
   return (
     <>
-      <p>{t(isLate ? priceWords.late : priceWords.due, figures)}</p>
-      {isLate && <p>{t(priceWords.deposit)}</p>}
+      <p>{t(isLate ? priceLabels.late : priceLabels.due, figures)}</p>
+      {isLate && <p>{t(priceLabels.deposit)}</p>}
       <p>
-        {t(isLate ? priceWords.next : priceWords.ask)} <PhoneLink phone={price.phone} />
+        {t(isLate ? priceLabels.next : priceLabels.ask)} <PhoneLink phone={price.phone} />
       </p>
     </>
   )

@@ -4,9 +4,9 @@ import type { Message } from '#src/model/message/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './MessageRow.module.css'
-import { kindWord } from './labels.ts'
+import { kindLabel } from './labels.ts'
 
 type Props = {
   message: Message
@@ -31,14 +31,14 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
       />
       <div className={styles['text']}>
         <p className={styles['line']}>
-          <span className={styles['kind']}>{t(kindWord(kind))}</span>
+          <span className={styles['kind']}>{t(kindLabel(kind))}</span>
           {!isRead && <span className={styles['dot']}>{t('未读')}</span>}
           <Link className={styles['title']} to={to} title={t(title)}>
-            <Said>{title}</Said>
+            <TranslatedText>{title}</TranslatedText>
           </Link>
         </p>
         <p className={styles['summary']}>
-          <Said>{text}</Said>
+          <TranslatedText>{text}</TranslatedText>
         </p>
       </div>
       <time className={styles['time']} dateTime={new Date(at).toISOString()}>
@@ -46,7 +46,7 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
       </time>
       <Button look="text" isOff={action.isBusy} onClick={action.run}>
         {action.word}
-        <Said className="unseen">{title}</Said>
+        <TranslatedText className="unseen">{title}</TranslatedText>
       </Button>
     </li>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { messageChannels, type MessageSetting } from '#src/model/message/schema.ts'
-import { messageChannelWords } from '#src/model/message/labels.ts'
+import { messageChannelLabels } from '#src/model/message/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { useSetChannel } from './commands.ts'
 import styles from './MessageSettings.module.css'
 import { settingsQuery } from './queries.ts'
-import { kindWord } from './labels.ts'
+import { kindLabel } from './labels.ts'
 
 function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
   const t = useT()
@@ -21,7 +21,7 @@ function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
           <th scope="col">{t('消息类型')}</th>
           {messageChannels.map((channel) => (
             <th key={channel} scope="col">
-              {t(messageChannelWords[channel])}
+              {t(messageChannelLabels[channel])}
             </th>
           ))}
         </tr>
@@ -29,13 +29,13 @@ function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
       <tbody>
         {settings.map((setting) => (
           <tr key={setting.kind}>
-            <th scope="row">{t(kindWord(setting.kind))}</th>
+            <th scope="row">{t(kindLabel(setting.kind))}</th>
             {messageChannels.map((channel) => (
               <td key={channel}>
                 <Switch
                   checked={setting[channel]}
                   disabled={setting.isFixed}
-                  aria-label={`${t(kindWord(setting.kind))} ${t(messageChannelWords[channel])}`}
+                  aria-label={`${t(kindLabel(setting.kind))} ${t(messageChannelLabels[channel])}`}
                   onChange={(on) => mutate({ kind: setting.kind, channel, on })}
                 />
               </td>
@@ -56,9 +56,9 @@ export function MessageSettings({ onClose }: { onClose: () => void }) {
       <p className={styles['hint']}>
         {t('邮件发送到您绑定的邮箱，短信发送到您绑定的手机。账户安全类消息关系到您的账户，不能关闭。')}
       </p>
-      <Block query={query} loading={<Skeleton height={420} />} minHeight={420}>
+      <QueryBoundary query={query} loading={<Skeleton height={420} />} minHeight={420}>
         {(settings) => <SettingsTable settings={settings} />}
-      </Block>
+      </QueryBoundary>
     </Dialog>
   )
 }

@@ -7,16 +7,16 @@ import {
   restoreMessages,
   setMessageChannel,
 } from '#src/api/endpoints/message.ts'
-import { Unreachable } from '#src/api/errors.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { NetworkError } from '#src/api/errors.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { MessageChannel } from '#src/model/message/schema.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { settingsQuery } from './queries.ts'
 
 /** A refusal has been shown by the client already. */
 const tellTrouble = (error: unknown): void => {
-  if (error instanceof Unreachable) tellPerson('error', translate('操作没有成功，请检查网络后重试'))
+  if (error instanceof NetworkError) showToast('error', translate('操作没有成功，请检查网络后重试'))
 }
 
 /** Something done to messages; when it is done, everything shown of messages is asked for again. */
@@ -25,7 +25,7 @@ function useAction<I>(send: (input: I) => Promise<{ changed: number }>) {
   return useMutation({
     mutationFn: send,
     onError: tellTrouble,
-    onSettled: () => client.invalidateQueries({ queryKey: [mine, 'messages'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [userScope, 'messages'] }),
   })
 }
 
@@ -44,7 +44,7 @@ export function useSetChannel() {
       settings?.map((setting) => (setting.kind === kind ? { ...setting, [channel]: on } : setting)),
     )
   return useMutation({
-    mutationKey: [mine, 'messages', 'settings'],
+    mutationKey: [userScope, 'messages', 'settings'],
     mutationFn: (switched: Switched) => call(setMessageChannel, switched),
     onMutate: async (switched) => {
       await client.cancelQueries({ queryKey: settingsQuery.queryKey })
@@ -56,8 +56,8 @@ export function useSetChannel() {
     },
     // Not only the settings: what came of messages meanwhile has waited for this (`app/effects/user-news.ts`).
     onSettled: () => {
-      if (client.isMutating({ mutationKey: [mine, 'messages', 'settings'] }) === 1)
-        void client.invalidateQueries({ queryKey: [mine, 'messages'] })
+      if (client.isMutating({ mutationKey: [userScope, 'messages', 'settings'] }) === 1)
+        void client.invalidateQueries({ queryKey: [userScope, 'messages'] })
     },
   })
 }

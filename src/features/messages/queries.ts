@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { messageDetail, messageSettings, messagesPage } from '#src/api/endpoints/message.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 
 /** Messages on one page of the list. */
 export const pageSize = 10
@@ -11,7 +11,7 @@ export type MessageFilter = { kind: string | null; state: 'all' | 'unread' | 'bi
 
 export const messagesQuery = ({ kind, state, page }: MessageFilter) =>
   queryOptions({
-    queryKey: [mine, 'messages', 'page', kind, state, page],
+    queryKey: [userScope, 'messages', 'page', kind, state, page],
     queryFn: ({ signal }) =>
       call(
         messagesPage,
@@ -30,11 +30,11 @@ export const messagesQuery = ({ kind, state, page }: MessageFilter) =>
 
 export const messageQuery = (id: string, kind: string | null) =>
   queryOptions({
-    queryKey: [mine, 'messages', 'detail', id, kind],
+    queryKey: [userScope, 'messages', 'detail', id, kind],
     queryFn: ({ signal }) => call(messageDetail, { id, ...(kind === null ? {} : { kind }) }, { signal }),
   })
 
 export const settingsQuery = queryOptions({
-  queryKey: [mine, 'messages', 'settings'],
+  queryKey: [userScope, 'messages', 'settings'],
   queryFn: ({ signal }) => call(messageSettings, {}, { signal }),
 })

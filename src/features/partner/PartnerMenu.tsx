@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Partner, PositionType } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeHref } from '#src/shared/lib/navigation/safe-href.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './PartnerMenu.module.css'
 import { partnersQuery } from './queries.ts'
-import { partnerWords } from './labels.ts'
+import { partnerLabels } from './labels.ts'
 
 function Names({ partners }: { partners: readonly Partner[] }) {
   return (
@@ -61,11 +61,11 @@ export function PartnerMenu({ positionType }: { positionType: PositionType }) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t(partnerWords[positionType])}</summary>
+      <summary>{t(partnerLabels[positionType])}</summary>
       <div className={styles['list']}>
-        <Block query={query} loading={<Skeleton height={120} />} isEmpty={(partners) => partners.length === 0}>
+        <QueryBoundary query={query} loading={<Skeleton height={120} />} isEmpty={(partners) => partners.length === 0}>
           {(partners) => <Names partners={partners} />}
-        </Block>
+        </QueryBoundary>
       </div>
     </details>
   )

@@ -1,7 +1,7 @@
 import type { PositionType } from '#src/model/content/schema.ts'
 
 /** The groups of the partners block by position type (HM-15). */
-export const partnerWords: Record<PositionType, string> = {
+export const partnerLabels: Record<PositionType, string> = {
   0: '合作伙伴',
   11: '监管单位',
   12: '股东单位',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { bidModes } from '#src/model/listing/detail.ts'
-import { modeWords } from '#src/model/listing/labels.ts'
+import { modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { modeTerms } from '#src/model/terms/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -13,12 +13,12 @@ export function PracticeChooser() {
     <ul className={styles['chooser']}>
       {bidModes.map((mode) => (
         <li key={mode}>
-          <h2>{t(modeWords[mode])}</h2>
+          <h2>{t(modeLabels[mode])}</h2>
           <p>{t(modeTerms[mode])}</p>
           <Link
             to={linkTo.practice(mode)}
             className={styles['begin']}
-            aria-label={`${t('开始练习')} ${t(modeWords[mode])}`}
+            aria-label={`${t('开始练习')} ${t(modeLabels[mode])}`}
           >
             {t('开始练习')}
           </Link>

@@ -4,7 +4,7 @@ import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
-import { Empty, ErrorFace, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { keepFocus, passFocusOn } from '#src/shared/ui/focus.ts'
 import { useSession } from '../session/store.ts'
 import type { Place } from './commands.ts'
@@ -139,7 +139,7 @@ export function NoRoom() {
   return (
     <>
       <Title />
-      <Empty
+      <EmptyState
         minHeight={360}
         text={t('没有找到这个报价大厅')}
         hint={
@@ -165,7 +165,7 @@ export function RoomTrouble({ error, onRetry, busy }: { error?: unknown; onRetry
   return (
     <div ref={passFocusOn}>
       <Title />
-      <ErrorFace onRetry={onRetry} busy={busy} minHeight={360} {...said} />
+      <ErrorState onRetry={onRetry} busy={busy} minHeight={360} {...said} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { call } from '#src/api/client.ts'
 import * as bidding from '#src/api/endpoints/bidding.ts'
-import { isFault, Refused } from '#src/api/errors.ts'
+import { isFault, ApiError } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import type { RoomReply } from '#src/model/bidding/schema.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Intent, QuotingEvent } from './bid/quoting.ts'
-import { outcomeWords } from './labels.ts'
+import { outcomeLabels } from './labels.ts'
 
 /** Where a person stands: the room, its mode, and in a practice room the guest's key. */
 export type Place = { roomId: string; mode: string; practiceKey?: string | undefined }
@@ -27,13 +27,13 @@ const keyOf = ({ practiceKey }: Place) => (practiceKey ? { practiceKey } : {})
 
 /** Sends a quote and says how it went. Where no answer came, nothing is known: the outcome is `lost`. */
 export async function sendQuote(place: Place, intent: Intent): Promise<QuotingEvent> {
-  if (!isMode(place.mode)) return { type: 'refused', code: 0, message: outcomeWords.unknownMode }
+  if (!isMode(place.mode)) return { type: 'refused', code: 0, message: outcomeLabels.unknownMode }
   const { amount, phaseId, stage, priority, basis, idemKey } = intent
   const request = { roomId: place.roomId, amount, phaseId, stage, idemKey, ...(priority ? { priority } : { basis }) }
   try {
     return { type: 'accepted', reply: await call(calls[place.mode], { ...request, ...keyOf(place) }) }
   } catch (error) {
-    if (error instanceof Refused && !isFault(error))
+    if (error instanceof ApiError && !isFault(error))
       return { type: 'refused', code: error.reply.code, message: error.message }
     return { type: 'lost' }
   }

@@ -3,7 +3,7 @@ import type { PushStatus } from '#src/shared/lib/push.ts'
 import type { PriceBase } from './price/price-base.ts'
 
 /** What the connection light says. */
-export const lineWords: Record<PushStatus, string> = {
+export const lineLabels: Record<PushStatus, string> = {
   idle: '正在连接',
   connecting: '正在连接',
   live: '已连接',
@@ -16,7 +16,7 @@ export const lineWords: Record<PushStatus, string> = {
 }
 
 /** Why nothing can be sent that is no reason of the room's own. */
-export const lockWords = {
+export const lockLabels = {
   unsettled: '正在确认上一次报价的结果，请勿重复提交',
   second: '您已在其他窗口打开本报价大厅，本窗口只能查看',
   line: '网络已断开，正在重连，报价以服务器接收为准',
@@ -31,7 +31,7 @@ export const lockWords = {
 } as const
 
 /** How the own quote stands. */
-export const standingWords = {
+export const standingLabels = {
   leading: '您当前领先',
   outbid: '您已被超越，当前最低有效报价 {{amount}}',
   matchable: '您已被超越，以同价 {{amount}} 行使优先权即可领先，无须加价',
@@ -40,7 +40,7 @@ export const standingWords = {
 } as const
 
 /** What whoever leaves the room now loses. */
-export const lossWords = {
+export const lossLabels = {
   unsettled: '您的报价正在等待受理结果，离开后将看不到结果；报价可能已经生效，请勿重复报价。',
   leading: '您当前领先，报价仍然有效；离开后被超越时收不到本页提醒，可能错过加价。',
   led: '连接中断前您领先，报价可能仍然有效；离开后被超越时收不到本页提醒，可能错过加价。',
@@ -48,39 +48,39 @@ export const lossWords = {
 } as const
 
 /** What an amount is held against. */
-export const baseWords: Record<PriceBase['kind'], string> = {
+export const baseLabels: Record<PriceBase['kind'], string> = {
   current: '当前价',
   start: '起始价',
   'first-stage': '第一阶段最高价',
 }
 
 /** Why an amount is asked about once more, by what it is far above. */
-export const boldWords: Record<PriceBase['kind'], string> = {
+export const boldLabels: Record<PriceBase['kind'], string> = {
   current: '该报价超过当前价 30% 或 10 手以上，请确认没有多输入数字。',
   start: '该报价超过起始价 30% 或 10 手以上，请确认没有多输入数字。',
   'first-stage': '该报价超过第一阶段最高价 30%，请确认没有多输入数字。',
 }
 /** Under seal, where no steps are counted. */
-export const sealedBoldWords: Record<PriceBase['kind'], string> = {
-  ...boldWords,
+export const sealedBoldLabels: Record<PriceBase['kind'], string> = {
+  ...boldLabels,
   start: '该报价超过起始价 30%，请确认没有多输入数字。',
 }
 
 /** Whether a reserve was met, without its amount. */
-export const reserveWords = {
+export const reserveLabels = {
   met: '本场设有保留价，成交价已达到保留价。',
   missed: '本场设有保留价，最高报价未达到保留价。',
   none: '本场未设保留价。',
 } as const
 
 /** What a quote's outcome says when it is not the room that refused it. */
-export const outcomeWords = {
+export const outcomeLabels = {
   neverCame: '报价未送达，未被系统受理，请重新确认报价',
   unknownMode: '暂不支持该报价方式',
 } as const
 
 /** Why an amount was not sent that was to be confirmed. */
-export const unsentWords = {
+export const unsentLabels = {
   over: '竞价已经结束',
   phaseOver: '这一阶段的报价已经结束',
   priceMoved: '领先价格已变化，优先权须按新的价格行使',
@@ -88,7 +88,7 @@ export const unsentWords = {
 } as const
 
 /** What has changed under an open confirmation. */
-export const movedWords = {
+export const movedLabels = {
   phase: '阶段已由“{{from}}”变为“{{to}}”。',
   price: '当前价已由 {{from}} 变为 {{to}}。',
   firstPrice: '已有人报价，当前价 {{to}}。',
@@ -96,7 +96,7 @@ export const movedWords = {
   again: '该金额仍可报出，请重新确认。',
 } as const
 
-export const placeWords: Record<DigitPlace, string> = {
+export const placeLabels: Record<DigitPlace, string> = {
   11: '千亿',
   10: '百亿',
   9: '十亿',
@@ -114,7 +114,7 @@ export const placeWords: Record<DigitPlace, string> = {
 }
 
 /** What the rules of a room are called. */
-export const ruleWords = {
+export const ruleLabels = {
   P0: '起始价',
   fixed: '挂牌价',
   S: '加价幅度',
@@ -134,22 +134,22 @@ export const ruleWords = {
   deposit: '保证金',
   bound: '保证金要求',
 } as const
-export type RuleName = keyof typeof ruleWords
+export type RuleName = keyof typeof ruleLabels
 
-export const entryWords: Readonly<Record<string, string>> = {
+export const entryLabels: Readonly<Record<string, string>> = {
   ALL: '全体合格竞买人均可进入限时竞价',
   FREE_BIDDERS: '自由期报过价的竞买人方可进入限时竞价',
   CONFIRMED: '确认参加的竞买人方可进入限时竞价',
 }
 
 /** What comes of not confirming. A leader need not, and may: outbid in the last second it would be too late. */
-export const unconfirmedWords = {
+export const unconfirmedLabels = {
   leading: '您当前领先，自由期结束时仍领先的自动进入限时竞价；为防届时被超越，可提前确认。',
   other: '未确认的，限时竞价期内不能报价。',
 } as const
 
 /** What a room does while nobody can do anything in it. */
-export const pauseWords: Readonly<Record<string, string>> = {
+export const pauseLabels: Readonly<Record<string, string>> = {
   NOT_STARTED: '竞价尚未开始，开始后即可报价，请留意倒计时',
   PREP2: '自由报价已结束，正在准备限时竞价，此时不接受报价',
   WAIT: '第一阶段已结束，第二阶段即将开始',
@@ -157,14 +157,14 @@ export const pauseWords: Readonly<Record<string, string>> = {
 }
 
 /** What comes of the beginning where nobody quotes an amount of his own. */
-export const beginningWords: Readonly<Record<string, string>> = {
+export const beginningLabels: Readonly<Record<string, string>> = {
   'first-come-first-served': '竞价尚未开始，开始后首位受理者锁定标的，请留意倒计时',
   'dutch-auction': '竞价尚未开始，开始后价格逐级下降，最先应价者成交，请留意倒计时',
   'v-shaped': '竞价尚未开始，开始后价格逐级下降，有人应价后转为加价，请留意倒计时',
 }
 
 /** What must be confirmed before one may quote, by mode; `first` in place of the word that one may quote at once. */
-export const confirmWords: Readonly<Record<string, string>> & { first: string } = {
+export const confirmLabels: Readonly<Record<string, string>> & { first: string } = {
   first: '竞价尚未开始，开始后须先确认参与，请留意倒计时',
   'once-off': '竞价开始后，请在 {{length}} 内点击“确认参与报价”；未确认的视为放弃，本场不能报价。',
   'two-stage':
@@ -173,14 +173,14 @@ export const confirmWords: Readonly<Record<string, string>> & { first: string } 
 }
 
 /** While it is asked who takes part. */
-export const inquiryWords: Readonly<Record<string, string>> & { other: string } = {
+export const inquiryLabels: Readonly<Record<string, string>> & { other: string } = {
   'two-stage':
     '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认的，第一阶段的报价仍然有效。',
   other: '询问确认共 {{length}}，请在倒计时结束前确认；确认后方可在报价期内提交一次密封报价，未确认视为放弃。',
 }
 
 /** What is left to somebody who did not confirm, with a quote of his own in the open part and without. */
-export const missedWords: Readonly<Record<string, { quoted?: string; silent: string }>> = {
+export const missedLabels: Readonly<Record<string, { quoted?: string; silent: string }>> = {
   'once-off': { silent: '您未在规定时间内确认参与，本场不能报价；仍可在此查看开启结果。' },
   'two-stage': {
     quoted:
@@ -195,7 +195,7 @@ export const missedWords: Readonly<Record<string, { quoted?: string; silent: str
 }
 
 /** Milestones of a countdown that are spoken, ms before its end (quality, C4). */
-export const milestoneWords: Readonly<Record<number, string>> = {
+export const milestoneLabels: Readonly<Record<number, string>> = {
   300000: '距本阶段结束还有 5 分钟',
   60000: '距本阶段结束还有 1 分钟',
   30000: '距本阶段结束还有 30 秒',
@@ -203,7 +203,7 @@ export const milestoneWords: Readonly<Record<number, string>> = {
 }
 
 /** What stands between somebody with an account and the room. */
-export const accessWords = {
+export const accessLabels = {
   verify: '请先完成实名认证，再报名参与竞价',
   enrol: '您尚未报名本标的，取得竞买资格后方可报价',
   closed: '本标的报名已截止，不能再报名，您可以继续围观',

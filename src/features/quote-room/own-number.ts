@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import { useSignedIn } from '../session/store.ts'
 
 /** What asks comes with the first who is signed in: a record is read by many who are not. */
 const ownNumberQuery = (assetsId: string) =>
   queryOptions({
-    queryKey: [mine, 'rooms', 'number', assetsId],
+    queryKey: [userScope, 'rooms', 'number', assetsId],
     queryFn: async ({ signal }) => (await import('./queries.ts')).ownNumberFor(assetsId, signal),
   })
 
@@ -17,7 +17,7 @@ export function useOwnNumber(assetsId: string): string | null {
 }
 
 const heldRightsQuery = queryOptions({
-  queryKey: [mine, 'rooms', 'rights'],
+  queryKey: [userScope, 'rooms', 'rights'],
   queryFn: async ({ signal }) => (await import('./queries.ts')).heldRights(signal),
 })
 

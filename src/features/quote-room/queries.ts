@@ -2,15 +2,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
-import { isUnknown, Refused } from '#src/api/errors.ts'
+import { isUnknown, ApiError } from '#src/api/errors.ts'
 import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 
 export const roomHeadQuery = (asked: { roomId?: string; assetsId?: string }) =>
   queryOptions({
     queryKey: ['room', 'head', asked],
     queryFn: ({ signal }) => call(roomHeadOf, asked, { signal }),
-    retry: (count, error) => !(error instanceof Refused) && count < 1,
+    retry: (count, error) => !(error instanceof ApiError) && count < 1,
   })
 
 /** The whole room for whoever asks, outside of the cache: the newest word is taken over by the room itself. */
@@ -36,7 +36,7 @@ export const roomRecordQuery = (roomId: string) =>
   })
 
 export const myRoomsQuery = queryOptions({
-  queryKey: [mine, 'rooms', 'all'],
+  queryKey: [userScope, 'rooms', 'all'],
   queryFn: ({ signal }) => call(myRooms, {}, { signal }),
 })
 
@@ -53,7 +53,7 @@ export async function heldRights(signal: AbortSignal): Promise<MyRoom[]> {
 /** The person's own enrolment for an asset; null where there is none. */
 export const ownEnrolmentQuery = (assetsId: string) =>
   queryOptions({
-    queryKey: [mine, 'enrolments', 'room', assetsId],
+    queryKey: [userScope, 'enrolments', 'room', assetsId],
     queryFn: async ({ signal }) => {
       try {
         return await call(enrolDetailOf, { assetsId }, { signal })

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { outcomeWords } from '#src/model/bidding/labels.ts'
+import { outcomeLabels } from '#src/model/bidding/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { recordCsv, recordJson } from './files.ts'
 import { Bids } from './parts/Bids.tsx'
 import { Check } from './parts/Check.tsx'
@@ -29,9 +29,9 @@ type Props = {
 }
 
 const outcomeOf = ({ result }: RoomRecord): string =>
-  result && Object.hasOwn(outcomeWords, result.reason)
-    ? outcomeWords[result.reason as keyof typeof outcomeWords]
-    : (result?.text ?? outcomeWords.NO_QUOTE)
+  result && Object.hasOwn(outcomeLabels, result.reason)
+    ? outcomeLabels[result.reason as keyof typeof outcomeLabels]
+    : (result?.text ?? outcomeLabels.NO_QUOTE)
 
 /** Faults of the result, which tell by a row what it should have been. */
 const ofResult: ReadonlySet<Fault['about']> = new Set<Fault['about']>(['winner', 'price'])
@@ -58,7 +58,7 @@ export function RoomReplay({ record, name, fileName, row, known, own, onSave }: 
   const saveJson = () =>
     onSave(new Blob([recordJson(record, name, t)], { type: 'application/json' }), `${fileName}.json`)
   const saveCsv = () => onSave(new Blob([recordCsv(record, t)], { type: 'text/csv' }), `${fileName}.csv`)
-  if (isEmpty && verdict?.kind !== 'broken') return <Empty text={outcome} minHeight={240} />
+  if (isEmpty && verdict?.kind !== 'broken') return <EmptyState text={outcome} minHeight={240} />
   return (
     <>
       <Check record={record} verdict={verdict} witness={known} onJson={saveJson} onCsv={saveCsv} />

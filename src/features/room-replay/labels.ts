@@ -2,7 +2,7 @@ import type { ChainFault } from '#src/model/bidding/chain.ts'
 import type { Fault, Gap } from './verify.ts'
 
 /** What is wrong with a row of the chain. */
-export const faultWords: Record<ChainFault['fault'], string> = {
+export const faultLabels: Record<ChainFault['fault'], string> = {
   order: '编号不连续，有记录缺失或重复',
   time: '时间早于上一条',
   content: '内容与报价时公布的摘要不符',
@@ -11,7 +11,7 @@ export const faultWords: Record<ChainFault['fault'], string> = {
 }
 
 /** What of a record does not fit; `{{n}}` is the number of the bid, `{{expected}}` what follows from the bids. */
-export const recordFaultWords: Record<Exclude<Fault['about'], 'chain'>, string> = {
+export const recordFaultLabels: Record<Exclude<Fault['about'], 'chain'>, string> = {
   hidden: '第 {{n}} 条的报价内容没有公开',
   phase: '第 {{n}} 条的报价时间不在可以报价的时段内',
   amount: '第 {{n}} 条的报价不符合本场的报价规则',
@@ -29,7 +29,7 @@ export const recordFaultWords: Record<Exclude<Fault['about'], 'chain'>, string> 
 }
 
 /** Why a record cannot be checked in full. */
-export const gapWords: Record<Gap, string> = {
+export const gapLabels: Record<Gap, string> = {
   hash: '当前连接不是安全连接，浏览器不能校验；请改用 https 访问，或下载记录后自行校验',
   mode: '本场的报价方式无法识别，不能按规则核对',
   result: '记录没有载明竞价结果',

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { isImeKey, normaliseQuery } from '#src/shared/lib/search-input.ts'
-import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { searchAddress, searchAt } from './address.ts'
 import { HotWords } from './HotWords.tsx'
@@ -14,8 +14,8 @@ const maxLength = 100
 function Form({ at }: { at: { type: SearchType; text: string } }) {
   const t = useT()
   const navigate = useNavigate()
-  const [type, setType, sendType] = useTyped(at.type)
-  const [text, setText, sendText] = useTyped(at.text, typedOn(at))
+  const [type, setType, sendType] = useSyncedInput(at.type)
+  const [text, setText, sendText] = useSyncedInput(at.text, typedOn(at))
   useEffect(forgetSent, [at.type, at.text])
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,10 +10,10 @@ import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { endSession, goToSignIn } from './sign-out.ts'
 import { forgetWayBack, isLocked } from './screen-lock/screen-lock.ts'
-import { NotLetIn } from './account-disabled-error.ts'
+import { AccountDisabledError } from './account-disabled-error.ts'
 import { forgetAnswers, forgetPerson } from './user-data.ts'
 import { sealPassword } from './credentials/password-cipher.ts'
-import { isSignedIn, tell, useSession } from './store.ts'
+import { isSignedIn, dispatch, useSession } from './store.ts'
 
 const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' }
 
@@ -22,14 +22,14 @@ const client = { client_id: clientId, client_secret: clientSecret, scope: 'all' 
  * place until more is known (AC-04).
  */
 export function enter(answer: LoginAnswer, grantType: string, typedName: string | null = null): void {
-  if (answer.isAllowAccess === false) throw new NotLetIn(answer.baseUserId)
+  if (answer.isAllowAccess === false) throw new AccountDisabledError(answer.baseUserId)
   const { baseUserId: before, accessToken: replaced } = useSession.getState()
   if (before !== null && before !== answer.baseUserId) {
     forgetPerson()
     // Nobody could sign out of that session any more.
     if (replaced !== null) void call(signOutCall, {}, { bearer: replaced }).catch(() => undefined)
   }
-  tell({
+  dispatch({
     type: 'signed-in',
     baseUserId: answer.baseUserId,
     username: answer.username || typedName,
@@ -101,7 +101,7 @@ export async function fetchUser(
   try {
     // The contract wants the token as a parameter too (deviation D3).
     const { telPhone: _, ...info } = await call(userDetail, { access_token: accessToken }, options)
-    tell({ type: 'user-known', generation, info })
+    dispatch({ type: 'user-known', generation, info })
     return true
   } catch (error) {
     // A refusal has been shown with the exchange's own words (SE-08); without an answer what was known stays.

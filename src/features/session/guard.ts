@@ -2,13 +2,13 @@ import { linkTo } from '#src/model/paths.ts'
 import { loginAddress } from '#src/model/redirect.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation/navigation.ts'
-import { ask } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { isLocked } from './screen-lock/screen-lock.ts'
 import { isSignedIn } from './store.ts'
 
 /** 请先登录: one button, which leads to the login page and from there to `redirect`; dismissing does nothing (HD-04, FW-02). */
 export function askToSignIn(redirect?: string): void {
-  ask({
+  confirmDialog({
     title: translate('溫馨提示'),
     message: translate('请先登录'),
     tone: 'warning',
@@ -29,7 +29,7 @@ export function askAfterRefusal(): void {
   // A locked screen asks for the password already.
   if (isLocked()) return
   const address = loginAddress(herePath())
-  ask({
+  confirmDialog({
     title: translate('用户未登录'),
     message: translate('请先登录'),
     tone: 'warning',

@@ -1,6 +1,6 @@
-import { Refused, Unreachable } from '#src/api/errors.ts'
-import { troubleWords } from '#src/shared/ui/form/labels.ts'
-import { NotLetIn, OtherAccount } from './account-disabled-error.ts'
+import { ApiError, NetworkError } from '#src/api/errors.ts'
+import { troubleLabels } from '#src/shared/ui/form/labels.ts'
+import { AccountDisabledError, OtherAccount } from './account-disabled-error.ts'
 
 export const notLetInText = '您的账号暂时不能进入本网站，请联系客服'
 
@@ -8,17 +8,17 @@ export const otherAccountText = '该手机号码不属于当前锁定的账户�
 
 /** What to tell of a failed sign-in or refresh: the exchange's own words first (SE-04). For `t`. */
 export function messageOf(error: unknown): string {
-  if (error instanceof Refused) return error.reply.error_description || error.reply.msg || error.message
-  if (error instanceof Unreachable) return troubleWords[error.trouble]
+  if (error instanceof ApiError) return error.reply.error_description || error.reply.msg || error.message
+  if (error instanceof NetworkError) return troubleLabels[error.trouble]
   if (error instanceof OtherAccount) return otherAccountText
-  return error instanceof NotLetIn ? notLetInText : '登录没有成功，请稍后重试'
+  return error instanceof AccountDisabledError ? notLetInText : '登录没有成功，请稍后重试'
 }
 
 /** A password's strength, 0 to 4 (AC-08): one of no class of sign is as weak as one of a single class. */
-export const strengthWords: readonly string[] = ['弱', '弱', '较弱', '中', '强']
+export const strengthLabels: readonly string[] = ['弱', '弱', '较弱', '中', '强']
 
 /** What a form says of a captcha that cannot be sent. */
-export const captchaWords = {
+export const captchaLabels = {
   missing: '请输入验证码',
   coming: '验证码图片正在加载，请稍候按图片填写',
   lost: '验证码图片加载失败，请换一张后填写',

@@ -8,7 +8,7 @@ import {
   registerUser,
   verifySmsCode,
 } from '#src/api/endpoints/registration.ts'
-import { isAbsent, Refused } from '#src/api/errors.ts'
+import { isAbsent, ApiError } from '#src/api/errors.ts'
 import { type AccountKind, accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { enter } from './commands.ts'
@@ -38,7 +38,7 @@ export async function nameRefusal(loginName: string): Promise<string | null | un
     await call(checkLoginName, { loginName })
     return null
   } catch (error) {
-    const isTaken = error instanceof Refused && error.reply.code === accountRefusal.loginName
+    const isTaken = error instanceof ApiError && error.reply.code === accountRefusal.loginName
     return isTaken ? error.reply.msg || error.message : undefined
   }
 }

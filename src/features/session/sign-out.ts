@@ -3,7 +3,7 @@ import { loginAddress } from '#src/model/redirect.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { forgetPerson } from './user-data.ts'
 import { type SessionEvent, sessionAfter } from './reducer.ts'
-import { tell, useSession } from './store.ts'
+import { dispatch, useSession } from './store.ts'
 
 const placeOf = (path: string) => path.split(/[?#]/, 1)[0]!.toLowerCase().replace(/\/$/, '')
 
@@ -31,6 +31,6 @@ export function endSession(event: SessionEvent, leave: () => void): void {
   const now = useSession.getState()
   if (now.baseUserId !== null && sessionAfter(now, event).baseUserId !== null) return
   leave()
-  tell(event)
+  dispatch(event)
   forgetPerson()
 }

@@ -33,7 +33,7 @@ type Listener = (event: SessionEvent, before: SessionState) => void
 const listeners = new Set<Listener>()
 
 /** Called after the session has changed, with what happened and what was before; returns its undo. */
-export const onTold = (listener: Listener): (() => void) => {
+export const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -44,11 +44,11 @@ export const onTold = (listener: Listener): (() => void) => {
 export function adoptStored(): void {
   const own = useSession.getState()
   const state = storedSession()
-  if (state && isOlder(own, state) && differ(own, state)) tell({ type: 'heard', state })
+  if (state && isOlder(own, state) && differ(own, state)) dispatch({ type: 'heard', state })
 }
 
 /** Something happened to the session: here, or, as `heard`, in another tab, and then nothing is written back. */
-export function tell(event: SessionEvent): void {
+export function dispatch(event: SessionEvent): void {
   if (event.type !== 'heard') adoptStored()
   const before = useSession.getState()
   const after = sessionAfter(before, event)
@@ -65,7 +65,7 @@ export const isStored = (): boolean => storedSession() !== null
 export function hear(): void {
   const own = useSession.getState()
   const state = storedSession() ?? { ...signedOut, generation: own.generation + 1 }
-  if (differ(own, state)) tell({ type: 'heard', state })
+  if (differ(own, state)) dispatch({ type: 'heard', state })
 }
 
 export const isSignedIn = (): boolean => useSession.getState().baseUserId !== null

@@ -5,7 +5,7 @@ import { forgetVisitor } from '#src/shared/lib/storage/visitor.ts'
 import { forgetWayBack } from './screen-lock/screen-lock.ts'
 
 /** First word of the query keys under which answers to this person alone are cached. */
-export const mine = 'mine'
+export const userScope = 'mine'
 
 /** Beginnings of storage keys that belong to the person; everything else belongs to the browser and outlives a sign-out. */
 const personalKeys = ['mine:', 'draft:', 'desk-seen:'] as const
@@ -15,7 +15,7 @@ const personalKeys = ['mine:', 'draft:', 'desk-seen:'] as const
  * that nothing flickers; those in the background are asked for again when they are wanted.
  */
 export function forgetAnswers(): void {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === mine || !query.isActive() })
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === userScope || !query.isActive() })
 }
 
 /**

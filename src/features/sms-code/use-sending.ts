@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
@@ -30,7 +30,7 @@ export function useSending(purpose: SmsPurpose) {
     busy,
     captcha,
     /** Why the last one was not sent; a refusal has been shown as a message already. */
-    failure: failure instanceof Refused ? null : failure,
+    failure: failure instanceof ApiError ? null : failure,
     sent,
     /** When one went to this phone, by the exchange's clock; whoever mistyped the number does not wait a minute. */
     sentAt: (to: string): number | null => (sent?.to === to ? sent.at : null),
@@ -53,7 +53,7 @@ export function useSending(purpose: SmsPurpose) {
         },
         (error) => {
           captcha.used(error)
-          if (error instanceof Refused && error.reply.code === accountRefusal.telPhone)
+          if (error instanceof ApiError && error.reply.code === accountRefusal.telPhone)
             atPhone(error.reply.msg || error.message)
         },
       )

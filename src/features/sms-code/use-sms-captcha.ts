@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { useCaptcha } from '#src/features/session/credentials/use-captcha.ts'
-import { captchaWanted, captchaWords } from '#src/features/session/labels.ts'
+import { captchaWanted, captchaLabels } from '#src/features/session/labels.ts'
 import type { Solved } from './commands.ts'
 
 /** The field says these, since nothing else does. */
-const isOfField = (error: unknown): error is Refused =>
-  error instanceof Refused && error.reply.code === accountRefusal.captcha
+const isOfField = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.reply.code === accountRefusal.captcha
 
 /** The specification names no code for it: other exchanges say it in words. */
 export const wantsCaptcha = (error: unknown): boolean =>
   isOfField(error) ||
-  (error instanceof Refused && `${error.reply.msg} ${error.reply.error_description}`.includes(captchaWanted))
+  (error instanceof ApiError && `${error.reply.msg} ${error.reply.error_description}`.includes(captchaWanted))
 
 /** What stands in a picture, where the exchange asks for it: to have a code sent, or to sign in with one. */
 export function useSmsCaptcha() {
@@ -37,7 +37,7 @@ export function useSmsCaptcha() {
     solve: (): Solved | null => {
       if (!isAsked) return {}
       const captcha = typed.trim()
-      setProblem(captcha ? null : captchaWords.missing)
+      setProblem(captcha ? null : captchaLabels.missing)
       if (captcha && shown) return { uuid: shown.uuid, captcha }
       if (captcha) tellLack()
       focus()
@@ -46,7 +46,7 @@ export function useSmsCaptcha() {
     /** It was good for one call, whatever came of that; and a refusal may ask for one. */
     used: (error?: unknown) => {
       if (isOfField(error)) {
-        setProblem(error.reply.msg || captchaWords.missing)
+        setProblem(error.reply.msg || captchaLabels.missing)
         focus()
       }
       if (isAsked) anew()

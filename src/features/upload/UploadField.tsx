@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useHold } from '#src/shared/ui/form/submit-blocker.ts'
+import { useSubmitBlocker } from '#src/shared/ui/form/submit-blocker.ts'
 import { FileRow } from './parts/FileRow.tsx'
 import { Label } from './parts/Label.tsx'
 import { PendingRow } from './parts/PendingRow.tsx'
@@ -70,7 +70,7 @@ export function UploadField(props: Props) {
   const [shown, setShown] = useState<UploadedFile | null>(null)
   const { pending, add, cancel, retry, remove } = useUploads({ purpose, value, max, onChange })
   const why = holdOf(pending)
-  useHold(why && t(why))
+  useSubmitBlocker(why && t(why))
   useNoStrayDrop()
 
   const give = (files: FileList | null) => {

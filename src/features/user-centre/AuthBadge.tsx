@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { authStatusWords } from '#src/model/account/labels.ts'
+import { authStatusLabels } from '#src/model/account/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './AuthBadge.module.css'
 import { realNameAddress } from './menu.ts'
@@ -10,7 +10,7 @@ const tones: Readonly<Record<number, string>> = { 0: 'open', 1: 'waiting', 2: 'r
 /** How far the real name has been checked: always a word, with a colour of its kind. */
 export function AuthBadge({ authStatus }: { authStatus: number | null | undefined }) {
   const t = useT()
-  const word = authStatusWords[authStatus ?? -1]
+  const word = authStatusLabels[authStatus ?? -1]
   if (!word) return null
   return <span className={`${styles['badge']} ${styles[tones[authStatus!]!]}`}>{t(word)}</span>
 }

@@ -1,5 +1,5 @@
 /** The groups of the menu and what is in them (spec 2.4). */
-export const menuWords = {
+export const menuLabels = {
   overview: '账户总览',
   trading: '交易',
   money: '资金',
@@ -22,4 +22,4 @@ export const menuWords = {
   realName: '实名认证',
   membership: '会员信息',
 } as const
-export type MenuWord = keyof typeof menuWords
+export type MenuWord = keyof typeof menuLabels

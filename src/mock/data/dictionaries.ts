@@ -1,11 +1,11 @@
-import { documentTypeWords } from '#src/model/kyc/labels.ts'
+import { documentTypeLabels } from '#src/model/kyc/labels.ts'
 
 const numbered = (...words: string[]): [key: string, value: string][] =>
   words.map((word, index) => [String(index), word])
 
 /** Closed lists of the exchange by code (domain 6.23); document types as the specification numbers them (spec 3). */
 export const dictionaries: Readonly<Record<string, readonly (readonly [key: string, value: string])[]>> = {
-  document_type: numbered(...documentTypeWords),
+  document_type: numbered(...documentTypeLabels),
   organisation_document_type: numbered('统一社会信用代码', '组织机构代码', '纳税人识别号'),
   project_type: [
     ['1', '企业股权转让'],

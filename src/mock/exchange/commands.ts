@@ -11,7 +11,7 @@ import type { Fault } from './faults.ts'
 import { favouriteCommands } from './market/favourites.ts'
 import { look, remind } from './market/interest.ts'
 import { mailboxCommands } from './messages/mailbox.ts'
-import { realNameCommands } from './kyc/commands.ts'
+import { kycCommands } from './kyc/commands.ts'
 import type { StoredFile } from './files/uploads.ts'
 import { scenarios, type ScenarioName } from '../scenarios/scenarios.ts'
 
@@ -28,12 +28,12 @@ export const commands = {
   ...appealCommands,
   ...demandCommands,
   say: (exchange: Exchange, { conversation, text }: { conversation: string; text: string }, actor: Actor) =>
-    exchange.desk.say(conversation, text, actor),
+    exchange.supportChat.say(conversation, text, actor),
   lookAt: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => look(exchange, assetsId, actor),
   remindMe: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => remind(exchange, assetsId, actor),
   ...favouriteCommands,
   ...mailboxCommands,
-  ...realNameCommands,
+  ...kycCommands,
   storeFile: (exchange: Exchange, input: StoredFile, actor: Actor) => exchange.uploads.keep(input, actor.userId ?? ''),
   jumpClock: (exchange: Exchange, { ms }: { ms: number }) => exchange.shift(ms),
   setFaults: (exchange: Exchange, { faults }: { faults: Fault[] }) => {

@@ -19,8 +19,8 @@ import { type Appeals, createAppeals } from './appeals/appeals.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
 import { createDeposits, type Deposits } from './deposits/deposits.ts'
 import { createEnrolments, type Enrolments } from './enrolments/enrolments.ts'
-import { createLetters, type Letters } from './files/documents.ts'
-import { createRealNames, type RealNames } from './kyc/kyc.ts'
+import { createDocuments, type Documents } from './files/documents.ts'
+import { createKyc, type Kyc } from './kyc/kyc.ts'
 import { beginPastDeal } from './market/past-deal.ts'
 import { createRooms, type Rooms } from './bidding/rooms/rooms.ts'
 import { createUploads, type Uploads } from './files/uploads.ts'
@@ -73,16 +73,16 @@ export class Exchange {
   readonly accounts: Accounts
   readonly market: Market
   readonly rooms: Rooms
-  readonly desk: Desk
+  readonly supportChat: Desk
   readonly mailbox: Mailbox
   readonly uploads: Uploads
-  readonly letters: Letters
+  readonly documents: Documents
   readonly enrolments: Enrolments
   readonly deposits: Deposits
-  readonly safety: AccountSafetyDesk
+  readonly security: AccountSafetyDesk
   readonly appeals: Appeals
   readonly demands: Demands
-  readonly realNames: RealNames
+  readonly kyc: Kyc
   readonly hub: Hub
   readonly timers = new Timers()
   /** The next number in [0, 1) by chance: tokens, codes, salts and addresses are made of these. */
@@ -117,14 +117,14 @@ export class Exchange {
     this.#horizon = this.startedAt
     this.tables = seedTables(scenery, this.startedAt)
     this.accounts = createAccounts(this)
-    this.desk = createDesk(this)
+    this.supportChat = createDesk(this)
     this.mailbox = createMailbox(this)
     this.uploads = createUploads(this)
-    this.realNames = createRealNames(this)
-    this.letters = createLetters(this)
+    this.kyc = createKyc(this)
+    this.documents = createDocuments(this)
     this.enrolments = createEnrolments(this)
     this.deposits = createDeposits(this)
-    this.safety = createAccountSafety(this)
+    this.security = createAccountSafety(this)
     this.appeals = createAppeals(this)
     this.demands = createDemands(this)
     this.hub = createHub(createTopics(this, token(randomStream(`${scenery}:${world}:${real()}`), 12)))

@@ -1,5 +1,5 @@
 import type { Attachment } from '#src/model/listing/detail.ts'
-import { sellerWord, takingOf } from '#src/model/parties/labels.ts'
+import { sellerLabel, takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { FullSheet } from '../exchange/market/listing-facts.ts'
 import { priceText, wanText, yuanText } from '../exchange/seed/texts/amounts.ts'
@@ -25,7 +25,7 @@ const section = (heading: string, texts: readonly string[]): PdfLine[] => [
 
 /** The announcement as it would be printed: name, number, facts and everything disclosed. */
 function announcement(listing: Listing, sheet: FullSheet): Draft {
-  const seller = sellerWord(listing.typeCode)
+  const seller = sellerLabel(listing.typeCode)
   const own = listing.facts.filter(({ label }) => label !== seller)
   const facts = [
     ['项目编号', listing.no],

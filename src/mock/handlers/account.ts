@@ -4,9 +4,9 @@ import { openMatters } from '../exchange/accounts/open-matters.ts'
 import { handle } from './handle.ts'
 
 export const accountHandlers = [
-  handle(account.safety, ({ exchange, actor }) => exchange.safety.overview(userOf(exchange, actor))),
+  handle(account.safety, ({ exchange, actor }) => exchange.security.overview(userOf(exchange, actor))),
   handle(account.devices, ({ exchange, actor }) =>
-    exchange.safety.devices.list(userOf(exchange, actor).id, actor.session),
+    exchange.security.devices.list(userOf(exchange, actor).id, actor.session),
   ),
   handle(account.endDevice, ({ input, exchange, actor }) => {
     exchange.take('endDevice', input, actor)

@@ -46,7 +46,7 @@ const detailOf = (exchange: Exchange, known: Deposit): DepositDetail => ({
   projectNo: known.listing.no,
   payerName: known.payerName,
   payerKind: known.payerKind,
-  formerNames: [...exchange.realNames.formerNamesOf(known.userId)],
+  formerNames: [...exchange.kyc.formerNamesOf(known.userId)],
   missing: missingOf(known).toFixed(),
   subAccount: { name: payee, bank: known.bank, account: known.subAccount },
   code: known.code,

@@ -13,9 +13,9 @@ import { rowOf } from './rows.ts'
 const knownOf = (exchange: Exchange, user: User): EnrolSheet['known'] => {
   const last = exchange.enrolments.ofUser(user.id).findLast(({ submittedAt }) => submittedAt !== null)
   if (!last) {
-    const bank = exchange.safety.refundAccountOf(user.id)?.bankName ?? exchange.realNames.bankOf(user.id)
-    const email = exchange.safety.emailOf(user.id) ?? ''
-    const contact = exchange.realNames.contactOf(user).contact
+    const bank = exchange.security.refundAccountOf(user.id)?.bankName ?? exchange.kyc.bankOf(user.id)
+    const email = exchange.security.emailOf(user.id) ?? ''
+    const contact = exchange.kyc.contactOf(user).contact
     return { contact, telPhone: user.telPhone, email, refund: { name: user.name, bank, account: '' } }
   }
   const { contact, telPhone, email, refund } = last.form

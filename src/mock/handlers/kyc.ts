@@ -33,8 +33,8 @@ function read(fileName: string, what: keyof typeof readers): ReadDocument {
 }
 
 function profileOf(exchange: Exchange, user: User): MemberProfile {
-  const identity = exchange.realNames.identityOf(user.id)
-  const contact = exchange.realNames.contactOf(user)
+  const identity = exchange.kyc.identityOf(user.id)
+  const contact = exchange.kyc.contactOf(user)
   return {
     memberNo: memberNo(user.id),
     kind: identity?.kind ?? null,
@@ -50,7 +50,7 @@ function profileOf(exchange: Exchange, user: User): MemberProfile {
 }
 
 export const personHandlers = [
-  handle(person.realName, ({ exchange, actor }) => exchange.realNames.detail(userOf(exchange, actor))),
+  handle(person.realName, ({ exchange, actor }) => exchange.kyc.detail(userOf(exchange, actor))),
   handle(person.submitPerson, ({ input: { code, agreement: version, ...claim }, exchange, actor }) => {
     checkAgreed(version)
     return exchange.take('submitPerson', { claim, code, agreement: version }, actor)

@@ -1,6 +1,6 @@
 import { brand } from '#src/shared/config/brand.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { lettersRoot } from '../exchange/files/documents.ts'
+import { documentsRoot } from '../exchange/files/documents.ts'
 import { pdf } from '../files/pdf.ts'
 
 const foot = `${brand.operator}（模拟文件，仅供演示）`
@@ -11,7 +11,7 @@ export function answerLetter(
   { pathname, searchParams }: URL,
   headers: Record<string, string>,
 ): Response {
-  const letter = exchange.letters.find(pathname.slice(lettersRoot.length).replace(/\.pdf$/, ''))
+  const letter = exchange.documents.find(pathname.slice(documentsRoot.length).replace(/\.pdf$/, ''))
   if (!letter) return new Response('no such file', { status: 404, headers })
   const bytes = pdf(letter.title, letter.lines, foot)
   const disposition = searchParams.get('download') === '1' ? 'attachment' : 'inline'

@@ -1,6 +1,6 @@
 import { filesRoot } from '../files/attachments.ts'
 import { drawFromUrl } from '../pictures/address.ts'
-import { lettersRoot } from '../exchange/files/documents.ts'
+import { documentsRoot } from '../exchange/files/documents.ts'
 import type { Worlds } from '../worlds.ts'
 import { headers, json, misread } from './answers.ts'
 import { type Asked, countedWorlds, passOf, TooMuch, worldOf } from './asked.ts'
@@ -74,7 +74,7 @@ const doors: readonly (readonly [prefix: string, door: Door])[] = [
   [`${prefixes.api}/`, contractBelow(prefixes.api)],
   [`${prefixes.bidding}/`, contractBelow(prefixes.bidding)],
   ['/mock-pictures/', ({ url }) => picture(url)],
-  [lettersRoot, ({ request, url, worlds }) => answerLetter(worldOf(request, worlds), url, headers)],
+  [documentsRoot, ({ request, url, worlds }) => answerLetter(worldOf(request, worlds), url, headers)],
   [prefixes.bank, counted(({ request, url, worlds }) => answerBank(request, url, worldOf(request, worlds)))],
   [prefixes.face, counted(({ request, url, worlds }) => answerFace(request, url, worldOf(request, worlds)))],
   [filesRoot, ({ request, url, worlds }) => answerFile(worldOf(request, worlds), url, headers)],

@@ -3,7 +3,7 @@ import type { Wire } from '../push/wire.ts'
 import { defaultWorld, type Worlds } from '../worlds.ts'
 import { answerRequest } from './gate.ts'
 import { prefixes } from './prefixes.ts'
-import { keepAwake } from './wake.ts'
+import { startClock } from './wake.ts'
 
 /** The exchange as request and socket handlers of msw; the package's two halves come in because node and browser differ. */
 export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, worlds: Worlds) {
@@ -22,7 +22,7 @@ export function mswHandlers({ http, ws }: { http: typeof Http; ws: typeof Ws }, 
     ...[...paths, `*${prefixes.analytics}`].map((path) => http.all(path, answer)),
     link.addEventListener('connection', ({ client }) => {
       const exchange = worlds.of(defaultWorld)
-      keepAwake(exchange)
+      startClock(exchange)
       const wire: Wire = {
         send: (text) => client.send(text),
         close: (code, reason) => client.close(code, reason),

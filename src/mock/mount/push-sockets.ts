@@ -10,7 +10,7 @@ import type { DiskJournals } from './journal/disk.ts'
 import { addressOf, type HttpServer } from './node-http.ts'
 import { isSameSite } from './origin.ts'
 import type { Rates } from './rates.ts'
-import { keepAwake } from './wake.ts'
+import { startClock } from './wake.ts'
 
 const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
@@ -74,7 +74,7 @@ export function attachPush(
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on('error', () => client.terminate())
       const exchange = worlds.of(world)
-      keepAwake(exchange)
+      startClock(exchange)
       exchange.hub.connect(wireOf(client, journals), {
         userId: null,
         visitor: (url.searchParams.get('visitor') ?? '').slice(0, 64),

@@ -6,7 +6,7 @@ const longestRestMs = 1000
 const awake = new WeakSet<Exchange>()
 
 /** Lets an exchange live by the real clock, so that what falls due is pushed without anybody asking. */
-export function keepAwake(exchange: Exchange): void {
+export function startClock(exchange: Exchange): void {
   if (awake.has(exchange)) return
   awake.add(exchange)
   const beat = () => {

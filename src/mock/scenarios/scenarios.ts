@@ -59,7 +59,7 @@ export const scenarios = {
 } as const satisfies Record<string, (exchange: Exchange) => void>
 
 /** What they are called in the console. */
-export const scenarioWords: Readonly<Record<keyof typeof scenarios, string>> = {
+export const scenarioLabels: Readonly<Record<keyof typeof scenarios, string>> = {
   empty: '没有任何内容',
   quiet: '没有开屏广告',
   extreme: '最长的名称与最大的金额',

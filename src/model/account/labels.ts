@@ -1,7 +1,7 @@
 import type { Protection } from './score.ts'
 
 /** What each protection is called, and what to do for it (domain 6.16). */
-export const protectionWords: Record<Protection, string> = {
+export const protectionLabels: Record<Protection, string> = {
   password: '设置更强的登录密码',
   phone: '绑定手机号码',
   email: '绑定邮箱',
@@ -9,10 +9,10 @@ export const protectionWords: Record<Protection, string> = {
   'refund-account': '绑定退款账户',
 }
 
-export const levelWords = { low: '较低', middle: '中等', high: '较高' } as const
+export const levelLabels = { low: '较低', middle: '中等', high: '较高' } as const
 
 /** How far the real name has been checked, by authStatus (spec 4); an unknown one is shown as its number. */
-export const authStatusWords: Readonly<Record<number, string>> = {
+export const authStatusLabels: Readonly<Record<number, string>> = {
   0: '未认证',
   1: '认证审核中',
   2: '认证未通过',

@@ -1,6 +1,6 @@
 import type { AppealKind, AppealState } from './schema.ts'
 
-export const appealKindWords: Record<AppealKind, string> = {
+export const appealKindLabels: Record<AppealKind, string> = {
   'document-taken': '证件被占用',
   'account-recovery': '账号找回',
   'phone-lost': '手机号变更（原号停用）',
@@ -10,7 +10,7 @@ export const appealKindWords: Record<AppealKind, string> = {
   'bidding-result': '竞价结果异议',
 }
 
-export const appealStateWords: Record<AppealState, string> = {
+export const appealStateLabels: Record<AppealState, string> = {
   waiting: '待受理',
   handling: '处理中',
   incomplete: '需补充',
@@ -20,7 +20,7 @@ export const appealStateWords: Record<AppealState, string> = {
   closed: '已关闭',
 }
 
-export const appealEventWords: Record<string, string> = {
+export const appealEventLabels: Record<string, string> = {
   submitted: '提交申诉',
   accepted: '交易所已受理',
   asked: '交易所要求补充材料',
@@ -33,7 +33,7 @@ export const appealEventWords: Record<string, string> = {
 }
 
 /** What each state means to whoever appealed, and what comes next. */
-export const appealStandingWords: Record<AppealState, string> = {
+export const appealStandingLabels: Record<AppealState, string> = {
   waiting: '申诉已提交，等待交易所受理；受理前可以补充材料，也可以撤销。',
   handling: '交易所正在处理，处理结果将以消息通知您。',
   incomplete: '交易所要求补充材料，请在时限内补充，逾期申诉将关闭。',

@@ -1,11 +1,11 @@
 import type { RoomRecord } from '../bidding/calls.ts'
 import type { RoomResult } from '../bidding/schema.ts'
-import { outcomeWords } from '../bidding/labels.ts'
+import { outcomeLabels } from '../bidding/labels.ts'
 import { compareMoney } from '../money/money.ts'
 import { atBestPrice, type AuditBid, type AuditFault, courseOf, standingAtEnd } from './bids.ts'
 import { possibleWinners } from './winners.ts'
 
-type Reason = keyof typeof outcomeWords
+type Reason = keyof typeof outcomeLabels
 type Judged = { result: RoomResult; standing: AuditBid[]; record: RoomRecord }
 type Fault = AuditFault | null
 

@@ -1,7 +1,7 @@
 import type { PhaseName } from './schema.ts'
 
 /** What a refusal says (domain 3.3, 3.14, 4); `{{x}}` is an amount in the lot's unit, `{{m}}` a multiple. */
-export const refusalWords = {
+export const refusalLabels = {
   E401: '请先登录',
   E_AUTH: '请先完成实名认证',
   E_QUAL: '您未取得本项目竞买资格',
@@ -43,7 +43,7 @@ export const refusalWords = {
 } as const
 
 /** What a phase is called; a mode may have its own word for it. */
-export const phaseWords: Record<PhaseName, string> = {
+export const phaseLabels: Record<PhaseName, string> = {
   NOT_STARTED: '即将开始',
   FREE: '自由报价期',
   PREP2: '限时竞价准备',
@@ -63,18 +63,18 @@ export const phaseWords: Record<PhaseName, string> = {
 }
 
 /** The operator's words where a mode differs: the long open period of `ongoing` is the 限时报价期 (domain 0.3). */
-export const modePhaseWords: Readonly<Record<string, Partial<Record<PhaseName, string>>>> = {
+export const modePhaseLabels: Readonly<Record<string, Partial<Record<PhaseName, string>>>> = {
   ongoing: { FREE: '限时报价期' },
   'two-stage': { FREE: '公开竞价', DELAY: '公开竞价延时' },
 }
 
 /** The state of a row in the bidding record (domain 3.12). */
-export const tagWords = { LEADING: '领先', OUT: '出局', REMOVED: '回退', DEAL: '成交' } as const
+export const tagLabels = { LEADING: '领先', OUT: '出局', REMOVED: '回退', DEAL: '成交' } as const
 /** The small mark beside a row. */
-export const markWords = { PRIORITY: '优' } as const
+export const markLabels = { PRIORITY: '优' } as const
 
 /** Why a room ended as it did. */
-export const outcomeWords = {
+export const outcomeLabels = {
   HIGHEST: '本场竞买已成交',
   PRIORITY: '优先权人行使优先权，本场竞买已成交',
   BASE_BID: '报名即视为以挂牌价报价，本场竞买已成交',

@@ -1,5 +1,5 @@
 import { withGroups } from '../money/money.ts'
-import { refusalWords } from './labels.ts'
+import { refusalLabels } from './labels.ts'
 
 /**
  * Why a quote is refused, in the order in which it is judged: the first reason that stands is the answer (domain 3.3,
@@ -36,7 +36,7 @@ export const refusalNumbers = {
 export type RefusalCode = keyof typeof refusalNumbers
 
 /** What is said; several codes have a second wording for a case of their own. */
-export type RefusalWording = keyof typeof refusalWords
+export type RefusalWording = keyof typeof refusalLabels
 
 const isCode = (name: string): name is RefusalCode => name in refusalNumbers
 
@@ -48,4 +48,4 @@ export function refusalCodeOf(number: number): RefusalCode | null {
 
 /** The Chinese sentence, its `{{name}}` replaced by values. */
 export const refusalText = (wording: RefusalWording, values: Readonly<Record<string, string>> = {}): string =>
-  refusalWords[wording].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => withGroups(values[name] ?? ''))
+  refusalLabels[wording].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => withGroups(values[name] ?? ''))

@@ -1,8 +1,8 @@
 import type { AssetKind, DemandState, Need } from './schema.ts'
 
-export const needWords: Record<Need, string> = { 1: '投资', 2: '转让', 3: '其他' }
+export const needLabels: Record<Need, string> = { 1: '投资', 2: '转让', 3: '其他' }
 
-export const stateWords: Record<DemandState, string> = {
+export const stateLabels: Record<DemandState, string> = {
   waiting: '待受理',
   handling: '受理中',
   answered: '已回复',
@@ -12,7 +12,7 @@ export const stateWords: Record<DemandState, string> = {
   withdrawn: '已撤销',
 }
 
-export const assetKindWords: Record<AssetKind, string> = {
+export const assetKindLabels: Record<AssetKind, string> = {
   '1': '企业股权',
   '4': '增资扩股',
   '2': '资产转让',
@@ -21,7 +21,7 @@ export const assetKindWords: Record<AssetKind, string> = {
   other: '其他',
 }
 
-export const eventWords: Readonly<Record<string, string>> = {
+export const eventLabels: Readonly<Record<string, string>> = {
   submitted: '提交需求',
   edited: '修改需求',
   accepted: '已受理',

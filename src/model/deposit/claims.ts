@@ -3,7 +3,7 @@ import { isNameOf, isSameName } from '../kyc/same-name.ts'
 import { date } from '../time/shanghai.ts'
 import { plainAccount } from '../validation/bank-card.ts'
 import type { DepositDetail, Receipt } from './schema.ts'
-import { claimWords } from './labels.ts'
+import { claimLabels } from './labels.ts'
 
 /** The names under which the bidder may have paid: the verified one, and former ones that a bank still has. */
 export const payerNamesOf = ({
@@ -13,7 +13,7 @@ export const payerNamesOf = ({
 
 /** Money of somebody else never becomes the bidder's, who would get it back (domain 5.2). */
 export const payerProblem = (payer: string, names: readonly string[]): string | null =>
-  isNameOf(payer, names) ? null : claimWords.payerOther
+  isNameOf(payer, names) ? null : claimLabels.payerOther
 
 type Claimed = Pick<DepositDetail['claims'][number], 'payer' | 'account' | 'amount' | 'paidOn'>
 export type ClaimedPart = keyof Claimed
@@ -24,11 +24,11 @@ export function claimFaults(
   receipt: Pick<Receipt, 'payer' | 'account' | 'amount' | 'at'>,
 ): { part: ClaimedPart; message: string }[] {
   const isBorneOut: [part: ClaimedPart, is: boolean, message: string][] = [
-    ['payer', isSameName(payer, receipt.payer), claimWords.payerDiffers],
+    ['payer', isSameName(payer, receipt.payer), claimLabels.payerDiffers],
     // The bank tells the end of the number alone, and of some transfers nothing.
-    ['account', plainAccount(account).endsWith(receipt.account), claimWords.accountDiffers],
-    ['amount', isMoney(amount) && compareMoney(amount, receipt.amount) === 0, claimWords.amountDiffers],
-    ['paidOn', paidOn <= date(receipt.at), claimWords.paidOnDiffers],
+    ['account', plainAccount(account).endsWith(receipt.account), claimLabels.accountDiffers],
+    ['amount', isMoney(amount) && compareMoney(amount, receipt.amount) === 0, claimLabels.amountDiffers],
+    ['paidOn', paidOn <= date(receipt.at), claimLabels.paidOnDiffers],
   ]
   return isBorneOut.flatMap(([part, is, message]) => (is ? [] : [{ part, message }]))
 }

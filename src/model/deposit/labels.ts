@@ -1,5 +1,5 @@
 /** What is wrong with a transfer that its sender claims (domain 5.2). */
-export const claimWords = {
+export const claimLabels = {
   payerOther: '付款户名须与报名主体一致，他人代付的款项不计入保证金，将原路退回',
   payerDiffers: '付款户名与银行入账记录不一致',
   accountDiffers: '付款账号与银行入账记录不一致',

@@ -4,7 +4,7 @@ import { isSameName } from '../kyc/same-name.ts'
 import { mobile, plainPhone } from '../validation/phone.ts'
 import type { EnrolProblem } from './rules.ts'
 import type { EnrolForm, EnrolSheet, JointMember } from './schema.ts'
-import { enrolWords } from './labels.ts'
+import { enrolLabels } from './labels.ts'
 
 /** Who leads: the verified party, its number masked where the page judges, and the number of its account. */
 export type Leader = Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'> & { telPhone: string | null }
@@ -32,11 +32,11 @@ export function memberProblems({ way, members }: EnrolForm, leader: Leader): Enr
   return members.flatMap((member, index): EnrolProblem[] => {
     const field = `members.${index}`
     if (plainPhone(member.telPhone) !== '' && mobile(member.telPhone) !== null)
-      return [{ field, message: enrolWords.memberPhone }]
-    if (isLeader(member, leader)) return [{ field, message: enrolWords.memberOwn }]
+      return [{ field, message: enrolLabels.memberPhone }]
+    if (isLeader(member, leader)) return [{ field, message: enrolLabels.memberOwn }]
     const isRepeated =
       isTwice(index, ({ telPhone }) => plainPhone(telPhone)) ||
       isTwice(index, ({ documentNo }) => plainDocument(documentNo))
-    return isRepeated ? [{ field, message: enrolWords.memberTwice }] : []
+    return isRepeated ? [{ field, message: enrolLabels.memberTwice }] : []
   })
 }

@@ -2,14 +2,14 @@ import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { lengthSaid, type Speak } from '../terms/figures.ts'
 import { priorityUses, type RightIn } from '../terms/priority.ts'
 import type { PriorityUse } from '../terms/labels.ts'
-import { holderWords, rightOf, untilWords } from './labels.ts'
+import { holderLabels, rightOf, untilLabels } from './labels.ts'
 
 type Held = RightIn & { typeCode: string | null | undefined }
 
 /** What the right gives to its holder in a room. */
 export function holderSaid({ typeCode, ...room }: Held, t: Speak): string[] {
   const values = { right: inSentence(t(rightOf(typeCode))), length: lengthSaid(room.confirmMs ?? 0, t) }
-  return priorityUses(room).map((use) => t(holderWords[use], values))
+  return priorityUses(room).map((use) => t(holderLabels[use], values))
 }
 
 /** Rooms in which it can be used for nothing have no date for it. */
@@ -19,6 +19,6 @@ const isIdle = (use: PriorityUse | undefined): boolean => use === undefined || u
 export function holderUntil(room: RightIn, end: string | null, t: Speak): string | null {
   const [use] = priorityUses(room)
   if (isIdle(use)) return null
-  if (use === 'after') return end === null ? null : t(untilWords.after, { time: end })
-  return end === null ? t(untilWords.end) : t(untilWords.endAt, { time: end })
+  if (use === 'after') return end === null ? null : t(untilLabels.after, { time: end })
+  return end === null ? t(untilLabels.end) : t(untilLabels.endAt, { time: end })
 }

@@ -2,7 +2,7 @@ import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'
 import type { EnrolForm, EnrolSheet, Intent, Requirement } from './schema.ts'
-import { enrolWords } from './labels.ts'
+import { enrolLabels } from './labels.ts'
 
 /** What is wrong with an enrolment and where: the path of the form's field, a sentence of `enrolWords` and what stands in it. */
 export type EnrolProblem = { field: string; message: string; values?: Record<string, string> }
@@ -30,11 +30,11 @@ const filled = (text: string): boolean => text.trim() !== ''
 const required = (form: EnrolForm): EnrolProblem[] =>
   (
     [
-      ['contact', form.contact, enrolWords.contact],
-      ['telPhone', form.telPhone, enrolWords.telPhone],
-      ['refund.name', form.refund.name, enrolWords.refundName],
-      ['refund.bank', form.refund.bank, enrolWords.refundBank],
-      ['refund.account', form.refund.account, enrolWords.refundAccount],
+      ['contact', form.contact, enrolLabels.contact],
+      ['telPhone', form.telPhone, enrolLabels.telPhone],
+      ['refund.name', form.refund.name, enrolLabels.refundName],
+      ['refund.bank', form.refund.bank, enrolLabels.refundBank],
+      ['refund.account', form.refund.account, enrolLabels.refundAccount],
     ] as const
   ).flatMap(([field, value, message]) => (filled(value) ? [] : [{ field, message }]))
 
@@ -42,20 +42,20 @@ const required = (form: EnrolForm): EnrolProblem[] =>
 const refundHolder = ({ refund }: EnrolForm, { party }: EnrolPaper): EnrolProblem[] =>
   !filled(refund.name) || isSameName(refund.name, party.name)
     ? []
-    : [{ field: 'refund.name', message: enrolWords.refundHolder, values: { name: party.name } }]
+    : [{ field: 'refund.name', message: enrolLabels.refundHolder, values: { name: party.name } }]
 
 /** Joint takers together take all that is offered (domain 1.3). */
 function shares({ way, leadShare, members }: EnrolForm): EnrolProblem[] {
   if (way === 'sole') return []
-  if (members.length === 0) return [{ field: 'members', message: enrolWords.noMember }]
+  if (members.length === 0) return [{ field: 'members', message: enrolLabels.noMember }]
   const problems = members.flatMap((member, index): EnrolProblem[] =>
     filled(member.name) && filled(member.documentNo) && filled(member.telPhone)
       ? []
-      : [{ field: `members.${index}`, message: enrolWords.memberBlank }],
+      : [{ field: `members.${index}`, message: enrolLabels.memberBlank }],
   )
   const all = [leadShare, ...members.map(({ share }) => share)]
   if (!all.every((share) => sharePattern.test(share) && Number(share) > 0) || addMoney(...all) !== '100')
-    problems.push({ field: 'leadShare', message: enrolWords.shares })
+    problems.push({ field: 'leadShare', message: enrolLabels.shares })
   return problems
 }
 
@@ -63,19 +63,19 @@ function shares({ way, leadShare, members }: EnrolForm): EnrolProblem[] {
 const isPayable = (text: string): boolean => /^\d{1,12}(?:\.\d{1,2})?$/.test(text)
 
 function offered({ offer }: EnrolForm, { asset }: EnrolPaper): EnrolProblem[] {
-  if (!isPayable(offer)) return [{ field: 'offer', message: enrolWords.offer }]
+  if (!isPayable(offer)) return [{ field: 'offer', message: enrolLabels.offer }]
   const start = asset.startPrice
   return start && isMoney(start) && compareMoney(offer, start) < 0
-    ? [{ field: 'offer', message: enrolWords.offerLow }]
+    ? [{ field: 'offer', message: enrolLabels.offerLow }]
     : []
 }
 
 const isPositive = (text: string): boolean => isMoney(text) && compareMoney(text, '0') > 0
 
 function ratioProblem({ ratio }: EnrolForm, { most }: Intent): EnrolProblem[] {
-  if (!sharePattern.test(ratio) || !isPositive(ratio)) return [{ field: 'ratio', message: enrolWords.ratio }]
+  if (!sharePattern.test(ratio) || !isPositive(ratio)) return [{ field: 'ratio', message: enrolLabels.ratio }]
   return most && compareMoney(ratio, most) > 0
-    ? [{ field: 'ratio', message: enrolWords.ratioHigh, values: { most } }]
+    ? [{ field: 'ratio', message: enrolLabels.ratioHigh, values: { most } }]
     : []
 }
 
@@ -84,14 +84,14 @@ function intended(form: EnrolForm, { intent }: EnrolPaper): EnrolProblem[] {
   if (!intent) return []
   if (intent.kind === 'ratio') return ratioProblem(form, intent)
   const isGiven = intent.kind === 'use' ? filled(form.use) : isPositive(form.investment)
-  return isGiven ? [] : [{ field: intent.kind, message: enrolWords[intent.kind] }]
+  return isGiven ? [] : [{ field: intent.kind, message: enrolLabels[intent.kind] }]
 }
 
 function answered({ answers }: EnrolForm, { conditions }: EnrolPaper): EnrolProblem[] {
   return conditions.flatMap((_, index): EnrolProblem[] => {
     const answer = answers[index]
-    if (!answer) return [{ field: `answers.${index}`, message: enrolWords.answer }]
-    return answer.meets || filled(answer.note) ? [] : [{ field: `answers.${index}`, message: enrolWords.explain }]
+    if (!answer) return [{ field: `answers.${index}`, message: enrolLabels.answer }]
+    return answer.meets || filled(answer.note) ? [] : [{ field: `answers.${index}`, message: enrolLabels.explain }]
   })
 }
 
@@ -105,7 +105,7 @@ export const requirementsFor = (
 const handedIn = ({ files, isPriority }: EnrolForm, { requirements }: EnrolPaper): EnrolProblem[] =>
   requirementsFor(requirements, { isPriority })
     .filter(({ id, isRequired }) => isRequired && (files[id]?.length ?? 0) === 0)
-    .map(({ id, name }) => ({ field: `files.${id}`, message: enrolWords.file, values: { name } }))
+    .map(({ id, name }) => ({ field: `files.${id}`, message: enrolLabels.file, values: { name } }))
 
 /** The pool of a package holds at least the dearest lot chosen and at most all of them (domain 5.3). */
 export function poolRange(lots: readonly { assetsId: string; deposit: string }[], chosen: readonly string[]) {
@@ -126,15 +126,15 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[
   const known = new Set(lots.map(({ assetsId }) => assetsId))
   const isKnown = new Set(form.lotIds).size === form.lotIds.length && form.lotIds.every((id) => known.has(id))
   const range = isKnown ? poolRange(lots, form.lotIds) : null
-  if (!range) return [{ field: 'lotIds', message: enrolWords.noLot }]
+  if (!range) return [{ field: 'lotIds', message: enrolLabels.noLot }]
   const paid = form.poolAmount
-  if (!paid || !isPayable(paid)) return [{ field: 'poolAmount', message: enrolWords.pool }]
+  if (!paid || !isPayable(paid)) return [{ field: 'poolAmount', message: enrolLabels.pool }]
   return isPoolAmount(paid, range)
     ? []
     : [
         {
           field: 'poolAmount',
-          message: compareMoney(range.least, range.most) === 0 ? enrolWords.poolExact : enrolWords.poolRange,
+          message: compareMoney(range.least, range.most) === 0 ? enrolLabels.poolExact : enrolLabels.poolRange,
           values: { least: withGroups(range.least), most: withGroups(range.most) },
         },
       ]
@@ -142,15 +142,16 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[
 
 function declared(form: EnrolForm, { hasPriority }: EnrolPaper): EnrolProblem[] {
   const problems: EnrolProblem[] = []
-  if (form.isPriority && !hasPriority) problems.push({ field: 'isPriority', message: enrolWords.noPriority })
-  if (form.isStateOwned && !filled(form.regulator)) problems.push({ field: 'regulator', message: enrolWords.regulator })
+  if (form.isPriority && !hasPriority) problems.push({ field: 'isPriority', message: enrolLabels.noPriority })
+  if (form.isStateOwned && !filled(form.regulator))
+    problems.push({ field: 'regulator', message: enrolLabels.regulator })
   if (form.isManagement && !filled(form.managementPost))
-    problems.push({ field: 'managementPost', message: enrolWords.post })
+    problems.push({ field: 'managementPost', message: enrolLabels.post })
   return problems
 }
 
 const agreedTo = ({ agreed }: EnrolForm, { agreements }: EnrolPaper): EnrolProblem[] =>
-  agreements.every(({ id }) => agreed.includes(id)) ? [] : [{ field: 'agreed', message: enrolWords.agree }]
+  agreements.every(({ id }) => agreed.includes(id)) ? [] : [{ field: 'agreed', message: enrolLabels.agree }]
 
 /** Everything that keeps an enrolment from being handed in, in the order of the form (domain 6.3, 6.4). */
 export const enrolProblems = (form: EnrolForm, sheet: EnrolPaper): EnrolProblem[] => [

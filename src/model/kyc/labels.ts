@@ -1,5 +1,5 @@
 /** Spec 3: document types by code. */
-export const documentTypeWords: readonly string[] = [
+export const documentTypeLabels: readonly string[] = [
   '居民身份证',
   '临时居民身份证',
   '户口簿',
@@ -14,7 +14,7 @@ export const documentTypeWords: readonly string[] = [
 ]
 
 /** Domain 6.2: kinds of organisation by code. */
-export const organisationTypeWords: readonly string[] = [
+export const organisationTypeLabels: readonly string[] = [
   '企业',
   '事业单位',
   '机关',
@@ -23,9 +23,9 @@ export const organisationTypeWords: readonly string[] = [
   '其他组织',
 ]
 
-export const kindWords = { person: '个人', organisation: '组织机构' } as const
+export const kindLabels = { person: '个人', organisation: '组织机构' } as const
 
-export const wayWords = {
+export const wayLabels = {
   carrier: '运营商三要素核验',
   bank: '银行卡四要素核验',
   face: '人脸识别核验',
@@ -47,7 +47,7 @@ export const wayHints = {
 } as const
 
 /** Where an attempt to show one's face stands (domain 5.6). */
-export const faceWords = {
+export const faceLabels = {
   waiting: '请使用手机扫码，按提示完成人脸识别',
   scanned: '已扫码，请在手机上完成识别',
   failed: '识别未通过',
@@ -56,12 +56,12 @@ export const faceWords = {
 } as const
 
 /** Why a face was not recognised. */
-export const faceReasonWords = {
+export const faceReasonLabels = {
   mismatch: '人脸与证件照片不一致',
   still: '未检测到真人，请由本人面对镜头完成动作',
   dark: '光线过暗或面部被遮挡，请调整后重试',
 } as const
-export type FaceReason = keyof typeof faceReasonWords
+export type FaceReason = keyof typeof faceReasonLabels
 
 export const claimProblems = {
   nameMissing: '姓名不能为空',

@@ -17,7 +17,7 @@ export const perMu = '元/亩·年'
 /** Units that assets are quoted in, which the interface says in its own language; another one is shown as it came. */
 export const quotedUnits = [wanYuan, yuan, wanPerYear, perSquareMetre, perMu] as const
 
-export const modeWords: Record<BidMode, string> = {
+export const modeLabels: Record<BidMode, string> = {
   ongoing: '动态报价',
   phased: '自由期加限时期',
   final: '最终报价',

@@ -1,7 +1,7 @@
 import type { MessageChannel, MessageKind } from './schema.ts'
 
 /** What the kinds of messages are called (domain 6.13). */
-export const messageKindWords: Readonly<Record<MessageKind, string>> = {
+export const messageKindLabels: Readonly<Record<MessageKind, string>> = {
   system: '系统',
   enrolment: '报名审核',
   deposit: '保证金',
@@ -13,7 +13,7 @@ export const messageKindWords: Readonly<Record<MessageKind, string>> = {
   security: '账户安全',
 }
 
-export const messageChannelWords: Readonly<Record<MessageChannel, string>> = {
+export const messageChannelLabels: Readonly<Record<MessageChannel, string>> = {
   site: '站内消息',
   sms: '短信',
   mail: '邮件',

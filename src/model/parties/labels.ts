@@ -11,7 +11,7 @@ const sellers: Readonly<Record<string, string>> = {
 const anySeller = '项目方'
 
 /** What whoever offers the assets of these types is called. */
-export function sellerWord(...typeCodes: (string | null | undefined)[]): string {
+export function sellerLabel(...typeCodes: (string | null | undefined)[]): string {
   const words = new Set(typeCodes.map((typeCode) => sellers[typeCode ?? ''] ?? anySeller))
   const [word = anySeller] = words
   return words.size === 1 ? word : anySeller
@@ -20,7 +20,7 @@ export function sellerWord(...typeCodes: (string | null | undefined)[]): string 
 const takers: Readonly<Record<string, string>> = { '4': '投资方', '5': '合作方', '6': '承租方' }
 
 /** What whoever takes an asset of this type is called. */
-export const takerWord = (typeCode: string | null | undefined): string => takers[typeCode ?? ''] ?? '受让方'
+export const takerLabel = (typeCode: string | null | undefined): string => takers[typeCode ?? ''] ?? '受让方'
 
 /** Whether an asset is let and not sold, whatever its price is counted in. */
 export const isLease = (typeCode: string | null | undefined): boolean => typeCode === '6'

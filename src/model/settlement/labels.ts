@@ -1,5 +1,5 @@
 /** What is said of a price that its winner owes (domain 5.4, 6.15). */
-export const priceWords = {
+export const priceLabels = {
   tag: '价款逾期 {{count}} 天',
   due: '成交价款 {{amount}} 元应于 {{time}} 前付清。',
   late: '成交价款 {{amount}} 元应于 {{time}} 前付清，已逾期 {{count}} 天；逾期期间不能报名参加新的项目。',

@@ -1,6 +1,6 @@
 import { wanYuan, yuan } from '../listing/labels.ts'
 import { compareMoney, grouped, isMoney, wan } from '../money/money.ts'
-import { lengthWords } from './labels.ts'
+import { lengthLabels } from './labels.ts'
 
 export type Speak = (key: string, values?: Record<string, string | number>) => string
 
@@ -20,10 +20,10 @@ export function amountSaid(amount: string, unit: string, t: Speak): string {
 }
 
 const units: readonly (readonly [seconds: number, key: string])[] = [
-  [86_400, lengthWords.days],
-  [3_600, lengthWords.hours],
-  [60, lengthWords.minutes],
-  [1, lengthWords.seconds],
+  [86_400, lengthLabels.days],
+  [3_600, lengthLabels.hours],
+  [60, lengthLabels.minutes],
+  [1, lengthLabels.seconds],
 ]
 /** Below two of a unit the smaller one is counted, where it alone says the length: 90 分钟, and 119 秒. */
 const fewest = 2
@@ -40,5 +40,5 @@ export function lengthSaid(ms: number, t: Speak): string {
     left -= count * unit
     return count > 0 ? [t(key, { count })] : []
   })
-  return said.join(' ') || t(lengthWords.seconds, { count: 0 })
+  return said.join(' ') || t(lengthLabels.seconds, { count: 0 })
 }

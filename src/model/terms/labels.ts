@@ -115,7 +115,7 @@ export const priorityShort: Readonly<Record<PriorityUse, string | null>> = {
 /** What the one deposit of a package amounts to (domain 5.3). */
 export const poolTerm = '报名资产包只需交纳一笔保证金，所选标的共用；金额不少于所选标的中最高的一项，不超过各项之和。'
 
-export const lengthWords = {
+export const lengthLabels = {
   days: '{{count}} 天',
   hours: '{{count}} 小时',
   minutes: '{{count}} 分钟',

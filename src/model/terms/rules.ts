@@ -1,7 +1,7 @@
 import type { RoomRules } from '../bidding/schema.ts'
-import { modePhaseWords, phaseWords } from '../bidding/labels.ts'
+import { modePhaseLabels, phaseLabels } from '../bidding/labels.ts'
 import { type BidMode, bidModes } from '../listing/detail.ts'
-import { modeWords } from '../listing/labels.ts'
+import { modeLabels } from '../listing/labels.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
 import { amountSaid, lengthSaid, type Speak } from './figures.ts'
 import { priorityUses, type RightIn } from './priority.ts'
@@ -110,7 +110,7 @@ function dropSaid({ drop, unit }: RoomRules, t: Speak): Said[] {
 function endSaid(mode: BidMode, { D, maxExtensions, hardStop }: RoomRules, figures: Figures, t: Speak): Said[] {
   const countdown = countdowns[mode]
   if (!countdown || !D) return [['extension', 'noExtension']]
-  const phase = t(modePhaseWords[mode]?.[countdown] ?? phaseWords[countdown])
+  const phase = t(modePhaseLabels[mode]?.[countdown] ?? phaseLabels[countdown])
   const count = maxExtensions ?? ''
   return [
     ['extension', maxExtensions ? 'extensionTimes' : 'extension', { ...figures, phase, count }],
@@ -177,7 +177,7 @@ export function biddingTerms(mode: string, rules: RoomRules, t: Speak): Term[] {
   const figures = figuresOf(rules, t)
   return joined(
     [
-      ['mode', 'mode', { name: t(modeWords[mode]), text: t(modeTerms[mode]) }],
+      ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode]) }],
       ...dropSaid(rules, t),
       ...particular[mode](rules, figures),
       ...(rules.S2 ? ([['amount', 'secondStep', { step: amountSaid(rules.S2, rules.unit, t) }]] as const) : []),

@@ -5,8 +5,8 @@ import { safetyQuery } from '#src/features/account/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './account.module.css'
@@ -21,7 +21,7 @@ function Ways({ telPhone }: { telPhone: string | null }) {
   const id = useTabsId()
   const [way, setWay] = useState<Way>('change')
   const done = (said: string) => () => {
-    tellPerson('success', said)
+    showToast('success', said)
     void navigate(paths.accountSafe)
   }
   if (telPhone === null)
@@ -62,9 +62,9 @@ export default function PhonePage() {
         </Link>
       }
     >
-      <Block query={query} minHeight={320} loading={<Skeleton height={320} />}>
+      <QueryBoundary query={query} minHeight={320} loading={<Skeleton height={320} />}>
         {({ telPhone }) => <Ways telPhone={telPhone ?? null} />}
-      </Block>
+      </QueryBoundary>
     </UserCentre>
   )
 }

@@ -6,7 +6,7 @@ import { useSession } from '#src/features/session/store.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
@@ -82,7 +82,7 @@ function Cut({ chosen, onCut, onDone }: { chosen: Chosen; onCut: (square: Square
   const save = () =>
     void attempt(async () => {
       await sendPortrait(chosen.picture, chosen.square, setProgress)
-      tellPerson('success', t('头像已更新'))
+      showToast('success', t('头像已更新'))
       onDone()
     })
   return (

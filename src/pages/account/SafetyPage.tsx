@@ -5,7 +5,7 @@ import { safetyQuery } from '#src/features/account/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from './account.module.css'
 import { Card } from './Card.tsx'
@@ -52,9 +52,9 @@ export default function SafetyPage() {
   const query = useQuery(safetyQuery)
   return (
     <UserCentre title={t('账户安全')}>
-      <Block query={query} minHeight={420} loading={<Skeleton height={420} />}>
+      <QueryBoundary query={query} minHeight={420} loading={<Skeleton height={420} />}>
         {(safety) => <Safety safety={safety} />}
-      </Block>
+      </QueryBoundary>
     </UserCentre>
   )
 }

@@ -1,4 +1,4 @@
-export const realNameWords = { begin: '去认证', reason: '查看原因', look: '查看' } as const
+export const realNameLabels = { begin: '去认证', reason: '查看原因', look: '查看' } as const
 
 export const oldPasswordMissing = '请输入原密码'
 export const passwordMissing = '请输入登录密码'
@@ -15,7 +15,7 @@ export const appealProblems = {
 } as const
 
 /** Texts that say what a kind of appeal goes through (domain 6.17). */
-export const mediationWords = [
+export const mediationLabels = [
   '受理后，交易所调查并询问双方',
   '向双方告知拟作出的处理意见',
   '双方可在意见期内反馈、补充证据',

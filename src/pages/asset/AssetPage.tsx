@@ -11,7 +11,7 @@ import { detailPage } from '#src/model/listing/rules.ts'
 import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ErrorFace, NotProvided, Outdated } from '#src/shared/ui/query-states.tsx'
+import { ErrorState, NotProvided, Outdated } from '#src/shared/ui/query-states.tsx'
 import { AssetScreen } from './AssetScreen.tsx'
 import { AssetSkeleton } from './AssetSkeleton.tsx'
 import { BriefScreen } from './BriefScreen.tsx'
@@ -71,7 +71,7 @@ function Asset({ assetsId }: { assetsId: string }) {
     if (!hasFailed(query)) return <AssetSkeleton />
     return (
       <Instead>
-        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
+        <ErrorState minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
       </Instead>
     )
   }

@@ -5,7 +5,7 @@ import { isAssetId, managedQuery } from '#src/features/asset-detail/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ErrorFace, Outdated } from '#src/shared/ui/query-states.tsx'
+import { ErrorState, Outdated } from '#src/shared/ui/query-states.tsx'
 import { AssetSkeleton } from './AssetSkeleton.tsx'
 import styles from './asset.module.css'
 import { ManagedScreen } from './ManagedScreen.tsx'
@@ -20,7 +20,7 @@ function Managed({ id }: { id: string }) {
     <div className={`content ${styles['page']}`}>
       <div className={styles['card']}>
         <h1 className="unseen">{t('在管项目')}</h1>
-        <ErrorFace minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
+        <ErrorState minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { stepStateWords } from '#src/features/asset-detail/labels.ts'
+import { stepStateLabels } from '#src/features/asset-detail/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { ManagedProject } from '#src/model/listing/detail.ts'
 import { wordOf } from '#src/model/listing/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from './asset.module.css'
 import { Facts } from './overview/Facts.tsx'
@@ -22,7 +22,7 @@ function Steps({ steps }: Pick<ManagedProject, 'steps'>) {
   return (
     <Panel title={t('项目进度')}>
       {steps.length === 0 ? (
-        <Empty text={t('暂无进度信息')} minHeight={120} />
+        <EmptyState text={t('暂无进度信息')} minHeight={120} />
       ) : (
         <ol className={managed['steps']}>
           {steps.map(({ name, at, state, note }) => (
@@ -31,7 +31,7 @@ function Steps({ steps }: Pick<ManagedProject, 'steps'>) {
                 <span className={managed['name']} lang="zh-CN">
                   {name}
                 </span>
-                <span className={managed['state']}>{t(wordOf(stepStateWords, state))}</span>
+                <span className={managed['state']}>{t(wordOf(stepStateLabels, state))}</span>
                 <time className="number">{dateTime(at)}</time>
               </p>
               {note && (

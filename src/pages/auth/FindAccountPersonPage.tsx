@@ -1,12 +1,12 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { FindAccountForm } from './recover/FindAccountForm.tsx'
 import { RecoverDoor } from './recover/RecoverDoor.tsx'
-import { claimWords } from './labels.ts'
+import { claimLabels } from './labels.ts'
 
 export default function FindAccountPersonPage() {
   const t = useT()
   return (
-    <RecoverDoor title={t(claimWords.person.title)}>
+    <RecoverDoor title={t(claimLabels.person.title)}>
       <FindAccountForm kind="person" />
     </RecoverDoor>
   )

@@ -9,7 +9,7 @@ import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from './login/login.module.css'
-import { formWords } from './labels.ts'
+import { formLabels } from './labels.ts'
 
 function Failed({ message }: { message: string }) {
   const t = useT()
@@ -121,7 +121,7 @@ function useSignOn(search: string) {
     // The code has done its part; neither history nor a reload should see it again.
     history.replaceState(history.state, '', paths.loginCallback)
     const code = given?.code ?? foreignCode(query)
-    if (code === null) return show({ at: 'failed', why: formWords.notBegunHere })
+    if (code === null) return show({ at: 'failed', why: formLabels.notBegunHere })
     const rest = { isForeign: given === null, redirect: given?.redirect }
     if (given?.way === 'platform') return void goOn(() => arrive(code), rest)
     return void attempt(async () => {

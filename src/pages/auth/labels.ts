@@ -1,7 +1,7 @@
 import type { AccountKind } from '#src/model/session/refusals.ts'
 
 /** What a form of this area says of a field, and what a sign-in that was not begun here is told. */
-export const formWords = {
+export const formLabels = {
   username: '请输入账号',
   password: '请输入密码',
   agreement: '请先阅读并同意用户协议和隐私政策',
@@ -40,7 +40,7 @@ export const agreements: Record<AgreementName, readonly string[]> = {
 export const recoverSteps = ['验证手机', '设置新密码', '完成'] as const
 
 /** What somebody who looks for an account is asked for. */
-export const claimWords: Record<
+export const claimLabels: Record<
   AccountKind,
   { title: string; name: string; nameHint: string; number: string; numberHint: string }
 > = {

@@ -3,7 +3,7 @@ import { atLeast, validUntilProblem } from '#src/features/deposit/checks.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { handInGuarantee } from '#src/features/deposit/commands.ts'
 import { Tag } from '#src/features/deposit/StateTag.tsx'
-import { guaranteeWords, problems } from '#src/features/deposit/labels.ts'
+import { guaranteeLabels, problems } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import type { DepositDetail, Guarantee } from '#src/model/deposit/schema.ts'
@@ -13,7 +13,7 @@ import { date } from '#src/model/time/shanghai.ts'
 import { lastDay } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
@@ -35,7 +35,7 @@ export function GuaranteeFacts({ guarantee }: { guarantee: Guarantee }) {
   return (
     <>
       <div className={styles['head']}>
-        <Tag look={looks[state] ?? 'plain'}>{t(guaranteeWords[state] ?? state)}</Tag>
+        <Tag look={looks[state] ?? 'plain'}>{t(guaranteeLabels[state] ?? state)}</Tag>
         {reason && (
           <p lang="zh-CN" role="status">
             {reason}
@@ -79,7 +79,7 @@ function GuaranteeForm({ deposit: { id, due } }: Props) {
   const { busy, failure, submit, retry } = useSubmit(async ({ files, amount, ...values }: Values) => {
     await handInGuarantee({ ...values, id, amount: typedYuan(amount), fileIds: files.map((file) => file.id) })
     draft.forget()
-    tellPerson('success', t('保函已提交，等待审核'))
+    showToast('success', t('保函已提交，等待审核'))
   })
   return (
     <PortalForm

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { StateTag } from '#src/features/deposit/StateTag.tsx'
-import { standingWords } from '#src/features/deposit/labels.ts'
+import { standingLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
@@ -19,7 +19,7 @@ type Props = { deposit: DepositDetail }
 /** How it stands, or why nothing is due any more; what binds it where a price is owed for what was won with it. */
 function Standing({ deposit: { state, closedReason, price, enrolId } }: Props) {
   const t = useT()
-  const standing = standingWords[state]
+  const standing = standingLabels[state]
   if (closedReason)
     return (
       <p className={styles['quiet']} lang="zh-CN">

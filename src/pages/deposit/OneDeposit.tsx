@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isUnknown, Refused } from '#src/api/errors.ts'
+import { isUnknown, ApiError } from '#src/api/errors.ts'
 import { type DepositKey, depositQuery } from '#src/features/deposit/queries.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, ErrorFace, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, ErrorState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from './deposit.module.css'
 
@@ -38,13 +38,13 @@ function Failed({ error, busy, onRetry, enrolId }: FailedProps) {
   const [last, setLast] = useState(error)
   // What was said stands while it is asked again.
   if (error !== null && error !== last) setLast(error)
-  const isRefused = last instanceof Refused
+  const isRefused = last instanceof ApiError
   // That there is none to pay is an answer, which another try would not change.
   if (isRefused && last.reply.code === none)
-    return <Empty minHeight={height} text={t(last.message)} hint={<Ways enrolId={enrolId} />} />
+    return <EmptyState minHeight={height} text={t(last.message)} hint={<Ways enrolId={enrolId} />} />
   return (
     <>
-      <ErrorFace
+      <ErrorState
         onRetry={onRetry}
         busy={busy}
         minHeight={height}
@@ -66,7 +66,7 @@ export function OneDeposit({ ask, children }: Props) {
   if (wanted === '' || isUnknown(deposit.error))
     return (
       <Panel label={t('保证金')}>
-        <Empty minHeight={height} text={t('没有找到这笔保证金')} hint={<Ways enrolId={null} />} />
+        <EmptyState minHeight={height} text={t('没有找到这笔保证金')} hint={<Ways enrolId={null} />} />
       </Panel>
     )
   if (hasFailed(deposit))
@@ -79,8 +79,8 @@ export function OneDeposit({ ask, children }: Props) {
       />
     )
   return (
-    <Block query={deposit} loading={<Skeleton height={height} />} minHeight={height}>
+    <QueryBoundary query={deposit} loading={<Skeleton height={height} />} minHeight={height}>
       {children}
-    </Block>
+    </QueryBoundary>
   )
 }

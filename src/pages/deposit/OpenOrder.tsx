@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
 import { closePayment, lookForMoney } from '#src/features/deposit/commands.ts'
 import { openOrderOf, stageOf } from '#src/features/deposit/payment.ts'
-import { orderWords } from '#src/features/deposit/labels.ts'
+import { orderLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail, GatewayOrder } from '#src/model/deposit/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { departureTo } from '#src/shared/lib/navigation/departure.ts'
 import { foreignPlaceText } from '#src/shared/lib/navigation/labels.ts'
-import { ask } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -27,7 +27,7 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
     await lookForMoney({ enrolId: deposit.enrolId })
   })
   const handleGiveUp = () =>
-    ask({
+    confirmDialog({
       title: t('放弃该笔支付'),
       message: t('如果已在银行完成支付，请先查询支付结果，不要放弃。确定放弃？'),
       tone: 'warning',
@@ -40,7 +40,7 @@ function Pending({ deposit, order }: Props & { order: GatewayOrder }) {
       <p>
         <strong>{t('支付结果确认中，请勿重复支付')}</strong>
         <br />
-        {t(orderWords[order.state] ?? order.state)} <Yuan amount={order.amount} />
+        {t(orderLabels[order.state] ?? order.state)} <Yuan amount={order.amount} />
       </p>
       {order.state === 'pending' && address === null && <p>{t(foreignPlaceText)}</p>}
       <div className={styles['acts']}>
@@ -72,11 +72,11 @@ function Returned({ deposit, order }: Props & { order: GatewayOrder }) {
   return (
     <div className={`${styles['notice']} ${styles[looks[stage] ?? ''] ?? ''}`} role="status">
       <p>
-        <strong>{t(orderWords[stage] ?? stage)}</strong> <Yuan amount={order.amount} />
+        <strong>{t(orderLabels[stage] ?? stage)}</strong> <Yuan amount={order.amount} />
         {order.reason && (
           <>
             {' '}
-            <Said>{order.reason}</Said>
+            <TranslatedText>{order.reason}</TranslatedText>
           </>
         )}
       </p>

@@ -1,12 +1,12 @@
 import { Tag } from '#src/features/deposit/StateTag.tsx'
-import { channelWords, claimWords, matchWords, movementWords, orderWords } from '#src/features/deposit/labels.ts'
+import { channelLabels, claimLabels, matchLabels, movementLabels, orderLabels } from '#src/features/deposit/labels.ts'
 import { stageOf } from '#src/features/deposit/payment.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import { type Column, type Line, Table } from './Table.tsx'
 
 type Props = { deposit: DepositDetail }
@@ -31,7 +31,7 @@ function State({ state, words }: { state: string; words: Readonly<Record<string,
 const Figures = ({ children }: { children: string }) => <span className="number">{children}</span>
 
 /** What the exchange or a bank says of it, in the reader's language where that is known. */
-const Told = ({ text }: { text: string | null | undefined }) => (text ? <Said>{text}</Said> : '—')
+const Told = ({ text }: { text: string | null | undefined }) => (text ? <TranslatedText>{text}</TranslatedText> : '—')
 
 /** What has arrived on the sub-account, as the bank said it (domain 6.14). */
 export function Receipts({ deposit: { receipts } }: Props) {
@@ -55,7 +55,7 @@ export function Receipts({ deposit: { receipts } }: Props) {
       bank || '—',
       <Yuan key="amount" amount={amount} />,
       <Figures key="at">{dateTimeSeconds(at)}</Figures>,
-      <State key="match" state={match} words={matchWords} />,
+      <State key="match" state={match} words={matchLabels} />,
       <Told key="remark" text={remark} />,
     ],
   }))
@@ -81,7 +81,7 @@ export function Movements({ deposit: { movements } }: Props) {
       key: String(index),
       cells: [
         <Figures key="at">{dateTimeSeconds(at)}</Figures>,
-        t(movementWords[kind] ?? kind),
+        t(movementLabels[kind] ?? kind),
         <Yuan key="amount" amount={amount} />,
         lotName ?? '—',
         <Told key="reason" text={reason} />,
@@ -96,7 +96,7 @@ export function Movements({ deposit: { movements } }: Props) {
 }
 
 const channelWord = (channel: string | null | undefined): string =>
-  (channelWords as Readonly<Record<string, string>>)[channel ?? ''] ?? channelWords.other
+  (channelLabels as Readonly<Record<string, string>>)[channel ?? ''] ?? channelLabels.other
 
 /** Payments at the gateway, the newest first. */
 export function Orders({ deposit }: Props) {
@@ -115,7 +115,7 @@ export function Orders({ deposit }: Props) {
       <Figures key="at">{dateTimeSeconds(order.at)}</Figures>,
       t(channelWord(order.channel)),
       <Yuan key="amount" amount={order.amount} />,
-      <State key="state" state={stageOf(order, deposit)} words={orderWords} />,
+      <State key="state" state={stageOf(order, deposit)} words={orderLabels} />,
       <Told key="reason" text={order.reason} />,
     ],
   }))
@@ -147,7 +147,7 @@ export function Claims({ deposit: { claims } }: Props) {
       <Yuan key="amount" amount={amount} />,
       <Figures key="paid">{paidOn}</Figures>,
       <Figures key="at">{dateTime(at)}</Figures>,
-      <State key="state" state={state} words={claimWords} />,
+      <State key="state" state={state} words={claimLabels} />,
       <Told key="reason" text={reason} />,
     ],
   }))

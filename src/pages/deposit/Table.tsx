@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
 import styles from './deposit.module.css'
 
@@ -38,7 +38,7 @@ function Cell({ column, isFirst, children }: { column: Column; isFirst: boolean;
 
 /** Rows of money that came or went; on small screens each cell says what it is. */
 export function Table({ caption, nothing, columns, lines }: Props) {
-  if (lines.length === 0) return <Empty text={nothing} />
+  if (lines.length === 0) return <EmptyState text={nothing} />
   const head = columns.map((column) => (
     <th key={column.label} scope="col" {...lookOf(column)}>
       {column.label}

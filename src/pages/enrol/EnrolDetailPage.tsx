@@ -5,7 +5,7 @@ import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { DetailBody } from './detail/DetailBody.tsx'
 import styles from './enrol.module.css'
 
@@ -15,7 +15,7 @@ function Nothing() {
   const t = useT()
   return (
     <section className={styles['panel']}>
-      <Empty
+      <EmptyState
         minHeight={320}
         text={t('没有找到这份报名，可能链接有误或不属于当前账户')}
         hint={
@@ -40,9 +40,9 @@ export default function EnrolDetailPage() {
       {isUnknown(query.error) ? (
         <Nothing />
       ) : (
-        <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
+        <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
           {(detail) => <DetailBody detail={detail} />}
-        </Block>
+        </QueryBoundary>
       )}
     </UserCentre>
   )

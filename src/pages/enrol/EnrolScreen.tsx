@@ -12,7 +12,7 @@ import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, ErrorFace, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, ErrorState, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { AssetHead } from './AssetHead.tsx'
 import styles from './enrol.module.css'
 import { RefusalFace } from './wizard/RefusalFace.tsx'
@@ -26,9 +26,9 @@ const height = 640
 function Resumed({ sheet, enrolId }: { sheet: EnrolSheet; enrolId: string }) {
   const query = useQuery(enrolDetailQuery({ id: enrolId }))
   return (
-    <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
+    <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
       {(detail) => <Wizard sheet={sheet} files={filesFrom(detail)} />}
-    </Block>
+    </QueryBoundary>
   )
 }
 
@@ -44,9 +44,9 @@ function Enrolling({ asset }: { asset: AssetDetail }) {
   const code = isFault(query.error) ? null : refusalCode(query.error)
   if (code !== null && query.error) return <RefusalFace code={code} message={query.error.message} asset={asset} />
   return (
-    <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
+    <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
       {(sheet) => <Begun sheet={sheet} />}
-    </Block>
+    </QueryBoundary>
   )
 }
 
@@ -62,7 +62,7 @@ function Known({ assetsId, kind }: { assetsId: string; kind: Kind }) {
         </Loading>
       )
     return (
-      <ErrorFace minHeight={height} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
+      <ErrorState minHeight={height} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
     )
   }
   const own = detailPage(asset)

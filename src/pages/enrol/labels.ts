@@ -2,7 +2,7 @@ import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
 
 /** The steps of an enrolment (domain 6.3). */
-export const stepWords = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
+export const stepLabels = ['阅读并同意', '填写意向信息', '上传材料', '确认提交', '审核', '缴纳保证金'] as const
 
 /** How the pool of a package works, line by line (domain 5.3). */
 export const poolRules = [
@@ -45,14 +45,14 @@ export const memberHints: Readonly<Record<string, string>> = {
 export const anyDue = '截止时间 {{time}}'
 
 /** What ends at the time that a state waits for. */
-export const dueWords: Readonly<Record<string, string>> = {
+export const dueLabels: Readonly<Record<string, string>> = {
   DRAFT: '报名截止 {{time}}',
   FIX: '补正截止 {{time}}',
   WAIT_DEPOSIT: '缴纳截止 {{time}}',
 }
 
 /** Before what was said of an enrolment that somebody else gave back or ended. */
-export const whyWords: Readonly<Record<string, string>> = {
+export const whyLabels: Readonly<Record<string, string>> = {
   FIX: '审核意见：',
   REJECTED: '审核意见：',
   EXPIRED: '原因：',

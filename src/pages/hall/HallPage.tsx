@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallRows, type HallState } from '#src/features/hall/queries.ts'
-import { hallWords } from '#src/features/hall/labels.ts'
+import { hallLabels } from '#src/features/hall/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
@@ -50,7 +50,7 @@ function StateTabs({ id, state, totals, go }: { id: string; state: HallState; to
       label={t('竞价状态')}
       tabs={states.map((key) => ({
         key: String(key),
-        label: t(hallWords[key]),
+        label: t(hallLabels[key]),
         count: totals[key] ?? null,
       }))}
       active={String(state)}

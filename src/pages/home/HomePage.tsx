@@ -4,7 +4,7 @@ import { adCode } from '#src/model/content/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { Afterwards } from '#src/shared/ui/Afterwards.tsx'
-import { WhenNear } from '#src/shared/ui/LazyInView.tsx'
+import { LazyInView } from '#src/shared/ui/LazyInView.tsx'
 import styles from './HomePage.module.css'
 import { lowerHalfMinHeight } from './lower-half-size.ts'
 import { BannerAd, bannerAdSize } from './hero/BannerAd.tsx'
@@ -42,11 +42,11 @@ export default function HomePage() {
         </Afterwards>
       </div>
       {hasAds && (
-        <WhenNear minHeight={bannerAdSize.height}>
+        <LazyInView minHeight={bannerAdSize.height}>
           <BannerAd code={adCode.middle} />
-        </WhenNear>
+        </LazyInView>
       )}
-      {isLowerHalfWanted ? lowerHalf : <WhenNear minHeight={lowerHalfMinHeight}>{lowerHalf}</WhenNear>}
+      {isLowerHalfWanted ? lowerHalf : <LazyInView minHeight={lowerHalfMinHeight}>{lowerHalf}</LazyInView>}
       <OpeningAd />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BigData } from '#src/features/branch-map/BigData.tsx'
-import { WhenNear } from '#src/shared/ui/LazyInView.tsx'
+import { LazyInView } from '#src/shared/ui/LazyInView.tsx'
 import styles from './LowerHalf.module.css'
 import { NewsBlock } from './news/NewsBlock.tsx'
 import { PartnersBlock } from './partners/PartnersBlock.tsx'
@@ -10,7 +10,7 @@ import { ProjectPanel } from './trading/ProjectPanel.tsx'
 
 /** Space of the block's own size; the block itself, and what it asks for, come when the reader nears it. */
 const Place = ({ name, at = 'near', children }: { name: string; at?: 'near' | 'once'; children: ReactNode }) => (
-  <div className={styles[name]}>{at === 'near' ? <WhenNear minHeight={0}>{children}</WhenNear> : children}</div>
+  <div className={styles[name]}>{at === 'near' ? <LazyInView minHeight={0}>{children}</LazyInView> : children}</div>
 )
 
 /** The home page below its first screen (HM-08 … HM-15). */

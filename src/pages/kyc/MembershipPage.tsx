@@ -8,10 +8,10 @@ import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import type { MemberProfile } from '#src/model/kyc/schema.ts'
-import { kindWords } from '#src/model/kyc/labels.ts'
+import { kindLabels } from '#src/model/kyc/labels.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { useFocusOn } from '#src/shared/ui/focus.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { ContactForm } from './claim/ContactForm.tsx'
@@ -47,7 +47,7 @@ function claimWord(authStatus: number, t: Translate): string {
 function Who({ profile }: { profile: MemberProfile }) {
   const t = useT()
   const { name, loginName, headImg, authStatus, level, memberNo, kind, telPhone } = profile
-  const kindWord = kind === 'person' || kind === 'organisation' ? t(kindWords[kind]) : ''
+  const kindWord = kind === 'person' || kind === 'organisation' ? t(kindLabels[kind]) : ''
   return (
     <section className={styles['part']} aria-label={t('会员资料')}>
       <div className={styles['who']}>
@@ -120,7 +120,7 @@ export default function MembershipPage() {
   return (
     <UserCentre title={t('会员信息')}>
       <div className={styles['panel']}>
-        <Block query={query} minHeight={420} loading={<Skeleton height={420} />}>
+        <QueryBoundary query={query} minHeight={420} loading={<Skeleton height={420} />}>
           {(profile) => (
             <>
               <ChangeNote />
@@ -128,7 +128,7 @@ export default function MembershipPage() {
               <Contact profile={profile} />
             </>
           )}
-        </Block>
+        </QueryBoundary>
       </div>
     </UserCentre>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { identityQuery } from '#src/features/kyc/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Reasons } from './review/Reasons.tsx'
 import styles from './kyc.module.css'
 
@@ -13,9 +13,9 @@ export default function MembershipReasonPage() {
   return (
     <UserCentre title={t('实名认证未通过')}>
       <div className={styles['panel']}>
-        <Block query={query} minHeight={280} loading={<Skeleton height={280} />}>
+        <QueryBoundary query={query} minHeight={280} loading={<Skeleton height={280} />}>
           {(detail) => <Reasons detail={detail} />}
-        </Block>
+        </QueryBoundary>
       </div>
     </UserCentre>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { identityQuery } from '#src/features/kyc/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { InfoBody } from './review/InfoBody.tsx'
 import styles from './kyc.module.css'
@@ -14,9 +14,9 @@ export default function RealNamePersonInfoPage() {
   return (
     <UserCentre title={t('实名认证信息')}>
       <div className={styles['panel']} role="group" aria-label={t('实名认证信息')} tabIndex={-1} ref={keepFocus}>
-        <Block query={query} minHeight={360} loading={<Skeleton height={360} />}>
+        <QueryBoundary query={query} minHeight={360} loading={<Skeleton height={360} />}>
           {(detail) => <InfoBody detail={detail} />}
-        </Block>
+        </QueryBoundary>
       </div>
     </UserCentre>
   )

@@ -1,5 +1,5 @@
 /** What can be done about an enrolment from the list (domain 6.9). */
-export const wayWords = {
+export const wayLabels = {
   fill: '继续填写',
   fix: '补正',
   pay: '缴费',
@@ -12,9 +12,9 @@ export const wayWords = {
   again: '重新报名',
   detail: '查看详情',
 } as const
-export type Way = keyof typeof wayWords
+export type Way = keyof typeof wayLabels
 
-export const roomTabWords = { bidding: '竞价中', waiting: '待竞价', over: '已结束' } as const
+export const roomTabLabels = { bidding: '竞价中', waiting: '待竞价', over: '已结束' } as const
 
 /** That the person holds the right to the same price, or claims to. */
 export const holderTags = { claimed: '优先权待确认', accepted: '优先权人', refused: '优先权未获确认' } as const

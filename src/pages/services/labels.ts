@@ -115,7 +115,7 @@ export const howItWorks: readonly Pair[] = [
   ['办结与评价', '事项办结后评价服务，也可随时撤销未办的需求'],
 ]
 
-export const scoreWords: Readonly<Record<number, string>> = {
+export const scoreLabels: Readonly<Record<number, string>> = {
   1: '很不满意',
   2: '不满意',
   3: '一般',
@@ -124,7 +124,7 @@ export const scoreWords: Readonly<Record<number, string>> = {
 }
 
 /** What each state of a demand means to its owner, and what comes next. */
-export const standingWords: Record<DemandState, string> = {
+export const standingLabels: Record<DemandState, string> = {
   waiting: '需求正在等待受理，受理后将在此显示经办人。',
   handling: '需求已受理，经办人将在此回复，并以消息通知您。',
   answered: '经办人已回复，请查看后评价；对回复有疑问的，可以追问。',

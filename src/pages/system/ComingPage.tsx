@@ -3,13 +3,13 @@ import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { BackAndHome } from './parts/BackAndHome.tsx'
 import styles from './ComingPage.module.css'
-import { comingWord } from './labels.ts'
+import { comingLabel } from './labels.ts'
 
 function Coming({ name }: { name: string | undefined }) {
   const t = useT()
   return (
     <div className={`content ${styles['place']}`}>
-      <h1 tabIndex={-1}>{name === undefined ? t(comingWord) : t('{{name}}：栏目建设中', { name: t(name) })}</h1>
+      <h1 tabIndex={-1}>{name === undefined ? t(comingLabel) : t('{{name}}：栏目建设中', { name: t(name) })}</h1>
       <p className={styles['hint']}>{t('建成后即在此处开放；如需办理相关业务，请致电服务热线。')}</p>
       <p className={styles['actions']}>
         <BackAndHome />

@@ -1,6 +1,6 @@
 import { type PathName, paths, privatePaths } from '#src/model/paths.ts'
 import { frames, type PortalRoute } from '#src/model/route.ts'
-import { comingAreas, comingNames, comingWord } from './labels.ts'
+import { comingAreas, comingNames, comingLabel } from './labels.ts'
 
 /** Sections of the main menu; the exchange calls them as the address is called. */
 const inMenu: ReadonlySet<string> = new Set(['zxdt', 'zcfg', 'rzfw', 'helpCenter'])
@@ -11,7 +11,7 @@ const isPurchase = (name: PathName): boolean => name.startsWith('purchase')
 
 /** What is around the section, by the rules of its neighbours that have a screen. */
 function placeOf(name: PathName): Pick<PortalRoute, 'title' | 'frame' | 'section' | 'requiresLogin' | 'menuFlag'> {
-  const word = comingNames[name] ?? comingWord
+  const word = comingNames[name] ?? comingLabel
   if (isPurchase(name)) {
     const frame = { ...frames.purchase, footer: !footless.has(name) }
     if (name === 'purchaseIndex') return { title: word, frame }

@@ -60,4 +60,4 @@ export const comingNames: Partial<Record<PathName, string>> = {
 /** The first level of the title where a section belongs to a larger one. */
 export const comingAreas = { userCentre: '用户中心', purchase: '采购' } as const
 
-export const comingWord = '栏目建设中'
+export const comingLabel = '栏目建设中'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { overviewQuery } from '#src/features/user-centre/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Counters } from './overview/Counters.tsx'
 import { PersonCard } from './overview/PersonCard.tsx'
 import { QuickLinks } from './overview/QuickLinks.tsx'
@@ -17,7 +17,7 @@ export default function OverviewPage() {
   return (
     <UserCentre title={t('用户中心')}>
       <PersonCard overview={query.data} />
-      <Block query={query} loading={<Skeleton height={640} />} minHeight={320}>
+      <QueryBoundary query={query} loading={<Skeleton height={640} />} minHeight={320}>
         {(overview) => (
           <>
             <Counters counts={overview.counts} />
@@ -26,7 +26,7 @@ export default function OverviewPage() {
             <Recommended rows={overview.recommended} by={overview.recommendedBy} />
           </>
         )}
-      </Block>
+      </QueryBoundary>
       <QuickLinks />
     </UserCentre>
   )

@@ -2,21 +2,21 @@ import type { FavouriteOrder, FavouriteStage } from '#src/model/favourite/schema
 import type { Counter } from '#src/model/overview/schema.ts'
 
 /** Where kept assets stand. */
-export const stageWords: Readonly<Record<FavouriteStage, string>> = {
+export const stageLabels: Readonly<Record<FavouriteStage, string>> = {
   open: '挂牌中',
   bidding: '竞价阶段',
   over: '已结束',
   gone: '已下架',
 }
 
-export const orderWords: Readonly<Record<FavouriteOrder, string>> = {
+export const orderLabels: Readonly<Record<FavouriteOrder, string>> = {
   kept: '最近收藏',
   deadline: '最先截止',
   change: '价格变化最大',
 }
 
 /** The counters of the overview (domain 6.8). */
-export const counterWords: Readonly<Record<Counter, string>> = {
+export const counterLabels: Readonly<Record<Counter, string>> = {
   depositsDue: '待缴保证金',
   roomsWaiting: '待竞价',
   roomsOpen: '竞价中',
@@ -25,7 +25,7 @@ export const counterWords: Readonly<Record<Counter, string>> = {
   unreadMessages: '未读消息',
 }
 
-export const quickWords = {
+export const quickLabels = {
   projects: '浏览项目',
   hall: '竞价大厅',
   favourites: '我的收藏',

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { useNear } from '../lib/hooks/use-in-view.ts'
+import { useInView } from '../lib/hooks/use-in-view.ts'
 
 /** Mounts its content once it nears the viewport, in space that was kept for it from the start. */
-export function WhenNear({
+export function LazyInView({
   minHeight,
   margin = 200,
   children,
@@ -12,7 +12,7 @@ export function WhenNear({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place, margin)
+  const near = useInView(place, margin)
   return (
     <div ref={place} style={{ minHeight }}>
       {near && children}

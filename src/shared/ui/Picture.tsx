@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react'
-import { useNear } from '../lib/hooks/use-in-view.ts'
+import { useInView } from '../lib/hooks/use-in-view.ts'
 
 type Props = {
   src: string | null | undefined
@@ -30,7 +30,7 @@ function Shown({ src, alt, width, height, eager, onLost }: Omit<Props, 'classNam
 /** A picture in space of its own size; a lost one leaves a quiet surface with its name for those who cannot see it. */
 export function Picture({ src, alt, width, height, className, eager = false }: Props) {
   const place = useRef<HTMLSpanElement>(null)
-  const near = useNear(place, 100)
+  const near = useInView(place, 100)
   const [lost, setLost] = useState(false)
   const size: CSSProperties = {
     display: 'block',

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { langOf, useT } from '../lib/text/i18n.ts'
-import { type Notice, noticeSeen, useAsked } from './dialog/confirm-dialog.ts'
+import { type Toast, dismissToast, useDialogs } from './dialog/confirm-dialog.ts'
 import { Icon } from './Icon.tsx'
 
 const shownMs = 5000
 
-function Toast({ notice: { id, tone, text } }: { notice: Notice }) {
+function Toast({ notice: { id, tone, text } }: { notice: Toast }) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(() => noticeSeen(id), shownMs)
+    const timer = setTimeout(() => dismissToast(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, isHeld])
   const tones = { success: t('成功'), news: t('消息'), warning: t('提示'), error: t('错误') }
@@ -26,18 +26,18 @@ function Toast({ notice: { id, tone, text } }: { notice: Notice }) {
     >
       <b>{tones[tone]}</b>
       <p lang={langOf(text)}>{text}</p>
-      <button type="button" className="bare" aria-label={t('关闭提示')} onClick={() => noticeSeen(id)}>
+      <button type="button" className="bare" aria-label={t('关闭提示')} onClick={() => dismissToast(id)}>
         <Icon name="close" size={16} />
       </button>
     </div>
   )
 }
 
-const isCalm = ({ tone }: Notice) => tone === 'success' || tone === 'news'
+const isCalm = ({ tone }: Toast) => tone === 'success' || tone === 'news'
 
 /** Short messages that go by themselves, unless somebody looks closer. Both regions are there before there is news. */
-export function NoticeOutlet() {
-  const notices = useAsked((asked) => asked.notices)
+export function ToastOutlet() {
+  const notices = useDialogs((asked) => asked.notices)
   const regions = [
     { role: 'status', shown: notices.filter(isCalm) },
     { role: 'alert', shown: notices.filter((notice) => !isCalm(notice)) },

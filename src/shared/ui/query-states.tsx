@@ -21,11 +21,11 @@ export function Skeleton({
   )
 }
 
-type FaceProps = { minHeight?: number | undefined }
+type StateProps = { minHeight?: number | undefined }
 const high = (minHeight: number | undefined): CSSProperties | undefined => (minHeight ? { minHeight } : undefined)
 
 /** Nothing to show, and what to do about it. */
-export function Empty({ text, hint, minHeight }: FaceProps & { text?: string; hint?: ReactNode }) {
+export function EmptyState({ text, hint, minHeight }: StateProps & { text?: string; hint?: ReactNode }) {
   const t = useT()
   return (
     <div className={styles['face']} style={high(minHeight)}>
@@ -36,9 +36,9 @@ export function Empty({ text, hint, minHeight }: FaceProps & { text?: string; hi
 }
 
 /** The exchange does not offer what would stand here: asking again would not help. */
-export function NotProvided({ minHeight }: FaceProps) {
+export function NotProvided({ minHeight }: StateProps) {
   const t = useT()
-  return <Empty text={t('这项内容暂未提供')} minHeight={minHeight} />
+  return <EmptyState text={t('这项内容暂未提供')} minHeight={minHeight} />
 }
 
 /** Said by the services of the exchange in an envelope, or by their gateway without one. Structural: see `failureOf`. */
@@ -57,13 +57,13 @@ function answerIn(error: unknown): string | null {
  * What happened, a way to try again, and, where it was reported, a name for it that the service desk can look up. Of what the
  * exchange does not have there is nothing to try again.
  */
-export function ErrorFace({
+export function ErrorState({
   onRetry,
   busy = false,
   minHeight,
   text,
   error,
-}: FaceProps & { onRetry: () => void; busy?: boolean; text?: string; error?: unknown }) {
+}: StateProps & { onRetry: () => void; busy?: boolean; text?: string; error?: unknown }) {
   const t = useT()
   const id = reportedAs(error)
   if (text === undefined && isAbsent(error)) return <NotProvided minHeight={minHeight} />
@@ -105,7 +105,7 @@ export function Outdated({ query }: { query: Repeated }) {
   )
 }
 
-type BlockProps<T> = FaceProps & {
+type BlockProps<T> = StateProps & {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'> &
     Partial<Pick<UseQueryResult<T>, 'error' | 'errorUpdateCount'>>
   /** Of the same size as the content, so that nothing moves when it comes. */
@@ -119,15 +119,15 @@ type BlockProps<T> = FaceProps & {
  * The faces of one block on one question: loading, error with 重试, empty, full. What was shown stays while it is asked again, and
  * where that fails, with a word and 重试 above it.
  */
-export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
+export function QueryBoundary<T>({ query, loading, isEmpty, empty, minHeight, children }: BlockProps<T>) {
   const t = useT()
   if (query.data === undefined) {
     const answer = answerIn(query.error)
-    if (answer !== null) return <Empty text={t(answer)} minHeight={minHeight} />
+    if (answer !== null) return <EmptyState text={t(answer)} minHeight={minHeight} />
     if (isAbsent(query.error)) return <NotProvided minHeight={minHeight} />
     if (hasFailed(query))
       return (
-        <ErrorFace
+        <ErrorState
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
           minHeight={minHeight}
@@ -139,7 +139,7 @@ export function Block<T>({ query, loading, isEmpty, empty, minHeight, children }
   return (
     <>
       <Outdated query={query} />
-      {isEmpty?.(query.data) ? (empty ?? <Empty minHeight={minHeight} />) : children(query.data)}
+      {isEmpty?.(query.data) ? (empty ?? <EmptyState minHeight={minHeight} />) : children(query.data)}
     </>
   )
 }

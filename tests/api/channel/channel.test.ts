@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SocketEvents } from '#src/api/channel/environment.ts'
-import { SayFailed } from '#src/api/channel/outgoing-messages.ts'
+import { SendError } from '#src/api/channel/outgoing-messages.ts'
 import type { Status, TopicStatus } from '#src/api/channel/state.ts'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { pollAnswer } from '#src/model/push/frames.ts'
 import { openPage } from './support/client.ts'
 import { createWitness } from './support/exchange.ts'
@@ -224,7 +224,7 @@ test('a ticket that cannot be had is a failed dial; one that comes too late open
 })
 
 test('an exchange that is asked too often over HTTP is asked less often, any other failure changes nothing', async () => {
-  const tooMany = new Refused({ code: 429 }, '请求过于频繁')
+  const tooMany = new ApiError({ code: 429 }, '请求过于频繁')
   const asked = async (failure: Error) => {
     let polls = 0
     const { sim, network } = openWorld({
@@ -350,8 +350,8 @@ test('[FW-05] a message is taken once, though the person sends it again after an
   network.cut()
   sim.elapse(100)
   const failure: unknown = await second.catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(SayFailed)
-  const { id, failure: why } = failure as SayFailed
+  expect(failure).toBeInstanceOf(SendError)
+  const { id, failure: why } = failure as SendError
   expect(why).toEqual({ reason: 'unknown' })
   sim.elapse(5 * seconds)
   const again = channel.say('desk:visitor-1', '在吗', id)

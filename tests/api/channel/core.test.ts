@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { step } from '#src/api/channel/core.ts'
+import { reduce } from '#src/api/channel/core.ts'
 import { backoffMs } from '#src/api/channel/socket.ts'
-import { type Effect, type Happening, initialState, nextMoment, topicStatusOf } from '#src/api/channel/state.ts'
+import { type Effect, type ChannelEvent, initialState, nextMoment, topicStatusOf } from '#src/api/channel/state.ts'
 import type { ServerMessage } from '#src/model/push/frames.ts'
 
 const hello: ServerMessage = { kind: 'hello', v: 1, t: 1_600_000_000_000, sessionTtl: 0 }
@@ -32,8 +32,8 @@ function drive({ canPoll = false } = {}) {
   let random = 0
   let visible = true
   const effects: Effect[] = []
-  const happen = (happening: Happening) => {
-    const after = step(state, { ...happening, at, random, visible })
+  const happen = (happening: ChannelEvent) => {
+    const after = reduce(state, { ...happening, at, random, visible })
     state = after.state
     effects.push(...after.effects)
   }
@@ -86,7 +86,7 @@ test('the same state and input give the same result, and the state given is left
   const input = { ...event('hall', 1), at: 5 }
   const message = event('hall', 1)
   const happening = { type: 'frame', connection: 1, message, at: input.at, random: 0.5, visible: true } as const
-  expect(step(core.state(), happening)).toEqual(step(core.state(), happening))
+  expect(reduce(core.state(), happening)).toEqual(reduce(core.state(), happening))
   expect(core.state()).toEqual(before)
 })
 
@@ -363,7 +363,7 @@ describe('topics', () => {
   test('the position has moved before the frame is handed out', () => {
     const core = live()
     const message = event('hall', 1)
-    const { state, effects } = step(core.state(), {
+    const { state, effects } = reduce(core.state(), {
       type: 'frame',
       connection: 1,
       message,

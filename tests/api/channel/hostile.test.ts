@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { step } from '#src/api/channel/core.ts'
-import { type Happening, initialState } from '#src/api/channel/state.ts'
+import { reduce } from '#src/api/channel/core.ts'
+import { type ChannelEvent, initialState } from '#src/api/channel/state.ts'
 import { messageIn, type ServerMessage, serverMessage } from '#src/model/push/frames.ts'
 import { openPage } from './support/client.ts'
 import { createLedger, createWitness } from './support/exchange.ts'
@@ -108,7 +108,7 @@ test(`[A7] ${runs} times any order of happenings: the core never throws and its 
     fc.record({ type: fc.constant('polled'), poll: fc.nat(4), messages: fc.option(fc.array(wellFormed)) }),
     fc.record({ type: fc.constant('wake'), lost: fc.boolean() }),
     fc.record({ type: fc.constantFrom('tick', 'signed-in', 'signed-out') }),
-  ) as fc.Arbitrary<Happening>
+  ) as fc.Arbitrary<ChannelEvent>
   const moment = fc.record({
     after: fc.nat(15_000),
     random: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -120,7 +120,7 @@ test(`[A7] ${runs} times any order of happenings: the core never throws and its 
       let at = 0
       for (const [next, { after, random, visible }] of story) {
         at += after
-        const { state: later, effects } = step(state, { ...next, at, random, visible })
+        const { state: later, effects } = reduce(state, { ...next, at, random, visible })
         // At most one dial, and only where no line is left.
         expect(effects.filter(({ type }) => type === 'dial').length).toBeLessThanOrEqual(1)
         if (later.stop) expect(later.dialAt).toBe(Infinity)

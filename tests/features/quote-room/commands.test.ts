@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as client from '#src/api/client.ts'
-import { Refused, Unreachable } from '#src/api/errors.ts'
+import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { askUntilKnown, sendQuote } from '#src/features/quote-room/commands.ts'
 import type { Intent, QuotingEvent } from '#src/features/quote-room/bid/quoting.ts'
 
@@ -14,15 +14,15 @@ const send = (error: Error) => {
 }
 
 test.each([400, 4101, 4207, 4314])('[BD-09] refused with %i is refused, and told at once', async (code) => {
-  expect(await send(new Refused({ code, msg, data: null }, msg))).toMatchObject({ type: 'refused', code })
+  expect(await send(new ApiError({ code, msg, data: null }, msg))).toMatchObject({ type: 'refused', code })
 })
 
 test.each([500, 502, 599])('[BD-09] a breakdown with %i says nothing of the quote', async (code) => {
-  expect(await send(new Refused({ code, msg, data: null }, msg))).toEqual({ type: 'lost' })
+  expect(await send(new ApiError({ code, msg, data: null }, msg))).toEqual({ type: 'lost' })
 })
 
 test('[BD-09] no answer says nothing of the quote', async () => {
-  expect(await send(new Unreachable('timeout', 'late'))).toEqual({ type: 'lost' })
+  expect(await send(new NetworkError('timeout', 'late'))).toEqual({ type: 'lost' })
 })
 
 describe('[F14] what became of a quote is asked until it is known', () => {

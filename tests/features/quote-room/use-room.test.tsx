@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as client from '#src/api/client.ts'
-import { useGlance } from '#src/features/quote-room/state/use-room-preview.ts'
+import { useRoomPreview } from '#src/features/quote-room/state/use-room-preview.ts'
 import { useRoom } from '#src/features/quote-room/state/use-room.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { signedOut } from '#src/features/session/reducer.ts'
@@ -112,7 +112,7 @@ test('[BD-03] [BD-05] a lot at a glance that a bid could not be read of is told 
     read.push(handlers)
     return left
   })
-  const { result } = renderHook(() => useGlance('R1'))
+  const { result } = renderHook(() => useRoomPreview('R1'))
   const tellAll = () => act(() => read.forEach(({ onSnapshot }) => onSnapshot(room.see(null, 1_000))))
   tellAll()
   room.quote('A', 100, 1_000)
@@ -131,7 +131,7 @@ test('[BD-03] [BD-05] a lot at a glance of which a second bid cannot be read whe
     read.push(handlers)
     return () => undefined
   })
-  const { result } = renderHook(() => useGlance('R1'))
+  const { result } = renderHook(() => useRoomPreview('R1'))
   const unreadable = () => read[0]!.onEvent({ type: 'BID', topic: 'room:R1', data: { version: 99 }, seq: 1, t: 0 })
   act(() => read[0]!.onSnapshot(room.see(null, 1_000)))
   act(unreadable)

@@ -1,11 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePaced } from '#src/features/quote-room/price/use-throttled-value.ts'
+import { useThrottledValue } from '#src/features/quote-room/price/use-throttled-value.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const paced = (first: string) => renderHook(({ value }) => usePaced(value, 1_000), { initialProps: { value: first } })
+const paced = (first: string) =>
+  renderHook(({ value }) => useThrottledValue(value, 1_000), { initialProps: { value: first } })
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 

@@ -5,17 +5,17 @@ import { continueSession } from '#src/features/session/screen-lock/idle-timeout.
 import { IdleLockSetting } from '#src/features/session/IdleLockSetting.tsx'
 import { IdleWarningOutlet } from '#src/features/session/IdleWarningOutlet.tsx'
 import { isLocked } from '#src/features/session/screen-lock/screen-lock.ts'
-import { tell } from '#src/features/session/store.ts'
+import { dispatch } from '#src/features/session/store.ts'
 import { resetSettings, useSettings } from '#src/shared/lib/storage/settings.ts'
 
 const tokens = { accessToken: 'A1', refreshToken: 'R1', at: Date.parse('2026-03-06T09:30:00+08:00') }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: tokens.at, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  tell({ type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password', tokens })
+  dispatch({ type: 'signed-in', baseUserId: 'U1', username: '周岷生', grantType: 'password', tokens })
 })
 afterEach(() => {
-  tell({ type: 'signed-out' })
+  dispatch({ type: 'signed-out' })
   continueSession()
   resetSettings()
 })

@@ -2,11 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { SignedInOnly } from '#src/features/session/SignedInOnly.tsx'
-import { tell, useSession } from '#src/features/session/store.ts'
+import { dispatch, useSession } from '#src/features/session/store.ts'
 
 afterEach(() => {
   cleanup()
-  tell({ type: 'signed-out' })
+  dispatch({ type: 'signed-out' })
   localStorage.clear()
   history.replaceState(null, '', '/index')
 })
@@ -49,7 +49,7 @@ test('[RT-11] whoever has a user id sees the page', () => {
 test('[SE-07] being signed out takes the page away at once', () => {
   useSession.setState({ baseUserId: 'U1' })
   open('/myContract')
-  act(() => tell({ type: 'signed-out' }))
+  act(() => dispatch({ type: 'signed-out' }))
   expect([place(), screen.queryByText('my contracts')]).toEqual(['/login?redirect=%2FmyContract', null])
 })
 
@@ -57,6 +57,6 @@ test('[HD-04] signing out is on its way to the plain login page: the guard choos
   useSession.setState({ baseUserId: 'U1' })
   open('/myContract')
   history.replaceState(null, '', '/login')
-  act(() => tell({ type: 'signed-out' }))
+  act(() => dispatch({ type: 'signed-out' }))
   expect([place(), screen.queryByText('my contracts')]).toEqual(['/myContract', null])
 })

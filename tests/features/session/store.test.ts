@@ -33,18 +33,18 @@ describe('[SE-07] what another tab has written before something happens here', (
     ['a later session, though its token is earlier', { generation: 2, tokenAt: 1 }, 'A9'],
   ])('%s', async (_, over, token) => {
     const tab = await open()
-    tab.tell(signedIn)
+    tab.dispatch(signedIn)
     store({ ...tab.useSession.getState(), accessToken: 'A9', ...over })
-    tab.tell(late)
+    tab.dispatch(late)
     expect(tab.accessToken()).toBe(token)
   })
 
   test('an ended session does not come back by an answer that was on its way', async () => {
     const [tab, other] = [await open(), await open()]
-    tab.tell(signedIn)
+    tab.dispatch(signedIn)
     other.hear()
-    other.tell({ type: 'signed-out' })
-    tab.tell({ type: 'refreshed', generation: 1, tokens: { ...tokens, accessToken: 'A2', at: 2_000 } })
+    other.dispatch({ type: 'signed-out' })
+    tab.dispatch({ type: 'refreshed', generation: 1, tokens: { ...tokens, accessToken: 'A2', at: 2_000 } })
     expect([tab.isSignedIn(), tab.accessToken(), tab.useSession.getState().generation]).toEqual([false, null, 2])
     expect(stored()).toMatchObject({ baseUserId: null, generation: 2 })
   })
@@ -55,9 +55,9 @@ describe('what is stored', () => {
     '%s is no session: a tab begins without one, and one that has its own keeps it',
     async (text) => {
       const tab = await open()
-      tab.tell(signedIn)
+      tab.dispatch(signedIn)
       browser.localStorage.setItem(key, text)
-      tab.tell(late)
+      tab.dispatch(late)
       expect([tab.isSignedIn(), tab.isStored()]).toEqual([true, false])
       expect((await open()).isSignedIn()).toBe(false)
     },
@@ -65,7 +65,7 @@ describe('what is stored', () => {
 
   test('is where the next tab begins', async () => {
     const first = await open()
-    first.tell(signedIn)
+    first.dispatch(signedIn)
     const next = await open()
     expect([next.isSignedIn(), next.isStored(), next.accessToken()]).toEqual([true, true, 'A1'])
     expect(next.useSession.getState()).toEqual(first.useSession.getState())
@@ -73,7 +73,7 @@ describe('what is stored', () => {
 
   test('and wiped by hand, the session has ended; as a later one, so that its late answers change nothing', async () => {
     const tab = await open()
-    tab.tell(signedIn)
+    tab.dispatch(signedIn)
     browser.localStorage.clear()
     tab.hear()
     expect(tab.useSession.getState()).toMatchObject({ baseUserId: null, accessToken: null, generation: 2 })
@@ -85,16 +85,16 @@ describe('who listens', () => {
   test('is told what happened and what was before; not of what changes nothing, and not after the undo', async () => {
     const tab = await open()
     const heard = vi.fn<(event: { type: string }, before: SessionState) => void>()
-    const undo = tab.onTold(heard)
-    tab.tell(signedIn)
-    tab.tell(late)
+    const undo = tab.subscribe(heard)
+    tab.dispatch(signedIn)
+    tab.dispatch(late)
     tab.hear()
     expect(heard.mock.calls.map(([{ type }, before]) => [type, before.baseUserId])).toEqual([['signed-in', null]])
     store({ ...tab.useSession.getState(), accessToken: 'A9' })
     tab.hear()
     expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['signed-in', 'heard'])
     undo()
-    tab.tell({ type: 'signed-out' })
+    tab.dispatch({ type: 'signed-out' })
     expect(heard).toHaveBeenCalledTimes(2)
   })
 })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Form } from 'antd'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Unreachable } from '#src/api/errors.ts'
+import { NetworkError } from '#src/api/errors.ts'
 import * as commands from '#src/features/upload/commands.ts'
 import { UploadField } from '#src/features/upload/UploadField.tsx'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(commands, 'sendFile').mockImplementation(
     (file, _purpose, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Unreachable('cancelled', 'withdrawn')))
+        signal.addEventListener('abort', () => reject(new NetworkError('cancelled', 'withdrawn')))
         sent.push({
           name: file.name,
           signal,
@@ -89,7 +89,7 @@ describe('[AC-11] the field for files', () => {
     const { give, held } = begin()
     give('a.png')
     await travelling(1)
-    sent[0]!.fail(new Unreachable('network', 'gone'))
+    sent[0]!.fail(new NetworkError('network', 'gone'))
     await screen.findByText('网络连接失败，请检查网络后重试')
     fireEvent.click(screen.getByRole('button', { name: /重试/ }))
     await travelling(2)
@@ -183,7 +183,7 @@ describe('[AC-11] a form around files', () => {
   test('does not leave out a file that got lost on its way: it is tried again or taken out', async () => {
     beginForm()
     await travelling(1)
-    sent[0]!.fail(new Unreachable('network', 'lost'))
+    sent[0]!.fail(new NetworkError('network', 'lost'))
     await screen.findByRole('button', { name: /重试/ })
     submit()
     expect(screen.getByText('有文件没有上传成功，请重试或移除')).toBeTruthy()

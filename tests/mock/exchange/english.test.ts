@@ -5,7 +5,7 @@ import { divisionsBelow } from '#src/mock/data/regions.ts'
 import industries from '#src/mock/data/industries.json' with { type: 'json' }
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
-import { stateWords } from '#src/mock/exchange/overview/trading.ts'
+import { stateLabels } from '#src/mock/exchange/overview/trading.ts'
 import { requirementsOf } from '#src/mock/exchange/enrolments/document.ts'
 import { fullSheetOf } from '#src/mock/exchange/market/listing-facts.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
@@ -129,7 +129,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
   })
 
   test('what an enrolment is called among the matters of its owner, in each state', () => {
-    expect(left(Object.values(stateWords))).toEqual([])
+    expect(left(Object.values(stateLabels))).toEqual([])
   })
 
   test('an amount in a message has the unit of the pages', () => {
@@ -144,7 +144,7 @@ describe('[SE-10] what the exchange says is English to whoever reads English', (
     const written = new Set([
       ...[...toldTexts()].map(nameless),
       ...putTogether,
-      ...Object.values(stateWords),
+      ...Object.values(stateLabels),
       ...accountsOf(exchange).flatMap(({ id }) => exchange.mailbox.of(id).flatMap(({ title, text }) => [title, text])),
     ])
     expect(Object.keys(read('told')).filter((key) => !written.has(nameless(key)))).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { enrolRefusal, type EnrolForm } from '#src/model/enrolment/schema.ts'
-import { lettersRoot } from '#src/mock/exchange/files/documents.ts'
+import { documentsRoot } from '#src/mock/exchange/files/documents.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { actorOf, enrolled, fullForm, openListing, refusalOf, userNamed } from '../support/enrolling.ts'
 
@@ -100,7 +100,7 @@ describe('what the type of the asset makes people say (domain 6.3)', () => {
     const { exchange, listing, person } = begin(typeCode)
     const id = enrolled(exchange, listing, person, more)
     const { url } = exchange.enrolments.find(id)!.documents.find(({ name }) => name === '报名回执.pdf')!
-    const letter = exchange.letters.find(url.slice(lettersRoot.length, -'.pdf'.length))
+    const letter = exchange.documents.find(url.slice(documentsRoot.length, -'.pdf'.length))
     expect(letter?.lines.map(({ text }) => text)).toContain(line)
   })
 })

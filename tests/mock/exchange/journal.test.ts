@@ -61,7 +61,7 @@ const stateOf = (exchange: Exchange) => ({
   now: exchange.now(),
   tables: exchange.tables,
   inbox: exchange.accounts.inbox,
-  chat: exchange.desk.historyOf(visitor),
+  chat: exchange.supportChat.historyOf(visitor),
   faults: exchange.faults,
 })
 

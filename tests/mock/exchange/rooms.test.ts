@@ -30,7 +30,7 @@ const nobody = { userId: null, visitor: '' }
 
 /** What a document of the exchange says, line by line. */
 const linesOf = (
-  { letters }: Exchange,
+  { documents: letters }: Exchange,
   documents: readonly { name: string; url: string }[],
   name: string,
 ): string[] => {

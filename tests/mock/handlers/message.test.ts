@@ -160,7 +160,7 @@ describe('[BD-08] messages', () => {
     const letter = { kind: 'notice', title: '公告变更', text: '延期', also: ['mail'] } as const
     exchange.mailbox.write(me, letter)
     expect(exchange.mailbox.mails).toEqual([])
-    exchange.safety.emailOf = () => 'zhou@mail.example'
+    exchange.security.emailOf = () => 'zhou@mail.example'
     exchange.mailbox.write(me, letter)
     expect(exchange.mailbox.mails).toEqual([
       { at: exchange.now(), to: 'zhou@mail.example', title: '公告变更', text: '延期' },

@@ -191,7 +191,7 @@ describe('[AC-11] a person by face', () => {
     await renew(world, token)
     const before = await world.detail('newcomer')
     const { exchange } = testExchange({ journal: paperJournal([...world.journal.lines()]) })
-    expect(exchange.realNames.detail([...exchange.tables.users.values()][0]!)).toEqual(before)
+    expect(exchange.kyc.detail([...exchange.tables.users.values()][0]!)).toEqual(before)
   })
 })
 
@@ -206,7 +206,7 @@ describe('[AC-11] an organisation by a letter of authority', () => {
     const { data } = await withLetter(world)
     expect(data).toMatchObject({ authStatus: 1, claim: { way: 'letter', letter: { state: 'signing', signed: null } } })
     const { template, number } = data.claim!.letter!
-    const letter = world.exchange.letters.find(template.url.split('/').at(-1)!.replace('.pdf', ''))!
+    const letter = world.exchange.documents.find(template.url.split('/').at(-1)!.replace('.pdf', ''))!
     const text = letter.lines.map((line) => line.text).join('\n')
     for (const part of [number, '成都云岭测试有限公司', '91510100MA6RQ7D842', '林知秋', '510112198311086137'])
       expect(text).toContain(part)

@@ -28,7 +28,7 @@ describe('[AC-11] a person', () => {
     })
     const user = world.userOf('newcomer')
     expect([user.authStatus, user.name, user.username]).toEqual([3, '林知秋', '林知秋'])
-    expect(world.exchange.realNames.identityOf(user.id)).toMatchObject({
+    expect(world.exchange.kyc.identityOf(user.id)).toMatchObject({
       kind: 'person',
       name: '林知秋',
       docNumber: '510112198311086137',
@@ -166,7 +166,7 @@ describe('[AC-11] a verified identity', () => {
       claim: { isChange: true },
     })
     const { id } = world.userOf('person')
-    expect(world.exchange.realNames.identityOf(id)?.name).toBe('周岷生')
+    expect(world.exchange.kyc.identityOf(id)?.name).toBe('周岷生')
     world.review('person', [{ text: '证件已过有效期', fix: '' }])
     expect(await world.detail('person')).toMatchObject({ authStatus: 3, refusal: { isChange: true } })
   })
@@ -183,16 +183,16 @@ describe('[AC-11] a verified identity', () => {
     const world = begin()
     await submit(world, citizen(world, { docExpiry: '2026-03-20' }))
     const { id } = world.userOf('newcomer')
-    expect(world.exchange.realNames.identityOf(id)?.isExpired).toBe(false)
+    expect(world.exchange.kyc.identityOf(id)?.isExpired).toBe(false)
     world.advance(20 * 86_400_000)
-    expect(world.exchange.realNames.identityOf(id)?.isExpired).toBe(true)
+    expect(world.exchange.kyc.identityOf(id)?.isExpired).toBe(true)
     expect(boxOf(world).filter(({ title }) => title === '证件已过期')).toHaveLength(1)
   })
 })
 
 describe('[AC-11] an organisation', () => {
   const amountOf = ({ exchange, userOf }: World): string => {
-    const open = exchange.realNames.open().find(({ userId }) => userId === userOf('newcomer').id)
+    const open = exchange.kyc.open().find(({ userId }) => userId === userOf('newcomer').id)
     return `0.${String(open!.claim.transfer!.amountFen).padStart(2, '0')}`
   }
   const confirm = ({ exchange, bearer }: World, amount: string) =>
@@ -231,7 +231,7 @@ describe('[AC-11] an organisation', () => {
     const world = begin()
     await submitCompany(world, company(world))
     world.advance(20_000)
-    world.exchange.realNames.open()[0]!.claim.transfer!.amountFen = amountFen
+    world.exchange.kyc.open()[0]!.claim.transfer!.amountFen = amountFen
     expect((await confirm(world, told)).data).toMatchObject({ authStatus: 4 })
   })
 
@@ -318,10 +318,10 @@ describe('what surrounds a claim', () => {
   test('every demonstration account has the record that its state tells of', async () => {
     const { exchange } = begin()
     for (const user of exchange.tables.users.values()) {
-      const { identity, claim, refusal } = exchange.realNames.detail(user)
+      const { identity, claim, refusal } = exchange.kyc.detail(user)
       const status = identity ? (identity.kind === 'person' ? 3 : 4) : claim ? 1 : refusal ? 2 : 0
       expect([user.loginName, status]).toEqual([user.loginName, user.authStatus])
-      const verified = exchange.realNames.identityOf(user.id)
+      const verified = exchange.kyc.identityOf(user.id)
       if (user.authStatus >= 3) expect(verified?.name).toBe(user.name)
     }
   })
@@ -363,7 +363,7 @@ describe('what surrounds a claim', () => {
     world.review('newcomer', [{ text: '证件照片不清晰或不完整', fix: '请重新拍摄' }])
     const before = await world.detail('newcomer')
     const { exchange } = testExchange({ journal: paperJournal([...world.journal.lines()]) })
-    const again = (one: Exchange) => one.realNames.detail([...one.tables.users.values()][0]!)
+    const again = (one: Exchange) => one.kyc.detail([...one.tables.users.values()][0]!)
     expect(again(exchange)).toEqual(before)
   })
 })

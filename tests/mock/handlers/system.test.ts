@@ -104,9 +104,9 @@ describe('[FW-05] the service desk', () => {
     const { exchange: own, advance } = testExchange()
     const actor = { userId: null, visitor: 'browser-7' }
     own.take('say', { conversation: 'browser-7', text: ' 发票 ' }, actor)
-    expect(own.desk.historyOf('browser-7').map(({ from }) => from)).toEqual(['desk', 'visitor'])
+    expect(own.supportChat.historyOf('browser-7').map(({ from }) => from)).toEqual(['desk', 'visitor'])
     advance(900)
-    const history = own.desk.historyOf('browser-7')
+    const history = own.supportChat.historyOf('browser-7')
     expect(history.map(({ from }) => from)).toEqual(['desk', 'visitor', 'desk'])
     expect(history.at(-1)?.text).toContain('申请发票')
   })

@@ -28,13 +28,13 @@ function begin() {
     way: 'face' as const,
   }
   exchange.take('submitPerson', { claim, code, agreement: '2026-01-15' }, actor)
-  const face = () => exchange.realNames.detail(user).claim?.face ?? null
+  const face = () => exchange.kyc.detail(user).claim?.face ?? null
   const ask = async (path: string, form?: Record<string, string>, headers: Record<string, string> = {}) => {
     const init = form ? { method: 'POST', body: new URLSearchParams(form), headers } : {}
     const answer = (await answerRequest(new Request(origin + path, init), worlds, false))!
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
-  return { face, ask, status: () => exchange.realNames.detail(user).authStatus }
+  return { face, ask, status: () => exchange.kyc.detail(user).authStatus }
 }
 
 describe('[AC-11] the page of a phone', () => {

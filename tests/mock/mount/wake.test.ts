@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Exchange } from '#src/mock/exchange/exchange.ts'
-import { keepAwake } from '#src/mock/mount/wake.ts'
+import { startClock } from '#src/mock/mount/wake.ts'
 
 test('a world in which something breaks is reported and lives on', () => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ test('a world in which something breaks is reported and lives on', () => {
     throw new RangeError('no lot')
   })
   exchange.timers.set(exchange.now() + 100, () => happened.push('next'))
-  keepAwake(exchange)
+  startClock(exchange)
   vi.advanceTimersByTime(200)
   expect(happened).toEqual(['next'])
   expect(reported.mock.calls).toEqual([[new RangeError('no lot')]])

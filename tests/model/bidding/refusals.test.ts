@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { privateEvents, roomEvents } from '#src/model/bidding/events.ts'
 import { type RefusalCode, refusalCodeOf, refusalNumbers, refusalText } from '#src/model/bidding/refusals.ts'
 import { idemKey, phaseNames, quoteRequest } from '#src/model/bidding/schema.ts'
-import { modePhaseWords, phaseWords } from '#src/model/bidding/labels.ts'
+import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 
 /** Codes and numbers of domain 3.12, sentences of 3.3 and 4. */
@@ -54,8 +54,8 @@ describe('refusals', () => {
 
 describe('words and shapes', () => {
   test('every phase has its word, and a mode renames only phases there are', () => {
-    expect(Object.keys(phaseWords).toSorted()).toEqual([...phaseNames].toSorted())
-    expect(Object.keys(modePhaseWords).every((mode) => (bidModes as readonly string[]).includes(mode))).toBe(true)
+    expect(Object.keys(phaseLabels).toSorted()).toEqual([...phaseNames].toSorted())
+    expect(Object.keys(modePhaseLabels).every((mode) => (bidModes as readonly string[]).includes(mode))).toBe(true)
   })
 
   test('private events are events', () => {

@@ -9,15 +9,15 @@ import {
   expiryProblem,
   holderProblem,
 } from '#src/model/kyc/rules.ts'
-import { documentTypeWords } from '#src/model/kyc/labels.ts'
+import { documentTypeLabels } from '#src/model/kyc/labels.ts'
 
 const now = Date.parse('2026-03-06T09:30:00+08:00')
 
 describe('[AC-11] documents', () => {
   test('there are the eleven of the specification, in its order', () => {
-    expect(documentTypeWords).toHaveLength(11)
-    expect(documentTypeWords[0]).toBe('居民身份证')
-    expect(documentTypeWords[10]).toBe('其他')
+    expect(documentTypeLabels).toHaveLength(11)
+    expect(documentTypeLabels[0]).toBe('居民身份证')
+    expect(documentTypeLabels[10]).toBe('其他')
   })
 
   test('0 and 1 have a check digit, the others a form', () => {

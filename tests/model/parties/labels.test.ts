@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLease, sellerWord } from '#src/model/parties/labels.ts'
+import { isLease, sellerLabel } from '#src/model/parties/labels.ts'
 
 test.each([
   ['1', '转让方'],
@@ -10,13 +10,13 @@ test.each([
   ['9', '项目方'],
   [null, '项目方'],
 ])('[LS-03] whoever offers an asset of type %s is its %s', (typeCode, word) => {
-  expect(sellerWord(typeCode)).toBe(word)
+  expect(sellerLabel(typeCode)).toBe(word)
 })
 
 test('[LS-03] assets of several types have owners of projects, and of one type its word', () => {
-  expect(sellerWord('1', '2')).toBe('转让方')
-  expect(sellerWord('6', '6')).toBe('出租方')
-  expect(sellerWord('1', '6')).toBe('项目方')
+  expect(sellerLabel('1', '2')).toBe('转让方')
+  expect(sellerLabel('6', '6')).toBe('出租方')
+  expect(sellerLabel('1', '6')).toBe('项目方')
 })
 
 test('[BD-13] an asset is let by its type alone: a lease in 元 is one, a price by the square metre makes none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countdownText, deadlineFrom, remaining } from '#src/model/time/countdown.ts'
-import { countdownWords } from '#src/model/time/labels.ts'
+import { countdownLabels } from '#src/model/time/labels.ts'
 
 const now = 1_772_323_200_000
 
@@ -44,7 +44,7 @@ describe('what is left', () => {
     [-1, '已超时'],
     [-86_400_000, '已超时'],
   ])('[HM-10] %i ms before the deadline it says %s', (left, text) => {
-    expect(countdownText(remaining(now + left, now), countdownWords)).toBe(text)
+    expect(countdownText(remaining(now + left, now), countdownLabels)).toBe(text)
   })
 
   test('[HM-10] the parts are numbers of their own unit', () => {
@@ -55,7 +55,7 @@ describe('what is left', () => {
     '[HM-10] a deadline of %s is none, and nothing is shown',
     (deadline) => {
       expect(remaining(deadline, now)).toEqual({ kind: 'none' })
-      expect(countdownText(remaining(deadline, now), countdownWords)).toBe('')
+      expect(countdownText(remaining(deadline, now), countdownLabels)).toBe('')
     },
   )
 
@@ -70,7 +70,7 @@ describe('what is left', () => {
 
   test('[HM-10] a leftTime of two seconds is over exactly two seconds later', () => {
     const deadline = deadlineFrom(2, now)
-    const at = (ms: number) => countdownText(remaining(deadline, now + ms), countdownWords)
+    const at = (ms: number) => countdownText(remaining(deadline, now + ms), countdownLabels)
     expect([0, 999, 1000, 1999, 2000].map(at)).toEqual([
       '00天 00时 00分 02秒',
       '00天 00时 00分 02秒',
@@ -82,7 +82,7 @@ describe('what is left', () => {
 
   test('[HM-10] after minutes asleep it says what is true now', () => {
     const deadline = deadlineFrom(600, now)
-    expect(countdownText(remaining(deadline, now + 421_000), countdownWords)).toBe('00天 00时 02分 59秒')
+    expect(countdownText(remaining(deadline, now + 421_000), countdownLabels)).toBe('00天 00时 02分 59秒')
   })
 
   test('[HM-10] the words are the caller’s', () => {

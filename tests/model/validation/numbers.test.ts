@@ -70,8 +70,8 @@ describe('[D29] [AC-10] numbers are typed by one rule in every form', () => {
       'mock/handlers/search.ts',
       'model/kyc/same-name.ts',
       'model/validation/rule.ts',
-      'shared/lib/storage/private-parts.ts',
       'shared/lib/navigation/safe-href.ts',
+      'shared/lib/storage/private-parts.ts',
       'shared/ui/list/Pager.tsx',
     ])
   })

@@ -7,7 +7,7 @@ import { clearCompared, useCompared } from '#src/features/asset-search/compare.t
 import { forgetViewed } from '#src/features/asset-detail/viewed.ts'
 import type { AssetDetail, ManagedProject } from '#src/model/listing/detail.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
-import { useAsked } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 // Comes with the first wish for it; a busy machine takes longer to fetch it than a test waits.
 import '#src/features/asset-search/parts/CompareBar.tsx'
 import { allAnswered, type Opened, openWorld, reloadPage, renderRoute } from '#tests/support/render-route.tsx'
@@ -320,7 +320,7 @@ describe('[LS-03] what can be done', () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     await user().click(main().getByRole('link', { name: '我要报名' }))
-    expect(useAsked.getState().question).toMatchObject({ message: '请先登录' })
+    expect(useDialogs.getState().question).toMatchObject({ message: '请先登录' })
     expect(here()).toBe('/projectDetail/A20100.html')
   })
 
@@ -328,7 +328,7 @@ describe('[LS-03] what can be done', () => {
     await open('/projectDetail/A20100.html')
     await named(scanner)
     await user().click(button(/^收藏/))
-    expect(useAsked.getState().question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
+    expect(useDialogs.getState().question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
   })
 
   test('[LS-07] a person keeps it, and the exchange knows', async () => {
@@ -370,7 +370,7 @@ describe('[LS-03] what can be done', () => {
     await named(scanner)
     await click(button('复制链接'))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/projectDetail/A20100.html`)
-    expect(useAsked.getState().notices.map(({ text: said }) => said)).toEqual(['链接已复制'])
+    expect(useDialogs.getState().notices.map(({ text: said }) => said)).toEqual(['链接已复制'])
     await click(button('加入对比'))
     expect(useCompared.getState().chosen.map(({ assetsId }) => assetsId)).toEqual(['A20100'])
     const bar = await screen.findByRole('region', { name: '对比栏' })

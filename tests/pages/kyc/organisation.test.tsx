@@ -77,7 +77,7 @@ test('[AC-11] an organisation tells the amount of a transfer: wrong, then right'
   await said('打款中：款项到账后请在此回填金额，页面会自动更新。')
   world.jump(20_000)
   await screen.findByText('收到的金额（元）')
-  const [open] = world.exchange.realNames.open()
+  const [open] = world.exchange.kyc.open()
   const amount = (open!.claim.transfer!.amountFen / 100).toFixed(2)
   await write(user, box('收到的金额（元）'), amount === '0.01' ? '0.02' : '0.01')
   await press(user, '确认金额')

@@ -3,9 +3,9 @@ import { http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addFavourite, favouriteIds } from '#src/api/endpoints/collect.ts'
 import { clearCompared, toggleCompared, useCompared } from '#src/features/asset-search/compare.ts'
-import { isSignedIn, tell } from '#src/features/session/store.ts'
+import { isSignedIn, dispatch } from '#src/features/session/store.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
-import { useAsked } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 // Parts that come with the first wish for them; a busy machine takes longer to fetch them than a test waits.
 import '#src/features/asset-search/parts/CompareBar.tsx'
 import '#src/features/asset-search/parts/CompareDialog.tsx'
@@ -707,7 +707,7 @@ describe('[LS-07] favourites', () => {
   const marks = () => [scanner, cables].map((name) => star(name).textContent.replace(name, ''))
   const click = (name: string) => user().click(star(name))
   const kept = () => act(() => world().call('person', favouriteIds, {}))
-  const notices = () => useAsked.getState().notices.map(({ text }) => text)
+  const notices = () => useDialogs.getState().notices.map(({ text }) => text)
 
   /** The list as a person sees it, who keeps the cables. */
   async function openAsPerson(before: (own: World) => void = () => undefined) {
@@ -722,7 +722,7 @@ describe('[LS-07] favourites', () => {
     await open('?typeCode=2')
     await hasRows()
     await click(scanner)
-    expect(useAsked.getState().question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
+    expect(useDialogs.getState().question).toMatchObject({ title: '用户未登录', confirm: '去登录' })
     expect(marks()).toEqual(['收藏', '收藏'])
     expect(world().asked(addPath)).toEqual([])
     expect(world().asked(idsPath)).toEqual([])
@@ -756,7 +756,7 @@ describe('[LS-07] favourites', () => {
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     world().faults({ path: addPath, kind: 'refuse', code: 401, msg: '请先登录' })
     await click(scanner)
-    await waitFor(() => expect(useAsked.getState().question).toMatchObject({ title: '用户未登录' }))
+    await waitFor(() => expect(useDialogs.getState().question).toMatchObject({ title: '用户未登录' }))
     await waitFor(() => expect(marks()).toEqual(['收藏', '已收藏']))
     expect(isSignedIn()).toBe(true)
     expect(location.pathname).toBe('/project')
@@ -781,7 +781,7 @@ describe('[LS-07] favourites', () => {
     expect(marks()).toEqual(['已收藏', '收藏'])
     release()
     await waitFor(() => expect(marks()).toEqual(['已收藏', '已收藏']))
-    act(() => tell({ type: 'signed-out' }))
+    act(() => dispatch({ type: 'signed-out' }))
     expect(marks()).toEqual(['收藏', '收藏'])
   })
 })

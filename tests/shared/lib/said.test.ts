@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayingBy } from '#src/shared/lib/text/message-translator.ts'
+import { createMessageTranslator } from '#src/shared/lib/text/message-translator.ts'
 
 const sentences = {
   验证码错误: 'The captcha is wrong',
@@ -9,7 +9,7 @@ const sentences = {
   '没有这个账户：{{name}}': 'No such account: {{name}}',
   '金额（元）应大于 {{least}} 元?': 'Above {{least}} (yuan)?',
 }
-const said = sayingBy(sentences, { 登录密码: 'Login password' })
+const said = createMessageTranslator(sentences, { 登录密码: 'Login password' })
 
 describe('what the exchange said, in another language', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
 
 function start(settled = '') {
-  const hook = renderHook(({ at }) => useTyped(at), { initialProps: { at: settled } })
+  const hook = renderHook(({ at }) => useSyncedInput(at), { initialProps: { at: settled } })
   const [typed, type, send] = [
     () => hook.result.current[0],
     (text: string) => act(() => hook.result.current[1](text)),

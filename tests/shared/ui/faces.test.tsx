@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Block, ErrorFace } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, ErrorState } from '#src/shared/ui/query-states.tsx'
 
 afterEach(cleanup)
 
@@ -19,9 +19,9 @@ function openBlock() {
   function Screen() {
     const query = useQuery({ queryKey: ['it'], queryFn: ask, retry: false })
     return (
-      <Block query={query} loading={<span>grey</span>}>
+      <QueryBoundary query={query} loading={<span>grey</span>}>
         {(text) => <p>{text}</p>}
-      </Block>
+      </QueryBoundary>
     )
   }
   render(
@@ -81,14 +81,14 @@ test.each([
   ['by the gateway', { status: 404 }],
   ['by a server of files', { status: 405 }],
 ])('what the exchange does not have, said %s, is not asked for again', (_, error) => {
-  render(<ErrorFace onRetry={() => undefined} error={error} />)
+  render(<ErrorState onRetry={() => undefined} error={error} />)
   expect(screen.getByText('这项内容暂未提供')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('what failed in another way, or has words of its own, may be tried again', () => {
-  render(<ErrorFace onRetry={() => undefined} error={{ status: 500 }} />)
-  render(<ErrorFace onRetry={() => undefined} error={{ reply: { code: 404 } }} text="没有找到这笔保证金" />)
+  render(<ErrorState onRetry={() => undefined} error={{ status: 500 }} />)
+  render(<ErrorState onRetry={() => undefined} error={{ reply: { code: 404 } }} text="没有找到这笔保证金" />)
   expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2)
 })
 

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answered, ask, tellPerson, useAsked } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { closeDialog, confirmDialog, showToast, useDialogs } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { AskOutlet } from '#src/shared/ui/dialog/AskOutlet.tsx'
-import { NoticeOutlet } from '#src/shared/ui/ToastOutlet.tsx'
+import { ToastOutlet } from '#src/shared/ui/ToastOutlet.tsx'
 import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 
-beforeEach(() => useAsked.setState({ question: null, notices: [] }))
+beforeEach(() => useDialogs.setState({ question: null, notices: [] }))
 afterEach(cleanup)
 
 describe('messages that go by themselves', () => {
@@ -17,11 +17,11 @@ describe('messages that go by themselves', () => {
     })
 
   test('are spoken by their weight, go after 5 s, and the same words come once', () => {
-    render(<NoticeOutlet />)
+    render(<ToastOutlet />)
     act(() => {
-      tellPerson('success', '保存成功')
-      tellPerson('warning', '请稍后再试')
-      tellPerson('warning', '请稍后再试')
+      showToast('success', '保存成功')
+      showToast('warning', '请稍后再试')
+      showToast('warning', '请稍后再试')
     })
     expect(screen.getByRole('status').textContent).toBe('成功保存成功')
     expect(screen.getByRole('alert').textContent).toBe('提示请稍后再试')
@@ -32,8 +32,8 @@ describe('messages that go by themselves', () => {
   })
 
   test('stay while somebody looks closer, and can be closed', () => {
-    render(<NoticeOutlet />)
-    act(() => tellPerson('error', '网络连接失败'))
+    render(<ToastOutlet />)
+    act(() => showToast('error', '网络连接失败'))
     const toast = screen.getByText('网络连接失败').parentElement!
     fireEvent.pointerEnter(toast)
     pass(60_000)
@@ -55,22 +55,22 @@ describe('[FW-02] questions', () => {
 
   test('a question without a second answer has a single button, and confirming does it', async () => {
     render(<AskOutlet />)
-    act(() => ask(asking))
+    act(() => confirmDialog(asking))
     const dialog = await screen.findByRole('dialog', { name: '溫馨提示' })
     expect(dialog.textContent).toContain('请先登录')
     const shown = screen.getAllByRole('button').filter(({ textContent }) => textContent)
     expect(shown.map(({ textContent }) => textContent)).toEqual(['确定'])
     await userEvent.click(shown[0]!)
     expect(onConfirm).toHaveBeenCalledOnce()
-    expect(useAsked.getState().question).toBeNull()
+    expect(useDialogs.getState().question).toBeNull()
   })
 
   test('dismissing does nothing', async () => {
     render(<AskOutlet />)
-    act(() => ask(asking))
+    act(() => confirmDialog(asking))
     await screen.findByRole('dialog', { name: '溫馨提示' })
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 })
-    await waitFor(() => expect(useAsked.getState().question).toBeNull())
+    await waitFor(() => expect(useDialogs.getState().question).toBeNull())
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
@@ -79,7 +79,7 @@ describe('[FW-02] questions', () => {
       <main>
         <section aria-label="列表">
           {isHere && (
-            <button type="button" onClick={() => ask(asking)}>
+            <button type="button" onClick={() => confirmDialog(asking)}>
               删除
             </button>
           )}
@@ -101,11 +101,11 @@ describe('[FW-02] questions', () => {
 
   test('a second answer is a second button', async () => {
     render(<AskOutlet />)
-    act(() => ask({ ...asking, title: '用户未登录', confirm: '去登录', cancel: '取消' }))
+    act(() => confirmDialog({ ...asking, title: '用户未登录', confirm: '去登录', cancel: '取消' }))
     await screen.findByRole('dialog', { name: '用户未登录' })
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(onConfirm).not.toHaveBeenCalled()
-    act(answered)
+    act(closeDialog)
   })
 })
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { clearCompared, compareMax, toggleCompared, useCompared } from '../compare.ts'
 import styles from './CompareBar.module.css'
 
-const loadDialog = part(() => import('./CompareDialog.tsx'))
+const loadDialog = lazyComponent(() => import('./CompareDialog.tsx'))
 
 /** What has been put side by side, and the way to compare it. */
 export default function CompareBar() {
@@ -14,7 +14,10 @@ export default function CompareBar() {
   const chosen = useCompared((state) => state.chosen)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const dialog = usePart(loadDialog, isOpen, close, { ids: chosen.map(({ assetsId }) => assetsId), onClose: close })
+  const dialog = useLazyComponent(loadDialog, isOpen, close, {
+    ids: chosen.map(({ assetsId }) => assetsId),
+    onClose: close,
+  })
   const isLonely = chosen.length < 2
   return (
     <>

@@ -5,13 +5,13 @@ import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import { toggleCompared } from '../compare.ts'
 import { comparedQuery } from '../queries.ts'
 import { compareLines } from './compare-lines.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './CompareDialog.module.css'
 
 const faceHeight = 420
@@ -47,7 +47,7 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
         <tbody>
           {lines.map(({ label, values, isSame, isData }) => (
             <tr key={label} className={isSame ? undefined : styles['differs']}>
-              <th scope="row">{isData ? <Said>{label}</Said> : label}</th>
+              <th scope="row">{isData ? <TranslatedText>{label}</TranslatedText> : label}</th>
               {assets.map(({ assetsId }, index) => (
                 <td key={assetsId} lang={isData ? langOf(values[index] ?? '') : undefined}>
                   {values[index]}
@@ -57,7 +57,7 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
           ))}
         </tbody>
       </table>
-      {lines.length === 0 && <Empty text={t('这些项目的各项内容都相同')} />}
+      {lines.length === 0 && <EmptyState text={t('这些项目的各项内容都相同')} />}
     </ScrollBox>
   )
 }
@@ -77,15 +77,15 @@ export default function CompareDialog({ ids, onClose }: Props) {
   )
   return (
     <Dialog title={t('项目对比')} onClose={onClose} size="wide" tools={brief}>
-      <Block
+      <QueryBoundary
         query={query}
         loading={<Skeleton height={faceHeight} />}
         minHeight={faceHeight}
         isEmpty={(assets) => assets.length === 0}
-        empty={<Empty text={t('所选项目已不在平台上，请重新选择')} minHeight={faceHeight} />}
+        empty={<EmptyState text={t('所选项目已不在平台上，请重新选择')} minHeight={faceHeight} />}
       >
         {(assets) => <Table assets={assets} isBrief={isBrief} />}
-      </Block>
+      </QueryBoundary>
     </Dialog>
   )
 }

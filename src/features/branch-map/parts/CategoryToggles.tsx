@@ -3,7 +3,7 @@ import { type MapCategory, mapCategories } from '#src/model/statistics/schema.ts
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../branch-map.module.css'
 import { type Chosen, isLast } from '../categories.ts'
-import { categoryWords } from '../labels.ts'
+import { categoryLabels } from '../labels.ts'
 
 type Props = { chosen: Chosen; onToggle: (category: MapCategory) => void }
 
@@ -24,7 +24,7 @@ export function CategoryToggles({ chosen, onToggle }: Props) {
             {...(isLast(chosen, category) ? { 'aria-disabled': true, 'aria-describedby': hint } : {})}
             onClick={() => onToggle(category)}
           >
-            {t(categoryWords[category])}
+            {t(categoryLabels[category])}
           </button>
         ))}
         <output id={hint} className={styles['hint']}>

@@ -8,7 +8,7 @@ import styles from './quote-box.module.css'
 type Props = { lock: Lock | null; busy: boolean; isMain?: boolean; onDo: () => void; children: ReactNode }
 
 /** A deed that is no quote: confirm, queue, pay, answer. */
-export function DeedButton({ lock, busy, isMain = false, onDo, children }: Props) {
+export function ActionButton({ lock, busy, isMain = false, onDo, children }: Props) {
   const isOff = busy || lock !== null
   const handleClick = () => {
     if (!isOff) onDo()

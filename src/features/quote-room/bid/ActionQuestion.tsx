@@ -6,7 +6,7 @@ import styles from './quote-box.module.css'
 type Props = { title: string; text: string; yes: string; onClose: () => void; onYes: () => void }
 
 /** Asked before a deed that cannot be undone. */
-export function DeedQuestion({ title, text, yes, onClose, onYes }: Props) {
+export function ActionQuestion({ title, text, yes, onClose, onYes }: Props) {
   const t = useT()
   return (
     <Dialog title={title} size="small" onClose={onClose}>

@@ -7,7 +7,7 @@ import type { RoomView } from '../state/room-view.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { withoutIdleZeros } from '#src/model/terms/figures.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
-import { placeWords } from '../labels.ts'
+import { placeLabels } from '../labels.ts'
 import styles from './quote-box.module.css'
 
 const quickSteps = [1, 2, 5, 10] as const
@@ -35,7 +35,7 @@ function Ruler({ amount, unit }: { amount: string; unit: string }) {
     <div className={styles['ruler']} aria-hidden>
       {places.map(({ place, digit }) => (
         <span key={place}>
-          <small>{t(placeWords[place])}</small>
+          <small>{t(placeLabels[place])}</small>
           <b>{digit}</b>
         </span>
       ))}

@@ -17,7 +17,7 @@ import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import type { Quoter } from './use-quoting.ts'
 import { listenMs, useVoice } from '../voice/voice.ts'
-import { baseWords, boldWords, movedWords, sealedBoldWords } from '../labels.ts'
+import { baseLabels, boldLabels, movedLabels, sealedBoldLabels } from '../labels.ts'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding; quoting: Extract<Quoting, { step: 'confirming' }> }
@@ -61,7 +61,7 @@ function Facts({ room, amount }: { room: RoomView; amount: string }) {
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>{t(baseWords[base.kind])}</dt>
+        <dt>{t(baseLabels[base.kind])}</dt>
         <dd className="number">{plainAmount(base.amount, rules)}</dd>
       </div>
       {steps !== null && steps !== 0 && (
@@ -87,13 +87,13 @@ function useMoved({ room }: Bidding, { kind, phase, price }: Opened, lock: Lock 
   const t = useT()
   const [now, label] = [room.current ?? null, room.phase.label]
   const moved: string[] = []
-  if (phase !== label) moved.push(t(movedWords.phase, { from: t(phase), to: t(label) }))
+  if (phase !== label) moved.push(t(movedLabels.phase, { from: t(phase), to: t(label) }))
   if (kind !== 'sealed' && price !== now) {
     const [from, to] = [plainAmount(price, room.rules), plainAmount(now, room.rules)]
-    const words = price === null ? movedWords.firstPrice : movedWords.price
-    moved.push(now === null ? t(movedWords.noPrice) : t(words, { from, to }))
+    const words = price === null ? movedLabels.firstPrice : movedLabels.price
+    moved.push(now === null ? t(movedLabels.noPrice) : t(words, { from, to }))
   }
-  return moved.length === 0 || lock ? moved : [...moved, t(movedWords.again)]
+  return moved.length === 0 || lock ? moved : [...moved, t(movedLabels.again)]
 }
 
 type HappenedProps = { moved: readonly string[]; warning: string | null; lock: string | null }
@@ -210,7 +210,7 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: 
   const moved = useMoved(bidding, opened, lock)
   const isMoved = moved.length > 0
   const { kind } = priceBaseOf(room)
-  const boldText = isSealedNow(room) ? sealedBoldWords[kind] : boldWords[kind]
+  const boldText = isSealedNow(room) ? sealedBoldLabels[kind] : boldLabels[kind]
   const { title, sends, note } = useWords(bidding, intent, { mustWarn, isMoved })
   return (
     <Dialog title={title} size="small" onClose={quoter.drop}>

@@ -3,9 +3,9 @@ import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { useDeed } from './use-room-action.ts'
-import { DeedButton, DeedTrouble } from './ActionButton.tsx'
-import { DeedQuestion } from './ActionQuestion.tsx'
+import { useRoomAction } from './use-room-action.ts'
+import { ActionButton, DeedTrouble } from './ActionButton.tsx'
+import { ActionQuestion } from './ActionQuestion.tsx'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
@@ -31,14 +31,14 @@ type QuestionProps = Props & { answer: Answer; onClose: () => void; onYes: () =>
 
 function Question({ bidding, answer, onClose, onYes }: QuestionProps) {
   const { title, text } = useWords(bidding, answer)
-  return <DeedQuestion title={title} text={text} yes={title} onClose={onClose} onYes={onYes} />
+  return <ActionQuestion title={title} text={text} yes={title} onClose={onClose} onYes={onYes} />
 }
 
 /** The holder of the right of first refusal answers after the room (domain 3.7). */
 export function PriorityBox({ bidding }: Props) {
   const t = useT()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const { busy, trouble, act } = useDeed(bidding)
+  const { busy, trouble, act } = useRoomAction(bidding)
   const { room, deedLock } = bidding
   const { me, current, rules } = room
   const right = inSentence(t(bidding.right))
@@ -61,12 +61,12 @@ export function PriorityBox({ bidding }: Props) {
           right,
         })}
       </p>
-      <DeedButton isMain lock={deedLock} busy={busy} onDo={() => setAnswer('exercise')}>
+      <ActionButton isMain lock={deedLock} busy={busy} onDo={() => setAnswer('exercise')}>
         {t('行使{{right}}', { right })}
-      </DeedButton>
-      <DeedButton lock={deedLock} busy={busy} onDo={() => setAnswer('waive')}>
+      </ActionButton>
+      <ActionButton lock={deedLock} busy={busy} onDo={() => setAnswer('waive')}>
         {t('放弃')}
-      </DeedButton>
+      </ActionButton>
       <DeedTrouble lock={deedLock} trouble={trouble} />
       {answer && <Question bidding={bidding} answer={answer} onClose={close} onYes={() => send(answer)} />}
     </div>

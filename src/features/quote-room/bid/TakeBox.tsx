@@ -3,9 +3,9 @@ import { isLease } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { amountInCapitals, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { useDeed } from './use-room-action.ts'
-import { DeedButton, DeedTrouble } from './ActionButton.tsx'
-import { DeedQuestion } from './ActionQuestion.tsx'
+import { useRoomAction } from './use-room-action.ts'
+import { ActionButton, DeedTrouble } from './ActionButton.tsx'
+import { ActionQuestion } from './ActionQuestion.tsx'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
 
@@ -15,7 +15,7 @@ type Props = { bidding: Bidding }
 function Holding({ bidding }: Props) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
-  const { busy, trouble, act } = useDeed(bidding)
+  const { busy, trouble, act } = useRoomAction(bidding)
   const { deedLock, room } = bidding
   const release = () => {
     setAsked(false)
@@ -24,18 +24,18 @@ function Holding({ bidding }: Props) {
   return (
     <div className={styles['quote']}>
       <p className={styles['done']}>{t('标的已为您锁定，请在时限内确认并付款')}</p>
-      <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('take')}>
+      <ActionButton isMain lock={deedLock} busy={busy} onDo={() => act('take')}>
         {t('确认并付款')} {plainAmount(room.rules.P0, room.rules)}
-      </DeedButton>
+      </ActionButton>
       <p className={styles['said']} lang="zh-CN">
         {amountInCapitals(room.rules.P0, room.rules)}
       </p>
-      <DeedButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
+      <ActionButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
         {t('放弃')}
-      </DeedButton>
+      </ActionButton>
       <DeedTrouble lock={deedLock} trouble={trouble} />
       {isAsked && (
-        <DeedQuestion
+        <ActionQuestion
           title={t('放弃锁定的标的')}
           text={t('放弃后，标的由候补者依次递补，您不再享有锁定。')}
           yes={t('放弃')}
@@ -50,7 +50,7 @@ function Holding({ bidding }: Props) {
 /** Somebody else holds the lot; who queues is next when it is let go. */
 function Queueing({ bidding }: Props) {
   const t = useT()
-  const { busy, trouble, act } = useDeed(bidding)
+  const { busy, trouble, act } = useRoomAction(bidding)
   const { deedLock, room } = bidding
   const place = room.me?.queuePlace
   return (
@@ -59,14 +59,14 @@ function Queueing({ bidding }: Props) {
       {place ? (
         <>
           <p className={styles['done']}>{t('候补排队第 {{count}} 位', { count: place })}</p>
-          <DeedButton lock={deedLock} busy={busy} onDo={() => act('leave-queue')}>
+          <ActionButton lock={deedLock} busy={busy} onDo={() => act('leave-queue')}>
             {t('退出候补')}
-          </DeedButton>
+          </ActionButton>
         </>
       ) : (
-        <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('queue')}>
+        <ActionButton isMain lock={deedLock} busy={busy} onDo={() => act('queue')}>
           {t('排队候补')}
-        </DeedButton>
+        </ActionButton>
       )}
       <DeedTrouble lock={deedLock} trouble={trouble} />
     </div>

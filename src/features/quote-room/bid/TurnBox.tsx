@@ -4,10 +4,10 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { useDeed } from './use-room-action.ts'
-import { entryWords, inquiryWords, unconfirmedWords } from '../labels.ts'
-import { DeedButton, DeedTrouble } from './ActionButton.tsx'
-import { DeedQuestion } from './ActionQuestion.tsx'
+import { useRoomAction } from './use-room-action.ts'
+import { entryLabels, inquiryLabels, unconfirmedLabels } from '../labels.ts'
+import { ActionButton, DeedTrouble } from './ActionButton.tsx'
+import { ActionQuestion } from './ActionQuestion.tsx'
 import styles from './quote-box.module.css'
 
 type Props = { bidding: Bidding }
@@ -15,7 +15,7 @@ type Props = { bidding: Bidding }
 /** Whether to take part in the sealed quotes that follow. */
 export function InquiryBox({ bidding }: Props) {
   const t = useT()
-  const { busy, trouble, act } = useDeed(bidding)
+  const { busy, trouble, act } = useRoomAction(bidding)
   const { room, deedLock } = bidding
   const length = lengthSaid(room.rules.inquiryMs ?? 0, t)
   if (room.me?.confirmed)
@@ -26,10 +26,10 @@ export function InquiryBox({ bidding }: Props) {
     )
   return (
     <div className={styles['quote']}>
-      <p className={styles['hint']}>{t(inquiryWords[room.mode] ?? inquiryWords.other, { length })}</p>
-      <DeedButton isMain lock={deedLock} busy={busy} onDo={() => act('confirm')}>
+      <p className={styles['hint']}>{t(inquiryLabels[room.mode] ?? inquiryLabels.other, { length })}</p>
+      <ActionButton isMain lock={deedLock} busy={busy} onDo={() => act('confirm')}>
         {t('确认参与报价')}
-      </DeedButton>
+      </ActionButton>
       <DeedTrouble lock={deedLock} trouble={trouble} />
     </div>
   )
@@ -49,11 +49,11 @@ function StepChange({ rules }: { rules: RoomView['rules'] }) {
 function EntryConfirmation({ bidding }: Props) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
-  const { busy, trouble, act } = useDeed(bidding)
+  const { busy, trouble, act } = useRoomAction(bidding)
   const { room, deedLock } = bidding
   const mustConfirm = room.me?.mustConfirm === true
   const leading = bidding.standing?.kind === 'leading'
-  const unconfirmed = t(leading ? unconfirmedWords.leading : unconfirmedWords.other)
+  const unconfirmed = t(leading ? unconfirmedLabels.leading : unconfirmedLabels.other)
   const confirm = () => {
     setAsked(false)
     act('confirm')
@@ -63,14 +63,14 @@ function EntryConfirmation({ bidding }: Props) {
       {mustConfirm && (
         <>
           {leading && <p>{unconfirmed}</p>}
-          <DeedButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
+          <ActionButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
             {t('确认进入限时竞价')}
-          </DeedButton>
+          </ActionButton>
         </>
       )}
       <DeedTrouble lock={null} trouble={trouble} />
       {isAsked && (
-        <DeedQuestion
+        <ActionQuestion
           title={t('是否确认进入限时竞价')}
           text={unconfirmed}
           yes={t('确认进入')}
@@ -86,7 +86,7 @@ function EntryConfirmation({ bidding }: Props) {
 export function EntryBox({ bidding }: Props) {
   const t = useT()
   const { me, rules, counts } = bidding.room
-  const rule = entryWords[rules.entryRule ?? '']
+  const rule = entryLabels[rules.entryRule ?? '']
   return (
     <div className={styles['entry']}>
       {rule && <p>{t(rule)}</p>}

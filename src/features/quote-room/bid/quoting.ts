@@ -1,5 +1,5 @@
 import type { RoomReply } from '#src/model/bidding/schema.ts'
-import { outcomeWords } from '../labels.ts'
+import { outcomeLabels } from '../labels.ts'
 
 /** What the person intends: the amount, and the room as it stood when that was confirmed. */
 export type Intent = {
@@ -87,7 +87,7 @@ function fromUnsettled(state: Extract<Quoting, { step: 'sending' | 'unknown' }>,
     case 'asking':
       return state.step === 'unknown' ? { ...state, isAsking: true } : state
     case 'never-came':
-      return state.step === 'unknown' ? { step: 'refused', intent, code: 0, message: outcomeWords.neverCame } : state
+      return state.step === 'unknown' ? { step: 'refused', intent, code: 0, message: outcomeLabels.neverCame } : state
     default:
       return state
   }

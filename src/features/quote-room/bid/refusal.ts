@@ -1,11 +1,11 @@
 import { type RefusalCode, refusalCodeOf } from '#src/model/bidding/refusals.ts'
-import { refusalWords } from '#src/model/bidding/labels.ts'
+import { refusalLabels } from '#src/model/bidding/labels.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
 
 type Translate = (key: string, values?: Record<string, string>) => string
 
-const isPlain = (code: RefusalCode, message: string): boolean => !message || refusalWords[code] === message
+const isPlain = (code: RefusalCode, message: string): boolean => !message || refusalLabels[code] === message
 
 /**
  * A refusal in the reader's language: by the code where the code says it all, else the exchange's own words. Amounts and
@@ -14,7 +14,7 @@ const isPlain = (code: RefusalCode, message: string): boolean => !message || ref
 export function refusalShown(code: number | null, message: string, { minNext, rules }: RoomView, t: Translate): string {
   const name = code === null ? null : refusalCodeOf(code)
   if (name === 'E_STEP' || name === 'E_CONF')
-    return t(refusalWords[name], { x: minNext ? plainAmount(minNext, rules) : '' })
-  if (name === 'E_MAX') return t(refusalWords.E_MAX, { m: String(rules.M ?? '') })
-  return name && isPlain(name, message) ? t(refusalWords[name]) : t(message)
+    return t(refusalLabels[name], { x: minNext ? plainAmount(minNext, rules) : '' })
+  if (name === 'E_MAX') return t(refusalLabels.E_MAX, { m: String(rules.M ?? '') })
+  return name && isPlain(name, message) ? t(refusalLabels[name]) : t(message)
 }

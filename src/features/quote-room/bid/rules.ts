@@ -5,7 +5,7 @@ import { lengthSaid } from '#src/model/terms/figures.ts'
 import { priorityShortOf } from '#src/model/terms/priority.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
-import { entryWords, type RuleName } from '../labels.ts'
+import { entryLabels, type RuleName } from '../labels.ts'
 
 type Rule = { name: RuleName; value: string }
 
@@ -19,7 +19,7 @@ const rangeText = ({ range }: RoomRules, amount: (text: string) => string | null
 
 /** Who goes on into the timed round of 分段竞价. */
 const entryText = (mode: string, { entryRule }: RoomRules, t: Translate): string | null => {
-  const words = mode === 'phased' ? entryWords[entryRule ?? ''] : undefined
+  const words = mode === 'phased' ? entryLabels[entryRule ?? ''] : undefined
   return words === undefined ? null : t(words)
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { actInRoom } from '../commands.ts'
@@ -7,7 +7,7 @@ import { refusalShown } from './refusal.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 
 /** One deed at a time; what was refused or did not get through is said beside the button. Doing it twice is doing it once. */
-export function useDeed({ place, room, askAgain }: Bidding) {
+export function useRoomAction({ place, room, askAgain }: Bidding) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -16,7 +16,7 @@ export function useDeed({ place, room, askAgain }: Bidding) {
       await actInRoom(place, action)
     } catch (error) {
       setTrouble(
-        error instanceof Refused
+        error instanceof ApiError
           ? refusalShown(error.reply.code, error.message, room, t)
           : t('网络异常，未收到结果，请重试'),
       )

@@ -7,12 +7,12 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ErrorFace } from '#src/shared/ui/query-states.tsx'
+import { ErrorState } from '#src/shared/ui/query-states.tsx'
 import { useSession, useSignedIn } from '#src/features/session/store.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { ownEnrolmentQuery } from '../queries.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { accessWords, lockWords } from '../labels.ts'
+import { accessLabels, lockLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
 type Step = { says: string; link: { to: string; word: string } | null }
@@ -23,20 +23,20 @@ const verified = 3
 
 /** Who qualifies is about to be let in; where a package was enrolled for without this lot, never. */
 const saysQualified = (roomId: string, { lotIds }: EnrolDetail['form']): string =>
-  lotIds.length === 0 || lotIds.includes(roomId) ? accessWords.qualified : accessWords.otherLots
+  lotIds.length === 0 || lotIds.includes(roomId) ? accessLabels.qualified : accessLabels.otherLots
 
 /** Who was asked answers first; who refused stands as if nobody had asked. */
 function stepOfMember({ consents }: EnrolDetail, look: NonNullable<Step['link']>, alone: Step): Step {
   const own = consents.find(({ isMe }) => isMe)?.state
-  if (own === 'agreed') return { says: accessWords.member, link: look }
-  return own === 'asked' ? { says: accessWords.invited, link: look } : alone
+  if (own === 'agreed') return { says: accessLabels.member, link: look }
+  return own === 'asked' ? { says: accessLabels.invited, link: look } : alone
 }
 
 type Asked = { roomId: string; listing: ListingRow; isClosed: boolean }
 
 /** Nobody is sent to a form that is closed. */
 const closedStep = (listing: ListingRow, t: Translate): Step => ({
-  says: accessWords.closed,
+  says: accessLabels.closed,
   link: { to: listingAddress(listing), word: t('查看标的') },
 })
 
@@ -49,16 +49,16 @@ function stepFor({ roomId, listing, isClosed }: Asked, enrolment: EnrolDetail | 
   const enrol = linkTo.enrol(detailPage(listing), listing.assetsId)
   const alone = isClosed
     ? closedStep(listing, t)
-    : { says: accessWords.enrol, link: { to: enrol, word: t('我要报名') } }
+    : { says: accessLabels.enrol, link: { to: enrol, word: t('我要报名') } }
   if (!enrolment || isUndone(enrolment, isClosed)) return alone
   const look = { to: linkTo.enrolmentById(enrolment.id), word: t('查看报名') }
   if (!enrolment.isOwner) return stepOfMember(enrolment, look, alone)
-  if (toContinue.has(enrolment.state)) return { says: accessWords.continue, link: { to: enrol, word: t('继续报名') } }
-  if (enrolment.state === 'PENDING') return { says: accessWords.pending, link: look }
+  if (toContinue.has(enrolment.state)) return { says: accessLabels.continue, link: { to: enrol, word: t('继续报名') } }
+  if (enrolment.state === 'PENDING') return { says: accessLabels.pending, link: look }
   if (enrolment.state === 'WAIT_DEPOSIT')
-    return { says: accessWords.pay, link: { to: linkTo.cashier(enrolment.id), word: t('去交保证金') } }
+    return { says: accessLabels.pay, link: { to: linkTo.cashier(enrolment.id), word: t('去交保证金') } }
   if (enrolment.state === 'QUALIFIED') return { says: saysQualified(roomId, enrolment.form), link: look }
-  return { says: accessWords.refused, link: look }
+  return { says: accessLabels.refused, link: look }
 }
 
 function Missing({ roomId, listing }: { roomId: string; listing: ListingRow }) {
@@ -68,14 +68,14 @@ function Missing({ roomId, listing }: { roomId: string; listing: ListingRow }) {
   const query = useQuery(ownEnrolmentQuery(listing.assetsId))
   const { data } = query
   if (hasFailed(query))
-    return <ErrorFace onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
+    return <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
   if (data === undefined || status === null) return null
   const { says, link } =
     status >= verified
       ? stepFor({ roomId, listing, isClosed }, data, t)
       : isClosed
         ? closedStep(listing, t)
-        : { says: accessWords.verify, link: { to: paths.realNamePersonInfo, word: t('去实名认证') } }
+        : { says: accessLabels.verify, link: { to: paths.realNamePersonInfo, word: t('去实名认证') } }
   return (
     <>
       <p className={styles['accessWord']}>{t(says)}</p>
@@ -99,7 +99,7 @@ export function Access({ bidding: { head } }: { bidding: Bidding }) {
         <Missing roomId={head.roomId} listing={listing} />
       ) : (
         <>
-          <p className={styles['accessWord']}>{t(lockWords.watching)}</p>
+          <p className={styles['accessWord']}>{t(lockLabels.watching)}</p>
           {listing && (
             <Link to={listingAddress(listing)} className={styles['accessLink']}>
               {t('查看标的与报名')}

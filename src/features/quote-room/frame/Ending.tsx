@@ -14,7 +14,7 @@ import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
-import { reserveWords } from '../labels.ts'
+import { reserveLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
 type Props = { bidding: Bidding }
@@ -31,9 +31,9 @@ function kindOf({ result, me }: RoomView): Kind {
 /** Whether the reserve was met, without saying what it was; null where nothing was held against it. */
 function reserveText({ rules, result }: RoomView, { isPractice }: RoomHead): string | null {
   if (isPractice) return null
-  if (result?.reason === 'BELOW_RESERVE') return reserveWords.missed
+  if (result?.reason === 'BELOW_RESERVE') return reserveLabels.missed
   if (!result || !sold.has(result.kind)) return null
-  return rules.reserve === 'HAS' ? reserveWords.met : reserveWords.none
+  return rules.reserve === 'HAS' ? reserveLabels.met : reserveLabels.none
 }
 
 /** Where the deposit of who did not win stands: back already, or by when. */

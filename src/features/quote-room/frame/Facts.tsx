@@ -5,7 +5,7 @@ import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { quotesApart } from '../record/merge-pages.ts'
 import { isLotIn, rulesOf } from '../bid/rules.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { ruleWords } from '../labels.ts'
+import { ruleLabels } from '../labels.ts'
 import { PriceCurve } from '../price/PriceCurve.tsx'
 import styles from '../room.module.css'
 
@@ -21,7 +21,7 @@ export function Facts({ bidding: { room, head } }: { bidding: Bidding }) {
       <dl className={styles['facts']}>
         {rulesOf(room, head, t).map(({ name, value }) => (
           <div key={name}>
-            <dt>{t(ruleWords[name])}</dt>
+            <dt>{t(ruleLabels[name])}</dt>
             <dd className="number">{value}</dd>
           </div>
         ))}

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { type Departure, guardLeaving } from '#src/shared/lib/navigation/navigation-blocker.ts'
+import { type Departure, blockNavigation } from '#src/shared/lib/navigation/navigation-blocker.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import type { Loss } from './leave-warning.ts'
-import { lossWords } from '../labels.ts'
+import { lossLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
 const pathOf = (to: string) => new URL(to, location.href).pathname
@@ -26,7 +26,7 @@ function Question({ loss, onStay, onLeave }: { loss: Loss; onStay: () => void; o
   return (
     <Dialog title={t('确定离开报价大厅吗？')} size="small" onClose={onStay}>
       <div className={styles['confirm']}>
-        <p>{t(lossWords[loss])}</p>
+        <p>{t(lossLabels[loss])}</p>
         <div className={styles['buttons']}>
           <Button onClick={onLeave}>{t('离开')}</Button>
           <Button ref={stay} look="primary" onClick={onStay}>
@@ -46,7 +46,7 @@ export function LeaveGuard({ loss }: { loss: Loss }) {
   useUnloadWarning()
   useLayoutEffect(
     () =>
-      guardLeaving((wanted) => {
+      blockNavigation((wanted) => {
         // Between the lots of a package only a quote on its way keeps.
         if (loss !== 'unsettled' && pathOf(wanted.to) === pathname) return false
         setDeparture(wanted)

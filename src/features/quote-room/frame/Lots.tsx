@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ask } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { isUnsettled } from '../bid/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { bigAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { useGlance } from '../state/use-room-preview.ts'
+import { useRoomPreview } from '../state/use-room-preview.ts'
 import styles from './lots.module.css'
 
 const waiting = 'NOT_STARTED'
@@ -23,7 +23,7 @@ function useOpening(room: RoomView | null, here: RoomView, name: string, address
   const phase = room?.phase.name ?? null
   const offer = useEffectEvent(() => {
     if (!room || room.result || room.roomId === here.roomId || beginningOf(here) === room.phase.start) return
-    ask({
+    confirmDialog({
       title: t('标的开始竞价'),
       message: t('《{{name}}》标的已经开始竞拍，是否切换?', { name }),
       tone: 'info',
@@ -50,7 +50,7 @@ type LotProps = { lot: { roomId: string; name: string }; here: RoomView; address
 function Lot({ lot: { roomId, name }, here, address, isHeld }: LotProps) {
   const t = useT()
   const isHere = roomId === here.roomId
-  const room = useGlance(roomId)
+  const room = useRoomPreview(roomId)
   useOpening(room, here, name, address)
   return (
     <li>

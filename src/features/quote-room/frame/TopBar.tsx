@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BidMode } from '#src/model/listing/detail.ts'
-import { modeWords, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, wordOf } from '#src/model/listing/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -10,7 +10,7 @@ import { Button } from '#src/shared/ui/Button.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { lineWords } from '../labels.ts'
+import { lineLabels } from '../labels.ts'
 import { Explainer } from '../price/Explainer.tsx'
 import styles from '../room.module.css'
 
@@ -22,7 +22,7 @@ function LineLight({ status }: { status: PushStatus }) {
   const roundTrip = status === 'live' ? push().roundTripMs() : null
   return (
     <span className={styles['light']} data-tone={tones[status] ?? 'stop'}>
-      <span data-testid="line">{t(lineWords[status])}</span>
+      <span data-testid="line">{t(lineLabels[status])}</span>
       {roundTrip !== null && <span className="number">{Math.max(1, Math.round(roundTrip))} ms</span>}
     </span>
   )
@@ -124,7 +124,7 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
           <Name head={head} />
         </h1>
         {head.isPractice && <span className={styles['practice']}>{t('模拟')}</span>}
-        <span className={styles['mode']}>{t(wordOf<BidMode>(modeWords, room.mode))}</span>
+        <span className={styles['mode']}>{t(wordOf<BidMode>(modeLabels, room.mode))}</span>
         <Button look="text" onClick={() => setExplained(true)}>
           {t('规则')}
         </Button>

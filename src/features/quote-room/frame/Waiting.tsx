@@ -1,24 +1,24 @@
-import { refusalWords } from '#src/model/bidding/labels.ts'
+import { refusalLabels } from '#src/model/bidding/labels.ts'
 import { lengthSaid } from '#src/model/terms/figures.ts'
 import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { beginningWords, confirmWords, missedWords, pauseWords } from '../labels.ts'
+import { beginningLabels, confirmLabels, missedLabels, pauseLabels } from '../labels.ts'
 import styles from '../room.module.css'
 
 type Props = { room: RoomView }
 
 /** Phases in which nobody can do anything. */
-export const isWaiting = ({ phase }: RoomView): boolean => Object.hasOwn(pauseWords, phase.name)
+export const isWaiting = ({ phase }: RoomView): boolean => Object.hasOwn(pauseLabels, phase.name)
 
 /** What a room waits for; that one may quote at once is said only where that is so. */
 export function Waiting({ room: { phase, mode, rules } }: Props) {
   const t = useT()
   const isAskedFirst = phase.name === 'NOT_STARTED' && mode === 'once-off' && Boolean(rules.inquiryMs)
-  const begins = phase.name === 'NOT_STARTED' ? beginningWords[mode] : undefined
-  const words = isAskedFirst ? confirmWords.first : (begins ?? pauseWords[phase.name] ?? '')
+  const begins = phase.name === 'NOT_STARTED' ? beginningLabels[mode] : undefined
+  const words = isAskedFirst ? confirmLabels.first : (begins ?? pauseLabels[phase.name] ?? '')
   return <p className={styles['waiting']}>{t(words)}</p>
 }
 
@@ -36,7 +36,7 @@ const isAsked = ({ mode, rules }: RoomView): boolean =>
 export function ConfirmationNote({ room }: Props) {
   const t = useT()
   const { mode, phase, rules, me, result } = room
-  const words = confirmWords[mode]
+  const words = confirmLabels[mode]
   if (!words || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
   return <p className={styles['mustConfirm']}>{t(words, { length: lengthSaid(rules.inquiryMs ?? 0, t) })}</p>
 }
@@ -58,8 +58,8 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
 /** What is still possible for somebody who was asked to confirm and did not. */
 export function MissedNote({ room: { mode, me } }: Props) {
   const t = useT()
-  const words = missedWords[mode]
-  if (!words || me?.reasonText !== refusalWords.notConfirmed) return null
+  const words = missedLabels[mode]
+  if (!words || me?.reasonText !== refusalLabels.notConfirmed) return null
   return (
     <p className={styles['mustConfirm']} role="status">
       {t((me.ownBest ? words.quoted : null) ?? words.silent)}

@@ -2,9 +2,9 @@ import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { isUnsettled, type Quoting } from '../bid/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import type { WindowStanding } from '../state/use-sole-window.ts'
-import { lossWords } from '../labels.ts'
+import { lossLabels } from '../labels.ts'
 
-export type Loss = keyof typeof lossWords
+export type Loss = keyof typeof lossLabels
 
 type Standing = {
   room: RoomView

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { modePhaseWords, phaseWords } from '#src/model/bidding/labels.ts'
+import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
 import { type BidMode, bidModes } from '#src/model/listing/detail.ts'
-import { modeWords } from '#src/model/listing/labels.ts'
+import { modeLabels } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
@@ -16,7 +16,7 @@ const { width, height, ground } = sketchSize
 function Drawing({ mode }: { mode: BidMode }) {
   const t = useT()
   const { line, dots, parts, end } = sketches[mode]
-  const label = parts.map(({ phase }) => t(modePhaseWords[mode]?.[phase] ?? phaseWords[phase])).join(' → ')
+  const label = parts.map(({ phase }) => t(modePhaseLabels[mode]?.[phase] ?? phaseLabels[phase])).join(' → ')
   return (
     <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path className={styles['axis']} d={`M20 16V${ground}H${width - 12}`} />
@@ -30,7 +30,7 @@ function Drawing({ mode }: { mode: BidMode }) {
         <g key={phase}>
           {index > 0 && <path className={styles['border']} d={`M${at} 20V${ground + 6}`} />}
           <text className={styles['part']} x={at + 4} y={ground + 20}>
-            {t(modePhaseWords[mode]?.[phase] ?? phaseWords[phase])}
+            {t(modePhaseLabels[mode]?.[phase] ?? phaseLabels[phase])}
           </text>
         </g>
       ))}
@@ -52,7 +52,7 @@ export function Explainer({ room: { mode, rules }, onClose }: Props) {
   const t = useT()
   if (!isMode(mode)) return null
   return (
-    <Dialog title={t('{{mode}}规则', { mode: t(modeWords[mode]) })} size="small" onClose={onClose}>
+    <Dialog title={t('{{mode}}规则', { mode: t(modeLabels[mode]) })} size="small" onClose={onClose}>
       <div className={styles['explainer']}>
         <Drawing mode={mode} />
         <TermList mode={mode} rules={rules} />

@@ -8,7 +8,7 @@ import { isSealedNow } from '../state/sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from './show.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { baseWords } from '../labels.ts'
+import { baseLabels } from '../labels.ts'
 import styles from '../room.module.css'
 
 const veil = '******'
@@ -97,7 +97,7 @@ function BeforeSeal({ room }: Pick<Shown, 'room'>) {
   return (
     <>
       <p className={styles['plain']}>
-        {t(baseWords[kind])} {plainAmount(amount, room.rules)}
+        {t(baseLabels[kind])} {plainAmount(amount, room.rules)}
       </p>
       {leader && (
         <p className={styles['leader']} data-mine={leader === room.me?.bidNo ? '' : undefined}>

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Skeleton } from '#src/shared/ui/query-states.tsx'
-import { WhenNear } from '#src/shared/ui/LazyInView.tsx'
+import { LazyInView } from '#src/shared/ui/LazyInView.tsx'
 import { type CurvePoint, curveOf } from './curve.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { bigDivisor } from './show.ts'
-import { usePaced } from './use-throttled-value.ts'
+import { useThrottledValue } from './use-throttled-value.ts'
 import styles from '../room.module.css'
 
-const loadChart = part(() => import('#src/shared/ui/chart/ChartLine.tsx'))
+const loadChart = lazyComponent(() => import('#src/shared/ui/chart/ChartLine.tsx'))
 const height = 168
 /** A drawing once a second is enough, however many bids come. */
 const paceMs = 1_000
@@ -21,7 +21,7 @@ function Chart({ points, divisor }: { points: readonly CurvePoint[]; divisor: nu
   const t = useT()
   const [isWanted, setWanted] = useState(true)
   const label = t('价格走势图，共 {{count}} 个价格，数据见竞价记录', { count: points.length })
-  const chart = usePart(loadChart, isWanted, () => setWanted(false), { points, divisor, height, label })
+  const chart = useLazyComponent(loadChart, isWanted, () => setWanted(false), { points, divisor, height, label })
   if (chart) return chart
   if (isWanted) return <Skeleton height={height} />
   return (
@@ -36,7 +36,7 @@ function Chart({ points, divisor }: { points: readonly CurvePoint[]; divisor: nu
 /** How the price has moved; the same in figures is the bidding record. */
 export function PriceCurve({ room }: { room: RoomView }) {
   const t = useT()
-  const drawnRoom = usePaced(room, paceMs)
+  const drawnRoom = useThrottledValue(room, paceMs)
   const points = useMemo(() => curveOf(drawnRoom), [drawnRoom])
   const isHidden = isSealedNow(room) && points.length === 0
   return (
@@ -45,9 +45,9 @@ export function PriceCurve({ room }: { room: RoomView }) {
       {points.length < 2 ? (
         <p className={styles['noCurve']}>{isHidden ? t('密封报价，开启前不公布价格') : t('暂无价格变动')}</p>
       ) : (
-        <WhenNear minHeight={height}>
+        <LazyInView minHeight={height}>
           <Chart points={points} divisor={bigDivisor(room.rules)} />
-        </WhenNear>
+        </LazyInView>
       )}
     </section>
   )

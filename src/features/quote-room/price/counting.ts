@@ -1,14 +1,14 @@
-import { refusalWords } from '#src/model/bidding/labels.ts'
+import { refusalLabels } from '#src/model/bidding/labels.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 import { amountProblem, isBold, stepOf } from '#src/model/money/quoted.ts'
 import { isTooLong } from '#src/model/money/typed.ts'
-import { amountWords } from '#src/model/money/labels.ts'
+import { amountLabels } from '#src/model/money/labels.ts'
 import { priceBaseOf } from './price-base.ts'
 import type { Intent, Opened, Problem, QuoteKind } from '../bid/quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow, sealedProblem } from '../state/sealed.ts'
 import { plainAmount } from './show.ts'
-import { unsentWords } from '../labels.ts'
+import { unsentLabels } from '../labels.ts'
 
 /** Phases in which one kind of quote is taken, or from which the next is such a one. */
 const kinds: Readonly<Record<string, QuoteKind>> = {
@@ -26,14 +26,14 @@ export const kindOf = ({ phase }: Pick<RoomView, 'phase'>): QuoteKind => kinds[p
 /** What is wrong with an amount, null being what nobody can read. */
 export function problemOf(amount: string | null, room: RoomView): Problem | null {
   if (amount === '') return null
-  if (amount === null) return { text: amountWords.unreadable }
-  if (isTooLong(amount)) return { text: amountWords.tooLong }
+  if (amount === null) return { text: amountLabels.unreadable }
+  if (isTooLong(amount)) return { text: amountLabels.tooLong }
   const problem = isSealedNow(room)
     ? sealedProblem(amount, room)
     : amountProblem(amount, room.rules, room, room.phase.name)
   if (problem?.wording === 'E_STEP')
-    return { text: refusalWords.E_STEP, values: { x: plainAmount(room.minNext, room.rules) } }
-  return problem && { text: refusalWords[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
+    return { text: refusalLabels.E_STEP, values: { x: plainAmount(room.minNext, room.rules) } }
+  return problem && { text: refusalLabels[problem.wording], ...(problem.values ? { values: problem.values } : {}) }
 }
 
 /** Whether an amount is far above what is known. Under seal there are no steps to count: only the share. */
@@ -57,10 +57,11 @@ export const openedIn = (room: RoomView): Opened => ({
  * else keeps it from being sent now.
  */
 export function voidReason({ amount, priority }: Intent, { kind }: Opened, room: RoomView): Problem | null {
-  if (room.result) return { text: unsentWords.over }
-  if (kindOf(room) !== kind) return { text: room.phase.name === 'HOLD' ? refusalWords.E_LOCKED : unsentWords.phaseOver }
-  if (priority) return amount === room.current ? null : { text: unsentWords.priceMoved }
+  if (room.result) return { text: unsentLabels.over }
+  if (kindOf(room) !== kind)
+    return { text: room.phase.name === 'HOLD' ? refusalLabels.E_LOCKED : unsentLabels.phaseOver }
+  if (priority) return amount === room.current ? null : { text: unsentLabels.priceMoved }
   const problem = kind === 'fixed' || isAbove(amount, room) ? null : problemOf(amount, room)
   // The word stays while the price goes on: what is least now stands beside the amount.
-  return problem?.text === refusalWords.E_STEP ? { text: unsentWords.overtaken } : problem
+  return problem?.text === refusalLabels.E_STEP ? { text: unsentLabels.overtaken } : problem
 }

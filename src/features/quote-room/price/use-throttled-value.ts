@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The value, turning over at most once in so many ms: for what is dear to draw and may lag behind a little. */
-export function usePaced<T>(value: T, pauseMs: number): T {
+export function useThrottledValue<T>(value: T, pauseMs: number): T {
   const [{ shown, turns }, turnOver] = useState({ shown: value, turns: 0 })
   const latest = useRef(value)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isLost } from '../bid/bid-blocker.ts'
 import type { RoomView } from './room-view.ts'
 import { isSealedNow } from './sealed.ts'
 import { plainAmount } from '../price/show.ts'
-import { standingWords } from '../labels.ts'
+import { standingLabels } from '../labels.ts'
 
 const fixedPrice = 'first-come-first-served'
 
@@ -35,6 +35,6 @@ export function ownStanding(room: RoomView, status: PushStatus): OwnStanding | n
 type Translate = (key: string, values?: Record<string, string>) => string
 
 export function standingText(standing: OwnStanding, { rules }: Pick<RoomView, 'rules'>, t: Translate): string {
-  if (!('least' in standing)) return t(standingWords[standing.kind])
-  return t(standingWords[standing.kind], { amount: plainAmount(standing.least, rules) })
+  if (!('least' in standing)) return t(standingLabels[standing.kind])
+  return t(standingLabels[standing.kind], { amount: plainAmount(standing.least, rules) })
 }

@@ -8,7 +8,7 @@ import { afterEvent, afterSnapshot, type RoomView } from './room-view.ts'
 const nothing = () => undefined
 
 /** Another room at a glance, as everybody may see it. */
-export function useGlance(roomId: string): RoomView | null {
+export function useRoomPreview(roomId: string): RoomView | null {
   const [room, setRoom] = useState<RoomView | null>(null)
   useEffect(() => {
     return push().subscribe(roomTopic(roomId), {

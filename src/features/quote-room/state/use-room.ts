@@ -92,7 +92,7 @@ function useAsking(
 }
 
 /** Hands on together what comes within one picture; a page that nobody sees draws none and is told at once. */
-function pictured<T>(hand: (all: readonly T[]) => void) {
+function batchPerFrame<T>(hand: (all: readonly T[]) => void) {
   let waiting: T[] = []
   let frame: number | null = null
   const flush = () => {
@@ -118,7 +118,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
   const [status, setStatus] = useState<PushStatus>(() => push().status())
   const userId = useSession((session) => session.baseUserId)
   const [events] = useState(() =>
-    pictured<Told>((all) => setRoom((before) => before && all.reduce(afterEvent, before))),
+    batchPerFrame<Told>((all) => setRoom((before) => before && all.reduce(afterEvent, before))),
   )
   const [take] = useState(() => (asked: unknown, settled: RoomView['old'] = null) => {
     events.flush()

@@ -10,7 +10,7 @@ import { bigAmount } from '../price/show.ts'
 import { standingText } from '../state/standing.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { listenMs, useVoice } from './voice.ts'
-import { milestoneWords } from '../labels.ts'
+import { milestoneLabels } from '../labels.ts'
 
 type Known = Pick<Bidding, 'room' | 'standing' | 'isOutbid' | 'isCut'>
 
@@ -45,7 +45,7 @@ function useNews(known: Known): string | null {
   return paused ? t('竞价暂停中') : stand
 }
 
-const milestones = Object.keys(milestoneWords).map(Number)
+const milestones = Object.keys(milestoneLabels).map(Number)
 
 /** When the time that runs here is over; null while none does. */
 const endOf = ({ room: { phase, paused, result }, isCut }: Known): number | null =>
@@ -64,7 +64,7 @@ function useMilestone(known: Known): string | null {
   const mark = end === null ? null : markAt(end - now)
   const [seen, setSeen] = useState<{ id: number; end: number | null; muted: number | null }>({ id, end, muted: null })
   if (seen.end !== end || seen.id !== id) setSeen({ id, end, muted: seen.id === id ? mark : null })
-  return mark === null || mark === seen.muted ? null : t(milestoneWords[mark] ?? '')
+  return mark === null || mark === seen.muted ? null : t(milestoneLabels[mark] ?? '')
 }
 
 /** What interrupts: the loss of the line, what became of the own quote or deed, being outbid. */

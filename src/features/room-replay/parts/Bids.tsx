@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { PriceText } from '#src/features/listing/PriceText.tsx'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { ChainRow } from '#src/model/bidding/chain.ts'
-import { markWords, tagWords } from '#src/model/bidding/labels.ts'
+import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -29,19 +29,19 @@ type Props = {
 /** Stands for what nobody saw at the moment that is shown. */
 const veil = '******'
 
-function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeading: boolean): keyof typeof tagWords {
+function tagOf({ result }: RoomRecord, bid: ReplayBid, isOver: boolean, isLeading: boolean): keyof typeof tagLabels {
   if (bid.removed !== null) return 'REMOVED'
   if (!isLeading) return 'OUT'
   return isOver && result?.kind === 'DEAL' ? 'DEAL' : 'LEADING'
 }
 
-function Tag({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagWords }) {
+function Tag({ bid, tag }: { bid: ReplayBid; tag: keyof typeof tagLabels }) {
   const t = useT()
   const isFirst = tag === 'LEADING' || tag === 'DEAL'
   return (
     <>
-      <span className={isFirst ? styles['lead'] : styles['out']}>{t(tagWords[tag])}</span>
-      {bid.isPriority && <span className={styles['mark']}>{t(markWords.PRIORITY)}</span>}
+      <span className={isFirst ? styles['lead'] : styles['out']}>{t(tagLabels[tag])}</span>
+      {bid.isPriority && <span className={styles['mark']}>{t(markLabels.PRIORITY)}</span>}
       {bid.removed !== null && <span lang="zh-CN"> {bid.removed}</span>}
       {bid.movesTo !== null && (
         <span className={styles['moved']}>{t('延至 {{time}}', { time: dateTimeSeconds(bid.movesTo) })}</span>
@@ -82,7 +82,7 @@ function Mine({ bidNo }: Pick<ReplayBid, 'bidNo'>) {
 
 type BidRowProps = {
   bid: ReplayBid
-  tag: keyof typeof tagWords
+  tag: keyof typeof tagLabels
   isKnown: boolean
   isBroken: boolean
   /** Whether the one who looks made it. */

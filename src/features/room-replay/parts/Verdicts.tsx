@@ -4,12 +4,12 @@ import type { ChainFault } from '#src/model/bidding/chain.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../room-replay.module.css'
 import type { Fault, Verdict, Witness } from '../verify.ts'
-import { faultWords, gapWords, recordFaultWords } from '../labels.ts'
+import { faultLabels, gapLabels, recordFaultLabels } from '../labels.ts'
 
 type Props = { record: RoomRecord; verdict: Verdict | null; witness: Witness }
 
 function chainFaultText({ rows }: RoomRecord, { index, fault }: ChainFault, t: Translate): string {
-  const what = t(faultWords[fault])
+  const what = t(faultLabels[fault])
   if (fault === 'head') return t('校验失败：第 {{n}} 条{{what}}', { n: rows.length, what })
   const { seq, content } = rows[index] ?? { seq: index + 1 }
   return content
@@ -27,7 +27,7 @@ function expectedText({ rules: { unit, decimals } }: RoomRecord, fault: Fault, t
 function faultText(record: RoomRecord, fault: Fault, t: Translate): string {
   if (fault.about === 'chain') return chainFaultText(record, fault.fault, t)
   const n = 'seq' in fault ? (fault.seq ?? 0) : 0
-  const what = t(recordFaultWords[fault.about], { n, expected: expectedText(record, fault, t) })
+  const what = t(recordFaultLabels[fault.about], { n, expected: expectedText(record, fault, t) })
   return t('校验失败：{{what}}', { what })
 }
 
@@ -47,12 +47,12 @@ function Compared({ witness: { seen, receipts, result } }: Pick<Props, 'witness'
   )
 }
 
-function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof typeof gapWords)[] }) {
+function Unable({ record, gaps }: { record: RoomRecord; gaps: readonly (keyof typeof gapLabels)[] }) {
   const t = useT()
   return (
     <>
       {gaps.map((gap) => (
-        <p key={gap}>{t('不能完整校验：{{why}}。', { why: t(gapWords[gap]) })}</p>
+        <p key={gap}>{t('不能完整校验：{{why}}。', { why: t(gapLabels[gap]) })}</p>
       ))}
       {!gaps.includes('hash') && (
         <p>

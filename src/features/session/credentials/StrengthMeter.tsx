@@ -1,7 +1,7 @@
 import { strengthOf } from '#src/model/validation/password.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './StrengthMeter.module.css'
-import { strengthWords } from '../labels.ts'
+import { strengthLabels } from '../labels.ts'
 
 type Props = { password: string; account?: string | undefined }
 
@@ -9,7 +9,7 @@ type Props = { password: string; account?: string | undefined }
 export function StrengthMeter({ password, account }: Props) {
   const t = useT()
   const strength = strengthOf(password, account)
-  const word = password === '' ? '' : t(strengthWords[strength] ?? '')
+  const word = password === '' ? '' : t(strengthLabels[strength] ?? '')
   return (
     <div className={styles['meter']} data-strength={strength}>
       <span

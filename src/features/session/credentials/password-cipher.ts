@@ -1,4 +1,4 @@
-import { Unreachable } from '#src/api/errors.ts'
+import { NetworkError } from '#src/api/errors.ts'
 import { sealText } from '#src/model/session/password.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 
@@ -15,7 +15,8 @@ export async function sealPassword(password: string, { publicKey, nonce }: Seal)
     const { encryptAes } = await import('./cipher-aes.ts')
     return encryptAes(text)
   }
-  if (!publicKey) throw new Unreachable('no-key', 'the captcha came without a key, and VITE_PASSWORD_CIPHER is not aes')
+  if (!publicKey)
+    throw new NetworkError('no-key', 'the captcha came without a key, and VITE_PASSWORD_CIPHER is not aes')
   const { encryptSm2 } = await import('./cipher-sm2.ts')
   return encryptSm2(text, publicKey)
 }

@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { captchaQuery } from '../queries.ts'
-import { captchaWords } from '../labels.ts'
+import { captchaLabels } from '../labels.ts'
 
 /** Why what was typed is of no picture that is here; null when it is. */
 function lackOf({ data, isError, isFetching }: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching'>) {
-  if (isFetching) return captchaWords.coming
-  return isError || !data ? captchaWords.lost : null
+  if (isFetching) return captchaLabels.coming
+  return isError || !data ? captchaLabels.lost : null
 }
 
 /** A captcha for the form of this name, fetched when it is asked for. */

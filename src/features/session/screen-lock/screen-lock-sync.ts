@@ -1,6 +1,6 @@
 import { call } from '#src/api/client.ts'
 import { lockSession, signOut } from '#src/api/endpoints/auth.ts'
-import { isMissingCall, Refused } from '#src/api/errors.ts'
+import { isMissingCall, ApiError } from '#src/api/errors.ts'
 import { paths } from '#src/model/paths.ts'
 import { herePath, navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { clearScreenMessages } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -8,7 +8,7 @@ import { fetchUser } from '../commands.ts'
 import { isPlace } from '../sign-out.ts'
 import { forgetWayBack, isLocked, keepWayBack, wayBack } from './screen-lock.ts'
 import { forgetAnswers } from '../user-data.ts'
-import { adoptStored, onTold, tell, useSession } from '../store.ts'
+import { adoptStored, subscribe, dispatch, useSession } from '../store.ts'
 
 /** Takes this tab to the lock; what was typed stays, what the exchange told goes, and so does what lies over the page. */
 function lockHere(here: string): void {
@@ -30,9 +30,9 @@ async function endTokens(bearer: string): Promise<void> {
     // Locked before it was known who this is: the way back needs the login name.
     if (!userInfo) await fetchUser(generation, bearer, { bearer })
     const { uuid } = await call(lockSession, {}, { bearer })
-    tell({ type: 'pass-known', generation, pass: uuid })
+    dispatch({ type: 'pass-known', generation, pass: uuid })
   } catch (error) {
-    if (error instanceof Refused || isMissingCall(error)) await call(signOut, {}, { bearer }).catch(() => undefined)
+    if (error instanceof ApiError || isMissingCall(error)) await call(signOut, {}, { bearer }).catch(() => undefined)
   }
 }
 
@@ -48,7 +48,7 @@ export function lockNow(here = herePath()): void {
   adoptStored()
   const { accessToken } = useSession.getState()
   if (accessToken === null) return
-  tell({ type: 'locked' })
+  dispatch({ type: 'locked' })
   lockHere(here)
   isEnding = true
   ending = endTokens(accessToken).finally(() => {
@@ -65,7 +65,7 @@ function follow(): void {
 /** Locking and unlocking in one tab is locking and unlocking in all of them. Returns its undo. */
 export function shareLocking(): () => void {
   follow()
-  const stopHearing = onTold(({ type }) => {
+  const stopHearing = subscribe(({ type }) => {
     if (type === 'heard') follow()
   })
   // A page that comes back from the browser's memory has heard nothing meanwhile.

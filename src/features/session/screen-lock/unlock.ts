@@ -1,10 +1,10 @@
 import { call } from '#src/api/client.ts'
 import { oauthCaptcha, signOut } from '#src/api/endpoints/auth.ts'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { enter, grantForSms, signInByPassword, smsGrant, type SmsProof, type SolvedCaptcha } from '../commands.ts'
 import { lockTold } from './screen-lock-sync.ts'
 import { OtherAccount } from '../account-disabled-error.ts'
-import { tell, useSession } from '../store.ts'
+import { dispatch, useSession } from '../store.ts'
 
 /**
  * Opens the lock in every tab by a new session, which the exchange gives for the password. Without a captcha the pass of
@@ -17,7 +17,7 @@ export async function unlock(password: string, captcha?: SolvedCaptcha): Promise
   try {
     await signInByPassword({ username: userInfo?.loginName ?? username ?? '', password, captcha: solved })
   } catch (error) {
-    if (error instanceof Refused) tell({ type: 'pass-known', generation, pass: null })
+    if (error instanceof ApiError) dispatch({ type: 'pass-known', generation, pass: null })
     throw error
   }
 }

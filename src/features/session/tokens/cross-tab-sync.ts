@@ -5,7 +5,7 @@ import { goToSignIn, isPrivatePlace } from '../sign-out.ts'
 import { forgetPerson } from '../user-data.ts'
 import type { SessionState } from '../reducer.ts'
 import { sessionKey } from './session-key.ts'
-import { hear, isStored, onTold, useSession } from '../store.ts'
+import { hear, isStored, subscribe, useSession } from '../store.ts'
 
 /** Another tab has changed who is signed in: nothing of the person before may stay on this one's screen. */
 function follow({ baseUserId: before }: SessionState): void {
@@ -20,7 +20,7 @@ function follow({ baseUserId: before }: SessionState): void {
 /** Signing in or out in one tab is signing in or out in all of them (SE-07). Returns its undo. */
 export function shareSession(): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionKey)
-  const stopTelling = onTold((event, before) => {
+  const stopTelling = subscribe((event, before) => {
     if (event.type === 'heard') follow(before)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
     else if (isStored()) channel?.postMessage('told')

@@ -1,9 +1,9 @@
 import { call } from '#src/api/client.ts'
 import { codeDetail, signOut, userDetail } from '#src/api/endpoints/auth.ts'
-import { Refused, Unreachable } from '#src/api/errors.ts'
+import { ApiError, NetworkError } from '#src/api/errors.ts'
 import type { LoginAnswer, UserInfo } from '#src/model/session/schema.ts'
 import { enter, grantFor, signInByCode } from '../commands.ts'
-import { NotLetIn } from '../account-disabled-error.ts'
+import { AccountDisabledError } from '../account-disabled-error.ts'
 import { useSession } from '../store.ts'
 
 /** Somebody who is not signed in yet. */
@@ -23,7 +23,7 @@ const nameOf = ({ name, loginName, username }: UserInfo): string => {
 
 /** The tokens are held here and nowhere else until the person says yes. */
 async function holding(answer: LoginAnswer): Promise<Met> {
-  if (answer.isAllowAccess === false) throw new NotLetIn(answer.baseUserId)
+  if (answer.isAllowAccess === false) throw new AccountDisabledError(answer.baseUserId)
   const bearer = answer.access_token
   const known = await call(userDetail, { access_token: bearer }, { bearer }).catch(() => ({}))
   return {
@@ -42,7 +42,7 @@ async function nameByCode(code: string): Promise<string | null> {
     // In nobody's name: with the bearer of whoever is signed in, the exchange could name that person instead.
     return nameOf(await call(codeDetail, { code }, { bearer: '' })) || null
   } catch (error) {
-    const isAnswered = error instanceof Refused || (error instanceof Unreachable && error.trouble === 'malformed')
+    const isAnswered = error instanceof ApiError || (error instanceof NetworkError && error.trouble === 'malformed')
     if (!isAnswered) throw error
     return null
   }

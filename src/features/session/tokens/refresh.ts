@@ -1,19 +1,19 @@
 import { call } from '#src/api/client.ts'
 import { refreshLogin } from '#src/api/endpoints/auth.ts'
-import { Refused, Unreachable } from '#src/api/errors.ts'
+import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { tokenCodesToCaller } from '#src/api/endpoints/auth.ts'
 import { clientId, clientSecret } from '#src/shared/config/client-id.ts'
 import { isUnsentAnywhere } from '#src/shared/lib/chunk-reload.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { endSession, goToSignIn, isPrivatePlace } from '../sign-out.ts'
 import { exclusively } from './cross-tab-lock.ts'
 import { wayBack } from '../screen-lock/screen-lock.ts'
 import type { SessionState } from '../reducer.ts'
-import { adoptStored, tell, useSession } from '../store.ts'
+import { adoptStored, dispatch, useSession } from '../store.ts'
 import { messageOf, notLetInText } from '../labels.ts'
 
 /** Spec 4 and 9. */
@@ -62,7 +62,7 @@ function endWhenOver(): void {
   // A bid whose outcome is not known yet is waited for, in whichever tab it was made.
   if (isUnsentAnywhere() || !isOver(useSession.getState())) return
   const words = translate('您已登录满 {{count}} 小时，为保护账户安全，请重新登录', { count: sessionMs() / 3_600_000 })
-  tellPerson('warning', words)
+  showToast('warning', words)
   endSession({ type: 'signed-out' }, () => goToSignIn(wayBack() ?? herePath()))
 }
 
@@ -78,7 +78,7 @@ function refused({ generation, refreshToken }: SessionState, message: string | n
   adoptStored()
   const now = useSession.getState()
   if (now.generation !== generation || now.refreshToken !== refreshToken) return
-  if (message) tellPerson('error', translate(message))
+  if (message) showToast('error', translate(message))
   endSession({ type: 'refresh-failed', generation, reason: 'refused' }, leave)
 }
 
@@ -92,7 +92,7 @@ const isUnanswered = (state: SessionState): boolean =>
   state.refreshToken !== null && readStored('local', askedKey) === nameOf(state)
 
 /** Why there is no answer; null when there was one. */
-type Trouble = Unreachable | null
+type Trouble = NetworkError | null
 
 async function askForNewer(asked: SessionState, leave: () => void): Promise<Trouble> {
   const { generation, refreshToken } = asked
@@ -106,11 +106,11 @@ async function askForNewer(asked: SessionState, leave: () => void): Promise<Trou
     })
     const tokens = { accessToken: answer.access_token, refreshToken: answer.refresh_token, at: serverNow() }
     if (answer.isAllowAccess === false) refused(asked, notLetInText, leave)
-    else tell({ type: 'refreshed', generation, tokens })
+    else dispatch({ type: 'refreshed', generation, tokens })
   } catch (error) {
-    if (!(error instanceof Refused)) {
-      tell({ type: 'refresh-failed', generation, reason: 'network' })
-      return error instanceof Unreachable ? error : new Unreachable('malformed', String(error))
+    if (!(error instanceof ApiError)) {
+      dispatch({ type: 'refresh-failed', generation, reason: 'network' })
+      return error instanceof NetworkError ? error : new NetworkError('malformed', String(error))
     }
     const leftToUs = (tokenCodesToCaller as readonly number[]).includes(error.reply.code)
     refused(asked, leftToUs ? messageOf(error) : null, leave)

@@ -6,7 +6,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
 import { isUnder, menuFor, type MenuItem } from '../menu.ts'
 import { UnreadBadge } from '../UnreadBadge.tsx'
-import { menuWords } from '../labels.ts'
+import { menuLabels } from '../labels.ts'
 import styles from './SideMenu.module.css'
 import { useFreshUnread } from './use-fresh-unread.ts'
 
@@ -18,7 +18,7 @@ function Entry({ item, unread = 0 }: { item: MenuItem; unread?: number }) {
   const isHere = isUnder(item, pathname, search)
   return (
     <Link className={styles['entry']} to={item.to} aria-current={isHere ? 'page' : undefined}>
-      {t(menuWords[item.word])}
+      {t(menuLabels[item.word])}
       <UnreadBadge count={unread} />
     </Link>
   )
@@ -46,7 +46,7 @@ export function SideMenu() {
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
         <Icon name="menu" />
-        {here ? t(menuWords[here.word]) : t('用户中心菜单')}
+        {here ? t(menuLabels[here.word]) : t('用户中心菜单')}
         <Icon name="down" size={16} />
       </button>
       <div id={id} className={styles['groups']}>
@@ -54,7 +54,7 @@ export function SideMenu() {
         {groups.map(({ word, items }) => (
           <section key={word} aria-labelledby={`${id}-${word}`}>
             <h2 id={`${id}-${word}`} className={styles['group']}>
-              {t(menuWords[word])}
+              {t(menuLabels[word])}
             </h2>
             <ul>
               {items.map((item) => (

@@ -16,11 +16,11 @@ export const entryCommands = {
   sendSms: (exchange: Exchange, { telPhone, purpose, solution }: CodeToSend, { userId }: Actor) =>
     exchange.accounts.sendSms(telPhone, purpose, solution, userId),
   signInByPassword: (exchange: Exchange, input: SignIn, actor: Actor) =>
-    exchange.safety.signedIn(exchange.accounts.byPassword(input), actor),
+    exchange.security.signedIn(exchange.accounts.byPassword(input), actor),
   signInBySms: (exchange: Exchange, input: { telPhone: string; code: string }, actor: Actor) =>
-    exchange.safety.signedIn(exchange.accounts.bySms(input), actor),
+    exchange.security.signedIn(exchange.accounts.bySms(input), actor),
   signInByCode: (exchange: Exchange, { code }: { code: string }, actor: Actor) =>
-    exchange.safety.signedIn(exchange.accounts.byCode(code), actor),
+    exchange.security.signedIn(exchange.accounts.byCode(code), actor),
   newSsoCode: (exchange: Exchange, { userId }: { userId: string }) => exchange.accounts.newSsoCode(userId),
   refresh: (exchange: Exchange, { refreshToken }: { refreshToken: string }) =>
     exchange.accounts.byRefresh(refreshToken),
@@ -34,7 +34,7 @@ export const entryCommands = {
   newPushTicket: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) =>
     exchange.accounts.newPushTicket(userId, session),
   register: (exchange: Exchange, input: NewAccount, actor: Actor) =>
-    exchange.safety.signedIn(exchange.accounts.register(input), actor),
+    exchange.security.signedIn(exchange.accounts.register(input), actor),
   verifyCode: (exchange: Exchange, input: CodeToVerify) => exchange.accounts.verifyCode(input),
   resetPassword: (exchange: Exchange, input: NewPassword) => exchange.accounts.resetPassword(input),
   findAccount: (exchange: Exchange, { kind, claim }: { kind: AccountKind; claim: Claim }) =>

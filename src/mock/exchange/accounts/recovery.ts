@@ -30,7 +30,7 @@ export function createRecovery({ exchange, codes, captchas, guard }: AccountDesk
       user.password = password
       guard.forget(user.loginName)
       guard.forget(user.telPhone)
-      exchange.safety.passwordReset(user)
+      exchange.security.passwordReset(user)
       return user
     },
 
@@ -41,7 +41,7 @@ export function createRecovery({ exchange, codes, captchas, guard }: AccountDesk
     findAccount: (kind: AccountKind, { name, number, telPhone, code }: Claim) => {
       codes.check(telPhone, code, smsCode.forgotPassword)
       const user = byPhone(exchange, telPhone)
-      const papers = user && exchange.realNames.identityOf(user.id)
+      const papers = user && exchange.kyc.identityOf(user.id)
       if (!user || papers?.kind !== kind || papers.name !== name || papers.docNumber !== number)
         throw new Refusal(accountRefusal.notFound, '没有找到与所填信息全部一致的账号，请核对后重试')
       codes.text(telPhone, `您的登录账号为 ${user.loginName}。如非本人操作，请联系客服。`)

@@ -10,29 +10,29 @@ import type { Exchange } from '../exchange.ts'
 /** What people do to their own accounts. */
 export const accountCommands = {
   changePassword: (exchange: Exchange, input: { old: SealedPassword; fresh: SealedPassword }, actor: Actor) =>
-    exchange.safety.changePassword(userOf(exchange, actor), input),
+    exchange.security.changePassword(userOf(exchange, actor), input),
   sendOwnCode: (exchange: Exchange, { solution }: { solution?: Solution }, actor: Actor) =>
-    exchange.safety.sendOwnCode(userOf(exchange, actor), solution),
+    exchange.security.sendOwnCode(userOf(exchange, actor), solution),
   proveOldPhone: (exchange: Exchange, input: Proof, actor: Actor) =>
-    exchange.safety.proveOldPhone(userOf(exchange, actor), input),
+    exchange.security.proveOldPhone(userOf(exchange, actor), input),
   changePhone: (exchange: Exchange, input: NewPhone, actor: Actor) =>
-    exchange.safety.changePhone(userOf(exchange, actor), input),
+    exchange.security.changePhone(userOf(exchange, actor), input),
   unbindPhone: (exchange: Exchange, input: { code: string; password: SealedPassword }, actor: Actor) =>
-    exchange.safety.unbindPhone(userOf(exchange, actor), input),
+    exchange.security.unbindPhone(userOf(exchange, actor), input),
   sendEmailCode: (exchange: Exchange, { email }: { email: string }, actor: Actor) =>
-    exchange.safety.sendEmailCode(userOf(exchange, actor), email),
+    exchange.security.sendEmailCode(userOf(exchange, actor), email),
   bindEmail: (exchange: Exchange, input: { email: string; code: string }, actor: Actor) =>
-    exchange.safety.bindEmail(userOf(exchange, actor), input),
+    exchange.security.bindEmail(userOf(exchange, actor), input),
   bindRefundAccount: (exchange: Exchange, input: NewRefund, actor: Actor) =>
-    exchange.safety.bindRefundAccount(userOf(exchange, actor), input),
+    exchange.security.bindRefundAccount(userOf(exchange, actor), input),
   setPortrait: (exchange: Exchange, { fileId }: { fileId: string }, actor: Actor) =>
-    exchange.safety.setPortrait(userOf(exchange, actor), fileId),
+    exchange.security.setPortrait(userOf(exchange, actor), fileId),
   tellDevice: (exchange: Exchange, { timeZone }: { timeZone: string }, actor: Actor) =>
-    exchange.safety.devices.tell(userOf(exchange, actor).id, actor.session, timeZone),
+    exchange.security.devices.tell(userOf(exchange, actor).id, actor.session, timeZone),
   endDevice: (exchange: Exchange, { id }: { id: string }, actor: Actor) =>
-    exchange.safety.devices.endOne(userOf(exchange, actor).id, id, actor.session),
+    exchange.security.devices.endOne(userOf(exchange, actor).id, id, actor.session),
   endOtherDevices: (exchange: Exchange, _nothing: Record<string, never>, actor: Actor) =>
-    exchange.safety.devices.endOthers(userOf(exchange, actor).id, actor.session),
+    exchange.security.devices.endOthers(userOf(exchange, actor).id, actor.session),
   closeAccount: (exchange: Exchange, input: Proof, actor: Actor) =>
-    exchange.safety.close(userOf(exchange, actor), input),
+    exchange.security.close(userOf(exchange, actor), input),
 }

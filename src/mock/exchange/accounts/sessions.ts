@@ -28,7 +28,7 @@ export function createSessions(exchange: Exchange) {
     /** A turned token that comes back is in two hands, and nobody knows which is the thief's: both lose the session (RFC 9700). */
     endReused: ({ userId, session }: { userId: string; session: string }, family: readonly string[]): Refusal => {
       for (const refreshToken of family) inTwoHands.add(refreshToken)
-      exchange.safety.tokenReused(userId, session)
+      exchange.security.tokenReused(userId, session)
       return reused()
     },
     /** What is said to a refresh token that nobody knows any more. */

@@ -25,7 +25,7 @@ const answers: Record<string, string> = {
 /** A phone that can no longer be asked is replaced by the one to reach its owner under (domain 6.16, 6.17). */
 function carryOut(exchange: Exchange, { kind, userId, telPhone }: Appeal): void {
   const user = exchange.tables.users.get(userId)
-  if (kind === 'phone-lost' && user) exchange.safety.replaceLostPhone(user, telPhone)
+  if (kind === 'phone-lost' && user) exchange.security.replaceLostPhone(user, telPhone)
 }
 
 /** The exchange's people who answer appeals (domain 5.6). */

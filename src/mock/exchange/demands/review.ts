@@ -5,7 +5,7 @@ import { dayMs } from '#src/model/time/units.ts'
 import type { Demand } from './record.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal } from '../refusal.ts'
-import { answerWords, officerOf } from '../seed/texts/demands.ts'
+import { answerLabels, officerOf } from '../seed/texts/demands.ts'
 
 /** How long the exchange's own people take, unless the simulator is quicker. */
 const acceptAfterMs = 60_000
@@ -80,7 +80,7 @@ export function createDemandStaff(exchange: Exchange) {
     const { length } = demand.steps
     exchange.timers.set(exchange.now() + answerAfterMs, () => {
       if (demand.state === state && demand.steps.length === length)
-        answer(demand, answerWords(demand.need, state === 'asked'))
+        answer(demand, answerLabels(demand.need, state === 'asked'))
     })
   }
 

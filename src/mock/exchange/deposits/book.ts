@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.ts'
-import type { Letter } from '../messages/mailbox.ts'
+import type { NewMessage } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { createPapers } from './documents.ts'
@@ -25,7 +25,7 @@ export function createBook(exchange: Exchange) {
     return deposit
   }
 
-  const tell = (deposit: Deposit, letter: Omit<Letter, 'kind' | 'link'> & Partial<Letter>) =>
+  const tell = (deposit: Deposit, letter: Omit<NewMessage, 'kind' | 'link'> & Partial<NewMessage>) =>
     exchange.mailbox.write(deposit.userId, { kind: 'deposit', link: linkTo.deposit(deposit.id), ...letter })
 
   const changed = (deposit: Deposit) => {

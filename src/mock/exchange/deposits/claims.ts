@@ -79,7 +79,7 @@ export function createClaims(
 
   const claim = (id: string, { fileIds, ...input }: ClaimInput, userId: string) => {
     const deposit = mine(id, userId)
-    refuseIf(payerProblem(input.payer, [deposit.payerName, ...exchange.realNames.formerNamesOf(userId)]))
+    refuseIf(payerProblem(input.payer, [deposit.payerName, ...exchange.kyc.formerNamesOf(userId)]))
     refuseRepeated(deposit, input.serial)
     const files = exchange.uploads.ofOwner(fileIds, userId)
     const made = {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import { createAdmission } from './admission.ts'
-import { createBankWord } from './payment-result.ts'
+import { createBankLabel } from './payment-result.ts'
 import { createBook } from './book.ts'
 import { createClaims } from './claims.ts'
 import { createEndings } from './endings.ts'
@@ -47,7 +47,7 @@ export function createDeposits(exchange: Exchange) {
     ...createOpening(book),
     ...createTerms(book),
     ...payments,
-    ...createBankWord(book, payments, { receive }),
+    ...createBankLabel(book, payments, { receive }),
     ...createClaims(book, admission, returns, settle),
     ...createGuarantees(book, settle, refuseClosed),
     ...freezing,

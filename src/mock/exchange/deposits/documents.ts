@@ -8,7 +8,7 @@ import { type Deposit, overReturnedOf } from './record.ts'
 
 /** The documents that a deposit brings its owner. */
 export function createPapers(exchange: Exchange) {
-  const { letters } = exchange
+  const { documents: letters } = exchange
   return {
     notice: (deposit: Deposit) =>
       letters.issue('保证金缴纳通知单', [

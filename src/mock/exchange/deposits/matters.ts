@@ -24,7 +24,7 @@ function todosOf({ id, listing, receipts, claims, refund }: Deposit, formerNames
   return todos
 }
 
-export const depositTodos: OverviewSource = ({ deposits, realNames }, { id }) => ({
+export const depositTodos: OverviewSource = ({ deposits, kyc: realNames }, { id }) => ({
   todos: deposits.ofUser(id).flatMap((deposit) => todosOf(deposit, realNames.formerNamesOf(id))),
 })
 

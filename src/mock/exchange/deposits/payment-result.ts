@@ -10,7 +10,7 @@ const bankTakesMs = 30_000
 export type BankWord = 'paid' | 'failed' | 'later'
 
 /** What becomes of a payment at the gateway once the bank has been asked. */
-export function createBankWord(
+export function createBankLabel(
   { exchange, changed }: DepositBook,
   { orderOf }: Pick<Payments, 'orderOf'>,
   { receive }: Pick<Receipts, 'receive'>,

@@ -41,7 +41,7 @@ export function createReceipts(
   const strange = (deposit: Deposit, receipt: Receipt) => {
     receipt.match = 'unknown'
     changed(deposit)
-    const isClaimable = isNameOf(receipt.payer, exchange.realNames.formerNamesOf(deposit.userId))
+    const isClaimable = isNameOf(receipt.payer, exchange.kyc.formerNamesOf(deposit.userId))
     tell(deposit, {
       title: '收到未识别的款项',
       text: isClaimable

@@ -57,7 +57,7 @@ export function createRefunding({ exchange, papers, tell, changed, move }: Depos
     })
     exchange.timers.set(exchange.now() + 2 * refundAfterMs, () => {
       if (deposit.refund.state !== 'sent') return
-      const fault = exchange.realNames.cards.refundFaultOf(deposit.refund.account)
+      const fault = exchange.kyc.cards.refundFaultOf(deposit.refund.account)
       if (fault === null) refundDone(deposit)
       else refundFailed(deposit, fault)
     })

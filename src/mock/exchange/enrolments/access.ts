@@ -30,7 +30,7 @@ export const agreedJointly = (enrolments: Iterable<Enrolment>, assetsId: string,
 /** Why this user may take part in nothing, alone or with others; null when there is no reason. */
 export function standingTrouble(exchange: Exchange, user: User): Refusal | null {
   if (!isVerified(user)) return new Refusal(enrolRefusal.notVerified, '请先完成实名认证')
-  if (exchange.realNames.isExpired(user.id))
+  if (exchange.kyc.isExpired(user.id))
     return new Refusal(enrolRefusal.documentExpired, '实名证件已过期，请更新证件后再报名')
   if (exchange.tables.blacklist.has(user.id)) return new Refusal(enrolRefusal.blacklisted, '黑名单用户不能报名')
   if (owesOverdue(exchange, user.id))

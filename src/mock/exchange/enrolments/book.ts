@@ -2,7 +2,7 @@ import type { EnrolState } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../exchange.ts'
-import type { Letter } from '../messages/mailbox.ts'
+import type { NewMessage } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
 import { type Enrolment, isConsentOf, mayBeginAgain } from './record.ts'
@@ -35,7 +35,7 @@ export function createBook(exchange: Exchange) {
   const note = (enrolment: Enrolment, title: string, words: string | null = null) =>
     enrolment.events.push({ at: exchange.now(), title, note: words })
 
-  const tell = (enrolment: Enrolment, letter: Omit<Letter, 'link' | 'kind'> & Partial<Letter>) =>
+  const tell = (enrolment: Enrolment, letter: Omit<NewMessage, 'link' | 'kind'> & Partial<NewMessage>) =>
     exchange.mailbox.write(enrolment.userId, { kind: 'enrolment', link: linkTo.enrolmentById(enrolment.id), ...letter })
 
   const memberUsers = ({ consents }: Enrolment): User[] =>

@@ -1,4 +1,4 @@
-import { progressWords } from '#src/model/enrolment/labels.ts'
+import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { plainPhone } from '#src/model/validation/phone.ts'
@@ -96,9 +96,9 @@ export function createConsents(book: EnrolmentBook) {
         ? null
         : { account: memberNo(userId), at: exchange.now(), termsVersion: termsVersionOf(exchange, enrolment) }
     Object.assign(asked, { userId, state: given ? 'agreed' : 'refused', given })
-    const title = given ? progressWords.agreed : progressWords.refused
+    const title = given ? progressLabels.agreed : progressLabels.refused
     const words = given
-      ? progressWords.consented.replace('{{account}}', given.account).replace('{{version}}', given.termsVersion)
+      ? progressLabels.consented.replace('{{account}}', given.account).replace('{{version}}', given.termsVersion)
       : null
     note(enrolment, title.replace('{{name}}', asked.name), words)
   }

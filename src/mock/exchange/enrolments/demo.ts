@@ -39,7 +39,7 @@ export function formFor(
     lotIds: listing.memberIds.slice(),
     poolAmount: listing.isPackage ? listing.deposit : null,
     answers: sheet.conditions.map(() => ({ meets: true, note: '' })),
-    contact: exchange.realNames.contactOf(user).contact,
+    contact: exchange.kyc.contactOf(user).contact,
     telPhone: user.telPhone,
     refund: { name: user.name, bank: '岷江银行成都分行', account: '6222020000001234566' },
     files: Object.fromEntries(files),

@@ -1,4 +1,4 @@
-import { progressWords } from '#src/model/enrolment/labels.ts'
+import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import { type EnrolDraft, enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { enrolmentOf } from '../market/listing-lifecycle.ts'
@@ -51,7 +51,7 @@ export function createDrafts(book: EnrolmentBook, { askMembers }: Consents) {
   const watchDraft = (enrolment: Enrolment) =>
     exchange.timers.set(enrolmentOf(enrolment.listing).enrolUntil, () => {
       if (enrolment.state !== 'DRAFT') return
-      note(enrolment, progressWords.lapsed)
+      note(enrolment, progressLabels.lapsed)
       enter(enrolment, 'EXPIRED', '报名已截止，草稿已失效')
     })
 
@@ -68,7 +68,7 @@ export function createDrafts(book: EnrolmentBook, { askMembers }: Consents) {
       ...untouched(),
     }
     enrolments.set(enrolment.id, enrolment)
-    note(enrolment, progressWords.begun)
+    note(enrolment, progressLabels.begun)
     watchDraft(enrolment)
     return enrolment
   }

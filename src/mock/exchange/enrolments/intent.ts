@@ -1,5 +1,5 @@
 import type { EnrolForm, Intent } from '#src/model/enrolment/schema.ts'
-import { intentWords } from '#src/model/enrolment/labels.ts'
+import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import type { Listing } from '../tables.ts'
 
@@ -25,5 +25,5 @@ export function intentLine(
   const intent = intentOf(listing)
   if (!intent) return null
   const texts = { ratio: `${ratio}%`, investment: `${isMoney(investment) ? grouped(investment, 2) : ''} 元`, use }
-  return [intentWords[intent.kind], texts[intent.kind]]
+  return [intentLabels[intent.kind], texts[intent.kind]]
 }

@@ -24,7 +24,7 @@ export const accountOf = ({ tables }: Exchange, consent: Consent): User | null =
   [...tables.users.values()].find((user) => isConsentOf(consent, user)) ?? null
 
 /** Whether a member is verifiedly somebody else than the one who was named; one who is not verified yet may still be. */
-export function isMismatched({ realNames }: Exchange, consent: Consent, user: User): boolean {
+export function isMismatched({ kyc: realNames }: Exchange, consent: Consent, user: User): boolean {
   const identity = user.authStatus >= 3 ? realNames.identityOf(user.id) : null
   return identity !== null && !isHolder(consent, identity)
 }

@@ -1,6 +1,6 @@
-import { progressWords } from '#src/model/enrolment/labels.ts'
+import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import type { Letter } from '../messages/mailbox.ts'
+import type { NewMessage } from '../messages/mailbox.ts'
 import type { EnrolmentBook } from './book.ts'
 import type { Lapsing } from './lapsing.ts'
 import type { Enrolment } from './record.ts'
@@ -27,10 +27,10 @@ export function createOutcome(
     const { listing, userId, no } = enrolment
     enrolment.bidNo = freeBidNo(enrolment)
     if (!exchange.rooms.admit(enrolment)) return turnAway(enrolment)
-    note(enrolment, progressWords.qualified, progressWords.bidNo.replace('{{bidNo}}', enrolment.bidNo))
+    note(enrolment, progressLabels.qualified, progressLabels.bidNo.replace('{{bidNo}}', enrolment.bidNo))
     enter(enrolment, 'QUALIFIED')
     enrolment.documents.push(
-      exchange.letters.issue('竞买资格确认书', [
+      exchange.documents.issue('竞买资格确认书', [
         ['报名编号', no],
         ['项目名称', listing.assetsName],
         ['项目编号', listing.no],
@@ -56,10 +56,10 @@ export function createOutcome(
   }
 
   /** What became of a bidder when the room has closed, with what is to be told. */
-  const conclude = (id: string, state: 'WON' | 'LOST', letter: Omit<Letter, 'kind' | 'link'>) => {
+  const conclude = (id: string, state: 'WON' | 'LOST', letter: Omit<NewMessage, 'kind' | 'link'>) => {
     const enrolment = enrolments.get(id)
     if (enrolment?.state !== 'QUALIFIED') return
-    note(enrolment, state === 'WON' ? progressWords.won : progressWords.lost)
+    note(enrolment, state === 'WON' ? progressLabels.won : progressLabels.lost)
     enter(enrolment, state)
     tell(enrolment, { ...letter, kind: 'bidding' })
   }

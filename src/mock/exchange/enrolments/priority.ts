@@ -1,5 +1,5 @@
 import type { EnrolPriority, EnrolSheet, Requirement } from '#src/model/enrolment/schema.ts'
-import { progressWords, rightOf } from '#src/model/enrolment/labels.ts'
+import { progressLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { fullSheetOf, lotsIn } from '../market/listing-facts.ts'
 import { roomConfigOf } from '../bidding/rooms/config.ts'
 import type { Listing, Tables } from '../tables.ts'
@@ -54,9 +54,9 @@ export function judgePriority(
   const right = rightOf(enrolment.listing.typeCode)
   enrolment.priority = { isAccepted: refusal === undefined, reason: refusal ?? null }
   if (refusal === undefined) {
-    note(enrolment, progressWords.priorityAccepted)
+    note(enrolment, progressLabels.priorityAccepted)
     return `${right}已确认，`
   }
-  note(enrolment, progressWords.priorityRefused, refusal)
+  note(enrolment, progressLabels.priorityRefused, refusal)
   return `${right}未获确认（${refusal}），您可以作为普通竞买人参与，`
 }

@@ -1,5 +1,5 @@
 import { correctionOf } from '#src/model/enrolment/correction.ts'
-import { limitWords, progressWords } from '#src/model/enrolment/labels.ts'
+import { limitLabels, progressLabels } from '#src/model/enrolment/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { enrolmentOf } from '../market/listing-lifecycle.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,7 +29,7 @@ const opinionOf = ({ form, listing }: Enrolment): Verdict => {
 function createSendingBack({ exchange, note, tell, enter }: EnrolmentBook) {
   const refuseLate = (enrolment: Enrolment) => {
     const reason = '未在规定时间内补正'
-    note(enrolment, progressWords.fixLate)
+    note(enrolment, progressLabels.fixLate)
     enter(enrolment, 'REJECTED', reason)
     tell(enrolment, { title: '报名未通过', text: `“${enrolment.listing.assetsName}”${reason}`, also: ['push', 'sms'] })
   }
@@ -42,8 +42,8 @@ function createSendingBack({ exchange, note, tell, enter }: EnrolmentBook) {
     enrolment.fixLimit = limit
     enrolment.fix = { step: ofFiles.test(reason) ? 'files' : 'fill', returned: structuredClone(enrolment.form) }
     const limitAt = limit === 'enrol' ? ends.enrolUntil : ends.depositUntil
-    const why = limit === null ? '' : `（${limitWords[limit].replace('{{time}}', exactTime(limitAt))}）`
-    note(enrolment, progressWords.toFix, reason)
+    const why = limit === null ? '' : `（${limitLabels[limit].replace('{{time}}', exactTime(limitAt))}）`
+    note(enrolment, progressLabels.toFix, reason)
     enter(enrolment, 'FIX', reason)
     tell(enrolment, {
       title: '报名材料需要补正',
@@ -64,7 +64,7 @@ export function createReview(book: EnrolmentBook) {
   const pass = (enrolment: Enrolment, withoutPriority: string | undefined) => {
     const { listing } = enrolment
     const { depositUntil } = enrolmentOf(listing)
-    note(enrolment, progressWords.passed)
+    note(enrolment, progressLabels.passed)
     const priority = judgePriority({ exchange, note }, enrolment, withoutPriority)
     enter(enrolment, 'WAIT_DEPOSIT')
     enrolment.depositId = exchange.deposits.open(enrolment)
@@ -75,7 +75,7 @@ export function createReview(book: EnrolmentBook) {
     })
     exchange.timers.set(depositUntil, () => {
       if (enrolment.state !== 'WAIT_DEPOSIT') return
-      const reason = progressWords.unpaid
+      const reason = progressLabels.unpaid
       note(enrolment, reason)
       enter(enrolment, 'EXPIRED', reason)
       exchange.deposits.lapse(enrolment.depositId!)
@@ -87,7 +87,7 @@ export function createReview(book: EnrolmentBook) {
     const { listing } = enrolment
     if (verdict.kind === 'pass') return pass(enrolment, verdict.withoutPriority)
     if (verdict.kind === 'reject') {
-      note(enrolment, progressWords.failed, verdict.reason)
+      note(enrolment, progressLabels.failed, verdict.reason)
       enter(enrolment, 'REJECTED', verdict.reason)
       return void tell(enrolment, {
         title: '报名未通过',

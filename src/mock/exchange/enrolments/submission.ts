@@ -1,4 +1,4 @@
-import { progressWords } from '#src/model/enrolment/labels.ts'
+import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { type EnrolPaper, enrolProblems, problemText } from '#src/model/enrolment/rules.ts'
 import { type EnrolForm, enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
@@ -21,7 +21,7 @@ import type { Review } from './review.ts'
 const reviewAfterMs = 20_000
 
 /** Who enrols, by the verified name and number: what the page has with the number masked. */
-function leaderOf({ realNames }: Exchange, { id, name, authStatus: status }: User): EnrolPaper['party'] {
+function leaderOf({ kyc: realNames }: Exchange, { id, name, authStatus: status }: User): EnrolPaper['party'] {
   const kind = status === authStatus.organisation ? 'organisation' : 'person'
   return { kind, name, documentNo: realNames.identityOf(id)?.docNumber ?? '' }
 }
@@ -33,7 +33,7 @@ function receiptOf(exchange: Exchange, { no, listing, form, consents }: Enrolmen
   ])
   const intent = intentLine(listing, form)
   const taking = takingOf(listing.typeCode)
-  return exchange.letters.issue('报名回执', [
+  return exchange.documents.issue('报名回执', [
     ['报名编号', no],
     ['项目名称', listing.assetsName],
     ['项目编号', listing.no],
@@ -87,7 +87,7 @@ export function createSubmission(
     enrolment.fixUntil = null
     enrolment.fix = null
     enrolment.fixLimit = null
-    note(enrolment, enrolment.state === 'FIX' ? progressWords.handedInAgain : progressWords.handedIn)
+    note(enrolment, enrolment.state === 'FIX' ? progressLabels.handedInAgain : progressLabels.handedIn)
     enter(enrolment, 'PENDING')
     enrolment.documents.push(receiptOf(exchange, enrolment, userOf(userId).name))
     tell(enrolment, { title: '报名提交成功', text: `“${enrolment.listing.assetsName}”报名提交成功，等待审核` })
@@ -103,7 +103,7 @@ export function createSubmission(
     const hasMoney = enrolment.depositId !== null && exchange.deposits.hasMoney(enrolment.depositId)
     const isEarly = enrolment.state === 'PENDING' || enrolment.state === 'WAIT_DEPOSIT' || enrolment.state === 'FIX'
     if (hasMoney || !isEarly) throw new Refusal(400, '保证金已到账或报名已结束，不能撤回')
-    note(enrolment, progressWords.takenBack)
+    note(enrolment, progressLabels.takenBack)
     enter(enrolment, 'CANCELLED', '已撤回，可在截止前重新报名')
     if (enrolment.depositId !== null) exchange.deposits.cancel(enrolment.depositId, '报名已撤回')
     return { id }

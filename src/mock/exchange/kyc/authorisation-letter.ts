@@ -3,7 +3,7 @@ import { date } from '#src/model/time/shanghai.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Outcomes, Records } from './outcomes.ts'
 import type { Claim, Party } from './record.ts'
-import { houseReviewer, letterLate } from './review.ts'
+import { botReviewer, letterLate } from './review.ts'
 import { Refusal } from '../refusal.ts'
 import { dayMs } from '../seed/calendar.ts'
 
@@ -43,11 +43,11 @@ export function createSignings(
       const { round } = claim
       issued += 1
       const number = `SQ${date(exchange.now()).replaceAll('-', '')}${String(issued).padStart(4, '0')}`
-      const template = exchange.letters.issue('法定代表人授权书', linesOf(data, number))
+      const template = exchange.documents.issue('法定代表人授权书', linesOf(data, number))
       claim.letter = { number, state: 'signing', template, until: exchange.now() + signMs }
       exchange.timers.set(claim.letter.until, () => {
         const { claim: now } = of(userId)
-        if (now?.round === round && now.letter?.state === 'signing') refuse(userId, [letterLate], houseReviewer)
+        if (now?.round === round && now.letter?.state === 'signing') refuse(userId, [letterLate], botReviewer)
       })
     },
     /** Takes the signed letter; from now on it is a reviewer’s. */

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange.ts'
 import { regionName } from '../demands/views.ts'
 import { openMatters } from '../accounts/open-matters.ts'
 import type { Cards } from './bank-cards.ts'
-import type { Claim, Party, RealName } from './record.ts'
+import type { Claim, Party, KycRecord } from './record.ts'
 import { Refusal } from '../refusal.ts'
 import { knownBusinesses, population } from '../seed/kyc.ts'
 
@@ -36,7 +36,7 @@ export const blockersOf = (exchange: Exchange, userId: string) =>
 export function checkPlace(
   exchange: Exchange,
   userId: string,
-  { identity, claim }: RealName,
+  { identity, claim }: KycRecord,
   kind: Party['kind'],
 ): void {
   if (claim) throw new Refusal(409, '实名认证审核中，请勿重复提交')
@@ -56,7 +56,7 @@ const isOtherHolder = (identity: Party, claim: Party): boolean =>
   (identity.kind === 'person' && identity.data.name.trim() !== claim.data.name.trim())
 
 /** A change of who holds the account is never a matter of a machine; refuses. */
-export function checkChange({ identity }: RealName, claim: Party): void {
+export function checkChange({ identity }: KycRecord, claim: Party): void {
   if (!identity || claim.data.way === 'manual' || !isOtherHolder(identity, claim)) return
   throw new Refusal(
     personRefusal.way,

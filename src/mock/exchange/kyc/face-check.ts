@@ -1,11 +1,11 @@
 import { personRefusal } from '#src/model/kyc/rules.ts'
-import { type FaceReason, faceReasonWords } from '#src/model/kyc/labels.ts'
+import { type FaceReason, faceReasonLabels } from '#src/model/kyc/labels.ts'
 import { createDayCounts } from '../day-counts.ts'
 import type { Exchange } from '../exchange.ts'
 import { token as newToken } from '../random.ts'
 import type { Outcomes, Records } from './outcomes.ts'
 import type { Claim, FaceCheck } from './record.ts'
-import { faceFailed, faceLate, houseReviewer } from './review.ts'
+import { faceFailed, faceLate, botReviewer } from './review.ts'
 import { Refusal } from '../refusal.ts'
 import { dayMs } from '../seed/calendar.ts'
 
@@ -42,7 +42,7 @@ function createAttempts(exchange: Exchange, of: Records['of'], changed: (userId:
 }
 
 /** Faces shown to a phone, for the claims of persons (domain 5.6: 待扫码, 已扫码, 成功, 失败, 失效, 取消; one use only). */
-export function createFaces(exchange: Exchange, { of, all }: Records, { passUnlessTaken, refuse }: Outcomes) {
+export function createFaceChecks(exchange: Exchange, { of, all }: Records, { passUnlessTaken, refuse }: Outcomes) {
   const failures = createDayCounts(exchange)
   const changed = (userId: string) => exchange.mailbox.changed(userId, 'person')
 
@@ -61,7 +61,7 @@ export function createFaces(exchange: Exchange, { of, all }: Records, { passUnle
 
   const failed = (userId: string, face: FaceCheck, reason: FaceReason) => {
     if (failures.count(userId) >= failuresMax)
-      return refuse(userId, [{ text: faceReasonWords[reason], fix: '' }, faceFailed], houseReviewer)
+      return refuse(userId, [{ text: faceReasonLabels[reason], fix: '' }, faceFailed], botReviewer)
     Object.assign(face, { state: 'failed', reason })
     return changed(userId)
   }
@@ -78,7 +78,7 @@ export function createFaces(exchange: Exchange, { of, all }: Records, { passUnle
       const { round } = claim
       claim.face = attempt(userId)
       exchange.timers.set(exchange.now() + dayMs, () => {
-        if (of(userId).claim?.round === round) refuse(userId, [faceLate], houseReviewer)
+        if (of(userId).claim?.round === round) refuse(userId, [faceLate], botReviewer)
       })
     },
     /** A new attempt in place of `token`; when another window has begun one already, that one stands. */
@@ -99,11 +99,11 @@ export function createFaces(exchange: Exchange, { of, all }: Records, { passUnle
     /** What the service says of the face. */
     say: (token: string, verdict: FaceVerdict): void => {
       const { userId, face } = liveOf(token)
-      if (verdict === 'pass') return passUnlessTaken(userId, houseReviewer)
+      if (verdict === 'pass') return passUnlessTaken(userId, botReviewer)
       if (verdict !== 'cancel') return failed(userId, face, verdict)
       face.state = 'cancelled'
       return changed(userId)
     },
   }
 }
-export type Faces = ReturnType<typeof createFaces>
+export type FaceChecks = ReturnType<typeof createFaceChecks>

@@ -2,17 +2,17 @@ import type { ClaimDraft, MemberContact, RealNameDetail, RefusalReason } from '#
 import type { Exchange } from '../exchange.ts'
 import { type Cards, createCards } from './bank-cards.ts'
 import { checkChange, checkForm, checkPlace, checkRegion, createSources } from './checks.ts'
-import { createFaces, type Faces } from './face-check.ts'
+import { createFaceChecks, type FaceChecks } from './face-check.ts'
 import { createSignings } from './authorisation-letter.ts'
 import { createOutcomes, createRecords, type Outcomes, type Records } from './outcomes.ts'
-import type { Claim, Party, RealName, VerifiedIdentity } from './record.ts'
-import { houseReviewer, reviewMs } from './review.ts'
+import type { Claim, Party, KycRecord, VerifiedIdentity } from './record.ts'
+import { botReviewer, reviewMs } from './review.ts'
 import { createTransfers, type Transfers } from './transfer.ts'
 import { detailOf, isExpired, verifiedOf, waitingFor } from './views.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
 
-export type RealNames = ReturnType<typeof createRealNames>
+export type Kyc = ReturnType<typeof createKyc>
 
 /** What files of a claim were given for. */
 const purposes = { person: 'identity', organisation: 'licence' } as const
@@ -22,13 +22,13 @@ const filesOf = ({ kind, data }: Party): Record<string, string | null | undefine
   kind === 'person' ? { front: data.frontId, back: data.backId } : { licence: data.licenceId, letter: data.letterId }
 
 /** Before a member says otherwise: whoever verified the account. */
-function newContact({ identity }: RealName, { name, telPhone }: User): MemberContact {
+function newContact({ identity }: KycRecord, { name, telPhone }: User): MemberContact {
   const contact = identity?.kind === 'organisation' ? identity.data.agentName : name
   return { contact, telPhone, email: '', address: '', postcode: '' }
 }
 
 /** A claim that nobody has looked at yet. */
-const claimOf = (exchange: Exchange, party: Party, { rounds, identity }: RealName, agreement: string): Claim => ({
+const claimOf = (exchange: Exchange, party: Party, { rounds, identity }: KycRecord, agreement: string): Claim => ({
   ...party,
   round: rounds + 1,
   isChange: identity !== null,
@@ -53,7 +53,7 @@ function createReviews(exchange: Exchange, { of }: Records, { refuse, passUnless
     review,
     awaitReview: (userId: string, { round }: Claim) =>
       exchange.timers.set(exchange.now() + reviewMs, () => {
-        if (of(userId).claim?.round === round) review(userId, [], houseReviewer)
+        if (of(userId).claim?.round === round) review(userId, [], botReviewer)
       }),
   }
 }
@@ -63,7 +63,7 @@ function createCheck(
   exchange: Exchange,
   { of, holderOf }: Records,
   cards: Cards,
-  { faces, transfers }: { faces: Faces; transfers: Transfers },
+  { faces, transfers }: { faces: FaceChecks; transfers: Transfers },
 ) {
   const ask = createSources(exchange, holderOf, cards)
   const checkFiles = (userId: string, party: Party, claim: Claim) => {
@@ -130,12 +130,12 @@ function createAnswers(exchange: Exchange, { of, all }: Records) {
 }
 
 /** Who the users are (domain 5.6, 6.1, 6.2). */
-export function createRealNames(exchange: Exchange) {
+export function createKyc(exchange: Exchange) {
   const records = createRecords(exchange)
   const { of } = records
   const outcomes = createOutcomes(exchange, records)
   const transfers = createTransfers(exchange, records, outcomes)
-  const faces = createFaces(exchange, records, outcomes)
+  const faces = createFaceChecks(exchange, records, outcomes)
   const { review, awaitReview } = createReviews(exchange, records, outcomes)
   const signings = createSignings(exchange, records, outcomes, awaitReview)
   const cards = createCards()
@@ -144,7 +144,7 @@ export function createRealNames(exchange: Exchange) {
 
   const decide = (userId: string, claim: Claim) => {
     const { way } = claim.data
-    if (way === 'carrier' || way === 'bank' || way === 'legal') return outcomes.passUnlessTaken(userId, houseReviewer)
+    if (way === 'carrier' || way === 'bank' || way === 'legal') return outcomes.passUnlessTaken(userId, botReviewer)
     if (way === 'transfer') transfers.order(userId, claim)
     else if (way === 'face') faces.begin(userId, claim)
     else if (claim.kind === 'organisation' && way === 'letter') signings.begin(userId, claim, claim.data)

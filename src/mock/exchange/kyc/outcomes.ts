@@ -4,16 +4,16 @@ import { isSameName } from '#src/model/kyc/same-name.ts'
 import { paths } from '#src/model/paths.ts'
 import type { Exchange } from '../exchange.ts'
 import { numberOf } from './checks.ts'
-import type { Party, RealName } from './record.ts'
+import type { Party, KycRecord } from './record.ts'
 import { documentTaken } from './review.ts'
-import { emptyRecord, seedRealNames } from './seed.ts'
+import { emptyRecord, seedKyc } from './seed.ts'
 import type { User } from '../tables.ts'
 
 /** The records of all accounts; who is new has an empty one, and that of a closed account is out of the world. */
 export function createRecords(exchange: Exchange) {
-  const records = seedRealNames(exchange.tables.users, exchange.startedAt)
+  const records = seedKyc(exchange.tables.users, exchange.startedAt)
   const isHere = (userId: string) => exchange.tables.users.has(userId)
-  const of = (userId: string): RealName => {
+  const of = (userId: string): KycRecord => {
     if (!isHere(userId)) return emptyRecord()
     const known = records.get(userId) ?? emptyRecord()
     records.set(userId, known)

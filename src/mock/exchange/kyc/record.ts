@@ -60,7 +60,7 @@ export type RefusedClaim = {
 }
 
 /** What the exchange keeps of one account's real name. */
-export type RealName = {
+export type KycRecord = {
   rounds: number
   identity: Identity | null
   claim: Claim | null

@@ -36,7 +36,7 @@ export const documentTaken: RefusalReason = {
 }
 
 /** The reviewer of the house, who acts when nobody does. */
-export const houseReviewer = '审核员 0100'
+export const botReviewer = '审核员 0100'
 /** ms; the demonstration does not wait a working day. */
 export const reviewMs = 10 * 60_000
 export const bankMs = 20_000

@@ -1,5 +1,5 @@
 import { agreement } from './agreement.ts'
-import type { Claim, Party, RealName } from './record.ts'
+import type { Claim, Party, KycRecord } from './record.ts'
 import { calendarFrom, dayMs } from '../seed/calendar.ts'
 import {
   pendingParty,
@@ -12,7 +12,7 @@ import {
 import type { User } from '../tables.ts'
 
 /** What is known of an account that the exchange has not met. */
-export const emptyRecord = (): RealName => ({
+export const emptyRecord = (): KycRecord => ({
   rounds: 0,
   identity: null,
   claim: null,
@@ -40,7 +40,7 @@ function valuesOf({ data }: Party): Record<string, unknown> {
   return values
 }
 
-function recordOf({ loginName, telPhone }: User, startedAt: number): RealName {
+function recordOf({ loginName, telPhone }: User, startedAt: number): KycRecord {
   const party = seedParty(loginName, telPhone)
   if (party)
     return {
@@ -59,5 +59,5 @@ function recordOf({ loginName, telPhone }: User, startedAt: number): RealName {
 }
 
 /** Every demonstration account has the record that its state tells of. */
-export const seedRealNames = (users: ReadonlyMap<string, User>, startedAt: number): Map<string, RealName> =>
+export const seedKyc = (users: ReadonlyMap<string, User>, startedAt: number): Map<string, KycRecord> =>
   new Map([...users.values()].map((user) => [user.id, recordOf(user, startedAt)]))

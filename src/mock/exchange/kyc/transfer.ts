@@ -5,7 +5,7 @@ import { createDayCounts } from '../day-counts.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Outcomes, Records } from './outcomes.ts'
 import { amountText, type Claim } from './record.ts'
-import { bankMs, houseReviewer, transferFailed, transferLate } from './review.ts'
+import { bankMs, botReviewer, transferFailed, transferLate } from './review.ts'
 import { Refusal } from '../refusal.ts'
 import { dayMs } from '../seed/calendar.ts'
 
@@ -35,7 +35,7 @@ export function createTransfers(exchange: Exchange, { of }: Records, { passUnles
         exchange.mailbox.changed(userId, 'person')
       })
       exchange.timers.set(until, () => {
-        if (of(userId).claim?.round === round) refuse(userId, [transferLate], houseReviewer)
+        if (of(userId).claim?.round === round) refuse(userId, [transferLate], botReviewer)
       })
     },
     confirm: (userId: string, amount: string) => {
@@ -44,11 +44,11 @@ export function createTransfers(exchange: Exchange, { of }: Records, { passUnles
       if (transfer.state === 'sending') throw new Refusal(409, '款项尚未打出，请收到后再填写')
       const problem = amountProblem(amount)
       if (problem) throw new Refusal(personRefusal.amount, problem)
-      if (compareMoney(typedYuan(amount), amountText(transfer)) === 0) return passUnlessTaken(userId, houseReviewer)
+      if (compareMoney(typedYuan(amount), amountText(transfer)) === 0) return passUnlessTaken(userId, botReviewer)
       failures.count(userId)
       transfer.triesLeft -= 1
       exchange.mailbox.changed(userId, 'person')
-      if (transfer.triesLeft === 0) return refuse(userId, [transferFailed], houseReviewer)
+      if (transfer.triesLeft === 0) return refuse(userId, [transferFailed], botReviewer)
       throw new Refusal(personRefusal.amount, `打款金额不正确，您还有${transfer.triesLeft}次机会`)
     },
   }

@@ -5,7 +5,7 @@ import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Exchange } from '../exchange.ts'
 import { blockersOf } from './checks.ts'
 import { faceAddress } from './face-check.ts'
-import type { Claim, FaceCheck, Identity, Party, RealName, VerifiedIdentity } from './record.ts'
+import type { Claim, FaceCheck, Identity, Party, KycRecord, VerifiedIdentity } from './record.ts'
 import type { User } from '../tables.ts'
 
 export const isExpired = (party: Party, now: number): boolean => {
@@ -84,7 +84,7 @@ const knownOf = ({ kind, data }: Party): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !hidden[kind].includes(field)))
 
 /** What the owner is shown. */
-export function detailOf(exchange: Exchange, user: User, record: RealName, faceTriesLeft: number): RealNameDetail {
+export function detailOf(exchange: Exchange, user: User, record: KycRecord, faceTriesLeft: number): RealNameDetail {
   const { identity, claim, refusal, draft } = record
   const now = exchange.now()
   return {
@@ -103,7 +103,9 @@ export function detailOf(exchange: Exchange, user: User, record: RealName, faceT
 }
 
 /** What the claimant has to do before the claim goes on; `until` epoch ms, null where nothing ends by itself soon. */
-export function waitingFor({ claim }: RealName): { what: 'transfer' | 'face' | 'letter'; until: number | null } | null {
+export function waitingFor({
+  claim,
+}: KycRecord): { what: 'transfer' | 'face' | 'letter'; until: number | null } | null {
   if (claim?.transfer?.state === 'sent') return { what: 'transfer', until: claim.transfer.until }
   if (claim?.face) return { what: 'face', until: null }
   if (claim?.letter?.state === 'signing') return { what: 'letter', until: claim.letter.until }

@@ -2,7 +2,7 @@ import { noticeType } from '#src/model/notice/schema.ts'
 import type { Exchange } from '../exchange.ts'
 import { publishedLinks } from '../bidding/rooms/record.ts'
 import { dayMs, hourMs } from '../seed/calendar.ts'
-import { noticeOf, typeWords } from '../seed/notice.ts'
+import { noticeOf, typeLabels } from '../seed/notice.ts'
 import { biddingText } from '../seed/notices.ts'
 import { table } from '../seed/texts/html.ts'
 import { outcomeTexts } from '../seed/texts/notices.ts'
@@ -18,7 +18,7 @@ const outcomes = {
 /** Writes the notice of what became of a listing; it appears when its time has come. */
 export function announce(exchange: Exchange, listing: Listing, outcome: keyof typeof outcomes, at: number): void {
   const type = noticeType[outcome]
-  const title = `${listing.assetsName}${typeWords[type]!}`
+  const title = `${listing.assetsName}${typeLabels[type]!}`
   const draft = { type, title, listing, publishedAt: at + outcomes[outcome], text: outcomeTexts[outcome] }
   const id = `G${type}-${listing.assetsId}`
   exchange.tables.notices.set(id, noticeOf(draft, id))
@@ -30,7 +30,7 @@ const biddingId = `G${noticeType.bidding}-`
 function biddingNotice(listing: Listing | undefined): Notice | undefined {
   if (!listing || listing.packageId !== null || listing.status === 'PRE') return undefined
   const type = noticeType.bidding
-  const title = `${listing.assetsName}${typeWords[type]!}`
+  const title = `${listing.assetsName}${typeLabels[type]!}`
   const draft = { type, title, listing, publishedAt: listing.publishedAt, text: biddingText(listing) }
   return noticeOf(draft, biddingId + listing.assetsId)
 }

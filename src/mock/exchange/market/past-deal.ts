@@ -1,4 +1,4 @@
-import { progressWords } from '#src/model/enrolment/labels.ts'
+import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { enrolmentOf } from './listing-lifecycle.ts'
@@ -35,13 +35,13 @@ function enrolmentFor(exchange: Exchange, deal: PastDeal): Enrolment {
     depositId,
     price: { amount: price, dueAt },
     events: [
-      event(begunAt, progressWords.begun),
-      event(submittedAt, progressWords.handedIn),
-      event(passedAt, progressWords.passed),
-      event(paidAt, progressWords.qualified, progressWords.bidNo.replace('{{bidNo}}', bidNo)),
-      event(listing.closesAt, progressWords.won),
-      event(signedAt, progressWords.signed),
-      event(dueAt, progressWords.overdue),
+      event(begunAt, progressLabels.begun),
+      event(submittedAt, progressLabels.handedIn),
+      event(passedAt, progressLabels.passed),
+      event(paidAt, progressLabels.qualified, progressLabels.bidNo.replace('{{bidNo}}', bidNo)),
+      event(listing.closesAt, progressLabels.won),
+      event(signedAt, progressLabels.signed),
+      event(dueAt, progressLabels.overdue),
     ],
   }
 }

@@ -23,7 +23,7 @@ type Snapshot = (exchange: Exchange, id: string, who: Actor) => unknown
 /** What a reader begins with, by what the topic is about; undefined when there is no such thing. */
 const snapshots: Record<TopicParts['area'], Snapshot> = {
   hall: (exchange) => exchange.market.ticks(),
-  desk: (exchange, id) => exchange.desk.historyOf(id),
+  desk: (exchange, id) => exchange.supportChat.historyOf(id),
   user: (exchange, id) => ({ unread: exchange.mailbox.unreadOf(id) }),
   room: roomFor,
   lot: (exchange, id) => {

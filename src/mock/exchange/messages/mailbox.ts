@@ -19,7 +19,7 @@ import { seedMessages } from '../seed/messages.ts'
 /** Beside the site message: a toast on the open page, a text message to the phone, a mail (domain 6.22). */
 type Channel = 'push' | 'sms' | 'mail'
 
-export type Letter = {
+export type NewMessage = {
   kind: MessageKind
   title: string
   text: string
@@ -71,11 +71,11 @@ function createWays(exchange: Exchange) {
     settingsOf,
     wants,
     mails,
-    sendElsewhere: (userId: string, { kind, title, text, also = [] }: Letter): void => {
+    sendElsewhere: (userId: string, { kind, title, text, also = [] }: NewMessage): void => {
       const user = exchange.tables.users.get(userId)
       if (user && also.includes('sms') && wants(userId, kind, 'sms'))
         exchange.accounts.text(user.telPhone, `${title}：${text}`)
-      const to = exchange.safety.emailOf(userId)
+      const to = exchange.security.emailOf(userId)
       if (!to || !also.includes('mail') || !wants(userId, kind, 'mail')) return
       mails.unshift({ at: exchange.now(), to, title, text })
       mails.splice(mailsMax)
@@ -201,7 +201,7 @@ export function createMailbox(exchange: Exchange) {
     mails,
     ...createHandling(exchange, boxes),
     /** Writes to a user, on the ways the user has not switched off. A toast comes all the same: it is gone in a moment. */
-    write: (userId: string, letter: Letter): Message => {
+    write: (userId: string, letter: NewMessage): Message => {
       const { kind, title, text, link, also = [], about } = letter
       const message: Message = {
         id: nextId(),
@@ -245,7 +245,7 @@ export const mailboxCommands = {
     { kind, channel, on }: { kind: string; channel: MessageChannel; on: boolean },
     actor: Actor,
   ) => mailbox.setChannel(userOf(actor), kind, channel, on),
-  writeLetter: ({ mailbox, tables }: Exchange, { loginName, letter }: { loginName: string; letter: Letter }) => {
+  writeLetter: ({ mailbox, tables }: Exchange, { loginName, letter }: { loginName: string; letter: NewMessage }) => {
     const user = [...tables.users.values()].find((known) => known.loginName === loginName)
     if (!user) throw new Refusal(404, `没有这个账户：${loginName}`)
     return mailbox.write(user.id, letter)

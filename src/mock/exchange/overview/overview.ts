@@ -31,7 +31,7 @@ const claimTitles = {
   letter: '实名认证：请签署并上传授权书',
 } as const
 
-const realName: OverviewSource = ({ realNames }, { id, authStatus }) => {
+const realName: OverviewSource = ({ kyc: realNames }, { id, authStatus }) => {
   const waiting = realNames.waitingFor(id)
   if (waiting)
     return {
@@ -122,13 +122,17 @@ export function recommendedTo(exchange: Exchange, userId: string) {
 }
 
 /** When the user signed in before this session; null when this is the first time. */
-export function lastSignInOf({ safety }: Exchange, userId: string, session: string | null | undefined): number | null {
+export function lastSignInOf(
+  { security: safety }: Exchange,
+  userId: string,
+  session: string | null | undefined,
+): number | null {
   const devices = safety.devices.list(userId, session)
   const current = devices.findIndex(({ isCurrent }) => isCurrent)
   return devices[current + 1]?.signedInAt ?? null
 }
 
-export function protectionOf({ safety }: Exchange, user: User): ProtectionLevel {
+export function protectionOf({ security: safety }: Exchange, user: User): ProtectionLevel {
   const { points, level } = securityScore(safety.overview(user))
   return { points, level }
 }

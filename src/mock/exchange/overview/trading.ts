@@ -14,7 +14,7 @@ import type { OverviewSource, Recent } from './overview.ts'
 import type { User } from '../tables.ts'
 
 /** What an enrolment is called among the matters of its owner. */
-export const stateWords: Readonly<Record<EnrolState, string>> = {
+export const stateLabels: Readonly<Record<EnrolState, string>> = {
   DRAFT: '报名未提交',
   PENDING: '报名待审核',
   FIX: '报名待补正',
@@ -78,7 +78,7 @@ const recentOf = (enrolment: Enrolment, now: number): Recent => {
   const { id, listing, state, createdAt, events } = enrolment
   return {
     listing,
-    state: isPriceOverdue(enrolment, now) ? '成交价款逾期未付' : stateWords[state],
+    state: isPriceOverdue(enrolment, now) ? '成交价款逾期未付' : stateLabels[state],
     at: events.reduce((latest, { at }) => Math.max(latest, at), createdAt),
     link: linkTo.enrolmentById(id),
   }

@@ -5,12 +5,12 @@ import type { Listing } from '../tables.ts'
 import { scenePicture } from './pictures.ts'
 import {
   type AdWords,
-  bannerWords,
-  besideWords,
-  middleWords,
-  openingWords,
-  popularWords,
-  topWords,
+  bannerLabels,
+  besideLabels,
+  middleLabels,
+  openingLabels,
+  popularLabels,
+  topLabels,
 } from './texts/ads.ts'
 
 const banner = (id: string, { headline, sub, scene, url }: AdWords, w: number, h: number): Ad => ({
@@ -64,17 +64,17 @@ function onSheets(ads: Map<string, Ad[]>): Map<string, Ad[]> {
 export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[]> {
   const bestPackage = wanted(listings, true)
   const bestSingle = wanted(listings, false)
-  const beside = besideWords(bestSingle, bestPackage)
+  const beside = besideLabels(bestSingle, bestPackage)
   return onSheets(
     new Map([
-      [adCode.opening, [banner('ad-opening-1', openingWords, 720, 405)]],
-      [adCode.top, [banner('ad-top-1', topWords, 1200, 72)]],
+      [adCode.opening, [banner('ad-opening-1', openingLabels, 720, 405)]],
+      [adCode.top, [banner('ad-top-1', topLabels, 1200, 72)]],
       [
         adCode.banner,
-        bannerWords(bestPackage).map((words, index) => banner(`ad-banner-${index + 1}`, words, 700, 340)),
+        bannerLabels(bestPackage).map((words, index) => banner(`ad-banner-${index + 1}`, words, 700, 340)),
       ],
-      [adCode.middle, middleWords.map((words, index) => banner(`ad-middle-${index + 1}`, words, 1200, 72))],
-      [adCode.popular, popularWords.map((words, index) => card(`ad-popular-${index + 1}`, words))],
+      [adCode.middle, middleLabels.map((words, index) => banner(`ad-middle-${index + 1}`, words, 1200, 72))],
+      [adCode.popular, popularLabels.map((words, index) => card(`ad-popular-${index + 1}`, words))],
       [adCode.projectPanel, beside.map((words, index) => sceneAd(`ad-project-${index + 1}`, words))],
     ]),
   )

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sellerWord } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/parties/labels.ts'
 import { randomFrom, type Random } from '../../pictures/seed.ts'
 import type { Listing } from '../tables.ts'
 import { categoryOf } from './categories.ts'
@@ -143,7 +143,7 @@ export function packageFrom(kind: Kind, assetsId: string, key: string): { whole:
     highlights: ['可整体竞买', '可分项竞买', '保证金共用'],
     facts: [
       { label: '标的数量', value: `${count} ${each}` },
-      { label: sellerWord(kind.typeCode), value: seller },
+      { label: sellerLabel(kind.typeCode), value: seller },
       { label: '保证金范围', value: `${wanText(least.deposit)} 至 ${wanText(deposit)}，所选标的共用` },
     ],
     description: [

@@ -3,7 +3,7 @@ import type { Demand } from '../demands/record.ts'
 import type { User } from '../tables.ts'
 import { personBehind } from './kyc.ts'
 import { dayMs, hourMs } from './calendar.ts'
-import { answerWords, type DemandDraft, demandsOfCompany, demandsOfPerson } from './texts/demands.ts'
+import { answerLabels, type DemandDraft, demandsOfCompany, demandsOfPerson } from './texts/demands.ts'
 
 const question = '谢谢回复。请问办理周期大约多久，需要我方法定代表人到场吗？'
 const silent = '回复后 15 天未收到您的消息，需求已自动关闭'
@@ -18,7 +18,7 @@ function pastOf({ need, state }: DemandDraft): Made[] {
     by: 'exchange',
     event: 'accepted',
   }
-  const answered: Made = { after: 26 * hourMs, by: 'exchange', event: 'answered', text: answerWords(need, false) }
+  const answered: Made = { after: 26 * hourMs, by: 'exchange', event: 'answered', text: answerLabels(need, false) }
   const rest: Record<DemandState, Made[]> = {
     waiting: [],
     handling: [accepted],

@@ -5,8 +5,8 @@ import type { Calendar } from './calendar.ts'
 import { scenePicture } from './pictures.ts'
 import { places } from './places.ts'
 import { plateIdOf } from './plates.ts'
-import { fillings, newsWords, numbers, outerTitles, type PlateWords } from './texts/news.ts'
-import { sectionWords } from './texts/sections.ts'
+import { fillings, newsLabels, numbers, outerTitles, type PlateWords } from './texts/news.ts'
+import { sectionLabels } from './texts/sections.ts'
 
 /** Items of these plates that appear one by one after the world has begun, so that it does not grow old at once. */
 const coming: Readonly<Record<string, number>> = { zxdt_yw: 8, zxdt_jy: 8, zxdt_hy: 4, ddjs_dt: 4 }
@@ -55,7 +55,7 @@ const bylines = ['综合部', '交易部', '沈知微', '顾南川', '林以沐'
 /** Every plate's items, newest first within the plate; some weeks' worth still to come. */
 export function seedNews(seed: string, { at, onDay }: Calendar): Map<string, News> {
   const taken = new Set<string>()
-  const news = [...newsWords, ...sectionWords].flatMap((words) => {
+  const news = [...newsLabels, ...sectionLabels].flatMap((words) => {
     const random = randomFrom(`${seed}:news:${words.plate}`)
     const ahead = coming[words.plate] ?? 0
     const isFront = words.plate === 'zxdt_yw' || words.plate === 'ddjs_dt' || words.plate === 'rzfw_dt'

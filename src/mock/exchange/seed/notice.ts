@@ -1,5 +1,5 @@
 import { noticeType } from '#src/model/notice/schema.ts'
-import { sellerWord } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/parties/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -19,7 +19,7 @@ export type Draft = {
   text: readonly string[]
 }
 
-export const typeWords: Readonly<Record<number, string>> = {
+export const typeLabels: Readonly<Record<number, string>> = {
   [noticeType.bidding]: '竞价公告',
   [noticeType.suspension]: '中止公告',
   [noticeType.resumption]: '恢复公告',
@@ -45,7 +45,7 @@ const depositOf = ({ isPackage, facts, deposit }: Listing): [string, string][] =
 const factsOf = (listing: Listing, type: number): [string, string][] => [
   ['项目编号', listing.no],
   ['标的名称', listing.assetsName],
-  [sellerWord(listing.typeCode), listing.seller],
+  [sellerLabel(listing.typeCode), listing.seller],
   ['起始价', priceText(listing.startPrice, listing)],
   ...(type === noticeType.bidding
     ? ([

@@ -1,11 +1,11 @@
-import { sellerWord } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/parties/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
 import { randomFrom } from '../../pictures/seed.ts'
 import { modeRules } from '../bidding/modes.ts'
 import type { Listing, ListingStatus, Notice } from '../tables.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'
-import { type Draft, noticeOf, typeWords } from './notice.ts'
+import { type Draft, noticeOf, typeLabels } from './notice.ts'
 import { generalNotices, outcomeTexts, suspensionReasons } from './texts/notices.ts'
 
 /** How many notices of each type are drawn from the listings in which states. */
@@ -48,7 +48,7 @@ const always = {
     states: ['FAILED'],
     most: 5,
     at: (l) => l.closesAt + 8 * dayMs,
-    text: (l) => [`本项目流标后${sellerWord(l.typeCode)}决定不再挂牌，现终止交易。`],
+    text: (l) => [`本项目流标后${sellerLabel(l.typeCode)}决定不再挂牌，现终止交易。`],
   },
   deal: {
     type: noticeType.deal,
@@ -81,7 +81,7 @@ const always = {
 } satisfies Record<string, Source>
 
 function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Source[] {
-  const reason = ({ typeCode }: Listing) => pick(suspensionReasons).replace('{{seller}}', sellerWord(typeCode))
+  const reason = ({ typeCode }: Listing) => pick(suspensionReasons).replace('{{seller}}', sellerLabel(typeCode))
   return [
     always.bidding,
     {
@@ -108,7 +108,7 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
       most: 4,
       at: () => calendar.at(pick([1, 4, 6, 9]), 17),
       text: (l) => [
-        `因${reason(l)}，经${sellerWord(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在 ${termDays.refund} 个工作日内原路退还。`,
+        `因${reason(l)}，经${sellerLabel(l.typeCode)}申请，本项目终止交易，已交纳的保证金将在 ${termDays.refund} 个工作日内原路退还。`,
       ],
     },
     always.withdrawal,
@@ -145,7 +145,7 @@ const untold = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] =
     .filter(({ status, assetsId }) => status === 'FAILED' && !told.has(assetsId))
     .map((listing) => ({
       type: noticeType.failure,
-      title: `${listing.assetsName}${typeWords[noticeType.failure]!}`,
+      title: `${listing.assetsName}${typeLabels[noticeType.failure]!}`,
       listing,
       publishedAt: listing.closesAt + dayMs,
       text: outcomeTexts.failure,
@@ -169,7 +169,7 @@ export function seedNotices(
         )
         .map((listing) => ({
           type,
-          title: `${listing.assetsName}${typeWords[type] ?? '公告'}`,
+          title: `${listing.assetsName}${typeLabels[type] ?? '公告'}`,
           listing,
           publishedAt: at(listing),
           text: text(listing),

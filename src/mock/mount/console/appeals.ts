@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isOpen } from '#src/model/appeal/rules.ts'
-import { appealEventWords, appealKindWords, appealStateWords } from '#src/model/appeal/labels.ts'
+import { appealEventLabels, appealKindLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
 import type { Appeal, Verdict } from '../../exchange/appeals/record.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
@@ -38,9 +38,9 @@ const filesText = (files: readonly { url: string; name: string }[]): string =>
 const shown = (appeal: Appeal): string => {
   const steps = appeal.steps.map(
     ({ at, event, text, files }) =>
-      `<li>${timeText(at)} ${appealEventWords[event] ?? escaped(event)} ${escaped(text ?? '')} ${filesText(files)}</li>`,
+      `<li>${timeText(at)} ${appealEventLabels[event] ?? escaped(event)} ${escaped(text ?? '')} ${filesText(files)}</li>`,
   )
-  return `<section><h2>${escaped(appeal.id)} ${appealKindWords[appeal.kind]} · ${appealStateWords[appeal.state]}</h2><p>${escaped(appeal.contact)} ${escaped(appeal.telPhone)}；${escaped(appeal.about)}</p><p>${escaped(appeal.description)}</p><p>${filesText(appeal.files)}</p><ul>${steps.join('')}</ul>${outcomeOf(appeal)}${formOf(appeal)}</section>`
+  return `<section><h2>${escaped(appeal.id)} ${appealKindLabels[appeal.kind]} · ${appealStateLabels[appeal.state]}</h2><p>${escaped(appeal.contact)} ${escaped(appeal.telPhone)}；${escaped(appeal.about)}</p><p>${escaped(appeal.description)}</p><p>${filesText(appeal.files)}</p><ul>${steps.join('')}</ul>${outcomeOf(appeal)}${formOf(appeal)}</section>`
 }
 
 /** The desk of the exchange that answers appeals. */

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { Refusal } from '../../exchange/refusal.ts'
-import { scenarioWords } from '../../scenarios/scenarios.ts'
+import { scenarioLabels } from '../../scenarios/scenarios.ts'
 import { worldCookie, worldName, type Worlds } from '../../worlds.ts'
 import { cookieOf } from '../cookie.ts'
 import { escaped, toolPage, toolStyle } from '../html.ts'
@@ -64,7 +64,7 @@ function indexPage(exchange: Exchange): Response {
     Object.entries(pages).map(([name, { title }]) => `<li><a href="${root}/${name}">${escaped(title)}</a></li>`),
   )
   const ahead = jumps.map(([words, ms]) => button('jumpMs', ms, words))
-  const positions = Object.entries(scenarioWords).map(([name, words]) => button('name', name, `${name}：${words}`))
+  const positions = Object.entries(scenarioLabels).map(([name, words]) => button('name', name, `${name}：${words}`))
   return toolPage(
     '模拟交易所控制台',
     `<p>世界：${escaped(exchange.world)}；系统时间：${timeText(exchange.now())}</p><ul>${links.join('')}</ul>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { stateWords } from '#src/model/demand/labels.ts'
+import { stateLabels } from '#src/model/demand/labels.ts'
 import type { Demand } from '../../exchange/demands/record.ts'
-import { answerWords } from '../../exchange/seed/texts/demands.ts'
+import { answerLabels } from '../../exchange/seed/texts/demands.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 
@@ -14,7 +14,7 @@ const form = (order: string, id: string, inside: string): string =>
 function actionsOf({ id, state, need }: Demand): string {
   if (state === 'waiting') return form('demand-accept', id, '<button>受理</button>')
   if (state !== 'handling' && state !== 'asked') return ''
-  const words = escaped(answerWords(need, state === 'asked'))
+  const words = escaped(answerLabels(need, state === 'asked'))
   return form(
     'demand-answer',
     id,
@@ -34,7 +34,7 @@ export const demandTools: ToolGroup = {
           .map((demand) => {
             const { id, title, state, userId, steps } = demand
             const question = state === 'asked' ? `<p>追问：${escaped(steps.at(-1)?.text ?? '')}</p>` : ''
-            return `<li><p>${escaped(id)} ${escaped(tables.users.get(userId)?.name ?? '')}：${escaped(title)}（${stateWords[state]}，${timeText(steps.at(-1)?.at ?? 0)}）</p>${question}${actionsOf(demand)}</li>`
+            return `<li><p>${escaped(id)} ${escaped(tables.users.get(userId)?.name ?? '')}：${escaped(title)}（${stateLabels[state]}，${timeText(steps.at(-1)?.at ?? 0)}）</p>${question}${actionsOf(demand)}</li>`
           })
         return `<p>新需求 1 分钟后自动受理，再过 3 分钟自动回复；在此可立即处理。</p><ul>${rows.join('')}</ul>`
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faceReasonWords } from '#src/model/kyc/labels.ts'
+import { faceReasonLabels } from '#src/model/kyc/labels.ts'
 import { bankCard, plainAccount } from '#src/model/validation/bank-card.ts'
 import { faceAddress } from '../../exchange/kyc/face-check.ts'
 import type { BankCard } from '../../exchange/kyc/bank-cards.ts'
@@ -19,13 +19,13 @@ const cardOrder = z.object({
 const stateWords = { waiting: '待扫码', scanned: '已扫码', failed: '失败', expired: '失效', cancelled: '取消' } as const
 const cardWords = { normal: '正常', lost: '已挂失' } as const
 
-const openFaces = ({ realNames }: Exchange) =>
+const openFaces = ({ kyc: realNames }: Exchange) =>
   realNames
     .open()
     .flatMap(({ userId, claim }) => (claim.face ? [{ userId, name: claim.data.name, face: claim.face }] : []))
 
 function faceRow({ name, face: { token, state, until } }: ReturnType<typeof openFaces>[number]): string {
-  const choices = Object.entries(faceReasonWords).map(
+  const choices = Object.entries(faceReasonLabels).map(
     ([verdict, text]) => `<button name="verdict" value="${verdict}">${escaped(text)}</button>`,
   )
   const form =
@@ -54,7 +54,7 @@ export const identityTools: ToolGroup = {
     },
     cards: {
       title: '银行卡四要素：银行记录（模拟）',
-      body: ({ realNames }) =>
+      body: ({ kyc: realNames }) =>
         `<p>表中没有的卡号按填写的户名核验通过；有记录的卡号，户名、证件号码、预留手机号和状态都须一致。</p><table><tr><th>卡号</th><th>户名</th><th>证件号码</th><th>预留手机号</th><th>状态</th></tr>${realNames.cards.all().map(cardRow).join('')}</table>${cardForm}`,
     },
   },
@@ -67,7 +67,7 @@ export const identityTools: ToolGroup = {
         address: faceAddress(token),
         token,
       })),
-    'cards.json': ({ realNames }) => realNames.cards.all(),
+    'cards.json': ({ kyc: realNames }) => realNames.cards.all(),
   },
   orders: {
     face: (exchange, body) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messageKinds } from '#src/model/message/schema.ts'
-import { messageKindWords } from '#src/model/message/labels.ts'
+import { messageKindLabels } from '#src/model/message/labels.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
@@ -25,7 +25,7 @@ const mailList = ({ mailbox: { mails } }: Exchange): string =>
 const form = ({ tables }: Exchange): string => `
 <form method="post" action="/__mock/letter">
 <p><label>收件人 <select name="loginName">${[...tables.users.values()].map(({ loginName, persona }) => option(loginName, `${loginName} ${persona}`)).join('')}</select></label>
-<label>类型 <select name="kind">${messageKinds.map((kind) => option(kind, messageKindWords[kind])).join('')}</select></label></p>
+<label>类型 <select name="kind">${messageKinds.map((kind) => option(kind, messageKindLabels[kind])).join('')}</select></label></p>
 <p><label>标题 <input name="title" required></label> <label>正文 <input name="text" required size="40"></label> <label>链接 <input name="link"></label></p>
 <p><label><input type="checkbox" name="push"> 同时弹出提示</label> <button>发送站内消息</button></p>
 </form>`

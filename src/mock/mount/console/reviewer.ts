@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { documentTypeWords, kindWords, wayWords } from '#src/model/kyc/labels.ts'
+import { documentTypeLabels, kindLabels, wayLabels } from '#src/model/kyc/labels.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { amountText, type Claim } from '../../exchange/kyc/record.ts'
 import { reviewReasons } from '../../exchange/kyc/review.ts'
@@ -18,7 +18,7 @@ const order = z.object({
 
 const facts = (claim: Claim): string =>
   claim.kind === 'person'
-    ? `${claim.data.name}，${documentTypeWords[claim.data.docType] ?? ''} ${claim.data.docNumber}`
+    ? `${claim.data.name}，${documentTypeLabels[claim.data.docType] ?? ''} ${claim.data.docNumber}`
     : `${claim.data.name}，${claim.data.creditCode}，法定代表人 ${claim.data.legalName}`
 
 const reasonChoices = Object.entries(reviewReasons)
@@ -51,8 +51,8 @@ const filesOf = (exchange: Exchange, { kind, data }: Claim): string => {
 }
 
 function row(exchange: Exchange, { userId, claim }: { userId: string; claim: Claim }): string {
-  const kind = `${kindWords[claim.kind]}${claim.isChange ? '（变更）' : ''}`
-  return `<li><p>${escaped(kind)} ${escaped(facts(claim))}，${wayWords[claim.data.way]}，${dateTime(claim.submittedAt)} 提交</p>${filesOf(exchange, claim)}${stateOf(userId, claim)}</li>`
+  const kind = `${kindLabels[claim.kind]}${claim.isChange ? '（变更）' : ''}`
+  return `<li><p>${escaped(kind)} ${escaped(facts(claim))}，${wayLabels[claim.data.way]}，${dateTime(claim.submittedAt)} 提交</p>${filesOf(exchange, claim)}${stateOf(userId, claim)}</li>`
 }
 
 /** Who checks documents by hand, and the bank that sends a few cents. */
@@ -61,7 +61,7 @@ export const reviewerTools: ToolGroup = {
     reviewer: {
       title: '实名审核与对公打款（模拟）',
       body: (exchange) => {
-        const open = exchange.realNames.open()
+        const open = exchange.kyc.open()
         return open.length === 0
           ? '<p>没有待审核的申请。</p>'
           : `<ol>${open.map((one) => row(exchange, one)).join('')}</ol>`
@@ -69,7 +69,7 @@ export const reviewerTools: ToolGroup = {
     },
   },
   answers: {
-    'reviewer.json': ({ realNames }) =>
+    'reviewer.json': ({ kyc: realNames }) =>
       realNames.open().map(({ userId, claim: { kind, data, isChange, transfer, letter } }) => ({
         userId,
         kind,

@@ -5,7 +5,7 @@ import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -28,7 +28,7 @@ export function AdditionForm({ id, what, onDone }: Props) {
   const send = async ({ text, files }: Values, { requestId }: Sending) => {
     await (isReview ? reviewAppeal : supplementAppeal)({ id, text, fileIds: files.map((file) => file.id), requestId })
     draft.forget()
-    tellPerson('success', isReview ? t('已申请复核') : t('材料已补充'))
+    showToast('success', isReview ? t('已申请复核') : t('材料已补充'))
     onDone()
   }
   const { busy, failure, submit, retry } = useSubmit(send, { isRecognised: true })

@@ -7,22 +7,22 @@ import { withdrawAppeal } from '#src/features/appeal/commands.ts'
 import { appealQuery } from '#src/features/appeal/queries.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { type AppealDetail as Detail, appealStates, type AppealStep } from '#src/model/appeal/schema.ts'
-import { appealEventWords, appealStandingWords } from '#src/model/appeal/labels.ts'
+import { appealEventLabels, appealStandingLabels } from '#src/model/appeal/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { keepFocus, useFocusOn } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { AdditionForm } from './AdditionForm.tsx'
 import { AppealStateTag, kindText } from './AppealState.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './appeals.module.css'
 
 function Files({ files }: { files: readonly UploadedFile[] }) {
@@ -71,7 +71,7 @@ function Standing({ detail: { state, kind, about } }: { detail: Detail }) {
   const known = appealStates.find((one) => one === state)
   return (
     <p role="status" className={styles['standing']}>
-      {known && t(appealStandingWords[known])}
+      {known && t(appealStandingLabels[known])}
       {(state === 'withdrawn' || state === 'closed') && (
         <Link className={styles['link']} to={linkTo.appeal(kind, about ?? undefined)}>
           {t('重新提交申诉')}
@@ -85,11 +85,11 @@ function Step({ step }: { step: AppealStep }) {
   const t = useT()
   return (
     <li>
-      <strong>{t(appealEventWords[step.event] ?? step.event)}</strong>
+      <strong>{t(appealEventLabels[step.event] ?? step.event)}</strong>
       <time dateTime={new Date(step.at).toISOString()}>{dateTime(step.at)}</time>
       {step.text && (
         <p>
-          <Said>{step.text}</Said>
+          <TranslatedText>{step.text}</TranslatedText>
         </p>
       )}
       <Files files={step.files} />
@@ -105,7 +105,7 @@ function Acts({ detail, adding, onAdd }: { detail: Detail; adding: Adding; onAdd
   const supplementOpener = useFocusOn<HTMLButtonElement>(adding === 'supplement')
   const reviewOpener = useFocusOn<HTMLButtonElement>(adding === 'review')
   const withdraw = () =>
-    ask({
+    confirmDialog({
       title: t('溫馨提示'),
       message: t('撤销后本申诉不再处理，确定撤销吗？'),
       tone: 'warning',
@@ -114,7 +114,7 @@ function Acts({ detail, adding, onAdd }: { detail: Detail; adding: Adding; onAdd
       onConfirm: () =>
         void attempt(async () => {
           await withdrawAppeal(detail.id)
-          tellPerson('success', t('申诉已撤销'))
+          showToast('success', t('申诉已撤销'))
         }),
     })
   return (
@@ -183,7 +183,7 @@ export function AppealDetail({ id }: { id: string }) {
   const query = useQuery(appealQuery(id))
   if (isUnknown(query.error))
     return (
-      <Empty
+      <EmptyState
         minHeight={height}
         text={t('没有找到这条申诉')}
         hint={
@@ -194,8 +194,8 @@ export function AppealDetail({ id }: { id: string }) {
       />
     )
   return (
-    <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
+    <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
       {(detail) => <Shown detail={detail} />}
-    </Block>
+    </QueryBoundary>
   )
 }

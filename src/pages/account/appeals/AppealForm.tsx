@@ -6,12 +6,12 @@ import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { aboutMax, descriptionMax, filesMax } from '#src/model/appeal/rules.ts'
 import { type AppealKind, appealKinds } from '#src/model/appeal/schema.ts'
-import { appealKindWords } from '#src/model/appeal/labels.ts'
+import { appealKindLabels } from '#src/model/appeal/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -20,7 +20,7 @@ import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
-import { appealProblems, mediationWords } from '../labels.ts'
+import { appealProblems, mediationLabels } from '../labels.ts'
 import styles from './appeals.module.css'
 
 type Values = {
@@ -48,7 +48,7 @@ function Mediation() {
     <div className={styles['note']}>
       <p>{t('交易争议的处理流程；对成交结果的异议须在公示期内提出')}</p>
       <ol>
-        {mediationWords.map((word) => (
+        {mediationLabels.map((word) => (
           <li key={word}>{t(word)}</li>
         ))}
       </ol>
@@ -61,7 +61,7 @@ function Fields({ kind }: { kind: string | undefined }) {
   return (
     <>
       <Form.Item name="kind" label={t('申诉类型')} required rules={[rule(filled(appealProblems.kind))]}>
-        <Select options={appealKinds.map((value) => ({ value, label: t(appealKindWords[value]) }))} />
+        <Select options={appealKinds.map((value) => ({ value, label: t(appealKindLabels[value]) }))} />
       </Form.Item>
       {kind && disputes.includes(kind) && <Mediation />}
       <Form.Item name="about" label={t('关联对象')} extra={t('项目、报名单、证件或账号，没有可不填')}>
@@ -104,7 +104,7 @@ export function AppealForm({ kind, about }: { kind: string; about: string }) {
     const fileIds = files.map(({ id }) => id)
     const { id } = await submitAppeal({ ...values, telPhone: plainPhone(telPhone), fileIds, requestId })
     draft.forget()
-    tellPerson('success', t('申诉已提交，编号 {{id}}', { id }))
+    showToast('success', t('申诉已提交，编号 {{id}}', { id }))
     void navigate(linkTo.appealDetail(id), { replace: true })
   }
   const { busy, failure, submit, retry } = useSubmit(send, {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { appealsQuery } from '#src/features/appeal/queries.ts'
 import { type AppealRow, appealKinds, appealStates } from '#src/model/appeal/schema.ts'
-import { appealKindWords, appealStateWords } from '#src/model/appeal/labels.ts'
+import { appealKindLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { AppealStateTag, kindText } from './AppealState.tsx'
@@ -39,7 +39,7 @@ function Filters({ filters, set, counts }: FilterProps) {
   const t = useT()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const states = [{ key: '', word: t('全部'), count: all }].concat(
-    appealStates.map((key) => ({ key, word: t(appealStateWords[key]), count: counts[key] ?? 0 })),
+    appealStates.map((key) => ({ key, word: t(appealStateLabels[key]), count: counts[key] ?? 0 })),
   )
   return (
     <div className={styles['filters']} role="group" aria-label={t('按状态筛选')}>
@@ -54,7 +54,7 @@ function Filters({ filters, set, counts }: FilterProps) {
           <option value="">{t('全部')}</option>
           {appealKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(appealKindWords[kind])}
+              {t(appealKindLabels[kind])}
             </option>
           ))}
         </select>
@@ -117,13 +117,13 @@ export function AppealList() {
   return (
     <Card label={t('申诉记录')}>
       <Filters filters={filters} set={set} counts={query.data?.counts ?? {}} />
-      <Block
+      <QueryBoundary
         query={query}
         minHeight={260}
         loading={<Skeleton height={260} />}
         isEmpty={({ records }) => records.length === 0}
         empty={
-          <Empty
+          <EmptyState
             minHeight={260}
             text={filters.state || filters.kind ? t('没有符合条件的申诉') : t('您还没有提交过申诉')}
             hint={
@@ -147,7 +147,7 @@ export function AppealList() {
             )}
           </>
         )}
-      </Block>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { appealKindWords, appealStateWords } from '#src/model/appeal/labels.ts'
+import { appealKindLabels, appealStateLabels } from '#src/model/appeal/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './appeals.module.css'
 
@@ -9,9 +9,9 @@ export function AppealStateTag({ state }: { state: string }) {
   const t = useT()
   return (
     <span className={styles['tag']} data-state={state}>
-      {t(wordOf(appealStateWords, state))}
+      {t(wordOf(appealStateLabels, state))}
     </span>
   )
 }
 
-export const kindText = (kind: string): string => wordOf(appealKindWords, kind)
+export const kindText = (kind: string): string => wordOf(appealKindLabels, kind)

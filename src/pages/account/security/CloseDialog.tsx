@@ -6,13 +6,13 @@ import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import type { OpenMatter } from '#src/model/account/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import { passwordMissing } from '../labels.ts'
 import styles from '../account.module.css'
 import { PasswordInput } from '../PasswordInput.tsx'
@@ -28,7 +28,7 @@ function StillOpen({ matters }: { matters: OpenMatter[] }) {
         {matters.map(({ text, link }) => (
           <li key={text}>
             <OuterLink href={link}>
-              <Said>{text}</Said>
+              <TranslatedText>{text}</TranslatedText>
             </OuterLink>
           </li>
         ))}
@@ -94,9 +94,9 @@ export function CloseDialog({ hasPhone, onClose }: { hasPhone: boolean; onClose:
   const query = useQuery(openMattersQuery)
   return (
     <Dialog title={t('注销账号')} size="small" onClose={onClose}>
-      <Block query={query} minHeight={160} loading={<Skeleton height={160} />}>
+      <QueryBoundary query={query} minHeight={160} loading={<Skeleton height={160} />}>
         {(matters) => (matters.length > 0 ? <StillOpen matters={matters} /> : <CloseForm hasPhone={hasPhone} />)}
-      </Block>
+      </QueryBoundary>
     </Dialog>
   )
 }

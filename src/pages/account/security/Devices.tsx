@@ -7,8 +7,8 @@ import type { Device } from '#src/model/account/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
@@ -36,7 +36,7 @@ function useSigningOut() {
   const t = useT()
   const { busy, failure, attempt } = useAttempt()
   const confirm = (message: string, work: () => Promise<void>) =>
-    ask({
+    confirmDialog({
       title: t('溫馨提示'),
       message,
       tone: 'warning',
@@ -50,12 +50,12 @@ function useSigningOut() {
     one: ({ id, agent }: Device) =>
       confirm(t('该设备（{{name}}）将立即退出登录', { name: browserName(agent) || t('未知浏览器') }), async () => {
         await endDevice(id)
-        tellPerson('success', t('该设备已退出登录'))
+        showToast('success', t('该设备已退出登录'))
       }),
     others: () =>
       confirm(t('除当前设备外，所有设备将立即退出登录'), async () => {
         const count = await endOtherDevices()
-        tellPerson('success', t('已退出 {{count}} 个设备', { count }))
+        showToast('success', t('已退出 {{count}} 个设备', { count }))
       }),
   }
 }
@@ -113,14 +113,14 @@ export function Devices() {
   const t = useT()
   const query = useQuery(devicesQuery)
   return (
-    <Block
+    <QueryBoundary
       query={query}
       minHeight={160}
       loading={<Skeleton height={160} />}
       isEmpty={(devices) => devices.length === 0}
-      empty={<Empty text={t('还没有登录记录')} minHeight={160} />}
+      empty={<EmptyState text={t('还没有登录记录')} minHeight={160} />}
     >
       {(devices) => <DeviceLists devices={devices} />}
-    </Block>
+    </QueryBoundary>
   )
 }

@@ -7,7 +7,7 @@ import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
@@ -55,7 +55,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const code = useMailCode(form)
   const { busy, failure, submit, retry } = useSubmit<Values>(async (values) => {
     await bindEmail(plain(values.email), plain(values.code))
-    tellPerson('success', t('邮箱已绑定'))
+    showToast('success', t('邮箱已绑定'))
     onClose()
   })
   return (

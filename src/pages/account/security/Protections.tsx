@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { strengthWords } from '#src/features/session/labels.ts'
+import { strengthLabels } from '#src/features/session/labels.ts'
 import { AuthBadge } from '#src/features/user-centre/AuthBadge.tsx'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { realNameWords } from '../labels.ts'
+import { realNameLabels } from '../labels.ts'
 import styles from '../account.module.css'
 import type { Asked } from './Score.tsx'
 
@@ -27,8 +27,8 @@ function Row({ title, text, hint, acts }: RowProps) {
 }
 
 const realNameLink: Record<number, readonly [string, string]> = {
-  0: [paths.realNamePerson, realNameWords.begin],
-  2: [paths.membershipReason, realNameWords.reason],
+  0: [paths.realNamePerson, realNameLabels.begin],
+  2: [paths.membershipReason, realNameLabels.reason],
 }
 
 type Props = { safety: AccountSafety; onAsk: (what: Asked) => void }
@@ -37,7 +37,7 @@ type Props = { safety: AccountSafety; onAsk: (what: Asked) => void }
 function WaysIn({ safety, onAsk }: Props) {
   const t = useT()
   const { telPhone, email, passwordStrength, passwordChangedAt } = safety
-  const strength = t('强度：{{word}}', { word: t(strengthWords[passwordStrength] ?? '') })
+  const strength = t('强度：{{word}}', { word: t(strengthLabels[passwordStrength] ?? '') })
   const changed = passwordChangedAt ? t('上次修改：{{time}}', { time: dateTime(passwordChangedAt) }) : t('尚未修改过')
   return (
     <>
@@ -68,7 +68,7 @@ export function Protections({ safety, onAsk }: Props) {
   const t = useT()
   const { authStatus, name, refundAccount } = safety
   const isVerified = authStatus >= 3
-  const [realNameTo, realNameWord] = realNameLink[authStatus] ?? [paths.realNamePersonInfo, realNameWords.look]
+  const [realNameTo, realNameWord] = realNameLink[authStatus] ?? [paths.realNamePersonInfo, realNameLabels.look]
   const refundHint = isVerified ? t('保证金退还到本人同名账户') : t('完成实名认证后可绑定同名账户')
   return (
     <ul className={styles['rows']}>

@@ -5,7 +5,7 @@ import { identityQuery } from '#src/features/kyc/queries.ts'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -30,7 +30,7 @@ export function RefundDialog({ safety, onClose }: { safety: AccountSafety; onClo
   const { busy, failure, submit, retry } = useSubmit<Values>(async (values) => {
     await bindRefundAccount({ ...values, cardNo: plainAccount(values.cardNo) })
     draft.forget()
-    tellPerson('success', t('退款账户已绑定'))
+    showToast('success', t('退款账户已绑定'))
     onClose()
   })
   const check = safety.authStatus === organisation ? corporateAccount : bankCard

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { AccountSafety } from '#src/model/account/schema.ts'
 import { type Protection, securityScore } from '#src/model/account/score.ts'
-import { levelWords, protectionWords } from '#src/model/account/labels.ts'
+import { levelLabels, protectionLabels } from '#src/model/account/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../account.module.css'
@@ -24,7 +24,7 @@ export function Score({ safety, onAsk }: { safety: AccountSafety; onAsk: (what: 
         <p className={styles['hint']}>{t('安全评分')}</p>
         <p className={styles['points']} data-level={level}>
           <strong>{points}</strong>
-          <span>{t('/ 100，安全等级：{{level}}', { level: t(levelWords[level]) })}</span>
+          <span>{t('/ 100，安全等级：{{level}}', { level: t(levelLabels[level]) })}</span>
         </p>
       </div>
       {raise.length === 0 ? (
@@ -37,10 +37,10 @@ export function Score({ safety, onAsk }: { safety: AccountSafety; onAsk: (what: 
               <li key={protection}>
                 {protection === 'email' || protection === 'refund-account' ? (
                   <button type="button" onClick={() => onAsk(protection)}>
-                    {t(protectionWords[protection])}
+                    {t(protectionLabels[protection])}
                   </button>
                 ) : (
-                  <Link to={places[protection]}>{t(protectionWords[protection])}</Link>
+                  <Link to={places[protection]}>{t(protectionLabels[protection])}</Link>
                 )}{' '}
                 +{by}
               </li>

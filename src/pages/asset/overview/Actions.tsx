@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type Action, actionsFor, type Standing } from '#src/features/asset-detail/actions.ts'
 import { noticesQuery } from '#src/features/asset-detail/queries.ts'
-import { actionWords, packEnrolWord, stateNotices, stateNoticeTypes } from '#src/features/asset-detail/labels.ts'
+import { actionLabels, packEnrolLabel, stateNotices, stateNoticeTypes } from '#src/features/asset-detail/labels.ts'
 import { ownEnrolmentQuery } from '#src/features/enrolment/own.ts'
 import { FavouriteButton } from '#src/features/favourite/FavouriteButton.tsx'
 import { requireSignIn } from '#src/features/session/guard.ts'
@@ -43,7 +43,7 @@ function MemberLink({ action, asset: { pack }, isFirst, address }: ActionProps &
   }
   return (
     <Link to={address} className={lookOf(isFirst)} onClick={gate}>
-      {t(action === 'enrol' && pack ? packEnrolWord : actionWords[action])}
+      {t(action === 'enrol' && pack ? packEnrolLabel : actionLabels[action])}
     </Link>
   )
 }
@@ -60,7 +60,7 @@ function useStateNotice({ assetsId, status, statusNoticeId }: AssetDetail): { id
 /** The notice that says what became of the asset; while it is not known which, those on this page. */
 function NoticeLink({ asset, isFirst }: Omit<ActionProps, 'action'>) {
   const t = useT()
-  const word = t(stateNotices[asset.status ?? ''] ?? actionWords.notice)
+  const word = t(stateNotices[asset.status ?? ''] ?? actionLabels.notice)
   const { id, isMissing } = useStateNotice(asset)
   if (isMissing) return null
   if (id !== null)
@@ -91,7 +91,7 @@ function Here({ action, isFirst }: Omit<ActionProps, 'asset'>) {
   }
   return (
     <Button look={isFirst ? 'primary' : 'default'} className={styles['here'] ?? ''} onClick={handleClick}>
-      {t(actionWords[action])}
+      {t(actionLabels[action])}
     </Button>
   )
 }
@@ -105,7 +105,7 @@ function One({ action, asset, isFirst }: ActionProps) {
   if (action === 'watch')
     return (
       <Link to={linkTo.watchRoom(asset.assetsId)} className={lookOf(isFirst)}>
-        {t(actionWords.watch)}
+        {t(actionLabels.watch)}
       </Link>
     )
   const address = addressOf(action, asset)

@@ -8,7 +8,7 @@ import { depositAsked } from '#src/model/listing/deposit.ts'
 import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
-import { modeWords, noFigure, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, noFigure, wordOf } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { lengthSaid } from '#src/model/terms/figures.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
@@ -63,7 +63,7 @@ function Price({ asset }: { asset: AssetDetail }) {
 function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const name = t(wordOf(modeWords, mode))
+  const name = t(wordOf(modeLabels, mode))
   if (!(bidModes as readonly string[]).includes(mode)) return name
   return (
     <>

@@ -1,11 +1,11 @@
 import { awaitedOf } from '#src/features/asset-detail/clock.ts'
-import { awaitedWords } from '#src/features/asset-detail/labels.ts'
+import { awaitedLabels } from '#src/features/asset-detail/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { StateTag } from '#src/features/listing/StateTag.tsx'
 import { classification, stateOf } from '#src/features/listing/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './Headline.module.css'
 
 /** What is awaited, counted down by the exchange's clock. At zero the exchange is at work until it says what follows. */
@@ -15,7 +15,7 @@ export function Awaited({ asset }: { asset: AssetDetail }) {
   if (!awaited) return null
   return (
     <span className={styles['awaited']}>
-      {t(awaitedWords[awaited.what])} <CountdownText deadline={awaited.until} over={t('正在处理中...')} />
+      {t(awaitedLabels[awaited.what])} <CountdownText deadline={awaited.until} over={t('正在处理中...')} />
     </span>
   )
 }
@@ -41,13 +41,13 @@ export function Headline({ asset }: { asset: AssetDetail }) {
         ) : (
           asset.typeName && (
             <li>
-              <Said>{asset.typeName}</Said>
+              <TranslatedText>{asset.typeName}</TranslatedText>
             </li>
           )
         )}
         {asset.regionName && (
           <li>
-            <Said>{asset.regionName}</Said>
+            <TranslatedText>{asset.regionName}</TranslatedText>
           </li>
         )}
       </ul>

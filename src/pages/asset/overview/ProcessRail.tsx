@@ -1,4 +1,4 @@
-import { stepStateWords, stepWords } from '#src/features/asset-detail/labels.ts'
+import { stepStateLabels, stepLabels } from '#src/features/asset-detail/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { progressOf } from '#src/model/listing/progress.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
@@ -19,8 +19,8 @@ export function ProcessRail({ asset }: { asset: AssetDetail }) {
           <span className={styles['mark']} aria-hidden>
             {state === 'done' ? '✓' : index + 1}
           </span>
-          <span className={styles['name']}>{t(stepWords[stage])}</span>
-          <span className={styles['state']}>{t(stepStateWords[state])}</span>
+          <span className={styles['name']}>{t(stepLabels[stage])}</span>
+          <span className={styles['state']}>{t(stepStateLabels[state])}</span>
         </li>
       ))}
     </ol>

@@ -9,7 +9,7 @@ import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 import styles from './Tools.module.css'
 
@@ -64,9 +64,9 @@ function Share({ asset }: { asset: AssetDetail }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      tellPerson('success', t('链接已复制'))
+      showToast('success', t('链接已复制'))
     } catch {
-      tellPerson('warning', t('浏览器不允许复制，请从地址栏复制链接'))
+      showToast('warning', t('浏览器不允许复制，请从地址栏复制链接'))
     }
   }
   return (
@@ -109,7 +109,7 @@ function Remind({ asset }: { asset: AssetDetail }) {
     const address = sharedAddress(asset)
     const text = calendarFile({ reminders, address, now, host: location.hostname, notes: `${asset.no}\n${address}` })
     saveFile(new Blob([text], { type: 'text/calendar' }), `${asset.no}.ics`)
-    tellPerson('success', t('日历文件已保存，打开后会在开始前一小时提醒您'))
+    showToast('success', t('日历文件已保存，打开后会在开始前一小时提醒您'))
     counted.mutate()
   }
   return (
@@ -127,7 +127,7 @@ function Compare({ asset }: { asset: AssetDetail }) {
   const isCompared = useIsCompared(assetsId)
   const handleClick = () => {
     if (!toggleCompared({ assetsId, name: showName || assetsName }))
-      tellPerson('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
+      showToast('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
   }
   return (
     <button type="button" className={styles['tool']} aria-pressed={isCompared} onClick={handleClick}>

@@ -8,13 +8,13 @@ import { currentPrice, hasViewing } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import screen from '../asset.module.css'
 import { places } from '../anchors.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './Side.module.css'
 
 /** Who answers questions, by what they are asked. */
@@ -24,14 +24,14 @@ export function Contacts({ contacts, typeCode }: Pick<AssetDetail, 'contacts' | 
     <div id={places.contacts} tabIndex={-1} className={screen['place']}>
       <Panel title={t('联系人')}>
         {contacts.length === 0 ? (
-          <Empty text={t('请通过在线客服咨询')} />
+          <EmptyState text={t('请通过在线客服咨询')} />
         ) : (
           <>
             <p className={styles['hint']}>{hasViewing(typeCode) ? t('咨询、预约看样，请致电：') : t('咨询请致电：')}</p>
             <ul className={styles['contacts']}>
               {contacts.map(({ role, name, phone }) => (
                 <li key={role + phone}>
-                  <Said className={styles['role']}>{role}</Said>
+                  <TranslatedText className={styles['role']}>{role}</TranslatedText>
                   <span lang="zh-CN">{name}</span>
                   <PhoneLink phone={phone} className="number" />
                 </li>
@@ -81,12 +81,12 @@ function Similar({ assetsId }: { assetsId: string }) {
   return (
     <div id={places.similar} tabIndex={-1} className={screen['place']}>
       <Panel title={t('类似项目')}>
-        <Block
+        <QueryBoundary
           query={useQuery(similarQuery(assetsId))}
           loading={<Skeleton height={380} />}
           minHeight={200}
           isEmpty={(rows) => rows.length === 0}
-          empty={<Empty text={t('暂无类似项目')} minHeight={120} />}
+          empty={<EmptyState text={t('暂无类似项目')} minHeight={120} />}
         >
           {(rows) => (
             <ul>
@@ -95,7 +95,7 @@ function Similar({ assetsId }: { assetsId: string }) {
               ))}
             </ul>
           )}
-        </Block>
+        </QueryBoundary>
       </Panel>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { sellerWord, takingOf } from '#src/model/parties/labels.ts'
+import { sellerLabel, takingOf } from '#src/model/parties/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -23,7 +23,7 @@ function Particulars({ asset }: { asset: AssetDetail }) {
   const named: [string, string | null | undefined][] = [
     [t('项目编号'), asset.no],
     [t('公共资源交易标识码'), asset.unifiedCode],
-    [t(sellerWord(asset.typeCode)), asset.seller],
+    [t(sellerLabel(asset.typeCode)), asset.seller],
     [t('地区'), asset.regionName],
     [t('行业'), asset.industryName],
     [t('评估基准日'), asset.appraisalDate],

@@ -5,7 +5,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import styles from './Files.module.css'
 
 type Wish = 'look' | 'keep'
@@ -141,7 +141,7 @@ function File({ file }: { file: Attachment }) {
 /** Attachments: pages and pictures can be looked at, everything can be kept. */
 export function Files({ files }: { files: readonly Attachment[] }) {
   const t = useT()
-  if (files.length === 0) return <Empty text={t('本项目没有附件')} minHeight={160} />
+  if (files.length === 0) return <EmptyState text={t('本项目没有附件')} minHeight={160} />
   return (
     <ul className={styles['files']}>
       {files.map((file) => (

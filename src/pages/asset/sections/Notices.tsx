@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { noticesQuery } from '#src/features/asset-detail/queries.ts'
 import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from '../asset.module.css'
 import { places } from '../anchors.ts'
@@ -13,12 +13,12 @@ export function Notices({ assetsId }: { assetsId: string }) {
   return (
     <div id={places.notices} tabIndex={-1} className={styles['place']}>
       <Panel title={t('项目公告')}>
-        <Block
+        <QueryBoundary
           query={useQuery(noticesQuery(assetsId))}
           loading={<Skeleton height={168} />}
           minHeight={168}
           isEmpty={(notices) => notices.length === 0}
-          empty={<Empty text={t('本项目暂无公告')} minHeight={112} />}
+          empty={<EmptyState text={t('本项目暂无公告')} minHeight={112} />}
         >
           {(notices) => (
             <ul>
@@ -27,7 +27,7 @@ export function Notices({ assetsId }: { assetsId: string }) {
               ))}
             </ul>
           )}
-        </Block>
+        </QueryBoundary>
       </Panel>
     </div>
   )

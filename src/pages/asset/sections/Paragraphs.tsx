@@ -1,7 +1,7 @@
-import { sellerWord } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/parties/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './Paragraphs.module.css'
 
 type Props = { typeCode: string | null | undefined; texts: readonly string[]; numbered?: boolean }
@@ -11,8 +11,8 @@ export function Paragraphs({ typeCode, texts, numbered = false }: Props) {
   const t = useT()
   if (texts.length === 0)
     return (
-      <Empty
-        text={t('{{seller}}未披露此项内容，可向联系人咨询', { seller: t(sellerWord(typeCode)) })}
+      <EmptyState
+        text={t('{{seller}}未披露此项内容，可向联系人咨询', { seller: t(sellerLabel(typeCode)) })}
         minHeight={160}
       />
     )
@@ -33,10 +33,10 @@ export function FactTable({ facts }: { facts: readonly { label: string; value: s
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>
-            <Said>{label}</Said>
+            <TranslatedText>{label}</TranslatedText>
           </dt>
           <dd>
-            <Said>{value}</Said>
+            <TranslatedText>{value}</TranslatedText>
           </dd>
         </div>
       ))}

@@ -8,7 +8,7 @@ import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import styles from './Record.module.css'
 
@@ -89,12 +89,12 @@ function Quotes({ asset, live }: Props) {
   const isLive = page === 1 && live.length > 0
   const told = isLive && !query.data ? { records: [], total: live.length } : query.data
   return (
-    <Block
+    <QueryBoundary
       query={{ ...query, data: told }}
       loading={<Skeleton height={240} />}
       minHeight={240}
       isEmpty={({ records }) => records.length === 0 && !isLive}
-      empty={<Empty text={nothing} minHeight={240} />}
+      empty={<EmptyState text={nothing} minHeight={240} />}
     >
       {({ records, total }) => (
         <>
@@ -116,7 +116,7 @@ function Quotes({ asset, live }: Props) {
           )}
         </>
       )}
-    </Block>
+    </QueryBoundary>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { isUnknown, Refused } from '#src/api/errors.ts'
+import { isUnknown, ApiError } from '#src/api/errors.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
 import { witnessOf } from '#src/features/quote-room/evidence.ts'
 import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
@@ -10,7 +10,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './Replay.module.css'
 
 type LotsProps = { lots: NonNullable<RoomRecord['lots']>; chosen: string; onChoose: (roomId: string) => void }
@@ -33,7 +33,7 @@ function Lots({ lots, chosen, onChoose }: LotsProps) {
 }
 
 /** The record was asked for while the room still runs. */
-const isEarly = (error: unknown): boolean => error instanceof Refused && error.reply.code === 409
+const isEarly = (error: unknown): boolean => error instanceof ApiError && error.reply.code === 409
 
 const nameOf = ({ roomId, lots }: RoomRecord, lot: AssetDetail['members'][number] | undefined, asset: AssetDetail) =>
   lots?.find((known) => known.roomId === roomId)?.name ?? lot?.assetsName ?? asset.assetsName ?? ''
@@ -72,7 +72,7 @@ export default function Replay({ asset }: { asset: AssetDetail }) {
   const query = useQuery(roomRecordQuery(asked))
   const lots = asset.members.length > 0 ? whole.data?.lots : null
   const early = (
-    <Empty
+    <EmptyState
       text={t('竞价尚未结束，结束后可在此回放')}
       minHeight={240}
       hint={
@@ -86,13 +86,13 @@ export default function Replay({ asset }: { asset: AssetDetail }) {
     <>
       {lots && <Lots lots={lots} chosen={query.data?.roomId ?? asked} onChoose={ask} />}
       {!query.data && isUnknown(query.error) ? (
-        <Empty text={t('该项目没有竞价记录')} minHeight={240} />
+        <EmptyState text={t('该项目没有竞价记录')} minHeight={240} />
       ) : !query.data && isEarly(query.error) ? (
         early
       ) : (
-        <Block query={query} loading={<Skeleton height={480} />} minHeight={240}>
+        <QueryBoundary query={query} loading={<Skeleton height={480} />} minHeight={240}>
           {(record) => <Full record={record} asset={asset} asked={asked} />}
-        </Block>
+        </QueryBoundary>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { stateNotices, type TabKey, tabWords } from '#src/features/asset-detail/labels.ts'
+import { stateNotices, type TabKey, tabLabels } from '#src/features/asset-detail/labels.ts'
 import type { AssetDetail, QuoteRow } from '#src/model/listing/detail.ts'
-import { sellerWord, takingOf } from '#src/model/parties/labels.ts'
+import { sellerLabel, takingOf } from '#src/model/parties/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import { Announcement } from './Announcement.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from '../asset.module.css'
 import { Files } from './Files.tsx'
 import { FactTable, Paragraphs } from './Paragraphs.tsx'
@@ -40,7 +40,7 @@ function Target({ asset }: { asset: AssetDetail }) {
   const t = useT()
   const facts = [
     ...(asset.unifiedCode ? [{ label: t('公共资源交易标识码'), value: asset.unifiedCode }] : []),
-    { label: t(sellerWord(asset.typeCode)), value: asset.seller },
+    { label: t(sellerLabel(asset.typeCode)), value: asset.seller },
     ...(asset.industryName ? [{ label: t('行业'), value: asset.industryName }] : []),
   ]
   // The seller's own facts are Chinese in either language: what they say already is known by its value.
@@ -51,7 +51,7 @@ function Target({ asset }: { asset: AssetDetail }) {
         <ul className={styles['highlights']}>
           {asset.highlights.map((highlight) => (
             <li key={highlight}>
-              <Said>{highlight}</Said>
+              <TranslatedText>{highlight}</TranslatedText>
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ export function Sections({ asset, quotes }: Props) {
   const [active, show] = useTab(offered)
   const wordOf = (key: TabKey) => {
     if (key === 'conditions') return t(takingOf(asset.typeCode).conditions)
-    return t(key === 'stop' ? (stateNotices[asset.status ?? ''] ?? '') : tabWords[key])
+    return t(key === 'stop' ? (stateNotices[asset.status ?? ''] ?? '') : tabLabels[key])
   }
   return (
     <section id={places.sections} tabIndex={-1} className={styles['card']} aria-label={t('项目内容')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { messageOf } from '#src/features/session/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { langOf, useT } from '#src/shared/lib/text/i18n.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 function WayOut({ failure, onSms }: Pick<Props, 'failure' | 'onSms'>): ReactNode {
   const t = useT()
-  const code = failure instanceof Refused ? failure.reply.code : null
+  const code = failure instanceof ApiError ? failure.reply.code : null
   if (code === notRegistered) return <Link to={paths.register}>{t('去注册')}</Link>
   if (code === tooManyFailures && onSms)
     return (

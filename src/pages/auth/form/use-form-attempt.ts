@@ -1,4 +1,4 @@
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 
 /** Which field a code of the exchange is about. */
@@ -11,14 +11,14 @@ export function useFormAttempt<N extends string>(
 ) {
   const { busy, failure, attempt } = useAttempt()
   const fieldOf = (error: unknown): N | undefined =>
-    error instanceof Refused ? fieldOfCode[error.reply.code] : undefined
+    error instanceof ApiError ? fieldOfCode[error.reply.code] : undefined
   return {
     busy,
     failure: fieldOf(failure) === undefined ? failure : null,
     attempt: (work: () => Promise<void>, failed?: (failure: unknown) => void) =>
       attempt(work, (error) => {
         const field = fieldOf(error)
-        if (field !== undefined && error instanceof Refused) refuse(field, error.reply.msg || error.message)
+        if (field !== undefined && error instanceof ApiError) refuse(field, error.reply.msg || error.message)
         failed?.(error)
       }),
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { signInByPassword } from '#src/features/session/commands.ts'
 import { captchaQuery } from '#src/features/session/queries.ts'
-import { captchaWords } from '#src/features/session/labels.ts'
+import { captchaLabels } from '#src/features/session/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
 import { CaptchaField } from '../form/CaptchaField.tsx'
@@ -10,21 +10,21 @@ import { Eye } from '../form/Eye.tsx'
 import { Field } from '../form/Field.tsx'
 import { Submit } from '../form/Submit.tsx'
 import { type Rules, useFields } from '../form/use-fields.ts'
-import { formWords } from '../labels.ts'
+import { formLabels } from '../labels.ts'
 
 type Name = 'username' | 'password' | 'captcha'
 
 const rules: Rules<Name> = {
-  username: (value) => (value.trim() ? null : formWords.username),
-  password: (value) => (value ? null : formWords.password),
-  captcha: (value) => (value.trim() ? null : captchaWords.missing),
+  username: (value) => (value.trim() ? null : formLabels.username),
+  password: (value) => (value ? null : formLabels.password),
+  captcha: (value) => (value.trim() ? null : captchaLabels.missing),
 }
 
 /** The picture, and why what was typed is of none that is here; null when it is. */
 function useCaptchaPicture() {
   const captcha = useQuery(captchaQuery)
-  const lost = captcha.isError || !captcha.data ? captchaWords.lost : null
-  return { captcha, lack: captcha.isFetching ? captchaWords.coming : lost }
+  const lost = captcha.isError || !captcha.data ? captchaLabels.lost : null
+  return { captcha, lack: captcha.isFetching ? captchaLabels.coming : lost }
 }
 
 /** Account, password and captcha. `hidden` keeps what was typed while the other way is looked at. */

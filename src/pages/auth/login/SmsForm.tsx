@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { signInBySms, type SmsProof } from '#src/features/session/commands.ts'
-import { captchaWords } from '#src/features/session/labels.ts'
+import { captchaLabels } from '#src/features/session/labels.ts'
 import { type Sending, useSending } from '#src/features/sms-code/use-sending.ts'
 import { wantsCaptcha } from '#src/features/sms-code/use-sms-captcha.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
@@ -15,7 +15,7 @@ type Name = 'telPhone' | 'code'
 
 const rules: Rules<Name> = {
   telPhone: mobile,
-  code: (value) => (value.trim() ? null : captchaWords.missing),
+  code: (value) => (value.trim() ? null : captchaLabels.missing),
 }
 
 type Props = {

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { signOut } from '#src/features/session/commands.ts'
 import { isPassOnItsWay } from '#src/features/session/screen-lock/screen-lock-sync.ts'
 import { unlock, unlockBySms } from '#src/features/session/screen-lock/unlock.ts'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { useCaptcha } from '#src/features/session/credentials/use-captcha.ts'
-import { captchaWords } from '#src/features/session/labels.ts'
+import { captchaLabels } from '#src/features/session/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { ask } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
 import { CaptchaField } from '../form/CaptchaField.tsx'
 import { Eye } from '../form/Eye.tsx'
@@ -20,12 +20,12 @@ import styles from './lock.module.css'
 import { SmsForm } from './SmsForm.tsx'
 import { Submit } from '../form/Submit.tsx'
 import { type Rules, useFields } from '../form/use-fields.ts'
-import { formWords } from '../labels.ts'
+import { formLabels } from '../labels.ts'
 
 type Name = 'password' | 'captcha'
 const rules: Rules<Name> = {
-  password: (value) => (value ? null : formWords.password),
-  captcha: (value) => (value.trim() ? null : captchaWords.missing),
+  password: (value) => (value ? null : formLabels.password),
+  captcha: (value) => (value.trim() ? null : captchaLabels.missing),
 }
 
 function Who() {
@@ -66,7 +66,7 @@ function PasswordUnlock({ hidden, onSms }: PasswordProps) {
       () => unlock(values.password, solved),
       (error) => {
         focus('password')
-        if (!(error instanceof Refused)) return
+        if (!(error instanceof ApiError)) return
         // Captcha and pass were good for this one attempt.
         if (isAsked) renewCaptcha()
         setAsked(true)
@@ -112,7 +112,7 @@ function PasswordUnlock({ hidden, onSms }: PasswordProps) {
 function OtherWays() {
   const t = useT()
   const leave = (title: string, leaveNow: () => Promise<void>) =>
-    ask({
+    confirmDialog({
       title,
       message: t('将退出当前账号，未提交的内容不再保留，也不能再回到原来的页面。'),
       tone: 'warning',

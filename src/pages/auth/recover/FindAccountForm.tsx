@@ -13,7 +13,7 @@ import { plain } from '#src/model/validation/rule.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { claimWords } from '../labels.ts'
+import { claimLabels } from '../labels.ts'
 import { Field } from '../form/Field.tsx'
 import { PhoneAndCode } from '../form/PhoneAndCode.tsx'
 import { Submit } from '../form/Submit.tsx'
@@ -50,7 +50,7 @@ export function FindAccountForm({ kind }: { kind: AccountKind }) {
   const { setForm, bind, check, focus, refuse } = useFields(rulesOf(kind))
   const sending = useSending('forgotPassword')
   const { busy, failure, attempt } = useFormAttempt<Name>(refuse, fieldOfCode)
-  const words = claimWords[kind]
+  const words = claimLabels[kind]
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Refused } from '#src/api/errors.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { resetPassword, verifyRecoveryCode } from '#src/features/session/registration.ts'
 import { useSending } from '#src/features/sms-code/use-sending.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
@@ -92,8 +92,8 @@ type ChooseProps = {
   onBack: () => void
 }
 
-const isAboutCode = (error: unknown): error is Refused =>
-  error instanceof Refused && error.reply.code === accountRefusal.smsCode
+const isAboutCode = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.reply.code === accountRefusal.smsCode
 
 /** Second step: the new password. `hidden` keeps what was typed while the phone is proved anew. */
 export function ChoosePassword({ hidden, proved, onDone, onExpired, onBack }: ChooseProps) {

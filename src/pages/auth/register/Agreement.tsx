@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { agreementNames, agreements, type AgreementName, formWords } from '../labels.ts'
+import { agreementNames, agreements, type AgreementName, formLabels } from '../labels.ts'
 import styles from '../form/form.module.css'
 
 function Text({ name, onClose }: { name: AgreementName; onClose: () => void }) {
@@ -44,7 +44,7 @@ export function Agreement({ isGiven, isMissing, onChange }: Props) {
         ))}
       </span>
       <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-        {isMissing && t(formWords.agreement)}
+        {isMissing && t(formLabels.agreement)}
       </p>
       {read && <Text name={read} onClose={() => setRead(null)} />}
     </div>

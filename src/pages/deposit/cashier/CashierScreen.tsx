@@ -8,7 +8,7 @@ import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
@@ -42,9 +42,9 @@ function LookForMoney({ deposit }: Props) {
     const found = await lookForMoney({ enrolId: deposit.enrolId })
     const over = overpaidText(found, t)
     const figures = { paid: yuan(found.paid), missing: yuan(found.missing) }
-    if (found.paid === deposit.paid) tellPerson('warning', t('暂未查询到新的到账，到账以银行实际入账时间为准'))
-    else if (over === null) tellPerson('success', t('已到账 {{paid}} 元，尚需 {{missing}} 元', figures))
-    else tellPerson('success', t('已到账 {{paid}} 元，尚需 {{missing}} 元；{{over}}', { ...figures, over }))
+    if (found.paid === deposit.paid) showToast('warning', t('暂未查询到新的到账，到账以银行实际入账时间为准'))
+    else if (over === null) showToast('success', t('已到账 {{paid}} 元，尚需 {{missing}} 元', figures))
+    else showToast('success', t('已到账 {{paid}} 元，尚需 {{missing}} 元；{{over}}', { ...figures, over }))
   })
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askAgain, beginPayment } from '#src/features/deposit/commands.ts'
-import { channelWords } from '#src/features/deposit/labels.ts'
+import { channelLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { PayChannel } from '#src/model/deposit/channels.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -54,7 +54,7 @@ export function ConfirmPay({ depositId, amount, channel, onClose }: Props) {
           <p lang="zh-CN">{capitals(amount)}</p>
         </div>
         <p>
-          {t('支付方式')} {t(channelWords[channel])}
+          {t('支付方式')} {t(channelLabels[channel])}
         </p>
         <p className={styles['quiet']}>
           {t('付款账户名须与报名主体一致。确认后将前往银行页面，请在15分钟内完成支付。')}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { atMost } from '#src/features/deposit/checks.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { openOrderOf } from '#src/features/deposit/payment.ts'
-import { channelWords, problems } from '#src/features/deposit/labels.ts'
+import { channelLabels, problems } from '#src/features/deposit/labels.ts'
 import { channelsOf, type PayChannel } from '#src/model/deposit/channels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -28,7 +28,7 @@ function Channels({ channels, channel, onChange }: ChannelsProps) {
       {channels.map((known) => (
         <label key={known}>
           <input type="radio" name="channel" checked={known === channel} onChange={() => onChange(known)} />
-          {t(channelWords[known])}
+          {t(channelLabels[known])}
         </label>
       ))}
     </fieldset>

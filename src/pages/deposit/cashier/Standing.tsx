@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Obstacle, obstacleTo } from '#src/features/deposit/payment.ts'
-import { stateWords } from '#src/features/deposit/labels.ts'
+import { stateLabels } from '#src/features/deposit/labels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
@@ -38,7 +38,7 @@ function Effective({ deposit: { assetsId, bidNo, id, enrolId } }: Props) {
 }
 
 function whyClosed({ state, paid }: DepositDetail, isOver: boolean, t: Translate): string {
-  if (!isOver) return t('这笔保证金当前的状态：{{state}}', { state: t(stateWords[state] ?? String(state)) })
+  if (!isOver) return t('这笔保证金当前的状态：{{state}}', { state: t(stateLabels[state] ?? String(state)) })
   return paid === '0' ? t('保证金未按时足额到账，报名失效') : t('保证金未按时足额到账，报名失效；已到账的款项将退还')
 }
 

@@ -4,7 +4,7 @@ import { notices } from '#src/features/deposit/labels.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -18,7 +18,7 @@ function Bank({ deposit: { id, subAccount, banks, receipts } }: Props) {
   const label = useId()
   const { busy, failure, submit, retry } = useSubmit(async (bank: string) => {
     await chooseBank({ id, bank })
-    tellPerson('success', t('开户行已更换，请使用新的收款账号'))
+    showToast('success', t('开户行已更换，请使用新的收款账号'))
   })
   // Until the exchange has answered the choice stands: a list that falls back leads the next key to a third bank.
   const [wanted, setWanted] = useState(subAccount.bank)

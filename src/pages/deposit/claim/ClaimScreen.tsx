@@ -19,7 +19,7 @@ import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.
 import { plain } from '#src/model/validation/rule.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
@@ -139,7 +139,7 @@ function ClaimForm({ deposit }: Props) {
       fileIds: files.map(({ id }) => id),
     })
     draft.forget()
-    tellPerson('success', t('付款信息已提交，等待核对'))
+    showToast('success', t('付款信息已提交，等待核对'))
     void navigate(linkTo.deposit(deposit.id))
   }
   const { busy, failure, submit, retry } = useSubmit(send, {

@@ -9,7 +9,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { numbered } from '#src/shared/lib/text/numbered.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from '../deposit.module.css'
 import { GuaranteeFacts } from '../GuaranteeWay.tsx'
@@ -97,7 +97,7 @@ function Documents({ deposit: { documents } }: Props) {
   return (
     <Panel title={t('单据下载')}>
       <div className={styles['body']}>
-        {documents.length === 0 && <Empty />}
+        {documents.length === 0 && <EmptyState />}
         <ul className={styles['docs']}>
           {numbered(documents).map(({ name: title, url, at, nth }) => {
             const address = safeLink(url)

@@ -9,7 +9,7 @@ import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { all } from '#src/shared/ui/form/rule.ts'
@@ -26,7 +26,7 @@ function TopUpForm({ deposit: { id, enrolId, due }, most }: Props & { most: stri
   const [form] = Form.useForm<{ due: string }>()
   const { busy, failure, submit, retry } = useSubmit(async (values: { due: string }) => {
     await topUp({ id, due: typedYuan(values.due) })
-    tellPerson('success', t('已追加，请缴纳差额'))
+    showToast('success', t('已追加，请缴纳差额'))
     void navigate(linkTo.cashier(enrolId))
   })
   return (

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { correctRefundAccount } from '#src/features/deposit/commands.ts'
 import { Tag } from '#src/features/deposit/StateTag.tsx'
-import { problems, refundWords } from '#src/features/deposit/labels.ts'
+import { problems, refundLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import { overpaidOf } from '#src/model/deposit/overpaid.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
@@ -10,7 +10,7 @@ import type { Account } from '#src/model/enrolment/schema.ts'
 import { corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { keepFocus, useFocusOn } from '#src/shared/ui/focus.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
@@ -18,7 +18,7 @@ import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import { Panel } from '#src/shared/ui/Panel.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from '../deposit.module.css'
 
 type Props = { deposit: DepositDetail }
@@ -38,7 +38,7 @@ function AccountForm({ deposit: { id, refund, payerName }, onDone }: Props & { o
       id,
       account: { name: payerName, bank: bank.trim(), account: plainAccount(account) },
     })
-    tellPerson('success', t('退款账户已更正'))
+    showToast('success', t('退款账户已更正'))
     onDone()
   })
   return (
@@ -110,7 +110,7 @@ function RefundTag({ deposit }: Props) {
   const t = useT()
   const { state } = deposit.refund
   if (state === 'none' && overpaidOf(deposit)?.kind === 'returned') return <Tag look="ok">{t('多缴部分已退回')}</Tag>
-  return <Tag look={looks[state] ?? 'plain'}>{t(refundWords[state] ?? state)}</Tag>
+  return <Tag look={looks[state] ?? 'plain'}>{t(refundLabels[state] ?? state)}</Tag>
 }
 
 /** Where the money goes back to and how far it is; an account that the bank refused is corrected here (domain 6.14). */
@@ -127,7 +127,7 @@ export function RefundPanel({ deposit }: Props) {
           <RefundTag deposit={deposit} />
           {refund.reason && (
             <p>
-              <Said>{refund.reason}</Said>
+              <TranslatedText>{refund.reason}</TranslatedText>
             </p>
           )}
         </div>

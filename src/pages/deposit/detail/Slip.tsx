@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
-import { notices, slipPlaces, stateWords } from '#src/features/deposit/labels.ts'
+import { notices, slipPlaces, stateLabels } from '#src/features/deposit/labels.ts'
 import { yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
@@ -155,7 +155,7 @@ function Paper({ deposit }: Props) {
               {exactTime(deadline)}
             </td>
             <th>{t('状态')}</th>
-            <td>{t(stateWords[state] ?? String(state))}</td>
+            <td>{t(stateLabels[state] ?? String(state))}</td>
           </tr>
           <Arrived deposit={deposit} />
         </tbody>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { type DepositFilter, depositsQuery } from '#src/features/deposit/queries.ts'
 import { countOf, tabKeys } from '#src/features/deposit/tabs.ts'
-import { tabWords } from '#src/features/deposit/labels.ts'
+import { tabLabels } from '#src/features/deposit/labels.ts'
 import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositSummary } from '#src/model/deposit/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
-import { Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Filters } from '#src/shared/ui/list/Filters.tsx'
 import { PagedBlock } from '#src/shared/ui/list/PagedBlock.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
@@ -45,7 +45,7 @@ function Summary({ summary }: { summary: DepositSummary | undefined }) {
 
 function Search({ filter, go }: { filter: DepositFilter; go: Go }) {
   const t = useT()
-  const [typed, setTyped, send] = useTyped(filter.q)
+  const [typed, setTyped, send] = useSyncedInput(filter.q)
   return (
     <Filters label={t('查找保证金')} onAsk={() => go({ q: send(typed.trim()) })}>
       <label>
@@ -60,7 +60,7 @@ function Nothing({ filter: { tab, q } }: { filter: DepositFilter }) {
   const t = useT()
   const isNarrowed = tab !== 'all' || q !== ''
   return (
-    <Empty
+    <EmptyState
       minHeight={listHeight}
       text={isNarrowed ? t('没有符合条件的保证金') : t('您还没有保证金')}
       hint={
@@ -87,7 +87,7 @@ export function DepositList() {
   const counts = deposits.data?.counts
   const tabs = tabKeys.map((key) => ({
     key,
-    label: t(tabWords[key]),
+    label: t(tabLabels[key]),
     count: counts ? countOf(key, counts) : null,
   }))
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { fundWords, kindWords } from '#src/features/enrolment/labels.ts'
+import { fundLabels, kindLabels } from '#src/features/enrolment/labels.ts'
 import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
-import { intentWords, rightOf } from '#src/model/enrolment/labels.ts'
+import { intentLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { amountText } from '#src/model/listing/rules.ts'
@@ -10,7 +10,7 @@ import { grouped, isMoney } from '#src/model/money/money.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from '../enrol.module.css'
 
 type Fact = readonly [label: string, value: ReactNode, isWide?: boolean]
@@ -56,7 +56,7 @@ function offerText(offer: string, asset: ListingRow, t: Translate): string {
 
 function partyFacts({ party }: Props, t: Translate): Fact[] {
   return [
-    [t('意向方类型'), t(kindWords[party.kind])],
+    [t('意向方类型'), t(kindLabels[party.kind])],
     [party.kind === 'person' ? t('姓名') : t('机构名称'), party.name],
     [t(party.documentType), party.documentNo],
   ]
@@ -64,9 +64,9 @@ function partyFacts({ party }: Props, t: Translate): Fact[] {
 
 /** What the type of the asset made the person say. */
 const aimFacts = (form: EnrolForm, t: Translate): (Fact | false)[] => [
-  Boolean(form.ratio) && [t(intentWords.ratio), `${form.ratio}%`],
-  Boolean(form.investment) && [t(intentWords.investment), t('{{amount}} 元', { amount: grouped(form.investment, 2) })],
-  Boolean(form.use) && [t(intentWords.use), form.use],
+  Boolean(form.ratio) && [t(intentLabels.ratio), `${form.ratio}%`],
+  Boolean(form.investment) && [t(intentLabels.investment), t('{{amount}} 元', { amount: grouped(form.investment, 2) })],
+  Boolean(form.use) && [t(intentLabels.use), form.use],
 ]
 
 const sharesText = (members: readonly Pick<JointMember, 'name' | 'share'>[], t: Translate): string =>
@@ -79,7 +79,7 @@ const declaredFacts = (
   { form, asset, party }: Pick<Props, 'form' | 'asset' | 'party'>,
   t: Translate,
 ): (Fact | false)[] => [
-  [t('资金来源'), t(fundWords[form.fundSource])],
+  [t('资金来源'), t(fundLabels[form.fundSource])],
   form.isPriority && [t(rightOf(asset.typeCode)), t('是')],
   asksStateOwned(party) && [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
   asksManagement(asset.typeCode) && [
@@ -135,7 +135,7 @@ function Files({ files }: Pick<Props, 'files'>) {
       {files.map(({ name, files: given }) => (
         <div key={name} className={styles['wide']}>
           <dt>
-            <Said>{name}</Said>
+            <TranslatedText>{name}</TranslatedText>
           </dt>
           <dd lang="zh-CN">
             {given.length === 0 && '—'}

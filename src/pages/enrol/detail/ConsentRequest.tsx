@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
-import { Unreachable } from '#src/api/errors.ts'
+import { NetworkError } from '#src/api/errors.ts'
 import { answerConsent } from '#src/features/enrolment/commands.ts'
-import { consentWords } from '#src/features/enrolment/labels.ts'
+import { consentLabels } from '#src/features/enrolment/labels.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import styles from '../enrol.module.css'
@@ -19,7 +19,7 @@ function Answer({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   const { busy, attempt } = useAttempt()
   const answer = (agree: boolean) =>
-    ask({
+    confirmDialog({
       title: agree ? t('同意联合竞买') : t('拒绝联合竞买'),
       message: agree
         ? t(
@@ -34,10 +34,10 @@ function Answer({ detail }: { detail: EnrolDetail }) {
         void attempt(
           async () => {
             await answerConsent(detail.id, agree, detail.jointVersion)
-            tellPerson('success', agree ? t('已同意联合竞买') : t('已拒绝联合竞买'))
+            showToast('success', agree ? t('已同意联合竞买') : t('已拒绝联合竞买'))
           },
           // The exchange's own refusal has been shown by the call.
-          (error) => error instanceof Unreachable && tellPerson('error', t(failureOf(error).message)),
+          (error) => error instanceof NetworkError && showToast('error', t(failureOf(error).message)),
         ),
     })
   return (
@@ -53,7 +53,7 @@ function Answer({ detail }: { detail: EnrolDetail }) {
 }
 
 /** For whoever is asked to take part jointly: by whom, with which share, and the answer. */
-export function Asked({ detail }: { detail: EnrolDetail }) {
+export function ConsentRequest({ detail }: { detail: EnrolDetail }) {
   const t = useT()
   const authStatus = useSession(({ userInfo }) => userInfo?.authStatus)
   const own = detail.consents.find(({ isMe }) => isMe)
@@ -65,7 +65,7 @@ export function Asked({ detail }: { detail: EnrolDetail }) {
       <h2 className={styles['step']}>{t('联合竞买邀请')}</h2>
       <p className={styles['readOnly']}>
         {t('{{name}}邀请您以 {{share}}% 的份额联合竞买本项目。', { name: detail.party.name, share: own.share })}{' '}
-        <strong className={styles[own.state]}>{t(consentWords[own.state])}</strong>
+        <strong className={styles[own.state]}>{t(consentLabels[own.state])}</strong>
       </p>
       {isOpen && isVerified && <Answer detail={detail} />}
       {isOpen && !isVerified && (

@@ -1,4 +1,4 @@
-import { consentWords } from '#src/features/enrolment/labels.ts'
+import { consentLabels } from '#src/features/enrolment/labels.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -18,7 +18,7 @@ export function Consents({ consents }: { consents: EnrolDetail['consents'] }) {
             <span lang="zh-CN">{name}</span>
             {telPhone && <span className="number">{telPhone}</span>}
             <span className="number">{share}%</span>
-            <strong className={styles[state]}>{t(consentWords[state])}</strong>
+            <strong className={styles[state]}>{t(consentLabels[state])}</strong>
             {state === 'agreed' && at && (
               <span className="number">
                 {account && t('账户 {{account}}', { account })} {dateTimeSeconds(at)}{' '}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { enrolDepositQuery } from '#src/features/enrolment/queries.ts'
-import { depositWords } from '#src/features/enrolment/labels.ts'
+import { depositLabels } from '#src/features/enrolment/labels.ts'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type DepositDetail, depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
@@ -11,7 +11,7 @@ import { grouped } from '#src/model/money/money.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from '../enrol.module.css'
 import { FactList } from '../confirm/FormFacts.tsx'
 
@@ -25,7 +25,7 @@ function factsOf(deposit: DepositDetail, t: Translate): Fact[] {
   const { state, no, due, paid, missing, deadline, refund } = deposit
   const isDue = state === depositState.due || state === depositState.partly
   return [
-    [t('状态'), t(depositWords[state] ?? String(state))],
+    [t('状态'), t(depositLabels[state] ?? String(state))],
     [t('缴款单号'), no],
     ...(state === depositState.lapsed || state === depositState.cancelled ? [] : [[t('应缴'), yuan(due)] as const]),
     [
@@ -59,7 +59,7 @@ export function DepositBlock({ detail: { id, state, can }, depositId }: { detail
           {t('报名已撤回，无需缴纳保证金')}
         </p>
       )}
-      <Block query={query} minHeight={height} loading={<Skeleton height={height} />}>
+      <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>
         {(deposit) => (
           <>
             <FactList facts={factsOf(deposit, t)} />
@@ -77,7 +77,7 @@ export function DepositBlock({ detail: { id, state, can }, depositId }: { detail
             </div>
           </>
         )}
-      </Block>
+      </QueryBoundary>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { numbered } from '#src/shared/lib/text/numbered.ts'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { AssetHead } from '../AssetHead.tsx'
-import { Asked } from './ConsentRequest.tsx'
+import { ConsentRequest } from './ConsentRequest.tsx'
 import { Consents } from './Consents.tsx'
 import { DepositBlock } from './DepositBlock.tsx'
 import styles from '../enrol.module.css'
@@ -70,7 +70,7 @@ export function DetailBody({ detail }: { detail: EnrolDetail }) {
         <StateBlock detail={detail} />
       </section>
       <PriorityBlock detail={detail} />
-      {!isOwner && <Asked detail={detail} />}
+      {!isOwner && <ConsentRequest detail={detail} />}
       {isOwner && detail.depositId && <DepositBlock detail={detail} depositId={detail.depositId} />}
       {detail.bidNo && isOwner && <RoomBlock detail={detail} bidNo={detail.bidNo} />}
       {documents.length > 0 && (

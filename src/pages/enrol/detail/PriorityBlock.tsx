@@ -1,6 +1,6 @@
 import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
-import { claimWords, rightOf } from '#src/model/enrolment/labels.ts'
+import { claimLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -17,7 +17,7 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
     <section className={styles['panel']} aria-label={right}>
       <h2 className={styles['step']}>{right}</h2>
       <p className={state === 'refused' ? styles['warned'] : undefined}>
-        {t(claimWords[state], { right: inSentence(right) })}
+        {t(claimLabels[state], { right: inSentence(right) })}
         {reason && (
           <>
             {t('审核意见：')}

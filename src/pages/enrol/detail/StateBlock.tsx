@@ -7,7 +7,7 @@ import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { OverdueTag, OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
-import { limitWords } from '#src/model/enrolment/labels.ts'
+import { limitLabels } from '#src/model/enrolment/labels.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { wordOf } from '#src/model/listing/labels.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -16,11 +16,11 @@ import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useAttempt } from '#src/shared/lib/hooks/use-attempt.ts'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Unreachable } from '#src/api/errors.ts'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { NetworkError } from '#src/api/errors.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
-import { anyDue, dueWords, memberHints, stateHints, whyWords } from '../labels.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { anyDue, dueLabels, memberHints, stateHints, whyLabels } from '../labels.ts'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from '../enrol.module.css'
 
 const mayBeginAgain: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
@@ -30,10 +30,10 @@ function Withdraw({ id }: { id: string }) {
   const { busy, attempt } = useAttempt()
   // The exchange's own refusal has been shown by the call.
   const failed = (error: unknown) => {
-    if (error instanceof Unreachable) tellPerson('error', t(failureOf(error).message))
+    if (error instanceof NetworkError) showToast('error', t(failureOf(error).message))
   }
   const handleClick = () =>
-    ask({
+    confirmDialog({
       title: t('撤回报名'),
       message: t('撤回后本次报名作废，截止前可以重新报名。确定撤回吗？'),
       tone: 'warning',
@@ -42,7 +42,7 @@ function Withdraw({ id }: { id: string }) {
       onConfirm: () =>
         void attempt(async () => {
           await withdrawEnrolment(id)
-          tellPerson('success', t('已撤回，可在截止前重新报名'))
+          showToast('success', t('已撤回，可在截止前重新报名'))
         }, failed),
     })
   return (
@@ -143,7 +143,7 @@ function Ways({ detail }: { detail: EnrolDetail }) {
 function Limit({ limit }: { limit: EnrolDetail['dueLimit'] }) {
   const t = useT()
   if (!limit) return null
-  return <p className={styles['meta']}>{t(wordOf(limitWords, limit.by), { time: exactTime(limit.at) })}</p>
+  return <p className={styles['meta']}>{t(wordOf(limitLabels, limit.by), { time: exactTime(limit.at) })}</p>
 }
 
 function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number }) {
@@ -151,7 +151,7 @@ function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number
   const time = state === 'FIX' ? dueText(t, dueAt) : exactTime(dueAt)
   return (
     <p className={styles['meta']}>
-      <span className="number">{t(dueWords[state] ?? anyDue, { time })}</span>
+      <span className="number">{t(dueLabels[state] ?? anyDue, { time })}</span>
       <CountdownText deadline={dueAt} />
     </p>
   )
@@ -160,12 +160,12 @@ function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number
 /** Why it was given back or is over, where somebody else made it so. */
 function Why({ state, reason }: { state: EnrolDetail['state']; reason: string }) {
   const t = useT()
-  const word = whyWords[state]
+  const word = whyLabels[state]
   if (word === undefined) return null
   return (
     <p className={styles['warned']}>
       {t(word)}
-      <Said>{reason}</Said>
+      <TranslatedText>{reason}</TranslatedText>
     </p>
   )
 }

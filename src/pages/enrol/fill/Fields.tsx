@@ -1,7 +1,7 @@
 import { Checkbox, Form, type FormRule, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { amountFault } from '#src/model/money/typed.ts'
-import { amountWords } from '#src/model/money/labels.ts'
+import { amountLabels } from '#src/model/money/labels.ts'
 import { rule } from '#src/shared/ui/form/rule.ts'
 import { judge, useEnrolling } from '../context.ts'
 
@@ -29,7 +29,7 @@ type LineProps = {
 /** What nobody can read is not called missing. */
 const readable = rule((typed) => {
   const fault = amountFault(typed)
-  return fault && amountWords[fault]
+  return fault && amountLabels[fault]
 })
 
 /** One line of text, judged by the rules of the whole form. */

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
-import { fundWords, kindWords } from '#src/features/enrolment/labels.ts'
+import { fundLabels, kindLabels } from '#src/features/enrolment/labels.ts'
 import { fallingModes } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
@@ -10,7 +10,7 @@ import { typedYuan } from '#src/model/money/typed.ts'
 import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
 import { holderSaid } from '#src/model/enrolment/priority.ts'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
-import { offerWords, rightOf } from '#src/model/enrolment/labels.ts'
+import { offerLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Conditions } from './Conditions.tsx'
@@ -27,7 +27,7 @@ function PartyFacts() {
   const t = useT()
   const { party } = useEnrolling().sheet
   const facts = [
-    [t('意向方类型'), t(kindWords[party.kind])],
+    [t('意向方类型'), t(kindLabels[party.kind])],
     [party.kind === 'person' ? t('姓名') : t('机构名称'), party.name],
     [t(party.documentType), party.documentNo],
   ] as const
@@ -70,8 +70,8 @@ function Offer({ offer = '' }: { offer: string | undefined }) {
         <>
           {leastText(asset, t)}
           {inCapitals && <p lang="zh-CN">{inCapitals}</p>}
-          {mode && fallingModes.has(mode) && <p>{t(offerWords.falling)}</p>}
-          {mode === 'final' && <p>{t(offerWords.sealed)}</p>}
+          {mode && fallingModes.has(mode) && <p>{t(offerLabels.falling)}</p>}
+          {mode === 'final' && <p>{t(offerLabels.sealed)}</p>}
         </>
       }
     />
@@ -111,7 +111,7 @@ function Declarations({ values }: { values: Partial<EnrolValues> }) {
         <Choice
           field="fundSource"
           label={t('资金来源')}
-          options={(['own', 'financing', 'other'] as const).map((value) => ({ value, label: t(fundWords[value]) }))}
+          options={(['own', 'financing', 'other'] as const).map((value) => ({ value, label: t(fundLabels[value]) }))}
         />
         {sheet.hasPriority && (
           <Tick

@@ -1,6 +1,6 @@
 import type { EnrolValues } from '#src/features/enrolment/form.ts'
 import type { Intent } from '#src/model/enrolment/schema.ts'
-import { intentWords } from '#src/model/enrolment/labels.ts'
+import { intentLabels } from '#src/model/enrolment/labels.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -17,7 +17,7 @@ function Ratio({ intent: { most } }: Props) {
   return (
     <Line
       field="ratio"
-      label={t(intentWords.ratio)}
+      label={t(intentLabels.ratio)}
       required
       inputMode="decimal"
       suffix="%"
@@ -33,7 +33,7 @@ function Investment({ intent, values }: Props) {
   return (
     <Line
       field="investment"
-      label={t(intentWords.investment)}
+      label={t(intentLabels.investment)}
       required
       isAmount
       inputMode="decimal"
@@ -55,7 +55,7 @@ function Investment({ intent, values }: Props) {
 
 function Use({ intent }: Props) {
   const t = useT()
-  return <Line field="use" label={t(intentWords.use)} required extra={<Note intent={intent} />} />
+  return <Line field="use" label={t(intentLabels.use)} required extra={<Note intent={intent} />} />
 }
 
 const fields = { ratio: Ratio, investment: Investment, use: Use } as const

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import styles from '../enrol.module.css'
 import type { HandingIn } from './use-submission.ts'
@@ -26,7 +26,7 @@ export function End({ index, keeping, handing, onBack }: Props) {
   const t = useT()
   const isLast = index === 3
   const handleSave = async () => {
-    if (await keeping.save()) tellPerson('success', t('草稿已保存'))
+    if (await keeping.save()) showToast('success', t('草稿已保存'))
   }
   const handleBack = () => {
     void keeping.save()

@@ -1,5 +1,5 @@
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { stepWords } from '../labels.ts'
+import { stepLabels } from '../labels.ts'
 import type { Standing } from './progress-place.ts'
 import styles from './Progress.module.css'
 
@@ -12,7 +12,7 @@ export function Progress({ current, standing = 'current' }: { current: number; s
   }
   return (
     <ol className={styles['progress']} aria-label={t('报名进度')}>
-      {stepWords.map((word, index) => (
+      {stepLabels.map((word, index) => (
         <li
           key={word}
           className={styles[stateOf(index)]}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { refusalWords } from '#src/features/enrolment/labels.ts'
+import { refusalLabels } from '#src/features/enrolment/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { useSession } from '#src/features/session/store.ts'
 import { realNameAddress } from '#src/features/user-centre/menu.ts'
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { sellerWord } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/parties/labels.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -91,7 +91,7 @@ function Hint({ code, asset }: Omit<Props, 'message'>): ReactNode {
     case enrolRefusal.over:
       return t('报名已于 {{time}} 截止', { time: exactTime(Math.min(asset.enrolUntil, asset.bidUntil)) })
     case enrolRefusal.sellerSide:
-      return t('为保证公平，{{seller}}及其关联方不能参与自己项目的竞买。', { seller: t(sellerWord(asset.typeCode)) })
+      return t('为保证公平，{{seller}}及其关联方不能参与自己项目的竞买。', { seller: t(sellerLabel(asset.typeCode)) })
     default:
       return t(refusalHints[code] ?? '')
   }
@@ -102,7 +102,7 @@ export function RefusalFace({ code, message, asset }: Props) {
   const t = useT()
   return (
     <div className={styles['refusal']} role="alert">
-      <h2>{t(refusalWords[code] ?? message)}</h2>
+      <h2>{t(refusalLabels[code] ?? message)}</h2>
       <p>
         <Hint code={code} asset={asset} />
       </p>

@@ -16,14 +16,14 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { useFocusOn } from '#src/shared/ui/focus.ts'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { useDraft } from '#src/shared/ui/form/use-draft.ts'
-import { stepWords } from '../labels.ts'
+import { stepLabels } from '../labels.ts'
 import { AgreeStep } from '../agree/AgreeStep.tsx'
 import { ConfirmStep } from '../confirm/ConfirmStep.tsx'
 import { Consents } from '../detail/Consents.tsx'
 import { EnrollingProvider } from '../context.ts'
 import { noticeOf } from './draft-notice.ts'
 import { End } from './End.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from '../enrol.module.css'
 import { FilesStep } from '../files/FilesStep.tsx'
 import { FillStep } from '../fill/FillStep.tsx'
@@ -72,7 +72,7 @@ export function Wizard({ sheet, files }: Props) {
       {sheet.fixReason && (
         <p className={styles['warned']} role="status">
           {t('交易所退回了您的报名，请按意见修改后重新提交：')}
-          <Said>{sheet.fixReason}</Said>
+          <TranslatedText>{sheet.fixReason}</TranslatedText>
           {sheet.fixUntil && (
             <span className="number"> {t('补正截止 {{time}}', { time: dueText(t, sheet.fixUntil) })}</span>
           )}
@@ -81,7 +81,7 @@ export function Wizard({ sheet, files }: Props) {
       <PortalForm<EnrolValues>
         key={step}
         form={form}
-        label={t(stepWords[index] ?? '')}
+        label={t(stepLabels[index] ?? '')}
         initialValues={initial}
         draft={noticeOf(draft, keeping, form)}
         busy={handing.busy}
@@ -89,7 +89,7 @@ export function Wizard({ sheet, files }: Props) {
         actions={<End index={index} keeping={keeping} handing={handing} onBack={() => go(index - 1)} />}
       >
         <h2 ref={heading} tabIndex={-1} className={styles['step']}>
-          {t(stepWords[index] ?? '')}
+          {t(stepLabels[index] ?? '')}
         </h2>
         <View values={values} />
         {step !== 'agree' && values.way === 'joint' && <Consents consents={consents} />}

@@ -5,7 +5,7 @@ import { refusalCode } from '#src/features/enrolment/queries.ts'
 import { type EnrolDetail, enrolRefusal, type EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import type { Draft } from '#src/shared/ui/form/use-draft.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
 import type { ServerDraft } from './use-server-draft.ts'
@@ -35,7 +35,7 @@ export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
     try {
       const { id } = await handIn(values)
       draft.forget()
-      tellPerson('success', translate('报名提交成功，等待审核'))
+      showToast('success', translate('报名提交成功，等待审核'))
       void navigate(linkTo.enrolmentById(id), { replace: true })
     } catch (error) {
       keeping.resume()
@@ -48,12 +48,12 @@ export function useHandingIn({ sheet, draft, keeping, consents }: Options) {
     values.way === 'joint' && consents.some(({ state }) => state === 'mismatched')
   const confirm = (values: Partial<EnrolValues>) => {
     if (keeping.state.kind === 'overtaken')
-      return tellPerson('warning', translate('草稿已在另一个窗口修改，请选择保留哪一份'))
+      return showToast('warning', translate('草稿已在另一个窗口修改，请选择保留哪一份'))
     if (isMismatched(values))
-      return tellPerson('warning', translate('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正'))
-    if (isWaiting(values)) return tellPerson('warning', translate('被联合竞买人尚未同意'))
+      return showToast('warning', translate('联合体成员的名称或证件号码与其手机号的实名信息不一致，请更正'))
+    if (isWaiting(values)) return showToast('warning', translate('被联合竞买人尚未同意'))
     const isSame = Boolean(sheet.returned) && saysNothingNew(formFrom(values, sheet), sheet.returned!)
-    return ask({
+    return confirmDialog({
       title: isSame ? translate('内容没有变化') : translate('提交报名'),
       message: isSame
         ? translate('您还没有修改被退回的内容，原样提交可能再次被退回。仍要提交吗？')

@@ -1,5 +1,5 @@
 import type { HallState } from '#src/features/hall/queries.ts'
-import { modeWords } from '#src/model/listing/labels.ts'
+import { modeLabels } from '#src/model/listing/labels.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
 
 /** What the address of the hall asks for; `mode` null: all of them. */
@@ -13,7 +13,7 @@ const pageIn = (text: string | null): number => {
   return Math.min(Math.max(page, 1), lastPage)
 }
 
-const modeIn = (text: string | null): string | null => (text !== null && Object.hasOwn(modeWords, text) ? text : null)
+const modeIn = (text: string | null): string | null => (text !== null && Object.hasOwn(modeLabels, text) ? text : null)
 
 export const hallAddressIn = (search: URLSearchParams): HallAddress => ({
   state: search.get('projectActive') === '2' ? 2 : 1,

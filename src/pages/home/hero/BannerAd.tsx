@@ -5,7 +5,7 @@ import { adCode } from '#src/model/content/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './BannerAd.module.css'
 
 /** Where no advertisement is booked, the strip says something of use, so that nothing moves. */
@@ -29,7 +29,7 @@ export function BannerAd({ code }: { code: string }) {
   const ads = useQuery(adsQuery(code))
   return (
     <div className={styles['strip']}>
-      <Block
+      <QueryBoundary
         query={ads}
         loading={<Skeleton height="100%" className={styles['blank'] ?? ''} />}
         isEmpty={(found) => found.length === 0}
@@ -44,7 +44,7 @@ export function BannerAd({ code }: { code: string }) {
             render={(ad, { isWanted }) => <AdPicture ad={ad} {...bannerAdSize} eager={isWanted} isWanted={isWanted} />}
           />
         )}
-      </Block>
+      </QueryBoundary>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { adsQuery } from '#src/features/ad/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Carousel } from '#src/shared/ui/carousel/Carousel.tsx'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './BannerCarousel.module.css'
 
 const bannerSize = { width: 700, height: 340 } as const
@@ -15,7 +15,7 @@ export function BannerCarousel() {
   const ads = useQuery(adsQuery(adCode.banner))
   return (
     <div className={styles['place']}>
-      <Block
+      <QueryBoundary
         query={ads}
         loading={<Skeleton height="100%" className={styles['blank'] ?? ''} />}
         isEmpty={(found) => found.length === 0}
@@ -37,7 +37,7 @@ export function BannerCarousel() {
             )}
           />
         )}
-      </Block>
+      </QueryBoundary>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { hotCategories } from '#src/features/listing/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './HotCategories.module.css'
 
 const entries = 8
@@ -29,12 +29,12 @@ export function HotCategories() {
         {t('热门分类')}
       </h2>
       <div className={styles['body']}>
-        <Block
+        <QueryBoundary
           query={found}
           loading={blank}
           isEmpty={(list) => list.length === 0}
           empty={
-            <Empty
+            <EmptyState
               text={t('暂无热门分类')}
               hint={
                 <Link to={linkTo.project({})} className={styles['all']}>
@@ -53,13 +53,13 @@ export function HotCategories() {
                     className={styles['entry']}
                     title={t(name)}
                   >
-                    <Said className={styles['name']}>{name}</Said>
+                    <TranslatedText className={styles['name']}>{name}</TranslatedText>
                   </Link>
                 </li>
               ))}
             </ul>
           )}
-        </Block>
+        </QueryBoundary>
       </div>
     </section>
   )

@@ -4,10 +4,10 @@ import { isOpeningAdDue, rememberOpeningAd } from '#src/features/ad/opening.ts'
 import { adsQuery } from '#src/features/ad/queries.ts'
 import { type Ad, adCode } from '#src/model/content/schema.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
-import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
 import { whenIdle } from '#src/shared/lib/time/when-idle.ts'
 
-const loadOverlay = part(() => import('#src/features/ad/OpeningAdOverlay.tsx'))
+const loadOverlay = lazyComponent(() => import('#src/features/ad/OpeningAdOverlay.tsx'))
 
 const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false)
@@ -19,7 +19,7 @@ const useIdle = (): boolean => {
 function Opening({ ad }: { ad: Ad }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const overlay = usePart(loadOverlay, isOpen, close, { ad, onClose: close })
+  const overlay = useLazyComponent(loadOverlay, isOpen, close, { ad, onClose: close })
   useEffect(() => {
     let isOver = false
     const picture = new Image()

@@ -3,7 +3,7 @@ import { AdPicture } from '#src/features/ad/AdPicture.tsx'
 import { adsQuery } from '#src/features/ad/queries.ts'
 import { adCode } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './PopularAds.module.css'
 
 const slots = 4
@@ -24,11 +24,11 @@ export function PopularAds() {
   const ads = useQuery(adsQuery(adCode.popular))
   return (
     <section aria-label={t('热门精选')} className={styles['place']}>
-      <Block
+      <QueryBoundary
         query={ads}
         loading={blank}
         isEmpty={(found) => found.length === 0}
-        empty={<Empty text={t('热门精选即将上线，敬请关注')} />}
+        empty={<EmptyState text={t('热门精选即将上线，敬请关注')} />}
       >
         {(found) => (
           <ul className={styles['row']}>
@@ -39,7 +39,7 @@ export function PopularAds() {
             ))}
           </ul>
         )}
-      </Block>
+      </QueryBoundary>
     </section>
   )
 }

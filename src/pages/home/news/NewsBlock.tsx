@@ -6,11 +6,11 @@ import { tabContentQuery } from '#src/features/news/queries.ts'
 import { moduleCode } from '#src/model/first-screen.ts'
 import { type ModuleItem, tabsOf } from '#src/model/news/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './NewsBlock.module.css'
 import { NewsFrontPage } from './NewsFrontPage.tsx'
 import { NewsTable } from './NewsTable.tsx'
@@ -28,7 +28,7 @@ const Loading = () => (
 function Content({ tab }: { tab: ModuleItem }) {
   const query = useQuery(tabContentQuery(tab))
   return (
-    <Block
+    <QueryBoundary
       query={query}
       loading={<Loading />}
       isEmpty={(content) =>
@@ -44,7 +44,7 @@ function Content({ tab }: { tab: ModuleItem }) {
           <NewsTable content={content} name={tab.name} />
         )
       }
-    </Block>
+    </QueryBoundary>
   )
 }
 
@@ -71,7 +71,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
           active={active}
           onChange={choose}
           tabs={[
-            ...items.map((item) => ({ key: item.id, label: <Said>{item.name}</Said> })),
+            ...items.map((item) => ({ key: item.id, label: <TranslatedText>{item.name}</TranslatedText> })),
             { key: branchTab, label: t('分支机构') },
           ]}
         />
@@ -79,7 +79,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
       tools={
         tab?.moreButtonUrl && (
           <OuterLink href={tab.moreButtonUrl} className={moreClass}>
-            {t('更多')} ›<Said className="unseen">{tab.name}</Said>
+            {t('更多')} ›<TranslatedText className="unseen">{tab.name}</TranslatedText>
           </OuterLink>
         )
       }
@@ -114,9 +114,9 @@ export function NewsBlock() {
       ) : (
         <Panel label={t('新闻与分支机构')}>
           <div className={styles['content']}>
-            <Block query={query} loading={<Loading />}>
+            <QueryBoundary query={query} loading={<Loading />}>
               {() => null}
-            </Block>
+            </QueryBoundary>
           </div>
         </Panel>
       )}

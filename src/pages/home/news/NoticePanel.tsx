@@ -6,7 +6,7 @@ import { NoticeItem } from '#src/features/notice/NoticeItem.tsx'
 import { newestNotices } from '#src/features/notice/queries.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './NoticePanel.module.css'
@@ -55,11 +55,11 @@ export function NoticePanel() {
         />
       </div>
       <TabPanel id={id} active={active} className={styles['body'] ?? ''}>
-        <Block
+        <QueryBoundary
           query={notices}
           loading={blank}
           isEmpty={(found) => found.length === 0}
-          empty={<Empty text={t('暂无该类公告')} minHeight={420} />}
+          empty={<EmptyState text={t('暂无该类公告')} minHeight={420} />}
           minHeight={420}
         >
           {(found) => (
@@ -69,7 +69,7 @@ export function NoticePanel() {
               ))}
             </ul>
           )}
-        </Block>
+        </QueryBoundary>
       </TabPanel>
     </Panel>
   )

@@ -4,10 +4,10 @@ import { PartnerLogo } from '#src/features/partner/PartnerLogo.tsx'
 import { PartnerMenu } from '#src/features/partner/PartnerMenu.tsx'
 import { partnersQuery } from '#src/features/partner/queries.ts'
 import { useCompact } from '#src/features/partner/use-compact.ts'
-import { partnerWords } from '#src/features/partner/labels.ts'
+import { partnerLabels } from '#src/features/partner/labels.ts'
 import { type PositionType, positionTypes } from '#src/model/content/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Marquee } from '#src/shared/ui/carousel/Marquee.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -19,14 +19,14 @@ const keyOf = (positionType: PositionType) => String(positionType)
 /** The logos of one group: the first moves by itself, the others stand. */
 function Group({ positionType }: { positionType: PositionType }) {
   const t = useT()
-  const name = t(partnerWords[positionType])
+  const name = t(partnerLabels[positionType])
   const query = useQuery(partnersQuery(positionType))
   return (
-    <Block
+    <QueryBoundary
       query={query}
       loading={<Skeleton height={164} />}
       isEmpty={(partners) => partners.length === 0}
-      empty={<Empty text={t('暂无{{group}}', { group: name })} />}
+      empty={<EmptyState text={t('暂无{{group}}', { group: name })} />}
     >
       {(partners) =>
         positionType === moving ? (
@@ -47,7 +47,7 @@ function Group({ positionType }: { positionType: PositionType }) {
           </ul>
         )
       }
-    </Block>
+    </QueryBoundary>
   )
 }
 
@@ -64,7 +64,7 @@ function Tabbed() {
           label={t('合作伙伴')}
           active={keyOf(active)}
           onChange={(key) => setActive(positionTypes.find((type) => keyOf(type) === key) ?? moving)}
-          tabs={positionTypes.map((type) => ({ key: keyOf(type), label: t(partnerWords[type]) }))}
+          tabs={positionTypes.map((type) => ({ key: keyOf(type), label: t(partnerLabels[type]) }))}
         />
       }
     >

@@ -14,7 +14,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Skeleton } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './BiddingStatistics.module.css'
 
 /** The highest premium, leading to the asset that reached it (RT-13). */
@@ -39,7 +39,7 @@ function ButtonRow({ buttons }: { buttons: readonly ModuleItem[] }) {
       {buttons.map(({ id, name, moreButtonUrl, backColour }) => (
         <li key={id} className={styles['cell']} style={buttonColours(backColour)}>
           <OuterLink href={moreButtonUrl} className={styles['button']} title={t(name)}>
-            <Said>{name}</Said>
+            <TranslatedText>{name}</TranslatedText>
           </OuterLink>
         </li>
       ))}

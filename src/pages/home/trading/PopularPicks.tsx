@@ -5,7 +5,7 @@ import { ListingCard, ListingCardSkeleton } from '#src/features/listing/ListingC
 import { hotListings, newestListings } from '#src/features/listing/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState } from '#src/shared/ui/query-states.tsx'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './PopularPicks.module.css'
@@ -60,11 +60,11 @@ export function PopularPicks() {
       }
     >
       <TabPanel id={id} active={active} className={styles['body'] ?? ''}>
-        <Block
+        <QueryBoundary
           query={rows}
           loading={blank}
           isEmpty={(found) => found.length === 0}
-          empty={<Empty text={t('暂无项目，请稍后再来')} minHeight={height} />}
+          empty={<EmptyState text={t('暂无项目，请稍后再来')} minHeight={height} />}
           minHeight={height}
         >
           {(found) => (
@@ -74,7 +74,7 @@ export function PopularPicks() {
               ))}
             </div>
           )}
-        </Block>
+        </QueryBoundary>
       </TabPanel>
     </Panel>
   )

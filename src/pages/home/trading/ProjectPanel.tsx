@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallState } from '#src/features/hall/queries.ts'
-import { hallWords } from '#src/features/hall/labels.ts'
+import { hallLabels } from '#src/features/hall/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
@@ -44,7 +44,7 @@ export function ProjectPanel() {
           active={active}
           onChange={setActive}
           onIntent={(key) => void client.prefetchQuery(hallQuery(states[key], pageOne(asked)))}
-          tabs={(['1', '2'] as const).map((key) => ({ key, label: t(hallWords[states[key]]) }))}
+          tabs={(['1', '2'] as const).map((key) => ({ key, label: t(hallLabels[states[key]]) }))}
         />
       }
       tools={

@@ -6,9 +6,9 @@ import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
 import type { RealNameDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { placeOf } from './place.ts'
-import { Placed } from './ClaimStatus.tsx'
+import { ClaimStatus } from './ClaimStatus.tsx'
 import { RefusedNote } from '../review/RefusedNote.tsx'
 import styles from '../kyc.module.css'
 
@@ -51,7 +51,7 @@ function Filled({ detail, kind, form: Form }: { detail: RealNameDetail; kind: Ki
   // What the exchange keeps is where the form begins; news about it must not overwrite what is being typed.
   const [given] = useState(() => givenBy(detail, kind))
   const place = placeOf(detail, kind, params.get('change') === '1')
-  if (place !== 'form') return <Placed place={place} detail={detail} />
+  if (place !== 'form') return <ClaimStatus place={place} detail={detail} />
   return (
     <>
       {detail.refusal?.kind === kind && (
@@ -70,9 +70,9 @@ export function ClaimPage({ kind, title, form }: { kind: Kind; title: string; fo
     <UserCentre title={title}>
       <section className={styles['panel']}>
         <KindTabs kind={kind} />
-        <Block query={query} minHeight={560} loading={<Skeleton height={560} />}>
+        <QueryBoundary query={query} minHeight={560} loading={<Skeleton height={560} />}>
           {(detail) => <Filled detail={detail} kind={kind} form={form} />}
-        </Block>
+        </QueryBoundary>
       </section>
     </UserCentre>
   )

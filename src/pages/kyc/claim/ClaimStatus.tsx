@@ -17,7 +17,7 @@ function Told({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** Why there is no form here, and where to go instead. */
-export function Placed({ place, detail }: { place: Exclude<Place, 'form'>; detail: RealNameDetail }) {
+export function ClaimStatus({ place, detail }: { place: Exclude<Place, 'form'>; detail: RealNameDetail }) {
   const t = useT()
   const toInfo = (
     <Link className={styles['link']} to={paths.realNamePersonInfo}>

@@ -7,7 +7,7 @@ import { claimProblems } from '#src/model/kyc/labels.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
 import { useSeenEnd } from '#src/shared/lib/hooks/use-seen-end.ts'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
-import { Block, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
 import styles from './consent.module.css'
 
@@ -52,9 +52,9 @@ function AgreementDialog({ isAgreed, onAgree, onClose }: Omit<TextProps, 'agreem
   const query = useQuery(agreementQuery)
   return (
     <Dialog title={t('实名认证服务协议')} size="wide" onClose={onClose}>
-      <Block query={query} minHeight={320} loading={<Skeleton height={320} />}>
+      <QueryBoundary query={query} minHeight={320} loading={<Skeleton height={320} />}>
         {(agreement) => <Text agreement={agreement} isAgreed={isAgreed} onAgree={onAgree} />}
-      </Block>
+      </QueryBoundary>
     </Dialog>
   )
 }

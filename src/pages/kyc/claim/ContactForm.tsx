@@ -6,7 +6,7 @@ import { claimProblems } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, optional } from '#src/shared/ui/form/rule.ts'
@@ -30,7 +30,7 @@ export function ContactForm({ contact, onDone }: { contact: MemberContact; onDon
       telPhone: plainPhone(values.telPhone),
     })
     draft.forget()
-    tellPerson('success', t('操作成功'))
+    showToast('success', t('操作成功'))
     onDone()
   })
   return (

@@ -9,7 +9,7 @@ import type { RealNameDetail } from '#src/model/kyc/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { refuseField } from '#src/shared/ui/form/refused-fields.ts'
 import { type Draft, useDraft } from '#src/shared/ui/form/use-draft.ts'
@@ -51,7 +51,7 @@ export function useClaimForm<V extends object>(
     async (values) => {
       const { claim } = await send(values)
       draft.forget()
-      tellPerson('success', saidOf(claim))
+      showToast('success', saidOf(claim))
       void navigate(paths.realNamePersonInfo)
     },
     {
@@ -72,9 +72,9 @@ export function useClaimForm<V extends object>(
     const { code: _code, agreed: _agreed, ...values } = form.getFieldsValue(true) as Record<string, unknown>
     try {
       await saveDraft(kind, values)
-      tellPerson('success', translate('草稿已保存'))
+      showToast('success', translate('草稿已保存'))
     } catch (error) {
-      tellPerson('error', translate(failureOf(error).message))
+      showToast('error', translate(failureOf(error).message))
     }
     setSaving(false)
   }

@@ -3,7 +3,7 @@ import { Checkbox, Form, Input } from 'antd'
 import { dictionaryQuery, industriesQuery } from '#src/features/dictionary/queries.ts'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { capitalProblem, expiryProblem } from '#src/model/kyc/rules.ts'
-import { claimProblems, organisationTypeWords } from '#src/model/kyc/labels.ts'
+import { claimProblems, organisationTypeLabels } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { creditCode } from '#src/model/validation/credit-code.ts'
 import { organisationName } from '#src/model/validation/names.ts'
@@ -28,7 +28,7 @@ export function LicenceFields() {
       ...(legalName ? { legalName } : {}),
     })
   })
-  const options = organisationTypeWords.map((word, value) => ({ value, label: t(word) }))
+  const options = organisationTypeLabels.map((word, value) => ({ value, label: t(word) }))
   return (
     <fieldset className={styles['group']}>
       <legend>{t('机构信息')}</legend>

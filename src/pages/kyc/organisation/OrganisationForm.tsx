@@ -4,7 +4,7 @@ import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { documentProblem, holderProblem, organisationWayProblem, organisationWays } from '#src/model/kyc/rules.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
-import { claimProblems, documentTypeWords, wayHints, wayWords } from '#src/model/kyc/labels.ts'
+import { claimProblems, documentTypeLabels, wayHints, wayLabels } from '#src/model/kyc/labels.ts'
 import { corporateAccount } from '#src/model/validation/bank-card.ts'
 import { mobile } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -26,7 +26,7 @@ function PersonFields({ who, words }: { who: Who; words: { name: string; docType
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
   const typeNow = () => form.getFieldValue(`${who}DocType`) as number
-  const options = documentTypeWords.map((word, value) => ({ value, label: t(word) }))
+  const options = documentTypeLabels.map((word, value) => ({ value, label: t(word) }))
   return (
     <div className={styles['triple']}>
       <TextField name={`${who}Name`} label={words.name} required check={(name) => holderProblem(typeNow(), name)} />
@@ -107,7 +107,7 @@ function WayField() {
   const ways = organisationWays(Form.useWatch('orgType', form) ?? 0)
   if (ways.length === 1) return <p className={styles['note']}>{t('该类机构由人工审核，预计1个工作日内完成。')}</p>
   const check = () => organisationWayProblem(organisationFrom(form.getFieldsValue(true) as OrganisationValues))
-  return <WayItem ways={ways} words={wayWords} hints={wayHints} check={check} />
+  return <WayItem ways={ways} words={wayLabels} hints={wayHints} check={check} />
 }
 
 /** Real-name verification of an organisation (AC-11, domain 6.2). */

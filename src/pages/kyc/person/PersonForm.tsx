@@ -3,7 +3,7 @@ import { submitPerson } from '#src/features/kyc/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { documentProblem, expiryProblem, holderProblem, isCitizenDocument, personWays } from '#src/model/kyc/rules.ts'
-import { claimProblems, documentTypeWords, wayHints, wayWords } from '#src/model/kyc/labels.ts'
+import { claimProblems, documentTypeLabels, wayHints, wayLabels } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { bankCard } from '#src/model/validation/bank-card.ts'
 import { mobile } from '#src/model/validation/phone.ts'
@@ -30,7 +30,7 @@ function DocumentFields() {
   const reading = useReading('identity', ({ name, docNumber }) => {
     form.setFieldsValue({ ...(name ? { name } : {}), ...(docNumber ? { docNumber } : {}) })
   })
-  const options = documentTypeWords.map((word, value) => ({ value, label: t(word) }))
+  const options = documentTypeLabels.map((word, value) => ({ value, label: t(word) }))
   const typeNow = () => form.getFieldValue('docType') as number
   return (
     <>
@@ -98,7 +98,7 @@ function ProofFields() {
   return (
     <>
       {ways.length > 1 ? (
-        <WayItem ways={ways} words={wayWords} hints={wayHints} />
+        <WayItem ways={ways} words={wayLabels} hints={wayHints} />
       ) : (
         <p className={styles['note']}>{t('该证件由人工审核，预计1个工作日内完成。')}</p>
       )}

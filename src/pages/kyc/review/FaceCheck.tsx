@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { startFace } from '#src/features/kyc/commands.ts'
 import type { ShownFace } from '#src/model/kyc/schema.ts'
-import { faceReasonWords, faceWords } from '#src/model/kyc/labels.ts'
+import { faceReasonLabels, faceLabels } from '#src/model/kyc/labels.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
@@ -44,8 +44,8 @@ export function FaceCheck({ face }: { face: ShownFace }) {
   return (
     <div className={styles['face']}>
       <div role="status">
-        <p className={isOpen ? undefined : styles['over']}>{t(faceWords[state])}</p>
-        {state === 'failed' && face.reason && <p>{t(faceReasonWords[face.reason])}</p>}
+        <p className={isOpen ? undefined : styles['over']}>{t(faceLabels[state])}</p>
+        {state === 'failed' && face.reason && <p>{t(faceReasonLabels[face.reason])}</p>}
       </div>
       {isOpen && <Way face={face} />}
       <p className={styles['note']}>{t('今天还可以识别 {{count}} 次。', { count: face.triesLeft })}</p>

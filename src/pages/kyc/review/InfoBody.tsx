@@ -6,8 +6,8 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import type { RealNameDetail, ShownClaim, ShownIdentity } from '#src/model/kyc/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { failureOf } from '#src/shared/ui/form/failure.ts'
 import { FaceCheck } from './FaceCheck.tsx'
 import { FactList } from './FactList.tsx'
@@ -29,13 +29,13 @@ function Progress({ claim: { transfer, face, letter } }: { claim: ShownClaim }) 
 function Claimed({ claim }: { claim: ShownClaim }) {
   const t = useT()
   const handleWithdraw = () =>
-    ask({
+    confirmDialog({
       title: t('撤回申请'),
       message: t('撤回后可以修改并重新提交，确定撤回吗？'),
       tone: 'warning',
       confirm: t('撤回'),
       cancel: t('取消'),
-      onConfirm: () => void withdrawClaim().catch((error: unknown) => tellPerson('error', t(failureOf(error).message))),
+      onConfirm: () => void withdrawClaim().catch((error: unknown) => showToast('error', t(failureOf(error).message))),
     })
   const facts = [...factsOf(claim, t), { label: t('提交时间'), value: dateTime(claim.submittedAt) }]
   return (
@@ -100,7 +100,7 @@ export function InfoBody({ detail }: { detail: RealNameDetail }) {
       {claim && <Claimed claim={claim} />}
       {identity && <Identity identity={identity} mayChange={!claim} />}
       {isNothing && (
-        <Empty
+        <EmptyState
           text={t('您还没有实名认证。认证后可以报名和竞价。')}
           hint={
             <p className={styles['links']}>

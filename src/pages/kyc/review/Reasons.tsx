@@ -6,7 +6,7 @@ import type { RealNameDetail } from '#src/model/kyc/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import styles from '../kyc.module.css'
 
 const formOf = (kind: string, isChange: boolean): string => {
@@ -19,7 +19,7 @@ export function Reasons({ detail: { refusal } }: { detail: RealNameDetail }) {
   const t = useT()
   if (!refusal)
     return (
-      <Empty
+      <EmptyState
         text={t('没有未通过的实名认证申请。')}
         hint={
           <Link className={styles['link']} to={paths.realNamePersonInfo}>

@@ -5,7 +5,7 @@ import { type EnrolTab, enrolTabs } from '#src/features/enrolment/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { PagedBlock } from '#src/shared/ui/list/PagedBlock.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
@@ -37,7 +37,7 @@ function Nothing({ filter: { tab, q, typeCode, from, to } }: { filter: EnrolFilt
   const t = useT()
   const isNarrowed = tab !== 'all' || q !== '' || typeCode !== null || from !== null || to !== null
   return (
-    <Empty
+    <EmptyState
       text={isNarrowed ? t('没有符合条件的报名') : t('您还没有报名任何项目')}
       hint={
         <Link className={styles['way']} to={isNarrowed ? paths.myProject : paths.project}>

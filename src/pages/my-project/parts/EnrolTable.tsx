@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
-import { depositWords } from '#src/features/enrolment/labels.ts'
+import { depositLabels } from '#src/features/enrolment/labels.ts'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import { useLiveRow } from '#src/features/listing/live.ts'
@@ -15,7 +15,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
 import { holderTags } from '../labels.ts'
 import { waysOf } from './ways.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './my-project.module.css'
 
 function Ways({ row }: { row: EnrolRow }) {
@@ -73,7 +73,7 @@ function Row({ row }: { row: EnrolRow }) {
         </span>
       </td>
       <td className={styles['kind']} data-label={t('类型')}>
-        <Said>{asset.typeName ?? ''}</Said>
+        <TranslatedText>{asset.typeName ?? ''}</TranslatedText>
       </td>
       <td className={styles['price']} data-label={t('挂牌价/当前价')}>
         <span className={styles['start']}>
@@ -87,7 +87,7 @@ function Row({ row }: { row: EnrolRow }) {
         {submittedAt ? dateTime(submittedAt) : t('未提交')}
       </td>
       <td className={styles['deposit']} data-label={t('保证金')}>
-        {typeof depositState === 'number' ? t(depositWords[depositState] ?? String(depositState)) : '—'}
+        {typeof depositState === 'number' ? t(depositLabels[depositState] ?? String(depositState)) : '—'}
       </td>
       <td className={styles['state']} data-label={t('状态')}>
         <EnrolStateTag state={state} />

@@ -4,7 +4,7 @@ import { classification } from '#src/features/listing/labels.ts'
 import { lastDay } from '#src/model/time/units.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
-import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import styles from './my-project.module.css'
 
@@ -13,10 +13,10 @@ const longestName = 100
 /** Name or number, kind of business, days of enrolment. */
 export function Filters({ filter, go }: { filter: EnrolFilter; go: (change: Partial<EnrolFilter>) => void }) {
   const t = useT()
-  const [q, setQ, sendQ] = useTyped(filter.q)
-  const [typeCode, , sendTypeCode] = useTyped(filter.typeCode ?? '')
-  const [from, setFrom, sendFrom] = useTyped(filter.from ?? '')
-  const [to, setTo, sendTo] = useTyped(filter.to ?? '')
+  const [q, setQ, sendQ] = useSyncedInput(filter.q)
+  const [typeCode, , sendTypeCode] = useSyncedInput(filter.typeCode ?? '')
+  const [from, setFrom, sendFrom] = useSyncedInput(filter.from ?? '')
+  const [to, setTo, sendTo] = useSyncedInput(filter.to ?? '')
   const isNarrowed = filter.q !== '' || filter.typeCode !== null || filter.from !== null || filter.to !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()

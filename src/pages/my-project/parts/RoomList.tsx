@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { myRoomsQuery } from '#src/features/quote-room/queries.ts'
-import { mine } from '#src/features/session/user-data.ts'
+import { userScope } from '#src/features/session/user-data.ts'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { type RoomTab, roomTabOf, roomTabs } from '#src/model/bidding/room-tab.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
-import { roomTabWords } from '../labels.ts'
+import { roomTabLabels } from '../labels.ts'
 import { roomsAddress, roomTabIn } from './address.ts'
 import styles from './my-project.module.css'
 import { RoomRow } from './RoomRow.tsx'
@@ -33,7 +33,7 @@ function useAskAgain(): () => void {
     const ask = () => {
       timer = undefined
       askedAt = performance.now()
-      void client.invalidateQueries({ queryKey: [mine, 'rooms'] })
+      void client.invalidateQueries({ queryKey: [userScope, 'rooms'] })
     }
     return () => {
       timer ??= setTimeout(ask, Math.max(0, askedAt + askPauseMs - performance.now()))
@@ -74,7 +74,7 @@ function Rooms({ rooms }: { rooms: readonly MyRoom[] }) {
 function Nothing({ hasAny }: { hasAny: boolean }) {
   const t = useT()
   return (
-    <Empty
+    <EmptyState
       text={hasAny ? t('这里没有竞价室') : t('您还没有取得任何项目的竞买资格')}
       hint={
         <Link className={styles['way']} to={paths.myProject}>
@@ -104,7 +104,7 @@ export function RoomList() {
       tabs={
         <Tabs
           id={id}
-          tabs={roomTabs.map((key) => ({ key, label: t(roomTabWords[key]), count: countOf(key) }))}
+          tabs={roomTabs.map((key) => ({ key, label: t(roomTabLabels[key]), count: countOf(key) }))}
           active={tab}
           label={t('竞价室状态')}
           onChange={(key) => void navigate(roomsAddress(key), { preventScrollReset: true })}
@@ -112,7 +112,7 @@ export function RoomList() {
       }
     >
       <TabPanel id={id} active={tab}>
-        <Block
+        <QueryBoundary
           query={query}
           loading={<Skeleton height={rowHeight * 5} />}
           minHeight={rowHeight * 3}
@@ -120,7 +120,7 @@ export function RoomList() {
           empty={<Nothing hasAny={rooms.length > 0} />}
         >
           {(all) => <Rooms rooms={all.filter((room) => roomTabOf(room) === tab).toSorted(byStart)} />}
-        </Block>
+        </QueryBoundary>
       </TabPanel>
     </Panel>
   )

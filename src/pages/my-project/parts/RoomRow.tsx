@@ -8,12 +8,12 @@ import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
-import { modeWords, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, wordOf } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import { holderTags } from '../labels.ts'
 import styles from './my-project.module.css'
 
@@ -108,7 +108,7 @@ export function RoomRow({ room, onTurn }: Props) {
           <ListingLink row={room.asset}>{room.name}</ListingLink>
         </span>
         <span className={styles['meta']}>
-          {t(wordOf(modeWords, room.mode))}
+          {t(wordOf(modeLabels, room.mode))}
           {room.isHolder && <span className={styles['holder']}>{t(holderTags.accepted)}</span>}
         </span>
       </td>
@@ -122,7 +122,7 @@ export function RoomRow({ room, onTurn }: Props) {
         <Clock room={room} head={head} />
       </td>
       <td className={styles['state']} data-label={t('状态')}>
-        <Said>{room.result?.text ?? room.label}</Said>
+        <TranslatedText>{room.result?.text ?? room.label}</TranslatedText>
         {isLeading && <strong className={styles['leading']}>{t('您当前领先')}</strong>}
       </td>
       <td className={styles['acts']}>

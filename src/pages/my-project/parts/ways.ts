@@ -2,7 +2,7 @@ import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { type Way, wayWords } from '../labels.ts'
+import { type Way, wayLabels } from '../labels.ts'
 
 const byState: Readonly<Record<string, readonly Way[]>> = {
   DRAFT: ['fill'],
@@ -47,6 +47,6 @@ const addresses: Record<Way, Address> = {
 export function waysOf(row: EnrolRow): { word: string; to: string }[] {
   return ((row.asMember ? asMember : byState)[row.state] ?? ['detail']).flatMap((way) => {
     const to = addresses[way](row)
-    return to !== null && hasScreen(to) ? [{ word: wayWords[way], to }] : []
+    return to !== null && hasScreen(to) ? [{ word: wayLabels[way], to }] : []
   })
 }

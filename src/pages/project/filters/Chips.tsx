@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { activeChips, type ChipName } from '#src/features/asset-search/changes.ts'
 import type { Filters } from '#src/features/asset-search/filters.ts'
-import { priceWord } from '#src/features/asset-search/prices.ts'
+import { priceLabel } from '#src/features/asset-search/prices.ts'
 import { categoriesQuery, industriesQuery } from '#src/features/asset-search/queries.ts'
 import { useRegion } from '#src/features/asset-search/use-region.ts'
 import { unknownCategories } from '#src/features/asset-search/vocabulary.ts'
-import { filterWords, periodWords, statusGroupWords } from '#src/features/asset-search/labels.ts'
+import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
 import { classification } from '#src/features/listing/labels.ts'
 import { langOf, type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon } from '#src/shared/ui/Icon.tsx'
@@ -13,7 +13,7 @@ import styles from './Chips.module.css'
 import { periodStart } from './FilterRows.tsx'
 
 function publishedWord({ publishedFrom: from, publishedTo: to }: Filters, t: Translate): string {
-  const period = periodWords.find(({ days }) => to === '' && periodStart(days) === from)
+  const period = periodLabels.find(({ days }) => to === '' && periodStart(days) === from)
   if (period) return t(period.word)
   if (!to) return t('{{day}} 起', { day: from })
   return from ? t('{{from}} 至 {{to}}', { from, to }) : t('{{day}} 止', { day: to })
@@ -44,8 +44,8 @@ function useChipWords(filters: Filters): (name: ChipName) => { text: string; isD
       text: t(industries.find(({ code }) => code === filters.industry)?.name ?? filters.industry),
       isData: true,
     }),
-    price: () => ({ text: priceWord(filters, t) }),
-    status: () => ({ text: filters.status ? t(statusGroupWords[filters.status]) : '' }),
+    price: () => ({ text: priceLabel(filters, t) }),
+    status: () => ({ text: filters.status ? t(statusGroupLabels[filters.status]) : '' }),
     published: () => ({ text: publishedWord(filters, t) }),
   }
   return (name) => words[name]()
@@ -53,7 +53,7 @@ function useChipWords(filters: Filters): (name: ChipName) => { text: string; isD
 
 /** A unit without an amount is the choice of the unit. */
 const nameOf = (name: ChipName, { priceFrom, priceTo }: Filters, t: Translate): string =>
-  name === 'price' && !priceFrom && !priceTo ? t('计价') : t(filterWords[name])
+  name === 'price' && !priceFrom && !priceTo ? t('计价') : t(filterLabels[name])
 
 type Props = { filters: Filters; onRemove: (name: ChipName) => void }
 

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Skeleton } from '#src/shared/ui/query-states.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './ChoiceRow.module.css'
 
 type Choice = {
@@ -99,7 +99,7 @@ function Buttons({ choices, value, onChoose, isData }: ListProps) {
       onFocus={() => setVisited(choice.key)}
       onClick={() => onChoose(choice.key === value ? '' : choice.key)}
     >
-      {isData && choice.key !== '' ? <Said>{choice.label}</Said> : <span>{choice.label}</span>}
+      {isData && choice.key !== '' ? <TranslatedText>{choice.label}</TranslatedText> : <span>{choice.label}</span>}
       {choice.key !== '' && <span className={styles['count']}>{choice.count ?? ''}</span>}
     </button>
   ))

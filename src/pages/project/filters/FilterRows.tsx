@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { bandOf, type Filters } from '#src/features/asset-search/filters.ts'
-import { bandWord, unitOfBands, unitsToChoose, unitWord } from '#src/features/asset-search/prices.ts'
+import { bandLabel, unitOfBands, unitsToChoose, unitLabel } from '#src/features/asset-search/prices.ts'
 import { categoriesQuery, industriesQuery, regionsQuery } from '#src/features/asset-search/queries.ts'
 import { below, countOf, divisionsOf, rootsOf, sectionOf, sectionsOf } from '#src/features/asset-search/vocabulary.ts'
-import { filterWords, periodWords, statusGroupWords } from '#src/features/asset-search/labels.ts'
+import { filterLabels, periodLabels, statusGroupLabels } from '#src/features/asset-search/labels.ts'
 import { classification } from '#src/features/listing/labels.ts'
 import type { Facets } from '#src/model/listing/detail.ts'
 import { homeProvince, statusGroupKeys, type StatusGroup } from '#src/model/listing/filters.ts'
@@ -44,7 +44,7 @@ export function TypeRow({ filters, facets, onChoose }: RowProps) {
   const t = useT()
   return (
     <ChoiceRow
-      label={t(filterWords.typeCode)}
+      label={t(filterLabels.typeCode)}
       value={filters.typeCode}
       onChoose={(typeCode) => onChoose({ typeCode })}
       choices={classification.map(({ typeCode, word }) => ({
@@ -66,7 +66,7 @@ export function CategoryRows({ filters, facets, onChoose }: RowProps) {
   return (
     <>
       <ChoiceRow
-        label={t(filterWords.category)}
+        label={t(filterLabels.category)}
         value={filters.parentId}
         onChoose={(parentId) => onChoose({ parentId })}
         choices={rootsOf(tree, filters.typeCode).map(({ id, typeName }) => ({
@@ -113,7 +113,7 @@ export function RegionRows({ filters: { region }, facets, onChoose }: RowProps) 
   return (
     <>
       <ChoiceRow
-        label={t(filterWords.region)}
+        label={t(filterLabels.region)}
         value={isOutside ? '-' : city}
         onChoose={choose}
         choices={choicesOf(query.data)}
@@ -148,7 +148,7 @@ export function IndustryRows({ filters, facets, onChoose }: RowProps) {
   return (
     <>
       <ChoiceRow
-        label={t(filterWords.industry)}
+        label={t(filterLabels.industry)}
         value={section}
         onChoose={(industry) => onChoose({ industry })}
         choices={choicesOf(sectionsOf(industries))}
@@ -185,12 +185,12 @@ export function PriceRows({ filters, facets, onChoose }: RowProps) {
         onChoose={(chosen) => onChoose({ unit: chosen })}
         choices={unitsToChoose(filters, facets).map((key) => ({
           key,
-          label: unitWord(key, t),
+          label: unitLabel(key, t),
           count: countOf(facets, 'unit', key),
         }))}
       />
       <ChoiceRow
-        label={t(filterWords.price)}
+        label={t(filterLabels.price)}
         value={band?.key ?? (hasPrice ? '-' : '')}
         onChoose={(key) => {
           const { from = '', to = '' } = bandsOf(shown).find((known) => known.key === key) ?? {}
@@ -198,7 +198,7 @@ export function PriceRows({ filters, facets, onChoose }: RowProps) {
         }}
         choices={bandsOf(shown).map((one) => ({
           key: one.key,
-          label: bandWord(one, shown, t),
+          label: bandLabel(one, shown, t),
           count: countOf(facets, 'price', one.key),
         }))}
       >
@@ -210,7 +210,7 @@ export function PriceRows({ filters, facets, onChoose }: RowProps) {
         />
         {hasPrice && (
           <p className={styles['hint']}>
-            {t('按当前价筛选；只与同样以“{{unit}}”计价的项目比较', { unit: unitWord(shown, t) })}
+            {t('按当前价筛选；只与同样以“{{unit}}”计价的项目比较', { unit: unitLabel(shown, t) })}
           </p>
         )}
       </ChoiceRow>
@@ -222,12 +222,12 @@ export function StatusRow({ filters, facets, onChoose }: RowProps) {
   const t = useT()
   return (
     <ChoiceRow
-      label={t(filterWords.status)}
+      label={t(filterLabels.status)}
       value={filters.status}
       onChoose={(status) => onChoose({ status: status as StatusGroup | '' })}
       choices={statusGroupKeys.map((key) => ({
         key,
-        label: t(statusGroupWords[key]),
+        label: t(statusGroupLabels[key]),
         count: countOf(facets, 'status', key),
       }))}
     />
@@ -239,14 +239,14 @@ export const periodStart = (days: number): string => date(serverNow() - days * d
 
 export function PublishedRow({ filters: { publishedFrom, publishedTo }, onChoose }: RowProps) {
   const t = useT()
-  const period = publishedTo === '' && periodWords.find(({ days }) => periodStart(days) === publishedFrom)
+  const period = publishedTo === '' && periodLabels.find(({ days }) => periodStart(days) === publishedFrom)
   const hasOwn = !period && Boolean(publishedFrom || publishedTo)
   return (
     <ChoiceRow
-      label={t(filterWords.published)}
+      label={t(filterLabels.published)}
       value={period ? String(period.days) : hasOwn ? '-' : ''}
       onChoose={(days) => onChoose({ publishedFrom: days && periodStart(Number(days)), publishedTo: '' })}
-      choices={periodWords.map(({ days, word }) => ({ key: String(days), label: t(word) }))}
+      choices={periodLabels.map(({ days, word }) => ({ key: String(days), label: t(word) }))}
     >
       <DayBounds
         from={period ? '' : publishedFrom}

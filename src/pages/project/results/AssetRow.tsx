@@ -13,11 +13,11 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Picture } from '#src/shared/ui/Picture.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './AssetRow.module.css'
-import { actionOf, actionWords } from '../labels.ts'
+import { actionOf, actionLabels } from '../labels.ts'
 
 const nameOf = (row: ListingRow): string => row.showName || row.assetsName
 
@@ -27,7 +27,7 @@ function CompareCheck({ row }: { row: ListingRow }) {
   const isCompared = useIsCompared(row.assetsId)
   const handleChange = () => {
     if (!toggleCompared({ assetsId: row.assetsId, name: nameOf(row) }))
-      tellPerson('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
+      showToast('warning', t('最多对比 {{count}} 个项目，请先移除一个', { count: compareMax }))
   }
   return (
     <label className={styles['compare']}>
@@ -49,7 +49,7 @@ function Facts({ row }: { row: ListingRow }) {
       {row.no && <li className="number">{row.no}</li>}
       {row.regionName && (
         <li>
-          <Said>{row.regionName}</Said>
+          <TranslatedText>{row.regionName}</TranslatedText>
         </li>
       )}
       {type ? (
@@ -57,7 +57,7 @@ function Facts({ row }: { row: ListingRow }) {
       ) : (
         row.typeName && (
           <li>
-            <Said>{row.typeName}</Said>
+            <TranslatedText>{row.typeName}</TranslatedText>
           </li>
         )
       )}
@@ -113,7 +113,7 @@ function Action({ row }: { row: ListingRow }) {
   const action = actionOf(groupsOf(row.status))
   return (
     <ListingLink row={row} className={`${styles['action']} ${action === 'enrol' ? styles['enrol'] : ''}`}>
-      {t(actionWords[action])}
+      {t(actionLabels[action])}
       <span className="unseen" lang="zh-CN">
         {nameOf(row)}
       </span>

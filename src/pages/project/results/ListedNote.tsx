@@ -1,6 +1,6 @@
 import type { Filters } from '#src/features/asset-search/filters.ts'
 import { unanswerable } from '#src/features/asset-search/listed.ts'
-import { filterWords } from '#src/features/asset-search/labels.ts'
+import { filterLabels } from '#src/features/asset-search/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './ListedNote.module.css'
 
@@ -8,7 +8,7 @@ import styles from './ListedNote.module.css'
 export function ListedNote({ filters }: { filters: Filters }) {
   const t = useT()
   const names = unanswerable(filters)
-    .map((name) => t(filterWords[name]))
+    .map((name) => t(filterLabels[name]))
     .join(t('、'))
   return (
     <div role="note" className={styles['note']}>

@@ -6,7 +6,7 @@ import type { ListingRow } from '#src/model/listing/schema.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Empty, ErrorFace, Loading, Outdated, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { EmptyState, ErrorState, Loading, Outdated, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { AssetCard, AssetRow } from './AssetRow.tsx'
 import { ChipList, chipsClass } from '../filters/Chips.tsx'
 import styles from './Results.module.css'
@@ -82,9 +82,9 @@ function Nothing({
 }) {
   const t = useT()
   const count = activeChips(filters).length
-  if (count === 0) return <Empty text={t('暂无挂牌项目，请稍后再来')} minHeight={faceHeight} />
+  if (count === 0) return <EmptyState text={t('暂无挂牌项目，请稍后再来')} minHeight={faceHeight} />
   return (
-    <Empty
+    <EmptyState
       text={count === 1 ? t('没有符合这个条件的项目') : t('没有同时符合这 {{count}} 个条件的项目', { count })}
       minHeight={faceHeight}
       hint={
@@ -114,7 +114,7 @@ type Props = {
 export function Results({ query, filters, isCorrecting, onRemove, onClear }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   if (hasFailed(query))
-    return <ErrorFace onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} error={error} />
+    return <ErrorState onRetry={() => void refetch()} busy={isFetching} minHeight={faceHeight} error={error} />
   const face = (children: ReactNode, isBusy: boolean) => (
     <div className={styles['results']} aria-busy={isBusy}>
       <Outdated query={query} />

@@ -1,7 +1,7 @@
 import { nextPriceOrder } from '#src/features/asset-search/changes.ts'
 import type { Filters, View } from '#src/features/asset-search/filters.ts'
-import { unitWord } from '#src/features/asset-search/prices.ts'
-import { orderWords, sortedBy, sortedByPrice } from '#src/features/asset-search/labels.ts'
+import { unitLabel } from '#src/features/asset-search/prices.ts'
+import { orderLabels, sortedBy, sortedByPrice } from '#src/features/asset-search/labels.ts'
 import { priceUnits } from '#src/model/listing/price-units.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import styles from './SortLine.module.css'
@@ -48,8 +48,8 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
 function orderText({ order, unit }: Filters, isListed: boolean, t: Translate): string {
   if (order === 'price-up' || order === 'price-down') {
     const sorted = t(sortedByPrice[order])
-    if (unit) return t('{{sorted}}，均以“{{unit}}”计价', { sorted, unit: unitWord(unit, t) })
-    const units = priceUnits.map((one) => unitWord(one, t)).join(t('、'))
+    if (unit) return t('{{sorted}}，均以“{{unit}}”计价', { sorted, unit: unitLabel(unit, t) })
+    const units = priceUnits.map((one) => unitLabel(one, t)).join(t('、'))
     return t('{{sorted}}；计价单位不同的不相比较，依次为{{units}}', { sorted, units })
   }
   return t(sortedBy[isListed && (order === 'default' || order === 'heat') ? 'listed' : order])
@@ -68,7 +68,7 @@ type Props = {
 export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
   const t = useT()
   const { order, view } = filters
-  const button = (key: keyof typeof orderWords) => (
+  const button = (key: keyof typeof orderLabels) => (
     <button
       key={key}
       type="button"
@@ -76,7 +76,7 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
       aria-pressed={order === key}
       onClick={() => onOrder(key)}
     >
-      {t(orderWords[key])}
+      {t(orderLabels[key])}
     </button>
   )
   const priceName = { 'price-up': t('价格从低到高'), 'price-down': t('价格从高到低') }

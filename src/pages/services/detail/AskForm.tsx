@@ -4,7 +4,7 @@ import { FilesItem } from '#src/features/upload/FilesItem.tsx'
 import { descriptionMax, filesMax, questionProblem } from '#src/model/demand/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { rule } from '#src/shared/ui/form/rule.ts'
@@ -21,7 +21,7 @@ export function AskForm({ id }: { id: string }) {
   const send = async ({ text, files }: Values, { requestId }: Sending) => {
     await askMore({ id, text: text.trim(), fileIds: files.map((file) => file.id), requestId })
     draft.forget()
-    tellPerson('success', t('追问已提交'))
+    showToast('success', t('追问已提交'))
   }
   const { busy, failure, submit, retry } = useSubmit(send, { isRecognised: true })
   return (

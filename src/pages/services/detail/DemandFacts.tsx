@@ -1,6 +1,6 @@
 import { assetKinds, type DemandDetail } from '#src/model/demand/schema.ts'
 import { isNarrowed, wanText } from '#src/model/demand/rules.ts'
-import { assetKindWords } from '#src/model/demand/labels.ts'
+import { assetKindLabels } from '#src/model/demand/labels.ts'
 import { date, dateTime } from '#src/model/time/shanghai.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { FileLinks } from './FileLinks.tsx'
@@ -16,7 +16,7 @@ function amountsText(t: Translate, { amountMin, amountMax }: Pick<DemandDetail, 
 
 function assetKindText(t: Translate, kind: string | null | undefined): string {
   const known = assetKinds.find((one) => one === kind)
-  return known ? t(assetKindWords[known]) : (kind ?? t('不限'))
+  return known ? t(assetKindLabels[known]) : (kind ?? t('不限'))
 }
 
 /** Everything the person wrote. */

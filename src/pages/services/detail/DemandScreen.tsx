@@ -8,7 +8,7 @@ import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { PhoneLink } from '#src/shared/ui/PhoneLink.tsx'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
@@ -28,10 +28,10 @@ function Withdraw({ demand: { id } }: Props) {
   const t = useT()
   const { busy, failure, submit, retry } = useSubmit(async () => {
     await withdraw({ id })
-    tellPerson('success', t('需求已撤销'))
+    showToast('success', t('需求已撤销'))
   })
   const handleClick = () =>
-    ask({
+    confirmDialog({
       title: t('撤销需求'),
       message: t('撤销后不再受理，如有需要须重新提交。确定撤销？'),
       tone: 'warning',

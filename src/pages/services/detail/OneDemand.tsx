@@ -6,7 +6,7 @@ import { demandQuery } from '#src/features/demand/queries.ts'
 import type { DemandDetail } from '#src/model/demand/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import styles from './detail.module.css'
 
 const height = 520
@@ -14,7 +14,7 @@ const height = 520
 function Missing() {
   const t = useT()
   return (
-    <Empty
+    <EmptyState
       minHeight={height}
       text={t('没有找到这条需求')}
       hint={
@@ -33,8 +33,8 @@ export function OneDemand({ children }: { children: (demand: DemandDetail) => Re
   const demand = useQuery({ ...demandQuery(id), enabled: id !== '' })
   if (id === '' || isUnknown(demand.error)) return <Missing />
   return (
-    <Block query={demand} loading={<Skeleton height={height} />} minHeight={height}>
+    <QueryBoundary query={demand} loading={<Skeleton height={height} />} minHeight={height}>
       {children}
-    </Block>
+    </QueryBoundary>
   )
 }

@@ -3,12 +3,12 @@ import { rate } from '#src/features/demand/commands.ts'
 import { commentMax, scores } from '#src/model/demand/rules.ts'
 import { demandProblems } from '#src/model/demand/labels.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { FormActions } from '#src/shared/ui/form/FormActions.tsx'
 import { PortalForm } from '#src/shared/ui/form/PortalForm.tsx'
 import { filled, rule } from '#src/shared/ui/form/rule.ts'
 import { useSubmit } from '#src/shared/ui/form/use-submit.ts'
-import { scoreWords } from '../labels.ts'
+import { scoreLabels } from '../labels.ts'
 
 type Values = { score: number; comment?: string }
 
@@ -18,7 +18,7 @@ export function RateForm({ id }: { id: string }) {
   const [form] = Form.useForm<Values>()
   const { busy, failure, submit, retry } = useSubmit(async ({ score, comment = '' }: Values) => {
     await rate({ id, score, text: comment.trim() })
-    tellPerson('success', t('感谢您的评价'))
+    showToast('success', t('感谢您的评价'))
   })
   return (
     <PortalForm
@@ -31,7 +31,7 @@ export function RateForm({ id }: { id: string }) {
       <Form.Item name="score" label={t('满意程度')} required rules={[rule(filled(demandProblems.score))]}>
         <Radio.Group
           aria-label={t('满意程度')}
-          options={scores.map((score) => ({ value: score, label: `${score} ${t(scoreWords[score] ?? '')}` }))}
+          options={scores.map((score) => ({ value: score, label: `${score} ${t(scoreLabels[score] ?? '')}` }))}
         />
       </Form.Item>
       <Form.Item name="comment" label={t('评价内容')}>

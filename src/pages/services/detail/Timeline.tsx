@@ -1,15 +1,15 @@
 import type { DemandStep } from '#src/model/demand/schema.ts'
-import { eventWords } from '#src/model/demand/labels.ts'
+import { eventLabels } from '#src/model/demand/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { scoreWords } from '../labels.ts'
+import { scoreLabels } from '../labels.ts'
 import { FileLinks } from './FileLinks.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './detail.module.css'
 
 function Step({ step: { at, by, event, text, score, files } }: { step: DemandStep }) {
   const t = useT()
-  const word = Object.hasOwn(eventWords, event) ? eventWords[event]! : event
+  const word = Object.hasOwn(eventLabels, event) ? eventLabels[event]! : event
   return (
     <li className={by === 'exchange' ? styles['theirs'] : undefined}>
       <p className={styles['when']}>
@@ -20,12 +20,12 @@ function Step({ step: { at, by, event, text, score, files } }: { step: DemandSte
       </p>
       {score ? (
         <p>
-          {t('{{score}} 分', { score })} {scoreWords[score] ? t(scoreWords[score]) : ''}
+          {t('{{score}} 分', { score })} {scoreLabels[score] ? t(scoreLabels[score]) : ''}
         </p>
       ) : null}
       {text && (
         <p className={styles['text']}>
-          <Said>{text}</Said>
+          <TranslatedText>{text}</TranslatedText>
         </p>
       )}
       {files.length > 0 && <FileLinks files={files} />}

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { type DemandFilter, demandsQuery, pageSize } from '#src/features/demand/queries.ts'
 import { type DemandState, demandStates, needs } from '#src/model/demand/schema.ts'
-import { needWords, stateWords } from '#src/model/demand/labels.ts'
+import { needLabels, stateLabels } from '#src/model/demand/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Filters } from '#src/shared/ui/list/Filters.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
@@ -25,7 +25,7 @@ function StateTabs({ id, filter, counts, go }: { id: string; filter: DemandFilte
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs: Tab<DemandState | 'all'>[] = [
     { key: 'all', label: t('全部'), count: all ?? null },
-    ...demandStates.map((state) => ({ key: state, label: t(stateWords[state]), count: counts?.[state] ?? null })),
+    ...demandStates.map((state) => ({ key: state, label: t(stateLabels[state]), count: counts?.[state] ?? null })),
   ]
   return (
     <Tabs
@@ -40,8 +40,8 @@ function StateTabs({ id, filter, counts, go }: { id: string; filter: DemandFilte
 
 function Narrowing({ filter, go }: { filter: DemandFilter; go: Go }) {
   const t = useT()
-  const [typed, setTyped, send] = useTyped(filter.title)
-  const [need, , sendNeed] = useTyped(String(filter.need ?? ''))
+  const [typed, setTyped, send] = useSyncedInput(filter.title)
+  const [need, , sendNeed] = useSyncedInput(String(filter.need ?? ''))
   const chooseNeed = (chosen: string) => {
     sendNeed(chosen)
     go({ need: needs.find((known) => String(known) === chosen) ?? null })
@@ -54,7 +54,7 @@ function Narrowing({ filter, go }: { filter: DemandFilter; go: Go }) {
           <option value="">{t('全部')}</option>
           {needs.map((known) => (
             <option key={known} value={known}>
-              {t(needWords[known])}
+              {t(needLabels[known])}
             </option>
           ))}
         </select>
@@ -71,7 +71,7 @@ function Nothing({ filter: { need, state, title } }: { filter: DemandFilter }) {
   const t = useT()
   const isNarrowed = need !== null || state !== null || title !== ''
   return (
-    <Empty
+    <EmptyState
       minHeight={rowHeight * 4}
       text={isNarrowed ? t('没有符合条件的需求') : t('您还没有提交过需求')}
       hint={
@@ -108,7 +108,7 @@ export function DemandList() {
     >
       <TabPanel id={id} active={filter.state ?? 'all'}>
         <Narrowing filter={filter} go={go} />
-        <Block
+        <QueryBoundary
           query={demands}
           loading={<Skeleton height={rowHeight * 5} />}
           minHeight={rowHeight * 4}
@@ -116,7 +116,7 @@ export function DemandList() {
           empty={<Nothing filter={filter} />}
         >
           {({ records }) => <DemandRows rows={records} />}
-        </Block>
+        </QueryBoundary>
         {total !== undefined && total > pageSize && (
           <Pager page={filter.page} size={pageSize} total={total} onPage={(page) => go({ page })} />
         )}

@@ -14,8 +14,8 @@ import {
   validDaysChoices,
 } from '#src/model/demand/rules.ts'
 import { assetKinds } from '#src/model/demand/schema.ts'
-import { assetKindWords } from '#src/model/demand/labels.ts'
-import { amountWords } from '#src/model/money/labels.ts'
+import { assetKindLabels } from '#src/model/demand/labels.ts'
+import { amountLabels } from '#src/model/money/labels.ts'
 import { moneyFault, moneyInput, moneyOf } from '#src/model/validation/money-input.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { rule } from '#src/shared/ui/form/rule.ts'
@@ -23,7 +23,7 @@ import styles from './DemandForm.module.css'
 
 const readable = rule((typed) => {
   const fault = moneyFault(typed)
-  return fault && amountWords[fault]
+  return fault && amountLabels[fault]
 })
 
 function Amounts() {
@@ -59,7 +59,7 @@ function Narrowing() {
         <Select
           allowClear
           placeholder={t('不限')}
-          options={assetKinds.map((kind) => ({ value: kind, label: t(assetKindWords[kind]) }))}
+          options={assetKinds.map((kind) => ({ value: kind, label: t(assetKindLabels[kind]) }))}
         />
       </Form.Item>
       <Form.Item name="industryCode" label={t('所属行业')}>

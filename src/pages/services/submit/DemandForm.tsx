@@ -13,7 +13,7 @@ import { mobile, plainPhone } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { herePath } from '#src/shared/lib/navigation/navigation.ts'
 import { AntdRoot } from '#src/shared/ui/antd/AntdRoot.tsx'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Failure } from '#src/shared/ui/form/Failure.tsx'
 import type { FailureNews } from '#src/shared/ui/form/failure.ts'
@@ -83,13 +83,13 @@ export default function DemandForm({ need, demand, onDone }: Props) {
     if (demand) {
       await update({ ...text, id: demand.id })
       draft.forget()
-      tellPerson('success', t('修改已保存'))
+      showToast('success', t('修改已保存'))
       onDone?.()
       return
     }
     const id = await submit({ ...text, telPhone: plainPhone(values.telPhone), code: plain(values.code), requestId })
     draft.forget()
-    tellPerson('success', t('需求发布成功，工作人员将第一时间联系'))
+    showToast('success', t('需求发布成功，工作人员将第一时间联系'))
     void navigate(linkTo.myServiceDetail(id))
   }
   const {

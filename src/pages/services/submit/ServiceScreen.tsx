@@ -4,23 +4,23 @@ import { useSession } from '#src/features/session/store.ts'
 import type { Need } from '#src/model/demand/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { part, usePart } from '#src/shared/lib/hooks/use-lazy-component.ts'
-import { ErrorFace, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
+import { ErrorState, Loading, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
-import { WhenNear } from '#src/shared/ui/LazyInView.tsx'
+import { LazyInView } from '#src/shared/ui/LazyInView.tsx'
 import { services } from '../labels.ts'
 import { Faqs, Siblings, Steps } from './pieces.tsx'
 import styles from './services.module.css'
 
-const loadForm = part(() => import('./DemandForm.tsx'))
+const loadForm = lazyComponent(() => import('./DemandForm.tsx'))
 /** About as high as the form, so that nothing moves when it comes. */
 const formHeight = 940
 
 /** The form with antd comes when the reader nears it. */
 function LateForm({ need }: { need: Need }) {
   const [isLost, setLost] = useState(false)
-  const form = usePart(loadForm, !isLost, () => setLost(true), { need })
-  if (isLost) return <ErrorFace minHeight={formHeight} onRetry={() => setLost(false)} />
+  const form = useLazyComponent(loadForm, !isLost, () => setLost(true), { need })
+  if (isLost) return <ErrorState minHeight={formHeight} onRetry={() => setLost(false)} />
   return (
     form ?? (
       <Loading>
@@ -98,10 +98,10 @@ export function ServiceScreen({ need }: { need: Need }) {
       <div id="demand-form" tabIndex={-1}>
         <Panel title={t('填写需求')}>
           <div className={styles['body']}>
-            <WhenNear minHeight={formHeight} margin={400}>
+            <LazyInView minHeight={formHeight} margin={400}>
               {/* What one person typed is not on the screen of the next; their own draft is found again. */}
               <LateForm key={`${need} ${userId}`} need={need} />
-            </WhenNear>
+            </LazyInView>
           </div>
         </Panel>
       </div>

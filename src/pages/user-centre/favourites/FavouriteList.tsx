@@ -5,12 +5,12 @@ import { type FavouriteCounts, favouriteStages } from '#src/model/favourite/sche
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { PagedBlock } from '#src/shared/ui/list/PagedBlock.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
-import { stageWords } from '../labels.ts'
+import { stageLabels } from '../labels.ts'
 import { favouriteFilterIn, favouritesAddress } from '../list/address.ts'
 import { FavouriteRows } from './FavouriteRows.tsx'
 import { FavouriteTools } from './FavouriteTools.tsx'
@@ -29,7 +29,7 @@ function StageTabs({ id, filter, counts, onChange }: StageProps) {
   const t = useT()
   const tabs = [
     { key: 'all' as const, label: t('全部'), count: counts?.all ?? null },
-    ...favouriteStages.map((stage) => ({ key: stage, label: t(stageWords[stage]), count: counts?.[stage] ?? null })),
+    ...favouriteStages.map((stage) => ({ key: stage, label: t(stageLabels[stage]), count: counts?.[stage] ?? null })),
   ]
   return (
     <Tabs
@@ -46,7 +46,7 @@ function Nothing({ filter: { q, stage } }: { filter: FavouriteFilter }) {
   const t = useT()
   const isNarrowed = q !== '' || stage !== null
   return (
-    <Empty
+    <EmptyState
       text={isNarrowed ? t('没有符合条件的收藏') : t('您还没有收藏项目')}
       hint={
         isNarrowed ? (

@@ -2,7 +2,7 @@ import { type FavouriteFilter, useRemindOfKept, useRemoveKept } from '#src/featu
 import { KeptRow } from '#src/features/favourite/KeptRow.tsx'
 import type { FavouriteRow } from '#src/model/favourite/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ask, tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
 import { useChoice } from '../list/use-choice.ts'
@@ -12,7 +12,7 @@ function useLetGo(onGone: () => void) {
   const t = useT()
   const remove = useRemoveKept()
   const letGo = (assetsIds: string[]) =>
-    ask({
+    confirmDialog({
       title: t('取消收藏'),
       message:
         assetsIds.length > 1
@@ -25,7 +25,7 @@ function useLetGo(onGone: () => void) {
         remove.mutate(assetsIds, {
           onSuccess: () => {
             onGone()
-            tellPerson('success', t('已取消收藏'))
+            showToast('success', t('已取消收藏'))
           },
         }),
     })
@@ -46,7 +46,7 @@ export function FavouriteRows({ rows, filter }: { rows: readonly FavouriteRow[];
   const switchAll = (on: boolean) =>
     remind.mutate(
       { assetsIds: choice.chosen, on },
-      { onSuccess: () => tellPerson('success', on ? t('已打开变化提醒') : t('已关闭变化提醒')) },
+      { onSuccess: () => showToast('success', on ? t('已打开变化提醒') : t('已关闭变化提醒')) },
     )
   return (
     <>

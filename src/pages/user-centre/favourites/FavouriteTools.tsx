@@ -3,9 +3,9 @@ import type { FavouriteFilter } from '#src/features/favourite/kept.ts'
 import { type FavouriteOrder, favouriteOrders } from '#src/model/favourite/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { normaliseQuery } from '#src/shared/lib/search-input.ts'
-import { useTyped } from '#src/shared/lib/hooks/use-synced-input.ts'
+import { useSyncedInput } from '#src/shared/lib/hooks/use-synced-input.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { orderWords } from '../labels.ts'
+import { orderLabels } from '../labels.ts'
 import styles from './FavouriteTools.module.css'
 
 const longestName = 100
@@ -19,8 +19,8 @@ export function FavouriteTools({
   go: (change: Partial<FavouriteFilter>) => void
 }) {
   const t = useT()
-  const [typed, setTyped, send] = useTyped(filter.q)
-  const [order, , sendOrder] = useTyped(filter.order)
+  const [typed, setTyped, send] = useSyncedInput(filter.q)
+  const [order, , sendOrder] = useSyncedInput(filter.order)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go({ q: send(normaliseQuery(typed)) })
@@ -44,7 +44,7 @@ export function FavouriteTools({
         <select value={order} onChange={({ target }) => go({ order: sendOrder(target.value as FavouriteOrder) })}>
           {favouriteOrders.map((known) => (
             <option key={known} value={known}>
-              {t(orderWords[known])}
+              {t(orderLabels[known])}
             </option>
           ))}
         </select>

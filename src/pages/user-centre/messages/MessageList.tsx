@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useReadAll } from '#src/features/messages/commands.ts'
 import { type MessageFilter, messagesQuery, pageSize } from '#src/features/messages/queries.ts'
-import { kindWord } from '#src/features/messages/labels.ts'
+import { kindLabel } from '#src/features/messages/labels.ts'
 import { type MessageCounts, messageKinds } from '#src/model/message/schema.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { keepFocus } from '#src/shared/ui/focus.ts'
 import { PagedBlock } from '#src/shared/ui/list/PagedBlock.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
@@ -36,7 +36,7 @@ function KindTabs({
     { key: 'all', label: t('全部'), count: counts?.all.total ?? null },
     ...shown.map((known) => ({
       key: known as string,
-      label: t(kindWord(known)),
+      label: t(kindLabel(known)),
       count: counts?.kinds[known]?.total ?? null,
     })),
   ]
@@ -97,7 +97,7 @@ function Nothing({ state }: { state: MessageFilter['state'] }) {
     unread: [t('没有未读消息'), t('您已读完全部消息')],
     bin: [t('回收站是空的'), t('删除的消息会在这里保留 30 天，期间可以恢复')],
   }[state]
-  return <Empty text={words[0]} hint={<p className={styles['hint']}>{words[1]}</p>} minHeight={rowHeight * 4} />
+  return <EmptyState text={words[0]} hint={<p className={styles['hint']}>{words[1]}</p>} minHeight={rowHeight * 4} />
 }
 
 /** The box with its kinds, states, rows and pages; what is shown stands in the address. */

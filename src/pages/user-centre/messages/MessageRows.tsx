@@ -4,7 +4,7 @@ import type { MessageFilter } from '#src/features/messages/queries.ts'
 import type { Message } from '#src/model/message/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { ChoiceBar } from '../list/ChoiceBar.tsx'
 import { useChoice } from '../list/use-choice.ts'
@@ -20,14 +20,14 @@ function useMoves(onMoved: () => void) {
       remove.mutate(ids, {
         onSuccess: ({ changed }) => {
           onMoved()
-          tellPerson('success', t('已删除 {{count}} 条消息，可在回收站恢复', { count: changed }))
+          showToast('success', t('已删除 {{count}} 条消息，可在回收站恢复', { count: changed }))
         },
       }),
     restore: (ids: string[]) =>
       restore.mutate(ids, {
         onSuccess: ({ changed }) => {
           onMoved()
-          tellPerson('success', t('已恢复 {{count}} 条消息', { count: changed }))
+          showToast('success', t('已恢复 {{count}} 条消息', { count: changed }))
         },
       }),
   }

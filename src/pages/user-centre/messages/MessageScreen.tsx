@@ -6,16 +6,16 @@ import type { messageDetail } from '#src/api/endpoints/message.ts'
 import { isUnknown } from '#src/api/errors.ts'
 import { useRead, useRemove, useRestore } from '#src/features/messages/commands.ts'
 import { messageQuery } from '#src/features/messages/queries.ts'
-import { kindWord } from '#src/features/messages/labels.ts'
+import { kindLabel } from '#src/features/messages/labels.ts'
 import type { Message } from '#src/model/message/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { tellPerson } from '#src/shared/ui/dialog/confirm-dialog.ts'
+import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import { Block, Empty, Skeleton } from '#src/shared/ui/query-states.tsx'
+import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './MessageScreen.module.css'
 
 type Detail = DataOf<typeof messageDetail>
@@ -24,7 +24,7 @@ function Gone() {
   const t = useT()
   return (
     <div className={styles['card']}>
-      <Empty
+      <EmptyState
         text={t('没有这条消息，可能已被删除')}
         hint={
           <Link className={styles['way']} to={paths.myMessage}>
@@ -54,13 +54,13 @@ function Actions({ message, back }: { message: Message; back: string }) {
   const handleRemove = () =>
     remove.mutate([message.id], {
       onSuccess: ({ changed }) => {
-        tellPerson('success', t('已删除 {{count}} 条消息，可在回收站恢复', { count: changed }))
+        showToast('success', t('已删除 {{count}} 条消息，可在回收站恢复', { count: changed }))
         void navigate(back)
       },
     })
   const handleRestore = () =>
     restore.mutate([message.id], {
-      onSuccess: ({ changed }) => tellPerson('success', t('已恢复 {{count}} 条消息', { count: changed })),
+      onSuccess: ({ changed }) => showToast('success', t('已恢复 {{count}} 条消息', { count: changed })),
     })
   return (
     <div className={styles['actions']}>
@@ -111,10 +111,10 @@ function Letter({ detail, kind }: { detail: Detail; kind: string | null }) {
     <article className={styles['card']} aria-labelledby="message-title">
       <header className={styles['head']}>
         <h2 id="message-title" className={styles['title']}>
-          <Said>{message.title}</Said>
+          <TranslatedText>{message.title}</TranslatedText>
         </h2>
         <p className={styles['facts']}>
-          <span>{t(kindWord(message.kind))}</span>
+          <span>{t(kindLabel(message.kind))}</span>
           <time className="number" dateTime={new Date(message.at).toISOString()}>
             {dateTime(message.at)}
           </time>
@@ -122,7 +122,7 @@ function Letter({ detail, kind }: { detail: Detail; kind: string | null }) {
         </p>
       </header>
       <p className={styles['text']}>
-        <Said>{message.text}</Said>
+        <TranslatedText>{message.text}</TranslatedText>
       </p>
       <Actions message={message} back={linkTo.messages({ kind: kind ?? undefined })} />
       <Neighbours detail={detail} kind={kind} />
@@ -137,8 +137,8 @@ export function MessageScreen() {
   const query = useQuery({ ...messageQuery(id, kind), enabled: id !== '' })
   if (id === '' || isUnknown(query.error)) return <Gone />
   return (
-    <Block query={query} loading={<Skeleton height={320} />} minHeight={320}>
+    <QueryBoundary query={query} loading={<Skeleton height={320} />} minHeight={320}>
       {(detail) => <Letter key={detail.message.id} detail={detail} kind={kind} />}
-    </Block>
+    </QueryBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { hasScreen } from '#src/features/user-centre/screens.ts'
 import { type Counter, counters, type Overview } from '#src/model/overview/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { counterWords } from '../labels.ts'
+import { counterLabels } from '../labels.ts'
 import styles from './Counters.module.css'
 
 const addresses: Readonly<Record<Counter, string>> = {
@@ -23,7 +23,7 @@ function Figure({ counter, count }: { counter: Counter; count: number }) {
   const text = (
     <>
       <b className={count > 0 ? styles['some'] : styles['none']}>{count}</b>
-      <span>{t(counterWords[counter])}</span>
+      <span>{t(counterLabels[counter])}</span>
     </>
   )
   const to = hasScreen(addresses[counter]) ? addresses[counter] : instead[counter]

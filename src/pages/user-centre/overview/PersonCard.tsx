@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useDisplayName, useSession } from '#src/features/session/store.ts'
 import { AuthBadge, VerifyLink } from '#src/features/user-centre/AuthBadge.tsx'
 import { hasScreen } from '#src/features/user-centre/screens.ts'
-import { levelWords } from '#src/model/account/labels.ts'
+import { levelLabels } from '#src/model/account/labels.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -20,7 +20,7 @@ function Protection({ protection }: Pick<Overview, 'protection'>) {
       <meter className={styles['meter']} min={0} max={100} value={points} aria-label={t('安全等级')} data-level={level}>
         {points}
       </meter>
-      <b className={styles[level]}>{t(levelWords[level])}</b>
+      <b className={styles[level]}>{t(levelLabels[level])}</b>
       {level !== 'high' && hasScreen(paths.accountSafe) && (
         <Link className={styles['way']} to={paths.accountSafe}>
           {t('去提升')}

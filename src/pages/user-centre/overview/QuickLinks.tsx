@@ -4,10 +4,10 @@ import { linkTo, paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Icon, type IconName } from '#src/shared/ui/Icon.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
-import { quickWords } from '../labels.ts'
+import { quickLabels } from '../labels.ts'
 import styles from './QuickLinks.module.css'
 
-type QuickLink = { word: keyof typeof quickWords; icon: IconName; to: string }
+type QuickLink = { word: keyof typeof quickLabels; icon: IconName; to: string }
 
 const links: readonly QuickLink[] = [
   { word: 'projects', icon: 'search', to: paths.project },
@@ -30,7 +30,7 @@ export function QuickLinks() {
             <li key={word}>
               <Link className={styles['link']} to={to}>
                 <Icon name={icon} />
-                {t(quickWords[word])}
+                {t(quickLabels[word])}
               </Link>
             </li>
           ))}

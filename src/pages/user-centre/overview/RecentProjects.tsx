@@ -9,10 +9,10 @@ import type { RecentProject } from '#src/model/overview/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { moreClass, Panel } from '#src/shared/ui/Panel.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './RecentProjects.module.css'
 
 function Project({ project: { row, state, at, link } }: { project: RecentProject }) {
@@ -26,7 +26,7 @@ function Project({ project: { row, state, at, link } }: { project: RecentProject
         </p>
         <p className={styles['facts']}>
           <StateTag status={live.status} />
-          <Said>{state}</Said>
+          <TranslatedText>{state}</TranslatedText>
           <time className="number" dateTime={new Date(at).toISOString()}>
             {dateTime(at)}
           </time>
@@ -56,7 +56,7 @@ export function RecentProjects({ projects }: { projects: readonly RecentProject[
   return (
     <Panel title={t('最近参与')} tools={more}>
       {projects.length === 0 ? (
-        <Empty
+        <EmptyState
           text={t('您还没有参与项目')}
           hint={
             <Link className={styles['way']} to={paths.project}>

@@ -2,7 +2,7 @@ import { ListingCard } from '#src/features/listing/ListingCard.tsx'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import type { Overview } from '#src/model/overview/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import styles from './Recommended.module.css'
 
@@ -17,7 +17,7 @@ export function Recommended({ rows, by }: { rows: readonly ListingRow[]; by: Ove
       }
     >
       {rows.length === 0 ? (
-        <Empty minHeight={120} />
+        <EmptyState minHeight={120} />
       ) : (
         <div className={styles['cards']}>
           {rows.map((row) => (

@@ -3,10 +3,10 @@ import type { Todo } from '#src/model/overview/schema.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { Empty } from '#src/shared/ui/query-states.tsx'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
-import { Said } from '#src/shared/ui/TranslatedText.tsx'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
 import styles from './TodoList.module.css'
 
 /** Less than this is left: it is urgent (domain 6.8). */
@@ -37,18 +37,18 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
       tools={todos.length > 0 && <span>{t('共 {{count}} 项', { count: todos.length })}</span>}
     >
       {todos.length === 0 ? (
-        <Empty text={t('没有待办事项')} minHeight={96} />
+        <EmptyState text={t('没有待办事项')} minHeight={96} />
       ) : (
         <ul>
           {todos.map(({ id, title, deadline, link }) => (
             <li key={id} className={styles['todo']}>
               <p className={styles['title']}>
-                <Said>{title}</Said>
+                <TranslatedText>{title}</TranslatedText>
               </p>
               {deadline ? <Deadline at={deadline} /> : null}
               <OuterLink href={link} className={styles['way']}>
                 {t('去处理')}
-                <Said className="unseen">{title}</Said>
+                <TranslatedText className="unseen">{title}</TranslatedText>
               </OuterLink>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** True once the element has come within `margin` px of the viewport; stays true. */
-export function useNear(element: RefObject<Element | null>, margin = 200): boolean {
+export function useInView(element: RefObject<Element | null>, margin = 200): boolean {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     const target = element.current

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { tellPerson } from '../../ui/dialog/confirm-dialog.ts'
+import { showToast } from '../../ui/dialog/confirm-dialog.ts'
 import { translate } from '../text/i18n.ts'
 
 /** Loaded once, whoever asks; a lost part is asked for again the next time it is wanted. */
-export function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let coming: Promise<ComponentType<P>> | null = null
   return () => {
     coming ??= load().then(
@@ -21,7 +21,7 @@ export function part<P extends object>(load: () => Promise<{ default: ComponentT
  * A part of the frame that comes with the first intent, with its props; null until it is here. When it gets lost the person is told, and
  * `onLost` takes the intent back, so that it can be had again.
  */
-export function usePart<P extends object>(
+export function useLazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   isWanted: boolean,
   onLost: () => void,
@@ -30,7 +30,7 @@ export function usePart<P extends object>(
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
   const lose = useEffectEvent(() => {
     onLost()
-    tellPerson('error', translate('内容加载失败，请稍后重试'))
+    showToast('error', translate('内容加载失败，请稍后重试'))
   })
   useEffect(() => {
     if (!isWanted || Part) return undefined

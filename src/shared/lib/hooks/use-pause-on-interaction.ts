@@ -21,7 +21,7 @@ function useAway(element: RefObject<Element | null>): boolean {
 }
 
 /** Whether something that moves by itself has to wait: the reader points at it, is inside it, or does not see it. */
-export function useHeld(element: RefObject<Element | null>) {
+export function usePauseOnInteraction(element: RefObject<Element | null>) {
   const [isPointed, setPointed] = useState(false)
   const [isInside, setInside] = useState(false)
   const isAway = useAway(element)

@@ -6,7 +6,7 @@ import { useState } from 'react'
  * when that comes back, with the screen of the new address, the person may be writing on, and nothing of it is lost. `begun` is
  * what the field begins with where that is more.
  */
-export function useTyped<T extends string>(settled: T, begun: T = settled) {
+export function useSyncedInput<T extends string>(settled: T, begun: T = settled) {
   const [typed, setTyped] = useState(begun)
   const [before, setBefore] = useState(settled)
   const [sent, setSent] = useState<readonly T[]>([])

@@ -1,4 +1,4 @@
-import { withoutAsking } from './navigation-blocker.ts'
+import { bypassBlocker } from './navigation-blocker.ts'
 
 type Options = { replace?: boolean }
 type Navigate = (to: string, options?: Options) => void
@@ -19,7 +19,7 @@ export const provideNavigate = (given: Navigate): (() => void) => {
 /** Goes to an address of the portal from outside of React, asking nobody. Before the router stands, the last wish counts. */
 export const navigateTo: Navigate = (to, options = {}) => {
   const go = navigate
-  if (go) withoutAsking(() => go(to, options))
+  if (go) bypassBlocker(() => go(to, options))
   else wanted = { to, options }
 }
 

@@ -36,7 +36,7 @@ const filled = ({ names, words }: Template, found: readonly string[], known: Dic
  * Says in another language what the exchange has said in Chinese, values and all: the whole sentence first, then the
  * template with the most words of its own. Values stay as they are, unless `known` has a word for one or for its unit. Null: not known.
  */
-export function sayingBy(sentences: Dictionary, known: Dictionary): (text: string) => string | null {
+export function createMessageTranslator(sentences: Dictionary, known: Dictionary): (text: string) => string | null {
   const templates = Object.entries(sentences)
     .filter(([chinese]) => chinese.includes('{{'))
     .map(templateOf)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { useStillness } from '../../lib/storage/settings.ts'
-import { useHeld } from '../../lib/hooks/use-pause-on-interaction.ts'
+import { usePauseOnInteraction } from '../../lib/hooks/use-pause-on-interaction.ts'
 import { whenIdle } from '../../lib/time/when-idle.ts'
 import type { CarouselEngine } from './carousel-engine.ts'
 import styles from './Carousel.module.css'
@@ -76,7 +76,7 @@ export function Carousel<T>({ items, keyOf, label, render, className = '' }: Pro
   const [isPaused, setPaused] = useState(false)
   const index = Math.min(shown, items.length - 1)
   const { viewport, styleAt, isReady, moveTo } = useEngine(items.length, index, setIndex)
-  const { isHeld, holders } = useHeld(viewport)
+  const { isHeld, holders } = usePauseOnInteraction(viewport)
   const runs = isReady && !still && !isPaused && !isHeld
   if (index > furthest) setFurthest(index)
 

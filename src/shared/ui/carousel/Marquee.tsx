@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/text/i18n.ts'
 import { useStillness } from '../../lib/storage/settings.ts'
-import { useHeld } from '../../lib/hooks/use-pause-on-interaction.ts'
+import { usePauseOnInteraction } from '../../lib/hooks/use-pause-on-interaction.ts'
 import { copiesFor, marqueeDurationMs } from './marquee-speed.ts'
 import styles from './Marquee.module.css'
 
@@ -75,7 +75,7 @@ export function Marquee<T>({ items, keyOf, label, render, lines = 1 }: Props<T>)
   const still = useStillness()
   const [isPaused, setPaused] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const { isHeld, holders } = useHeld(place)
+  const { isHeld, holders } = usePauseOnInteraction(place)
   const { viewport, track, row, copies, rewind } = useMotion(!still && !isPaused && !isHeld, still)
   // A link reached by keyboard may have moved out of sight, to the side that cannot be scrolled to. One under the pointer may not jump.
   const showFocused = ({ target }: FocusEvent) => {

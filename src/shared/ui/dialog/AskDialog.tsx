@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { AntdRoot } from '../antd/AntdRoot.tsx'
 import styles from './AskDialog.module.css'
-import { answered, type Question, useAsked } from './confirm-dialog.ts'
+import { closeDialog, type Question, useDialogs } from './confirm-dialog.ts'
 import { captureFocus } from './restore-focus.ts'
 
 type Lasting = { question: Question | null; restoreFocus: () => void }
@@ -16,11 +16,11 @@ function useLasting(question: Question | null): Lasting {
 
 /** One question with one or two answers. Esc, the cross and the surface behind dismiss it, and then nothing happens. */
 export default function AskDialog() {
-  const open = useAsked(({ question }) => question)
+  const open = useDialogs(({ question }) => question)
   const { question, restoreFocus } = useLasting(open)
   if (!question) return null
   const handleConfirm = () => {
-    answered()
+    closeDialog()
     question.onConfirm?.()
   }
   return (
@@ -44,7 +44,7 @@ export default function AskDialog() {
         cancelText={question.cancel}
         cancelButtonProps={question.cancel ? {} : { style: { display: 'none' } }}
         onOk={handleConfirm}
-        onCancel={answered}
+        onCancel={closeDialog}
         afterClose={restoreFocus}
       >
         <p className={styles['message']}>{question.message}</p>

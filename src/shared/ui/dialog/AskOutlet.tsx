@@ -1,10 +1,10 @@
-import { part, usePart } from '../../lib/hooks/use-lazy-component.ts'
-import { answered, useAsked } from './confirm-dialog.ts'
+import { lazyComponent, useLazyComponent } from '../../lib/hooks/use-lazy-component.ts'
+import { closeDialog, useDialogs } from './confirm-dialog.ts'
 
-const loadDialog = part(() => import('./AskDialog.tsx'))
+const loadDialog = lazyComponent(() => import('./AskDialog.tsx'))
 
 /** Where questions appear. The dialog, and antd with it, comes with the first question. */
 export function AskOutlet() {
-  const isWanted = useAsked(({ question }) => question !== null)
-  return usePart(loadDialog, isWanted, answered, {})
+  const isWanted = useDialogs(({ question }) => question !== null)
+  return useLazyComponent(loadDialog, isWanted, closeDialog, {})
 }

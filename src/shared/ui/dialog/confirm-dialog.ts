@@ -12,31 +12,31 @@ export type Question = {
 }
 
 /** A short message that goes by itself. `news`: good or bad, it is not about what the person has just done. */
-export type Notice = { id: number; tone: 'success' | 'news' | 'warning' | 'error'; text: string }
+export type Toast = { id: number; tone: 'success' | 'news' | 'warning' | 'error'; text: string }
 
-type Asked = { question: Question | null; notices: Notice[] }
+type DialogState = { question: Question | null; notices: Toast[] }
 
-export const useAsked = create<Asked>()(() => ({ question: null, notices: [] }))
+export const useDialogs = create<DialogState>()(() => ({ question: null, notices: [] }))
 
 let notices = 0
 
 /** Opens a dialog; a question that is already open stays, so that many refusals at once ask once. */
-export const ask = (question: Question): void =>
-  useAsked.setState((asked) => (asked.question ? asked : { ...asked, question }))
+export const confirmDialog = (question: Question): void =>
+  useDialogs.setState((asked) => (asked.question ? asked : { ...asked, question }))
 
-export const answered = (): void => useAsked.setState({ question: null })
+export const closeDialog = (): void => useDialogs.setState({ question: null })
 
 /** Shows a message; the same text twice at once is shown once. */
-export function tellPerson(tone: Notice['tone'], text: string): void {
-  useAsked.setState((asked) => {
+export function showToast(tone: Toast['tone'], text: string): void {
+  useDialogs.setState((asked) => {
     if (asked.notices.some((known) => known.text === text)) return asked
     notices += 1
     return { ...asked, notices: [...asked.notices.slice(-3), { id: notices, tone, text }] }
   })
 }
 
-export const noticeSeen = (id: number): void =>
-  useAsked.setState((asked) => ({ ...asked, notices: asked.notices.filter((known) => known.id !== id) }))
+export const dismissToast = (id: number): void =>
+  useDialogs.setState((asked) => ({ ...asked, notices: asked.notices.filter((known) => known.id !== id) }))
 
 /** Takes away whatever lies over the page: whoever looks next is somebody else. */
-export const clearScreenMessages = (): void => useAsked.setState({ question: null, notices: [] })
+export const clearScreenMessages = (): void => useDialogs.setState({ question: null, notices: [] })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useLanguage, useT } from '../../lib/text/i18n.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import styles from './form.module.css'
-import { HoldContext, useHolds } from './submit-blocker.ts'
+import { SubmitBlockerContext, useSubmitBlockers } from './submit-blocker.ts'
 import { forgetRefused, refuseAgain } from './refused-fields.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -72,7 +72,7 @@ export function PortalForm<V extends object>({
   const language = useLanguage()
   const summary = useRef<HTMLDivElement>(null)
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
-  const { hold, told, isHeld } = useHolds()
+  const { hold, told, isHeld } = useSubmitBlockers()
   const name = `form-${useId().replace(/\W/g, '')}`
 
   const go = (field: Name) => {
@@ -128,7 +128,7 @@ export function PortalForm<V extends object>({
       }}
     >
       {draft && <DraftNotice draft={draft} />}
-      <HoldContext value={hold}>{children}</HoldContext>
+      <SubmitBlockerContext value={hold}>{children}</SubmitBlockerContext>
       <div ref={summary} role="alert" tabIndex={-1}>
         {told === null ? <Summary wrong={wrong} onGo={go} /> : <p className={styles['wrong']}>{told}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { notDone, troubleWords } from './labels.ts'
+import { notDone, troubleLabels } from './labels.ts'
 
 export type FailureNews = {
   /** The exchange's own words, or ours when it gave none; for `t`. */
@@ -11,7 +11,7 @@ export type FailureNews = {
 
 type Known = { name?: unknown; message?: unknown; trouble?: unknown; reply?: { code?: unknown; msg?: unknown } }
 
-const words: Readonly<Record<string, string>> = troubleWords
+const words: Readonly<Record<string, string>> = troubleLabels
 
 /** Errors whose message is for the person: another try would fare no better. */
 const speaking: ReadonlySet<unknown> = new Set(['Refused', 'ForeignPlace'])

@@ -1,5 +1,5 @@
 /** What is told when no usable answer came, by the trouble; nobody knows what the exchange did then. */
-export const troubleWords = {
+export const troubleLabels = {
   timeout: '服务器没有及时回应，请稍后重试',
   network: '网络连接失败，请检查网络后重试',
   malformed: '服务器返回了无法识别的内容，请稍后重试',

@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 
 /** A part of the form says why it cannot be sent yet, translated, or null when nothing keeps it. */
-type Hold = (part: string, why: string | null) => void
+type SetBlocker = (part: string, why: string | null) => void
 
-export const HoldContext = createContext<Hold>(() => undefined)
+export const SubmitBlockerContext = createContext<SetBlocker>(() => undefined)
 
 /** Keeps the form around this field from being sent, and says why, translated; null lets it go. */
-export function useHold(why: string | null): void {
-  const hold = useContext(HoldContext)
+export function useSubmitBlocker(why: string | null): void {
+  const hold = useContext(SubmitBlockerContext)
   const part = useId()
   useEffect(() => {
     hold(part, why)
@@ -18,10 +18,10 @@ export function useHold(why: string | null): void {
 const firstOf = (reasons: ReadonlyMap<string, string>): string | null => reasons.values().next().value ?? null
 
 /** What keeps a form from being sent; it is told once somebody has tried, for as long as it lasts. */
-export function useHolds(): { hold: Hold; told: string | null; isHeld: () => boolean } {
+export function useSubmitBlockers(): { hold: SetBlocker; told: string | null; isHeld: () => boolean } {
   const reasons = useRef(new Map<string, string>())
   const [told, setTold] = useState<string | null>(null)
-  const hold = useCallback<Hold>((part, why) => {
+  const hold = useCallback<SetBlocker>((part, why) => {
     if (why === null) reasons.current.delete(part)
     else reasons.current.set(part, why)
     setTold((before) => before && firstOf(reasons.current))

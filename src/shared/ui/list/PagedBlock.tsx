@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pageCount } from '../../lib/query/pages.ts'
-import { Block, Skeleton } from '../query-states.tsx'
+import { QueryBoundary, Skeleton } from '../query-states.tsx'
 import styles from './PagedBlock.module.css'
 import { Pager } from './Pager.tsx'
 
@@ -30,7 +30,7 @@ export function PagedBlock<T>({ query, page, addressOf, loadingHeight, minHeight
     if (last < page) goBack()
   }, [last, page])
   return (
-    <Block
+    <QueryBoundary
       query={query}
       loading={<Skeleton height={loadingHeight} />}
       minHeight={minHeight}
@@ -53,6 +53,6 @@ export function PagedBlock<T>({ query, page, addressOf, loadingHeight, minHeight
           )}
         </>
       )}
-    </Block>
+    </QueryBoundary>
   )
 }

@@ -90,8 +90,8 @@ export async function openTab() {
     tokenAfter: refresh.tokenAfter,
     askLogin: gate.askAfterRefusal,
     signOut: commands.signedOutByServer,
-    warn: (message) => ask.tellPerson('warning', message),
-    error: (message) => ask.tellPerson('error', message),
+    warn: (message) => ask.showToast('warning', message),
+    error: (message) => ask.showToast('error', message),
     report: () => undefined,
     serverTime: () => undefined,
   })
@@ -102,15 +102,15 @@ export async function openTab() {
     client,
     clock,
     navigation,
-    ask: ask.useAsked,
+    ask: ask.useDialogs,
     queryClient: queries.queryClient,
     shareSession: tabs.shareSession,
-    tell: store.tell,
+    tell: store.dispatch,
     hear: store.hear,
     now: () => store.useSession.getState(),
     /** Where the tab was sent, oldest first. */
     visits,
-    said: () => ask.useAsked.getState().notices.map(({ tone, text }) => `${tone}: ${text}`),
+    said: () => ask.useDialogs.getState().notices.map(({ tone, text }) => `${tone}: ${text}`),
   }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refused, Unreachable } from '#src/api/errors.ts'
+import { ApiError, NetworkError } from '#src/api/errors.ts'
 import { type Sending, useSubmit } from '#src/shared/ui/form/use-submit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -82,8 +82,8 @@ test('a form that was left begins anew', async () => {
 
 test('what got no answer is tried again under its id, by 重试 and by the button', async () => {
   const { answer, sent, submit, retry } = beginKnown()
-  answer.mockRejectedValueOnce(new Unreachable('timeout', ''))
-  answer.mockRejectedValueOnce(new Unreachable('network', ''))
+  answer.mockRejectedValueOnce(new NetworkError('timeout', ''))
+  answer.mockRejectedValueOnce(new NetworkError('network', ''))
   await submit('保证金未退还')
   await retry()
   await submit('保证金未退还')
@@ -92,7 +92,7 @@ test('what got no answer is tried again under its id, by 重试 and by the butto
 
 test('what was refused is judged anew under another id', async () => {
   const { answer, sent, submit } = beginKnown()
-  answer.mockRejectedValueOnce(new Refused({ code: 429 }, '请稍后再试'))
+  answer.mockRejectedValueOnce(new ApiError({ code: 429 }, '请稍后再试'))
   await submit('保证金未退还')
   await submit('保证金未退还')
   expect(sent()).toEqual([1, 2])

@@ -4,12 +4,12 @@ import { firstFailing, isCovered, personChecks } from './checks.ts'
 import { releaseHold, tellPlaces } from './hold.ts'
 import { allAnswered, closePriority } from './priority.ts'
 import { headcountOf, isEntitled, leaderOf, standing } from './ranking.ts'
-import type { Bidder, Command, Refused, Room } from './room.ts'
+import type { Bidder, Command, Rejected, Room } from './room.ts'
 import { deal, holdersToAsk } from './settle.ts'
 import { emit, patch, takeBack, type Work } from './work.ts'
 
-const elsewhere: Refused = { code: 'E_PHASE' }
-const unknown: Refused = { code: 'E_QUAL' }
+const elsewhere: Rejected = { code: 'E_PHASE' }
+const unknown: Rejected = { code: 'E_QUAL' }
 
 function tellCounts(work: Work): void {
   const { room } = work
@@ -20,7 +20,7 @@ function tellCounts(work: Work): void {
  * Lets somebody in, or brings what is known of him up to date, while the mode lets people in. Whoever has come in stays as he
  * is from the opening on; only a disqualification puts him out again.
  */
-export function admit(work: Work, bidder: Bidder): Refused | null {
+export function admit(work: Work, bidder: Bidder): Rejected | null {
   const { bidders, phase } = work.room
   const known = bidders[bidder.userId]
   const isIn = known !== undefined && isEntitled(known) && phase.name !== 'NOT_STARTED'
@@ -31,7 +31,7 @@ export function admit(work: Work, bidder: Bidder): Refused | null {
 }
 
 /** Takes part: in the inquiry of a sealed stage, or in the timed round that is to follow. */
-export function confirm(work: Work, userId: string): Refused | null {
+export function confirm(work: Work, userId: string): Rejected | null {
   const { phase, confirmed, bidders, config, entrants } = work.room
   const bidder = bidders[userId]
   if (!bidder || !isEntitled(bidder) || entrants?.includes(userId) === false) return unknown
@@ -44,7 +44,7 @@ export function confirm(work: Work, userId: string): Refused | null {
 }
 
 /** Takes back the own sealed quote, where the notice allows it. */
-export function withdraw(work: Work, userId: string, at: number): Refused | null {
+export function withdraw(work: Work, userId: string, at: number): Rejected | null {
   const { config, phase, bids, paused } = work.room
   const all = standing(work.room).filter((bid) => bid.sealed && bid.userId === userId)
   const own = all.at(-1)
@@ -63,7 +63,7 @@ export function withdraw(work: Work, userId: string, at: number): Refused | null
   return null
 }
 
-function obstacleToQueue(room: Room, userId: string): Refused | null {
+function obstacleToQueue(room: Room, userId: string): Rejected | null {
   if (room.phase.name !== 'HOLD' || room.paused) return elsewhere
   if (leaderOf(room)?.userId === userId) return { code: 'E_SELF' }
   if (room.queue.includes(userId)) return { code: 'E_ONCE', wording: 'queued' }
@@ -74,7 +74,7 @@ export function joinQueue(
   work: Work,
   { who, funds = null }: Extract<Command, { kind: 'queue' }>,
   at: number,
-): Refused | null {
+): Rejected | null {
   const { room } = work
   const request = { roomId: room.config.roomId, phaseId: room.phase.id, amount: '0', idemKey: 'queue' }
   const userId = who.userId ?? ''
@@ -85,7 +85,7 @@ export function joinQueue(
   return null
 }
 
-export function leaveQueue(work: Work, userId: string): Refused | null {
+export function leaveQueue(work: Work, userId: string): Rejected | null {
   if (!work.room.queue.includes(userId)) return elsewhere
   patch(work, { queue: work.room.queue.filter((id) => id !== userId) })
   emit(work, 'QUEUE', { place: null }, userId)
@@ -94,7 +94,7 @@ export function leaveQueue(work: Work, userId: string): Refused | null {
 }
 
 /** The holder has confirmed and paid: his. Or he lets the lot go. */
-export function endHold(work: Work, userId: string, isPaid: boolean, at: number): Refused | null {
+export function endHold(work: Work, userId: string, isPaid: boolean, at: number): Rejected | null {
   const holder = leaderOf(work.room)
   if (work.room.phase.name !== 'HOLD' || work.room.paused) return elsewhere
   if (!holder || holder.userId !== userId) return { code: 'E_LOCKED' }
@@ -103,7 +103,7 @@ export function endHold(work: Work, userId: string, isPaid: boolean, at: number)
   return null
 }
 
-function obstacleToExercise({ room }: Work, userId: string, holder: Bidder | undefined): Refused | null {
+function obstacleToExercise({ room }: Work, userId: string, holder: Bidder | undefined): Rejected | null {
   if (room.phase.name !== 'PRIORITY' || room.paused) return elsewhere
   if (!holder) return { code: 'E_QUAL', wording: 'notHolder' }
   return userId in room.answers ? { code: 'E_ONCE' } : null
@@ -121,7 +121,7 @@ export function exercise(
   work: Work,
   { userId, yes, funds = null }: Extract<Command, { kind: 'exercise' }>,
   at: number,
-): Refused | null {
+): Rejected | null {
   const { room } = work
   const asked = askedIn(room, userId)
   const obstacle = obstacleToExercise(work, userId, asked?.holder)

@@ -1,5 +1,5 @@
 import { refusalNumbers, refusalText } from '#src/model/bidding/refusals.ts'
-import type { Answer, Bid, Refused } from './room.ts'
+import type { Answer, Bid, Rejected } from './room.ts'
 import { pricesText, type Work } from './work.ts'
 
 const stateOf = (work: Pick<Work, 'room' | 'mode'>, at: number) => {
@@ -20,9 +20,9 @@ export const said = (work: Pick<Work, 'room' | 'mode'>, at: number, bid?: Bid): 
   },
 })
 
-export const refusalOf = ({ code, wording, values }: Refused): string => refusalText(wording ?? code, values)
+export const refusalOf = ({ code, wording, values }: Rejected): string => refusalText(wording ?? code, values)
 
-export const refused = (work: Pick<Work, 'room' | 'mode'>, at: number, reason: Refused): Answer => ({
+export const refused = (work: Pick<Work, 'room' | 'mode'>, at: number, reason: Rejected): Answer => ({
   code: refusalNumbers[reason.code],
   msg: refusalOf(reason),
   data: { accepted: false, reason: reason.code, seq: work.room.bids.length, link: null, ...stateOf(work, at) },

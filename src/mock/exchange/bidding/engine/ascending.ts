@@ -1,7 +1,7 @@
 import { amountText, units } from './amounts.ts'
 import type { Check, Judged, Open, Prices } from './modes/mode.ts'
 import { comesBefore, leaderOf } from './ranking.ts'
-import type { Bidder, Refused, Room } from './room.ts'
+import type { Bidder, Rejected, Room } from './room.ts'
 import { patch } from './work.ts'
 
 type StepOf = (room: Room) => string | null
@@ -46,7 +46,7 @@ export function mayMatch(room: Room, bidder: Bidder): boolean {
   return leader.userId !== bidder.userId && bidder.rank < (room.bidders[leader.userId]?.rank ?? Infinity)
 }
 
-const matchPrice = ({ room, bidder, units: said }: Judged, stepOf: StepOf): Refused | null => {
+const matchPrice = ({ room, bidder, units: said }: Judged, stepOf: StepOf): Rejected | null => {
   const leader = leaderOf(room)
   if (bidder.rank === null || room.config.priority !== 'IN_ROOM') return { code: 'E_QUAL', wording: 'notHolder' }
   if (leader?.userId === bidder.userId) return { code: 'E_SELF' }

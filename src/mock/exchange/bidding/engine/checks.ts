@@ -1,7 +1,7 @@
 import { units } from './amounts.ts'
 import { obstacleToKey } from './keys.ts'
 import { isEntitled } from './ranking.ts'
-import type { Funds, Refused, Room, Who } from './room.ts'
+import type { Funds, Rejected, Room, Who } from './room.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
 import { openOf, type Work } from './work.ts'
 
@@ -13,7 +13,7 @@ export type Try = {
   request: QuoteRequest
   at: number
 }
-type TryCheck = (attempt: Try) => Refused | null
+type TryCheck = (attempt: Try) => Rejected | null
 
 const bidderOf = ({ work, who }: Try) => (who.userId === null ? undefined : work.room.bidders[who.userId])
 
@@ -61,11 +61,11 @@ function isTaken({ taken, phase }: Room, request: QuoteRequest): boolean {
   )
 }
 
-const stale: Refused = { code: 'E_STALE' }
-const stageOver: Refused = { code: 'E_STALE', wording: 'stageOver' }
+const stale: Rejected = { code: 'E_STALE' }
+const stageOver: Rejected = { code: 'E_STALE', wording: 'stageOver' }
 
 /** It was meant for another phase, or another step of the falling price, than the one that runs. */
-function latenessOf({ phase, taken }: Room, request: QuoteRequest): Refused | null {
+function latenessOf({ phase, taken }: Room, request: QuoteRequest): Rejected | null {
   if (request.phaseId === taken?.phaseId && taken.phaseId !== phase.id) return stageOver
   if (request.phaseId !== phase.id) return stale
   return phase.stage !== null && request.stage !== phase.stage ? stageOver : null
@@ -93,7 +93,7 @@ export const rateChecks: readonly TryCheck[] = [
 ]
 
 /** The first of the checks that stands. */
-export function firstFailing(checks: readonly TryCheck[], attempt: Try): Refused | null {
+export function firstFailing(checks: readonly TryCheck[], attempt: Try): Rejected | null {
   for (const check of checks) {
     const refused = check(attempt)
     if (refused) return refused

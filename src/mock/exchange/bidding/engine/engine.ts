@@ -4,7 +4,7 @@ import { commonPhases } from './common-phases.ts'
 import { disqualify, pause, removeBid, resume, terminate } from './interrupts.ts'
 import { modes } from './modes/all.ts'
 import { quote } from './quote.ts'
-import type { Acted, Command, Refused, Room, Step } from './room.ts'
+import type { Acted, Command, Rejected, Room, Step } from './room.ts'
 import { happen, type Work } from './work.ts'
 
 const workOn = (room: Room): Work => ({ room, mode: modes[room.config.mode], events: [] })
@@ -36,7 +36,7 @@ export function advance(room: Room, now: number): Step {
 
 type Others = Exclude<Command, { kind: 'quote' }>
 
-type Deed<C> = (work: Work, command: C, at: number) => Refused | null
+type Deed<C> = (work: Work, command: C, at: number) => Rejected | null
 
 const deeds: { readonly [K in Others['kind']]: Deed<Extract<Others, { kind: K }>> } = {
   confirm: (work, { userId }) => confirm(work, userId),
@@ -65,13 +65,13 @@ const ofBidders: ReadonlySet<string> = new Set<Others['kind']>([
 ])
 
 /** A stranger is told that he is one, whatever the room would say to a bidder. */
-function strangeness({ room }: Work, command: Others): Refused | null {
+function strangeness({ room }: Work, command: Others): Rejected | null {
   if (!ofBidders.has(command.kind) || !('userId' in command)) return null
   if (command.userId === '') return { code: 'E401' }
   return command.userId in room.bidders ? null : { code: 'E_QUAL' }
 }
 
-const perform = (work: Work, command: Others, at: number): Refused | null =>
+const perform = (work: Work, command: Others, at: number): Rejected | null =>
   strangeness(work, command) ?? (deeds[command.kind] as Deed<Others>)(work, command, at)
 
 /**

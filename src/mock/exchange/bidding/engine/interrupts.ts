@@ -1,15 +1,15 @@
 import type { PhaseName } from '#src/model/bidding/schema.ts'
 import { passOn } from './hold.ts'
 import { bestOf, bestSealed, leaderOf, standing } from './ranking.ts'
-import type { Bid, Refused, Room } from './room.ts'
+import type { Bid, Rejected, Room } from './room.ts'
 import { shownPhase } from './shown.ts'
 import { conclude, finish } from './settle.ts'
 import { emit, enter, note, openOf, patch, pricesText, takeBack, type Work } from './work.ts'
 
 const isOver = (work: Work) => work.room.result !== null
-const closed: Refused = { code: 'E_PHASE' }
+const closed: Rejected = { code: 'E_PHASE' }
 
-export function pause(work: Work, reason: string, at: number): Refused | null {
+export function pause(work: Work, reason: string, at: number): Rejected | null {
   const { phase, paused } = work.room
   if (isOver(work) || paused || phase.name === 'NOT_STARTED' || phase.end === null) return closed
   const stop = { since: at, restMs: phase.end - at, reason }
@@ -23,7 +23,7 @@ export function pause(work: Work, reason: string, at: number): Refused | null {
 const rolling: ReadonlySet<PhaseName> = new Set(['FREE', 'DELAY', 'LIMIT', 'ASCEND'])
 
 /** Goes on after a pause: a rest longer than D is kept, else there is a full D; other phases keep their rest. */
-export function resume(work: Work, at: number): Refused | null {
+export function resume(work: Work, at: number): Rejected | null {
   const { phase, paused, config, closesAt, pauses, bids } = work.room
   if (!paused || phase.end === null) return closed
   const stood = at - paused.since
@@ -39,7 +39,7 @@ export function resume(work: Work, at: number): Refused | null {
   return null
 }
 
-export function terminate(work: Work, reason: string, at: number): Refused | null {
+export function terminate(work: Work, reason: string, at: number): Rejected | null {
   if (isOver(work)) return closed
   note(work, `竞价终止：${reason}`)
   finish(work, at, { kind: 'TERMINATED', reason: 'TERMINATED' })
@@ -103,7 +103,7 @@ export function removeBid(
   reason: string,
   at: number,
   uncovered: readonly string[] = [],
-): Refused | null {
+): Rejected | null {
   const bid = work.room.bids[seq - 1]
   if (isOver(work) || !bid || bid.removed !== null) return closed
   strikeAll(work, [bid], reason, uncovered, at)
@@ -116,7 +116,7 @@ export function disqualify(
   reason: string,
   at: number,
   uncovered: readonly string[] = [],
-): Refused | null {
+): Rejected | null {
   const { bidders, entrants, queue } = work.room
   const bidder = bidders[userId]
   if (isOver(work) || !bidder) return closed

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
-import { type Answer, idle, type Refused, type Room } from './room.ts'
+import { type Answer, idle, type Rejected, type Room } from './room.ts'
 
 /** How many refusals are remembered under their keys, word for word. */
 const refusalsKept = 20
@@ -27,7 +27,7 @@ export function knownAnswer(room: Room, userId: string, request: QuoteRequest): 
 export const isClosed = (room: Room, userId: string, key: string): boolean => doingOf(room, userId).closed.includes(key)
 
 /** Why no other quote is taken under this key; null for a new one. */
-export function obstacleToKey(room: Room, userId: string, key: string): Refused | null {
+export function obstacleToKey(room: Room, userId: string, key: string): Rejected | null {
   if (isClosed(room, userId, key)) return { code: 'E_KEY', wording: 'keyVoid' }
   return answerUnder(room, userId, key) ? { code: 'E_KEY' } : null
 }

@@ -4,7 +4,7 @@ import { mayMatch } from './ascending.ts'
 import { firstFailing, personChecks, phaseChecks } from './checks.ts'
 import { modes } from './modes/all.ts'
 import { isEntitled, leaderOf, standing } from './ranking.ts'
-import type { Bidder, Funds, Refused, Room, Who } from './room.ts'
+import type { Bidder, Funds, Rejected, Room, Who } from './room.ts'
 import { ownSealed, revisionsLeft } from './sealed.ts'
 import { holdersToAsk } from './settle.ts'
 import { openOf } from './work.ts'
@@ -12,7 +12,7 @@ import { openOf } from './work.ts'
 const modeOf = ({ config }: Room) => modes[config.mode]
 
 /** What stands between a person and a quote now, whatever its amount. */
-function obstacle(room: Room, who: Who, funds: Funds | null, at: number): Refused | null {
+function obstacle(room: Room, who: Who, funds: Funds | null, at: number): Rejected | null {
   const work = { room, mode: modeOf(room) }
   const request = {
     roomId: room.config.roomId,

@@ -4,12 +4,12 @@ import { refused, said } from './answer.ts'
 import { firstFailing, personChecks, phaseChecks, rateChecks, type Try } from './checks.ts'
 import { hasSpentTooMany, knownAnswer, withAnswer } from './keys.ts'
 import type { Judged } from './modes/mode.ts'
-import { type Answer, type Bidder, type Command, idle, type Refused } from './room.ts'
+import { type Answer, type Bidder, type Command, idle, type Rejected } from './room.ts'
 import { happen, openOf, patch, type Work } from './work.ts'
 
 type QuoteCommand = Extract<Command, { kind: 'quote' }>
 
-function judgeAmount(work: Work, bidder: Bidder, { request, at }: Try): Refused | Judged {
+function judgeAmount(work: Work, bidder: Bidder, { request, at }: Try): Rejected | Judged {
   const { room } = work
   const open = openOf(work)
   const given = unitsOf(request.amount, room.config.decimals)
@@ -37,7 +37,7 @@ function judge(work: Work, attempt: Try, bidder: Bidder, salt: string): Answer {
 }
 
 /** Whether a refusal is kept under its key: of those about the key itself nothing new is to be kept. */
-const isKept = (early: Refused | null): boolean => early?.code !== 'E_KEY' && early?.code !== 'E_RATE'
+const isKept = (early: Rejected | null): boolean => early?.code !== 'E_KEY' && early?.code !== 'E_RATE'
 
 /** One request, one reply, one reason (domain 3.3). */
 export function quote(work: Work, command: QuoteCommand, at: number): Answer {

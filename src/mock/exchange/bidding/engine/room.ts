@@ -130,7 +130,7 @@ export type RoomEvent = {
 export type Step = { room: Room; events: RoomEvent[] }
 export type Acted = Step & { answer: Answer }
 
-export type Refused = { code: RefusalCode; wording?: RefusalWording; values?: Record<string, string> }
+export type Rejected = { code: RefusalCode; wording?: RefusalWording; values?: Record<string, string> }
 
 export const idle: Doings = { lastTryAt: null, lapses: 0, answers: {}, closed: [] }
 

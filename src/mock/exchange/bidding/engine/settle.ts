@@ -1,15 +1,15 @@
 import type { RoomResult } from '#src/model/bidding/schema.ts'
-import { outcomeWords } from '#src/model/bidding/labels.ts'
+import { outcomeLabels } from '#src/model/bidding/labels.ts'
 import { amountText, larger, units } from './amounts.ts'
 import { bestOf, leaderOf, meetsReserve, qualifiedOf, standing } from './ranking.ts'
 import type { Bid, Bidder, Room } from './room.ts'
 import { emit, enter, patch, type Work } from './work.ts'
 
-type Outcome = Omit<RoomResult, 'text' | 'at' | 'head'> & { reason: keyof typeof outcomeWords }
+type Outcome = Omit<RoomResult, 'text' | 'at' | 'head'> & { reason: keyof typeof outcomeLabels }
 
 /** The room is over; `winnerId` stays inside. */
 export function finish(work: Work, at: number, outcome: Outcome, winnerId: string | null = null): void {
-  const result: RoomResult = { ...outcome, text: outcomeWords[outcome.reason], at, head: work.room.head }
+  const result: RoomResult = { ...outcome, text: outcomeLabels[outcome.reason], at, head: work.room.head }
   patch(work, { result, winnerId, opened: work.room.opened || outcome.kind !== 'TERMINATED', paused: null })
   enter(work, outcome.kind === 'TERMINATED' ? 'TERMINATED' : 'ENDED', at, null)
   emit(work, 'RESULT', { result })

@@ -1,8 +1,8 @@
 import type { PhaseName, RoomPhase } from '#src/model/bidding/schema.ts'
-import { modePhaseWords, phaseWords } from '#src/model/bidding/labels.ts'
+import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
 import type { Room } from './room.ts'
 
-export const phaseLabel = (mode: string, name: PhaseName): string => modePhaseWords[mode]?.[name] ?? phaseWords[name]
+export const phaseLabel = (mode: string, name: PhaseName): string => modePhaseLabels[mode]?.[name] ?? phaseLabels[name]
 
 /** The running phase as anybody may see it. */
 export const shownPhase = ({ phase, config }: Room): RoomPhase => ({

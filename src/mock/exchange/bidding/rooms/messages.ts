@@ -6,7 +6,7 @@ import { leaderOf } from '../engine/ranking.ts'
 import type { Room, RoomEvent } from '../engine/room.ts'
 import type { Enrolment } from '../../enrolments/record.ts'
 import type { Exchange } from '../../exchange.ts'
-import type { Letter } from '../../messages/mailbox.ts'
+import type { NewMessage } from '../../messages/mailbox.ts'
 import { priceText } from '../../seed/texts/amounts.ts'
 import { type Group, isHouse } from './group.ts'
 
@@ -16,7 +16,7 @@ const noSmsWithinMs = 10 * minuteMs
 
 const isPerson = (exchange: Exchange, userId: string): boolean => !isHouse(userId) && exchange.tables.users.has(userId)
 
-type Draft = Omit<Letter, 'kind' | 'link'>
+type Draft = Omit<NewMessage, 'kind' | 'link'>
 
 const write = (exchange: Exchange, userId: string, roomId: string, letter: Draft) =>
   exchange.mailbox.write(userId, { kind: 'bidding', link: linkTo.quoteHall(roomId), ...letter })

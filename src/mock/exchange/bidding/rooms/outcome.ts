@@ -1,4 +1,4 @@
-import { sellerWord } from '#src/model/parties/labels.ts'
+import { sellerLabel } from '#src/model/parties/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -49,13 +49,13 @@ export function quoteSheet(exchange: Exchange, group: Group, { userId, bidNo, li
         return `第 ${seq} 次 ${dateTimeSeconds(time)} ${lot.assetsName} ${priceText(amount, lot)} 回执摘要 ${link}`
       }),
   )
-  const lines: Parameters<typeof exchange.letters.issue>[1] = [
+  const lines: Parameters<typeof exchange.documents.issue>[1] = [
     ['项目名称', listing.assetsName],
     ['竞买号', bidNo ?? ''],
     ...(rows.length > 0 ? rows : ['本场未报价。']),
     ...lastLinks(group),
   ]
-  return exchange.letters.issue('报价记录表', lines, pastAt)
+  return exchange.documents.issue('报价记录表', lines, pastAt)
 }
 
 export function winnersLetter(
@@ -67,11 +67,11 @@ export function winnersLetter(
 ) {
   const user = exchange.tables.users.get(userId)
   const { signBy } = datesAfterDeal(listing.closesAt)
-  const lines: Parameters<typeof exchange.letters.issue>[1] = [
+  const lines: Parameters<typeof exchange.documents.issue>[1] = [
     ['报名编号', no],
     ['项目名称', listing.assetsName],
     ['项目编号', listing.no],
-    [sellerWord(listing.typeCode), listing.seller],
+    [sellerLabel(listing.typeCode), listing.seller],
     ['竞得人', user?.name ?? ''],
     ['竞买号', bidNo ?? ''],
     ...won.map((room): [string, string] => {
@@ -82,7 +82,7 @@ export function winnersLetter(
     ...lastLinks(group),
     `请在成交公示期满后、${exactTime(signBy)} 前签订交易合同，逾期不签的，保证金不予退还。`,
   ]
-  return exchange.letters.issue('成交确认书', lines, pastAt)
+  return exchange.documents.issue('成交确认书', lines, pastAt)
 }
 
 /** Once every room of the listing is over: who won, who did not, and what becomes of their deposits (domain 5.6). */

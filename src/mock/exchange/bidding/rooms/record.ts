@@ -1,7 +1,7 @@
 import SHA256 from 'crypto-js/sha256'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, type ChainRow, commitmentText, linkText } from '#src/model/bidding/chain.ts'
-import { outcomeWords } from '#src/model/bidding/labels.ts'
+import { outcomeLabels } from '#src/model/bidding/labels.ts'
 import type { PhaseName } from '#src/model/bidding/schema.ts'
 import { type BidMode, sealedModes } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
@@ -58,7 +58,7 @@ function chainOfQuotes(listing: Listing, course: Course | null): ChainRow[] {
 }
 
 type Result = NonNullable<RoomRecord['result']>
-type Outcome = Pick<Result, 'kind'> & { reason: keyof typeof outcomeWords }
+type Outcome = Pick<Result, 'kind'> & { reason: keyof typeof outcomeLabels }
 
 /** What became of a listing whose room left nothing but its quotes. */
 function outcomeOf({ status, quotes }: Listing): Outcome {
@@ -72,7 +72,7 @@ function pastResult(listing: Listing, head: string): Result {
   const last = outcome.kind === 'DEAL' ? listing.quotes.at(-1) : undefined
   return {
     ...outcome,
-    text: outcomeWords[outcome.reason],
+    text: outcomeLabels[outcome.reason],
     at: listing.closesAt,
     head,
     ...(last ? { price: last.amount, bidNo: last.bidNo } : {}),

@@ -13,7 +13,7 @@ const first: Record<Need, string> = {
 }
 
 /** What the exchange's people say of a demand, and to a question about that. */
-export const answerWords = (need: Need, isFurther: boolean): string =>
+export const answerLabels = (need: Need, isFurther: boolean): string =>
   isFurther ? '您好，您追问的事项已与业务部门确认，经办人将在一个工作日内电话与您沟通细节。' : first[need]
 
 /** A demand before the world begins. */

@@ -45,7 +45,7 @@ const work = [
   '岷交所将以此为契机，推动产权市场服务实体经济走深走实。',
 ] as const
 /** News proper; the other sections have theirs beside this. */
-export const newsWords: readonly PlateWords[] = [
+export const newsLabels: readonly PlateWords[] = [
   {
     plate: 'zxdt_yw',
     count: 34,

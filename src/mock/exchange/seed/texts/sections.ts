@@ -14,7 +14,7 @@ const finance = [
 ] as const
 
 /** Policies, finance, downloads, party work and public information. */
-export const sectionWords: readonly PlateWords[] = [
+export const sectionLabels: readonly PlateWords[] = [
   {
     plate: 'zcfg_fl',
     count: 10,

@@ -1,13 +1,13 @@
 import type { PhaseName } from '#src/model/bidding/schema.ts'
 import type { RoomConfig } from '../config.ts'
-import type { Bid, Bidder, Refused, Room } from '../room.ts'
+import type { Bid, Bidder, Rejected, Room } from '../room.ts'
 import type { Work } from '../work.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
 import type { RefusalWording } from '#src/model/bidding/refusals.ts'
 
 /** A quote while it is judged; `units` is what it would count as, in the smallest unit. */
 export type Judged = { room: Room; bidder: Bidder; request: QuoteRequest; units: bigint; at: number }
-export type Check = (judged: Judged) => Refused | null
+export type Check = (judged: Judged) => Rejected | null
 
 /** The prices that anybody may see; null where there is none or it is secret. */
 export type Prices = { current: bigint | null; minNext: bigint | null; maxNext: bigint | null; leaderNo: string | null }
@@ -29,7 +29,7 @@ export type Open = {
   /** What a valid amount counts as. */
   countsAs?: (room: Room, units: bigint) => bigint
   /** A valid quote that is not taken and turns the room instead. */
-  divert?: (work: Work, judged: Judged) => Refused | null
+  divert?: (work: Work, judged: Judged) => Rejected | null
   /** The bid has been written down: who leads now. */
   lead: (work: Work, bid: Bid) => void
   /** After everybody was told of the bid. */

@@ -1,4 +1,4 @@
-import { modeWords } from '#src/model/listing/labels.ts'
+import { modeLabels } from '#src/model/listing/labels.ts'
 import { wanText } from '../amounts.ts'
 import { rightSaid } from './right.ts'
 import { approvals, generalConditions, type Sheet, stateOwners, type Subject } from './sheet.ts'
@@ -104,7 +104,7 @@ export function cooperationSheet({ listing, random, fact }: Subject): Sheet {
       ['资源方', listing.seller],
       ['合作方式', random.pick(['委托经营', '合资建设', '特许经营', '租赁加分成'])],
       ['征集数量', '1 家'],
-      ['遴选方式', `网络竞价（${modeWords[listing.mode]}）`],
+      ['遴选方式', `网络竞价（${modeLabels[listing.mode]}）`],
       ['批准文件', random.pick(approvals)],
     ],
     disclosure: [

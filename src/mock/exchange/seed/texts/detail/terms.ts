@@ -1,5 +1,5 @@
 import { yuan } from '#src/model/listing/labels.ts'
-import { takerWord } from '#src/model/parties/labels.ts'
+import { takerLabel } from '#src/model/parties/labels.ts'
 import { amountSaid } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
@@ -72,7 +72,7 @@ const paymentOf = (typeCode: string): Payment => payments[typeCode] ?? transferr
 export function termsOf(listing: Listing, lots: readonly Listing[], whole: Whole | null): string[] {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
   const paid = paymentOf(listing.typeCode)
-  const taker = takerWord(listing.typeCode)
+  const taker = takerLabel(listing.typeCode)
   const { refund, contract, payment } = termDays
   return [
     `报名时间：${exactTime(enrolFrom)} 至 ${exactTime(enrolUntil)}；竞价开始时间：${exactTime(listing.opensAt)}。均以交易系统服务器时间为准。`,
