@@ -29,7 +29,7 @@ const test = base.extend<Watched>({
     await page.addInitScript(() => {
       const said = JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[]
       new MutationObserver(() => {
-        for (const toast of document.querySelectorAll('.notices .notice p'))
+        for (const toast of document.querySelectorAll('.toasts .toast p'))
           if (!said.includes(toast.textContent)) said.push(toast.textContent)
         sessionStorage.setItem('toasts', JSON.stringify(said))
       }).observe(document, { childList: true, subtree: true })

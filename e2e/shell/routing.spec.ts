@@ -31,7 +31,7 @@ test(
       await expect(page).toHaveTitle('岷江产权交易网 - 登录')
       expect(await top()).toBe(0)
       await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeFocused()
-      await expect(page.locator('p[aria-live=polite].unseen')).toHaveText('登录')
+      await expect(page.locator('p[aria-live=polite].visuallyHidden')).toHaveText('登录')
       await expect(header(page).getByRole('search')).toHaveCount(0)
       await expect(menu(page)).toHaveCount(0)
       await expect(floating(page)).toHaveCount(0)

@@ -94,7 +94,7 @@ test('[SE-10] English and the elder-friendly version, large, still and easy to h
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim())
       return {
         small: all
-          .filter((element) => says(element) && !element.closest('.logo, .unseen'))
+          .filter((element) => says(element) && !element.closest('.logo, .visuallyHidden'))
           .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 18)
           .map((element) => element.outerHTML.slice(0, 80)),
         tight: all
@@ -162,7 +162,7 @@ test('[SE-10] the frame does not scroll sideways: at any width, in English, at 2
       const wide = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('header *, footer *')]
-            .filter((element) => element.checkVisibility() && !element.closest('.unseen'))
+            .filter((element) => element.checkVisibility() && !element.closest('.visuallyHidden'))
             .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
             .map((element) => element.outerHTML.slice(0, 90)),
         )

@@ -200,7 +200,7 @@ export function watchesStart(words: LossWords, patienceMs: number): void {
     said.textContent = text
     const again = document.createElement('button')
     again.type = 'button'
-    again.className = 'act act-primary'
+    again.className = 'button button-primary'
     again.textContent = retry
     again.addEventListener('click', () => location.reload())
     box.append(said, again)

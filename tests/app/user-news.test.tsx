@@ -44,7 +44,7 @@ const message = { id: 'M1', kind: 'service', title: '需求已受理', text: '�
 beforeEach(() => {
   dispatch({ type: 'signed-out' })
   subscribed.length = 0
-  useDialogs.setState({ question: null, notices: [] })
+  useDialogs.setState({ question: null, toasts: [] })
   queryClient.clear()
 })
 
@@ -65,7 +65,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     reading.get('user:U1')?.onSnapshot({ unread: 3 })
     expect(unread()).toBe(3)
     event('user:U1', 'message', { message, unread: 4, toast: false })
-    expect([unread(), useDialogs.getState().notices]).toEqual([4, []])
+    expect([unread(), useDialogs.getState().toasts]).toEqual([4, []])
     event('user:U1', 'unread', { unread: 0 })
     expect(unread()).toBe(0)
     event('user:U1', 'unread', { unread: 2 })
@@ -76,9 +76,7 @@ describe('[BD-08] what the exchange tells a user', () => {
   test('a message with a toast is shown at once; what does not fit is left alone', () => {
     signIn('U1')
     event('user:U1', 'message', { message, unread: 1, toast: true })
-    expect(useDialogs.getState().notices.map(({ tone, text }) => [tone, text])).toEqual([
-      ['news', '需求已受理：请查看'],
-    ])
+    expect(useDialogs.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([['info', '需求已受理：请查看']])
     for (const [type, data] of [
       ['message', { unread: 'many' }],
       ['unread', null],
@@ -95,7 +93,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     const told = { ...message, title: '保证金部分到账', text: '“甲”已到账 200,000 元，尚需 300,000 元' }
     event('user:U1', 'message', { message: told, unread: 1, toast: true })
     await showLanguage('zh', () => Promise.resolve(english))
-    expect(useDialogs.getState().notices[0]!.text).toBe(
+    expect(useDialogs.getState().toasts[0]!.text).toBe(
       'Part of the deposit arrived: “甲”: CNY 200,000 has arrived; CNY 300,000 is still due',
     )
   })
@@ -110,7 +108,7 @@ describe('[BD-08] what the exchange tells a user', () => {
     history.replaceState(null, '', here)
     signIn('U1')
     event('user:U1', 'message', { message: { ...message, link }, unread: 1, toast: true })
-    expect(useDialogs.getState().notices.length > 0).toBe(isShown)
+    expect(useDialogs.getState().toasts.length > 0).toBe(isShown)
     expect(unread()).toBe(1)
   })
 

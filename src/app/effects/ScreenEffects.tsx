@@ -73,5 +73,5 @@ export function ScreenEffects({ route, levels }: Props) {
     if (route) void loadUser()
   }, [route])
 
-  return <p ref={live} className="unseen" aria-live="polite" />
+  return <p ref={live} className="visuallyHidden" aria-live="polite" />
 }

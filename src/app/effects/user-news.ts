@@ -55,7 +55,7 @@ const handlers: Record<string, (data: unknown) => void> = {
     unreadIs(news.data.unread)
     const { title, text, link } = news.data.message
     // A locked screen says nothing of the person behind it.
-    if (news.data.toast && !isLocked() && !isInRoomOf(link)) showToast('news', inOneLine(title, text))
+    if (news.data.toast && !isLocked() && !isInRoomOf(link)) showToast('info', inOneLine(title, text))
   },
   unread: (data) => {
     const news = z.safeParse(unreadNews, data)

@@ -33,7 +33,7 @@ function Unread() {
   return (
     <span className="float-badge number">
       {unread > 99 ? '99+' : unread}
-      <span className="unseen">{t('条未读消息')}</span>
+      <span className="visuallyHidden">{t('条未读消息')}</span>
     </span>
   )
 }

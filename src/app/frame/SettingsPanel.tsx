@@ -106,7 +106,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           <span>
             {t('快捷键')} <kbd>Alt + Shift + A</kbd>
           </span>
-          <button type="button" className="act" onClick={resetSettings}>
+          <button type="button" className="button" onClick={resetSettings}>
             {t('恢复默认')}
           </button>
         </div>

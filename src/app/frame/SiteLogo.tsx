@@ -12,7 +12,7 @@ export function SiteLogo({ to = paths.index, subtitle }: { to?: string; subtitle
       <Logo size={48} />
       <span>
         <b lang="zh-CN">{brand.productName}</b>
-        <small>{subtitle ?? brand.operator}</small> <span className="unseen">{t('首页')}</span>
+        <small>{subtitle ?? brand.operator}</small> <span className="visuallyHidden">{t('首页')}</span>
       </span>
     </Link>
   )

@@ -26,7 +26,7 @@ export default function OpeningAdOverlay({ ad, onClose }: { ad: Ad; onClose: () 
       <div className={styles['box']}>
         <button type="button" className={styles['close']} data-dark onClick={onClose}>
           <span aria-hidden>×</span>
-          <span className="unseen">{t('关闭广告')}</span>
+          <span className="visuallyHidden">{t('关闭广告')}</span>
         </button>
         <AdPicture ad={ad} width={720} height={405} eager className={styles['picture']} />
       </div>

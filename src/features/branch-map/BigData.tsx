@@ -24,7 +24,7 @@ export function BigData() {
   // The table is never away: out of sight while the map is shown, for readers who cannot see that.
   const tableBox =
     view === 'map'
-      ? { className: 'unseen' }
+      ? { className: 'visuallyHidden' }
       : { className: styles['tableBox'], tabIndex: 0, role: 'region', 'aria-label': t('各地区挂牌与成交统计') }
   return (
     <Panel title={t('产权大数据')} tools={<Views view={view} onView={setView} />}>

@@ -24,7 +24,7 @@ export function FavouriteButton({ assetsId, name, className = '' }: Props) {
     >
       <Icon name="star" size={16} />
       {isFavourite ? t('已收藏') : t('收藏')}
-      <span className="unseen" lang="zh-CN">
+      <span className="visuallyHidden" lang="zh-CN">
         {name}
       </span>
     </button>

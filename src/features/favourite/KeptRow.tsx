@@ -31,7 +31,7 @@ function Price({ row }: { row: FavouriteRow }) {
   const move = priceMove(row.keptPrice, price)
   return (
     <div className={styles['price']}>
-      <span className="unseen">{row.biddingCount ? t('当前价') : t('起始价')}</span>
+      <span className="visuallyHidden">{row.biddingCount ? t('当前价') : t('起始价')}</span>
       <PriceText price={price} row={row} />
       <p className={`${styles['move']} ${move ? styles[move.way] : ''}`}>
         {move?.way === 'up' && t('较收藏时上涨 {{rate}}', { rate: move.rate })}
@@ -108,7 +108,7 @@ export function KeptRow({ row: kept, isChosen, onChoose, onRemind, onRemove, isB
         )}
         <Button look="text" isOff={isBusy} onClick={onRemove}>
           {t('取消收藏')}
-          <span className="unseen" lang="zh-CN">
+          <span className="visuallyHidden" lang="zh-CN">
             {name}
           </span>
         </Button>

@@ -64,7 +64,7 @@ export function HallList({ query, noteOf, ...rest }: Props) {
         {({ rows, total }) => (
           <>
             <HallTable rows={rows} state={state} caption={t(hallLabels[state])} noteOf={noteOf} />
-            <output className="unseen">
+            <output className="visuallyHidden">
               {(asked || isFiltered) && !query.isPlaceholderData ? t('找到 {{count}} 个标的', { count: total }) : ''}
             </output>
           </>

@@ -19,7 +19,7 @@ function When({ row }: { row: ListingRow }) {
   if (counts && deadline !== null)
     return (
       <>
-        <span className="unseen">{t(counts)}</span>
+        <span className="visuallyHidden">{t(counts)}</span>
         <CountdownText deadline={deadline} />
       </>
     )
@@ -52,7 +52,7 @@ export function ListingCard({ row, isFirst = false }: Props) {
           </ListingLink>
         </h3>
         <p className={styles['price']}>
-          <span className="unseen">{live.biddingCount ? t('当前价') : t('起始价')}</span>
+          <span className="visuallyHidden">{live.biddingCount ? t('当前价') : t('起始价')}</span>
           <PriceText price={currentPrice(live)} row={row} />
         </p>
         <p className={styles['foot']}>

@@ -46,7 +46,7 @@ export function MessageRow({ message, to, isChosen, onChoose, action }: Props) {
       </time>
       <Button look="text" isOff={action.isBusy} onClick={action.run}>
         {action.word}
-        <TranslatedText className="unseen">{title}</TranslatedText>
+        <TranslatedText className="visuallyHidden">{title}</TranslatedText>
       </Button>
     </li>
   )

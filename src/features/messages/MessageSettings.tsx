@@ -15,7 +15,7 @@ function SettingsTable({ settings }: { settings: readonly MessageSetting[] }) {
   const { mutate } = useSetChannel()
   return (
     <table className={styles['table']}>
-      <caption className="unseen">{t('消息设置')}</caption>
+      <caption className="visuallyHidden">{t('消息设置')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('消息类型')}</th>

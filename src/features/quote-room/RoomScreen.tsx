@@ -113,7 +113,7 @@ function Room({ place, head, addressOf, line }: Props & { line: RoomLine & { roo
 function Title() {
   const t = useT()
   return (
-    <h1 className="unseen" tabIndex={-1}>
+    <h1 className="visuallyHidden" tabIndex={-1}>
       {t('报价大厅')}
     </h1>
   )

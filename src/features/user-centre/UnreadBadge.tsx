@@ -8,7 +8,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <span className={styles['badge']}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="unseen">{t('{{count}} 条未读', { count })}</span>
+      <span className="visuallyHidden">{t('{{count}} 条未读', { count })}</span>
     </span>
   )
 }

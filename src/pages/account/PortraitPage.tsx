@@ -56,13 +56,13 @@ function Choice({ onFile }: { onFile: (file: File) => void }) {
     <div className={styles['choose']}>
       <Picture src={headImg} alt={t('当前头像')} width={64} height={64} className={styles['now'] ?? ''} eager />
       <div>
-        <label htmlFor={id} className="unseen">
+        <label htmlFor={id} className="visuallyHidden">
           {t('选择头像图片')}
         </label>
         <input
           ref={input}
           id={id}
-          className="unseen"
+          className="visuallyHidden"
           type="file"
           accept=".jpg,.jpeg,.png"
           tabIndex={-1}

@@ -37,7 +37,7 @@ function Instead({ children }: { children: ReactNode }) {
   return (
     <div className={`content ${styles['page']}`}>
       <div className={styles['card']}>
-        <h1 className="unseen">{t('项目详情')}</h1>
+        <h1 className="visuallyHidden">{t('项目详情')}</h1>
         {children}
       </div>
     </div>

@@ -47,7 +47,7 @@ export function BriefScreen({ row: listed }: { row: ListingRow }) {
             <Fact name={t('受理机构')}>{row.subOrgName}</Fact>
           </dl>
           {row.deadline && (
-            <Link to={linkTo.quoteHall(row.assetsId)} className="act act-primary">
+            <Link to={linkTo.quoteHall(row.assetsId)} className="button button-primary">
               {t('进入报价大厅')}
             </Link>
           )}

@@ -19,7 +19,7 @@ function Managed({ id }: { id: string }) {
   return (
     <div className={`content ${styles['page']}`}>
       <div className={styles['card']}>
-        <h1 className="unseen">{t('在管项目')}</h1>
+        <h1 className="visuallyHidden">{t('在管项目')}</h1>
         <ErrorState minHeight={480} onRetry={() => void query.refetch()} busy={query.isFetching} error={query.error} />
       </div>
     </div>

@@ -14,7 +14,7 @@ export default function DepositDetailPage() {
   if (query.has('print'))
     return (
       <div className={`content ${styles['page']}`}>
-        <h1 className="unseen">{t('保证金入账通知单')}</h1>
+        <h1 className="visuallyHidden">{t('保证金入账通知单')}</h1>
         <OneDeposit ask={{ id }}>{(deposit) => <Slip deposit={deposit} />}</OneDeposit>
       </div>
     )

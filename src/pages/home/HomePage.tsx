@@ -29,7 +29,7 @@ export default function HomePage() {
   )
   return (
     <div className={`content ${styles['home']}`}>
-      <h1 className="unseen" tabIndex={-1}>
+      <h1 className="visuallyHidden" tabIndex={-1}>
         {brand.productName}
       </h1>
       <Hero />

@@ -96,7 +96,7 @@ export default function ProjectPage() {
           <Chips filters={filters} onRemove={(name) => push(without(filters, name))} onClear={clear} />
         </section>
         <section className={styles['panel']} aria-labelledby="project-results">
-          <h2 id="project-results" className="unseen">
+          <h2 id="project-results" className="visuallyHidden">
             {t('查询结果')}
           </h2>
           <SortLine

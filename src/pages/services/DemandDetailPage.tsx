@@ -21,7 +21,7 @@ export default function DemandDetailPage() {
   const t = useT()
   return (
     <div className={`content ${styles['paperPage']}`}>
-      <h1 className="unseen">{t('需求书')}</h1>
+      <h1 className="visuallyHidden">{t('需求书')}</h1>
       <OneDemand>
         {(demand) => (
           <>

@@ -23,7 +23,7 @@ function Entry({ need }: { need: Need }) {
       <p>{t(lead)}</p>
       <Link className={styles['way']} to={linkTo.service(need)}>
         {t('了解并办理')}
-        <span className="unseen">{t(title)}</span>
+        <span className="visuallyHidden">{t(title)}</span>
       </Link>
     </li>
   )

@@ -18,7 +18,7 @@ export function ErrorScreen({ id, onRetry, level, home }: Props) {
     return (
       <p className="failure-part" role="alert">
         {t('此处暂时无法显示')}{' '}
-        <button type="button" className="act" onClick={onRetry}>
+        <button type="button" className="button" onClick={onRetry}>
           {t('重试')}
         </button>{' '}
         {name}
@@ -33,10 +33,10 @@ export function ErrorScreen({ id, onRetry, level, home }: Props) {
           : t('可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服并告知编号。')}
       </p>
       <p className="failure-actions">
-        <button type="button" className="act act-primary" onClick={onRetry}>
+        <button type="button" className="button button-primary" onClick={onRetry}>
           {t('重试')}
         </button>
-        <a className="act" href={home}>
+        <a className="button" href={home}>
           {t('返回首页')}
         </a>
       </p>

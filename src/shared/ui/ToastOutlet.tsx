@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 const shownMs = 5000
 
-function Toast({ notice: { id, tone, text } }: { notice: Toast }) {
+function Toast({ toast: { id, tone, text } }: { toast: Toast }) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -13,12 +13,12 @@ function Toast({ notice: { id, tone, text } }: { notice: Toast }) {
     const timer = setTimeout(() => dismissToast(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, isHeld])
-  const tones = { success: t('成功'), news: t('消息'), warning: t('提示'), error: t('错误') }
+  const tones = { success: t('成功'), info: t('消息'), warning: t('提示'), error: t('错误') }
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
     <div
-      className={`notice notice-${tone}`}
+      className={`toast toast-${tone}`}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -33,21 +33,21 @@ function Toast({ notice: { id, tone, text } }: { notice: Toast }) {
   )
 }
 
-const isCalm = ({ tone }: Toast) => tone === 'success' || tone === 'news'
+const isCalm = ({ tone }: Toast) => tone === 'success' || tone === 'info'
 
 /** Short messages that go by themselves, unless somebody looks closer. Both regions are there before there is news. */
 export function ToastOutlet() {
-  const notices = useDialogs((asked) => asked.notices)
+  const toasts = useDialogs((asked) => asked.toasts)
   const regions = [
-    { role: 'status', shown: notices.filter(isCalm) },
-    { role: 'alert', shown: notices.filter((notice) => !isCalm(notice)) },
+    { role: 'status', shown: toasts.filter(isCalm) },
+    { role: 'alert', shown: toasts.filter((toast) => !isCalm(toast)) },
   ]
   return (
-    <div className="notices">
+    <div className="toasts">
       {regions.map(({ role, shown }) => (
         <div key={role} role={role}>
-          {shown.map((notice) => (
-            <Toast key={notice.id} notice={notice} />
+          {shown.map((toast) => (
+            <Toast key={toast.id} toast={toast} />
           ))}
         </div>
       ))}

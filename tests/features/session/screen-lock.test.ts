@@ -36,7 +36,7 @@ describe('the lock', () => {
     const { lockNow, isLocked, wayBack } = await modules()
     signInAs(tab)
     tab.queryClient.setQueryData(['mine', 'deposits'], ['100'])
-    tab.ask.setState({ notices: [{ id: 1, tone: 'success', text: '已到账 100 元' }] })
+    tab.ask.setState({ toasts: [{ id: 1, tone: 'success', text: '已到账 100 元' }] })
     lockNow()
     expect([isLocked(), wayBack(), tab.visits]).toEqual([true, '/project?q=1', ['/lock']])
     expect(browser.sessionStorage.getItem('lock:v1')).toBe('/project?q=1')

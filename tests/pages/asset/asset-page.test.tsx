@@ -370,7 +370,7 @@ describe('[LS-03] what can be done', () => {
     await named(scanner)
     await click(button('复制链接'))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/projectDetail/A20100.html`)
-    expect(useDialogs.getState().notices.map(({ text: said }) => said)).toEqual(['链接已复制'])
+    expect(useDialogs.getState().toasts.map(({ text: said }) => said)).toEqual(['链接已复制'])
     await click(button('加入对比'))
     expect(useCompared.getState().chosen.map(({ assetsId }) => assetsId)).toEqual(['A20100'])
     const bar = await screen.findByRole('region', { name: '对比栏' })

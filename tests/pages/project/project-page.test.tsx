@@ -707,7 +707,7 @@ describe('[LS-07] favourites', () => {
   const marks = () => [scanner, cables].map((name) => star(name).textContent.replace(name, ''))
   const click = (name: string) => user().click(star(name))
   const kept = () => act(() => world().call('person', favouriteIds, {}))
-  const notices = () => useDialogs.getState().notices.map(({ text }) => text)
+  const notices = () => useDialogs.getState().toasts.map(({ text }) => text)
 
   /** The list as a person sees it, who keeps the cables. */
   async function openAsPerson(before: (own: World) => void = () => undefined) {

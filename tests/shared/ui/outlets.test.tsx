@@ -6,7 +6,7 @@ import { AskOutlet } from '#src/shared/ui/dialog/AskOutlet.tsx'
 import { ToastOutlet } from '#src/shared/ui/ToastOutlet.tsx'
 import { QrPanel } from '#src/shared/ui/qr/QrPanel.tsx'
 
-beforeEach(() => useDialogs.setState({ question: null, notices: [] }))
+beforeEach(() => useDialogs.setState({ question: null, toasts: [] }))
 afterEach(cleanup)
 
 describe('messages that go by themselves', () => {

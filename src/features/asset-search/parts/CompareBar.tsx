@@ -31,7 +31,7 @@ export default function CompareBar() {
                 </span>
                 <button type="button" className={styles['remove']} onClick={() => toggleCompared(asset)}>
                   <Icon name="close" size={14} />
-                  <span className="unseen">{t('移出对比：{{name}}', { name: asset.name })}</span>
+                  <span className="visuallyHidden">{t('移出对比：{{name}}', { name: asset.name })}</span>
                 </button>
               </li>
             ))}

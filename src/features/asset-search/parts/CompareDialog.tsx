@@ -25,7 +25,7 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{t('项目')}</span>
+              <span className="visuallyHidden">{t('项目')}</span>
             </th>
             {assets.map((asset) => (
               <th key={asset.assetsId} scope="col" lang="zh-CN">
@@ -38,7 +38,7 @@ function Table({ assets, isBrief }: { assets: readonly AssetDetail[]; isBrief: b
                   onClick={() => toggleCompared({ assetsId: asset.assetsId, name: asset.assetsName })}
                 >
                   {t('移出')}
-                  <span className="unseen">{asset.assetsName}</span>
+                  <span className="visuallyHidden">{asset.assetsName}</span>
                 </Button>
               </th>
             ))}

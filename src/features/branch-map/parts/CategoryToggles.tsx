@@ -13,7 +13,7 @@ export function CategoryToggles({ chosen, onToggle }: Props) {
   const hint = useId()
   return (
     <fieldset className={styles['choice']}>
-      <legend className="unseen">{t('统计类别')}</legend>
+      <legend className="visuallyHidden">{t('统计类别')}</legend>
       <div className={styles['toggles']}>
         {mapCategories.map((category) => (
           <button

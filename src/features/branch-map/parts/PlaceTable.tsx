@@ -12,7 +12,7 @@ export function PlaceTable({ places, chosen }: { places: readonly Place[]; chose
   const t = useT()
   return (
     <table className={styles['table']}>
-      <caption className="unseen">{t('各地区挂牌与成交统计')}</caption>
+      <caption className="visuallyHidden">{t('各地区挂牌与成交统计')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('地区')}</th>

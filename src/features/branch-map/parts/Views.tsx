@@ -9,7 +9,7 @@ export function Views({ view, onView }: { view: View; onView: (view: View) => vo
   const names = { map: t('地图'), table: t('表格') }
   return (
     <fieldset className={styles['choice']}>
-      <legend className="unseen">{t('显示方式')}</legend>
+      <legend className="visuallyHidden">{t('显示方式')}</legend>
       <div className={styles['views']}>
         {(['map', 'table'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>

@@ -118,7 +118,7 @@ function Happened({ moved, warning, lock }: HappenedProps) {
       )}
       {warning !== null && <p className={styles['warning']}>{warning}</p>}
       {lock !== null && <p className={styles['lock']}>{lock}</p>}
-      <div className="unseen" role="alert">
+      <div className="visuallyHidden" role="alert">
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

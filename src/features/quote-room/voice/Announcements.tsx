@@ -89,7 +89,7 @@ function Region({ says, manner }: RegionProps) {
 }
 
 /**
- * Two unseen regions, and the only ones of a room: one that tells the newest state at most every three seconds, one that
+ * Two visuallyHidden regions, and the only ones of a room: one that tells the newest state at most every three seconds, one that
  * interrupts (quality, C4). What is said is what is shown, and what is shown no more is not left standing there.
  */
 export function Announcements({ bidding, status }: { bidding: Known; status: PushStatus }) {
@@ -101,7 +101,7 @@ export function Announcements({ bidding, status }: { bidding: Known; status: Pus
   )
   const assertive = useVoice(useInterruptions(bidding, status), 0)
   return (
-    <div className="unseen">
+    <div className="visuallyHidden">
       <Region says={polite} manner="polite" />
       <Region says={assertive} manner="assertive" />
     </div>

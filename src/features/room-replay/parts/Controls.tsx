@@ -43,7 +43,7 @@ function Scales({ scale, onScale }: Pick<Props, 'scale' | 'onScale'>) {
   const name = useId()
   return (
     <fieldset className={styles['choice']}>
-      <legend className="unseen">{t('进度方式')}</legend>
+      <legend className="visuallyHidden">{t('进度方式')}</legend>
       {(['time', 'bid'] as const).map((key) => (
         <label key={key}>
           <input type="radio" name={name} checked={scale === key} onChange={() => onScale(key)} />

@@ -40,13 +40,13 @@ export function FileRow({ file, onShow, onRemove }: Props) {
         {!isPicture && address && (
           <a className={styles['action']} href={address} download={file.name} target="_blank" rel="noopener noreferrer">
             {t('下载')}
-            <span className="unseen">{file.name}</span>
+            <span className="visuallyHidden">{file.name}</span>
           </a>
         )}
         {onRemove && (
           <button type="button" className={styles['action']} onClick={onRemove}>
             {t('移除')}
-            <span className="unseen">{file.name}</span>
+            <span className="visuallyHidden">{file.name}</span>
           </button>
         )}
       </span>

@@ -12,7 +12,7 @@ export function Label({ id, text, required }: { id: string; text: string; requir
         </span>
       )}
       {text}
-      {required && <span className="unseen">{t('（必填）')}</span>}
+      {required && <span className="visuallyHidden">{t('（必填）')}</span>}
     </span>
   )
 }

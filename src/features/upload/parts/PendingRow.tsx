@@ -38,12 +38,12 @@ export function PendingRow({ pending: { file, state, share, said, mayRetry }, on
         {state === 'failed' && mayRetry && (
           <button type="button" className={styles['action']} onClick={onRetry}>
             {t('重试')}
-            <span className="unseen">{file.name}</span>
+            <span className="visuallyHidden">{file.name}</span>
           </button>
         )}
         <button type="button" className={styles['action']} onClick={onCancel}>
           {state === 'failed' ? t('移除') : t('取消')}
-          <span className="unseen">{file.name}</span>
+          <span className="visuallyHidden">{file.name}</span>
         </button>
       </span>
     </li>

@@ -37,7 +37,7 @@ export function Zone({ id, input, purpose, count, max, hint, disabled, isWrong, 
       <input
         ref={input}
         id={`${id}-file`}
-        className="unseen"
+        className="visuallyHidden"
         type="file"
         accept={endingsOf(uploadPurposes[purpose].kinds)}
         multiple={max > 1}

@@ -85,7 +85,7 @@ function State({
         {t('下载失败')}{' '}
         <Button look="text" onClick={() => onAgain(transfer.wish)}>
           {t('重试')}
-          <span className="unseen">{name}</span>
+          <span className="visuallyHidden">{name}</span>
         </Button>
       </span>
     )
@@ -97,7 +97,7 @@ function State({
       <span className="number">{percent}%</span>
       <Button look="text" onClick={onStop}>
         {t('取消')}
-        <span className="unseen">{name}</span>
+        <span className="visuallyHidden">{name}</span>
       </Button>
     </span>
   )
@@ -124,12 +124,12 @@ function File({ file }: { file: Attachment }) {
           {as && (
             <Button isOff={transfer.kind === 'moving'} onClick={() => start('look')}>
               {t('预览')}
-              <span className="unseen">{file.name}</span>
+              <span className="visuallyHidden">{file.name}</span>
             </Button>
           )}
           <Button isOff={transfer.kind === 'moving'} onClick={() => start('keep')}>
             {t('下载')}
-            <span className="unseen">{file.name}</span>
+            <span className="visuallyHidden">{file.name}</span>
           </Button>
         </span>
       )}

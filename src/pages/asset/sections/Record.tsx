@@ -28,7 +28,7 @@ function Table({ asset, quotes, isFirstPage }: { asset: AssetDetail; quotes: Quo
   const hasLots = quotes.some(({ lotName }) => lotName !== undefined)
   return (
     <table className={`${styles['table']} ${styles['record']}`}>
-      <caption className="unseen">{t('竞价记录')}</caption>
+      <caption className="visuallyHidden">{t('竞价记录')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('序号')}</th>

@@ -110,11 +110,11 @@ function Documents({ deposit: { documents } }: Props) {
                   <>
                     <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
                       {t('预览、打印')}
-                      <span className="unseen">{name}</span>
+                      <span className="visuallyHidden">{name}</span>
                     </a>
                     <a className={styles['link']} href={`${address}?download=1`} download={title}>
                       {t('下载')}
-                      <span className="unseen">{name}</span>
+                      <span className="visuallyHidden">{name}</span>
                     </a>
                   </>
                 )}

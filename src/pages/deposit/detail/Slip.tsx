@@ -123,7 +123,7 @@ function Paper({ deposit }: Props) {
         </span>
       </header>
       <table className={styles['slip']}>
-        <caption className="unseen">{t('保证金入账通知单')}</caption>
+        <caption className="visuallyHidden">{t('保证金入账通知单')}</caption>
         <colgroup>
           <col className={styles['colSide'] ?? ''} />
           <col className={styles['colLabel'] ?? ''} />

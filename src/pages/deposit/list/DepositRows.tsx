@@ -41,7 +41,7 @@ function Acts({ row }: { row: DepositRow }) {
         </Link>
       )}
       <Link className={styles['link']} to={linkTo.deposit(row.id)}>
-        {t('查看')} <span className="unseen">{row.assetsName}</span>
+        {t('查看')} <span className="visuallyHidden">{row.assetsName}</span>
       </Link>
     </span>
   )

@@ -58,7 +58,7 @@ function Lots({ value = [], onChange }: Controlled) {
   return (
     <ScrollBox className={styles['sideways']} label={t('选择标的')}>
       <table className={styles['table']}>
-        <caption className="unseen">{t('资产包内的标的')}</caption>
+        <caption className="visuallyHidden">{t('资产包内的标的')}</caption>
         <thead>
           <tr>
             <th scope="col">

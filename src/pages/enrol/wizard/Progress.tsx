@@ -22,8 +22,8 @@ export function Progress({ current, standing = 'current' }: { current: number; s
             {index < current ? '✓' : index + 1}
           </span>
           <span className={styles['word']}>{t(word)}</span>
-          {index < current && <span className="unseen">{t('已完成')}</span>}
-          {index === current && standing !== 'current' && <span className="unseen">{t('到此终止')}</span>}
+          {index < current && <span className="visuallyHidden">{t('已完成')}</span>}
+          {index === current && standing !== 'current' && <span className="visuallyHidden">{t('到此终止')}</span>}
         </li>
       ))}
     </ol>

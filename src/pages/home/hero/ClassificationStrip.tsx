@@ -47,7 +47,7 @@ export function ClassificationStrip() {
             <Sign path="M4 8h12M5 8v7M8.5 8v7M11.5 8v7M15 8v7M3 16.5h14M3.5 7 10 3.5 16.5 7" />
             {t('金融企业国有股权')}
           </span>
-          <span id="finance-equity-reason" className="unseen">
+          <span id="finance-equity-reason" className="visuallyHidden">
             {t('该类业务暂未开放，开放时间以公告为准')}
           </span>
         </li>

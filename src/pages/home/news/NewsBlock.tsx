@@ -79,7 +79,7 @@ function Tabbed({ items, wanted }: { items: readonly ModuleItem[]; wanted: strin
       tools={
         tab?.moreButtonUrl && (
           <OuterLink href={tab.moreButtonUrl} className={moreClass}>
-            {t('更多')} ›<TranslatedText className="unseen">{tab.name}</TranslatedText>
+            {t('更多')} ›<TranslatedText className="visuallyHidden">{tab.name}</TranslatedText>
           </OuterLink>
         )
       }

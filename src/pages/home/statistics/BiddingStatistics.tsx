@@ -27,7 +27,7 @@ function Highest({ maxRate, maxAssetsId, maxProjectType, maxProjectNature }: Bid
     <ListingLink row={row} className={styles['highest']} title={t('查看溢价率最高的标的')}>
       <span aria-hidden>↑</span>
       {rate}
-      <span className="unseen">{t('查看溢价率最高的标的')}</span>
+      <span className="visuallyHidden">{t('查看溢价率最高的标的')}</span>
     </ListingLink>
   )
 }

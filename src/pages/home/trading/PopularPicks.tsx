@@ -38,7 +38,7 @@ export function PopularPicks() {
       className={styles['panel']}
       tabs={
         <>
-          <h2 className="unseen">{t('热门推荐')}</h2>
+          <h2 className="visuallyHidden">{t('热门推荐')}</h2>
           <Tabs
             id={id}
             label={t('热门推荐')}

@@ -26,7 +26,7 @@ function Ways({ row }: { row: EnrolRow }) {
       {waysOf(row).map(({ word, to }) => (
         <Link key={word} to={to}>
           {t(word)}
-          <span className="unseen" lang="zh-CN">
+          <span className="visuallyHidden" lang="zh-CN">
             {name}
           </span>
         </Link>

@@ -81,13 +81,13 @@ function RoomWays({ room }: { room: MyRoom }) {
     <span className={styles['ways']}>
       <Link to={linkTo.quoteHall(room.assetsId, isLot(room) ? room.roomId : undefined)}>
         {isOver ? t('查看结果') : t('进入报价大厅')}
-        <span className="unseen" lang="zh-CN">
+        <span className="visuallyHidden" lang="zh-CN">
           {room.name}
         </span>
       </Link>
       <Link to={linkTo.enrolmentById(room.enrolId)}>
         {t('报名详情')}
-        <span className="unseen" lang="zh-CN">
+        <span className="visuallyHidden" lang="zh-CN">
           {room.name}
         </span>
       </Link>

@@ -67,7 +67,7 @@ export function PriceBounds({ unit, from, to, onChange }: Props & { unit: string
       <span className={styles['unit']}>{name}</span>
       <Button type="submit" className={styles['go']}>
         {t('确定')}
-        <span className="unseen">{t('自定义价格')}</span>
+        <span className="visuallyHidden">{t('自定义价格')}</span>
       </Button>
       {isWrong && (
         <p id={id} role="alert" className={styles['wrong']}>
@@ -107,7 +107,7 @@ export function DayBounds({ from, to, onChange }: Props) {
       {input('to', t('挂牌日期到'))}
       <Button type="submit" className={styles['go']}>
         {t('确定')}
-        <span className="unseen">{t('自定义挂牌日期')}</span>
+        <span className="visuallyHidden">{t('自定义挂牌日期')}</span>
       </Button>
     </form>
   )

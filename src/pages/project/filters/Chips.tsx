@@ -66,7 +66,7 @@ export function ChipList({ filters, onRemove }: Props) {
     return (
       <li key={name}>
         <button type="button" className={styles['chip']} title={text} onClick={() => onRemove(name)}>
-          <span className="unseen">{t('移除筛选')}</span>
+          <span className="visuallyHidden">{t('移除筛选')}</span>
           <span className={styles['name']}>{nameOf(name, filters, t)}</span>
           <span className={styles['text']} lang={isData ? langOf(text) : undefined}>
             {text}

@@ -126,7 +126,7 @@ function Fold({ list, label, isOpen, onFold }: { list: string; label: string; is
       onClick={onFold}
     >
       {isOpen ? t('收起') : t('展开')}
-      <span className="unseen">{label}</span>
+      <span className="visuallyHidden">{label}</span>
     </button>
   )
 }

@@ -33,7 +33,7 @@ function CompareCheck({ row }: { row: ListingRow }) {
     <label className={styles['compare']}>
       <input type="checkbox" checked={isCompared} onChange={handleChange} />
       {t('对比')}
-      <span className="unseen" lang="zh-CN">
+      <span className="visuallyHidden" lang="zh-CN">
         {nameOf(row)}
       </span>
     </label>
@@ -114,7 +114,7 @@ function Action({ row }: { row: ListingRow }) {
   return (
     <ListingLink row={row} className={`${styles['action']} ${action === 'enrol' ? styles['enrol'] : ''}`}>
       {t(actionLabels[action])}
-      <span className="unseen" lang="zh-CN">
+      <span className="visuallyHidden" lang="zh-CN">
         {nameOf(row)}
       </span>
     </ListingLink>

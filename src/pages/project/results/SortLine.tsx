@@ -37,7 +37,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
   )
   return (
     <fieldset className={styles['views']}>
-      <legend className="unseen">{t('显示方式')}</legend>
+      <legend className="visuallyHidden">{t('显示方式')}</legend>
       {button('list', t('列表'))}
       {button('card', t('卡片'))}
     </fieldset>
@@ -84,7 +84,7 @@ export function SortLine({ filters, isListed, total, onOrder, onView }: Props) {
   return (
     <div className={styles['line']}>
       <fieldset className={styles['orders']}>
-        <legend className="unseen">{t('排序')}</legend>
+        <legend className="visuallyHidden">{t('排序')}</legend>
         {before.map(button)}
         <button
           type="button"

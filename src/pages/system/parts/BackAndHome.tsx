@@ -22,11 +22,11 @@ export function BackAndHome() {
   }
   return (
     <>
-      <button type="button" className="act act-primary" onClick={goBack}>
+      <button type="button" className="button button-primary" onClick={goBack}>
         <Icon name="back" size={18} />
         {t('返回上一页')}
       </button>
-      <Link to={paths.index} className="act">
+      <Link to={paths.index} className="button">
         <Icon name="home" size={18} />
         {t('返回首页')}
       </Link>

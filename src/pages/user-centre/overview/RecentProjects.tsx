@@ -37,7 +37,7 @@ function Project({ project: { row, state, at, link } }: { project: RecentProject
       </span>
       <OuterLink href={link} className={styles['way']}>
         {t('查看')}
-        <span className="unseen" lang="zh-CN">
+        <span className="visuallyHidden" lang="zh-CN">
           {row.assetsName}
         </span>
       </OuterLink>

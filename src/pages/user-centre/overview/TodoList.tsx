@@ -48,7 +48,7 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
               {deadline ? <Deadline at={deadline} /> : null}
               <OuterLink href={link} className={styles['way']}>
                 {t('去处理')}
-                <TranslatedText className="unseen">{title}</TranslatedText>
+                <TranslatedText className="visuallyHidden">{title}</TranslatedText>
               </OuterLink>
             </li>
           ))}

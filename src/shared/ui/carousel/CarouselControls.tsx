@@ -26,7 +26,7 @@ export function CarouselControls({ names, index, onGo, isPaused, onPause }: Prop
         {onPause && (
           <button type="button" className={styles['pause']} onClick={() => onPause(!isPaused)}>
             <Icon path={isPaused ? 'M5 2.5v11l8-5.5z' : 'M5 2.5v11M11 2.5v11'} />
-            <span className="unseen">{isPaused ? t('播放轮播') : t('暂停轮播')}</span>
+            <span className="visuallyHidden">{isPaused ? t('播放轮播') : t('暂停轮播')}</span>
           </button>
         )}
         <div className={styles['dots']}>
@@ -44,11 +44,11 @@ export function CarouselControls({ names, index, onGo, isPaused, onPause }: Prop
       </div>
       <button type="button" className={`${styles['arrow']} ${styles['back']}`} onClick={() => onGo(index - 1)}>
         <Icon path="M10 2.5 4.5 8l5.5 5.5" />
-        <span className="unseen">{t('上一张')}</span>
+        <span className="visuallyHidden">{t('上一张')}</span>
       </button>
       <button type="button" className={`${styles['arrow']} ${styles['on']}`} onClick={() => onGo(index + 1)}>
         <Icon path="M6 2.5 11.5 8 6 13.5" />
-        <span className="unseen">{t('下一张')}</span>
+        <span className="visuallyHidden">{t('下一张')}</span>
       </button>
     </>
   )

@@ -91,7 +91,7 @@ export function Marquee<T>({ items, keyOf, label, render, lines = 1 }: Props<T>)
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden fill="none" stroke="currentColor" strokeWidth="2">
             <path d={isPaused ? 'M5 2.5v11l8-5.5z' : 'M5 2.5v11M11 2.5v11'} />
           </svg>
-          <span className="unseen">{isPaused ? t('继续滚动') : t('暂停滚动')}</span>
+          <span className="visuallyHidden">{isPaused ? t('继续滚动') : t('暂停滚动')}</span>
         </button>
       )}
       <div ref={place} className={styles['place']} onFocusCapture={showFocused} {...holders}>

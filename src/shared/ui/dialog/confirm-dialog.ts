@@ -11,14 +11,14 @@ export type Question = {
   onConfirm?: () => void
 }
 
-/** A short message that goes by itself. `news`: good or bad, it is not about what the person has just done. */
-export type Toast = { id: number; tone: 'success' | 'news' | 'warning' | 'error'; text: string }
+/** A short message that goes by itself. `info`: good or bad, it is not about what the person has just done. */
+export type Toast = { id: number; tone: 'success' | 'info' | 'warning' | 'error'; text: string }
 
-type DialogState = { question: Question | null; notices: Toast[] }
+type DialogState = { question: Question | null; toasts: Toast[] }
 
-export const useDialogs = create<DialogState>()(() => ({ question: null, notices: [] }))
+export const useDialogs = create<DialogState>()(() => ({ question: null, toasts: [] }))
 
-let notices = 0
+let lastId = 0
 
 /** Opens a dialog; a question that is already open stays, so that many refusals at once ask once. */
 export const confirmDialog = (question: Question): void =>
@@ -29,14 +29,14 @@ export const closeDialog = (): void => useDialogs.setState({ question: null })
 /** Shows a message; the same text twice at once is shown once. */
 export function showToast(tone: Toast['tone'], text: string): void {
   useDialogs.setState((asked) => {
-    if (asked.notices.some((known) => known.text === text)) return asked
-    notices += 1
-    return { ...asked, notices: [...asked.notices.slice(-3), { id: notices, tone, text }] }
+    if (asked.toasts.some((known) => known.text === text)) return asked
+    lastId += 1
+    return { ...asked, toasts: [...asked.toasts.slice(-3), { id: lastId, tone, text }] }
   })
 }
 
 export const dismissToast = (id: number): void =>
-  useDialogs.setState((asked) => ({ ...asked, notices: asked.notices.filter((known) => known.id !== id) }))
+  useDialogs.setState((asked) => ({ ...asked, toasts: asked.toasts.filter((known) => known.id !== id) }))
 
 /** Takes away whatever lies over the page: whoever looks next is somebody else. */
-export const clearScreenMessages = (): void => useDialogs.setState({ question: null, notices: [] })
+export const clearScreenMessages = (): void => useDialogs.setState({ question: null, toasts: [] })

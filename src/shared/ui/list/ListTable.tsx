@@ -18,7 +18,7 @@ export function ListTable({ caption, rowHeight, className = '', head, lang, chil
   const size = { '--row-height': `${rowHeight}px` } as CSSProperties
   return (
     <table className={`${styles['table']} ${className}`} style={size}>
-      <caption className="unseen">{caption}</caption>
+      <caption className="visuallyHidden">{caption}</caption>
       <thead>
         <tr>{head}</tr>
       </thead>

@@ -110,7 +110,7 @@ export async function openTab() {
     now: () => store.useSession.getState(),
     /** Where the tab was sent, oldest first. */
     visits,
-    said: () => ask.useDialogs.getState().notices.map(({ tone, text }) => `${tone}: ${text}`),
+    said: () => ask.useDialogs.getState().toasts.map(({ tone, text }) => `${tone}: ${text}`),
   }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>
