@@ -55,13 +55,13 @@ const withoutWords: Record<Without, string> = {
   guest: 'The push socket is opened as a guest; what is the person’s own is asked for over HTTP.',
 }
 
-const mannersOf = ({ manners, access }: Call['endpoint']) =>
+const errorPolicyText = ({ errorPolicy, access }: Call['endpoint']) =>
   [
     access === 'user' ? 'signed in' : '',
-    manners.on401 === 'ask' ? '401 asks' : '',
-    manners.refusal === 'caller' ? 'refusals to the caller' : '',
-    manners.toCaller ? `${manners.toCaller.join(', ')} to the caller` : '',
-    manners.shownAs === 'error' ? 'shown as an error' : '',
+    errorPolicy.on401 === 'ask' ? '401 asks' : '',
+    errorPolicy.refusal === 'caller' ? 'refusals to the caller' : '',
+    errorPolicy.toCaller ? `${errorPolicy.toCaller.join(', ')} to the caller` : '',
+    errorPolicy.shownAs === 'error' ? 'shown as an error' : '',
   ]
     .filter(Boolean)
     .join('; ')
@@ -72,7 +72,7 @@ const sectionOf = (name: string, calls: readonly Call[]) => [
   ...calls.flatMap(({ name: call, endpoint }) => [
     `### ${call}`,
     '',
-    `\`${endpoint.method.toUpperCase()} ${endpoint.path}\` · host \`${endpoint.base}\` · input in the ${endpoint.carries} · ${endpoint.origin === 'spec' ? '*spec* (§7)' : '*ours*'}${mannersOf(endpoint) ? ` · ${mannersOf(endpoint)}` : ''}`,
+    `\`${endpoint.method.toUpperCase()} ${endpoint.path}\` · host \`${endpoint.base}\` · input in the ${endpoint.encoding} · ${endpoint.origin === 'spec' ? '*spec* (§7)' : '*ours*'}${errorPolicyText(endpoint) ? ` · ${errorPolicyText(endpoint)}` : ''}`,
     '',
     `${endpoint.summary}.`,
     '',

@@ -4,7 +4,7 @@ import axios from 'axios'
 import { type HtmlTagDescriptor, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { noncePlaceholder } from '../../deploy/headers.mjs'
-import { carried } from '../../src/api/encoding.ts'
+import { encodedRequest } from '../../src/api/encoding.ts'
 import { callKey } from '../../src/api/prefetched-batch.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { adList } from '../../src/api/endpoints/content.ts'
@@ -69,7 +69,7 @@ export const withListingCards = (html: string): string =>
 function requestOf(env: Record<string, string>, { endpoint, input }: EarlyCall): HeadRequest {
   const host = env[endpoint.base === 'api' ? 'VITE_API_BASE' : 'VITE_BIDDING_API_BASE']
   const question = z.parse(endpoint.input, input) as object
-  const { params, data } = { data: null, ...carried(endpoint, question, 'query') }
+  const { params, data } = { data: null, ...encodedRequest(endpoint, question, 'query') }
   const isGet = endpoint.method === 'get'
   return {
     method: endpoint.method.toUpperCase(),

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { clientId, clientIdHeader } from '#src/shared/config/client-id.ts'
 import type { ServerTimeSample } from './channel/server-clock.ts'
-import { carried } from './encoding.ts'
-import { takeEarly } from './prefetched-batch.ts'
+import { encodedRequest } from './encoding.ts'
+import { takePrefetched } from './prefetched-batch.ts'
 import type { DataOf, Endpoint, InputOf } from './endpoint.ts'
 import { ApiError, NetworkError } from './errors.ts'
-import { leniencies } from './leniency.ts'
 import { type Outcome, outcomeOf, type Reply, replyTo } from './outcome.ts'
-import { lenientParse } from './lenient-parse.ts'
-import { timeTold } from './server-time-sample.ts'
-import { loadWire, wireHere } from './wire-loading.ts'
+import { coercedPaths, lenientParse } from './lenient-parse.ts'
+import { serverTimeSampleOf } from './server-time-sample.ts'
+import { loadWire, loadedWire } from './wire-loading.ts'
 
 /** What the floor above gives to the client: where the exchange is, who is asking, and what a refusal sets off. */
 export type ClientSlots = {
@@ -54,19 +53,19 @@ type CallOptions = {
 }
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Sent> {
-  const { request } = wireHere() ?? (await loadWire())
+  const { request } = loadedWire() ?? (await loadWire())
   const { hosts, token, tokenParams, serverTime } = configured()
   const { signal, onProgress, bearer = token() } = options
   const asked = performance.now()
   const response = await request({
     method: endpoint.method,
     url: hosts[endpoint.base] + endpoint.path,
-    ...carried(endpoint, input as object, tokenParams),
+    ...encodedRequest(endpoint, input as object, tokenParams),
     ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
     headers: { [clientIdHeader]: clientId, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
     ...(signal ? { signal } : {}),
   })
-  const told = timeTold(response, asked)
+  const told = serverTimeSampleOf(response, asked)
   if (told) serverTime(told)
   const reply = replyTo(response.status, response.data)
   if (!reply)
@@ -80,7 +79,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 
 /** What the head of the page has asked already, if this is such a question and its answer has come. */
 async function sentEarly<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Sent | null> {
-  const early = await takeEarly(endpoint, input)
+  const early = await takePrefetched(endpoint, input)
   if (!early) return null
   if (early.told) configured().serverTime(early.told)
   return { reply: early.reply, token: null }
@@ -105,7 +104,7 @@ function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }:
 function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
   const parsed = z.safeParse(endpoint.data, reply.data)
   if (parsed.success) {
-    const lenient = configured().isStrict ? leniencies(reply.data, parsed.data).slice(0, 3) : []
+    const lenient = configured().isStrict ? coercedPaths(reply.data, parsed.data).slice(0, 3) : []
     if (lenient.length > 0) configured().report(`${endpoint.path} was read leniently (${lenient.join('; ')})`)
     return parsed.data as DataOf<E>
   }
@@ -132,13 +131,13 @@ export async function call<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const question = z.parse(endpoint.input, input)
   let sent = (await sentEarly(endpoint, input)) ?? (await send(endpoint, question, options))
-  let outcome = outcomeOf(sent.reply, endpoint.manners)
+  let outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
   // The token may have been refreshed while this question was on its way: then the refusal is about the old one.
   const asks = outcome.kind === 'ask-login'
   const isOurs = options.bearer === undefined
   if (isOurs && (outcome.kind === 'sign-out' || asks) && (await hasNewerToken(sent.token, asks))) {
     sent = await send(endpoint, question, options)
-    outcome = outcomeOf(sent.reply, endpoint.manners)
+    outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
   }
   if (outcome.kind !== 'data') return carryOut(outcome, sent, isOurs)
   return dataOf(endpoint, sent.reply)

@@ -21,7 +21,7 @@ import * as search from './endpoints/search.ts'
 import * as system from './endpoints/system.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'manners' in value
+  typeof value === 'object' && value !== null && 'path' in value && 'errorPolicy' in value
 
 const sections = {
   auth,

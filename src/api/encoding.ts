@@ -16,11 +16,11 @@ const formOf = (input: object): FormData => {
 }
 
 /** Where the input of a call travels, and how long it may take where that is not `requestTimeoutMs`. */
-export function carried(endpoint: Endpoint, input: object, tokenParams: 'query' | 'body') {
-  const inQuery = endpoint.carries === 'query' && !(endpoint.method === 'post' && tokenParams === 'body')
+export function encodedRequest(endpoint: Endpoint, input: object, tokenParams: 'query' | 'body') {
+  const inQuery = endpoint.encoding === 'query' && !(endpoint.method === 'post' && tokenParams === 'body')
   const params = { ...(inQuery ? input : {}), ...(endpoint.method === 'get' ? cacheBuster() : {}) }
   if (inQuery) return { params }
-  return endpoint.carries === 'form'
+  return endpoint.encoding === 'form'
     ? { params, data: formOf(input), timeout: uploadTimeoutMs }
     : { params, data: input }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { figure, firstOf, readAs } from '#src/model/lenient.ts'
 
 /** The exchange has no such thing, or no such call. */
-export const unknownCode = 404
+export const notFoundCode = 404
 
 /** How a refusal of this call is treated; where nothing is said, the rules of the error catalogue hold (spec 8). */
 export type ErrorPolicy = {
@@ -47,7 +47,7 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   /** Which of the two hosts answers. */
   base: 'api' | 'bidding'
   /** Where the input travels; `form` = multipart, for files. */
-  carries: 'query' | 'json' | 'form'
+  encoding: 'query' | 'json' | 'form'
   /** `spec` = section 7 of the specification names the call; `own` = the specification leaves it open. */
   origin: 'spec' | 'own'
   /** Null for a call of the specification. */
@@ -55,13 +55,13 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   summary: string
   /** Who may call it: anybody, or only a signed-in user. */
   access: 'public' | 'user'
-  manners: ErrorPolicy
+  errorPolicy: ErrorPolicy
   input: I
   data: D
 }
 
 type Declaration<I extends Schema, D extends Schema> = Pick<Endpoint, 'method' | 'path' | 'summary'> &
-  Partial<Pick<Endpoint, 'base' | 'carries' | 'origin' | 'without' | 'access' | 'manners'>> & {
+  Partial<Pick<Endpoint, 'base' | 'encoding' | 'origin' | 'without' | 'access' | 'errorPolicy'>> & {
     /** Made when the call is first made: a page knows many calls and makes few. */
     input: () => I
     data: () => D
@@ -76,8 +76,11 @@ function once<T>(make: () => T): () => T {
 const isTold = (without: Without | null): boolean => without === null || without === 'form' || without === 'room'
 
 /** Where something else takes a call's place, or the part of the page that misses it says so, no message does as well. */
-const mannersOf = ({ manners = {}, without = null }: Partial<Pick<Endpoint, 'manners' | 'without'>>): ErrorPolicy =>
-  isTold(without) ? manners : { ...manners, toCaller: [...(manners.toCaller ?? []), unknownCode] }
+const errorPolicyOf = ({
+  errorPolicy = {},
+  without = null,
+}: Partial<Pick<Endpoint, 'errorPolicy' | 'without'>>): ErrorPolicy =>
+  isTold(without) ? errorPolicy : { ...errorPolicy, toCaller: [...(errorPolicy.toCaller ?? []), notFoundCode] }
 
 /** Declares one call of the contract. @__NO_SIDE_EFFECTS__ lets a page carry only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -85,12 +88,12 @@ export function endpoint<I extends Schema, D extends Schema>(declared: Declarati
   const [input, data] = [once(declared.input), once(declared.data)]
   return {
     base: 'api',
-    carries: declared.method === 'get' ? 'query' : 'json',
+    encoding: declared.method === 'get' ? 'query' : 'json',
     origin: 'spec',
     without: null,
     access: 'public',
     ...declared,
-    manners: mannersOf(declared),
+    errorPolicy: errorPolicyOf(declared),
     get input() {
       return input()
     },

@@ -39,3 +39,16 @@ export function lenientParse(schema: Schema, data: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(data)) return rowsThatFit(schema.def.element as Schema, data)
   return schema instanceof z.ZodMiniObject && typeof data === 'object' && data ? salvagePage(schema, data) : null
 }
+
+/**
+ * Where what was read differs from what was written: paths such as `records.0.assetsId`, in their order. Fields that only the
+ * answer has are no matter.
+ */
+export function coercedPaths(written: unknown, read: unknown, path = ''): string[] {
+  if (written === read || read === undefined) return []
+  const isDeep = typeof written === 'object' && written !== null && typeof read === 'object' && read !== null
+  if (!isDeep || Array.isArray(written) !== Array.isArray(read)) return [path || 'data']
+  return Object.entries(read).flatMap(([name, value]) =>
+    coercedPaths((written as Record<string, unknown>)[name], value, path ? `${path}.${name}` : name),
+  )
+}

@@ -24,13 +24,13 @@ const errorOf = ({ code, msg, error_description }: Reply): string =>
   firstSaid(error_description, msg, code === 401 ? signInAgain : null)
 
 /** What follows from a reply (spec 8). Order is precedence. */
-export function outcomeOf(reply: Reply, manners: ErrorPolicy = {}): Outcome {
+export function outcomeOf(reply: Reply, errorPolicy: ErrorPolicy = {}): Outcome {
   const { code, msg, error_description } = reply
-  if (isSuccess(reply, manners)) return { kind: 'data' }
-  if (manners.toCaller?.includes(code)) return { kind: 'caller' }
-  if (manners.shownAs === 'error') return { kind: 'error', message: errorOf(reply) }
-  if (code === 401) return { kind: manners.on401 === 'ask' ? 'ask-login' : 'sign-out' }
-  if (manners.refusal === 'caller' && code !== 404) return { kind: 'caller' }
+  if (isSuccess(reply, errorPolicy)) return { kind: 'data' }
+  if (errorPolicy.toCaller?.includes(code)) return { kind: 'caller' }
+  if (errorPolicy.shownAs === 'error') return { kind: 'error', message: errorOf(reply) }
+  if (code === 401) return { kind: errorPolicy.on401 === 'ask' ? 'ask-login' : 'sign-out' }
+  if (errorPolicy.refusal === 'caller' && code !== 404) return { kind: 'caller' }
   return { kind: 'warn', message: firstSaid(msg, error_description) }
 }
 

@@ -3,16 +3,16 @@ import type { ServerTimeSample } from './channel/server-clock.ts'
 import type { Endpoint, InputOf } from './endpoint.ts'
 import { NetworkError } from './errors.ts'
 import { type Reply, readReply } from './outcome.ts'
-import { timeTold } from './server-time-sample.ts'
+import { serverTimeSampleOf } from './server-time-sample.ts'
 
 /** An answer of the exchange, with its body read. */
-export type EarlyAnswer = { response: Pick<Response, 'headers' | 'url'>; body: unknown }
+export type PrefetchedAnswer = { response: Pick<Response, 'headers' | 'url'>; body: unknown }
 
 /** What the script in the head of the page leaves behind: the calls it has asked, and their answers (docs/decisions/0004). */
 type EarlyCalls = {
   keys: string[]
   /** One for each key, or one for all of them: the batch. */
-  answers: Promise<EarlyAnswer>[]
+  answers: Promise<PrefetchedAnswer>[]
   isBatch: boolean
   /** ms of the monotonic clock */
   asked: number
@@ -37,8 +37,8 @@ function partOf(body: unknown, index: number): unknown {
   return whole?.code === 200 && Array.isArray(whole.data) ? whole.data[index] : null
 }
 
-const toldBy = ({ response: { headers, url } }: EarlyAnswer, asked: number): ServerTimeSample | null =>
-  timeTold({ headers: Object.fromEntries(headers), request: { responseURL: url } }, asked)
+const toldBy = ({ response: { headers, url } }: PrefetchedAnswer, asked: number): ServerTimeSample | null =>
+  serverTimeSampleOf({ headers: Object.fromEntries(headers), request: { responseURL: url } }, asked)
 
 /** What comes of a promise within `patienceMs`; null when it fails, 'late' when nothing does. */
 async function within<T>(patienceMs: number, coming: Promise<T>): Promise<T | 'late' | null> {
@@ -69,7 +69,7 @@ function takePlace(key: string) {
  * The early answer to this call, once, and the time it tells; null when there is none or it did not come. Rejects with
  * `Unreachable` when a call that was asked by itself has had all the time that any call has.
  */
-export async function takeEarly<E extends Endpoint>(
+export async function takePrefetched<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<{ reply: Reply; told: ServerTimeSample | null } | null> {

@@ -23,7 +23,7 @@ function onTheLine({ request }: Answer, asked: number): OnTheLine {
 }
 
 /** What an answer tells of the exchange's time, asked for at `asked` (ms of the monotonic clock); null when it tells nothing. */
-export function timeTold(response: Answer, asked: number): ServerTimeSample | null {
+export function serverTimeSampleOf(response: Answer, asked: number): ServerTimeSample | null {
   const headers = response.headers as Readonly<Record<string, string | undefined>>
   const exact = Number(headers[timeHeader])
   if (exact > 0) return { time: exact, grain: 0, ...onTheLine(response, asked) }

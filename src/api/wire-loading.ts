@@ -19,7 +19,7 @@ const fetchWire = (): Promise<Wire> =>
     : import('./wire.ts')
 
 /** What sends questions, if it has come. */
-export const wireHere = (): Wire | null => here
+export const loadedWire = (): Wire | null => here
 
 /**
  * Fetches what sends questions. The first screen is answered without it (docs/decisions/0005), so that it comes with the first

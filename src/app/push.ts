@@ -1,9 +1,9 @@
 import { type Channel, createChannel } from '#src/api/channel/channel.ts'
 import { browserClocks, browserEnvironment } from '#src/api/channel/browser.ts'
-import { createServerClock, neverBack, type ServerClock } from '#src/api/channel/server-clock.ts'
+import { createServerClock, withoutStepsBack, type ServerClock } from '#src/api/channel/server-clock.ts'
 import { call } from '#src/api/client.ts'
 import { pushPoll, pushTicket } from '#src/api/endpoints/portal.ts'
-import { whileThere } from '#src/api/while-there.ts'
+import { withFallback } from '#src/api/errors.ts'
 import type { ReaderPosition } from '#src/model/push/client-messages.ts'
 import { accessToken, useSession } from '#src/features/session/store.ts'
 import { type Push, providePush, type PushStatus } from '#src/shared/lib/push.ts'
@@ -28,7 +28,7 @@ const standingStepMs = 50
 
 /**
  * Tells by how much the time that is shown has been set in all. Where the clock was set back and what is shown stands until that
- * is due (`neverBack`), it comes to that bit by bit: seconds that were counted go on meanwhile.
+ * is due (`withoutStepsBack`), it comes to that bit by bit: seconds that were counted go on meanwhile.
  */
 function followed(clock: ServerClock, shown: () => number): (moved: number) => void {
   let set = 0
@@ -68,12 +68,12 @@ function watched(clock: ServerClock, shown: () => number): ServerClock {
 /** The channel and its undo. */
 function openChannel(clock: ServerClock): { channel: Channel; stop: () => void } {
   const browser = browserEnvironment()
-  const poll = whileThere(
+  const poll = withFallback(
     (positions: readonly ReaderPosition[]) => call(pushPoll, { positions: [...positions], visitor: visitorId() }),
     () => Promise.reject(new Error('the exchange has no poll')),
   )
   // Without tickets the line is that of a guest.
-  const ticket = whileThere<void, string | null>(
+  const ticket = withFallback<void, string | null>(
     async () => (await call(pushTicket, {})).ticket,
     () => Promise.resolve(null),
   )
@@ -166,7 +166,7 @@ function lateLine(open: () => ReturnType<typeof openChannel>): { push: Push; sto
 /** Gives the lower floors the exchange's line and its time. `learn` is told the time of each answer; `stop` hangs up for good. */
 export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => void } {
   const heard = createServerClock(browserClocks)
-  const shown = neverBack(() => heard.now())
+  const shown = withoutStepsBack(() => heard.now())
   const clock = watched(heard, shown)
   provideServerTime(shown)
   const { push, stop } = lateLine(() => openChannel(clock))

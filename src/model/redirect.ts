@@ -33,9 +33,9 @@ export function safeRedirect(
 }
 
 /** Whether signing in, or opening the lock, may lead to this address. */
-export const isWayBack = (address: string): boolean => pathnameOf(address) !== null
+export const isReturnAddress = (address: string): boolean => pathnameOf(address) !== null
 
 /** The login page that leads back to `from`, path with query (RT-11); plain when there is no way back to it. */
 export function loginAddress(from: string): string {
-  return linkTo.login(isWayBack(from) ? from : undefined)
+  return linkTo.login(isReturnAddress(from) ? from : undefined)
 }

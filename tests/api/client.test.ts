@@ -21,8 +21,8 @@ const writing = { ...reading, method: 'post', path: '/write', input: () => z.obj
 const read = endpoint(reading)
 const write = endpoint(writing)
 const bid = endpoint({ ...writing, base: 'bidding' })
-const collect = endpoint({ ...reading, path: '/collect', manners: { on401: 'ask' } })
-const enrolled = endpoint({ ...reading, path: '/enrolled', manners: { refusal: 'caller' } })
+const collect = endpoint({ ...reading, path: '/collect', errorPolicy: { on401: 'ask' } })
+const enrolled = endpoint({ ...reading, path: '/enrolled', errorPolicy: { refusal: 'caller' } })
 const rows = endpoint({
   method: 'get',
   path: '/rows',
@@ -161,7 +161,7 @@ describe('what comes back', () => {
   test.each([501, 502, 503, 504, 511, 599])('[SE-02] status %i is a transport error', async (status) => {
     fillSlots(server.host)
     server.answer(() => ({ status, body: { code: 200, data: 'x' } }))
-    expect(await failureOf(call(read, {}))).toMatchObject({ name: 'Unreachable', trouble: 'network' })
+    expect(await failureOf(call(read, {}))).toMatchObject({ name: 'NetworkError', trouble: 'network' })
   })
 
   test.each([
@@ -209,7 +209,7 @@ describe('what comes back', () => {
       waited.push(ms)
       return patient.call(this, ms / 300, fn)
     })
-    expect(await failureOf(call(read, {}))).toMatchObject({ name: 'Unreachable', trouble: 'timeout' })
+    expect(await failureOf(call(read, {}))).toMatchObject({ name: 'NetworkError', trouble: 'timeout' })
     expect(waited).toEqual([15_000])
   })
 
@@ -380,7 +380,7 @@ describe('what was read leniently', () => {
   test('[SE-01] a list of which no row could be read is a failure, not an empty list', async () => {
     server.answer(() => ({ body: { code: 200, data: { records: [{ id: {} }], total: 1, size: 10, current: 1 } } }))
     fillSlots(server.host)
-    expect(await failureOf(call(rows, {}))).toMatchObject({ name: 'Unreachable', trouble: 'malformed' })
+    expect(await failureOf(call(rows, {}))).toMatchObject({ name: 'NetworkError', trouble: 'malformed' })
   })
 
   test('[D13] a 404 without an envelope is known by its status: no service answers to the call', async () => {

@@ -72,12 +72,12 @@ describe('the endpoint table', () => {
   })
 
   test('[SE-05] the hall calls are silent, and the token calls hand 369, 407 and 403 to the caller', () => {
-    const silent = declared.filter(({ manners }) => manners.refusal === 'caller').map(({ path }) => path)
+    const silent = declared.filter(({ errorPolicy }) => errorPolicy.refusal === 'caller').map(({ path }) => path)
     expect(silent).toEqual(
       expect.arrayContaining(['/dscq-sync/v1/bid-assets/hall/page', '/dscq-project/activity/upcoming-bid']),
     )
-    for (const { manners } of declared.filter(({ path }) => path === '/oauth/token'))
-      expect(manners.toCaller).toEqual([369, 407, 403])
+    for (const { errorPolicy } of declared.filter(({ path }) => path === '/oauth/token'))
+      expect(errorPolicy.toCaller).toEqual([369, 407, 403])
   })
 
   test('each call of ours says what happens without it, and only those do', () => {
@@ -92,8 +92,8 @@ describe('the endpoint table', () => {
 
   test('[SE-05] that the exchange lacks a call is told by a message only where the person asked for it', () => {
     const told = (path: string) => {
-      const { manners } = declared.find((one) => one.path === path)!
-      return outcomeOf({ code: 404, msg: '接口不存在' }, manners).kind
+      const { errorPolicy } = declared.find((one) => one.path === path)!
+      return outcomeOf({ code: 404, msg: '接口不存在' }, errorPolicy).kind
     }
     expect(told('/dscq-sync/v1/push/poll')).toBe('caller')
     expect(told('/dscq-sync/v1/push/ticket')).toBe('caller')

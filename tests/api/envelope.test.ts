@@ -67,7 +67,7 @@ describe.each([200, 403, 500])('with status %i', (status) => {
   test.each(malformed)('[SE-02] %s is a failure and never data', async (_, body) => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status, body, headers: { 'content-type': 'application/json' } }))
-    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Unreachable', trouble: 'malformed' })
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'NetworkError', trouble: 'malformed' })
     expect([slots.signOut, slots.warn, slots.error].some((slot) => slot.mock.calls.length > 0)).toBe(false)
   })
 })
@@ -76,7 +76,7 @@ describe('with status 401', () => {
   test.each(malformed)('[SE-03] %s ends the session, and is never data', async (_, body) => {
     const slots = fillSlots(server.host, { token: () => 'T1' })
     server.answer(() => ({ status: 401, body, headers: { 'content-type': 'text/html' } }))
-    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Refused', reply: { code: 401 } })
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'ApiError', reply: { code: 401 } })
     expect([slots.signOut, slots.warn, slots.error].map((slot) => slot.mock.calls.length)).toEqual([1, 0, 0])
   })
 
@@ -90,28 +90,28 @@ describe('with status 401', () => {
   test.each(['invalid_token', 'invalid_grant'])('[SE-03] %s ends the session, whatever the status', async (error) => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 400, body: { error } }))
-    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Refused', reply: { code: 401 } })
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'ApiError', reply: { code: 401 } })
     expect(slots.signOut.mock.calls).toHaveLength(1)
   })
 
   test('[SE-03] another error of a gateway says nothing about the session', async () => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 400, body: { status: 400, error: 'Bad Request' } }))
-    await expect(call(anything, {})).rejects.toMatchObject({ name: 'Unreachable', status: 400 })
+    await expect(call(anything, {})).rejects.toMatchObject({ name: 'NetworkError', status: 400 })
     expect(slots.signOut.mock.calls).toEqual([])
   })
 
   test('[SE-03] an OAuth error asks a collection call to sign in', async () => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 401, body: { error: 'invalid_token', error_description: 'expired' } }))
-    await expect(call({ ...anything, manners: { on401: 'ask' } }, {})).rejects.toThrow('401')
+    await expect(call({ ...anything, errorPolicy: { on401: 'ask' } }, {})).rejects.toThrow('401')
     expect([slots.askLogin.mock.calls.length, slots.signOut.mock.calls.length]).toEqual([1, 0])
   })
 })
 
 describe('why a sign-in failed', () => {
   const said = '用户名或密码错误'
-  const token = { ...anything, manners: { toCaller: [369, 407, 403], shownAs: 'error' } } as const
+  const token = { ...anything, errorPolicy: { toCaller: [369, 407, 403], shownAs: 'error' } } as const
 
   test.each([
     ['at the top, with a code', 200, { code: 500, error_description: said }],
@@ -125,7 +125,7 @@ describe('why a sign-in failed', () => {
   ])('[SE-04] %s, is shown', async (_, status, body) => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status, body }))
-    await expect(call(token, {})).rejects.toMatchObject({ name: 'Refused', reply: { error_description: said } })
+    await expect(call(token, {})).rejects.toMatchObject({ name: 'ApiError', reply: { error_description: said } })
     expect([slots.error.mock.calls, slots.signOut.mock.calls]).toEqual([[[said]], []])
   })
 

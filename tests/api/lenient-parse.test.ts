@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { pageOf } from '#src/api/endpoint.ts'
-import { lenientParse } from '#src/api/lenient-parse.ts'
+import { coercedPaths, lenientParse } from '#src/api/lenient-parse.ts'
 import { listOf } from '#src/model/lenient.ts'
 
 const row = z.object({ id: z.string() })
@@ -29,4 +29,17 @@ test.each([
   ['nothing is lost', pageOf(row), null, null],
 ])('%s (decision 5)', (_, schema, data, expected) => {
   expect(lenientParse(schema, data)).toEqual(expected)
+})
+
+test.each([
+  ['the same', { a: 1, rows: [{ id: 'x' }] }, { a: 1, rows: [{ id: 'x' }] }, []],
+  ['a number for text', { rows: [{ id: 5 }, { id: 'b' }] }, { rows: [{ id: '5' }, { id: 'b' }] }, ['rows.0.id']],
+  ['text for a number', { total: '12' }, { total: 12 }, ['total']],
+  ['a value that was put in', { id: 5 }, { id: 5, projectType: 2 }, ['projectType']],
+  ['a value that was given up', { price: '' }, { price: null }, ['price']],
+  ['a list from under another name', { records: [1] }, [1], ['data']],
+  ['fields that nobody reads', { a: 1, b: 2 }, { a: 1 }, []],
+  ['nothing', null, null, []],
+])('%s', (_, written, read, expected) => {
+  expect(coercedPaths(written, read)).toEqual(expected)
 })

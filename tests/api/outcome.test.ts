@@ -41,21 +41,21 @@ describe('what follows from a reply', () => {
     ['[SE-05] silent, whatever the code', { code: 403, msg: '未报名' }, caller, { kind: 'caller' }],
     ['[SE-05] 404 is never silent', { code: 404, msg: '不存在' }, caller, warn('不存在')],
     ['[SE-05] a collection call that is refused', { code: 500, msg: '已收藏' }, collection, warn('已收藏')],
-  ] as const)('%s', (_, reply, manners, outcome) => {
-    expect(outcomeOf(reply, manners)).toEqual(outcome)
+  ] as const)('%s', (_, reply, errorPolicy, outcome) => {
+    expect(outcomeOf(reply, errorPolicy)).toEqual(outcome)
   })
 })
 
-describe('the manners of the contract', () => {
-  const mannered = (path: string) => contract.filter(({ endpoint }) => endpoint.path === path)
+describe('error policies of the contract', () => {
+  const endpointsAt = (path: string) => contract.filter(({ endpoint }) => endpoint.path === path)
 
   test('[SE-04] the four grants of the token endpoint, and nothing else, hand 369, 407 and 403 to the caller', () => {
     const handing = contract.filter(({ endpoint }) =>
-      [369, 407, 403].some((code) => endpoint.manners.toCaller?.includes(code)),
+      [369, 407, 403].some((code) => endpoint.errorPolicy.toCaller?.includes(code)),
     )
     expect(handing.map(({ name }) => name).sort()).toEqual(['codeLogin', 'passwordLogin', 'refreshLogin', 'smsLogin'])
     for (const { endpoint } of handing)
-      expect([endpoint.path, endpoint.manners]).toEqual([
+      expect([endpoint.path, endpoint.errorPolicy]).toEqual([
         '/oauth/token',
         { toCaller: [369, 407, 403], shownAs: 'error' },
       ])
@@ -63,11 +63,14 @@ describe('the manners of the contract', () => {
 
   test('[SE-03] only collection calls ask instead of signing out', () => {
     for (const { endpoint } of contract)
-      expect([endpoint.path, endpoint.manners.on401 === 'ask']).toEqual([endpoint.path, /collect/.test(endpoint.path)])
+      expect([endpoint.path, endpoint.errorPolicy.on401 === 'ask']).toEqual([
+        endpoint.path,
+        /collect/.test(endpoint.path),
+      ])
   })
 
-  test('[SE-08] the user detail has no manners of its own: its refusal is a warning', () => {
-    expect(mannered('/dscq-user/user/detail').map(({ name, endpoint }) => [name, endpoint.manners])).toEqual([
+  test('[SE-08] the user detail has no error policy of its own: a refusal is shown as a warning', () => {
+    expect(endpointsAt('/dscq-user/user/detail').map(({ name, endpoint }) => [name, endpoint.errorPolicy])).toEqual([
       ['userDetail', {}],
       ['codeDetail', { refusal: 'caller', toCaller: [401, 404] }],
     ])

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fillSlots } from '#tests/api/support/slots.ts'
 import { startServer, type TestServer } from '#tests/api/support/server.ts'
 import { call } from '#src/api/client.ts'
-import { callKey, type EarlyAnswer, takeEarly } from '#src/api/prefetched-batch.ts'
+import { callKey, type PrefetchedAnswer, takePrefetched } from '#src/api/prefetched-batch.ts'
 import { endpoint } from '#src/api/endpoint.ts'
 
 const asking = {
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 
 const early = (data: unknown) => ({ code: 200, data })
 const keysOfAll = () => [callKey(news, first), callKey(ads, first)]
-const came = (body: unknown, headers: Record<string, string> = {}): Promise<EarlyAnswer> =>
+const came = (body: unknown, headers: Record<string, string> = {}): Promise<PrefetchedAnswer> =>
   Promise.resolve({ response: { headers: new Headers(headers), url: 'http://exchange/early' }, body })
 const abort = () => undefined
 const never = new Promise<never>(() => undefined)
@@ -41,7 +41,7 @@ const never = new Promise<never>(() => undefined)
 const begin = (body: unknown) => {
   globalThis.portalEarly = { keys: keysOfAll(), answers: [came(body)], isBatch: true, asked: performance.now(), abort }
 }
-const beginEach = (answers: Promise<EarlyAnswer>[]) => {
+const beginEach = (answers: Promise<PrefetchedAnswer>[]) => {
   globalThis.portalEarly = { keys: keysOfAll(), answers, isBatch: false, asked: performance.now(), abort }
 }
 
@@ -90,7 +90,7 @@ test('[SE-02] a call of the head has the 15 s that every call has, and is given 
   await vi.advanceTimersByTimeAsync(12_999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Unreachable', trouble: 'timeout' }))
+  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'NetworkError', trouble: 'timeout' }))
   expect(server.questions).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('[SE-02] [F05] the exchange tells its time with an early answer as with any
 })
 
 test('[SE-01] where the head has asked nothing every call asks', async () => {
-  expect(await takeEarly(news, first)).toBeNull()
+  expect(await takePrefetched(news, first)).toBeNull()
   expect(await call(news, first)).toBe('asked')
 })
 
@@ -131,7 +131,7 @@ test('[SE-01] a batch that is slow is not waited for longer than 4 s', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   begin(null)
   globalThis.portalEarly!.answers = [never]
-  const taken = takeEarly(news, first)
+  const taken = takePrefetched(news, first)
   const settled = vi.fn<(taken: unknown) => void>()
   void taken.then(settled)
   await vi.advanceTimersByTimeAsync(3999)
@@ -143,6 +143,6 @@ test('[SE-01] a batch that is slow is not waited for longer than 4 s', async () 
 test('[SE-01] a refusal that came early is treated like any other', async () => {
   const slots = fillSlots(server.host)
   begin(early([{ code: 500, msg: '参数错误' }]))
-  await expect(call(news, first)).rejects.toMatchObject({ name: 'Refused' })
+  await expect(call(news, first)).rejects.toMatchObject({ name: 'ApiError' })
   expect(slots.warn).toHaveBeenCalledExactlyOnceWith('参数错误')
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { timeTold } from '#src/api/server-time-sample.ts'
+import { serverTimeSampleOf } from '#src/api/server-time-sample.ts'
 
 const address = 'https://exchange.example/api/rows'
 const answer = { headers: { 'x-server-time': '1763600523456' }, request: { responseURL: address } }
@@ -15,7 +15,7 @@ const exact = { time: 1_763_600_523_456, grain: 0 }
 
 test('[F05] a busy page: the call was on the line for the time that the browser noted', () => {
   notes(noted(20, 25, 30), noted(100, 410, 440))
-  expect(timeTold(answer, 100)).toEqual({ ...exact, sent: 410, received: 440 })
+  expect(serverTimeSampleOf(answer, 100)).toEqual({ ...exact, sent: 410, received: 440 })
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['another origin’s call, of which nothing is told', [noted(100, 0, 0)]],
 ])('[F05] where the browser has noted %s, the page’s own times count', (_, entries) => {
   notes(...entries)
-  expect(timeTold(answer, 100)).toEqual({ ...exact, sent: 100, received: 900 })
+  expect(serverTimeSampleOf(answer, 100)).toEqual({ ...exact, sent: 100, received: 900 })
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   [{ date: 'Thu, 20 Nov 2025 01:02:03 GMT' }, { time: 1_763_600_523_000, grain: 1_000 }],
 ])('[F05] headers %o tell %o', (headers, told) => {
   notes()
-  expect(timeTold({ headers }, 100)).toEqual(told && { ...told, sent: 100, received: 900 })
+  expect(serverTimeSampleOf({ headers }, 100)).toEqual(told && { ...told, sent: 100, received: 900 })
 })

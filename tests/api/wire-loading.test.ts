@@ -23,7 +23,7 @@ const lose = (times: number) =>
 const fresh = () => import('#src/api/wire-loading.ts')
 
 test('[SE-02] what sends questions is fetched once, whoever asks', async () => {
-  const { loadWire, wireHere } = await fresh()
+  const { loadWire, loadedWire: wireHere } = await fresh()
   expect(wireHere()).toBeNull()
   const [one, other] = await Promise.all([loadWire(), loadWire()])
   expect(one).toBe(other)
@@ -32,8 +32,8 @@ test('[SE-02] what sends questions is fetched once, whoever asks', async () => {
 
 test('[SE-02] where it gets lost the question has not reached the exchange; asked again, it comes by another address', async () => {
   lose(1)
-  const { loadWire, wireHere } = await fresh()
-  await expect(loadWire()).rejects.toMatchObject({ name: 'Unreachable', trouble: 'network' })
+  const { loadWire, loadedWire: wireHere } = await fresh()
+  await expect(loadWire()).rejects.toMatchObject({ name: 'NetworkError', trouble: 'network' })
   expect(wireHere()).toBeNull()
   // Browsers keep a failed import for an address; this one stands for the file under its name with a query.
   globalThis.portalWire = `data:text/javascript,export const request = () => ${JSON.stringify(path)}//`

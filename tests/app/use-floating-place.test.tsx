@@ -1,7 +1,15 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeSettings, resetSettings } from '#src/shared/lib/storage/settings.ts'
-import { useFloatingPlace } from '#src/app/frame/use-floating-place.ts'
+import {
+  contentWidth,
+  floatingOffset,
+  marginAtBreakpoint,
+  overhangAtBreakpoint,
+  useFloatingPlace,
+  wideBody,
+  windowReach,
+} from '#src/app/frame/use-floating-place.ts'
 
 afterEach(cleanup)
 
@@ -32,4 +40,30 @@ test('[FW-04] in large type it has all of its reach, and stands on nothing', () 
   expect(result.current).toEqual({ right: 26.5, paddingRight: 0 })
   act(resetSettings)
   expect(result.current).toEqual({ right: 26.5, paddingRight: 20 })
+})
+
+test.each([
+  [0, 0],
+  [320, 0],
+  [1200, 0],
+  [1331, 0],
+  [1332, 0],
+  [1333, -19.5],
+  [1334, -19],
+  [1371, -0.5],
+  [1372, 0],
+  [1373, 0.5],
+  [1440, 34],
+  [1600, 114],
+  [1920, 274],
+  [2560, 594],
+  [3840, 1234],
+])('[FW-04] a body of %i px puts the window %f px from the right', (width, offset) => {
+  expect(floatingOffset(width)).toBe(offset)
+})
+
+test('[FW-04] the numbers of the specification have names', () => {
+  expect([wideBody, contentWidth, windowReach, marginAtBreakpoint, overhangAtBreakpoint]).toEqual([
+    1332, 1200, 86, 66, 20,
+  ])
 })

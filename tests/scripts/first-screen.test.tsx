@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { fillSlots } from '#tests/api/support/slots.ts'
 import { carryBy } from '#tests/support/wire.ts'
 import { call } from '#src/api/client.ts'
-import { callKey, takeEarly } from '#src/api/prefetched-batch.ts'
+import { callKey, takePrefetched } from '#src/api/prefetched-batch.ts'
 import { firstScreenCalls } from '#src/app/first-screen.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { priceText } from '#src/model/listing/rules.ts'
@@ -262,14 +262,14 @@ test('[SE-01] what it asks by itself is what the client would send', async () =>
 test('[SE-01] an answer of the head goes to the call it belongs to', async () => {
   await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', [row()]))
   const { endpoint, input } = firstScreenCalls[1]!
-  expect((await takeEarly(endpoint, input))?.reply.data).toEqual({ records: [row()] })
-  expect(await takeEarly(endpoint, input)).toBeNull()
+  expect((await takePrefetched(endpoint, input))?.reply.data).toEqual({ records: [row()] })
+  expect(await takePrefetched(endpoint, input)).toBeNull()
 })
 
 test('[SE-02] a gateway that is down has not answered: the call is asked for again', async () => {
   await inPageThatSays('/index', byThemselves, () => Response.json({ code: 200, data: [] }, { status: 502 }))
   const { endpoint, input } = firstScreenCalls[0]!
-  expect(await takeEarly(endpoint, input)).toBeNull()
+  expect(await takePrefetched(endpoint, input)).toBeNull()
 })
 
 test('does nothing on another screen but fetch what sends questions', async () => {

@@ -11,7 +11,7 @@ export type Channel = {
   /** Reads a topic until the undo is called. Topics are counted: many may read one, the server is asked once. */
   subscribe: (topic: string, handlers: TopicHandlers) => () => void
   /**
-   * Says something to the exchange. Resolves once it was taken, rejects with `SayFailed`; never sent again by itself.
+   * Says something to the exchange. Resolves once it was taken, rejects with `SendError`; never sent again by itself.
    * A person who tries again passes the `id` of the failure, and the server will not apply it twice.
    */
   say: (topic: string, data: unknown, id?: string) => Promise<void>

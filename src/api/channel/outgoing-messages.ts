@@ -1,12 +1,12 @@
 import { maxUploadBytes } from '#src/model/push/frames.ts'
-import type { ChannelEvent, SayFailure } from './state.ts'
+import type { ChannelEvent, SendFailure } from './state.ts'
 
 /** A message of the person that did not get through; `id` lets the person say the same again without doubling it. */
 export class SendError extends Error {
-  override name = 'SayFailed'
+  override name = 'SendError'
   readonly id: string
-  readonly failure: SayFailure
-  constructor(id: string, failure: SayFailure) {
+  readonly failure: SendFailure
+  constructor(id: string, failure: SendFailure) {
     super(failure.reason === 'refused' ? failure.msg : failure.reason)
     this.id = id
     this.failure = failure
@@ -17,10 +17,10 @@ const utf8 = new TextEncoder()
 
 /** Messages that await the server's word. Each is sent once; saying it again is the person's decision. */
 export function createOutgoingMessages(tell: (happening: ChannelEvent) => void) {
-  const open = new Map<string, { promise: Promise<void>; settle: (failure: SayFailure | null) => void }>()
+  const open = new Map<string, { promise: Promise<void>; settle: (failure: SendFailure | null) => void }>()
 
   return {
-    /** Resolves once the server has taken the message, rejects with `SayFailed`. */
+    /** Resolves once the server has taken the message, rejects with `SendError`. */
     say: (topic: string, data: unknown, id: string): Promise<void> => {
       const known = open.get(id)
       if (known) return known.promise
@@ -28,7 +28,7 @@ export function createOutgoingMessages(tell: (happening: ChannelEvent) => void) 
       if (utf8.encode(JSON.stringify(message)).length > maxUploadBytes) {
         return Promise.reject(new SendError(id, { reason: 'too-large' }))
       }
-      let settle: (failure: SayFailure | null) => void
+      let settle: (failure: SendFailure | null) => void
       const promise = new Promise<void>((resolve, reject) => {
         settle = (failure) => {
           open.delete(id)
@@ -40,6 +40,6 @@ export function createOutgoingMessages(tell: (happening: ChannelEvent) => void) 
       tell({ type: 'say', topic, id, data: message.data })
       return promise
     },
-    settle: (id: string, failure: SayFailure | null) => open.get(id)?.settle(failure),
+    settle: (id: string, failure: SendFailure | null) => open.get(id)?.settle(failure),
   }
 }

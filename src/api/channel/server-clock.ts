@@ -99,7 +99,7 @@ export function createServerClock({ perf, date }: LocalClocks): ServerClock {
  * Time as people see it, epoch ms: a better estimate that lies a little back lets it stand until it is due, so that a
  * countdown never shows more left than before (F06). One that lies further back is another clock, and is shown at once.
  */
-export function neverBack(now: () => number): () => number {
+export function withoutStepsBack(now: () => number): () => number {
   let shown = -Infinity
   return () => {
     const at = now()

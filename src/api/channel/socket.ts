@@ -1,7 +1,7 @@
 import type { ClientMessage } from '#src/model/push/client-messages.ts'
 import { closeCode } from '#src/model/push/frames.ts'
 import * as limits from './limits.ts'
-import { isConnected, needsPolling, type SayFailure, type StepContext } from './state.ts'
+import { isConnected, needsPolling, type SendFailure, type StepContext } from './state.ts'
 import { joining, outOf, replaying, type Stream } from './streams.ts'
 
 /** Full jitter between 0.5 s and a bound that doubles: 1 s, 2 s, 4 s … up to 20 s, or 2 s while it is urgent. */
@@ -15,7 +15,7 @@ export function send({ state }: StepContext, message: ClientMessage): void {
   state.outbox = [...state.outbox, message]
 }
 
-export function settle({ state, effects }: StepContext, id: string, failure: SayFailure | null): void {
+export function settle({ state, effects }: StepContext, id: string, failure: SendFailure | null): void {
   if (state.says.delete(id)) effects.push({ type: 'settle', id, failure })
 }
 

@@ -17,7 +17,7 @@ export type TopicStatus = Status | 'refused'
  * Why a message did not get through. `not-connected`: it was never sent. `unknown`: it was sent and nothing came back,
  * so it may have been applied; saying it again under the same id is safe.
  */
-export type SayFailure =
+export type SendFailure =
   | { reason: 'not-connected' | 'unknown' | 'too-large' }
   | { reason: 'refused'; code: number; msg: string }
 
@@ -46,7 +46,7 @@ export type Effect =
   | { type: 'send'; message: ClientMessage }
   | { type: 'deliver'; topic: string; delivery: EventFrame | ResetMessage }
   | { type: 'learn'; sent: number; t: number; received: number }
-  | { type: 'settle'; id: string; failure: SayFailure | null }
+  | { type: 'settle'; id: string; failure: SendFailure | null }
   | { type: 'poll'; poll: number; positions: readonly ReaderPosition[] }
 
 /** Moments are monotonic ms; Infinity is never. */

@@ -9,7 +9,7 @@ const asked = {
   without: 'form',
   access: 'user',
   method: 'post',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
 } as const
 const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
 const done = z.nullable(z.unknown())

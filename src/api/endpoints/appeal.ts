@@ -8,7 +8,7 @@ const asked = {
   without: 'form',
   access: 'user',
   method: 'post',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
 } as const
 const requestId = z.string().check(z.minLength(8), z.maxLength(64))
 const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z.string()), requestId })
@@ -16,7 +16,7 @@ const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z
 export const appealsPage = endpoint({
   ...asked,
   without: 'block',
-  manners: {},
+  errorPolicy: {},
   path: '/dscq-user/appeal/page',
   summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
   input: () => z.object({ ...paged, state: maybe(z.string()), kind: maybe(z.string()) }),
@@ -26,7 +26,7 @@ export const appealsPage = endpoint({
 export const appealInfo = endpoint({
   ...asked,
   without: 'block',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   path: '/dscq-user/appeal/detail',
   summary: 'One appeal with everything that happened to it',
   input: () => z.object({ id: z.string() }),

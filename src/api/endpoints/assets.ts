@@ -65,7 +65,7 @@ export const assetInfo = endpoint({
   method: 'get',
   path: '/dscq-project/assets/detail',
   summary: 'One asset; 404 for an unknown id. Counts who looks, each once a day',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => byVisitor,
   data: () => assetDetail,
 })
@@ -75,7 +75,7 @@ export const managedInfo = endpoint({
   method: 'get',
   path: '/dscq-project/manage/detail',
   summary: 'One project under management; 404 for an unknown id',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => z.object({ id: z.string() }),
   data: () => managedProject,
 })
@@ -85,7 +85,7 @@ export const quotesPage = endpoint({
   method: 'post',
   path: '/dscq-sync/v1/bid-assets/quotes/page',
   base: 'bidding',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   summary: 'The bidding record of an asset, newest first; amounts are absent while a sealed mode runs',
   input: () => z.object({ ...paged, assetsId: z.string() }),
   data: () => pageOf(quoteRow),

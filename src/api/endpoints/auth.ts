@@ -20,8 +20,8 @@ const client = { client_id: z.string(), client_secret: z.string(), scope: z.opti
 const token = {
   method: 'post',
   path: '/oauth/token',
-  carries: 'query',
-  manners: { toCaller: tokenCodesToCaller, shownAs: 'error' },
+  encoding: 'query',
+  errorPolicy: { toCaller: tokenCodesToCaller, shownAs: 'error' },
 } as const
 
 export const passwordLogin = endpoint({
@@ -81,7 +81,7 @@ export const lockSession = endpoint({
   path: '/dscq-user/user/lock',
   origin: 'own',
   without: 'sign-in',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   summary:
     'End the tokens of a screen that is locked; what it gives stands in for the captcha of the next sign-in, once',
   access: 'user',
@@ -94,7 +94,7 @@ export const tellDevice = endpoint({
   path: '/dscq-user/account/device/tell',
   origin: 'own',
   without: 'quiet',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   summary: 'Tells the time zone of the browser that has just signed in, for the list of devices',
   access: 'user',
   input: () => z.object({ timeZone: z.string().check(z.maxLength(64)) }),
@@ -121,7 +121,7 @@ export const userDetail = endpoint({
 export const codeDetail = endpoint({
   method: 'get',
   path: '/dscq-user/user/detail',
-  manners: { refusal: 'caller', toCaller: [401, 404] },
+  errorPolicy: { refusal: 'caller', toCaller: [401, 404] },
   summary: 'The user of a certificate code, or of one that was begun elsewhere, before anybody is signed in by it',
   input: () => z.object({ code: z.string() }),
   data: () => userInfo,
@@ -130,7 +130,7 @@ export const codeDetail = endpoint({
 export const sendSmsCode = endpoint({
   method: 'post',
   path: '/dscq-user/sms/code',
-  manners: { toCaller: [...fieldAsks.toCaller, accountRefusal.telPhone] },
+  errorPolicy: { toCaller: [...fieldAsks.toCaller, accountRefusal.telPhone] },
   summary:
     'Send a code to a phone; one a minute, after the first of an hour with a captcha. For registering none goes to a phone that has an account: refused with 4092',
   input: () =>
@@ -147,7 +147,7 @@ export const sendOwnSmsCode = endpoint({
   path: '/dscq-user/sms/own-code',
   origin: 'own',
   without: 'form',
-  manners: fieldAsks,
+  errorPolicy: fieldAsks,
   summary: 'Send a code to the phone of whoever is signed in; one a minute, after the first of an hour with a captcha',
   access: 'user',
   input: () => z.object(solved),

@@ -7,7 +7,7 @@ import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 /** Calls of the bidding modes are silent: the room says itself what was refused, with `data` beside the code (SE-05). */
 const silent = { refusal: 'caller' } as const
-const own = { origin: 'own', without: 'room', base: 'bidding', method: 'post', manners: silent } as const
+const own = { origin: 'own', without: 'room', base: 'bidding', method: 'post', errorPolicy: silent } as const
 const root = '/dscq-sync/v1/bid-assets'
 
 /** In a practice room the visitor is known by this key, elsewhere by the token. */

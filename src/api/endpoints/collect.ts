@@ -3,7 +3,7 @@ import { favouriteCounts, favouriteOrders, favouriteRow, favouriteStages } from 
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 /** Favourites: a 401 asks the person to sign in and ends nothing (SE-03, LS-07). */
-const collection = { origin: 'own', without: 'form', access: 'user', manners: { on401: 'ask' } } as const
+const collection = { origin: 'own', without: 'form', access: 'user', errorPolicy: { on401: 'ask' } } as const
 
 export const addFavourite = endpoint({
   ...collection,
@@ -54,7 +54,7 @@ export const remindOfFavourites = endpoint({
 export const favouriteIds = endpoint({
   ...collection,
   without: 'quiet',
-  manners: { refusal: 'caller', on401: 'ask' },
+  errorPolicy: { refusal: 'caller', on401: 'ask' },
   method: 'get',
   path: '/dscq-user/collect/ids',
   summary: 'Ids of all favourites of the person',

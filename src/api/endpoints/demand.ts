@@ -4,7 +4,7 @@ import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'block', access: 'user' } as const
 /** The form shows a refusal at the field it is about, or above its button. */
-const command = { ...own, without: 'form', method: 'post', manners: { refusal: 'caller' } } as const
+const command = { ...own, without: 'form', method: 'post', errorPolicy: { refusal: 'caller' } } as const
 const done = z.object({ id: z.string() })
 
 export const demandsPage = endpoint({
@@ -26,7 +26,7 @@ export const demandDetail = endpoint({
   ...own,
   method: 'get',
   path: '/dscq-content/demand/detail',
-  manners: { toCaller: [404] },
+  errorPolicy: { toCaller: [404] },
   summary: 'One demand of the user with everything that happened to it',
   input: () => z.object({ id: z.string() }),
   data: () => detail,

@@ -6,7 +6,13 @@ import { account } from '#src/model/enrolment/schema.ts'
 import { filesMax } from '#src/model/file/limits.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', without: 'form', access: 'user', method: 'post', manners: { refusal: 'caller' } } as const
+const own = {
+  origin: 'own',
+  without: 'form',
+  access: 'user',
+  method: 'post',
+  errorPolicy: { refusal: 'caller' },
+} as const
 
 export const depositPage = endpoint({
   origin: 'own',

@@ -13,7 +13,7 @@ export const enrolCheck = endpoint({
   ...own,
   path: '/dscq-project/enroll/check',
   summary: 'Whether the person may enrol for an asset; refused with the codes of `enrolRefusal`',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string() }),
   data: () => z.object({ enrolId: maybe(z.string()) }),
 })
@@ -23,7 +23,7 @@ export const enrolSheetOf = endpoint({
   without: 'block',
   path: '/dscq-project/enroll/sheet',
   summary: 'What to read, answer and hand in for an asset, with what is known already',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string() }),
   data: () => enrolSheet,
 })
@@ -33,7 +33,7 @@ export const enrolSave = endpoint({
   path: '/dscq-project/enroll/save',
   summary:
     'Keep a draft; joint members named in it are asked for their consent. Refused when it was saved after `basis`',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string(), form: enrolDraft, basis }),
   data: () => z.object({ id: z.string(), savedAt: z.number(), version: z.int() }),
 })
@@ -42,7 +42,7 @@ export const enrolSubmit = endpoint({
   ...own,
   path: '/dscq-project/enroll/submit',
   summary: 'Hand in an enrolment, the first time or put right; handing in twice is handing in once',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => z.object({ assetsId: z.string(), form: enrolForm, basis }),
   data: () => z.object({ id: z.string(), no: z.string() }),
 })
@@ -89,7 +89,7 @@ export const enrolDetailOf = endpoint({
   path: '/dscq-project/enroll/detail',
   summary: 'One enrolment with everything about it',
   // The page says by itself that there is no such enrolment.
-  manners: { refusal: 'caller', toCaller: [404] },
+  errorPolicy: { refusal: 'caller', toCaller: [404] },
   input: () => z.object({ id: z.optional(z.string()), assetsId: z.optional(z.string()) }),
   data: () => enrolDetail,
 })

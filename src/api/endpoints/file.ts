@@ -6,11 +6,11 @@ import { endpoint } from '../endpoint.ts'
 export const uploadFile = endpoint({
   method: 'post',
   path: '/dscq-resource/file/upload',
-  carries: 'form',
+  encoding: 'form',
   origin: 'own',
   without: 'form',
   access: 'user',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   summary: 'Give a file to the exchange; what it is told by its first bytes must be allowed for the purpose',
   input: () => z.object({ purpose: z.string(), file: z.file() }),
   data: () => uploadedFile,

@@ -6,7 +6,7 @@ import {
   organisationClaim,
   personClaim,
   readDocument,
-  realNameDetail,
+  kycDetail,
   serviceAgreement,
 } from '#src/model/kyc/schema.ts'
 import { endpoint } from '../endpoint.ts'
@@ -17,7 +17,7 @@ const asked = {
   without: 'form',
   access: 'user',
   method: 'post',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
 } as const
 const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
 /** The code that was sent to the phone, and the version of the agreement that was read and accepted. */
@@ -28,7 +28,7 @@ export const realName = endpoint({
   path: '/dscq-user/auth/detail',
   summary: 'The real name of the user: verified, being checked, refused; numbers are masked',
   input: () => z.object({}),
-  data: () => realNameDetail,
+  data: () => kycDetail,
 })
 
 export const submitPerson = endpoint({
@@ -36,7 +36,7 @@ export const submitPerson = endpoint({
   path: '/dscq-user/auth/person',
   summary: 'Claim to be a person, or a change of it; the phone is proved by a code',
   input: () => z.extend(personClaim, given),
-  data: () => realNameDetail,
+  data: () => kycDetail,
 })
 
 export const submitOrganisation = endpoint({
@@ -44,7 +44,7 @@ export const submitOrganisation = endpoint({
   path: '/dscq-user/auth/org',
   summary: 'Claim to be an organisation, or a change of it; the phone of who acts for it is proved by a code',
   input: () => z.extend(organisationClaim, given),
-  data: () => realNameDetail,
+  data: () => kycDetail,
 })
 
 export const saveClaimDraft = endpoint({
@@ -60,7 +60,7 @@ export const withdrawClaim = endpoint({
   path: '/dscq-user/auth/withdraw',
   summary: 'Take back what is being checked; a verified identity stays',
   input: () => z.object({}),
-  data: () => realNameDetail,
+  data: () => kycDetail,
 })
 
 export const confirmTransfer = endpoint({
@@ -68,7 +68,7 @@ export const confirmTransfer = endpoint({
   path: '/dscq-user/auth/transfer/confirm',
   summary: 'Tell the amount that arrived at the account of the organisation; three tries',
   input: () => z.object({ amount: z.string().check(z.maxLength(8)) }),
-  data: () => realNameDetail,
+  data: () => kycDetail,
 })
 
 export const startFace = endpoint({
@@ -77,7 +77,7 @@ export const startFace = endpoint({
   summary:
     'Another attempt to show one’s face, in place of the one that is named; if that is not the current one, nothing changes',
   input: () => z.object({ token: z.string().check(z.maxLength(64)) }),
-  data: () => realNameDetail,
+  data: () => kycDetail,
 })
 
 export const signLetter = endpoint({
@@ -85,7 +85,7 @@ export const signLetter = endpoint({
   path: '/dscq-user/auth/letter/sign',
   summary: 'Give the letter of authority back, signed and sealed',
   input: () => z.object({ fileId: z.string().check(z.maxLength(64)) }),
-  data: () => realNameDetail,
+  data: () => kycDetail,
 })
 
 export const verificationAgreement = endpoint({

@@ -65,7 +65,7 @@ export const deskBranchDetail = endpoint({
   method: 'get',
   path: '/blade-desk/branch/detail',
   summary: 'One branch',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => byId,
   data: () => branchDetail,
 })

@@ -27,7 +27,7 @@ export const pushPoll = endpoint({
   origin: 'own',
   without: 'socket',
   base: 'bidding',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   summary: 'Messages of push topics since the given positions',
   input: () =>
     z.object({
@@ -46,7 +46,7 @@ export const pushTicket = endpoint({
   without: 'guest',
   base: 'bidding',
   access: 'user',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   summary: 'A single-use ticket for the push socket',
   input: () => z.object({}),
   data: () => z.object({ ticket: z.string() }),

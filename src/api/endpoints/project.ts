@@ -52,7 +52,7 @@ export const hallPage = endpoint({
   path: '/dscq-sync/v1/bid-assets/hall/page',
   base: 'bidding',
   summary: 'Assets in bidding, the first to end first',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => hallInput,
   data: () => pageOf(listedRow),
 })
@@ -62,7 +62,7 @@ export const upcomingBids = endpoint({
   method: 'post',
   path: '/dscq-project/activity/upcoming-bid',
   summary: 'Assets whose bidding opens next',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => hallInput,
   data: () => pageOf(listedRow),
 })

@@ -10,7 +10,7 @@ const formSays = { refusal: 'caller' } as const
 export const registerUser = endpoint({
   method: 'post',
   path: '/dscq-user/user/register',
-  manners: formSays,
+  errorPolicy: formSays,
   summary:
     'Register an account with a phone number; an exchange that answers with tokens signs in at once. Sent once more within five minutes, with the same name, password, phone and code, it is one registration and answered like the first',
   input: () =>
@@ -41,7 +41,7 @@ export const checkLoginName = endpoint({
   path: '/dscq-user/user/login-name',
   origin: 'own',
   without: 'quiet',
-  manners: formSays,
+  errorPolicy: formSays,
   summary: 'Whether a login name can be had: refused with 4091 when it is taken, as registering would be',
   input: () => z.object({ loginName: z.string().check(z.maxLength(64)) }),
   data: () => z.nullable(z.unknown()),
@@ -50,13 +50,13 @@ export const checkLoginName = endpoint({
 export const forgetPassword = endpoint({
   method: 'post',
   path: '/dscq-user/user/forget-password',
-  manners: formSays,
+  errorPolicy: formSays,
   summary: 'Set a new password with a code sent to the phone',
   input: () => z.object({ telPhone: z.string(), code: z.string(), password: z.string(), nonce: z.string() }),
   data: () => fact(z.object({ loginName: z.string() })),
 })
 
-const ofTheForm = { origin: 'own', without: 'form', manners: formSays } as const
+const ofTheForm = { origin: 'own', without: 'form', errorPolicy: formSays } as const
 
 const found = z.object({ loginName: z.string(), telPhone: z.string() })
 

@@ -41,7 +41,7 @@ export const systemBranchDetail = endpoint({
   method: 'get',
   path: '/dscq-system/branch/detail',
   summary: 'A branch by id or code; stored by the client when the code is 200',
-  manners: { refusal: 'caller' },
+  errorPolicy: { refusal: 'caller' },
   input: () => z.object({ id: z.optional(z.string()), code: z.optional(z.string()) }),
   data: () => branchDetail,
 })

@@ -6,7 +6,7 @@ import { userScope } from '#src/features/session/user-data.ts'
 import type { SessionState } from '#src/features/session/reducer.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { unreadIs } from '#src/features/user-centre/unread.ts'
-import { changedNews, messageNews, unreadNews, userSnapshot } from '#src/model/message/schema.ts'
+import { changedEvent, messageEvent, unreadEvent, userSnapshot } from '#src/model/message/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { userTopic } from '#src/model/push/topics.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
@@ -49,7 +49,7 @@ function inOneLine(title: string, text: string): string {
 
 const handlers: Record<string, (data: unknown) => void> = {
   message: (data) => {
-    const news = z.safeParse(messageNews, data)
+    const news = z.safeParse(messageEvent, data)
     if (!news.success) return
     stale('messages')
     unreadIs(news.data.unread)
@@ -58,13 +58,13 @@ const handlers: Record<string, (data: unknown) => void> = {
     if (news.data.toast && !isLocked() && !isInRoomOf(link)) showToast('info', inOneLine(title, text))
   },
   unread: (data) => {
-    const news = z.safeParse(unreadNews, data)
+    const news = z.safeParse(unreadEvent, data)
     if (!news.success) return
     stale('messages')
     unreadIs(news.data.unread)
   },
   changed: (data) => {
-    const news = z.safeParse(changedNews, data)
+    const news = z.safeParse(changedEvent, data)
     if (!news.success) return
     stale(news.data.matter)
     // The header shows who is here; and whose session was ended elsewhere learns it from the answer.

@@ -1,6 +1,6 @@
 import { call } from '#src/api/client.ts'
 import { uploadFile } from '#src/api/endpoints/file.ts'
-import { judgeFile, troubleValues } from '#src/model/file/rules.ts'
+import { checkFile, troubleValues } from '#src/model/file/rules.ts'
 import { portraitProblems } from '#src/model/account/labels.ts'
 import { fileTroubleText } from '#src/model/file/labels.ts'
 import type { Values } from '#src/shared/lib/text/i18n.ts'
@@ -20,7 +20,7 @@ export class BadPicture extends Error {
 /** Reads a chosen picture upright, as its EXIF orientation wants it; rejects with `BadPicture`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   const head = { name: file.name, size: file.size, declared: file.type, purpose: 'portrait' } as const
-  const judged = await judgeFile(head, new Uint8Array(await file.arrayBuffer()))
+  const judged = await checkFile(head, new Uint8Array(await file.arrayBuffer()))
   if ('trouble' in judged) throw new BadPicture(fileTroubleText[judged.trouble], troubleValues('portrait'))
   let picture: ImageBitmap
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { rowAfter } from '#src/features/listing/live.ts'
-import { type AssetDetail, type LotHead, lotNews, lotSnapshot, type QuoteRow } from '#src/model/listing/detail.ts'
+import { type AssetDetail, type LotHead, lotUpdate, lotSnapshot, type QuoteRow } from '#src/model/listing/detail.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
 import { push } from '#src/shared/lib/push.ts'
 
@@ -37,7 +37,7 @@ export function useLot(assetsId: string): Lot {
           if (read.success) setLot(read.data)
         },
         onEvent: ({ data }) => {
-          const read = lotNews.safeParse(data)
+          const read = lotUpdate.safeParse(data)
           if (!read.success) return
           const { head, quote } = read.data
           setLot(({ quotes }) => ({

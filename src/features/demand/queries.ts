@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { demandDetail, demandsPage } from '#src/api/endpoints/demand.ts'
 import { userScope } from '#src/features/session/user-data.ts'
-import type { DemandState, Need } from '#src/model/demand/schema.ts'
+import type { DemandState, DemandType } from '#src/model/demand/schema.ts'
 
 export const pageSize = 10
 
-export type DemandFilter = { need: Need | null; state: DemandState | null; title: string; page: number }
+export type DemandFilter = { need: DemandType | null; state: DemandState | null; title: string; page: number }
 
 /** The user's demands; told anew by the exchange whenever one of them changes. */
 export const demandsQuery = ({ need, state, title, page }: DemandFilter) =>

@@ -1,8 +1,14 @@
 import { addMoney } from '#src/model/money/money.ts'
 import { numberTyped, typedYuan } from '#src/model/money/typed.ts'
-import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
-import { emptyForm, type EnrolProblem, enrolProblems } from '#src/model/enrolment/rules.ts'
-import type { EnrolDetail, EnrolDraft, EnrolForm, EnrolSheet, JointMember } from '#src/model/enrolment/schema.ts'
+import { emptyForm, enrolProblems, requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
+import type {
+  EnrolDetail,
+  EnrolDraft,
+  EnrolForm,
+  EnrolProblem,
+  EnrolSheet,
+  JointMember,
+} from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { bankCard, corporateAccount, plainAccount } from '#src/model/validation/bank-card.ts'
@@ -81,8 +87,8 @@ function filledFrom(values: Partial<EnrolValues>, { party, hasPriority, asset }:
     members: isJoint ? form.members.map(memberFrom) : [],
     // Asked only where there is one: a draft may be of a time when it was asked of everybody.
     isPriority: hasPriority && form.isPriority,
-    isStateOwned: asksStateOwned(party) && form.isStateOwned,
-    isManagement: asksManagement(asset.typeCode) && form.isManagement,
+    isStateOwned: requiresStateOwned(party) && form.isStateOwned,
+    isManagement: requiresManagement(asset.typeCode) && form.isManagement,
     answers: answersFrom(values.answers),
     // Not typed: a draft may hold the name that the party had before.
     refund: accountFrom({ ...form.refund, name: party.name }),

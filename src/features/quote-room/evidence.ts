@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { type KeptLink, keptLink } from '#src/model/bidding/chain.ts'
-import { type KeptResult, keptResult, type RoomSnapshot } from '#src/model/bidding/schema.ts'
+import { type SavedLink, savedLink } from '#src/model/bidding/chain.ts'
+import { type SavedResult, savedResult, type RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { onStored, readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import type { Told } from './state/room-view.ts'
 
@@ -17,11 +17,11 @@ const mostReceipts = 200
 const writePauseMs = 500
 
 /** An accepted bid of the person's own. `amount` in the lot's unit, `time` of acceptance in epoch ms. */
-const bidReceipt = z.extend(keptLink, { roomId: z.string(), amount: z.string(), time: z.number() })
+const bidReceipt = z.extend(savedLink, { roomId: z.string(), amount: z.string(), time: z.number() })
 export type BidReceipt = z.output<typeof bidReceipt>
 
 /** Rooms with what was seen in them, the one seen last at the end. */
-const seenRooms = z.array(z.object({ roomId: z.string(), links: z.array(keptLink), result: z.optional(keptResult) }))
+const seenRooms = z.array(z.object({ roomId: z.string(), links: z.array(savedLink), result: z.optional(savedResult) }))
 type SeenRooms = z.output<typeof seenRooms>
 
 function parsed<T>(schema: z.ZodMiniType<T[]>, stored: string | null): T[] {
@@ -32,7 +32,7 @@ function parsed<T>(schema: z.ZodMiniType<T[]>, stored: string | null): T[] {
   }
 }
 
-const isKnown = (links: readonly KeptLink[], { seq, link }: KeptLink): boolean =>
+const isKnown = (links: readonly SavedLink[], { seq, link }: SavedLink): boolean =>
   links.some((known) => known.seq === seq && known.link === link)
 
 let pending: SeenRooms = []
@@ -65,11 +65,11 @@ function keepSeen(seen: SeenRooms[number]): void {
   timer ??= setTimeout(write, writePauseMs)
 }
 
-const toldResult = z.object({ result: keptResult })
+const toldResult = z.object({ result: savedResult })
 
 /** Keeps the link of a bid, and the result, as the room told them when they came to be. */
 export function keepTold(roomId: string, { type, data }: Told): void {
-  const bid = type === 'BID' ? z.safeParse(keptLink, data) : null
+  const bid = type === 'BID' ? z.safeParse(savedLink, data) : null
   const end = type === 'RESULT' ? z.safeParse(toldResult, data) : null
   if (bid?.success) keepSeen({ roomId, links: [bid.data] })
   if (end?.success) keepSeen({ roomId, links: [], result: end.data.result })
@@ -97,7 +97,11 @@ const receiptsIn = (stored: string | null, roomId: string): BidReceipt[] =>
   parsed(z.array(bidReceipt), stored).filter((receipt) => receipt.roomId === roomId)
 
 /** What this browser knows of a room apart from what it is told of it afterwards. */
-export function witnessOf(roomId: string): { seen: KeptLink[]; receipts: KeptLink[]; result?: KeptResult | undefined } {
+export function witnessOf(roomId: string): {
+  seen: SavedLink[]
+  receipts: SavedLink[]
+  result?: SavedResult | undefined
+} {
   write()
   const room = parsed(seenRooms, readStored('local', seenKey)).find((known) => known.roomId === roomId)
   const receipts = receiptsIn(readStored('local', receiptsKey), roomId)

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/client.ts'
 import { enrolDetailOf } from '#src/api/endpoints/enroll.ts'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
-import { isUnknown, ApiError } from '#src/api/errors.ts'
+import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { myRooms, roomBids, roomHeadOf, roomRecordOf, roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 
@@ -58,7 +58,7 @@ export const ownEnrolmentQuery = (assetsId: string) =>
       try {
         return await call(enrolDetailOf, { assetsId }, { signal })
       } catch (error) {
-        if (isUnknown(error)) return null
+        if (isNotFound(error)) return null
         throw error
       }
     },

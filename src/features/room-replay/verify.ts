@@ -1,7 +1,7 @@
 import { auditRecord, type AuditFault, type AuditGap } from '#src/model/audit/audit.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import { type ChainFault, type KeptLink, verifyChain } from '#src/model/bidding/chain.ts'
-import type { KeptResult } from '#src/model/bidding/schema.ts'
+import { type ChainFault, type SavedLink, verifyChain } from '#src/model/bidding/chain.ts'
+import type { SavedResult } from '#src/model/bidding/schema.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -15,10 +15,10 @@ export const browserHash = (): ((text: string) => Promise<string>) | null => {
 
 /** What is known of a room apart from its record: seen live in this browser, and the person's receipts. */
 export type Witness = {
-  seen: readonly KeptLink[]
-  receipts: readonly KeptLink[]
+  seen: readonly SavedLink[]
+  receipts: readonly SavedLink[]
   /** The result as it was told when the room ended. */
-  result?: KeptResult | undefined
+  result?: SavedResult | undefined
 }
 export const noWitness: Witness = { seen: [], receipts: [] }
 
@@ -38,12 +38,12 @@ const isSamePrice = (one: string | null | undefined, other: string | null | unde
   isMoney(one) && isMoney(other) ? compareMoney(one, other) === 0 : (one ?? null) === (other ?? null)
 
 /** What anybody may know of a result by itself: a bid that is said to be taken back leaves another one that follows from the rest. */
-const isTold = (told: KeptResult, result: RoomRecord['result']): boolean =>
+const isTold = (told: SavedResult, result: RoomRecord['result']): boolean =>
   told.kind === result?.kind && (told.bidNo ?? null) === (result.bidNo ?? null) && isSamePrice(told.price, result.price)
 
 function witnessFaults({ rows, result }: RoomRecord, { seen, receipts, result: told }: Witness): WitnessFault[] {
   const links = new Map(rows.map(({ seq, link }) => [seq, link]))
-  const isOther = ({ seq, link }: KeptLink) => links.get(seq) !== link
+  const isOther = ({ seq, link }: SavedLink) => links.get(seq) !== link
   const receipt = receipts.find(isOther)
   const live = seen.find(isOther)
   return [

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { displayName } from '#src/model/session/display-name.ts'
+import { displayName } from '#src/model/session/login-name.ts'
 import { readStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { sessionKey } from './tokens/session-key.ts'
 import { type SessionEvent, sessionAfter, type SessionState, sessionState, signedOut } from './reducer.ts'

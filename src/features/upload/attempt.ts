@@ -1,4 +1,4 @@
-import { headTrouble, judgeFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
+import { headTrouble, checkFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
 import { fileTroubleText } from '#src/model/file/labels.ts'
 import { messageOf } from '#src/features/session/labels.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -19,7 +19,7 @@ async function troubleOf(file: File, purpose: UploadPurpose): Promise<Said | nul
   const head = { name: file.name, size: file.size, declared: file.type, purpose }
   let trouble = headTrouble(head)
   if (!trouble) {
-    const judged = await judgeFile(head, new Uint8Array(await file.arrayBuffer()))
+    const judged = await checkFile(head, new Uint8Array(await file.arrayBuffer()))
     trouble = 'trouble' in judged ? judged.trouble : null
   }
   return trouble && { text: fileTroubleText[trouble], values: troubleValues(purpose) }

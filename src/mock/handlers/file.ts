@@ -1,5 +1,5 @@
 import { uploadFile } from '#src/api/endpoints/file.ts'
-import { isUploadPurpose, judgeFile, troubleValues } from '#src/model/file/rules.ts'
+import { isUploadPurpose, checkFile, troubleValues } from '#src/model/file/rules.ts'
 import { fileTroubleText } from '#src/model/file/labels.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'
@@ -17,7 +17,7 @@ export const fileHandlers = [
     if (!isUploadPurpose(purpose)) throw new Refusal(400, '参数错误')
     const { name, size, type } = file
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const judged = await judgeFile({ name, size, declared: type, purpose }, bytes)
+    const judged = await checkFile({ name, size, declared: type, purpose }, bytes)
     if ('trouble' in judged) {
       const { megabytes, kinds } = troubleValues(purpose)
       const text = fileTroubleText[judged.trouble]

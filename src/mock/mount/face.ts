@@ -1,6 +1,6 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
-import { faceReasonLabels } from '#src/model/kyc/labels.ts'
+import { faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { facePath, type FaceVerdict } from '../exchange/kyc/face-check.ts'
 import { Refusal } from '../exchange/refusal.ts'
@@ -42,7 +42,7 @@ function askPage(exchange: Exchange, token: string, problem = ''): Response {
   const found = exchange.kyc.faces.find(token)
   if (found?.claim.kind !== 'person') return over('没有这项核验', 404)
   const { name, docNumber } = found.claim.data
-  const failures = Object.entries(faceReasonLabels).map(
+  const failures = Object.entries(faceCheckReasonLabels).map(
     ([verdict, text]) => `<button name="verdict" value="${verdict}">${escaped(text)}</button>`,
   )
   const wrong = problem ? `<p class="wrong" role="alert">${escaped(problem)}</p>` : ''
@@ -57,7 +57,7 @@ function askPage(exchange: Exchange, token: string, problem = ''): Response {
 }
 
 const isVerdict = (text: string): text is FaceVerdict =>
-  text === 'pass' || text === 'cancel' || Object.hasOwn(faceReasonLabels, text)
+  text === 'pass' || text === 'cancel' || Object.hasOwn(faceCheckReasonLabels, text)
 
 function resultPage(exchange: Exchange, token: string, verdict: FaceVerdict): Response {
   const found = exchange.kyc.faces.find(token)
@@ -67,7 +67,7 @@ function resultPage(exchange: Exchange, token: string, verdict: FaceVerdict): Re
     return phonePage('已取消', '<p role="status">已取消本次识别。请回到电脑页面重新获取二维码。</p>')
   const left = found ? exchange.kyc.faces.triesLeft(found.userId) : 0
   const next = left > 0 ? `今天还可以识别 ${left} 次，请回到电脑页面重新获取二维码。` : '今天的次数已用完。'
-  return phonePage('识别未通过', `<p role="alert">${escaped(faceReasonLabels[verdict])}</p><p>${next}</p>`)
+  return phonePage('识别未通过', `<p role="alert">${escaped(faceCheckReasonLabels[verdict])}</p><p>${next}</p>`)
 }
 
 async function takeVerdict(request: Request, exchange: Exchange): Promise<Response> {

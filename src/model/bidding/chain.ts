@@ -28,8 +28,8 @@ export const chainRow = z.object({
 export type ChainRow = z.output<typeof chainRow>
 
 /** A link that somebody keeps apart from the record: of a bid seen live, of a receipt. */
-export const keptLink = z.object({ seq: z.int(), link: z.string() })
-export type KeptLink = z.output<typeof keptLink>
+export const savedLink = z.object({ seq: z.int(), link: z.string() })
+export type SavedLink = z.output<typeof savedLink>
 
 /** What the first bid is linked to. */
 export const chainBeginning = '0'.repeat(64)

@@ -191,8 +191,8 @@ export const roomResult = z.object({
 export type RoomResult = z.output<typeof roomResult>
 
 /** What somebody keeps of a result apart from the record. */
-export const keptResult = z.pick(roomResult, { kind: true, bidNo: true, price: true })
-export type KeptResult = z.output<typeof keptResult>
+export const savedResult = z.pick(roomResult, { kind: true, bidNo: true, price: true })
+export type SavedResult = z.output<typeof savedResult>
 
 /**
  * A whole room at one version, for a bidder with `me`, for an observer without (domain 3.12). Events with a version up to

@@ -1,6 +1,6 @@
-import type { AssetKind, DemandState, Need } from './schema.ts'
+import type { AssetKind, DemandState, DemandType } from './schema.ts'
 
-export const needLabels: Record<Need, string> = { 1: '投资', 2: '转让', 3: '其他' }
+export const demandTypeLabels: Record<DemandType, string> = { 1: '投资', 2: '转让', 3: '其他' }
 
 export const stateLabels: Record<DemandState, string> = {
   waiting: '待受理',

@@ -3,8 +3,8 @@ import { uploadedFile } from '../file/schema.ts'
 import { maybe } from '../nullish.ts'
 
 /** What somebody wants of the exchange, as the specification numbers it: 1 to invest, 2 to transfer, 3 anything else. */
-export const needs = [1, 2, 3] as const
-export type Need = (typeof needs)[number]
+export const demandTypes = [1, 2, 3] as const
+export type DemandType = (typeof demandTypes)[number]
 
 /** What it is about: the kinds of project by their code (spec 2.6), and anything else. */
 export const assetKinds = ['1', '4', '2', '6', '5', 'other'] as const

@@ -2,8 +2,7 @@ import { maskedDocument } from '../kyc/masked.ts'
 import { plainDocument } from '../kyc/rules.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { mobile, plainPhone } from '../validation/phone.ts'
-import type { EnrolProblem } from './rules.ts'
-import type { EnrolForm, EnrolSheet, JointMember } from './schema.ts'
+import type { EnrolForm, EnrolProblem, EnrolSheet, JointMember } from './schema.ts'
 import { enrolLabels } from './labels.ts'
 
 /** Who leads: the verified party, its number masked where the page judges, and the number of its account. */

@@ -1,18 +1,15 @@
 import { addMoney, compareMoney, isMoney, withGroups } from '../money/money.ts'
 import { isSameName } from '../kyc/same-name.ts'
 import { memberProblems } from './joint.ts'
-import type { EnrolForm, EnrolSheet, Intent, Requirement } from './schema.ts'
+import type { EnrolForm, EnrolProblem, EnrolSheet, Intent, Party, Requirement } from './schema.ts'
 import { enrolLabels } from './labels.ts'
-
-/** What is wrong with an enrolment and where: the path of the form's field, a sentence of `enrolWords` and what stands in it. */
-export type EnrolProblem = { field: string; message: string; values?: Record<string, string> }
 
 /** The whole sentence, in Chinese. */
 export const problemText = ({ message, values = {} }: EnrolProblem): string =>
   message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 /** What of the sheet the rules look at. */
-export type EnrolPaper = Pick<
+export type EnrolRuleInput = Pick<
   EnrolSheet,
   'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent' | 'hasPriority'
 > & {
@@ -39,7 +36,7 @@ const required = (form: EnrolForm): EnrolProblem[] =>
   ).flatMap(([field, value, message]) => (filled(value) ? [] : [{ field, message }]))
 
 /** Money goes back to whoever paid it, and to nobody else. */
-const refundHolder = ({ refund }: EnrolForm, { party }: EnrolPaper): EnrolProblem[] =>
+const refundHolder = ({ refund }: EnrolForm, { party }: EnrolRuleInput): EnrolProblem[] =>
   !filled(refund.name) || isSameName(refund.name, party.name)
     ? []
     : [{ field: 'refund.name', message: enrolLabels.refundHolder, values: { name: party.name } }]
@@ -62,7 +59,7 @@ function shares({ way, leadShare, members }: EnrolForm): EnrolProblem[] {
 /** What can be paid: at most twelve digits, and nothing finer than 分. */
 const isPayable = (text: string): boolean => /^\d{1,12}(?:\.\d{1,2})?$/.test(text)
 
-function offered({ offer }: EnrolForm, { asset }: EnrolPaper): EnrolProblem[] {
+function offered({ offer }: EnrolForm, { asset }: EnrolRuleInput): EnrolProblem[] {
   if (!isPayable(offer)) return [{ field: 'offer', message: enrolLabels.offer }]
   const start = asset.startPrice
   return start && isMoney(start) && compareMoney(offer, start) < 0
@@ -80,14 +77,14 @@ function ratioProblem({ ratio }: EnrolForm, { most }: Intent): EnrolProblem[] {
 }
 
 /** What the type of the asset makes people say of their intent (domain 6.3). */
-function intended(form: EnrolForm, { intent }: EnrolPaper): EnrolProblem[] {
+function intended(form: EnrolForm, { intent }: EnrolRuleInput): EnrolProblem[] {
   if (!intent) return []
   if (intent.kind === 'ratio') return ratioProblem(form, intent)
   const isGiven = intent.kind === 'use' ? filled(form.use) : isPositive(form.investment)
   return isGiven ? [] : [{ field: intent.kind, message: enrolLabels[intent.kind] }]
 }
 
-function answered({ answers }: EnrolForm, { conditions }: EnrolPaper): EnrolProblem[] {
+function answered({ answers }: EnrolForm, { conditions }: EnrolRuleInput): EnrolProblem[] {
   return conditions.flatMap((_, index): EnrolProblem[] => {
     const answer = answers[index]
     if (!answer) return [{ field: `answers.${index}`, message: enrolLabels.answer }]
@@ -102,7 +99,7 @@ export const requirementsFor = (
 ): Requirement[] =>
   requirements.flatMap((one) => (!one.forPriority ? [one] : isPriority ? [{ ...one, isRequired: true }] : []))
 
-const handedIn = ({ files, isPriority }: EnrolForm, { requirements }: EnrolPaper): EnrolProblem[] =>
+const handedIn = ({ files, isPriority }: EnrolForm, { requirements }: EnrolRuleInput): EnrolProblem[] =>
   requirementsFor(requirements, { isPriority })
     .filter(({ id, isRequired }) => isRequired && (files[id]?.length ?? 0) === 0)
     .map(({ id, name }) => ({ field: `files.${id}`, message: enrolLabels.file, values: { name } }))
@@ -121,7 +118,7 @@ export function poolRange(lots: readonly { assetsId: string; deposit: string }[]
 export const isPoolAmount = (amount: string, range: ReturnType<typeof poolRange>): boolean =>
   range !== null && isPayable(amount) && compareMoney(amount, range.least) >= 0 && compareMoney(amount, range.most) <= 0
 
-function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[] {
+function pooled(form: EnrolForm, { isPackage, lots }: EnrolRuleInput): EnrolProblem[] {
   if (!isPackage) return []
   const known = new Set(lots.map(({ assetsId }) => assetsId))
   const isKnown = new Set(form.lotIds).size === form.lotIds.length && form.lotIds.every((id) => known.has(id))
@@ -140,7 +137,7 @@ function pooled(form: EnrolForm, { isPackage, lots }: EnrolPaper): EnrolProblem[
       ]
 }
 
-function declared(form: EnrolForm, { hasPriority }: EnrolPaper): EnrolProblem[] {
+function declared(form: EnrolForm, { hasPriority }: EnrolRuleInput): EnrolProblem[] {
   const problems: EnrolProblem[] = []
   if (form.isPriority && !hasPriority) problems.push({ field: 'isPriority', message: enrolLabels.noPriority })
   if (form.isStateOwned && !filled(form.regulator))
@@ -150,11 +147,11 @@ function declared(form: EnrolForm, { hasPriority }: EnrolPaper): EnrolProblem[] 
   return problems
 }
 
-const agreedTo = ({ agreed }: EnrolForm, { agreements }: EnrolPaper): EnrolProblem[] =>
+const agreedTo = ({ agreed }: EnrolForm, { agreements }: EnrolRuleInput): EnrolProblem[] =>
   agreements.every(({ id }) => agreed.includes(id)) ? [] : [{ field: 'agreed', message: enrolLabels.agree }]
 
 /** Everything that keeps an enrolment from being handed in, in the order of the form (domain 6.3, 6.4). */
-export const enrolProblems = (form: EnrolForm, sheet: EnrolPaper): EnrolProblem[] => [
+export const enrolProblems = (form: EnrolForm, sheet: EnrolRuleInput): EnrolProblem[] => [
   ...agreedTo(form, sheet),
   ...pooled(form, sheet),
   ...shares(form),
@@ -194,3 +191,9 @@ export const emptyForm: EnrolForm = {
   files: {},
   agreed: [],
 }
+
+/** Whether the state may own the one who enrols. */
+export const requiresStateOwned = ({ kind }: Pick<Party, 'kind'>): boolean => kind === 'organisation'
+
+/** Whether there is a company that the one who enrols may be a manager of: a share of one, or one that takes in capital. */
+export const requiresManagement = (typeCode: string | null | undefined): boolean => typeCode === '1' || typeCode === '4'

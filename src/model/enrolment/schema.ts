@@ -286,3 +286,6 @@ export const enrolDetail = z.extend(enrolRow, {
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), pay: z.boolean(), enter: z.boolean() }),
 })
 export type EnrolDetail = z.output<typeof enrolDetail>
+
+/** What is wrong with an enrolment and where: the path of the form's field, a sentence of `enrolWords` and what stands in it. */
+export type EnrolProblem = { field: string; message: string; values?: Record<string, string> }

@@ -194,7 +194,7 @@ async function isTrue(bytes: Uint8Array<ArrayBuffer>, entry: LocatedEntry): Prom
  * Whether all files of an archive are what its directory says of them. One that unpacks to more is a trap, and behind one that
  * ends too early another may lie, which only some programs find.
  */
-export async function isTrueArchive(
+export async function isIntactArchive(
   bytes: Uint8Array<ArrayBuffer>,
   entries: readonly LocatedEntry[],
 ): Promise<boolean> {
@@ -222,7 +222,7 @@ export function readArchive(bytes: Uint8Array): LocatedEntry[] | null {
 }
 
 /** Whether a name leads out of the folder into which the archive is unpacked; to Windows `.. ` is `..`. */
-export const leadsOut = (name: string): boolean =>
+export const escapesFolder = (name: string): boolean =>
   /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split('/').some((part) => /^[.\s]+$/.test(part))
 
 /** A name that is no text in UTF-8 is told apart by its bytes. */
@@ -232,7 +232,7 @@ const namesOf = ({ name, otherName, nameBytes }: LocatedEntry): Set<string> => {
 }
 
 /** Whether two files would be written over one another, or one has two names: which is seen depends on who unpacks. */
-export function hasTwins(entries: readonly LocatedEntry[]): boolean {
+export function hasDuplicateNames(entries: readonly LocatedEntry[]): boolean {
   const known = new Set<string>()
   for (const entry of entries) {
     if (entry.otherName !== null && !isSameName(entry.name, entry.otherName)) return true

@@ -1,5 +1,7 @@
 import { readArchive } from './archive.ts'
-import type { FileKind } from './rules.ts'
+
+/** Kinds of file that the exchange takes. */
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'zip' | 'docx' | 'xlsx'
 
 const beginsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte)

@@ -6,10 +6,10 @@ export type PdfValue = PdfName | PdfText | PdfReference | PdfDictionary | readon
 
 const twofold = new WeakSet<PdfDictionary>()
 /** Whether a dictionary has a key twice: some viewers go by the first, some by the last. */
-export const isTwofold = (dictionary: PdfDictionary): boolean => twofold.has(dictionary)
+export const hasDuplicateKey = (dictionary: PdfDictionary): boolean => twofold.has(dictionary)
 
 /** What is written in a way that no program writes; nothing can be said of such a file. */
-export class TooTangled extends Error {}
+export class TooComplex extends Error {}
 
 /** How much may be read of one file in all, in characters; what lies in itself would be read without end. */
 export type Budget = { left: number }
@@ -60,7 +60,7 @@ export class PdfReader {
 
   /** The next value; null for words such as `true` or `endobj`. */
   read(depth = 0): PdfValue {
-    if (depth > depthMax) throw new TooTangled()
+    if (depth > depthMax) throw new TooComplex()
     this.skip()
     this.pay(1)
     switch (this.sign()) {
@@ -99,7 +99,7 @@ export class PdfReader {
 
   private pay(characters: number): void {
     this.budget.left -= characters
-    if (this.budget.left < 0) throw new TooTangled()
+    if (this.budget.left < 0) throw new TooComplex()
   }
 
   private take(pattern: RegExp): string {

@@ -2,11 +2,11 @@ import { attachedObjects, isPlainXml } from './attached-data.ts'
 import { inflate } from './inflate.ts'
 import {
   type Budget,
-  isTwofold,
+  hasDuplicateKey,
   type PdfDictionary,
   PdfReader,
   type PdfValue,
-  TooTangled,
+  TooComplex,
   unescaped,
 } from './pdf-values.ts'
 
@@ -90,7 +90,7 @@ const isPlainParameter = (value: PdfValue): boolean =>
 /** The ways in which a stream is packed that can be undone here: none at all, or plain zlib. */
 function packing({ dictionary }: Stream): 'none' | 'zlib' | null {
   // Of `F` some viewers read the way of packing first, to others it names another file that holds the content.
-  if (dictionary.has('F') || isTwofold(dictionary)) return null
+  if (dictionary.has('F') || hasDuplicateKey(dictionary)) return null
   const filters = listed(dictionary.get('Filter'))
   if (filters.length === 0) return 'none'
   const parameters = [...listed(dictionary.get('DecodeParms')), ...listed(dictionary.get('DP'))]
@@ -106,7 +106,7 @@ async function contentOf({ bytes, text, budget }: Source, stream: Stream, max: n
   const end = text.indexOf('endstream', stream.contentAt)
   if (packed === null || end < 0) return null
   budget.left -= end - stream.contentAt
-  if (budget.left < 0) throw new TooTangled()
+  if (budget.left < 0) throw new TooComplex()
   if (packed === 'none') return end - stream.contentAt > max ? null : text.slice(stream.contentAt, end)
   // The line break before the end mark is no part of the stream, but its last bytes may look like one.
   for (const stop of [end - 1, end - 2, end]) {
@@ -200,7 +200,7 @@ export async function pdfTrouble(bytes: Uint8Array<ArrayBuffer>): Promise<PdfTro
   try {
     return await judge(bytes, text)
   } catch (error) {
-    if (error instanceof TooTangled) return 'opaque'
+    if (error instanceof TooComplex) return 'opaque'
     throw error
   }
 }

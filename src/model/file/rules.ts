@@ -1,13 +1,9 @@
-import { type ArchiveEntry, hasTwins, isBomb, isTrueArchive, leadsOut, readArchive } from './archive.ts'
+import { type ArchiveEntry, hasDuplicateNames, isBomb, isIntactArchive, escapesFolder, readArchive } from './archive.ts'
 import { hidesArchive, hidesDocument, isPage, isProgram } from './hidden.ts'
-import { fitsName, fitsType, kindOfBytes } from './kinds.ts'
+import { type FileKind, fitsName, fitsType, kindOfBytes } from './kinds.ts'
 import { type ArchiveKind, isArchive, isOfArchive, isStrange, type NameTrouble, nameTrouble } from './names.ts'
 import { type PdfTrouble, pdfTrouble } from './pdf.ts'
 import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
-
-/** Kinds of file that the exchange takes. */
-const fileKinds = ['pdf', 'jpg', 'png', 'zip', 'docx', 'xlsx'] as const
-export type FileKind = (typeof fileKinds)[number]
 
 export const imageKinds: readonly FileKind[] = ['jpg', 'png']
 const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
@@ -78,15 +74,15 @@ async function archiveTrouble(bytes: Uint8Array<ArrayBuffer>, kind: ArchiveKind)
   const entries = readArchive(bytes)
   if (!entries) return 'broken'
   const names = entries.flatMap(({ name, otherName }) => (otherName === null ? name : [name, otherName]))
-  if (names.some(leadsOut)) return 'archive-path'
+  if (names.some(escapesFolder)) return 'archive-path'
   if (names.some(isStrange)) return 'archive-name'
   if (isBomb(entries, bytes.length)) return 'archive-bomb'
   if (names.some(isArchive)) return 'archive-nested'
   const isFine = ({ name, otherName, isEncrypted, isPlain }: ArchiveEntry) =>
     isPlain && !isEncrypted && [name, otherName ?? name].every((one) => isOfArchive(kind, one))
   if (!entries.every(isFine)) return 'archive-content'
-  if (hasTwins(entries)) return 'archive-twins'
-  return (await isTrueArchive(bytes, entries)) ? null : 'broken'
+  if (hasDuplicateNames(entries)) return 'archive-twins'
+  return (await isIntactArchive(bytes, entries)) ? null : 'broken'
 }
 
 const contentTrouble = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<FileTrouble | null> => {
@@ -95,7 +91,7 @@ const contentTrouble = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind): P
 }
 
 /** The first thing wrong with a file, or its kind. The portal and the exchange judge by this one rule (quality A5). */
-export async function judgeFile(
+export async function checkFile(
   head: FileHead,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ trouble: FileTrouble } | { kind: FileKind }> {

@@ -25,7 +25,7 @@ export const organisationTypeLabels: readonly string[] = [
 
 export const kindLabels = { person: '个人', organisation: '组织机构' } as const
 
-export const wayLabels = {
+export const methodLabels = {
   carrier: '运营商三要素核验',
   bank: '银行卡四要素核验',
   face: '人脸识别核验',
@@ -36,7 +36,7 @@ export const wayLabels = {
 } as const
 
 /** What is said below the choice of a way. */
-export const wayHints = {
+export const methodHints = {
   carrier: '核对姓名、身份证号与手机号的登记人是否一致，即时通过。',
   bank: '核对姓名、身份证号、银行卡号与银行预留手机号，即时通过；支持本人名下的个人银行卡。',
   face: '提交后用手机扫码，由本人完成人脸识别；每天最多 3 次未通过。',
@@ -47,7 +47,7 @@ export const wayHints = {
 } as const
 
 /** Where an attempt to show one's face stands (domain 5.6). */
-export const faceLabels = {
+export const faceCheckLabels = {
   waiting: '请使用手机扫码，按提示完成人脸识别',
   scanned: '已扫码，请在手机上完成识别',
   failed: '识别未通过',
@@ -56,12 +56,12 @@ export const faceLabels = {
 } as const
 
 /** Why a face was not recognised. */
-export const faceReasonLabels = {
+export const faceCheckReasonLabels = {
   mismatch: '人脸与证件照片不一致',
   still: '未检测到真人，请由本人面对镜头完成动作',
   dark: '光线过暗或面部被遮挡，请调整后重试',
 } as const
-export type FaceReason = keyof typeof faceReasonLabels
+export type FaceCheckReason = keyof typeof faceCheckReasonLabels
 
 export const claimProblems = {
   nameMissing: '姓名不能为空',
@@ -79,9 +79,9 @@ export const claimProblems = {
   accountName: '户名应与机构名称一致',
   bankName: '请填写开户行',
   agreed: '请阅读并同意实名认证服务协议',
-  wayManual: '该证件类型或机构类型只能人工审核',
-  wayLetter: '法定代表人本人经办时无需授权书，请选择其他核验方式',
-  wayLegal: '经办人不是法定代表人，请选择其他核验方式',
+  methodManual: '该证件类型或机构类型只能人工审核',
+  methodLetter: '法定代表人本人经办时无需授权书，请选择其他核验方式',
+  methodLegal: '经办人不是法定代表人，请选择其他核验方式',
   amount: '请填写收到的金额，如 0.37',
   capital: '注册资本应为数字，单位万元，最多两位小数',
   date: '日期格式应为 2020-01-31',

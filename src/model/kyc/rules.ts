@@ -33,10 +33,10 @@ export const isCitizenDocument = (docType: number): boolean => docType === 0 || 
 export const isManualOrganisation = (orgType: number): boolean => orgType === 2 || orgType === 5
 
 /** Ways in which a person's document of this type can be verified (domain 6.1). */
-export const personWays = (docType: number): readonly PersonClaim['way'][] =>
+export const personMethods = (docType: number): readonly PersonClaim['way'][] =>
   isCitizenDocument(docType) ? ['carrier', 'bank', 'face', 'manual'] : ['manual']
 /** Ways in which an organisation of this kind can be verified (domain 6.2). */
-export const organisationWays = (orgType: number): readonly OrganisationClaim['way'][] =>
+export const organisationMethods = (orgType: number): readonly OrganisationClaim['way'][] =>
   isManualOrganisation(orgType) ? ['manual'] : ['transfer', 'legal', 'letter', 'manual']
 
 const forms: Readonly<Record<number, RegExp>> = {
@@ -113,7 +113,7 @@ export function personProblem(claim: PersonClaim, now: number): string | null {
     mobile(claim.telPhone),
     (way === 'bank' ? bankCard : optional(bankCard))(claim.bankCard ?? ''),
     optional(email)(claim.email ?? ''),
-    unless(personWays(docType).includes(way), claimProblems.wayManual),
+    unless(personMethods(docType).includes(way), claimProblems.methodManual),
   )
 }
 
@@ -135,11 +135,11 @@ const peopleProblem = (claim: OrganisationClaim, now: number): string | null =>
   )
 
 /** What is wrong with the way an organisation has chosen, or null. */
-export const organisationWayProblem = (claim: OrganisationClaim): string | null => {
-  if (!organisationWays(claim.orgType).includes(claim.way)) return claimProblems.wayManual
+export const organisationMethodProblem = (claim: OrganisationClaim): string | null => {
+  if (!organisationMethods(claim.orgType).includes(claim.way)) return claimProblems.methodManual
   return firstOf(
-    unless(claim.way !== 'legal' || isOwnAgent(claim), claimProblems.wayLegal),
-    unless(claim.way !== 'letter' || !isOwnAgent(claim), claimProblems.wayLetter),
+    unless(claim.way !== 'legal' || isOwnAgent(claim), claimProblems.methodLegal),
+    unless(claim.way !== 'letter' || !isOwnAgent(claim), claimProblems.methodLetter),
   )
 }
 
@@ -158,6 +158,6 @@ export function organisationProblem(claim: OrganisationClaim, now: number): stri
     unless(claim.bankName.trim() !== '', claimProblems.bankName),
     corporateAccount(claim.accountNo),
     optional(email)(claim.email ?? ''),
-    organisationWayProblem(claim),
+    organisationMethodProblem(claim),
   )
 }

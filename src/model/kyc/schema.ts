@@ -105,7 +105,7 @@ const shownTransfer = z.object({
 })
 
 /** One attempt to show one's face to a phone (domain 5.6): its address is good for one use and a few minutes. */
-const shownFace = z.object({
+const shownFaceCheck = z.object({
   token: z.string(),
   /** Path of the phone's page. */
   address: z.string(),
@@ -117,7 +117,7 @@ const shownFace = z.object({
   /** Of a failed attempt. */
   reason: maybe(z.enum(['mismatch', 'still', 'dark'])),
 })
-export type ShownFace = z.output<typeof shownFace>
+export type ShownFaceCheck = z.output<typeof shownFaceCheck>
 
 const namedFile = z.object({ name: z.string(), url: z.string() })
 
@@ -137,7 +137,7 @@ const shownClaim = z.object({
   isChange: z.boolean(),
   submittedAt: z.number(),
   transfer: maybe(shownTransfer),
-  face: maybe(shownFace),
+  face: maybe(shownFaceCheck),
   letter: maybe(shownLetter),
 })
 export type ShownClaim = z.output<typeof shownClaim>
@@ -162,7 +162,7 @@ export const claimDraft = z.object({
 export type ClaimDraft = z.output<typeof claimDraft>
 
 /** Everything the exchange tells a user about their real name. */
-export const realNameDetail = z.object({
+export const kycDetail = z.object({
   authStatus: z.number(),
   identity: maybe(shownIdentity),
   claim: maybe(shownClaim),
@@ -171,7 +171,7 @@ export const realNameDetail = z.object({
   /** What has to end before verified data can be changed. */
   blockedBy: z.array(openMatter),
 })
-export type RealNameDetail = z.output<typeof realNameDetail>
+export type KycDetail = z.output<typeof kycDetail>
 
 /** What a picture of a document says; a field that could not be read is missing. */
 export const readDocument = z.object({

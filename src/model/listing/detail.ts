@@ -67,8 +67,8 @@ export const lotSnapshot = z.object({ head: lotHead, quotes: z.array(quoteRow) }
 export type LotSnapshot = z.output<typeof lotSnapshot>
 
 /** What the events `quote` and `status` of a lot's topic say; a sealed quote is told by the head alone. */
-export const lotNews = z.object({ head: lotHead, quote: z.optional(quoteRow) })
-export type LotNews = z.output<typeof lotNews>
+export const lotUpdate = z.object({ head: lotHead, quote: z.optional(quoteRow) })
+export type LotUpdate = z.output<typeof lotUpdate>
 
 /** All that a visitor may know of an asset before enrolling (LS-03). Instants are epoch ms, amounts as in the row. */
 export const assetDetail = z.extend(listingRow, {

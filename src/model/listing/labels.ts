@@ -29,5 +29,5 @@ export const modeLabels: Record<BidMode, string> = {
 }
 
 /** The words of a value nobody told the portal of are the value itself. */
-export const wordOf = <K extends string>(words: Readonly<Record<K, string>>, key: string): string =>
+export const labelOf = <K extends string>(words: Readonly<Record<K, string>>, key: string): string =>
   Object.hasOwn(words, key) ? words[key as K] : key

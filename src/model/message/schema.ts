@@ -63,10 +63,10 @@ export const binDays = 30
 export const userSnapshot = z.object({ unread: z.number() })
 
 /** Event `message`: one has come; with `toast` it is also shown at once. */
-export const messageNews = z.object({ message, unread: z.number(), toast: z.boolean() })
+export const messageEvent = z.object({ message, unread: z.number(), toast: z.boolean() })
 
 /** Event `unread`: messages were read or deleted, here or in another window. */
-export const unreadNews = z.object({ unread: z.number() })
+export const unreadEvent = z.object({ unread: z.number() })
 
 /** Parts of what the exchange knows of a user; the second word of the private query keys. */
 const userMatters = [
@@ -85,4 +85,4 @@ const userMatters = [
 export type UserMatter = (typeof userMatters)[number]
 
 /** Event `changed`: what was told of this matter before is out of date. */
-export const changedNews = z.object({ matter: z.string() })
+export const changedEvent = z.object({ matter: z.string() })

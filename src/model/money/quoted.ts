@@ -37,7 +37,7 @@ const riseOf = (amount: string, from: string) => big(amount).minus(big(from)).ti
  * Whether an amount is so far above the price that stands that it is confirmed twice: more than 30 % or more than ten
  * steps (issue: jump guard; domain 3.3 names accidental overbids).
  */
-export function isBold(amount: string, step: string | null, prices: Prices): boolean {
+export function needsSecondConfirm(amount: string, step: string | null, prices: Prices): boolean {
   const from = prices.current ?? prices.minNext
   if (!isMoney(amount) || !from || !isMoney(from) || !big(from).gt(big('0'))) return false
   if (riseOf(amount, from).gt(big('30'))) return true

@@ -2,7 +2,7 @@ import { wanYuan, yuan } from '../listing/labels.ts'
 import { compareMoney, grouped, isMoney, wan } from '../money/money.ts'
 import { lengthLabels } from './labels.ts'
 
-export type Speak = (key: string, values?: Record<string, string | number>) => string
+export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** From here on an amount in 元 is said in 万元. */
 const oneWan = '10000'
@@ -13,7 +13,7 @@ const finest = 6
 export const withoutIdleZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 /** An amount as the terms say it, exactly: `12.5 万元`, `800 元`, `0.5 元/平方米·月`. */
-export function amountSaid(amount: string, unit: string, t: Speak): string {
+export function termAmount(amount: string, unit: string, t: Translate): string {
   if (!isMoney(amount)) return amount
   if (unit === yuan && compareMoney(amount, oneWan) >= 0) return `${withoutIdleZeros(wan(amount))} ${t(wanYuan)}`
   return `${withoutIdleZeros(grouped(amount, finest))} ${t(unit)}`
@@ -29,7 +29,7 @@ const units: readonly (readonly [seconds: number, key: string])[] = [
 const fewest = 2
 
 /** A length in words, exact to the second: `80 秒`, `90 分钟`, `2 小时 55 分钟`, `1 小时 42 分钟 51 秒`. ms. */
-export function lengthSaid(ms: number, t: Speak): string {
+export function durationText(ms: number, t: Translate): string {
   let left = Math.round(ms / 1000)
   const first = units.findIndex(([unit], index) => {
     const smaller = units[index + 1]?.[0] ?? 1

@@ -3,7 +3,7 @@ import { modePhaseLabels, phaseLabels } from '../bidding/labels.ts'
 import { type BidMode, bidModes } from '../listing/detail.ts'
 import { modeLabels } from '../listing/labels.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
-import { amountSaid, lengthSaid, type Speak } from './figures.ts'
+import { termAmount, durationText, type Translate } from './figures.ts'
 import { priorityUses, type RightIn } from './priority.ts'
 import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, termTexts } from './labels.ts'
 
@@ -18,9 +18,9 @@ type Said = readonly [TermName, TermText, Figures?]
 type Rule = (rules: RoomRules, figures: ReturnType<typeof figuresOf>) => readonly Said[]
 
 /** The figures of a room in words; what a room has not is empty, and no sentence of its mode asks for it. */
-function figuresOf(rules: RoomRules, t: Speak) {
-  const amount = (text: string | null | undefined) => (text ? amountSaid(text, rules.unit, t) : '')
-  const length = (ms: number | null | undefined) => lengthSaid(ms ?? 0, t)
+function figuresOf(rules: RoomRules, t: Translate) {
+  const amount = (text: string | null | undefined) => (text ? termAmount(text, rules.unit, t) : '')
+  const length = (ms: number | null | undefined) => durationText(ms ?? 0, t)
   return {
     start: amount(rules.P0),
     step: amount(rules.S),
@@ -96,18 +96,18 @@ const countdowns: Readonly<Partial<Record<BidMode, 'DELAY' | 'LIMIT' | 'ASCEND'>
   'v-shaped': 'ASCEND',
 }
 
-function dropSaid({ drop, unit }: RoomRules, t: Speak): Said[] {
+function dropSaid({ drop, unit }: RoomRules, t: Translate): Said[] {
   if (!drop) return []
-  const [top, step] = [drop.top, drop.step].map((amount) => amountSaid(amount, unit, t))
-  const figures = { top: top!, step: step!, every: lengthSaid(drop.everyMs, t) }
+  const [top, step] = [drop.top, drop.step].map((amount) => termAmount(amount, unit, t))
+  const figures = { top: top!, step: step!, every: durationText(drop.everyMs, t) }
   return [
     drop.floor
-      ? ['drop', 'drop', { ...figures, floor: amountSaid(drop.floor, unit, t) }]
+      ? ['drop', 'drop', { ...figures, floor: termAmount(drop.floor, unit, t) }]
       : ['drop', 'dropHidden', figures],
   ]
 }
 
-function endSaid(mode: BidMode, { D, maxExtensions, hardStop }: RoomRules, figures: Figures, t: Speak): Said[] {
+function endSaid(mode: BidMode, { D, maxExtensions, hardStop }: RoomRules, figures: Figures, t: Translate): Said[] {
   const countdown = countdowns[mode]
   if (!countdown || !D) return [['extension', 'noExtension']]
   const phase = t(modePhaseLabels[mode]?.[countdown] ?? phaseLabels[countdown])
@@ -142,8 +142,8 @@ const prioritySaid = (right: RightIn, figures: Figures): Said[] =>
   priorityUses(right).map((use) => ['priority', priorityTexts[use], figures])
 
 /** What a right to the same price gives in a room, as its notice says it. */
-export const prioritySentences = (right: RightIn, t: Speak): string[] =>
-  prioritySaid(right, { confirm: lengthSaid(right.confirmMs ?? 0, t) }).map(([, text, figures]) =>
+export const prioritySentences = (right: RightIn, t: Translate): string[] =>
+  prioritySaid(right, { confirm: durationText(right.confirmMs ?? 0, t) }).map(([, text, figures]) =>
     t(termTexts[text], figures),
   )
 
@@ -158,7 +158,7 @@ function singleSaid(mode: BidMode, { single, drop }: RoomRules): Said[] {
 const isMode = (mode: string): mode is BidMode => (bidModes as readonly string[]).includes(mode)
 
 /** Sentences of one name are one rule. */
-function joined(said: readonly Said[], t: Speak): Term[] {
+function joined(said: readonly Said[], t: Translate): Term[] {
   const texts = new Map<TermName, string[]>()
   for (const [name, text, figures] of said) texts.set(name, [...(texts.get(name) ?? []), t(termTexts[text], figures)])
   const names = Object.keys(termNames) as TermName[]
@@ -172,7 +172,7 @@ function joined(said: readonly Said[], t: Speak): Term[] {
  * All that the notice of a room fixes, each rule with its figures, in the order in which they are read. The terms of a listing
  * and the rules shown in its room are these and no others. None for a mode nobody told the portal of.
  */
-export function biddingTerms(mode: string, rules: RoomRules, t: Speak): Term[] {
+export function biddingTerms(mode: string, rules: RoomRules, t: Translate): Term[] {
   if (!isMode(mode)) return []
   const figures = figuresOf(rules, t)
   return joined(
@@ -180,7 +180,7 @@ export function biddingTerms(mode: string, rules: RoomRules, t: Speak): Term[] {
       ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode]) }],
       ...dropSaid(rules, t),
       ...particular[mode](rules, figures),
-      ...(rules.S2 ? ([['amount', 'secondStep', { step: amountSaid(rules.S2, rules.unit, t) }]] as const) : []),
+      ...(rules.S2 ? ([['amount', 'secondStep', { step: termAmount(rules.S2, rules.unit, t) }]] as const) : []),
       ...endSaid(mode, rules, figures, t),
       ...capSaid(mode, rules, figures),
       ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import { isAssetId, managedQuery } from '#src/features/asset-detail/queries.ts'
 import { paths } from '#src/model/paths.ts'
 import { hasFailed } from '#src/shared/lib/query/has-failed.ts'
@@ -13,7 +13,7 @@ import { ManagedScreen } from './ManagedScreen.tsx'
 function Managed({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(managedQuery(id))
-  if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
+  if (isNotFound(query.error)) return <Navigate to={paths.notFound} replace />
   if (query.data) return <ManagedScreen project={query.data} note={<Outdated query={query} />} />
   if (!hasFailed(query)) return <AssetSkeleton />
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { stepStateLabels } from '#src/features/asset-detail/labels.ts'
 import { ListingLink } from '#src/features/listing/ListingLink.tsx'
 import type { ManagedProject } from '#src/model/listing/detail.ts'
-import { wordOf } from '#src/model/listing/labels.ts'
+import { labelOf } from '#src/model/listing/labels.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { EmptyState } from '#src/shared/ui/query-states.tsx'
@@ -31,7 +31,7 @@ function Steps({ steps }: Pick<ManagedProject, 'steps'>) {
                 <span className={managed['name']} lang="zh-CN">
                   {name}
                 </span>
-                <span className={managed['state']}>{t(wordOf(stepStateLabels, state))}</span>
+                <span className={managed['state']}>{t(labelOf(stepStateLabels, state))}</span>
                 <time className="number">{dateTime(at)}</time>
               </p>
               {note && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isUnknown, ApiError } from '#src/api/errors.ts'
+import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { type DepositKey, depositQuery } from '#src/features/deposit/queries.ts'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
@@ -63,7 +63,7 @@ export function OneDeposit({ ask, children }: Props) {
   const t = useT()
   const wanted = 'id' in ask ? ask.id : ask.enrolId
   const deposit = useQuery({ ...depositQuery(ask), enabled: wanted !== '' })
-  if (wanted === '' || isUnknown(deposit.error))
+  if (wanted === '' || isNotFound(deposit.error))
     return (
       <Panel label={t('保证金')}>
         <EmptyState minHeight={height} text={t('没有找到这笔保证金')} hint={<Ways enrolId={null} />} />

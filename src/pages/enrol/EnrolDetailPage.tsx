@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import { enrolDetailQuery } from '#src/features/enrolment/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
@@ -37,7 +37,7 @@ export default function EnrolDetailPage() {
   const query = useQuery(enrolDetailQuery(id ? { id } : { assetsId }))
   return (
     <UserCentre title={t('报名详情')}>
-      {isUnknown(query.error) ? (
+      {isNotFound(query.error) ? (
         <Nothing />
       ) : (
         <QueryBoundary query={query} minHeight={height} loading={<Skeleton height={height} />}>

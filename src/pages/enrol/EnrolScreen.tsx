@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { isFault, isUnknown } from '#src/api/errors.ts'
+import { isFault, isNotFound } from '#src/api/errors.ts'
 import { assetQuery, isAssetId } from '#src/features/asset-detail/queries.ts'
 import { filesFrom } from '#src/features/enrolment/form.ts'
 import { enrolDetailQuery, enrolSheetQuery, refusalCode } from '#src/features/enrolment/queries.ts'
@@ -53,7 +53,7 @@ function Enrolling({ asset }: { asset: AssetDetail }) {
 function Known({ assetsId, kind }: { assetsId: string; kind: Kind }) {
   const query = useQuery(assetQuery(assetsId))
   const asset = query.data
-  if (isUnknown(query.error)) return <Navigate to={paths.notFound} replace />
+  if (isNotFound(query.error)) return <Navigate to={paths.notFound} replace />
   if (!asset) {
     if (!hasFailed(query))
       return (

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd'
 import { createContext, useContext } from 'react'
 import { type EnrolValues, problemsOf } from '#src/features/enrolment/form.ts'
-import type { EnrolProblem } from '#src/model/enrolment/rules.ts'
+import type { EnrolProblem } from '#src/model/enrolment/schema.ts'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { NoRoom, RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quote-room/RoomScreen.tsx'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
@@ -19,7 +19,7 @@ function Hall({ head }: { head: RoomHead }) {
 function Asked({ assetsId, lot }: { assetsId: string; lot: string | null }) {
   const query = useQuery(roomHeadQuery(lot ? { roomId: lot } : { assetsId }))
   if (query.data) return <Hall head={query.data} />
-  if (isUnknown(query.error)) return <NoRoom />
+  if (isNotFound(query.error)) return <NoRoom />
   if (hasFailed(query))
     return <RoomTrouble error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
   return <RoomSkeleton />

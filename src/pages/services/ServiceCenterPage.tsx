@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Need } from '#src/model/demand/schema.ts'
+import type { DemandType } from '#src/model/demand/schema.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -9,9 +9,9 @@ import { Faqs, Steps } from './submit/pieces.tsx'
 import styles from './submit/services.module.css'
 import { howItWorks, needOrder, services } from './labels.ts'
 
-const icons: Record<Need, IconName> = { 1: 'invest', 2: 'transfer', 3: 'other' }
+const icons: Record<DemandType, IconName> = { 1: 'invest', 2: 'transfer', 3: 'other' }
 
-function Entry({ need }: { need: Need }) {
+function Entry({ need }: { need: DemandType }) {
   const t = useT()
   const { title, lead } = services[need]
   return (

@@ -1,4 +1,4 @@
-import type { DemandState, Need } from '#src/model/demand/schema.ts'
+import type { DemandState, DemandType } from '#src/model/demand/schema.ts'
 
 type Pair = readonly [title: string, text: string]
 
@@ -17,7 +17,7 @@ type Service = {
 const fees = '登记需求和咨询不收费；交易服务费在成交后按交易所公示的标准收取，以交易须知为准。'
 const time = '工作时间内一般 1 个工作日受理，之后由经办人回复；进展可在“我的服务”和站内消息查看。'
 
-export const services: Record<Need, Service> = {
+export const services: Record<DemandType, Service> = {
   2: {
     title: '转让服务',
     lead: '为国有企业、行政事业单位和其他主体转让股权、资产、债权及出租房产，提供从方案咨询到成交交割的一站式服务。',
@@ -106,7 +106,7 @@ export const services: Record<Need, Service> = {
 }
 
 /** The three, in the order in which they are offered. */
-export const needOrder: readonly Need[] = [2, 1, 3]
+export const needOrder: readonly DemandType[] = [2, 1, 3]
 
 export const howItWorks: readonly Pair[] = [
   ['提交需求', '登录后填写需求，用短信验证码确认手机号'],

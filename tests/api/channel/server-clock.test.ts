@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createServerClock, neverBack } from '#src/api/channel/server-clock.ts'
+import { createServerClock, withoutStepsBack } from '#src/api/channel/server-clock.ts'
 import { createRandom } from './support/sim.ts'
 import { openWorld } from './support/world.ts'
 
@@ -235,7 +235,7 @@ test('[F06] a wall clock set while the page is open is made good within 2 s', ()
 
 test('[F06] what people see never goes back: it stands until a slightly earlier time is due, and takes over one far back', () => {
   let at = 10_000
-  const shown = neverBack(() => at)
+  const shown = withoutStepsBack(() => at)
   const seen = [9_999, 10_000, 9_900, 9_999, 10_001, 8_001, 10_002, 8_001, 8_002, 8_100].map((next) => {
     at = next
     return shown()
@@ -246,7 +246,7 @@ test('[F06] what people see never goes back: it stands until a slightly earlier 
 test('[F06] on a lopsided line no estimate shows more left than before, and each is off by less than 1 s', () => {
   const random = createRandom(6)
   const { state, clock, serverNow } = machine(0)
-  const shown = neverBack(() => clock.now())
+  const shown = withoutStepsBack(() => clock.now())
   let corrections = 0
   for (let sample = 0; sample < 200; sample += 1) {
     const sent = clock.perf()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refusalText } from '#src/model/bidding/refusals.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
-import { amountProblem, isBold, stepped } from '#src/model/money/quoted.ts'
+import { amountProblem, needsSecondConfirm, stepped } from '#src/model/money/quoted.ts'
 import { typedAmount } from '#src/model/money/typed.ts'
 
 const runs = { numRuns: 500 }
@@ -54,7 +54,7 @@ test('[F18] 500 prices, raised by so many per cent: 30 are confirmed once, and w
     property(bigInt(1n, 9_999_999_999n * million), bigInt(0n, 60n), (cent, share) => {
       // One step is as much as the price: what is far is far by its share alone.
       const price = 100n * cent
-      const isAsked = (raise: bigint) => isBold(textOf(price + raise), textOf(price), at(price))
+      const isAsked = (raise: bigint) => needsSecondConfirm(textOf(price + raise), textOf(price), at(price))
       return isAsked(share * cent) === share > 30n && !isAsked(30n * cent) && isAsked(30n * cent + 1n)
     }),
     runs,
@@ -66,7 +66,7 @@ test('[F18] 500 prices, raised by so many steps: ten are confirmed once, and wha
     property(bigInt(1n, 999_999n * million), bigInt(0n, 40n), (step, steps) => {
       // Forty steps are 4 % of the price: what is far is far by its steps alone.
       const price = 1_000n * step
-      return isBold(textOf(price + steps * step), textOf(step), at(price)) === steps > 10n
+      return needsSecondConfirm(textOf(price + steps * step), textOf(step), at(price)) === steps > 10n
     }),
     runs,
   )
@@ -75,7 +75,7 @@ test('[F18] 500 prices, raised by so many steps: ten are confirmed once, and wha
 test('[F18] 500 prices with a nought too many are all confirmed twice', () => {
   assert(
     property(bigInt(1n, 99_999_999_999n), bigInt(1n, 10_000n * million), (price, step) =>
-      isBold(`${price}0`, textOf(step), at(price * million)),
+      needsSecondConfirm(`${price}0`, textOf(step), at(price * million)),
     ),
     runs,
   )
@@ -94,9 +94,9 @@ test.each([
   ['3', '0.1', '3.9', false],
   ['3', '0.1', '3.91', true],
 ])('[F18] from %s by steps of %s to %s: asked about once more: %s', (current, step, amount, isAsked) => {
-  expect(isBold(amount, step, { current, minNext: null, maxNext: null })).toBe(isAsked)
+  expect(needsSecondConfirm(amount, step, { current, minNext: null, maxNext: null })).toBe(isAsked)
   // Before the first quote it is the start price that a quote is far from.
-  expect(isBold(amount, step, { current: null, minNext: current, maxNext: null })).toBe(isAsked)
+  expect(needsSecondConfirm(amount, step, { current: null, minNext: current, maxNext: null })).toBe(isAsked)
 })
 
 const room: RoomRules = {

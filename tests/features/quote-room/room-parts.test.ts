@@ -13,7 +13,7 @@ import { configOf } from '#src/mock/exchange/bidding/engine/presets.ts'
 import { advance } from '#src/mock/exchange/bidding/engine/engine.ts'
 import { view } from '#src/mock/exchange/bidding/engine/view.ts'
 import type { BidRow } from '#src/model/bidding/schema.ts'
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 
 const bidder = (userId: string, bidNo: string) => ({
@@ -187,7 +187,7 @@ describe('figures and words', () => {
 
   test('clocks, lengths and instants', () => {
     expect([clockText(-5), clockText(59_950), clockText(107_300)]).toEqual(['00:00:00.0', '00:00:59.9', '00:01:47'])
-    expect([30_000, 119_000, 300_000, 7_200_000].map((ms) => lengthSaid(ms, say))).toEqual([
+    expect([30_000, 119_000, 300_000, 7_200_000].map((ms) => durationText(ms, say))).toEqual([
       '30 秒',
       '119 秒',
       '5 分钟',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { recordCsv, recordJson } from '#src/features/room-replay/files.ts'
 import { browserHash, linksIn, noWitness, type Verdict, verdictOn } from '#src/features/room-replay/verify.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
-import type { KeptResult } from '#src/model/bidding/schema.ts'
+import type { SavedResult } from '#src/model/bidding/schema.ts'
 import { recordOf } from './record.ts'
 
 const changed = (record: RoomRecord, place: number, change: object): RoomRecord => ({
@@ -91,7 +91,7 @@ describe('[BD-03] what is known besides the record', () => {
 
   test('a result is another one by its kind, its winner or its price, however that is written', async () => {
     const told = { kind: 'DEAL', bidNo: '0417', price: '120.00' } as const
-    const against = async (result: Partial<KeptResult>) =>
+    const against = async (result: Partial<SavedResult>) =>
       (await verdictOn(record, { ...noWitness, result: { ...told, ...result } })).kind
     expect(await against({})).toBe('holds')
     expect(await against({ price: '120' })).toBe('holds')

@@ -1,4 +1,4 @@
-import { displayName } from '#src/model/session/display-name.ts'
+import { displayName } from '#src/model/session/login-name.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, type Network, network, type Said, wait } from '#tests/features/session/support/network.ts'
@@ -128,7 +128,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     openBrowser()
     usual({ '/oauth/token': { code: 500, msg: '忙', error_description: '认证服务暂不可用' } })
     const tab = await openTab()
-    await expect(signIn(tab)).rejects.toMatchObject({ name: 'Refused' })
+    await expect(signIn(tab)).rejects.toMatchObject({ name: 'ApiError' })
     expect(tab.said()).toEqual(['error: 认证服务暂不可用'])
   })
 
@@ -140,7 +140,7 @@ describe.each(ways)('signing in %s', (_, signIn, parameters) => {
     openBrowser()
     usual({ '/oauth/token': said })
     const tab = await openTab()
-    await expect(signIn(tab)).rejects.toMatchObject({ name: 'Unreachable' })
+    await expect(signIn(tab)).rejects.toMatchObject({ name: 'NetworkError' })
     expect(tab.now().baseUserId).toBeNull()
   })
 

@@ -576,7 +576,7 @@ describe('after a 401', () => {
     const [tab] = await tenMinutesLater()
     const calls = refusingTo(tab!)
     await pass(100)
-    for (const call of await calls) expect(call).toMatchObject({ status: 'rejected', reason: { name: 'Unreachable' } })
+    for (const call of await calls) expect(call).toMatchObject({ status: 'rejected', reason: { name: 'NetworkError' } })
     expect([refreshes(), tab!.now().accessToken, tab!.visits, tab!.said()]).toEqual([1, 'A1', [], []])
   })
 
@@ -587,7 +587,7 @@ describe('after a 401', () => {
     const [tab] = await tenMinutesLater()
     const calls = refusingTo(tab!)
     await pass(100)
-    for (const call of await calls) expect(call).toMatchObject({ status: 'rejected', reason: { name: 'Refused' } })
+    for (const call of await calls) expect(call).toMatchObject({ status: 'rejected', reason: { name: 'ApiError' } })
     expect([refreshes(), tab!.now().baseUserId]).toEqual([1, null])
     expect(tab!.visits).toEqual(['/login?redirect=%2FmyProject'])
   })

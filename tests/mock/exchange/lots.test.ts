@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { lotNews, lotSnapshot } from '#src/model/listing/detail.ts'
+import { lotUpdate, lotSnapshot } from '#src/model/listing/detail.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { serverMessage, type ServerMessage } from '#src/model/push/frames.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
@@ -74,7 +74,7 @@ describe('the topic of a lot', () => {
     quote(exchange, lot, '4321')
     const [event, ...rest] = events(topic)
     expect([event?.type, event?.lotId, rest.length]).toEqual(['quote', lot.assetsId, 0])
-    const news = z.parse(lotNews, event?.data)
+    const news = z.parse(lotUpdate, event?.data)
     expect(news.quote).toEqual(lot.quotes.at(-1))
     expect(news.quote).toMatchObject({ bidNo: '4321', at: exchange.now() })
     expect(news.head).toMatchObject({ biddingPrice: lot.quotes.at(-1)!.amount, biddingCount: lot.quotes.length })
@@ -90,7 +90,7 @@ describe('the topic of a lot', () => {
     quote(exchange, lot, '1001')
     advance(lot.closesAt - exchange.now())
     advance(7 * 24 * hourMs)
-    const told = events(topic).map(({ type, data }) => `${type} ${z.parse(lotNews, data).head.status}`)
+    const told = events(topic).map(({ type, data }) => `${type} ${z.parse(lotUpdate, data).head.status}`)
     expect(told).toEqual([
       'status CLOSED',
       'status WAIT_BID',
@@ -100,7 +100,7 @@ describe('the topic of a lot', () => {
       'status DEAL_PUBLICITY',
       'status DONE',
     ])
-    expect(z.parse(lotNews, events(topic).at(-1)?.data).head.dealPrice).toBe(lot.dealYuan)
+    expect(z.parse(lotUpdate, events(topic).at(-1)?.data).head.dealPrice).toBe(lot.dealYuan)
   })
 
   test('of a sealed room tells counts and nothing else, until it is opened', () => {
@@ -112,8 +112,8 @@ describe('the topic of a lot', () => {
     quote(exchange, lot, '4321')
     quote(exchange, lot, '4322')
     expect(snapshot(topic)).toMatchObject({ head: { biddingPrice: null, biddingCount: before }, quotes: [] })
-    expect(events(topic).map(({ data }) => Object.keys(z.parse(lotNews, data)))).toEqual([['head'], ['head']])
-    expect(z.parse(lotNews, events(topic)[1]?.data).head).toMatchObject({
+    expect(events(topic).map(({ data }) => Object.keys(z.parse(lotUpdate, data)))).toEqual([['head'], ['head']])
+    expect(z.parse(lotUpdate, events(topic)[1]?.data).head).toMatchObject({
       biddingPrice: null,
       biddingCount: before + 2,
     })
@@ -134,7 +134,7 @@ describe('the topic of a lot', () => {
     const topic = lotTopic(whole.memberIds[0]!)
     const { events } = visitor(exchange, topic)
     advance(whole.opensAt - exchange.now())
-    expect(z.parse(lotNews, events(topic)[0]?.data).head).toMatchObject({
+    expect(z.parse(lotUpdate, events(topic)[0]?.data).head).toMatchObject({
       assetsId: whole.memberIds[0],
       status: 'BIDDING',
       bidUntil: whole.closesAt,

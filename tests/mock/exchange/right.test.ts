@@ -3,9 +3,9 @@ import { assetsByIds } from '#src/api/endpoints/assets.ts'
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
 import { rulesOf } from '#src/mock/exchange/bidding/engine/view.ts'
 import { roomConfigOf } from '#src/mock/exchange/bidding/rooms/config.ts'
-import { holderSaid } from '#src/model/enrolment/priority.ts'
+import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import { priorityShortOf } from '#src/model/terms/priority.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
@@ -42,8 +42,8 @@ const saidOf = (right: string, confirmMs: number): Record<string, Said> => ({
     short: '第二阶段密封同价在先',
   },
   after: {
-    notice: `竞价结束后，优先权人应在 ${lengthSaid(confirmMs, say)}内答复是否以同等价格行使优先权，逾期视为放弃。`,
-    holder: `竞价结束后，您应在 ${lengthSaid(confirmMs, say)}内答复是否以最高报价行使${right}，逾期视为放弃。`,
+    notice: `竞价结束后，优先权人应在 ${durationText(confirmMs, say)}内答复是否以同等价格行使优先权，逾期视为放弃。`,
+    holder: `竞价结束后，您应在 ${durationText(confirmMs, say)}内答复是否以最高报价行使${right}，逾期视为放弃。`,
     short: '场后征询',
   },
   taken: {
@@ -69,7 +69,7 @@ function expectSaid(config: RoomConfig, typeCode: string): string {
   const term = biddingTerms(config.mode, rules, say).find(({ name }) => name === 'priority')
   expect(said.length).toBeGreaterThan(0)
   expect(term?.texts).toEqual(said.map(({ notice }) => notice))
-  expect(holderSaid({ ...rules, typeCode }, say)).toEqual(said.map(({ holder }) => holder))
+  expect(priorityBenefits({ ...rules, typeCode }, say)).toEqual(said.map(({ holder }) => holder))
   expect(priorityShortOf(rules, say)).toBe(said.flatMap(({ short }) => short ?? []).join(' · '))
   return said.map(({ notice }) => notice).join('')
 }

@@ -10,7 +10,7 @@ import type { Listing } from '#src/mock/exchange/tables.ts'
 import { roomRules } from '#src/model/bidding/schema.ts'
 import { type AssetDetail, bidModes, type BidMode } from '#src/model/listing/detail.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import { dataOf, testExchange } from '#tests/support/exchange.ts'
 import { userNamed } from '../support/enrolling.ts'
 
@@ -50,7 +50,7 @@ function courseOf(listing: Listing): [name: string, length: string][] {
   while (!room.result) {
     const { phase, stageStarts } = room
     const from = phase.name === 'DESCEND' ? stageStarts.at(-1)! : phase.start
-    if (phase.name !== 'NOT_STARTED') course.push([phase.name, lengthSaid(phase.end! - from, say)])
+    if (phase.name !== 'NOT_STARTED') course.push([phase.name, durationText(phase.end! - from, say)])
     room = advanceRoom(room, phase.end!).room
   }
   return course

@@ -339,7 +339,7 @@ describe('what surrounds a claim', () => {
       legalName: '周岷生',
     })
     expect(await read('scan.png', 'licence')).toMatchObject({ code: 422, msg: '识别失败，请手工填写' })
-    expect(person.readPicture.manners.refusal).toBe('caller')
+    expect(person.readPicture.errorPolicy.refusal).toBe('caller')
   })
 
   test('[AC-12] a member changes how the exchange reaches them, and nothing else', async () => {

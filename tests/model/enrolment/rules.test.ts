@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { holderSaid } from '#src/model/enrolment/priority.ts'
+import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import {
   emptyForm,
-  type EnrolPaper,
+  type EnrolRuleInput,
   enrolProblems,
   poolRange,
   problemText,
@@ -13,7 +13,7 @@ import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 const inChinese = (text: string, values: Record<string, string | number> = {}): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-const paper: EnrolPaper = {
+const paper: EnrolRuleInput = {
   asset: { startPrice: '100' },
   party: { kind: 'person', name: '林知秋', documentNo: '510112198311086137' },
   conditions: [],
@@ -34,7 +34,7 @@ const lot = (assetsId: string, deposit: string) => ({
   status: 'NOTICE',
 })
 
-const pack: EnrolPaper = { ...paper, isPackage: true, lots: [lot('L1', '3000'), lot('L2', '5000')] }
+const pack: EnrolRuleInput = { ...paper, isPackage: true, lots: [lot('L1', '3000'), lot('L2', '5000')] }
 
 const filled: EnrolForm = {
   ...emptyForm,
@@ -43,7 +43,7 @@ const filled: EnrolForm = {
   refund: { name: '林知秋', bank: '岷江银行', account: '6222' },
 }
 
-const saidOf = (form: Partial<EnrolForm>, sheet: EnrolPaper) =>
+const saidOf = (form: Partial<EnrolForm>, sheet: EnrolRuleInput) =>
   enrolProblems({ ...filled, ...form }, sheet).map(({ field, message }) => `${field} ${message}`)
 
 const badOffer = ['offer 请填写承诺报价']
@@ -202,7 +202,7 @@ describe('what is intended with the asset', () => {
 })
 
 describe('what is declared, answered, handed in and agreed to', () => {
-  const said = (form: Partial<EnrolForm>, sheet: Partial<EnrolPaper> = {}) =>
+  const said = (form: Partial<EnrolForm>, sheet: Partial<EnrolRuleInput> = {}) =>
     saidOf({ offer: '100', ...form }, { ...paper, ...sheet })
 
   test.each<[Partial<EnrolForm>, string[]]>([
@@ -304,7 +304,7 @@ describe('the pool of a package', () => {
 
 describe('[BD-01] a claim to hold the priority', () => {
   const proof = { id: 'priority', name: '优先购买权证明材料', isRequired: false, forPriority: true }
-  const shared: EnrolPaper = { ...paper, requirements: [proof], hasPriority: true }
+  const shared: EnrolRuleInput = { ...paper, requirements: [proof], hasPriority: true }
   const offered = { offer: '100' }
 
   test('is proved, and by nobody who does not make it', () => {
@@ -333,5 +333,5 @@ test.each([
   ['first-come-first-served', 'IN_ROOM', '6', '本场以受理先后为序，优先承租权不改变受理次序。'],
   ['once-off', 'POST_CONFIRM', '1', '竞价结束后，您应在 5 分钟内答复是否以最高报价行使优先购买权，逾期视为放弃。'],
 ])('[BD-03] what the priority gives in a %s room, %s', (mode, way, typeCode, said) => {
-  expect(holderSaid({ mode, priority: way, typeCode, confirmMs: 300_000 }, inChinese).join('')).toBe(said)
+  expect(priorityBenefits({ mode, priority: way, typeCode, confirmMs: 300_000 }, inChinese).join('')).toBe(said)
 })

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type ArchiveEntry, isBomb, isTrueArchive, leadsOut, readArchive } from '#src/model/file/archive.ts'
+import { type ArchiveEntry, isBomb, isIntactArchive, escapesFolder, readArchive } from '#src/model/file/archive.ts'
 import { zip } from '#src/mock/files/zip.ts'
 import { joinBytes, textBytes, withFields } from '#tests/support/files.ts'
 import { archiveOf, fields, nameField, type Part } from './archives.ts'
@@ -185,7 +185,7 @@ describe('[AC-11] what an archive says of its files', () => {
   const told = { name: 'a.txt', method: 8, content, body: text, packed: content.length }
   const isTrue = async (part: Partial<Part>) => {
     const bytes = archiveOf([{ name: 'b.txt' }, { ...told, ...part }])
-    return isTrueArchive(bytes, readArchive(bytes)!)
+    return isIntactArchive(bytes, readArchive(bytes)!)
   }
 
   test('is true when each has the size and the sum that stand there, stored or deflated, or with nothing in it', async () => {
@@ -243,13 +243,13 @@ describe('[AC-11] names that lead out of the archive', () => {
     '. ./a',
     'a/ /b',
   ])('%j does', (name) => {
-    expect(leadsOut(name)).toBe(true)
+    expect(escapesFolder(name)).toBe(true)
   })
 
   test.each(['a', 'a/b', '.a', 'a.', '..a', 'a../b', 'a/', 'ab:c', '1:a', '说明/清单.txt', ''])(
     '%j does not',
     (name) => {
-      expect(leadsOut(name)).toBe(false)
+      expect(escapesFolder(name)).toBe(false)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kindOfBytes } from '#src/model/file/kinds.ts'
-import { judgeFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
+import { checkFile, troubleValues, type UploadPurpose } from '#src/model/file/rules.ts'
 import { fileTroubleText } from '#src/model/file/labels.ts'
 import { zip } from '#src/mock/files/zip.ts'
 import { docxFile, joinBytes, jpg, pdf, png, textBytes, withFields, xlsxFile } from '#tests/support/files.ts'
@@ -8,7 +8,7 @@ import { archiveOf, nameField } from './archives.ts'
 import { hostileFiles } from './hostile.ts'
 
 const judge = (name: string, bytes: Uint8Array<ArrayBuffer>, purpose: UploadPurpose = 'identity', declared = '') =>
-  judgeFile({ name, size: bytes.length, declared, purpose }, bytes)
+  checkFile({ name, size: bytes.length, declared, purpose }, bytes)
 
 describe('[AC-11] files that people give', () => {
   test('at least forty hostile files: none is taken, and each refusal names its rule', async () => {

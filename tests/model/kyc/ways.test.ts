@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { organisationProblem, organisationWays, personProblem, personWays } from '#src/model/kyc/rules.ts'
+import { organisationProblem, organisationMethods, personProblem, personMethods } from '#src/model/kyc/rules.ts'
 import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
 
 const now = Date.parse('2026-03-06T09:30:00+08:00')
@@ -37,8 +37,9 @@ const own = { agentName: '周岷生', agentDocNumber: '510104199003071237', lett
 
 describe('[AC-11] ways of a person (domain 6.1)', () => {
   test('identity cards of residents have four, the nine other documents are reviewed by hand', () => {
-    for (const docType of [0, 1]) expect(personWays(docType)).toEqual(['carrier', 'bank', 'face', 'manual'])
-    for (const docType of [2, 3, 4, 5, 6, 7, 8, 9, 10]) expect(personWays(docType), String(docType)).toEqual(['manual'])
+    for (const docType of [0, 1]) expect(personMethods(docType)).toEqual(['carrier', 'bank', 'face', 'manual'])
+    for (const docType of [2, 3, 4, 5, 6, 7, 8, 9, 10])
+      expect(personMethods(docType), String(docType)).toEqual(['manual'])
   })
 
   test('a card is asked for where it is what is verified by, and always right', () => {
@@ -62,8 +63,8 @@ describe('[AC-11] ways of a person (domain 6.1)', () => {
 describe('[AC-11] ways of an organisation (domain 6.2)', () => {
   test('bodies of state and those without a licence are reviewed by hand', () => {
     for (const orgType of [0, 1, 3, 4])
-      expect(organisationWays(orgType)).toEqual(['transfer', 'legal', 'letter', 'manual'])
-    for (const orgType of [2, 5]) expect(organisationWays(orgType)).toEqual(['manual'])
+      expect(organisationMethods(orgType)).toEqual(['transfer', 'legal', 'letter', 'manual'])
+    for (const orgType of [2, 5]) expect(organisationMethods(orgType)).toEqual(['manual'])
   })
 
   test('a letter is needed for another agent, is signed later with its own way, and is none of a legal representative', () => {

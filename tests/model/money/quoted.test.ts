@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountProblem, digitPlaces, isBold, stepOf, stepped, stepsAbove } from '#src/model/money/quoted.ts'
+import { amountProblem, digitPlaces, needsSecondConfirm, stepOf, stepped, stepsAbove } from '#src/model/money/quoted.ts'
 import { refusalText } from '#src/model/bidding/refusals.ts'
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 
@@ -94,13 +94,13 @@ describe('amounts of the quote box', () => {
     ['136.51', true],
     ['110', false],
   ])('[BD-03] %s is bold above 30 %%: %s', (amount, bold) => {
-    expect(isBold(amount, null, prices)).toBe(bold)
+    expect(needsSecondConfirm(amount, null, prices)).toBe(bold)
   })
 
   test('[BD-03] and above ten steps', () => {
     const high = { current: '10000', minNext: '10005', maxNext: null }
-    expect(isBold('10050', '5', high)).toBe(false)
-    expect(isBold('10055', '5', high)).toBe(true)
+    expect(needsSecondConfirm('10050', '5', high)).toBe(false)
+    expect(needsSecondConfirm('10055', '5', high)).toBe(true)
     expect(stepsAbove('10055', '5', high)).toBe(11)
   })
 
@@ -113,12 +113,12 @@ describe('amounts of the quote box', () => {
     ['what stands above nought', '1000', '5', { ...none, current: '0' }],
     ['what stands above no amount', '1000', '5', { ...none, current: '1e2' }],
   ])('[BD-03] %s is not bold', (_, amount, step, shown) => {
-    expect(isBold(amount, step, shown)).toBe(false)
+    expect(needsSecondConfirm(amount, step, shown)).toBe(false)
   })
 
   test('[BD-03] before the first quote the least is what it stands above', () => {
-    expect(isBold('130', null, { ...none, minNext: '100' })).toBe(false)
-    expect(isBold('130.01', null, { ...none, minNext: '100' })).toBe(true)
+    expect(needsSecondConfirm('130', null, { ...none, minNext: '100' })).toBe(false)
+    expect(needsSecondConfirm('130.01', null, { ...none, minNext: '100' })).toBe(true)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type RoomRules, roomRules } from '#src/model/bidding/schema.ts'
-import { amountSaid, lengthSaid } from '#src/model/terms/figures.ts'
+import { termAmount, durationText } from '#src/model/terms/figures.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
@@ -41,7 +41,7 @@ describe('[BD-03] figures in words', () => {
     [(36 * 60 + 1) * minute, '1 天 12 小时 1 分钟'],
     [102 * minute + 51_000, '1 小时 42 分钟 51 秒'],
     [74 * 60 * minute, '3 天 2 小时'],
-  ])('%i ms are %s, exact to the second', (ms, text) => expect(lengthSaid(ms, say)).toBe(text))
+  ])('%i ms are %s, exact to the second', (ms, text) => expect(durationText(ms, say)).toBe(text))
 
   test.each([
     ['9999.99', '元', '9,999.99 元'],
@@ -50,7 +50,7 @@ describe('[BD-03] figures in words', () => {
     ['35.30', '元/平方米·月', '35.3 元/平方米·月'],
     ['120', '万元/年', '120 万元/年'],
     ['as they say', '元', 'as they say'],
-  ])('%s of %s is %s', (amount, unit, text) => expect(amountSaid(amount, unit, say)).toBe(text))
+  ])('%s of %s is %s', (amount, unit, text) => expect(termAmount(amount, unit, say)).toBe(text))
 })
 
 describe('[BD-03] the rules of a room', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { organisationProblem, personProblem } from '#src/model/kyc/rules.ts'
-import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { organisationFrom } from '#src/pages/kyc/organisation/organisation-claim.ts'
 import { faceStateAt } from '#src/pages/kyc/review/face-state.ts'
 import { claimFrom } from '#src/pages/kyc/person/person-claim.ts'
@@ -8,7 +8,7 @@ import { placeOf } from '#src/pages/kyc/claim/place.ts'
 
 const now = Date.parse('2026-03-06T09:30:00+08:00')
 const file = (id: string) => ({ id, name: `${id}.png`, kind: 'png', size: 1, url: '' })
-const nothing: RealNameDetail = { authStatus: 0, blockedBy: [] }
+const nothing: KycDetail = { authStatus: 0, blockedBy: [] }
 const party = { kind: 'person', name: '周**', docNumber: '', telPhone: '', way: 'carrier' }
 const identity = { ...party, isExpired: false, verifiedAt: now, known: {} }
 

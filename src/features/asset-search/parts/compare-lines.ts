@@ -3,7 +3,7 @@ import { classification, stateOf } from '#src/features/listing/labels.ts'
 import { rightOfAll } from '#src/model/enrolment/labels.ts'
 import type { AssetDetail } from '#src/model/listing/detail.ts'
 import { amountText, currentPrice, detailPage, premiumRate } from '#src/model/listing/rules.ts'
-import { modeLabels, noFigure, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
 import { sellerLabel } from '#src/model/parties/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
@@ -54,7 +54,7 @@ const common: readonly Common[] = [
   ],
   [(t) => t('加价幅度'), stepText],
   [(t) => t('评估价'), ({ appraisal }, t) => money(appraisal, inYuan, t)],
-  [(t) => t('竞价方式'), ({ mode }, t) => t(wordOf(modeLabels, mode))],
+  [(t) => t('竞价方式'), ({ mode }, t) => t(labelOf(modeLabels, mode))],
   [(t) => t('保留价'), ({ hasReserve }, t) => yesNo(hasReserve, t)],
   [(t, assets) => t(rightOfAll(assets.map(({ typeCode }) => typeCode))), ({ hasPriority }, t) => yesNo(hasPriority, t)],
   [(t) => t('报名截止'), ({ enrolUntil }) => exactTime(enrolUntil)],

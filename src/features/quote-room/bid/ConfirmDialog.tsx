@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { percentChange } from '#src/model/money/money.ts'
 import { stepOf, stepsAbove } from '#src/model/money/quoted.ts'
 import { isLease } from '#src/model/parties/labels.ts'
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
@@ -182,7 +182,7 @@ function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }:
   }
   if (bidding.room.mode === fixedPrice) {
     const take = isLease(bidding.head.listing?.typeCode) ? t('确认承租') : t('确认受让')
-    const length = lengthSaid(bidding.room.rules.holdMs ?? 0, t)
+    const length = durationText(bidding.room.rules.holdMs ?? 0, t)
     return { title: take, note: t('受理后标的为您锁定 {{length}}，请在时限内确认并付款。', { length }), sends: take }
   }
   if (mustWarn) return { title: t('请再次核对报价'), note: null, sends: t('金额无误，继续') }

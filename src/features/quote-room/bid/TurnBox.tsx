@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
@@ -17,7 +17,7 @@ export function InquiryBox({ bidding }: Props) {
   const t = useT()
   const { busy, trouble, act } = useRoomAction(bidding)
   const { room, deedLock } = bidding
-  const length = lengthSaid(room.rules.inquiryMs ?? 0, t)
+  const length = durationText(room.rules.inquiryMs ?? 0, t)
   if (room.me?.confirmed)
     return (
       <div className={styles['quote']}>

@@ -1,7 +1,7 @@
 import type { RoomRules } from '#src/model/bidding/schema.ts'
 import type { RoomHead } from '#src/model/bidding/calls.ts'
 import { grouped } from '#src/model/money/money.ts'
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import { priorityShortOf } from '#src/model/terms/priority.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { plainAmount } from '../price/show.ts'
@@ -36,7 +36,7 @@ export const isLotIn = ({ listing }: Pick<RoomHead, 'listing'>, roomId: string):
 export function rulesOf({ rules, mode, roomId }: RoomView, head: Head, t: Translate): Rule[] {
   const { P0, S, S2, M, D, cap, maxRevisions, holdMs, drop, reserve } = rules
   const amount = (text: string | null | undefined) => (text ? plainAmount(text, rules) : null)
-  const length = (ms: number | null | undefined) => (ms ? lengthSaid(ms, t) : null)
+  const length = (ms: number | null | undefined) => (ms ? durationText(ms, t) : null)
   const rows: [RuleName, string | null][] = [
     [mode === 'first-come-first-served' ? 'fixed' : 'P0', amount(P0)],
     ['S', stepless.has(mode) ? null : amount(S)],

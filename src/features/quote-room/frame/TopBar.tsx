@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BidMode } from '#src/model/listing/detail.ts'
-import { modeLabels, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -124,7 +124,7 @@ export function TopBar({ bidding, status }: { bidding: Bidding; status: PushStat
           <Name head={head} />
         </h1>
         {head.isPractice && <span className={styles['practice']}>{t('模拟')}</span>}
-        <span className={styles['mode']}>{t(wordOf<BidMode>(modeLabels, room.mode))}</span>
+        <span className={styles['mode']}>{t(labelOf<BidMode>(modeLabels, room.mode))}</span>
         <Button look="text" onClick={() => setExplained(true)}>
           {t('规则')}
         </Button>

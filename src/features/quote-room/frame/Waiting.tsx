@@ -1,6 +1,6 @@
 import { refusalLabels } from '#src/model/bidding/labels.ts'
-import { lengthSaid } from '#src/model/terms/figures.ts'
-import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
+import { durationText } from '#src/model/terms/figures.ts'
+import { priorityBenefits, priorityDeadline } from '#src/model/enrolment/priority.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
@@ -38,7 +38,7 @@ export function ConfirmationNote({ room }: Props) {
   const { mode, phase, rules, me, result } = room
   const words = confirmLabels[mode]
   if (!words || result || !me?.bidNo || !isAsked(room) || before[mode]?.has(phase.name) !== true) return null
-  return <p className={styles['mustConfirm']}>{t(words, { length: lengthSaid(rules.inquiryMs ?? 0, t) })}</p>
+  return <p className={styles['mustConfirm']}>{t(words, { length: durationText(rules.inquiryMs ?? 0, t) })}</p>
 }
 
 /** That the person holds the right to the same price, what it gives in this room, and until when. */
@@ -50,7 +50,7 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
   return (
     <p className={styles['mustConfirm']}>
       <strong>{t('您享有本标的的{{right}}。', { right: inSentence(t(right)) })}</strong>{' '}
-      {[...holderSaid(held, t), holderUntil(held, null, t) ?? ''].join(' ').trim()}
+      {[...priorityBenefits(held, t), priorityDeadline(held, null, t) ?? ''].join(' ').trim()}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { refusalLabels } from '#src/model/bidding/labels.ts'
 import { compareMoney, isMoney } from '#src/model/money/money.ts'
-import { amountProblem, isBold, stepOf } from '#src/model/money/quoted.ts'
+import { amountProblem, needsSecondConfirm, stepOf } from '#src/model/money/quoted.ts'
 import { isTooLong } from '#src/model/money/typed.ts'
 import { amountLabels } from '#src/model/money/labels.ts'
 import { priceBaseOf } from './price-base.ts'
@@ -39,7 +39,7 @@ export function problemOf(amount: string | null, room: RoomView): Problem | null
 /** Whether an amount is far above what is known. Under seal there are no steps to count: only the share. */
 export function isBoldIn(amount: string, room: RoomView): boolean {
   const step = isSealedNow(room) ? null : stepOf(room.rules, room.phase.name)
-  return isBold(amount, step, { ...room, current: priceBaseOf(room).amount })
+  return needsSecondConfirm(amount, step, { ...room, current: priceBaseOf(room).amount })
 }
 
 /** The price may yet rise to where the amount counts. */

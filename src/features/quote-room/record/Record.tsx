@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { markLabels, tagLabels } from '#src/model/bidding/labels.ts'
 import type { BidRow } from '#src/model/bidding/schema.ts'
-import { wordOf } from '#src/model/listing/labels.ts'
+import { labelOf } from '#src/model/listing/labels.ts'
 import { type Translate, useT } from '#src/shared/lib/text/i18n.ts'
 import { useSettings } from '#src/shared/lib/storage/settings.ts'
 import { ScrollBox } from '#src/shared/ui/ScrollBox.tsx'
@@ -48,7 +48,7 @@ const isOwn = ({ bidNo }: BidRow, { me }: RoomView): boolean =>
 
 /** Whoever leads by an open quote while others are under seal leads no more than the first stage. */
 const tagText = (tag: string, room: RoomView, t: Translate): string =>
-  tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(wordOf<keyof typeof tagLabels>(tagLabels, tag))
+  tag === 'LEADING' && isSealedNow(room) ? t('第一阶段领先') : t(labelOf<keyof typeof tagLabels>(tagLabels, tag))
 
 function Row({ bid, room, index }: { bid: BidRow; room: RoomView; index: number }) {
   const t = useT()
@@ -61,7 +61,9 @@ function Row({ bid, room, index }: { bid: BidRow; room: RoomView; index: number 
       <td className="number">
         {bid.bidNo ?? '****'}
         {isMine && <span className={styles['mine']}>{t('我')}</span>}
-        {bid.mark && <span className={styles['mark']}>{t(wordOf<keyof typeof markLabels>(markLabels, bid.mark))}</span>}
+        {bid.mark && (
+          <span className={styles['mark']}>{t(labelOf<keyof typeof markLabels>(markLabels, bid.mark))}</span>
+        )}
       </td>
       <td className={styles['amount']}>{bid.amount ? figure : '******'}</td>
       <td className="number">{timeOfBid(bid.time)}</td>

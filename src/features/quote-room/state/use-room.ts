@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import type { RoomEventType } from '#src/model/bidding/events.ts'
 import { roomSnapshot, type RoomSnapshot } from '#src/model/bidding/schema.ts'
-import { changedNews } from '#src/model/message/schema.ts'
+import { changedEvent } from '#src/model/message/schema.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { useSession } from '#src/features/session/store.ts'
@@ -36,7 +36,7 @@ const poolMoved: RoomEventType = 'DEPOSIT_LOCK'
 /** Whether one qualifies, and how much is in one's pool, is decided outside of the room. */
 const standingMatters: ReadonlySet<string> = new Set(['enrolments', 'deposits'])
 const isStanding = (data: unknown): boolean => {
-  const news = z.safeParse(changedNews, data)
+  const news = z.safeParse(changedEvent, data)
   return news.success && standingMatters.has(news.data.matter)
 }
 
@@ -74,7 +74,7 @@ function useAsking(
         const snapshot = await askForRoom(roomId, practiceKey, over.signal)
         if (!over.signal.aborted) take(snapshot, settled)
       } catch (error) {
-        failure = isUnknown(error) ? 'gone' : 'unreachable'
+        failure = isNotFound(error) ? 'gone' : 'unreachable'
       }
       if (over.signal.aborted) return
       setTrouble(failure)

@@ -1,4 +1,4 @@
-import { isWayBack } from '#src/model/redirect.ts'
+import { isReturnAddress } from '#src/model/redirect.ts'
 import { readStored, removeStored, writeStored } from '#src/shared/lib/storage/storage.ts'
 import { isLockedState } from '../reducer.ts'
 import { useSession } from '../store.ts'
@@ -14,7 +14,7 @@ export const wayBack = (): string | null => readStored('session', wayKey) ?? hel
 
 /** The lock leads to this address when it opens. One that is no way back, such as the lock itself, takes nothing away. */
 export function keepWayBack(here: string): void {
-  if (!isWayBack(here)) return
+  if (!isReturnAddress(here)) return
   held = here
   writeStored('session', wayKey, here)
 }

@@ -1,4 +1,4 @@
-import { maskedLoginName } from '#src/model/session/masked.ts'
+import { maskedLoginName } from '#src/model/session/login-name.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
 import { accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'

@@ -1,5 +1,5 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
-import { type EnrolPaper, enrolProblems, problemText } from '#src/model/enrolment/rules.ts'
+import { type EnrolRuleInput, enrolProblems, problemText } from '#src/model/enrolment/rules.ts'
 import { type EnrolForm, enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { authStatus } from '#src/model/kyc/rules.ts'
@@ -21,7 +21,7 @@ import type { Review } from './review.ts'
 const reviewAfterMs = 20_000
 
 /** Who enrols, by the verified name and number: what the page has with the number masked. */
-function leaderOf({ kyc: realNames }: Exchange, { id, name, authStatus: status }: User): EnrolPaper['party'] {
+function leaderOf({ kyc: realNames }: Exchange, { id, name, authStatus: status }: User): EnrolRuleInput['party'] {
   const kind = status === authStatus.organisation ? 'organisation' : 'person'
   return { kind, name, documentNo: realNames.identityOf(id)?.docNumber ?? '' }
 }

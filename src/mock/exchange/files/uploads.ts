@@ -1,4 +1,5 @@
-import { type FileKind, isUploadPurpose, type UploadPurpose } from '#src/model/file/rules.ts'
+import type { FileKind } from '#src/model/file/kinds.ts'
+import { isUploadPurpose, type UploadPurpose } from '#src/model/file/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
 import type { Exchange } from '../exchange.ts'
 import { token } from '../random.ts'
@@ -40,7 +41,7 @@ export function createUploads(exchange: Exchange) {
 
   return {
     /**
-     * Keeps a file whose content has been judged (`judgeFile`); the bytes come as base64, so that the journal can hold them.
+     * Keeps a file whose content has been judged (`checkFile`); the bytes come as base64, so that the journal can hold them.
      * The same file given once more, as after an answer that got lost, is the one that is there. `givenId` is that of a
      * file that was there before the world began.
      */

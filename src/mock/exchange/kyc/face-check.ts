@@ -1,5 +1,5 @@
 import { personRefusal } from '#src/model/kyc/rules.ts'
-import { type FaceReason, faceReasonLabels } from '#src/model/kyc/labels.ts'
+import { type FaceCheckReason, faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
 import { createDayCounts } from '../day-counts.ts'
 import type { Exchange } from '../exchange.ts'
 import { token as newToken } from '../random.ts'
@@ -17,7 +17,7 @@ const failuresMax = 3
 export const facePath = '/mock-face/check'
 export const faceAddress = (token: string): string => `${facePath}?token=${token}`
 
-export type FaceVerdict = 'pass' | 'cancel' | FaceReason
+export type FaceVerdict = 'pass' | 'cancel' | FaceCheckReason
 
 /** Whether the attempt can still come to something. */
 const isLive = ({ state, until }: FaceCheck, now: number): boolean =>
@@ -59,9 +59,9 @@ export function createFaceChecks(exchange: Exchange, { of, all }: Records, { pas
     return found
   }
 
-  const failed = (userId: string, face: FaceCheck, reason: FaceReason) => {
+  const failed = (userId: string, face: FaceCheck, reason: FaceCheckReason) => {
     if (failures.count(userId) >= failuresMax)
-      return refuse(userId, [{ text: faceReasonLabels[reason], fix: '' }, faceFailed], botReviewer)
+      return refuse(userId, [{ text: faceCheckReasonLabels[reason], fix: '' }, faceFailed], botReviewer)
     Object.assign(face, { state: 'failed', reason })
     return changed(userId)
   }

@@ -1,4 +1,4 @@
-import type { ClaimDraft, MemberContact, RealNameDetail, RefusalReason } from '#src/model/kyc/schema.ts'
+import type { ClaimDraft, MemberContact, KycDetail, RefusalReason } from '#src/model/kyc/schema.ts'
 import type { Exchange } from '../exchange.ts'
 import { type Cards, createCards } from './bank-cards.ts'
 import { checkChange, checkForm, checkPlace, checkRegion, createSources } from './checks.ts'
@@ -140,7 +140,7 @@ export function createKyc(exchange: Exchange) {
   const signings = createSignings(exchange, records, outcomes, awaitReview)
   const cards = createCards()
   const check = createCheck(exchange, records, cards, { faces, transfers })
-  const detail = (user: User): RealNameDetail => detailOf(exchange, user, of(user.id), faces.triesLeft(user.id))
+  const detail = (user: User): KycDetail => detailOf(exchange, user, of(user.id), faces.triesLeft(user.id))
 
   const decide = (userId: string, claim: Claim) => {
     const { way } = claim.data
@@ -158,7 +158,7 @@ export function createKyc(exchange: Exchange) {
     detail,
     cards,
     faces,
-    submit: (user: User, party: Party, code: string, agreement: string): RealNameDetail => {
+    submit: (user: User, party: Party, code: string, agreement: string): KycDetail => {
       const record = of(user.id)
       const claim = claimOf(exchange, party, record, agreement)
       check(user, party, claim, code)
@@ -166,7 +166,7 @@ export function createKyc(exchange: Exchange) {
       decide(user.id, claim)
       return detail(user)
     },
-    withdraw: (user: User): RealNameDetail => {
+    withdraw: (user: User): KycDetail => {
       const record = of(user.id)
       if (!record.claim) throw new Refusal(409, '没有可撤回的申请')
       const { kind, values } = record.claim
@@ -174,15 +174,15 @@ export function createKyc(exchange: Exchange) {
       outcomes.told(user.id)
       return detail(user)
     },
-    confirmTransfer: (user: User, amount: string): RealNameDetail => {
+    confirmTransfer: (user: User, amount: string): KycDetail => {
       transfers.confirm(user.id, amount)
       return detail(user)
     },
-    renewFace: (user: User, token: string): RealNameDetail => {
+    renewFace: (user: User, token: string): KycDetail => {
       faces.renew(user.id, token)
       return detail(user)
     },
-    signLetter: (user: User, fileId: string): RealNameDetail => {
+    signLetter: (user: User, fileId: string): KycDetail => {
       signings.sign(user.id, fileId)
       return detail(user)
     },

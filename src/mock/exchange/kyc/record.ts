@@ -1,5 +1,5 @@
 import type { ClaimDraft, MemberContact, OrganisationClaim, PersonClaim, RefusalReason } from '#src/model/kyc/schema.ts'
-import type { FaceReason } from '#src/model/kyc/labels.ts'
+import type { FaceCheckReason } from '#src/model/kyc/labels.ts'
 
 /** A person or an organisation, as claimed. */
 export type Party = { kind: 'person'; data: PersonClaim } | { kind: 'organisation'; data: OrganisationClaim }
@@ -20,7 +20,7 @@ export type FaceCheck = {
   token: string
   state: 'waiting' | 'scanned' | 'failed' | 'expired' | 'cancelled'
   until: number
-  reason: FaceReason | null
+  reason: FaceCheckReason | null
 }
 
 /** The letter of authority of a claim: issued, and given back signed. */

@@ -1,6 +1,6 @@
 import { endOfDocument } from '#src/model/kyc/rules.ts'
 import { maskedAccount, maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
-import type { RealNameDetail, ShownClaim, ShownFace, ShownLetter } from '#src/model/kyc/schema.ts'
+import type { KycDetail, ShownClaim, ShownFaceCheck, ShownLetter } from '#src/model/kyc/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import type { Exchange } from '../exchange.ts'
 import { blockersOf } from './checks.ts'
@@ -36,7 +36,7 @@ const shownParty = (party: Claim | Identity) => {
   }
 }
 
-const shownFace = ({ token, state, until, reason }: FaceCheck, triesLeft: number): ShownFace => ({
+const shownFace = ({ token, state, until, reason }: FaceCheck, triesLeft: number): ShownFaceCheck => ({
   token,
   address: faceAddress(token),
   state,
@@ -84,7 +84,7 @@ const knownOf = ({ kind, data }: Party): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !hidden[kind].includes(field)))
 
 /** What the owner is shown. */
-export function detailOf(exchange: Exchange, user: User, record: KycRecord, faceTriesLeft: number): RealNameDetail {
+export function detailOf(exchange: Exchange, user: User, record: KycRecord, faceTriesLeft: number): KycDetail {
   const { identity, claim, refusal, draft } = record
   const now = exchange.now()
   return {

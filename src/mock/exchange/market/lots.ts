@@ -1,4 +1,4 @@
-import type { LotHead, LotNews, LotSnapshot, QuoteRow } from '#src/model/listing/detail.ts'
+import type { LotHead, LotUpdate, LotSnapshot, QuoteRow } from '#src/model/listing/detail.ts'
 import { enrolledOf } from './bidder-count.ts'
 import type { Exchange } from '../exchange.ts'
 import { isSealed, publicPrice } from '../bidding/modes.ts'
@@ -26,7 +26,7 @@ const headOf = (exchange: Exchange, listing: Listing): LotHead => ({
 })
 
 /** An event of the lot's topic. */
-export const newsOf = (exchange: Exchange, listing: Listing, quote?: Quote): LotNews => ({
+export const newsOf = (exchange: Exchange, listing: Listing, quote?: Quote): LotUpdate => ({
   head: headOf(exchange, listing),
   ...(quote && !isSealed(listing) ? { quote: quoteRowOf(listing, quote) } : {}),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faceReasonLabels } from '#src/model/kyc/labels.ts'
+import { faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
 import { bankCard, plainAccount } from '#src/model/validation/bank-card.ts'
 import { faceAddress } from '../../exchange/kyc/face-check.ts'
 import type { BankCard } from '../../exchange/kyc/bank-cards.ts'
@@ -25,7 +25,7 @@ const openFaces = ({ kyc: realNames }: Exchange) =>
     .flatMap(({ userId, claim }) => (claim.face ? [{ userId, name: claim.data.name, face: claim.face }] : []))
 
 function faceRow({ name, face: { token, state, until } }: ReturnType<typeof openFaces>[number]): string {
-  const choices = Object.entries(faceReasonLabels).map(
+  const choices = Object.entries(faceCheckReasonLabels).map(
     ([verdict, text]) => `<button name="verdict" value="${verdict}">${escaped(text)}</button>`,
   )
   const form =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import { documentTypeLabels, kindLabels, wayLabels } from '#src/model/kyc/labels.ts'
+import { documentTypeLabels, kindLabels, methodLabels } from '#src/model/kyc/labels.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { amountText, type Claim } from '../../exchange/kyc/record.ts'
 import { reviewReasons } from '../../exchange/kyc/review.ts'
@@ -52,7 +52,7 @@ const filesOf = (exchange: Exchange, { kind, data }: Claim): string => {
 
 function row(exchange: Exchange, { userId, claim }: { userId: string; claim: Claim }): string {
   const kind = `${kindLabels[claim.kind]}${claim.isChange ? '（变更）' : ''}`
-  return `<li><p>${escaped(kind)} ${escaped(facts(claim))}，${wayLabels[claim.data.way]}，${dateTime(claim.submittedAt)} 提交</p>${filesOf(exchange, claim)}${stateOf(userId, claim)}</li>`
+  return `<li><p>${escaped(kind)} ${escaped(facts(claim))}，${methodLabels[claim.data.way]}，${dateTime(claim.submittedAt)} 提交</p>${filesOf(exchange, claim)}${stateOf(userId, claim)}</li>`
 }
 
 /** Who checks documents by hand, and the bank that sends a few cents. */

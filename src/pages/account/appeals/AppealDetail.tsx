@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import { withdrawAppeal } from '#src/features/appeal/commands.ts'
 import { appealQuery } from '#src/features/appeal/queries.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
@@ -181,7 +181,7 @@ const height = 360
 export function AppealDetail({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(appealQuery(id))
-  if (isUnknown(query.error))
+  if (isNotFound(query.error))
     return (
       <EmptyState
         minHeight={height}

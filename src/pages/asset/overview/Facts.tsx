@@ -8,9 +8,9 @@ import { depositAsked } from '#src/model/listing/deposit.ts'
 import { type AssetDetail, type BidMode, bidModes } from '#src/model/listing/detail.ts'
 import { currentPrice, detailPage } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
-import { modeLabels, noFigure, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, noFigure, labelOf } from '#src/model/listing/labels.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import { biddingTerms } from '#src/model/terms/rules.ts'
 import { modeTerms } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -63,7 +63,7 @@ function Price({ asset }: { asset: AssetDetail }) {
 function Mode({ asset: { mode, rules } }: { asset: AssetDetail }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const name = t(wordOf(modeLabels, mode))
+  const name = t(labelOf(modeLabels, mode))
   if (!(bidModes as readonly string[]).includes(mode)) return name
   return (
     <>
@@ -117,7 +117,7 @@ function Deposit({ asset }: { asset: AssetDetail }) {
 function extensionText({ mode, rules, delaySeconds }: AssetDetail, t: Translate): string {
   if (!delaySeconds) return t('到时结束，不延时')
   const texts = rules && biddingTerms(mode, rules, t).find(({ name }) => name === 'extension')?.texts
-  return texts?.join('') ?? t('延时报价期至少 {{length}}', { length: lengthSaid(delaySeconds * 1000, t) })
+  return texts?.join('') ?? t('延时报价期至少 {{length}}', { length: durationText(delaySeconds * 1000, t) })
 }
 
 /** Label and value of each fact that every asset has. */

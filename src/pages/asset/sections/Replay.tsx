@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { isUnknown, ApiError } from '#src/api/errors.ts'
+import { isNotFound, ApiError } from '#src/api/errors.ts'
 import { saveFile } from '#src/features/asset-detail/download.ts'
 import { witnessOf } from '#src/features/quote-room/evidence.ts'
 import { useOwnNumber } from '#src/features/quote-room/own-number.ts'
@@ -85,7 +85,7 @@ export default function Replay({ asset }: { asset: AssetDetail }) {
   return (
     <>
       {lots && <Lots lots={lots} chosen={query.data?.roomId ?? asked} onChoose={ask} />}
-      {!query.data && isUnknown(query.error) ? (
+      {!query.data && isNotFound(query.error) ? (
         <EmptyState text={t('该项目没有竞价记录')} minHeight={240} />
       ) : !query.data && isEarly(query.error) ? (
         early

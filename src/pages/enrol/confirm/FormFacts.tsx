@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fundLabels, kindLabels } from '#src/features/enrolment/labels.ts'
-import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
+import { requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
 import { intentLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import type { EnrolForm, JointMember, PackageLot, Party } from '#src/model/enrolment/schema.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -81,8 +81,8 @@ const declaredFacts = (
 ): (Fact | false)[] => [
   [t('资金来源'), t(fundLabels[form.fundSource])],
   form.isPriority && [t(rightOf(asset.typeCode)), t('是')],
-  asksStateOwned(party) && [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
-  asksManagement(asset.typeCode) && [
+  requiresStateOwned(party) && [t('国有及国有控股企业'), form.isStateOwned ? `${t('是')} ${form.regulator}` : t('否')],
+  requiresManagement(asset.typeCode) && [
     t('标的企业管理层'),
     form.isManagement ? `${t('是')} ${form.managementPost}` : t('否'),
   ],

@@ -1,4 +1,4 @@
-import { holderSaid, holderUntil } from '#src/model/enrolment/priority.ts'
+import { priorityBenefits, priorityDeadline } from '#src/model/enrolment/priority.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { claimLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -12,7 +12,7 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
   if (!priority) return null
   const { state, reason } = priority
   const right = t(rightOf(asset.typeCode))
-  const until = holderUntil(priority, exactTime(closesAt), t)
+  const until = priorityDeadline(priority, exactTime(closesAt), t)
   return (
     <section className={styles['panel']} aria-label={right}>
       <h2 className={styles['step']}>{right}</h2>
@@ -27,7 +27,7 @@ export function PriorityBlock({ detail: { priority, asset, closesAt } }: { detai
       </p>
       {state !== 'refused' && (
         <>
-          {holderSaid({ ...priority, typeCode: asset.typeCode }, t).map((text) => (
+          {priorityBenefits({ ...priority, typeCode: asset.typeCode }, t).map((text) => (
             <p key={text}>{text}</p>
           ))}
           {until && <p className={styles['note']}>{until}</p>}

@@ -9,7 +9,7 @@ import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolDetail } from '#src/model/enrolment/schema.ts'
 import { limitLabels } from '#src/model/enrolment/labels.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
-import { wordOf } from '#src/model/listing/labels.ts'
+import { labelOf } from '#src/model/listing/labels.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
@@ -143,7 +143,7 @@ function Ways({ detail }: { detail: EnrolDetail }) {
 function Limit({ limit }: { limit: EnrolDetail['dueLimit'] }) {
   const t = useT()
   if (!limit) return null
-  return <p className={styles['meta']}>{t(wordOf(limitLabels, limit.by), { time: exactTime(limit.at) })}</p>
+  return <p className={styles['meta']}>{t(labelOf(limitLabels, limit.by), { time: exactTime(limit.at) })}</p>
 }
 
 function Deadline({ state, dueAt }: { state: EnrolDetail['state']; dueAt: number }) {

@@ -7,8 +7,8 @@ import { type ListingRow, priceType } from '#src/model/listing/schema.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { grouped, isMoney } from '#src/model/money/money.ts'
 import { typedYuan } from '#src/model/money/typed.ts'
-import { asksManagement, asksStateOwned } from '#src/model/enrolment/asked.ts'
-import { holderSaid } from '#src/model/enrolment/priority.ts'
+import { requiresManagement, requiresStateOwned } from '#src/model/enrolment/rules.ts'
+import { priorityBenefits } from '#src/model/enrolment/priority.ts'
 import type { EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { offerLabels, rightOf } from '#src/model/enrolment/labels.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
@@ -100,7 +100,9 @@ function Management({ values }: { values: Partial<EnrolValues> }) {
 
 /** That the claim is to be proved, and what the right gives in the room once it is. */
 const claimHint = ({ right, asset: { typeCode } }: EnrolSheet, t: Translate): string =>
-  [t('须在上传材料时提交证明，由交易所审核确认。'), ...(right ? holderSaid({ ...right, typeCode }, t) : [])].join(' ')
+  [t('须在上传材料时提交证明，由交易所审核确认。'), ...(right ? priorityBenefits({ ...right, typeCode }, t) : [])].join(
+    ' ',
+  )
 
 function Declarations({ values }: { values: Partial<EnrolValues> }) {
   const t = useT()
@@ -120,8 +122,8 @@ function Declarations({ values }: { values: Partial<EnrolValues> }) {
             {...(values.isPriority ? { hint: claimHint(sheet, t) } : {})}
           />
         )}
-        {asksStateOwned(sheet.party) && <StateOwned values={values} />}
-        {asksManagement(sheet.asset.typeCode) && <Management values={values} />}
+        {requiresStateOwned(sheet.party) && <StateOwned values={values} />}
+        {requiresManagement(sheet.asset.typeCode) && <Management values={values} />}
       </div>
     </Group>
   )

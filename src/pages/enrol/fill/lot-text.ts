@@ -1,4 +1,4 @@
-import { lengthSaid } from '#src/model/terms/figures.ts'
+import { durationText } from '#src/model/terms/figures.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
 import { wanYuan } from '#src/model/listing/labels.ts'
@@ -20,4 +20,4 @@ export function lotPrice(
 
 /** How long a late quote lasts; — where there is no such thing. */
 export const delayText = (seconds: number | null | undefined, t: Translate): string =>
-  seconds ? lengthSaid(seconds * 1000, t) : '—'
+  seconds ? durationText(seconds * 1000, t) : '—'

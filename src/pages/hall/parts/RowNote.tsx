@@ -1,6 +1,6 @@
 import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
-import { modeLabels, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { phaseOf, useAtBeat } from '#src/shared/lib/time/heartbeat.ts'
 import { useLanguage, useT } from '#src/shared/lib/text/i18n.ts'
@@ -26,7 +26,7 @@ export function RowNote({ row }: { row: Row }) {
   if (!mode && !enrolUntil) return null
   return (
     <p className={styles['note']} lang={language === 'zh' ? undefined : 'en'}>
-      {mode && <span>{t(wordOf(modeLabels, mode))}</span>}
+      {mode && <span>{t(labelOf(modeLabels, mode))}</span>}
       {enrolUntil && <Enrolling row={row} until={enrolUntil} />}
     </p>
   )

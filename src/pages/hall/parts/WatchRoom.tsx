@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import { roomHeadQuery } from '#src/features/quote-room/queries.ts'
 import { NoRoom, RoomScreen, RoomSkeleton, RoomTrouble } from '#src/features/quote-room/RoomScreen.tsx'
 import { useSignedIn } from '#src/features/session/store.ts'
@@ -38,7 +38,7 @@ export default function WatchRoom({ roomId }: { roomId: string }) {
     <div className={styles['page']}>
       {query.data ? (
         <Watched head={query.data} />
-      ) : isUnknown(query.error) ? (
+      ) : isNotFound(query.error) ? (
         <NoRoom />
       ) : hasFailed(query) ? (
         <RoomTrouble error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { identityQuery } from '#src/features/kyc/queries.ts'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { paths } from '#src/model/paths.ts'
-import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, Skeleton } from '#src/shared/ui/query-states.tsx'
 import { placeOf } from './place.ts'
@@ -42,10 +42,10 @@ function Changing() {
 }
 
 /** Where the form begins: what was saved or refused, else what is verified. */
-const givenBy = ({ draft, identity }: RealNameDetail, kind: Kind): Record<string, unknown> | null =>
+const givenBy = ({ draft, identity }: KycDetail, kind: Kind): Record<string, unknown> | null =>
   draft?.kind === kind ? draft.values : (identity?.known ?? null)
 
-function Filled({ detail, kind, form: Form }: { detail: RealNameDetail; kind: Kind; form: Form }) {
+function Filled({ detail, kind, form: Form }: { detail: KycDetail; kind: Kind; form: Form }) {
   const t = useT()
   const [params] = useSearchParams()
   // What the exchange keeps is where the form begins; news about it must not overwrite what is being typed.

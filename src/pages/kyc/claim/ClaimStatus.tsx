@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo, paths } from '#src/model/paths.ts'
-import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { OuterLink } from '#src/shared/ui/OuterLink.tsx'
 import type { Place } from './place.ts'
@@ -17,7 +17,7 @@ function Told({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** Why there is no form here, and where to go instead. */
-export function ClaimStatus({ place, detail }: { place: Exclude<Place, 'form'>; detail: RealNameDetail }) {
+export function ClaimStatus({ place, detail }: { place: Exclude<Place, 'form'>; detail: KycDetail }) {
   const t = useT()
   const toInfo = (
     <Link className={styles['link']} to={paths.realNamePersonInfo}>

@@ -1,4 +1,4 @@
-import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import type { KycDetail } from '#src/model/kyc/schema.ts'
 
 type Kind = 'person' | 'organisation'
 
@@ -6,7 +6,7 @@ type Kind = 'person' | 'organisation'
 export type Place = 'checking' | 'other-kind' | 'blocked' | 'verified' | 'form'
 
 /** `isChanging`: the person asked to change verified data. */
-export function placeOf({ identity, claim, blockedBy }: RealNameDetail, kind: Kind, isChanging: boolean): Place {
+export function placeOf({ identity, claim, blockedBy }: KycDetail, kind: Kind, isChanging: boolean): Place {
   if (claim) return 'checking'
   if (!identity) return 'form'
   if (identity.kind !== kind) return 'other-kind'

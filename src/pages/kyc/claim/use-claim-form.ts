@@ -5,7 +5,7 @@ import { saveDraft } from '#src/features/kyc/commands.ts'
 import { useKnownContact } from '#src/features/kyc/use-known-contact.ts'
 import { agreementQuery } from '#src/features/kyc/queries.ts'
 import { personRefusal } from '#src/model/kyc/rules.ts'
-import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { queryClient } from '#src/shared/lib/query/queries.ts'
@@ -28,7 +28,7 @@ const fields: Readonly<Record<number, Record<Kind, string>>> = {
 }
 
 /** What becomes of what was sent. */
-function saidOf(claim: RealNameDetail['claim']): string {
+function saidOf(claim: KycDetail['claim']): string {
   if (!claim) return translate('实名认证已通过')
   if (claim.face) return translate('认证信息提交成功，请用手机扫码完成人脸识别')
   if (claim.letter) return translate('认证信息提交成功，请下载并签署授权书')
@@ -40,7 +40,7 @@ function saidOf(claim: RealNameDetail['claim']): string {
 export function useClaimForm<V extends object>(
   form: FormInstance<V>,
   kind: Kind,
-  send: (values: V) => Promise<RealNameDetail>,
+  send: (values: V) => Promise<KycDetail>,
 ) {
   const navigate = useNavigate()
   const known = useKnownContact()

@@ -2,9 +2,9 @@ import { Button, Form } from 'antd'
 import { submitOrganisation } from '#src/features/kyc/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import { documentProblem, holderProblem, organisationWayProblem, organisationWays } from '#src/model/kyc/rules.ts'
+import { documentProblem, holderProblem, organisationMethodProblem, organisationMethods } from '#src/model/kyc/rules.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
-import { claimProblems, documentTypeLabels, wayHints, wayLabels } from '#src/model/kyc/labels.ts'
+import { claimProblems, documentTypeLabels, methodHints, methodLabels } from '#src/model/kyc/labels.ts'
 import { corporateAccount } from '#src/model/validation/bank-card.ts'
 import { mobile } from '#src/model/validation/phone.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -104,10 +104,10 @@ function AccountFields() {
 function WayField() {
   const t = useT()
   const form = Form.useFormInstance<OrganisationValues>()
-  const ways = organisationWays(Form.useWatch('orgType', form) ?? 0)
+  const ways = organisationMethods(Form.useWatch('orgType', form) ?? 0)
   if (ways.length === 1) return <p className={styles['note']}>{t('该类机构由人工审核，预计1个工作日内完成。')}</p>
-  const check = () => organisationWayProblem(organisationFrom(form.getFieldsValue(true) as OrganisationValues))
-  return <WayItem ways={ways} words={wayLabels} hints={wayHints} check={check} />
+  const check = () => organisationMethodProblem(organisationFrom(form.getFieldsValue(true) as OrganisationValues))
+  return <WayItem ways={ways} words={methodLabels} hints={methodHints} check={check} />
 }
 
 /** Real-name verification of an organisation (AC-11, domain 6.2). */

@@ -2,8 +2,14 @@ import { Checkbox, Form } from 'antd'
 import { submitPerson } from '#src/features/kyc/commands.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { FilesItem } from '#src/features/upload/FilesItem.tsx'
-import { documentProblem, expiryProblem, holderProblem, isCitizenDocument, personWays } from '#src/model/kyc/rules.ts'
-import { claimProblems, documentTypeLabels, wayHints, wayLabels } from '#src/model/kyc/labels.ts'
+import {
+  documentProblem,
+  expiryProblem,
+  holderProblem,
+  isCitizenDocument,
+  personMethods,
+} from '#src/model/kyc/rules.ts'
+import { claimProblems, documentTypeLabels, methodHints, methodLabels } from '#src/model/kyc/labels.ts'
 import { email } from '#src/model/validation/addresses.ts'
 import { bankCard } from '#src/model/validation/bank-card.ts'
 import { mobile } from '#src/model/validation/phone.ts'
@@ -92,13 +98,13 @@ function DocumentFields() {
 function ProofFields() {
   const t = useT()
   const form = Form.useFormInstance<PersonValues>()
-  const ways = personWays(Form.useWatch('docType', form) ?? 0)
+  const ways = personMethods(Form.useWatch('docType', form) ?? 0)
   const way = wayIn(Form.useWatch([], form) ?? {})
   const isBank = way === 'bank'
   return (
     <>
       {ways.length > 1 ? (
-        <WayItem ways={ways} words={wayLabels} hints={wayHints} />
+        <WayItem ways={ways} words={methodLabels} hints={methodHints} />
       ) : (
         <p className={styles['note']}>{t('该证件由人工审核，预计1个工作日内完成。')}</p>
       )}

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { CountdownText } from '#src/features/listing/CountdownText.tsx'
 import { startFace } from '#src/features/kyc/commands.ts'
-import type { ShownFace } from '#src/model/kyc/schema.ts'
-import { faceReasonLabels, faceLabels } from '#src/model/kyc/labels.ts'
+import type { ShownFaceCheck } from '#src/model/kyc/schema.ts'
+import { faceCheckReasonLabels, faceCheckLabels } from '#src/model/kyc/labels.ts'
 import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { safeLink } from '#src/shared/lib/navigation/safe-href.ts'
@@ -13,7 +13,7 @@ import styles from './face.module.css'
 import { faceStateAt } from './face-state.ts'
 
 /** The way to the phone's page, while it is good. */
-function Way({ face }: { face: ShownFace }) {
+function Way({ face }: { face: ShownFaceCheck }) {
   const t = useT()
   const address = safeLink(face.address)
   if (address === null) return null
@@ -36,7 +36,7 @@ function Way({ face }: { face: ShownFace }) {
 }
 
 /** One's face, shown to a phone (domain 5.6, 6.1): what the phone does appears here by itself. */
-export function FaceCheck({ face }: { face: ShownFace }) {
+export function FaceCheck({ face }: { face: ShownFaceCheck }) {
   const t = useT()
   const state = faceStateAt(face, useNow())
   const { busy, failure, submit, retry } = useSubmit<string>(async (token) => void (await startFace(token)))
@@ -44,8 +44,8 @@ export function FaceCheck({ face }: { face: ShownFace }) {
   return (
     <div className={styles['face']}>
       <div role="status">
-        <p className={isOpen ? undefined : styles['over']}>{t(faceLabels[state])}</p>
-        {state === 'failed' && face.reason && <p>{t(faceReasonLabels[face.reason])}</p>}
+        <p className={isOpen ? undefined : styles['over']}>{t(faceCheckLabels[state])}</p>
+        {state === 'failed' && face.reason && <p>{t(faceCheckReasonLabels[face.reason])}</p>}
       </div>
       {isOpen && <Way face={face} />}
       <p className={styles['note']}>{t('今天还可以识别 {{count}} 次。', { count: face.triesLeft })}</p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { withdrawClaim } from '#src/features/kyc/commands.ts'
 import { AuthBadge } from '#src/features/user-centre/AuthBadge.tsx'
 import { linkTo, paths } from '#src/model/paths.ts'
-import type { RealNameDetail, ShownClaim, ShownIdentity } from '#src/model/kyc/schema.ts'
+import type { KycDetail, ShownClaim, ShownIdentity } from '#src/model/kyc/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { confirmDialog, showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
@@ -72,7 +72,7 @@ function Identity({ identity, mayChange }: { identity: ShownIdentity; mayChange:
 
 const formOf = (kind: string) => (kind === 'organisation' ? paths.realNameOrg : paths.realNamePerson)
 
-function Refused({ refusal }: { refusal: NonNullable<RealNameDetail['refusal']> }) {
+function Refused({ refusal }: { refusal: NonNullable<KycDetail['refusal']> }) {
   const t = useT()
   return (
     <>
@@ -87,7 +87,7 @@ function Refused({ refusal }: { refusal: NonNullable<RealNameDetail['refusal']> 
 }
 
 /** Everything about the user's real name, in whatever state it is. */
-export function InfoBody({ detail }: { detail: RealNameDetail }) {
+export function InfoBody({ detail }: { detail: KycDetail }) {
   const t = useT()
   const { identity, claim, refusal, authStatus } = detail
   const isNothing = !identity && !claim && !refusal

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useDesk } from '#src/features/customer-service/desk-state.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -15,7 +15,7 @@ const formOf = (kind: string, isChange: boolean): string => {
 }
 
 /** Why the last claim was not passed, and what to do (domain 6.2). */
-export function Reasons({ detail: { refusal } }: { detail: RealNameDetail }) {
+export function Reasons({ detail: { refusal } }: { detail: KycDetail }) {
   const t = useT()
   if (!refusal)
     return (

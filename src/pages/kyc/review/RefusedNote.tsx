@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/model/paths.ts'
-import type { RealNameDetail } from '#src/model/kyc/schema.ts'
+import type { KycDetail } from '#src/model/kyc/schema.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import styles from '../kyc.module.css'
 
-type Props = { refusal: NonNullable<RealNameDetail['refusal']>; text: string }
+type Props = { refusal: NonNullable<KycDetail['refusal']>; text: string }
 
 /** That a claim was not passed, why, and the way to everything that was said of it. */
 export function RefusedNote({ refusal: { reasons }, text }: Props) {

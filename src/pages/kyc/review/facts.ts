@@ -1,5 +1,5 @@
 import type { ShownClaim, ShownIdentity } from '#src/model/kyc/schema.ts'
-import { documentTypeLabels, kindLabels, organisationTypeLabels, wayLabels } from '#src/model/kyc/labels.ts'
+import { documentTypeLabels, kindLabels, organisationTypeLabels, methodLabels } from '#src/model/kyc/labels.ts'
 import type { Translate } from '#src/shared/lib/text/i18n.ts'
 
 export type Fact = { label: string; value: string }
@@ -29,7 +29,7 @@ export function factsOf(party: ShownIdentity | ShownClaim, t: Translate): Fact[]
     { label: t('手机号码'), value: party.telPhone },
     ...(party.bankName ? [{ label: t('开户行'), value: party.bankName }] : []),
     ...(party.account ? [{ label: t('账号'), value: party.account }] : []),
-    { label: t('核验方式'), value: t(wordOf(wayLabels, party.way)) },
+    { label: t('核验方式'), value: t(wordOf(methodLabels, party.way)) },
     ...(party.agreement ? [{ label: t('协议版本'), value: party.agreement }] : []),
   ]
 }

@@ -8,7 +8,7 @@ import { roomTabOf } from '#src/model/bidding/room-tab.ts'
 import type { LotHead } from '#src/model/listing/detail.ts'
 import { amountText } from '#src/model/listing/rules.ts'
 import { priceType } from '#src/model/listing/schema.ts'
-import { modeLabels, wordOf } from '#src/model/listing/labels.ts'
+import { modeLabels, labelOf } from '#src/model/listing/labels.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
@@ -108,7 +108,7 @@ export function RoomRow({ room, onTurn }: Props) {
           <ListingLink row={room.asset}>{room.name}</ListingLink>
         </span>
         <span className={styles['meta']}>
-          {t(wordOf(modeLabels, room.mode))}
+          {t(labelOf(modeLabels, room.mode))}
           {room.isHolder && <span className={styles['holder']}>{t(holderTags.accepted)}</span>}
         </span>
       </td>

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { withdraw } from '#src/features/demand/commands.ts'
 import { StateTag } from '#src/features/demand/StateTag.tsx'
 import { isOver } from '#src/model/demand/rules.ts'
-import { type DemandDetail, needs } from '#src/model/demand/schema.ts'
+import { type DemandDetail, demandTypes } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -142,7 +142,7 @@ export function DemandScreen({ demand }: Props) {
           )}
           {isEditing ? (
             <DemandForm
-              need={needs.find((need) => need === demand.need) ?? 3}
+              need={demandTypes.find((need) => need === demand.need) ?? 3}
               demand={demand}
               onDone={() => void navigate(here, { replace: true })}
             />

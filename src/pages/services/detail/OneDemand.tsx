@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import { demandQuery } from '#src/features/demand/queries.ts'
 import type { DemandDetail } from '#src/model/demand/schema.ts'
 import { paths } from '#src/model/paths.ts'
@@ -31,7 +31,7 @@ export function OneDemand({ children }: { children: (demand: DemandDetail) => Re
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const demand = useQuery({ ...demandQuery(id), enabled: id !== '' })
-  if (id === '' || isUnknown(demand.error)) return <Missing />
+  if (id === '' || isNotFound(demand.error)) return <Missing />
   return (
     <QueryBoundary query={demand} loading={<Skeleton height={height} />} minHeight={height}>
       {children}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { type DemandFilter, demandsQuery, pageSize } from '#src/features/demand/queries.ts'
-import { type DemandState, demandStates, needs } from '#src/model/demand/schema.ts'
-import { needLabels, stateLabels } from '#src/model/demand/labels.ts'
+import { type DemandState, demandStates, demandTypes } from '#src/model/demand/schema.ts'
+import { demandTypeLabels, stateLabels } from '#src/model/demand/labels.ts'
 import { paths } from '#src/model/paths.ts'
 import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
@@ -44,7 +44,7 @@ function Narrowing({ filter, go }: { filter: DemandFilter; go: Go }) {
   const [need, , sendNeed] = useSyncedInput(String(filter.need ?? ''))
   const chooseNeed = (chosen: string) => {
     sendNeed(chosen)
-    go({ need: needs.find((known) => String(known) === chosen) ?? null })
+    go({ need: demandTypes.find((known) => String(known) === chosen) ?? null })
   }
   return (
     <Filters label={t('筛选需求')} onAsk={() => go({ title: send(typed.trim()) })}>
@@ -52,9 +52,9 @@ function Narrowing({ filter, go }: { filter: DemandFilter; go: Go }) {
         {t('需求类型')}
         <select value={need} onChange={({ target }) => chooseNeed(target.value)}>
           <option value="">{t('全部')}</option>
-          {needs.map((known) => (
+          {demandTypes.map((known) => (
             <option key={known} value={known}>
-              {t(needLabels[known])}
+              {t(demandTypeLabels[known])}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import type { DemandFilter } from '#src/features/demand/queries.ts'
-import { type DemandState, demandStates, type Need, needs } from '#src/model/demand/schema.ts'
+import { type DemandState, demandStates, type DemandType, demandTypes } from '#src/model/demand/schema.ts'
 import { paths } from '#src/model/paths.ts'
 
 const titleMax = 50
@@ -8,14 +8,14 @@ const titleMax = 50
 export function demandFilterIn(query: URLSearchParams): DemandFilter {
   const page = Number(query.get('page') ?? 1)
   return {
-    need: needs.find((need) => String(need) === query.get('need')) ?? null,
+    need: demandTypes.find((need) => String(need) === query.get('need')) ?? null,
     state: demandStates.find((state) => state === query.get('state')) ?? null,
     title: (query.get('q') ?? '').trim().slice(0, titleMax),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
-type Asked = { need?: Need | null; state?: DemandState | null; title?: string; page?: number }
+type Asked = { need?: DemandType | null; state?: DemandState | null; title?: string; page?: number }
 
 /** The address of the list as it is filtered. */
 export function demandsAddress({ need, state, title, page = 1 }: Asked): string {

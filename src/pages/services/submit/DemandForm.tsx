@@ -6,7 +6,7 @@ import { askToSignIn } from '#src/features/session/guard.ts'
 import { isSignedIn, useSignedIn } from '#src/features/session/store.ts'
 import { SmsCodeField } from '#src/features/sms-code/SmsCodeField.tsx'
 import { isNarrowed } from '#src/model/demand/rules.ts'
-import type { DemandDetail, Need } from '#src/model/demand/schema.ts'
+import type { DemandDetail, DemandType } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { plain } from '#src/model/validation/rule.ts'
 import { mobile, plainPhone } from '#src/model/validation/phone.ts'
@@ -30,7 +30,7 @@ import { type DemandValues, emptyValues, textOf, valuesOf } from './demand-value
 const wrongCode = 403
 
 type Props = {
-  need: Need
+  need: DemandType
   /** The demand that is changed; without it a new one is made. */
   demand?: DemandDetail
   onDone?: () => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '#src/features/session/store.ts'
-import type { Need } from '#src/model/demand/schema.ts'
+import type { DemandType } from '#src/model/demand/schema.ts'
 import { paths } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { lazyComponent, useLazyComponent } from '#src/shared/lib/hooks/use-lazy-component.ts'
@@ -17,7 +17,7 @@ const loadForm = lazyComponent(() => import('./DemandForm.tsx'))
 const formHeight = 940
 
 /** The form with antd comes when the reader nears it. */
-function LateForm({ need }: { need: Need }) {
+function LateForm({ need }: { need: DemandType }) {
   const [isLost, setLost] = useState(false)
   const form = useLazyComponent(loadForm, !isLost, () => setLost(true), { need })
   if (isLost) return <ErrorState minHeight={formHeight} onRetry={() => setLost(false)} />
@@ -37,7 +37,7 @@ const toForm = () => {
 }
 
 /** One of the three services: what it is, how it goes, what it takes, and the form (CT-06). */
-export function ServiceScreen({ need }: { need: Need }) {
+export function ServiceScreen({ need }: { need: DemandType }) {
   const t = useT()
   const { title, lead, points, steps, papers, fees, time, faqs } = services[need]
   const userId = useSession(({ baseUserId }) => baseUserId)

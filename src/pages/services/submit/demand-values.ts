@@ -1,4 +1,4 @@
-import type { DemandDetail, DemandText, Need } from '#src/model/demand/schema.ts'
+import type { DemandDetail, DemandText, DemandType } from '#src/model/demand/schema.ts'
 import { assetKinds } from '#src/model/demand/schema.ts'
 import { wanTyped, yuanOfWan } from '#src/model/demand/rules.ts'
 import type { UploadedFile } from '#src/model/file/schema.ts'
@@ -44,7 +44,7 @@ export function valuesOf(demand: DemandDetail): Partial<DemandValues> {
 const yuan = (typed = ''): string | null => (moneyOf(typed) ? yuanOfWan(moneyOf(typed)) : null)
 
 /** What goes to the exchange. */
-export function textOf(need: Need, values: DemandValues): DemandText {
+export function textOf(need: DemandType, values: DemandValues): DemandText {
   return {
     need,
     title: values.title.trim(),

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import type { Need } from '#src/model/demand/schema.ts'
+import type { DemandType } from '#src/model/demand/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { needOrder, services } from '../labels.ts'
@@ -34,7 +34,7 @@ export function Faqs({ faqs }: { faqs: readonly Pair[] }) {
 }
 
 /** From one service to the others. */
-export function Siblings({ need }: { need: Need }) {
+export function Siblings({ need }: { need: DemandType }) {
   const t = useT()
   return (
     <nav className={styles['siblings']} aria-label={t('服务项目')}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { DataOf } from '#src/api/endpoint.ts'
 import type { messageDetail } from '#src/api/endpoints/message.ts'
-import { isUnknown } from '#src/api/errors.ts'
+import { isNotFound } from '#src/api/errors.ts'
 import { useRead, useRemove, useRestore } from '#src/features/messages/commands.ts'
 import { messageQuery } from '#src/features/messages/queries.ts'
 import { kindLabel } from '#src/features/messages/labels.ts'
@@ -135,7 +135,7 @@ export function MessageScreen() {
   const [search] = useSearchParams()
   const [id, kind] = [search.get('id') ?? '', search.get('kind')]
   const query = useQuery({ ...messageQuery(id, kind), enabled: id !== '' })
-  if (id === '' || isUnknown(query.error)) return <Gone />
+  if (id === '' || isNotFound(query.error)) return <Gone />
   return (
     <QueryBoundary query={query} loading={<Skeleton height={320} />} minHeight={320}>
       {(detail) => <Letter key={detail.message.id} detail={detail} kind={kind} />}

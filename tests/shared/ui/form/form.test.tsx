@@ -21,7 +21,7 @@ const title = filled('请输入标题')
 const phone = (value: string) => (/^1\d{10}$/.test(value) ? null : '请输入正确的手机号码')
 
 class Refused extends Error {
-  override name = 'Refused'
+  override name = 'ApiError'
   reply: { code: number; msg: string }
   constructor(code: number, msg: string) {
     super(msg)
@@ -29,7 +29,7 @@ class Refused extends Error {
   }
 }
 class Unreachable extends Error {
-  override name = 'Unreachable'
+  override name = 'NetworkError'
   trouble = 'timeout'
 }
 

@@ -1,4 +1,4 @@
-import type { DemandState, Need } from '#src/model/demand/schema.ts'
+import type { DemandState, DemandType } from '#src/model/demand/schema.ts'
 import type { Demand } from '../../demands/record.ts'
 
 const officers = ['陈屹舟', '林若谷', '苏明远', '许清和', '江映川', '顾思齐'] as const
@@ -6,14 +6,14 @@ const officers = ['陈屹舟', '林若谷', '苏明远', '许清和', '江映川
 /** Who deals with demands at a branch. */
 export const officerOf = (adcode: number): string => officers[Math.floor(adcode / 100) % officers.length]!
 
-const first: Record<Need, string> = {
+const first: Record<DemandType, string> = {
   1: '您好，我们已按您的行业、地区和金额筛选在挂牌及预披露项目，并安排经办人为您匹配标的。请先完成实名认证，意向项目可预约现场踏勘。',
   2: '您好，转让方需准备内部决策文件、审计和评估报告、权属证明。材料齐备后可先做信息预披露，我们将协助制定转让方案和挂牌底价。',
   3: '您好，您的咨询已由经办人核对。相关办理条件和材料清单可在帮助中心查看，如需当面沟通，可到受理机构窗口办理。',
 }
 
 /** What the exchange's people say of a demand, and to a question about that. */
-export const answerLabels = (need: Need, isFurther: boolean): string =>
+export const answerLabels = (need: DemandType, isFurther: boolean): string =>
   isFurther ? '您好，您追问的事项已与业务部门确认，经办人将在一个工作日内电话与您沟通细节。' : first[need]
 
 /** A demand before the world begins. */
@@ -186,7 +186,7 @@ export const demandsOfCompany: readonly DemandDraft[] = [
 ]
 
 function draft(
-  need: Need,
+  need: DemandType,
   state: DemandState,
   title: string,
   description: string,

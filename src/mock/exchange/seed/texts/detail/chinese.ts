@@ -1,5 +1,5 @@
-import type { Speak } from '#src/model/terms/figures.ts'
+import type { Translate } from '#src/model/terms/figures.ts'
 
 /** The exchange publishes in Chinese. */
-export const inChinese: Speak = (text, values = {}) =>
+export const inChinese: Translate = (text, values = {}) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,6 +1,6 @@
 import { yuan } from '#src/model/listing/labels.ts'
 import { takerLabel } from '#src/model/parties/labels.ts'
-import { amountSaid } from '#src/model/terms/figures.ts'
+import { termAmount } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
@@ -12,7 +12,7 @@ import { depositRange } from '../../deposits.ts'
 import { inChinese } from './chinese.ts'
 import { reckoningOf } from './reckoning.ts'
 
-const yuanSaid = (amount: string): string => amountSaid(amount, yuan, inChinese)
+const yuanSaid = (amount: string): string => termAmount(amount, yuan, inChinese)
 
 /** The rules of the room of a single asset or of one lot, as the room itself says them. */
 const roomTerms = (lot: Listing): Term[] => biddingTerms(lot.mode, rulesOf(roomConfigOf(lot)), inChinese)

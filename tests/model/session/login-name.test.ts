@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, needsDetail } from '#src/model/session/display-name.ts'
+import { displayName, maskedLoginName, needsDetail } from '#src/model/session/login-name.ts'
 
 test.each([
   [{ authStatus: 0, loginName: '张三', username: 'u13800000000' }, '张三'],
@@ -32,4 +32,13 @@ test.each([
   [undefined, false],
 ])('[AC-04] authStatus %s asks for the detail: %s', (authStatus, asks) => {
   expect(needsDetail(authStatus)).toBe(asks)
+})
+
+test.each([
+  ['zhang2026', 'zh****26'],
+  ['person', 'pe****on'],
+  ['zhang', 'z****g'],
+  ['zh26', 'z****6'],
+])('[AC-06] of the login name %s at least two signs stay hidden', (name, shown) => {
+  expect(maskedLoginName(name)).toBe(shown)
 })

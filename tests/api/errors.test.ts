@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, NetworkError } from '#src/api/errors.ts'
-import { whileThere } from '#src/api/while-there.ts'
+import { ApiError, NetworkError, withFallback } from '#src/api/errors.ts'
 
 const without = () => Promise.resolve('without')
 
@@ -9,7 +8,7 @@ test.each([
   ['a gateway without an envelope', new NetworkError('malformed', 'no envelope', 404)],
 ])('[SE-05] a call that is not there, said by %s, is made once', async (_, error) => {
   const make = vi.fn<(input: void) => Promise<string>>().mockRejectedValue(error)
-  const call = whileThere(make, without)
+  const call = withFallback(make, without)
   expect([await call(), await call(), await call()]).toEqual(['without', 'without', 'without'])
   expect(make).toHaveBeenCalledTimes(1)
 })
@@ -20,7 +19,7 @@ test.each([
   ['a dead network', new NetworkError('network', 'gone')],
 ])('%s says nothing about the call: it is made again', async (_, error) => {
   const make = vi.fn<(input: void) => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('answer')
-  const call = whileThere(make, without)
+  const call = withFallback(make, without)
   await expect(call()).rejects.toBe(error)
   expect(await call()).toBe('answer')
 })
