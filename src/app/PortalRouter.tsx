@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { NavigationType, Router } from 'react-router-dom'
+import { createBrowserHistory } from './browser-history.ts'
 import { keepPlace } from './effects/scroll-place.ts'
 import { createStepGuard, guardedNavigator } from './guarded-history.ts'
 import { isHere } from './routes.ts'
@@ -11,19 +12,19 @@ type Props = {
 }
 
 /**
- * React Router's own router for browsers with one difference: another screen whose program is here is drawn within the
- * click that leads to it, and not in a later frame. One that is still to come is awaited where the reader is. A screen may
- * ask back before it is left.
+ * The router on the browser's history (docs/decisions/0001). Another screen whose program has arrived is drawn within the click
+ * that leads to it; any other in a transition, so that the reader stays where they are until it comes. A screen may ask for
+ * confirmation before it is left.
  */
 export function PortalRouter({ children, isReady = isHere }: Props) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [history] = useState(createBrowserHistory)
   const [navigator] = useState(() => guardedNavigator(history))
-  const [{ action, location }, show] = useState({ action: history.action, location: history.location })
+  const [{ action, location }, show] = useState(() => ({ action: NavigationType.Pop, location: history.location() }))
   useLayoutEffect(() => {
-    let shown = history.location.pathname
-    const isTakenBack = createStepGuard(history)
+    let shown = history.location().pathname
+    const isIgnored = createStepGuard(history)
     return history.listen((next) => {
-      if (isTakenBack(next)) return
+      if (isIgnored(next)) return
       keepPlace()
       const { pathname } = next.location
       if (pathname !== shown && isReady(pathname)) show(next)

@@ -1,22 +1,11 @@
-import {
-  createPath,
-  type Location,
-  NavigationType,
-  type Navigator,
-  type UNSAFE_createBrowserHistory as createBrowserHistory,
-} from 'react-router-dom'
+import { createPath, NavigationType, type Navigator } from 'react-router-dom'
 import { isNavigationBlocked } from '#src/shared/lib/navigation/navigation-blocker.ts'
+import type { BrowserHistory, HistoryUpdate } from './browser-history.ts'
 
-type History = ReturnType<typeof createBrowserHistory>
-/** The history has an enumeration of its own for the same words. */
-const pop: string = NavigationType.Pop
-type Update = { action: string; location: Location; delta: number | null }
-
-/** What the router pushes is asked about first; what replaces the place in hand, such as a way to sign in, is not. */
-export function guardedNavigator(history: History): Navigator {
+/** A navigator whose pushes may be blocked. A replacement, such as a redirect to the login, never is. */
+export function guardedNavigator(history: BrowserHistory): Navigator {
   return {
     createHref: (to) => history.createHref(to),
-    encodeLocation: (to) => history.encodeLocation(to),
     replace: (to, state) => history.replace(to, state),
     go: (delta) => history.go(delta),
     push: (to, state) => {
@@ -26,39 +15,39 @@ export function guardedNavigator(history: History): Navigator {
   }
 }
 
-/** Steps that follow each other faster than this are one, ms: the browser is called back when they are over. */
-const stepsMs = 50
+/** Steps that follow each other faster than this are undone together, ms. */
+const debounceMs = 50
 
 /**
- * Whether a step through the browser's history is none for the screen. The browser has taken it before anybody could ask:
- * it is taken back, with every further one that came before it was, and taken once more when the person wants to go.
+ * Returns whether the screen ignores a step through the browser's history. A step cannot be prevented: a blocked one is undone,
+ * with every further one that comes before that is done, and repeated when the person confirms.
  */
-export function createStepGuard(history: History): (update: Update) => boolean {
-  /** Steps by which the browser's place is away from that of the screen, on its way back to it. */
+export function createStepGuard(history: Pick<BrowserHistory, 'go'>): (update: HistoryUpdate) => boolean {
+  /** Entries between the browser's place and that of the screen while steps are undone. */
   let away = 0
-  let isWanted = false
-  let callBack: ReturnType<typeof setTimeout> | undefined
+  let isConfirmed = false
+  let undoTimer: ReturnType<typeof setTimeout> | undefined
   const isReturning = (delta: number): boolean => {
     if (away === 0) return false
-    clearTimeout(callBack)
+    clearTimeout(undoTimer)
     away += delta
-    if (away !== 0) callBack = setTimeout(() => history.go(-away), stepsMs)
+    if (away !== 0) undoTimer = setTimeout(() => history.go(-away), debounceMs)
     return true
   }
   return ({ action, location, delta }) => {
-    if (action !== pop || delta === null || delta === 0) {
-      clearTimeout(callBack)
+    if (action !== NavigationType.Pop || delta === null || delta === 0) {
+      clearTimeout(undoTimer)
       away = 0
-      isWanted = false
+      isConfirmed = false
       return false
     }
     if (isReturning(delta)) return true
-    if (isWanted) {
-      isWanted = false
+    if (isConfirmed) {
+      isConfirmed = false
       return false
     }
     const go = () => {
-      isWanted = true
+      isConfirmed = true
       history.go(delta)
     }
     if (!isNavigationBlocked({ to: createPath(location), go })) return false

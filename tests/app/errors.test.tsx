@@ -1,59 +1,161 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary } from '#src/app/errors/Boundary.tsx'
 import { report } from '#src/app/errors/report.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
+import { ChunkLost } from '#src/shared/lib/chunk-reload.ts'
+import { reportedAs } from '#src/shared/lib/reported.ts'
+import { ErrorState } from '#src/shared/ui/query-states.tsx'
 
-const beacon = vi.fn<(url: string, body: string) => boolean>(() => true)
-const told = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as Record<string, unknown>)
+const taken = () => Promise.resolve(new Response(null, { status: 204 }))
+const service = vi.fn<(url: string, request: RequestInit) => Promise<Response>>(taken)
+const reports = () => service.mock.calls.map(([, { body }]) => JSON.parse(body as string) as Record<string, unknown>)
+const settled = () => act(async () => undefined)
 
 let hour = Date.parse('2026-03-06T09:00:00+08:00')
 
 beforeEach(() => {
   // Each test begins in an hour of its own.
   vi.useFakeTimers({ toFake: ['Date'], now: (hour += 3_600_000) })
-  beacon.mockClear()
-  navigator.sendBeacon = beacon as typeof navigator.sendBeacon
+  service.mockReset()
+  service.mockImplementation(taken)
+  vi.stubGlobal('fetch', service)
   provideAnalytics('/analytics')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('[F21] the report of a failure', () => {
-  test('is sent once for each error', () => {
+  test('is sent once for each error', async () => {
     const error = new Error('broken')
     report(error)
     report(error)
-    expect(told()).toMatchObject([{ kind: 'error', name: 'Error', message: 'broken' }])
+    await settled()
+    report(error)
+    expect(reports()).toMatchObject([{ kind: 'error', name: 'Error', message: 'broken' }])
   })
 
   test('is sent ten times a minute at most', () => {
     for (let index = 0; index < 25; index += 1) report(new Error(`number ${index}`))
-    expect(told()).toHaveLength(10)
+    expect(reports()).toHaveLength(10)
     vi.setSystemTime(Date.now() + 60_001)
     report(new Error('a minute later'))
-    expect(told()).toHaveLength(11)
+    expect(reports()).toHaveLength(11)
   })
 
-  test('gives the id under which it was sent, the same to whoever asks again, and none where it was not', () => {
+  test('has an id, known from its arrival on; an error that was not sent has none', async () => {
     const error = new Error('broken')
-    const id = report(error)
-    expect(told()).toMatchObject([{ id }])
-    expect(report(error)).toBe(id)
-    provideAnalytics('off')
-    expect(report(new Error('nobody listens'))).toBeNull()
-    provideAnalytics('/analytics')
-    for (let index = 0; index < 8; index += 1) expect(report(new Error(`number ${index}`))).toMatch(/^E-[0-9A-F]{8}$/)
+    report(error)
+    expect(reportedAs(error)).toBeNull()
+    await settled()
+    expect(reports()).toMatchObject([{ id: reportedAs(error) }])
+    for (let index = 0; index < 9; index += 1) {
+      const next = new Error(`number ${index}`)
+      report(next)
+      await settled()
+      expect(reportedAs(next)).toMatch(/^E-[0-9A-F]{8}$/)
+    }
     const tooMuch = new Error('one too many')
-    expect(report(tooMuch)).toBeNull()
+    report(tooMuch)
+    await settled()
+    expect(reportedAs(tooMuch)).toBeNull()
     vi.setSystemTime(Date.now() + 60_001)
-    expect(report(tooMuch)).toBe(told().at(-1)!['id'])
+    report(tooMuch)
+    await settled()
+    expect(reportedAs(tooMuch)).toBe(reports().at(-1)!['id'])
   })
+
+  const opaque = () => Promise.resolve({ ok: false, type: 'opaque' } as Response)
+  test.each([
+    ['answers', taken, true],
+    ['of another origin answers', opaque, true],
+    ['refuses', () => Promise.resolve(new Response(null, { status: 503 })), false],
+    ['cannot be reached', () => Promise.reject<Response>(new TypeError('failed')), false],
+    [
+      'is blocked',
+      () => {
+        throw new Error('blocked')
+      },
+      false,
+    ],
+  ])(
+    'where the service %s: arrived and done with, or sent again when it comes up again',
+    async (_, answer, isTaken) => {
+      service.mockImplementation(answer)
+      const error = new Error('broken')
+      report(error)
+      await settled()
+      expect(reportedAs(error) !== null).toBe(isTaken)
+      service.mockImplementation(taken)
+      report(error)
+      await settled()
+      expect(reports()).toHaveLength(isTaken ? 1 : 2)
+      expect(reportedAs(error)).toBe(reports().at(-1)!['id'])
+    },
+  )
+
+  test.each([['off'], [null]])(
+    'is not sent, and has no id, where the address of the service is %s',
+    async (address) => {
+      provideAnalytics(address)
+      const error = new Error('broken')
+      report(error)
+      await settled()
+      expect([reportedAs(error), service.mock.calls]).toEqual([null, []])
+    },
+  )
 
   test('says nothing of a person: no number, no address, no query', () => {
     history.replaceState(null, '', '/login?redirect=%2Fa&q=13800000000')
     report(new Error('zhang@example.com 13800000000 510104199001011234 failed 42 times'))
-    expect(told()).toMatchObject([{ message: '# # # failed 42 times', path: '/login' }])
-    expect(JSON.stringify(told())).not.toMatch(/1380|zhang|redirect/)
+    expect(reports()).toMatchObject([{ message: '# # # failed 42 times', path: '/login' }])
+    expect(JSON.stringify(reports())).not.toMatch(/1380|zhang|redirect/)
+  })
+})
+
+describe('[F21] the error of a query', () => {
+  const state = (error: unknown) => <ErrorState onRetry={() => undefined} error={error} />
+  const words = () => screen.getByRole('alert').textContent
+
+  test('shows the id of its report once that has arrived', async () => {
+    const error = new Error('malformed')
+    render(state(error))
+    report(error)
+    expect(words()).toBe('内容加载失败，请稍后重试重试')
+    await settled()
+    expect(words()).toBe(`内容加载失败，请稍后重试重试编号 ${reports()[0]!['id'] as string}`)
+  })
+
+  test('shows none where it is not reported, or where its report does not arrive', async () => {
+    service.mockImplementation(() => Promise.reject(new TypeError('failed')))
+    const error = new Error('malformed')
+    const view = render(state(error))
+    report(error)
+    await settled()
+    expect(words()).toBe('内容加载失败，请稍后重试重试')
+    view.rerender(state(new Error('network')))
+    expect(words()).toBe('内容加载失败，请稍后重试重试')
+  })
+
+  test('shows its own id beside those of others', async () => {
+    const errors = [new Error('first'), new Error('second'), new Error('third')]
+    render(errors.map((error) => <ErrorState key={error.message} onRetry={() => undefined} error={error} />))
+    // The reports arrive in another order than they are sent in.
+    const arrive: (() => void)[] = []
+    service.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive.push(() => resolve(new Response(null, { status: 204 })))
+        }),
+    )
+    for (const error of errors) report(error)
+    for (const index of [2, 0]) arrive[index]!()
+    await settled()
+    const [first, , third] = reports().map(({ id }) => `编号 ${id as string}`)
+    const shown = screen.getAllByRole('alert').map(({ textContent }) => /编号.*/.exec(textContent)?.[0])
+    expect(shown).toEqual([first, undefined, third])
   })
 })
 
@@ -67,7 +169,7 @@ describe('[F21] a boundary', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
-  test('shows what can be done and a name for the failure, and tries again', () => {
+  test('shows what can be done and the id of the report, and tries again', async () => {
     let fails = true
     const Fickle = () => <Broken fails={fails} />
     const onReset = vi.fn<() => void>()
@@ -76,9 +178,10 @@ describe('[F21] a boundary', () => {
         <Fickle />
       </Boundary>,
     )
+    await settled()
     expect(screen.getByRole('alert').textContent).toMatch(/页面出了点问题.*E-[0-9A-F]{8}/s)
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/index')
-    const [{ id }] = told() as [{ id: string }]
+    const [{ id }] = reports() as [{ id: string }]
     expect(screen.getByRole('alert').textContent).toContain(id)
     fails = false
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
@@ -86,17 +189,53 @@ describe('[F21] a boundary', () => {
     expect(screen.getByText('内容')).toBeTruthy()
   })
 
-  test('shows no name for a failure that nobody was told of', () => {
-    provideAnalytics('off')
+  const withoutId = '页面出了点问题可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服。重试返回首页'
+
+  test.each([
+    ['is switched off', () => provideAnalytics('off')],
+    ['has no address', () => provideAnalytics(null)],
+    ['cannot be reached', () => service.mockImplementation(() => Promise.reject(new TypeError('failed')))],
+  ])('shows no id where the service %s', async (_, breakIt) => {
+    breakIt()
     render(
       <Boundary level="panel">
         <Broken fails />
       </Boundary>,
     )
-    expect(screen.getByRole('alert').textContent).toBe(
-      '页面出了点问题可能是网络中断或系统刚刚更新，请重试；如果仍未恢复，请联系客服。重试返回首页',
+    await settled()
+    expect(screen.getByRole('alert').textContent).toBe(withoutId)
+  })
+
+  test.each([
+    ['a lost screen', new ChunkLost('/login did not arrive')],
+    ['what is no error', 'a mere text'],
+  ])('shows the id of the report of %s', async (_, thrown) => {
+    const Lost = () => {
+      throw thrown
+    }
+    render(
+      <Boundary level="part">
+        <Lost />
+      </Boundary>,
     )
-    expect(told()).toEqual([])
+    await settled()
+    expect(reports()).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toBe(`此处暂时无法显示 重试 编号 ${reports()[0]!['id'] as string}`)
+  })
+
+  test('shows, of several at once, each its own id', async () => {
+    render(
+      ['first', 'second'].map((name) => (
+        <Boundary key={name} level="part">
+          <Broken fails />
+        </Boundary>
+      )),
+    )
+    await settled()
+    const [first, second] = reports().map(({ id }) => id)
+    const shown = screen.getAllByRole('alert').map(({ textContent }) => /E-[0-9A-F]{8}/.exec(textContent)?.[0])
+    expect(shown).toEqual([first, second])
+    expect(first).not.toBe(second)
   })
 
   test('lets go of the failure when the person goes elsewhere', () => {

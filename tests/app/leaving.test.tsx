@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Link, Navigate, NavigationType, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStepGuard } from '#src/app/guarded-history.ts'
 import { PortalRouter } from '#src/app/PortalRouter.tsx'
@@ -108,8 +108,8 @@ test('steps that come faster than they are taken back end where the screen is', 
 /** A history whose steps arrive when the test says so. */
 const slowHistory = () => {
   const called: number[] = []
-  const guarded = createStepGuard({ go: (delta: number) => called.push(delta) } as never)
-  const arrives = (delta: number, action = 'POP') =>
+  const guarded = createStepGuard({ go: (delta) => called.push(delta) })
+  const arrives = (delta: number, action = NavigationType.Pop) =>
     guarded({
       action,
       delta,
@@ -156,7 +156,7 @@ test('a link followed on the way back ends the way back', () => {
   const { called, arrives } = slowHistory()
   arrives(-1)
   arrives(-1)
-  expect(arrives(1, 'PUSH')).toBe(false)
+  expect(arrives(1, NavigationType.Push)).toBe(false)
   vi.advanceTimersByTime(1_000)
   expect(called).toEqual([1])
   undo()

@@ -381,7 +381,7 @@ test('[faces] [RT-11] these records are closed to visitors, and no others', () =
   expect(guarded.toSorted()).toEqual(closed)
 })
 
-test('[F21] an answer of another shape is reported, and its face shows the number it was reported with', async () => {
+test('[F21] an answer of another shape is reported, and its state shows the id of the report', async () => {
   server.use(http.post('*/bid-assets/hall/page', () => HttpResponse.json({ code: 200, msg: '', data: 7 })))
   const { world } = await renderRoute('/hall?projectActive=1')
   const [said] = await main().findAllByText('内容加载失败，请稍后重试')
@@ -390,7 +390,8 @@ test('[F21] an answer of another shape is reported, and its face shows the numbe
   const { id, message } = told().find(({ kind }) => kind === 'error')!
   expect(id).toMatch(/^E-[0-9A-F]{8}$/)
   expect(message).toContain('/bid-assets/hall/page breaks its contract')
-  expect(said!.closest('[role=alert]')!.textContent).toBe(`内容加载失败，请稍后重试重试编号 ${id}`)
+  const state = said!.closest('[role=alert]')!
+  await waitFor(() => expect(state.textContent).toBe(`内容加载失败，请稍后重试重试编号 ${id}`))
 })
 
 test.each(closed)('[faces] [RT-11] a visitor at %s is led to sign in, with the way back', async (path) => {

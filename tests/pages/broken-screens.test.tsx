@@ -7,7 +7,6 @@ import type { PortalRoute } from '#src/model/route.ts'
 import { provideAnalytics } from '#src/shared/lib/analytics.ts'
 import { navigateTo } from '#src/shared/lib/navigation/navigation.ts'
 import { renderRoute } from '#tests/support/render-route.tsx'
-import { takeBeacon } from '#tests/support/world.ts'
 
 const addressOf = ({ path }: PortalRoute) => path.replaceAll(/:\w+/g, 'X1')
 /** What says that something broke, wherever it stands; the place for notices is another alert. */
@@ -25,21 +24,25 @@ function Broken(): never {
   throw new Error(`broken screen ${broken?.path}`)
 }
 
-let told: { kind: string; id: string; path: string }[] = []
-const errors = () => told.filter(({ kind }) => kind === 'error')
+let reports: { kind: string; id: string; path: string }[] = []
+const errors = () => reports.filter(({ kind }) => kind === 'error')
 let hour = Date.now()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  told = []
-  navigator.sendBeacon = (_url, body) => Boolean(told.push(JSON.parse(body as string) as (typeof told)[number]))
+  reports = []
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, request) => {
+    if (url !== '/analytics') return real(url, request)
+    reports.push(JSON.parse(request?.body as string) as (typeof reports)[number])
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
   provideAnalytics('/analytics')
   // Reports of each test are counted in a minute of its own.
   vi.useFakeTimers({ toFake: ['Date'], now: (hour += 120_000) })
 })
 afterEach(() => {
   broken = null
-  navigator.sendBeacon = takeBeacon
   vi.restoreAllMocks()
 })
 
@@ -98,7 +101,7 @@ describe('[F21] what breaks', () => {
       vi.setSystemTime((hour += 6_001))
       broken = route
       forgetLostScreens()
-      told = []
+      reports = []
       await go(addressOf(route))
       const where = location.pathname
       expect([where, idIn(alert().textContent)]).toEqual([where, errors()[0]?.id])

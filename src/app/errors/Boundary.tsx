@@ -5,10 +5,8 @@ import { reloadPage } from '#src/shared/lib/navigation/departure.ts'
 import { translate } from '#src/shared/lib/text/i18n.ts'
 import { showToast } from '#src/shared/ui/dialog/confirm-dialog.ts'
 import { ErrorScreen } from '#src/shared/ui/ErrorScreen.tsx'
-import { report } from './report.ts'
+import { asError, report } from './report.ts'
 
-/** `id` is known once the failure has been reported. */
-type Failure = { error: unknown; id: string | null }
 type Props = {
   /** A change lets go of the failure: the person went elsewhere. */
   resetKey?: string
@@ -18,51 +16,48 @@ type Props = {
   level: 'page' | 'panel' | 'part'
   children: ReactNode
 }
-type State = { failure: Failure | null }
+type State = { error: object | null }
 
 /** Keeps a failure of rendering from spreading; reports it once and offers another try. */
 export class Boundary extends Component<Props, State> {
-  override state: State = { failure: null }
+  override state: State = { error: null }
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error, id: null } }
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: asError(thrown) }
   }
 
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(): void {
+    const { error } = this.state
     if (isLostChunk(error) && !(error instanceof ChunkLost)) void this.reloadForPart(error)
-    else this.tell(error)
+    else report(error)
   }
 
-  override componentDidUpdate(before: Props, { failure }: State): void {
-    // What broke on the way here is not let go of: it would only break, and be reported, once more.
-    if (failure && failure === this.state.failure && before.resetKey !== this.props.resetKey) this.reset()
-  }
-
-  private tell(error: unknown): void {
-    this.setState({ failure: { error, id: report(error) } })
+  override componentDidUpdate(before: Props, { error }: State): void {
+    // An error of the new address is kept: drawn again, it would only break, and be reported, once more.
+    if (error && error === this.state.error && before.resetKey !== this.props.resetKey) this.reset()
   }
 
   /** A part of a screen got lost, not the screen: that reloads once for each path, too, and is never forgotten. */
   private async reloadForPart(error: unknown): Promise<void> {
     const path = `${location.pathname}#part`
-    if (!(await isServed()) || !reloadOnce(path)) this.tell(error)
+    if (!(await isServed()) || !reloadOnce(path)) report(error)
   }
 
   private readonly reset = () => {
     this.props.onReset?.()
-    this.setState({ failure: null })
+    this.setState({ error: null })
   }
 
   private readonly retry = async () => {
-    if (!isLostChunk(this.state.failure?.error)) this.reset()
+    if (!isLostChunk(this.state.error)) this.reset()
     // Some browsers remember a failed import until the page is loaded anew.
     else if (await isServed()) reloadPage()
     else showToast('error', translate('内容加载失败，请稍后重试'))
   }
 
   override render(): ReactNode {
-    const { failure } = this.state
-    if (!failure) return this.props.children
-    return <ErrorScreen level={this.props.level} id={failure.id} onRetry={() => void this.retry()} home={paths.index} />
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <ErrorScreen level={this.props.level} error={error} onRetry={() => void this.retry()} home={paths.index} />
   }
 }

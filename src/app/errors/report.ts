@@ -1,11 +1,13 @@
 import { ApiError, NetworkError } from '#src/api/errors.ts'
-import { publicAddress, send } from '#src/shared/lib/analytics.ts'
-import { noteReport, reportedAs } from '#src/shared/lib/reported.ts'
+import { publicAddress, sendError } from '#src/shared/lib/analytics.ts'
+import { noteReport } from '#src/shared/lib/reported.ts'
 
 const perMinute = 10
 const minuteMs = 60_000
 
 let sentAt: number[] = []
+/** Errors whose report is on its way or has arrived. */
+const sent = new WeakSet<object>()
 
 /** What might name a person or an amount goes: numbers of five digits and more, addresses of mail. */
 const impersonal = (text: string, length: number): string =>
@@ -14,25 +16,14 @@ const impersonal = (text: string, length: number): string =>
     .replace(/\d{5,}/g, '#')
     .slice(0, length)
 
-/** A name of this failure that a person can tell the service desk. */
+/** The id of this failure that a person can read out to the service desk. */
 const newErrorId = (): string =>
   `E-${Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/**
- * Tells the analytics service of a failure: once for each error, ten a minute at most, nothing personal. Returns the id
- * under which it was sent, now or before; null when it was not.
- */
-export function report(error: unknown): string | null {
-  const known = reportedAs(error)
-  if (known !== null) return known
-  const now = Date.now()
-  sentAt = sentAt.filter((at) => now - at < minuteMs)
-  if (sentAt.length >= perMinute) return null
-  const id = newErrorId()
-  sentAt.push(now)
+/** What of an error leaves the browser: nothing personal. */
+function contentOf(error: object) {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const isSent = send('error', {
-    id,
+  return {
     name,
     message: impersonal(message, 200),
     stack: stack
@@ -40,10 +31,29 @@ export function report(error: unknown): string | null {
       .slice(1, 4)
       .map((line) => line.trim().slice(0, 160)),
     path: publicAddress(location.pathname, ''),
+  }
+}
+
+/** Anything may be thrown; an object can be recognised when it comes again. */
+export const asError = (thrown: unknown): object =>
+  typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown))
+
+/**
+ * Reports a failure to the analytics service: once for each error, ten a minute at most, nothing personal. The id of a report that
+ * has arrived is found by `reportedAs`; one that has not may be sent again.
+ */
+export function report(thrown: unknown): void {
+  const error = asError(thrown)
+  const now = Date.now()
+  sentAt = sentAt.filter((at) => now - at < minuteMs)
+  if (sent.has(error) || sentAt.length >= perMinute) return
+  const id = newErrorId()
+  sentAt.push(now)
+  sent.add(error)
+  void sendError({ id, ...contentOf(error) }).then((hasArrived) => {
+    if (hasArrived) noteReport(error, id)
+    else sent.delete(error)
   })
-  if (!isSent) return null
-  noteReport(error, id)
-  return id
 }
 
 /** Failures that nobody caught; the screen, if it stands, is left standing. */

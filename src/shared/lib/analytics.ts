@@ -19,16 +19,30 @@ export const provideAnalytics = (address: string | null): void => {
   service = address === 'off' ? null : address
 }
 
-/** Tells the analytics service something, and whether it went; whatever goes wrong there is no concern of the portal's. */
-export function send(kind: 'page' | 'error', content: Record<string, unknown>): boolean {
-  if (!service) return false
-  const body = JSON.stringify({ kind, ...content })
+/** Sends a page view; whatever goes wrong there is no concern of the portal's. */
+function sendView(view: { path: string; title: string }): void {
+  if (!service) return
+  const body = JSON.stringify({ kind: 'page', ...view })
   try {
-    if (navigator.sendBeacon?.(service, body)) return true
-    fetch(service, { method: 'POST', body, keepalive: true }).catch(() => undefined)
-    return true
+    if (!navigator.sendBeacon?.(service, body))
+      fetch(service, { method: 'POST', body, keepalive: true }).catch(() => undefined)
   } catch {
     // A blocked beacon is the reader's good right.
+  }
+}
+
+/**
+ * Sends the report of a failure and resolves to whether it arrived. A beacon would be accepted by the browser without a network,
+ * too, and the reader would be given an id that no report has.
+ */
+export async function sendError(content: Record<string, unknown>): Promise<boolean> {
+  if (!service) return false
+  const body = JSON.stringify({ kind: 'error', ...content })
+  try {
+    // A service of another origin that lets nobody read its answers gives an opaque one.
+    const { ok, type } = await fetch(service, { method: 'POST', body, keepalive: true, mode: 'no-cors' })
+    return ok || type === 'opaque'
+  } catch {
     return false
   }
 }
@@ -39,7 +53,7 @@ let waiting: { path: string; title: string }[] = []
 const flush = () => {
   const views = waiting
   waiting = []
-  for (const view of views) send('page', view)
+  for (const view of views) sendView(view)
 }
 
 /** Reports a page view, once for each change of the address, when the page has time for it. */

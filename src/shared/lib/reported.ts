@@ -1,10 +1,24 @@
-const ids = new WeakMap<object, string>()
+import { useSyncExternalStore } from 'react'
 
-/** Notes under which id a failure has been sent to the analytics service. */
-export function noteReport(error: unknown, id: string): void {
-  if (typeof error === 'object' && error !== null) ids.set(error, id)
+const ids = new WeakMap<object, string>()
+const listeners = new Set<() => void>()
+
+/** Records the id under which the analytics service has taken the report of a failure. */
+export function noteReport(error: object, id: string): void {
+  ids.set(error, id)
+  for (const listener of listeners) listener()
 }
 
-/** The id under which a failure has been sent, which the service desk can look up; null when it has not been. */
+/** The id that the service desk can look up; null where no report of this failure has arrived. */
 export const reportedAs = (error: unknown): string | null =>
   (typeof error === 'object' && error !== null && ids.get(error)) || null
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** `reportedAs`, which appears on the screen once the report has arrived. */
+export const useReportId = (error: unknown): string | null => useSyncExternalStore(subscribe, () => reportedAs(error))

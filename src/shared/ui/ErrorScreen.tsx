@@ -1,8 +1,9 @@
+import { useReportId } from '../lib/reported.ts'
 import { useT } from '../lib/text/i18n.ts'
 
 type Props = {
-  /** The name under which it was reported; null when it was not. */
-  id: string | null
+  /** What was caught; the id of its report is shown once that has arrived. */
+  error: object
   onRetry: () => void
   /** `page` stands alone; `panel` stands inside the frame; `part` is a line in place of a part of the frame. */
   level: 'page' | 'panel' | 'part'
@@ -10,9 +11,10 @@ type Props = {
   home: string
 }
 
-/** What happened, what can be done, and a name for it if it has one. Its styles are in the page's head: it must not need what may be lost. */
-export function ErrorScreen({ id, onRetry, level, home }: Props) {
+/** What happened, what can be done, and the id of its report if there is one. Its styles are in the page's head: it must not need what may be lost. */
+export function ErrorScreen({ error, onRetry, level, home }: Props) {
   const t = useT()
+  const id = useReportId(error)
   const name = id === null ? null : t('编号 {{id}}', { id })
   if (level === 'part')
     return (

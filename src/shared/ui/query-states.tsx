@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { hasFailed } from '../lib/query/has-failed.ts'
 import { useT } from '../lib/text/i18n.ts'
-import { reportedAs } from '../lib/reported.ts'
+import { useReportId } from '../lib/reported.ts'
 import { Button } from './Button.tsx'
 import styles from './query-states.module.css'
 
@@ -54,8 +54,8 @@ function answerIn(error: unknown): string | null {
 }
 
 /**
- * What happened, a way to try again, and, where it was reported, a name for it that the service desk can look up. Of what the
- * exchange does not have there is nothing to try again.
+ * What happened, a button that tries again, and, once its report has arrived, the id by which the service desk finds it. What the
+ * exchange does not have cannot be tried again.
  */
 export function ErrorState({
   onRetry,
@@ -65,7 +65,7 @@ export function ErrorState({
   error,
 }: StateProps & { onRetry: () => void; busy?: boolean; text?: string; error?: unknown }) {
   const t = useT()
-  const id = reportedAs(error)
+  const id = useReportId(error)
   if (text === undefined && isAbsent(error)) return <NotProvided minHeight={minHeight} />
   return (
     <div className={styles['face']} style={high(minHeight)} role="alert">
