@@ -1,4 +1,5 @@
 import { createPath, type Location, NavigationType, type To } from 'react-router-dom'
+import { leaveFor } from '#src/shared/lib/navigation/departure.ts'
 
 /** What the state of an entry holds. The names are those of react-router: an entry may be older than this program. */
 type EntryState = { usr?: unknown; key?: string; idx?: number } | null
@@ -48,7 +49,7 @@ function pushEntry(address: string, state: EntryState): void {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'DataCloneError') throw error
     // A browser that takes no more entries opens the address as a new document.
-    window.location.assign(address)
+    leaveFor(address)
   }
 }
 

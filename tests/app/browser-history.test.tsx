@@ -79,6 +79,8 @@ test('where the browser takes no more entries the address is opened as a documen
   })
   created.push('/second')
   expect(assign.mock.calls).toEqual([['/second']])
+  // The listener of the departure ends with it.
+  dispatchEvent(new Event('beforeunload'))
 })
 
 test('a state that cannot be stored is the mistake of its caller', () => {

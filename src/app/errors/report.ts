@@ -21,8 +21,8 @@ const newErrorId = (): string =>
   `E-${Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
 /** What of an error leaves the browser: nothing personal. */
-function contentOf(error: object) {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+function contentOf(thrown: unknown) {
+  const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
   return {
     name,
     message: impersonal(message, 200),
