@@ -11,20 +11,20 @@ import { settingsOrExit } from './scripts/vite/settings.ts'
 import { withoutSummaries } from './scripts/vite/summaries.ts'
 import { workerScript } from './scripts/vite/worker-script.ts'
 
-/** Tests that build: Vite and React choose between development and production once in the life of a process. */
+/** Tests that build: Vite and React choose between development and production once in the lifetime of a process. */
 const builds = [
   'tests/architecture/bundle.test.ts',
   'tests/mock/mount/killed.test.ts',
   'tests/scripts/antd-styles.test.ts',
 ]
 
-/** Tests outside of `tests/pages` that draw whole pages. */
+/** Tests outside of `tests/pages` that render whole pages. */
 const wholePages = ['tests/app/{query-states,frame,page-of-a-test,routing}.test.tsx']
 
 const test: ViteUserConfig['test'] = {
   setupFiles: ['tests/setup.ts'],
   environment: 'node',
-  // They end what hangs; a machine may be slow and busy.
+  // Stops hanging tests; a machine may be slow and busy.
   testTimeout: 90_000,
   expect: { poll: { timeout: 10_000 } },
   // Tests wait much of their time, and one worker more than there are cores fills it.
@@ -33,15 +33,15 @@ const test: ViteUserConfig['test'] = {
   unstubEnvs: true,
   unstubGlobals: true,
   execArgv: [
-    // Each test leaves a page or a world behind: room for both keeps them from being copied before they are let go.
+    // Each test leaves a page or a world behind: enough space for both avoids copying them before they are collected.
     '--max-semi-space-size=64',
-    // Node 25 brings a localStorage of its own that hides the one of the test DOM.
+    // Node 25 has a localStorage of its own that hides that of the test DOM.
     ...(Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : []),
   ],
   projects: [
     {
       extends: true,
-      // Rules keep nothing in their modules, so that files may share them: half the time.
+      // The modules of rules have no state, so files may share them: half the time.
       test: {
         name: 'rules',
         include: ['tests/**/*.test.ts'],
@@ -63,7 +63,7 @@ const test: ViteUserConfig['test'] = {
     },
     {
       extends: true,
-      // The whole portal is loaded once a worker; each test opens a page of it and closes that again.
+      // The whole portal is loaded once per worker; each test opens and closes a page of it.
       test: {
         name: 'screens',
         include: ['tests/pages/**/*.test.tsx', ...wholePages],
@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => {
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
     build: {
-      // Every browser that the target allows knows it by itself, or loads what is named a moment later.
+      // Every browser of the target supports it natively, or loads the named files a moment later.
       modulePreload: { polyfill: false },
       manifest: true,
       assetsInlineLimit: 0,

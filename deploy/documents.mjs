@@ -4,15 +4,15 @@ export const htmlPages = ['projectPkg', 'projectDetail', 'projectToManageDetail'
 const htmlPage = new RegExp(`^/(?:${htmlPages.join('|')})/[^/]+\\.html$`)
 
 /**
- * Whether the target of a request is wrongly escaped, or reads as another host, and is none that tries for a file or ends a name
- * early: whoever follows such a link gets the page, which leads on (RT-09).
+ * Whether a request target has an invalid escape or resolves to another host, and neither asks for a file nor cuts a name short:
+ * such a link is answered with the page, which shows the not-found screen (RT-09).
  */
 export function isUnreadablePage(target) {
   const [pathname = ''] = target.split('?', 1)
   if (/\.|%2e|%00/i.test(pathname)) return false
   if (/^\/[/\\]/.test(pathname)) return true
   try {
-    // Vite's bundler leaves out a call whose value is not used, and with it what it throws.
+    // The result is compared because Vite's bundler drops a call whose value is unused, and with it the exception.
     return !decodeURIComponent(pathname).startsWith('/')
   } catch {
     return true
@@ -20,8 +20,8 @@ export function isUnreadablePage(target) {
 }
 
 /**
- * Whether a path without a file of its own gets index.html. A path with a file extension is a lost file and has to be
- * a 404: a page in place of a script would run into a syntax error and hide the loss (ASVS 14.2.5).
+ * Whether a path without a file of its own gets index.html. A path with a file extension is a missing file and has to be
+ * a 404: a page in place of a script would cause a syntax error that hides the missing file (ASVS 14.2.5).
  */
 export function isPagePath(pathname) {
   if (pathname.startsWith('/assets/') || pathname.includes('/.')) return false

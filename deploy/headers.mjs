@@ -1,13 +1,13 @@
-/** What index.html carries in place of a nonce; whoever answers with that file puts a fresh one in, each time. */
+/** Placeholder for the nonce in index.html; the server replaces it with a new one in each response. */
 export const noncePlaceholder = '__CSP_NONCE__'
 
-// A path is the portal's own origin, and `off` is nobody.
+// A path is the portal's own origin; `off` has no host.
 const originOf = (address) => (/^\w+:\/\//.test(address ?? '') ? [new URL(address).origin] : [])
 const unique = (list) => [...new Set(list)]
 
 /**
- * The foreign origins that the settings of a build name (`VITE_…`, see src/shared/config/env.ts): `connect` for calls
- * and sockets, `images` for pictures.
+ * The foreign origins in the settings of a build (`VITE_…`, see src/shared/config/env.ts): `connect` for calls and sockets,
+ * `images` for pictures.
  */
 export function hostsOf(env) {
   return {
@@ -47,8 +47,8 @@ function contentSecurityPolicy({ nonce, connect, images, dev }) {
 }
 
 /**
- * The security headers of every answer, the same for the development server, the preview and nginx. `connect` and
- * `images` are the foreign origins of `hostsOf`. `dev` lets Vite's socket through and leaves out
+ * The security headers of every response, the same for the development server, the preview and nginx. `connect` and
+ * `images` are the foreign origins of `hostsOf`. `dev` allows Vite's socket and leaves out
  * Strict-Transport-Security, which a browser would remember for all of localhost.
  */
 export function securityHeaders({ nonce, connect, images = [], dev = false }) {

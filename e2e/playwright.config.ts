@@ -8,9 +8,9 @@ const isNightly = process.env['E2E_NIGHTLY'] === '1'
 const args = ['--disable-background-networking']
 const rooms = 'bidding/*.spec.ts'
 const left = [
-  // What takes minutes is proved once a night.
+  // Tests that take minutes run once a night.
   ...(isNightly ? [] : [/@nightly/]),
-  // A browser that could show a window asks for more and draws otherwise than the shell: where there is one, it runs these.
+  // A browser with windows requests more and paints differently from the shell: if there is one, it runs the smoke tests.
   ...(fullBrowserPath ? [/@smoke/] : []),
 ]
 const browser = {
@@ -22,12 +22,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two that draw, and beside them one that mostly waits for the clocks of its rooms.
+  // Two that render, and one more that mostly waits for the clocks of its rooms.
   workers: 3,
-  // A test that fails once in a while is a bug, of the product or of the test.
+  // A flaky test is a bug, of the product or of the test.
   retries: 0,
   forbidOnly: true,
-  // They end what hangs. How fast something is, is the bench's matter; a machine may be slow and busy.
+  // Stops hanging tests. Speed is measured by the bench; a machine may be slow and busy.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
@@ -36,7 +36,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What a test did is kept on demand only: writing it down takes a good part of the time of every test.
+    // Traces are written on demand only: they take a good part of the time of every test.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
@@ -52,7 +52,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/index`,
     reuseExistingServer: !process.env['CI'],
     gracefulShutdown: { signal: 'SIGTERM', timeout: 500 },
-    // All tests come from one address.
+    // All tests come from one IP address.
     env: { MOCK_JOURNAL_DIR: '.cache/exchange', MOCK_RATES: 'off' },
   },
 })

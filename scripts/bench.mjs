@@ -44,7 +44,7 @@ if (options.help) {
 }
 const runs = Number(options.runs)
 
-/** The built portals on one mock exchange, by their ways: files from our own servers, everything else from Vite's preview. */
+/** The built portals on one mock exchange: static files from our own servers, everything else from Vite's preview. */
 async function servePortals() {
   const { preview } = await import('vite')
   const journal = path.join(root, '.cache/bench/exchange')
@@ -65,7 +65,7 @@ async function servePortals() {
   return { batch, calls, close: () => Promise.all([batch, calls, exchange].map((server) => server.close())) }
 }
 
-/** Calls `measure` for every page, in turns, once to warm up and then `runs` times. */
+/** Calls `measure` for every page in turn, once to warm up and then `runs` times. */
 async function inTurns(pages, measure) {
   const samples = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
   for (let run = 0; run <= runs; run += 1) {
@@ -125,7 +125,7 @@ async function measureChange() {
   console.log(`\n${changeTable(results.changes)}`)
 }
 
-/** A page of the list with a hundred countdowns, in a world of its own where no bot bids. */
+/** A list page with a hundred countdowns, in a world of its own without bots. */
 async function measureIdle() {
   const world = 'mock-world=bench-rooms'
   const answer = await fetch(`${portal.address}/__mock/scenario`, {

@@ -13,14 +13,14 @@ const namesOnPath = [
   'microsoft-edge-stable',
 ]
 const channels = ['chrome', 'msedge']
-/** Browsers without a window; whatever else is found can show one, and runs without it in the new headless mode. */
+/** Browsers without a window; any other can show one, and runs without it in the new headless mode. */
 const isShell = (name) => name.includes('headless-shell')
 
 const ended = /<process did exit: exitCode=(\S+), signal=([^\s>]+)>/
 
 /**
- * Why a browser did not start, in one line, from Playwright's message: what the program itself said last, with how it ended. Its
- * own first line only says that there is no browser.
+ * Why a browser did not start, in one line, from Playwright's message: the last line of the program's own output and its exit.
+ * The first line of the message only states that there is no browser.
  */
 export function launchProblem(message) {
   // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
@@ -33,7 +33,7 @@ export function launchProblem(message) {
 }
 
 /**
- * Starts the browser, opens a page in it and ends it; what dies on the way is no candidate. Resolves with null or the
+ * Starts the browser, opens a page in it and closes it; a crash on the way counts as a failure. Resolves with null or the
  * reason.
  */
 export async function tryLaunch(options) {
@@ -115,16 +115,16 @@ async function fromDebian(on, attempts) {
 }
 
 /**
- * A Chromium that was really started once: `{ source, executablePath?, channel? }`, neither of the two for Playwright's
+ * A Chromium that was started successfully: `{ source, executablePath?, channel? }`, neither of the two for Playwright's
  * own. Order: E2E_BROWSER_PATH, Playwright's own, PATH, channels, a download, Debian's package. Throws with every
- * attempt and its reason when there is none.
+ * attempt and its reason if there is none.
  */
 export async function findBrowser(overrides = {}) {
   const on = { ...machine(), ...overrides }
   const asked = on.env.E2E_BROWSER_PATH
   if (asked) {
     const reason = await on.launch({ executablePath: asked })
-    // Whoever names a browser wants that one: falling back would hide the mistake.
+    // A browser that was named explicitly has no fallback: it would hide the mistake.
     if (reason !== null) throw new Error(`E2E_BROWSER_PATH is ${asked}, which does not start: ${reason}`)
     return { source: 'E2E_BROWSER_PATH', executablePath: asked }
   }
@@ -140,7 +140,7 @@ export async function findBrowser(overrides = {}) {
   )
 }
 
-/** The path of a Chromium that can show a window and starts: on PATH, else as Debian's package; null where there is none. */
+/** The path of a Chromium that starts and can show a window: on PATH, else Debian's package; null if there is none. */
 async function fullOnThisMachine(on) {
   const starts = async (executablePath) => executablePath !== null && (await on.launch({ executablePath })) === null
   for (const executablePath of namesOnPath.filter((name) => !isShell(name)).map((name) => on.which(name)))
@@ -151,8 +151,8 @@ async function fullOnThisMachine(on) {
 }
 
 /**
- * A full Chromium for the smoke tests, beside the headless shell that runs the rest: a window asks for icons, draws and
- * waits otherwise. Its path, or null: where the browser in hand is a full one already, or none can be had, which is said.
+ * A full Chromium for the smoke tests, in addition to the headless shell of the other tests: only a window requests icons and
+ * paints as a reader's browser does. Its path, or null with a log message: the given browser is full, or none is available.
  */
 export async function findFullBrowser(browser, overrides = {}) {
   if (browser.channel || (browser.executablePath && !isShell(browser.executablePath))) return null
@@ -162,7 +162,7 @@ export async function findFullBrowser(browser, overrides = {}) {
   return found
 }
 
-/** Sees to a font with Chinese characters on Linux; without one every text is a row of boxes. Never throws. */
+/** Makes sure that Linux has a font with Chinese characters; without one every text is a row of boxes. Never throws. */
 export async function ensureChineseFont(overrides = {}) {
   const on = { ...machine(), ...overrides }
   if (on.platform !== 'linux') return
@@ -179,7 +179,7 @@ export async function ensureChineseFont(overrides = {}) {
   on.log('Warning: no font with Chinese characters found (fc-list :lang=zh is empty); install fonts-noto-cjk.')
 }
 
-/** What a test run needs to know about the browser, as environment variables. */
+/** The environment variables that pass the browser to a test run. */
 export function browserEnv({ executablePath, channel }) {
   return {
     ...(executablePath ? { E2E_BROWSER_PATH: executablePath } : {}),
@@ -187,7 +187,7 @@ export function browserEnv({ executablePath, channel }) {
   }
 }
 
-/** Browser and font for a command: prints the reason and ends with code 1 when there is no browser. */
+/** Browser and font for a command: prints the reason and exits with code 1 if there is no browser. */
 export async function browserOrExit() {
   const browser = await findBrowser().catch((error) => {
     console.error(error.message)

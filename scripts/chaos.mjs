@@ -37,7 +37,7 @@ if (!(minutes > 0)) {
 }
 
 const port = 4390
-/** In a shorter run not every kind of deed comes. */
+/** A shorter run does not include every kind of action. */
 const wholeFromMinutes = 3
 
 const { executablePath, channel } = await browserOrExit()
@@ -62,7 +62,7 @@ try {
     world,
     rooms.map(({ roomId }) => roomId),
   )
-  /** What is broken is said at once; whether enough happened is seen at the end. */
+  /** Broken invariants are reported at once; `active` is judged at the end only. */
   const check = () => {
     for (const room of run.rooms) room.rows = room.told = witness.told(room.roomId)
     const broken = verdictOn({ ...run, at: Date.now() }).filter(({ name, holds }) => !holds && name !== 'lively')

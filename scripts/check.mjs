@@ -47,7 +47,7 @@ const slowTable = (times) => {
   return rows.length === 0 ? '' : `\n${textTable([['time', 'the ten slowest tests'], ...rows], { right: [0] })}`
 }
 
-/** Runs everything that must hold, in order, up to the first failure; resolves with its exit code. */
+/** Runs all checks in order, up to the first failure; resolves with the exit code. */
 export async function check() {
   mkdirSync(path.join(root, '.cache'), { recursive: true })
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })

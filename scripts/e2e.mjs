@@ -24,7 +24,7 @@ if (!args.includes('--no-build')) {
   if (code !== 0) process.exit(code)
 }
 
-// The tests of nginx serve what goes live.
+// The tests of nginx serve the production build.
 if (nginx && !existsSync(path.join(root, 'dist/index.html'))) {
   const { code } = await runNode(tools.vite, ['build', '--mode', 'production', '--logLevel', 'warn'])
   if (code !== 0) process.exit(code)

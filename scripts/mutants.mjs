@@ -1,4 +1,4 @@
-// npm run mutants [-- folder]: changes the sources in a copy of the tree, and counts the changes that no test notices.
+// npm run mutants [-- folder]: mutates the sources in a copy of the tree, and counts the mutants that no test kills.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { areas, overallBound } from '../tests/mutants/areas.mjs'
@@ -8,14 +8,14 @@ import { textTable } from './lib/table.mjs'
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 const folderOfReports = '.cache/mutants'
 
-/** What is tried many times: fewer of each, because every surviving mutant waits for all of them. */
+/** Fewer random runs, because every surviving mutant waits for all of them. */
 const fewer = { ENGINE_RUNS: '10', SESSION_RUNS: '5' }
 
 const isBelow = (folder, upper) => folder === upper || folder.startsWith(`${upper}/`)
 
 /**
- * The areas that a folder below `src` names: itself, those inside it, or the part of one that it is. All without a
- * folder; none where nothing is mutated.
+ * The areas for a folder below `src`: itself, those inside it, or the part of one that it is. All without a
+ * folder; none if nothing in it is mutated.
  */
 export function areasOf(folder, known = areas) {
   if (folder === undefined) return known
@@ -37,7 +37,7 @@ export const mutatedIn = ({ folder }, known = areas) => [
 
 const testsOf = (named) => named.map((name) => (/\.tsx?$/.test(name) ? name : `${name}/**/*.test.{ts,tsx}`))
 
-/** How many mutants of a report were noticed, and of how many; those that were left out count on neither side. */
+/** How many mutants of a report were killed, and of how many; ignored ones count on neither side. */
 export function countsOf(report) {
   const counts = { noticed: 0, missed: 0, leftOut: 0 }
   for (const { mutants } of Object.values(report.files))
@@ -56,7 +56,7 @@ const together = (one, other) => ({
   leftOut: one.leftOut + other.leftOut,
 })
 
-/** Share and bound of each area that was run and of all together, and which bounds are broken. */
+/** Share and bound of each area and of all together, and the bounds that are broken. */
 export function verdictOf(results, overall = overallBound) {
   const counted = results.map(({ folder, bound, report }) => ({
     name: folder,

@@ -7,7 +7,7 @@ import { onPath } from './lib/path.mjs'
 import { run } from './lib/run.mjs'
 import { currentNginxConf } from './nginx.mjs'
 
-/** Debian keeps servers where the PATH of a person does not lead. */
+/** Debian installs servers outside of an ordinary user's PATH. */
 const whereServersAre = ['/usr/sbin', '/usr/local/sbin']
 
 const machine = () => ({
@@ -19,7 +19,7 @@ const machine = () => ({
   log: console.log,
 })
 
-/** The path of an nginx: the one of this machine, else Debian's package where it may be installed. Null, with a word, where there is none. */
+/** The path of an nginx: an installed one, else Debian's package if it can be installed; null, with a log message, if neither. */
 export async function findNginx(overrides = {}) {
   const on = { ...machine(), ...overrides }
   const present = on.which('nginx')
@@ -56,11 +56,11 @@ export async function nginxVersion(program) {
 }
 
 /**
- * Serves a folder with `program` under the configuration that deploy/ keeps, its own files in `temp`; `change` may alter the
- * text of the configuration first. Resolves once it listens, with `stop`; rejects with what nginx said when it does not.
+ * Serves a folder with `program` under the configuration in deploy/, its temporary files in `temp`; `change` may alter the
+ * text of the configuration first. Resolves with `stop` once it listens; rejects with nginx's messages if it does not.
  */
 export async function serveWithNginx(program, { folder, temp, port, tls, change = (conf) => conf }) {
-  // Else whatever answers there would be taken for this one.
+  // Otherwise the other program's answers would be taken for nginx's.
   if (await isOpen(port)) throw new Error(`nginx cannot listen on ${port}: another program does`)
   const isOld = isBefore(await nginxVersion(program), [1, 25, 1])
   const file = path.join(temp, 'nginx.conf')

@@ -1,4 +1,4 @@
-// node scripts/nginx.mjs [--check]: writes the nginx configurations in deploy/, or only says whether they are up to date.
+// node scripts/nginx.mjs [--check]: writes the nginx configurations in deploy/, or only checks that they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -6,12 +6,12 @@ import { htmlPages } from '../deploy/documents.mjs'
 import { hostsOf, noncePlaceholder, securityHeaders } from '../deploy/headers.mjs'
 import { isMain, root } from './lib/run.mjs'
 
-/** The configurations that are kept: behind something that ends TLS, and ending TLS itself. */
+/** The configurations in the repository: behind a TLS terminator, and with TLS. */
 export const kept = { 'deploy/nginx.conf': {}, 'deploy/nginx.tls.conf': { tls: {} } }
 
 const encrypted = ({ port = 8443, certificates = '/etc/nginx/certs', isOld = false }) =>
   [
-    // `http2 on` came with nginx 1.25.1 and took the place of the word after the port.
+    // nginx 1.25.1 replaced the parameter of `listen` by the directive `http2 on`.
     ...(isOld ? [`listen ${port} ssl http2;`] : [`listen ${port} ssl;`, 'http2 on;']),
     `ssl_certificate ${certificates}/portal.crt;`,
     `ssl_certificate_key ${certificates}/portal.key;`,
@@ -39,8 +39,8 @@ const sentOn = (port) => `  # In the clear: the health of the container, and the
 `
 
 /**
- * The nginx configuration for the hosts that `env` names. With `tls` nginx encrypts by itself: on `tls.port`, with
- * `portal.crt` and `portal.key` out of `tls.certificates`; `tls.isOld` is for nginx before 1.25.1.
+ * The nginx configuration for the hosts in `env`. With `tls` nginx terminates TLS: on `tls.port`, with
+ * `portal.crt` and `portal.key` in `tls.certificates`; `tls.isOld` is for nginx before 1.25.1.
  */
 export function nginxConf(
   template,
@@ -67,7 +67,7 @@ export function nginxConf(
   })
 }
 
-/** What a configuration in deploy/ has to hold now. */
+/** The current content of a configuration in deploy/. */
 export function currentNginxConf(options) {
   const template = readFileSync(path.join(root, 'deploy/nginx.conf.template'), 'utf8')
   return nginxConf(template, parseEnv(readFileSync(path.join(root, '.env.production'), 'utf8')), options)

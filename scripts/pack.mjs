@@ -1,4 +1,4 @@
-// node scripts/pack.mjs <folder>: makes a build ready to be served: packed copies beside its texts, nothing that is only of the build.
+// node scripts/pack.mjs <folder>: prepares a build for serving: adds compressed copies, removes files that only the build needs.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { constants, gzipSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { isMain } from './lib/run.mjs'
 
 const isText = (name) => /\.(?:js|css|svg|json)$/.test(name)
 
-/** Writes a `.gz` beside every text of `assets` that gets smaller by it, and takes Vite's own notes out of the build. */
+/** Writes a `.gz` next to every text file of `assets` that gets smaller by it, and deletes Vite's manifest files. */
 export function pack(folder) {
   rmSync(path.join(folder, '.vite'), { recursive: true, force: true })
   const assets = path.join(folder, 'assets')

@@ -7,7 +7,7 @@ import { isMain, root, runNode, tools } from './lib/run.mjs'
 const own = ['--mock', '--no-build']
 const mockFolder = '.cache/preview'
 
-/** What whoever looks at a build has to know of its settings; null when the build carries its exchange or has one beside it. */
+/** A note about the backend that a build needs; null if the build contains its exchange or has one on its own origin. */
 export const backendNote = ({ VITE_MOCK, VITE_API_BASE }) =>
   VITE_MOCK === 'off'
     ? `This build asks a real backend, at ${VITE_API_BASE}: without that backend nothing loads.
@@ -15,10 +15,10 @@ To see the built portal over the mock exchange: npm run preview -- --mock
 `
     : null
 
-/** The settings of the portal over the mock exchange, whatever somebody has set for themselves. */
+/** The settings for the mock exchange, whatever the developer's own `.env` files set. */
 const mockSettings = () => parseEnv(readFileSync(path.join(root, '.env.development'), 'utf8'))
 
-/** Builds what goes live with the addresses of the mock exchange; resolves with the exit code. */
+/** Builds the production portal with the addresses of the mock exchange; resolves with the exit code. */
 async function buildOverMock(env) {
   console.log('Building the portal over the mock exchange …')
   const args = ['build', '--outDir', mockFolder, '--emptyOutDir', '--logLevel', 'warn']

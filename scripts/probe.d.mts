@@ -1,4 +1,4 @@
-/** What was asked, and every way in which the answer was not what it has to be. */
+/** What was requested, and each difference between the response and what is required. */
 export type Probed = { name: string; problems: string[] }
 
 export declare function probe(

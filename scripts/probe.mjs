@@ -1,4 +1,4 @@
-// node scripts/probe.mjs <address> [--insecure]: asks a server of the built portal for what deploy/README.md demands of it.
+// node scripts/probe.mjs <address> [--insecure]: checks a server of the built portal against the requirements of deploy/README.md.
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import http2 from 'node:http2'
@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib'
 import { hostsOf, noncePlaceholder, securityHeaders } from '../deploy/headers.mjs'
 import { isMain, root } from './lib/run.mjs'
 
-/** Every kind of address that is a page: the ones with a file extension above all. */
+/** Every kind of page address, above all those with a file extension. */
 const pages = [
   '/',
   '/index.html',
@@ -22,14 +22,14 @@ const pages = [
   '/no/such/page',
 ]
 
-/** Addresses that are too long or wrongly escaped: the page, which leads on. */
+/** Addresses that are too long or have invalid escapes: answered with the page, which shows the not-found screen. */
 const unreadable = [
   ['/%E0%A4%A', 400],
   ['/project/%zz', 400],
   [`/project?q=${'a'.repeat(100_000)}`, 414],
 ]
 
-/** Nothing of these may be answered with a file or with the page. They are sent as they stand here. */
+/** None of these may be answered with a file or with the page. The paths are sent unchanged. */
 const hidden = [
   '/.env',
   '/.env.production',
@@ -68,7 +68,7 @@ const hidden = [
 
 const seconds = 10
 
-/** One request, its path sent as it is written. Resolves with `{ status, headers, body }`, the body as it came. */
+/** One request, its path sent unchanged. Resolves with `{ status, headers, body }`, the body undecoded. */
 function ask(address, target, { method = 'GET', headers = {}, body, insecure = false } = {}) {
   const { protocol, hostname, port } = new URL(address)
   const { request } = protocol === 'https:' ? https : http
@@ -94,7 +94,7 @@ const nonceOf = (headers) => /'nonce-([^']+)'/.exec(headers['content-security-po
 const textOf = ({ headers, body }) =>
   (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8')
 
-/** The problems of the security headers of one answer, for the hosts that `env` names. */
+/** The problems in the security headers of one response, for the hosts in `env`. */
 function headerProblems({ headers }, env) {
   const nonce = nonceOf(headers)
   const wanted = Object.entries(securityHeaders({ nonce, ...hostsOf(env) }))
@@ -134,7 +134,7 @@ async function pageProblems(get, target, env, status = 200) {
         ...headerProblems(answer, env),
       ]
     }),
-    // nginx packs no answer that says of itself that something was wrong.
+    // nginx does not compress error responses.
     ...(status === 200 ? differs('the encoding for who takes gzip', packed.headers['content-encoding'], 'gzip') : []),
     ...(new Set(nonces).size === 3 ? [] : ['two answers have the same nonce']),
   ]
@@ -178,7 +178,7 @@ async function hiddenProblems(get, target, env) {
     ...([400, 404].includes(answer.status) ? [] : [`the status is ${answer.status}, not 404`]),
     ...differs('Cache-Control', answer.headers['cache-control'], 'no-store'),
     ...(textOf(answer).includes('id="root"') ? ['the page is answered in its place'] : []),
-    // What is no HTTP at all is turned away before any of the portal's own settings are read.
+    // nginx rejects malformed HTTP before it reads any of the portal's own settings.
     ...(answer.status === 400 ? [] : headerProblems(answer, env)),
   ]
 }
@@ -242,8 +242,8 @@ async function tlsProblems(address, insecure) {
 }
 
 /**
- * Asks the server at `address` for pages, files and what must not be served. `env` holds the `VITE_…` settings of the
- * build it serves; `insecure` takes any certificate. Resolves with one `{ name, problems }` for each thing asked.
+ * Requests pages, files and files that must not be served from the server at `address`. `env` holds the `VITE_…` settings of the
+ * build it serves; `insecure` accepts any certificate. Resolves with one `{ name, problems }` for each request.
  */
 export async function probe(address, { env, insecure = false }) {
   const get = (target, options) => ask(address, target, { ...options, insecure })

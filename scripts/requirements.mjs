@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import { isMain, root } from './lib/run.mjs'
 import { textTable } from './lib/table.mjs'
 
-/** Requirements whose screens, sockets and tabs only a browser can prove. */
+/** Areas whose screens, sockets and tabs only a browser can test. */
 const browserAreas = ['BD', 'RT', 'SE', 'FW', 'HM']
 const kinds = { tests: 'unit', e2e: 'browser' }
 
-/** The ids between brackets in the titles of one file, such as `[HM-10]` or `[F07]`. */
+/** The ids in brackets in the titles of one file, such as `[HM-10]` or `[F07]`. */
 export const idsIn = (text) => Array.from(text.matchAll(/\[([A-Z]{2}-\d{2}|F\d{2})\]/g), ([, id]) => id)
 
-/** How often each id is named, by kind of proof: `{ 'HM-10': { unit: 3, browser: 1 } }`. `files` are `[path, text]`. */
+/** How often each id occurs, by kind of test: `{ 'HM-10': { unit: 3, browser: 1 } }`. `files` are `[path, text]`. */
 export function proofsOf(files) {
   const proofs = {}
   for (const [file, text] of files) {
@@ -24,7 +24,7 @@ export function proofsOf(files) {
   return proofs
 }
 
-/** What `after` no longer proves: the last proof of any id, the last browser proof of an id of the browser's areas. */
+/** The tests that `after` lacks: the last test of any id, the last browser test of an id in `browserAreas`. */
 export const lostBetween = (before, after) =>
   Object.keys(before)
     .toSorted()
@@ -37,7 +37,7 @@ export const lostBetween = (before, after) =>
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
 
-/** The proofs that a revision holds, or the working tree where none is given. */
+/** The tests of a revision, or of the working tree if none is given. */
 function proofsAt(revision) {
   const lines = git(
     'grep',

@@ -1,4 +1,4 @@
-// Uses only what Node brings along: it runs before anything is installed.
+// Uses only Node's own modules: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { isMain, root } from './lib/run.mjs'
 
 const oldestNode = [20, 19, 0]
 
-/** What is wrong with this Node version, or null. `version` is like `20.19.0`. */
+/** Why this Node version does not fit, or null. `version` is like `20.19.0`. */
 export function nodeProblem(version) {
   const parts = version.split('.').map(Number)
   const different = oldestNode.findIndex((wanted, place) => parts[place] !== wanted)
@@ -15,13 +15,13 @@ export function nodeProblem(version) {
   return `Node ${version} is too old: this project needs Node ${oldestNode.join('.')} or newer (https://nodejs.org).`
 }
 
-/** The lockfile and the platform whose binaries were installed, as one short text. */
+/** The lockfile and the platform of the installed binaries, as one short text. */
 export function lockHash(lockText, platform = `${process.platform}-${process.arch}`) {
   return `${createHash('sha256').update(lockText).digest('hex')} ${platform}`
 }
 
 /**
- * Whether npm's own record of what it installed (`node_modules/.package-lock.json`) is what the lockfile asks for.
+ * Whether npm's record of its installation (`node_modules/.package-lock.json`) matches the lockfile.
  * Optional packages may be missing: they are binaries of other platforms.
  */
 export function isInstalled(lock, record) {
@@ -47,14 +47,14 @@ const causes = [
   [/EBADENGINE/, 'a package does not run on this version of Node'],
 ]
 
-/** The cause behind npm's output, in words. */
+/** The cause of a failure, from npm's output. */
 export function causeOf(output) {
   return causes.find(([sign]) => sign.test(output))?.[1] ?? 'npm ci failed'
 }
 
 function install() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // Started by npm, its own file is known: no search on PATH, no .cmd on Windows.
+  // Under npm the path of its own file is known: no search on PATH, no .cmd on Windows.
   const npm = process.env.npm_execpath
   const viaNode = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm)
   return viaNode
@@ -62,11 +62,11 @@ function install() {
     : spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })
 }
 
-/** What was installed for which lockfile and platform; written by us after npm's own record. */
+/** Hash of the installed lockfile and platform; this script writes it after npm's own record. */
 const hashFile = path.join(root, 'node_modules/.lock-hash')
 const recordFile = path.join(root, 'node_modules/.package-lock.json')
 
-/** Whether the lockfile is installed already; an installation that was not made by us is looked through, and marked. */
+/** Whether the lockfile is installed already; an installation that this script did not make is verified and marked. */
 function isInPlace(lockText, hash) {
   if (!existsSync(recordFile)) return false
   const known = existsSync(hashFile) ? readFileSync(hashFile, 'utf8') : null
@@ -77,7 +77,7 @@ function isInPlace(lockText, hash) {
   return true
 }
 
-/** Installs exactly the lockfile when it is not installed yet; throws with the cause when that fails. */
+/** Installs exactly the lockfile if it is not installed yet; throws with the cause if that fails. */
 export function setUp({ log = console.log } = {}) {
   const problem = nodeProblem(process.versions.node)
   if (problem) throw new Error(problem)
@@ -95,7 +95,7 @@ export function setUp({ log = console.log } = {}) {
   writeFileSync(hashFile, hash)
 }
 
-/** `setUp` for commands: prints the cause and ends with code 1 instead of throwing. */
+/** `setUp` for commands: prints the cause and exits with code 1 instead of throwing. */
 export function setUpOrExit() {
   try {
     setUp()

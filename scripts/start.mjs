@@ -5,7 +5,7 @@ import { isMain, root } from './lib/run.mjs'
 import { textTable } from './lib/table.mjs'
 import { setUpOrExit } from './setup.mjs'
 
-/** The port to serve on: PORT, else 5173; throws with a sentence when PORT is no port. */
+/** The port to serve on: PORT, else 5173; throws if PORT is not a port number. */
 export function portFrom(env) {
   if (!env.PORT) return 5173
   const port = Number(env.PORT)
@@ -13,7 +13,7 @@ export function portFrom(env) {
   return port
 }
 
-/** Whether something answers on this port already, on either loopback address: a browser may ask both for localhost. */
+/** Whether a program listens on this port, on either loopback address: a browser may use both for localhost. */
 export async function isTaken(port) {
   const answers = (host) =>
     new Promise((resolve) => {
@@ -29,7 +29,7 @@ export async function isTaken(port) {
   return both.includes(true)
 }
 
-/** The accounts to sign in with, as a table; empty when there is no file. */
+/** The demo accounts as a table; empty if there is no file. */
 export function accountTable(file) {
   if (!existsSync(file)) return ''
   const accounts = JSON.parse(readFileSync(file, 'utf8'))
@@ -58,7 +58,7 @@ async function start() {
     throw new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=5180 npm start`)
   }
 
-  // Vite lives in this very process: when this one ends, however it ends, no server is left behind.
+  // Vite runs in this process: when it ends, however it ends, no server is left behind.
   const { createServer } = await import('vite')
   const server = await createServer({
     root,
@@ -67,7 +67,7 @@ async function start() {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {
-      // A page that keeps its socket open must not keep us alive.
+      // A page with an open socket must not keep the process alive.
       setTimeout(() => process.exit(0), 2_000).unref()
       void server.close().finally(() => process.exit(0))
     })

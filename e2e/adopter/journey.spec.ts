@@ -5,7 +5,7 @@ import { expect } from '../support/test.ts'
 import { reach } from '../support/waits.ts'
 import { type AdopterServer, serveAdopter } from './server.ts'
 
-// A port beside that of the other pages.
+// Not the port of the other pages.
 const port = Number(process.env['E2E_PORT'] ?? 4173) + 100
 
 let server: AdopterServer
@@ -17,7 +17,7 @@ base.afterAll(() => server.close())
 
 type Watched = { toasts: () => Promise<string[]> }
 
-/** The page tells of every toast there was, and the console of nothing but calls that the backend lacks. */
+/** Records every toast of the page, and fails on console errors other than calls that the backend lacks. */
 const test = base.extend<Watched>({
   toasts: async ({ page }, use) => {
     const problems: string[] = []
@@ -106,7 +106,7 @@ async function quotes(page: Page): Promise<void> {
   await expect(centre(page)).toContainText('您当前领先')
 }
 
-test('a backend made from the specification alone carries the portal from the home page to a quote', async ({
+test('the portal works from the home page to a quote with a backend written from the specification alone', async ({
   page,
   toasts,
 }) => {
@@ -114,8 +114,8 @@ test('a backend made from the specification alone carries the portal from the ho
   await test.step('list and detail', () => seesList(page))
   await test.step('sign-in and user centre', () => signsIn(page))
   await test.step('quote', () => quotes(page))
-  // What only we would answer was asked for in silence.
+  // Calls outside of the specification fail silently.
   expect(await toasts()).toEqual([])
-  await test.step('the name stays the one that was typed', () =>
+  await test.step('the header shows the login name that was typed', () =>
     expect(page.getByRole('banner').getByRole('link', { name: person.loginName, exact: true })).toBeVisible())
 })

@@ -15,7 +15,7 @@ const isReady = (child: ChildProcess) =>
     })
   })
 
-/** Builds the portal for the second backend and serves both, in a process of their own: its settings are not those of the tests. */
+/** Builds the portal for the second backend and serves both, in a process of its own with its own settings. */
 export async function serveAdopter(port: number): Promise<AdopterServer> {
   const child = spawn(process.execPath, [path.resolve('tests/adopter/serve.mjs'), String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],

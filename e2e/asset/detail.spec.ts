@@ -9,7 +9,7 @@ async function open(page: Page, row: Row, query = '') {
   await page.goto(addressOf(row) + query)
   await expect(heading(page, row.assetsName)).toBeVisible()
 }
-/** Nothing is wider than the window, at any width that people have. */
+/** Nothing overflows the window, at any common width. */
 async function fits(page: Page) {
   for (const width of [1440, 1200, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 900 })
@@ -20,7 +20,7 @@ async function fits(page: Page) {
 }
 
 test(
-  '[LS-03] [LS-08] an asset fits all widths, is read tab by tab, and keeps its first action at hand',
+  '[LS-03] [LS-08] an asset fits all widths, has one tab per section, and keeps its first action in view',
   { tag: '@smoke' },
   async ({ page }) => {
     const row = await found(page, 'enrol', isSingle)
@@ -56,10 +56,7 @@ test(
   },
 )
 
-test('[LS-03] [LS-05] price, premium and record follow a quote while they are watched, without login', async ({
-  page,
-  exchange,
-}) => {
+test('[LS-03] [LS-05] price, premium and record follow a quote live, without login', async ({ page, exchange }) => {
   const [row] = await openRooms(page)
   const read = topicsRead(page)
   await open(page, row!, '?tab=record')
@@ -74,7 +71,7 @@ test('[LS-03] [LS-05] price, premium and record follow a quote while they are wa
   await expect(page.getByRole('row', { name: /8888.*领先/ }).first()).toBeVisible()
 })
 
-test('[LS-03] pictures by keys: thumbnails, arrows, full size, and the focus comes back', async ({ page }) => {
+test('[LS-03] pictures by keyboard: thumbnails, arrows, full size, and the focus returns', async ({ page }) => {
   await open(page, await found(page, 'enrol', isSingle))
   const gallery = page.getByRole('region', { name: '标的图片' })
   await gallery.getByRole('button', { name: /^第 2 张/ }).press('Enter')
@@ -92,7 +89,7 @@ test('[LS-03] pictures by keys: thumbnails, arrows, full size, and the focus com
   await expect(enlarge).toBeFocused()
 })
 
-test('[LS-03] what is taken along: attachments, also after a failure, a calendar file, the link and its QR code', async ({
+test('[LS-03] downloads and sharing: attachments, also after a failure, a calendar file, the link and its QR code', async ({
   page,
   context,
   allowConsole,
@@ -102,14 +99,14 @@ test('[LS-03] what is taken along: attachments, also after a failure, a calendar
   const row = await found(page, 'enrol', isSingle)
   await open(page, row, '?tab=files')
   const panel = page.getByRole('tabpanel')
-  await test.step('a picture is looked at', async () => {
+  await test.step('a picture in full size', async () => {
     await panel.getByRole('button', { name: /^预览.*\.svg/ }).click()
     const picture = page.getByRole('dialog', { name: /\.svg$/ }).getByRole('img')
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
   })
-  await test.step('a document is downloaded, and had again after a failure', async () => {
+  await test.step('a document is downloaded, and again after a failure', async () => {
     const download = panel.getByRole('button', { name: /^下载.*公告\.pdf/ })
     const kept = page.waitForEvent('download')
     await download.click()
@@ -135,7 +132,7 @@ test('[LS-03] what is taken along: attachments, also after a failure, a calendar
   })
 })
 
-test('[LS-03] on paper stand the whole announcement and its address, and no frame', async ({ page }) => {
+test('[LS-03] the printed page has the whole announcement and its address, and no frame', async ({ page }) => {
   const row = await found(page, 'enrol', isSingle)
   await open(page, row)
   await page.emulateMedia({ media: 'print' })
@@ -147,7 +144,7 @@ test('[LS-03] on paper stand the whole announcement and its address, and no fram
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('[LS-03] [RT-13] addresses: the wrong kind, a member of a package, the comparison, and an id that nobody knows', async ({
+test('[LS-03] [RT-13] addresses: the wrong kind, a member of a package, the comparison, and an unknown id', async ({
   page,
 }) => {
   const whole = await found(page, 'enrol', ({ projectType }) => projectType === 1)

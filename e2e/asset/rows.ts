@@ -10,13 +10,13 @@ export type Row = {
   biddingCount: number
 }
 
-/** Assets of the exchange in a state, straight from its doors. */
+/** Assets of the exchange in a state, read without the portal. */
 async function rowsIn(page: Page, status: string): Promise<Row[]> {
   const answer = await page.request.post('/api/dscq-project/assets/page', { data: { status, size: 100 }, maxRetries })
   return ((await answer.json()) as { data: { records: Row[] } }).data.records
 }
 
-/** The first asset in a state that fits. */
+/** The first matching asset in a state. */
 export async function found(page: Page, status: string, fits: (row: Row) => boolean = () => true): Promise<Row> {
   const row = (await rowsIn(page, status)).find(fits)
   if (!row) throw new Error(`there is no asset in ${status}`)
@@ -27,7 +27,7 @@ export const isSingle = ({ projectType, priceUnitName }: Row): boolean => projec
 
 const openModes = new Set(['ongoing', 'phased', 'two-stage'])
 
-/** Single assets in bidding whose quotes anybody may see; the first of these to end is the last. */
+/** Single assets in bidding with public quotes, the one that ends first last. */
 export async function openRooms(page: Page): Promise<Row[]> {
   const rows = (await rowsIn(page, 'bidding')).filter(isSingle)
   const modes = await Promise.all(
@@ -39,6 +39,6 @@ export async function openRooms(page: Page): Promise<Row[]> {
   return rows.filter((_, index) => openModes.has(modes[index]!))
 }
 
-/** How an amount in 元 reads in 万元. */
+/** The text of an amount in 元, shown in 万元. */
 export const inWan = (yuan: string): string =>
   `${(Number(yuan) / 10_000).toLocaleString('en-US', { minimumFractionDigits: 6 })} 万元`

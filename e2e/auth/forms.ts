@@ -5,7 +5,7 @@ import { type Exchange, expect } from '../support/test.ts'
 
 export const strong = 'Kt4#wq9z'
 
-/** What the form says of a field. */
+/** The error message of a field. */
 export const problemOf = async (page: Page, label: string): Promise<string> => {
   const input = page.getByRole('main').getByLabel(label, { exact: true })
   const id = await input.getAttribute('aria-describedby')
@@ -14,7 +14,7 @@ export const problemOf = async (page: Page, label: string): Promise<string> => {
 
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
-/** Has a code sent to the phone, and types it. */
+/** Requests a code for the phone, and types it. */
 export async function provePhone(page: Page, exchange: Exchange, phone: string): Promise<void> {
   await field(page, '手机号码').fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -23,7 +23,7 @@ export async function provePhone(page: Page, exchange: Exchange, phone: string):
   await field(page, '短信验证码').fill(await codeSentTo(exchange, phone))
 }
 
-/** For what is counted by the day, in Shanghai: the day does not end while a test counts. */
+/** For daily counts, in Shanghai: makes sure that the day does not end during a test. */
 export async function notAtMidnight(exchange: Exchange): Promise<void> {
   const left = dayMs - (((await exchange.now()) + 8 * hourMs) % dayMs)
   if (left < hourMs / 4) await exchange.jump(left)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inEnglish, openLogin, signIn, signInButton } from '../session/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is wider than the page, and how many parts of the forms lie outside of it. */
+/** The page's horizontal overflow, and the number of form elements outside of it. */
 const spillOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -18,9 +18,7 @@ const spillOf = (page: Page) =>
 const fits = (page: Page, what: string) =>
   expect.poll(() => spillOf(page), { message: what }).toEqual({ isWide: false, cut: [] })
 
-test('[AC-01] the login page: nothing is cut off at any width, and an error appears where its space was', async ({
-  page,
-}) => {
+test('[AC-01] the login page: nothing is cut off at any width, and an error uses reserved space', async ({ page }) => {
   await openLogin(page)
   const before = await signInButton(page).boundingBox()
   await signInButton(page).click()

@@ -17,7 +17,7 @@ async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: '解锁', exact: true }).click()
 }
 
-test('[RT-15] every tab and every route lead to the lock; one password opens them all, another account ends it', async ({
+test('[RT-15] every tab and every route show the lock; one password unlocks them all, another account ends it', async ({
   page,
   exchange,
   context,
@@ -30,7 +30,7 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
   await expect(page.getByText('139****0004').first()).toBeVisible()
   await page.goto('/project?q=%E5%95%86%E9%93%BA')
 
-  await test.step('nothing leads past it', async () => {
+  await test.step('no route bypasses it', async () => {
     await lock(page)
     await expect(page).toHaveURL('/lock')
     await expect(page.getByRole('banner')).toHaveCount(0)
@@ -53,7 +53,7 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
     await expect(title(page)).toBeVisible()
   })
 
-  await test.step('a tab that is opened later is locked too, and the password opens all three', async () => {
+  await test.step('a tab that is opened later is locked too, and the password unlocks all three', async () => {
     const later = await context.newPage()
     await later.goto('/myCollect')
     await expect(title(later)).toBeVisible()
@@ -61,13 +61,13 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').getByText('账号或密码错误')).toBeVisible()
     await expect(typed(page)).toBeFocused()
-    // One try goes without a captcha.
+    // Only the first try needs no captcha.
     await expect(captchaPicture(page)).toBeVisible()
     await page.getByRole('textbox', { name: '图形验证码' }).fill(await readCaptcha(page, exchange))
     const asked = page.waitForRequest((request) => request.url().includes('/oauth/token'))
     await unlock(page)
     expect(new URL((await asked).url()).searchParams.get('password')).toMatch(/^04[0-9a-f]{200,}$/)
-    // Its way back was deleted with the rest; the first address after that is one.
+    // The locked address was deleted with the session; the first address of the new one is home.
     await expect(page).toHaveURL('/index')
     await expect(other).toHaveURL('/hall?projectActive=1')
     await expect(later).toHaveURL('/myCollect')
@@ -76,7 +76,7 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
     await later.close()
   })
 
-  await test.step('another account: signed out in both, and the lock is gone', async () => {
+  await test.step('another account: signed out in both tabs, and unlocked', async () => {
     await lock(other)
     await expect(title(page)).toBeVisible()
     await page.getByRole('button', { name: '使用其他账号' }).click()
@@ -88,16 +88,16 @@ test('[RT-15] every tab and every route lead to the lock; one password opens the
   })
 })
 
-test('[RT-15] fifteen idle minutes lock, two minutes before them the person is asked; five are a choice', async ({
+test('[RT-15] fifteen idle minutes lock the screen after a warning two minutes before; five are a setting', async ({
   page,
   exchange,
 }) => {
   await page.clock.install()
   await signIn(page, exchange)
   await page.goto('/project')
-  // Idle time counts with what is fetched for a session, and that begins with its news.
+  // The idle timer starts with the data of a session, which arrive with its first message.
   await expect(badge(page)).toBeVisible()
-  // Only what the test lets pass is idle time; it begins with this deed.
+  // Only the test advances the idle time, which begins with this action.
   await holdTime(page)
   await page.mouse.move(5, 5)
   await page.clock.fastForward('12:55')

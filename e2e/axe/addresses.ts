@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkTo, type PathName, paths } from '#src/model/paths.ts'
 import { assetsToEnrol } from '../support/enrolling.ts'
 
-/** What the addresses of one person's own matters need. */
+/** The ids in the addresses of a person's own screens. */
 export type Ids = {
   assetsId: string
   packageId: string
@@ -14,7 +14,7 @@ export type Addresses = Partial<Record<PathName, (ids: Ids) => string>>
 
 export const noIds: Ids = { assetsId: '', packageId: '', enrolId: '', depositId: '', messageId: '' }
 
-/** Assets that take enrolments: one by itself, and a package. */
+/** Assets that take enrolments: a single one, and a package. */
 export async function assetsOf(page: Page): Promise<Pick<Ids, 'assetsId' | 'packageId'>> {
   const [[assetsId], [packageId]] = [await assetsToEnrol(page), await assetsToEnrol(page, true)]
   return { assetsId: assetsId!, packageId: packageId! }
@@ -49,7 +49,7 @@ export const trade: Addresses = {
   quoteHall: () => linkTo.quoteHall('R00-0'),
 }
 
-/** Looked at on a phone as well: a screen of each build. */
+/** Checked at phone width as well: one screen of each layout. */
 export const narrow: readonly PathName[] = [
   'index',
   'hall',

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { type Addresses, assetsOf, type Ids, narrow, noIds, open, own, trade } from './addresses.ts'
 import { findsNothing, settled } from './axe.ts'
 
-test('every screen that stands is in one of the tables', () => {
+test('every existing screen is in one of the tables', () => {
   const files = readdirSync('src/pages').map((area) => `src/pages/${area}/routes.ts`)
   const standing = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: paths\.(\w+)/g)])
   expect(Object.keys({ ...open, ...own, ...trade }).toSorted()).toEqual(standing.map(([, name]) => name!).toSorted())
@@ -15,7 +15,7 @@ test('every screen that stands is in one of the tables', () => {
 
 const wide = { width: 1440, height: 900 }
 
-/** The same page for somebody who reads English and large letters; screens without a header are opened anew. */
+/** The same page in English with large type; screens without a header are opened again. */
 async function changeReader(page: Page): Promise<void> {
   const elder = page.getByRole('banner').getByRole('button', { name: '长辈版' })
   if (await elder.isVisible()) {
@@ -50,7 +50,7 @@ const toOtherReaders: Look = async (page, name, address) => {
   await page.goto(address)
   await settled(page)
   await changeReader(page)
-  // The frame is the same on every screen: the home page stands for it.
+  // The frame is the same on every screen, so only the home page is checked as a whole.
   await findsNothing(page, `${name}, elder version in English`, name === 'index' ? 'page' : 'main')
   await page.evaluate(() => localStorage.removeItem('ui:v1'))
 }
@@ -61,16 +61,16 @@ async function sweep(page: Page, look: Look, addresses: Addresses, ids: Ids): Pr
 
 const looks: [name: string, look: Look, details: { tag?: string }][] = [
   ['wide and narrow', asItComes, {}],
-  // The words and sizes of these readers come from the same parts: a night is often enough.
+  // These readers get the same components, so a nightly check is enough.
   ['in the elder version in English', toOtherReaders, { tag: '@nightly' }],
 ]
 
 for (const [name, look, details] of looks)
   test.describe(`[SE-10] axe finds nothing ${name}`, details, () => {
-    // Three dozen screens; each is quick.
+    // Three dozen screens; each is fast.
     test.beforeEach(() => test.slow())
 
-    test('on the open screens', async ({ page }) => {
+    test('on the public screens', async ({ page }) => {
       await sweep(page, look, open, { ...noIds, ...(await assetsOf(page)) })
     })
 

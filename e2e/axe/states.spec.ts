@@ -24,7 +24,7 @@ const restricted = [
   ['blacklisted', ofBlacklisted],
 ] as const
 
-// A state that cannot be reached says so before the time of all is over.
+// A state that cannot be reached fails before the timeout of the whole test.
 test.use({ actionTimeout: 15_000 })
 
 for (const [name, wanted, details] of [
@@ -33,14 +33,14 @@ for (const [name, wanted, details] of [
 ] as const) {
   const chosen = (states: readonly State[]) => states.filter(({ isTypical = false }) => isTypical === wanted)
 
-  test.describe(`[SE-10] axe finds nothing in what no address leads to: ${name}`, details, () => {
-    // Up to three dozen states; each is quick.
+  test.describe(`[SE-10] axe finds nothing in states without an address: ${name}`, details, () => {
+    // Up to three dozen states; each is fast.
     test.beforeEach(({ allowConsole }) => {
       test.slow()
       allowConsole(/Failed to load resource: net::ERR_FAILED/)
     })
 
-    test('the frame, the door, the lists', async ({ page, exchange }) => sweep(page, exchange, chosen(ofVisitors)))
+    test('the frame, sign-in, the lists', async ({ page, exchange }) => sweep(page, exchange, chosen(ofVisitors)))
 
     test('details, replays, rooms', { tag: '@nightly' }, async ({ page, exchange }) =>
       sweep(page, exchange, chosen(ofReaders)),
@@ -56,7 +56,7 @@ for (const [name, wanted, details] of [
       await sweep(page, exchange, chosen(ofBidder))
     })
 
-    test('who may not do everything yet', async ({ person, exchange }) => {
+    test('accounts with limited rights', async ({ person, exchange }) => {
       for (const [login, states] of restricted) {
         if (chosen(states).length === 0) continue
         const page = await person()

@@ -47,7 +47,7 @@ const clocks: [name: string, machines: Wrong[], details: { tag?: string }][] = [
   ],
 ]
 
-/** A room in the period that a quote makes anew, with so much left; answers its end. */
+/** A room in the extension period, with `leftMs` left; resolves with its end. */
 async function inDelay(page: Page, exchange: Exchange, { assetsId, roomId, opensAt }: Lot, leftMs: number) {
   await jumpTo(exchange, opensAt)
   await exchange.quote(assetsId, '7001')
@@ -58,13 +58,13 @@ async function inDelay(page: Page, exchange: Exchange, { assetsId, roomId, opens
   return phase.end!
 }
 
-/** Long enough for a dozen screens to come, and the last minute shows tenths. */
+/** Long enough for a dozen screens to load, and the last minute shows tenths. */
 const leftAtFirst = 58_000
 const samples = 60
 
 type Screen = { screen: Page; grain: Grain; said: string }
 
-/** Opens a screen on a machine whose clock is wrong, at the end of a slow and lopsided line; it has been told the time. */
+/** Opens a screen on a machine with a wrong clock and a slow, asymmetric connection; resolves after the time exchange. */
 async function openOn(screen: Page, shift: number, address: string): Promise<void> {
   await onMachine(screen, shift)
   const { asked } = await slowLine(
@@ -73,7 +73,7 @@ async function openOn(screen: Page, shift: number, address: string): Promise<voi
     () => Math.random() * 1_600,
   )
   await screen.goto(address)
-  // They come all at once.
+  // All pages load at once.
   await expect(screen.getByRole('timer')).toHaveCount(1, { timeout: 30_000 })
   await asked
   await noteTurns(screen)
@@ -81,7 +81,7 @@ async function openOn(screen: Page, shift: number, address: string): Promise<voi
 
 for (const [name, machines, details] of clocks)
   test(
-    `[F05] machines whose clocks are ${name}, on slow and lopsided lines: list, detail and room are right to the second`,
+    `[F05] with clocks ${name} and slow, asymmetric connections: list, detail and room are right to the second`,
     details,
     async ({ page, person, exchange }) => {
       const [lot] = await waitingRooms(page, 'ongoing')
@@ -116,16 +116,16 @@ for (const [name, machines, details] of clocks)
     },
   )
 
-/** After a machine has come to itself its clock is right within this time, ms. */
+/** A machine's countdown is right again within this time after it wakes, ms. */
 const recoveryMs = 2_000
 
-/** Before this room closes the sleep ends, ms: the last minute turns ten times a second. */
+/** Time left when the sleep ends, ms: the last minute updates ten times a second. */
 const leftAfterSleep = 50_000
-/** So long timers are held back, ms. */
+/** How long timers are throttled, ms. */
 const throttledMs = 3_000
 
 test(
-  '[F06] the machine sleeps an hour, its wall clock is set, timers are held back: right again within 2 s, and never more left than before',
+  '[F06] an hour of sleep, a changed wall clock, throttled timers: right again within 2 s, and the time left never grows',
   { tag: '@nightly' },
   async ({ page, context, exchange }) => {
     const lot = (await waitingRooms(page, 'ongoing')).toSorted((a, b) => b.opensAt - a.opensAt)[0]!
@@ -179,11 +179,11 @@ test(
   },
 )
 
-/** A page asks the exchange for its time every five seconds; a moved clock is known by then. */
+/** A page asks for the exchange's time every five seconds; a changed clock is known by then. */
 const clockMs = 10_000
 
 test(
-  '[F08] a quote in the last second moves the end: in both rooms, in the list and on the page of the asset within a second',
+  '[F08] a quote in the last second extends the end: in both rooms, in the list and on the asset’s page within a second',
   { tag: '@nightly' },
   async ({ page, person, context, exchange }) => {
     const both = await openDuel('ongoing', { page, person, exchange })
@@ -200,18 +200,18 @@ test(
       await expect.poll(async () => leftIn(await screen.getByRole('timer').first().textContent())).not.toBeNull()
       await noteTurns(screen)
     }
-    // What a turn gives back shows against the turn before it.
+    // An extension is recognised by comparison with the previous update.
     for (const screen of screens) await expect.poll(async () => (await turns(screen)).length).toBeGreaterThan(0)
     let saidAt = 0
     await two.page.route('**/v1/bid-assets/ongoing/quote', async (route) => {
       await jumpTo(exchange, phase.end! - 950)
-      // Not by way of the browser: a busy one needs its time, and there is less than a second.
+      // Sent without the browser: a busy one is too slow, and there is less than a second.
       const response = await route.fetch()
       saidAt = Date.now()
       await route.fulfill({ response })
     })
     await quote(two, lot, above(lot, 1))
-    /** The first turn that gives back more than a quarter of a period: a page may learn of the jump of the clock in two steps. */
+    /** The first update that adds more than a quarter of a period: a page may learn of the clock's jump in two steps. */
     const moved = async (screen: Page) => {
       const told = await turns(screen)
       return told.find(({ left }, index) => left - (told[index - 1]?.left ?? left) > rules.D! / 4)

@@ -13,18 +13,18 @@ const ask = async <D>(page: Page, path: string, data: object): Promise<D> =>
 
 const rooms = '/dscq-sync/v1/bid-assets/room'
 
-/** A room as anybody may see it. */
+/** The public state of a room. */
 export const roomOf = (page: Page, roomId: string): Promise<RoomSnapshot> => ask(page, `${rooms}/snapshot`, { roomId })
 
 type Row = { assetsId: string; assetsName: string; projectType: number; leftTime: number | string }
 export type Lot = { roomId: string; assetsId: string; name: string; opensAt: number; rules: RoomSnapshot['rules'] }
 
-/** A room takes people in until a minute before it opens; s. */
+/** A room admits bidders until a minute before it opens; s. */
 const wantedBefore = 120
 
 /**
- * Single assets that wait for their room in this mode and still take people in; those in plain 元 first. `entryRule`: who goes
- * on into the timed round of 分段竞价.
+ * Single assets whose room in this mode has not opened and still admits bidders; those in plain 元 first. `entryRule`: who
+ * enters the timed round of 分段竞价.
  */
 export async function waitingRooms(page: Page, mode: BidMode, entryRule = 'ALL'): Promise<Lot[]> {
   const { records } = await ask<{ records: Row[] }>(page, '/dscq-project/activity/upcoming-bid', { size: 50 })
@@ -44,7 +44,7 @@ export async function waitingRooms(page: Page, mode: BidMode, entryRule = 'ALL')
   return lots.flat().sort((a, b) => isPlain(b) - isPlain(a))
 }
 
-/** `told` is everything that the exchange has said to the page of rooms, by socket and by call. */
+/** `received`: everything that the exchange has sent to the page about rooms, by socket and by call. */
 export type Bidder = { page: Page; login: string; bidNo: string; told: readonly string[] }
 export type Duel = { lot: Lot; one: Bidder; two: Bidder; exchange: Exchange }
 
@@ -67,26 +67,26 @@ export const recordRows = (page: Page) => record(page).locator('tbody tr[aria-ro
 export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: /^确认(报价|受让|承租)$/ })
 export const line = (page: Page) => page.getByTestId('line')
 
-/** Opens the quote hall and is in touch with the exchange. */
+/** Opens the quote hall and waits until it is connected. */
 export async function enterHall(page: Page, assetsId: string): Promise<void> {
   await page.goto(`/quoteHall?assetsId=${assetsId}`)
   await expect(line(page)).toHaveText('已连接')
 }
 
-/** Signs in past the login page and opens the quote hall. */
+/** Signs in without the login page and opens the quote hall. */
 async function takeSeat(page: Page, exchange: Exchange, login: string, assetsId: string): Promise<void> {
   await signIn(page, exchange, login)
   await enterHall(page, assetsId)
 }
 
-/** So long before its opening a room is entered, ms. */
+/** How long before its opening a room is entered, ms. */
 const earlyMs = 60_000
 
 type People = { page: Page; person: () => Promise<Page>; exchange: Exchange }
 
 /**
- * Two people, each with a browser of their own, enrolled and paid for the same room of this mode, a minute before it
- * opens; both have it before them.
+ * Two bidders, each in a browser context of their own, enrolled and paid for the same room of this mode, with its hall open a
+ * minute before it opens.
  */
 export async function duel(mode: BidMode, { page, person, exchange }: People, entryRule?: string): Promise<Duel> {
   const [lot] = await waitingRooms(page, mode, entryRule)
@@ -110,17 +110,17 @@ export async function duel(mode: BidMode, { page, person, exchange }: People, en
   return { lot: lot!, one: one!, two: two!, exchange }
 }
 
-/** Nobody sits before a room for so long at a stretch; an access token is good for an hour. */
+/** A longer wait is spent outside of the hall, because an access token is valid for an hour. */
 const longMs = 40 * 60_000
 
-/** Both leave the hall, and come back when the exchange's clock stands there. */
+/** Both leave the hall, and return when the exchange's clock is at `at`. */
 async function awayUntil({ exchange, lot, one, two }: Duel, at: number): Promise<void> {
   await Promise.all([one, two].map(({ page }) => page.goto(outside)))
   await jumpTo(exchange, at)
   await Promise.all([one, two].map(({ page, login }) => takeSeat(page, exchange, login, lot.assetsId)))
 }
 
-/** Lets the phase that runs come to its end; answers the room after it. */
+/** Advances to the end of the current phase; resolves with the room after it. */
 export async function untilEnd(both: Duel): Promise<RoomSnapshot> {
   const { exchange, lot, one } = both
   const { phase } = await roomOf(one.page, lot.roomId)
@@ -130,7 +130,7 @@ export async function untilEnd(both: Duel): Promise<RoomSnapshot> {
   return roomOf(one.page, lot.roomId)
 }
 
-/** The room opens; its first phase is on both screens. */
+/** Opens the room; its first phase is shown on both screens. */
 export async function open(both: Duel): Promise<RoomSnapshot> {
   const { one, two } = both
   for (const { page } of [one, two])
@@ -140,7 +140,7 @@ export async function open(both: Duel): Promise<RoomSnapshot> {
   return room
 }
 
-/** `duel`, and the room has opened; `opened` is how it stood then. */
+/** `duel` with the room opened; `opened` is its state then. */
 export async function openDuel(
   mode: BidMode,
   people: People,
@@ -154,7 +154,7 @@ export async function inPhase({ one, two }: Duel, { phase: { label } }: RoomSnap
   await Promise.all([one, two].map(({ page }) => expect(phaseShown(page, label)).toBeVisible()))
 }
 
-/** Lets the phase that runs come to its end; this one follows, on both screens. */
+/** Advances to the end of the current phase; `name` is the next one, shown on both screens. */
 export async function untilPhase(both: Duel, name: string): Promise<RoomSnapshot> {
   const room = await untilEnd(both)
   expect(room.phase.name).toBe(name)
@@ -162,7 +162,7 @@ export async function untilPhase(both: Duel, name: string): Promise<RoomSnapshot
   return room
 }
 
-/** Both say that they take part in the sealed quotes to come. */
+/** Both confirm that they take part in the sealed round. */
 export async function confirmBoth({ one, two }: Duel): Promise<void> {
   for (const { page } of [one, two]) {
     await centre(page).getByRole('button', { name: '确认参与报价' }).click()
@@ -170,15 +170,15 @@ export async function confirmBoth({ one, two }: Duel): Promise<void> {
   }
 }
 
-/** The start price and so many steps. */
+/** The start price plus this many steps. */
 export const above = ({ rules: { P0, S } }: Pick<Lot, 'rules'>, steps: number): string =>
   stepped(P0, steps, S!, { current: null, minNext: null, maxNext: null })
 
 export const shown = (amount: string, { rules }: Pick<Lot, 'rules'>): string => plainAmount(amount, rules)
 
 /**
- * Types an amount, looks at it once more in figures and capitals, confirms it; it is accepted. The bid before it has to be on this
- * screen: what is confirmed beside an older price is refused.
+ * Types an amount, reviews it in figures and capitals, and confirms it; it is accepted. The previous bid has to be on this
+ * screen: a confirmation with an older price is refused.
  */
 export async function quote({ page }: Bidder, lot: Lot, amount: string): Promise<void> {
   await expect(amountBox(page)).toBeEditable()
@@ -187,7 +187,7 @@ export async function quote({ page }: Bidder, lot: Lot, amount: string): Promise
   await agree(page, lot, amount)
 }
 
-/** The confirmation repeats the amount; yes. */
+/** Confirms in the dialog, which repeats the amount. */
 export async function agree(page: Page, lot: Lot, amount: string): Promise<void> {
   const dialog = confirmation(page)
   await expect(dialog).toContainText(shown(amount, lot))
@@ -196,7 +196,7 @@ export async function agree(page: Page, lot: Lot, amount: string): Promise<void>
   await expect(outcome(page)).toContainText(`报价 ${shown(amount, lot)} 已受理`)
 }
 
-/** Accepts a falling price at which it stands: the tick, then one click. */
+/** Accepts the current falling price: the checkbox, then one click. */
 export async function accept({ page }: Bidder, lot: Lot, amount: string, warning: string): Promise<void> {
   const button = centre(page).getByRole('button', { name: /^应价/ })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -205,7 +205,7 @@ export async function accept({ page }: Bidder, lot: Lot, amount: string, warning
   await button.click()
 }
 
-/** What both see of a price and its leader: his own number is marked, the other is told that he was outbid. */
+/** Price and leader on both screens: the leader's number is marked, and the other sees that he was outbid. */
 export async function leads(leader: Bidder, other: Bidder, lot: Lot, amount: string): Promise<void> {
   const { figure } = bigAmount(amount, lot.rules)
   for (const { page } of [leader, other]) await expect(price(page)).toHaveText(new RegExp(`^${figure} `))
@@ -218,14 +218,14 @@ export async function leads(leader: Bidder, other: Bidder, lot: Lot, amount: str
 export const isOutbid = ({ page }: Bidder, lot: Lot, least: string) =>
   expect(centre(page)).toContainText(`您已被超越，当前最低有效报价 ${shown(least, lot)}`)
 
-/** Titles of the newest messages in somebody's box. */
+/** Titles of the newest messages in the bidder's mailbox. */
 async function lettersTo({ page, login }: Bidder): Promise<string[]> {
   const { ask: asks } = await askerOf(page, login)
   const { data } = await asks<{ records: { title: string }[] }>('/dscq-user/message/page', { current: 1, size: 10 })
   return data.records.map(({ title }) => title)
 }
 
-/** The end, as the winner and as the other see it. */
+/** The result, on the winner's and on the loser's screen. */
 export async function hasWon(winner: Bidder, loser: Bidder, lot: Lot, amount: string): Promise<void> {
   for (const { page } of [winner, loser]) {
     await expect(ending(page)).toContainText(shown(amount, lot))
@@ -240,32 +240,32 @@ export async function hasWon(winner: Bidder, loser: Bidder, lot: Lot, amount: st
   expect(await lettersTo(loser)).toContain('竞价结果')
 }
 
-/** The last phase comes to its end: a deal, for the exchange and on both screens. */
+/** Advances to the end of the last phase: a deal, at the exchange and on both screens. */
 export async function untilWon(both: Duel, winner: Bidder, amount: string): Promise<void> {
   const { lot, one, two } = both
   expect((await untilEnd(both)).result).toMatchObject({ kind: 'DEAL', bidNo: winner.bidNo })
   await hasWon(winner, winner === one ? two : one, lot, amount)
 }
 
-/** Both have the number of the extension before them. */
+/** Both screens show the number of the extension. */
 export async function isExtended({ one, two }: Duel, count: number): Promise<void> {
   for (const { page } of [one, two]) await expect(page.getByText(`第 ${count} 次延时`, { exact: true })).toBeVisible()
 }
 
-/** Quotes so many steps above the start, and leads with it on both screens. */
+/** Quotes this many steps above the start price, and leads with it on both screens. */
 export async function takeLead({ lot, one, two }: Duel, bidder: Bidder, steps: number): Promise<void> {
   await quote(bidder, lot, above(lot, steps))
   await leads(bidder, bidder === one ? two : one, lot, above(lot, steps))
 }
 
-/** A sealed amount is known to whoever said it, and of nothing that the other was told is it a part. */
+/** Only the bidder sees the sealed amount; nothing that the other received contains it. */
 export async function isSecretOf(bidder: Bidder, other: Pick<Bidder, 'told'>, amount: string): Promise<void> {
   const says = (text: string) => text.includes(`"${amount}`)
   await expect.poll(() => bidder.told.some(says), `${amount} was told to the bidder`).toBe(true)
   expect(other.told.filter(says), `${amount} was told to another`).toEqual([])
 }
 
-/** Everything that the exchange tells this page of rooms from here on, by socket and by call. */
+/** Everything that the exchange sends to this page about rooms from now on, by socket and by call. */
 export function heard(page: Page): string[] {
   const texts: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))))

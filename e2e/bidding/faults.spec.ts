@@ -26,7 +26,7 @@ const quoteCall = '**/v1/bid-assets/ongoing/quote'
 const answerCall = /\/bid-assets\/room\/answer$/
 const offline = /ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED|Failed to load resource/
 
-test('[F07] [F13] cut off: said within 12 s, nothing can be quoted, 3 s after the return all is known; where no socket gets through one asks in turns and quotes all the same', async ({
+test('[F07] [F13] a lost connection is shown within 12 s, blocks quotes and has recovered after 3 s; without sockets the room polls and can quote', async ({
   page,
   person,
   exchange,
@@ -37,7 +37,7 @@ test('[F07] [F13] cut off: said within 12 s, nothing can be quoted, 3 s after th
   const both = await openDuel('ongoing', { page, person, exchange })
   const { lot, two, one } = both
   await takeLead(both, one, 0)
-  await test.step('cut off', async () => {
+  await test.step('lost connection', async () => {
     await context.setOffline(true)
     await expect(lockText(page)).toHaveText('网络已断开，正在重连，报价以服务器接收为准', { timeout: 12_500 })
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -60,13 +60,13 @@ test('[F07] [F13] cut off: said within 12 s, nothing can be quoted, 3 s after th
 const yes = (page: Page) => confirmation(page).getByRole('button', { name: '确认报价' })
 const countOf = async (page: Page, roomId: string) => (await roomOf(page, roomId)).seq
 
-/** As fast as nobody can. */
+/** Faster than a person can click. */
 const clickTwentyTimes = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     for (let click = 0; click < 20; click += 1) element.click()
   })
 
-/** Opens the confirmation for what stands in the box, and says yes. */
+/** Opens the confirmation for the amount in the box, and confirms. */
 async function sendIt(page: Page): Promise<void> {
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'false')
   await sendButton(page).click()
@@ -118,10 +118,10 @@ test('[F14] clicked twenty times, Enter held down, reloaded half-way: one quote 
 })
 
 const badGateway = { status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad Gateway</title>' }
-/** An outcome that did not come is known within this time, ms. */
+/** An unknown outcome is resolved within this time, ms. */
 const unknownMs = 5_000
 
-test('[F14] taken, and a breakdown for an answer: the outcome is told within 5 s, the quote is sent once; one that never came is not counted; a second window only looks on until the first is closed', async ({
+test('[F14] an accepted quote with a failed answer is resolved within 5 s and sent once; a lost one does not count; a second window is read-only until the first is closed', async ({
   page,
   person,
   exchange,
@@ -132,7 +132,7 @@ test('[F14] taken, and a breakdown for an answer: the outcome is told within 5 s
   const both = await openDuel('ongoing', { page, person, exchange })
   const { lot, one, two } = both
   const { roomId } = lot
-  /** The quote of somebody whose call the test answers; `told` is what became of it. */
+  /** A quote whose call the test answers; `outcome` is what the screen shows. */
   const unanswered = async (seat: Page, steps: number, answer: (route: Route) => Promise<void>, told: string) => {
     await seat.route(quoteCall, answer)
     const tell = await holdCalls(seat, answerCall)
@@ -175,7 +175,7 @@ test('[F14] taken, and a breakdown for an answer: the outcome is told within 5 s
 })
 
 test(
-  '[F14] [BD-03] loaded again with a quote on its way: it comes back as unknown, nothing can be sent, its outcome is told within 5 s, and it is one quote or none',
+  '[F14] [BD-03] after a reload a pending quote is shown as unknown, blocks quotes, is resolved within 5 s, and is one quote or none',
   { tag: '@nightly' },
   async ({ page, person, exchange, allowConsole }) => {
     allowConsole(/Failed to load resource|ERR_/)
@@ -185,7 +185,7 @@ test(
     page.on('dialog', (dialog) => void dialog.accept())
     const unknown = (steps: number) => `尚未收到 ${shown(above(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
 
-    await test.step('taken, and the answer lost with the page', async () => {
+    await test.step('accepted, and the answer lost with the page', async () => {
       let sent = 0
       await page.route(quoteCall, async (route) => {
         sent += 1
@@ -207,7 +207,7 @@ test(
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
     await takeLead(both, two, 1)
-    await test.step('never came', async () => {
+    await test.step('never received', async () => {
       await page.route(quoteCall, () => new Promise<void>(() => undefined))
       await sendIt(page)
       await expect(outcome(page)).toContainText('正在提交报价')
@@ -228,7 +228,7 @@ test(
 
 const fiveMinutes = 5 * 60_000
 
-test('[F10] signed out at the exchange, or by oneself: one dial at most, and none in the five minutes after', async ({
+test('[F10] after a sign-out, by the exchange or the reader: one connection attempt at most, and none in the next five minutes', async ({
   page,
   exchange,
   allowConsole,

@@ -5,7 +5,7 @@ import { jumpTo, line, price, record, roomOf, waitingRooms } from './duel.ts'
 import { aheadBy } from './machine.ts'
 import { standInFor } from './stand-in.ts'
 
-// The stand-in's socket has an address of its own, which the policy of the page does not name.
+// The stub's socket has an address that the page's policy does not allow.
 test.use({ bypassCSP: true })
 
 const history = 10_000
@@ -17,7 +17,7 @@ const frameBytes = 1024 * 1024
 
 type Noted = Window & { answers: Map<number, number>; most: number }
 
-/** The page notes how long each deed waited for its picture, and the most rows of a record. */
+/** Records in the page the delay from each input to its next paint, and the largest number of record rows. */
 async function noteWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { answers: new Map<number, number>(), most: 0 }
@@ -36,7 +36,7 @@ async function noteWork(page: Page): Promise<void> {
 
 type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
-/** Tasks of pages since tracing began, ms of work: what a busy machine gives to others meanwhile is not the page's. */
+/** Main-thread tasks of pages since tracing began, ms of processor time: load from other programs does not count. */
 async function tasksSince(browser: Browser): Promise<number[]> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] }
   const isPage = ({ name, args }: Traced) => name === 'thread_name' && args?.name === 'CrRendererMain'
@@ -49,7 +49,7 @@ async function tasksSince(browser: Browser): Promise<number[]> {
 const rowsDrawn = (page: Page) => page.evaluate(() => (window as unknown as Noted).most)
 
 test(
-  '[F12] ten thousand quotes behind, five hundred a second for 10 s, a frame of 1 MB: the room stays quick',
+  '[F12] ten thousand earlier quotes, five hundred a second for 10 s, a frame of 1 MB: the room stays responsive',
   { tag: '@nightly' },
   async ({ page, browser, exchange }) => {
     test.setTimeout(90_000)

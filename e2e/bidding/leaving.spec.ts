@@ -13,16 +13,16 @@ import {
   untilEnd,
 } from './duel.ts'
 
-/** Also while the browser has closed it and the page has not heard of that yet. */
+/** Also while the browser has closed it and the page does not know yet. */
 const question = (page: Page) => page.getByRole('dialog', { name: '确定离开报价大厅吗？', includeHidden: true })
 const stay = (page: Page) => question(page).getByRole('button', { name: '留在报价大厅' })
 const leave = (page: Page) => question(page).getByRole('button', { name: '离开', exact: true })
-/** The heading of the hall leads to the asset. */
+/** The heading of the hall links to the asset. */
 const wayOut = (page: Page) => page.getByRole('heading', { level: 1 }).getByRole('link')
 const inHall = /\/quoteHall\?/
 const atAsset = /\/projectDetail\//
 
-/** Closes the window; says whether the browser asked first. */
+/** Closes the window; resolves with whether the browser asked first. */
 async function closing(page: Page): Promise<boolean> {
   let isAsked = false
   page.on('dialog', (dialog) => {
@@ -37,7 +37,7 @@ async function closing(page: Page): Promise<boolean> {
 
 const stepForward = (page: Page) => page.evaluate(() => history.forward())
 
-test('[BD-03] who has a quote on its way or leads is asked before a link, a step through the history or a closed window; who does not, and after the end, is let go', async ({
+test('[BD-03] with a pending quote or the lead, a link, history navigation and closing the window ask first; otherwise, and after the end, they do not', async ({
   page,
   person,
   exchange,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Exchange } from '../support/test.ts'
 
-/** The machine that a page runs on, as a test turns its knobs. `shift`: how far its wall clock is off, ms. */
+/** The simulated machine of a page. `shift`: the error of its wall clock, ms. */
 export type Machine = { shift: number; isThrottled: boolean }
 type Told = { left: number; real: number }
 type Watched = Window & { machine: Machine; texts: { text: string; real: number }[] }
 
-/** A wall clock that is off by so much; the clock that only counts on is right. Timers can be held back. */
+/** Shifts the wall clock; the monotonic clock stays right. Timers can be throttled. */
 export async function onMachine(page: Page, shift = 0): Promise<void> {
   await page.addInitScript((given) => {
     const machine: Machine = { shift: given, isThrottled: false }
@@ -22,7 +22,7 @@ export async function onMachine(page: Page, shift = 0): Promise<void> {
     }
     const held = new Set<() => void>()
     const [later, every] = [window.setTimeout.bind(window), window.setInterval.bind(window)]
-    // Held back as often as may be, it comes once.
+    // However many timers are held back, each runs once.
     const turn = (run: () => void) => () => {
       if (machine.isThrottled) held.add(run)
       else run()
@@ -48,17 +48,17 @@ export const turnKnobs = (page: Page, knobs: Partial<Machine>): Promise<void> =>
   page.evaluate((given) => void Object.assign((window as unknown as Watched).machine, given), knobs)
 
 const shownTime = /(?:(\d+)\s*天)?\D*(\d+)(?:时\s*|:)(\d+)(?:分\s*|:)(\d+(?:\.\d)?)/
-/** Stands in place of the time when none is left. */
+/** Shown in place of the time when none is left. */
 const over = /已超时|正在处理中/
 
-/** What a countdown shows, ms; null where it shows none. */
+/** The time that a countdown shows, ms; null if it shows none. */
 export function leftIn(text: string | null): number | null {
   const [, days = '0', hours, minutes, seconds] = shownTime.exec(text ?? '') ?? []
   if (hours === undefined) return null
   return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
 
-/** From here on the page notes each turn of its first countdown, whatever element it stands in, with the instant at which it turned. */
+/** From now on the page records each update of its first countdown, in whatever element, with its time. */
 export const noteTurns = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts: { text: string; real: number }[] = []
@@ -81,7 +81,7 @@ export async function turns(page: Page): Promise<Told[]> {
   })
 }
 
-/** How far the exchange's clock is ahead of this machine's, by the quickest of five questions; ms. */
+/** How far the exchange's clock is ahead of this machine's, by the fastest of five requests; ms. */
 export async function aheadBy(exchange: Exchange): Promise<number> {
   let best = { trip: Infinity, ahead: 0 }
   for (let turn = 0; turn < 5; turn += 1) {
@@ -93,12 +93,12 @@ export async function aheadBy(exchange: Exchange): Promise<number> {
   return best.ahead
 }
 
-/** What a shown figure stands for, ms: a list counts a begun second whole, a room what is over. */
+/** The range of times that one shown figure covers, ms: a list rounds seconds up, a room rounds them down. */
 export type Grain = { from: number; until: number }
 export const inLists: Grain = { from: -1_000, until: 0 }
 export const inRoom: Grain = { from: 0, until: 1_000 }
 
-/** How far off each noted turn is, ms: what it showed against what was left until `end` on the exchange's clock. */
+/** The error of each recorded update, ms: the shown time minus the time until `end` on the exchange's clock. */
 export const errorsOf = (told: readonly Told[], end: number, ahead: number, { from, until }: Grain): number[] =>
   told.map(({ left, real }) => {
     const right = end - (real + ahead)
@@ -106,8 +106,8 @@ export const errorsOf = (told: readonly Told[], end: number, ahead: number, { fr
   })
 
 /**
- * Messages of this page's line take so long there and back, ms; each in its turn. `asked` resolves when the page has been told
- * the time that it asked for.
+ * Delays the messages of this page's socket in each direction, ms; their order is preserved. `asked` resolves when the page has
+ * the answer to its first time request.
  */
 export async function slowLine(page: Page, there: () => number, back: () => number): Promise<{ asked: Promise<void> }> {
   let answer = (): void => undefined

@@ -31,7 +31,7 @@ import {
 } from './duel.ts'
 
 test(
-  '[BD-09] ongoing: quotes by turns, two late ones move the end, the highest wins',
+  '[BD-09] ongoing: alternating quotes, two late ones extend the end, the highest wins',
   { tag: '@smoke' },
   async ({ page, person, exchange }) => {
     const both = await openDuel('ongoing', { page, person, exchange })
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('[BD-10] phased: a free period, a pause, then the timed one, in which who was silent before quotes as well', async ({
+test('[BD-10] phased: a free period, a pause, then the timed one, in which a bidder without earlier quotes may quote too', async ({
   page,
   person,
   exchange,
@@ -94,7 +94,7 @@ test('[BD-10] phased: a free period, a pause, then the timed one, in which who w
 
 const names = /周岷生|person|company|1390000000\d/
 
-test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed quote each; a guest follows it by numbers, without names and sealed amounts', async ({
+test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed quote each; a guest sees numbers without names and sealed amounts', async ({
   page,
   person,
   exchange,
@@ -145,7 +145,7 @@ test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed qu
   expect(everything).not.toMatch(names)
 })
 
-test('[BD-15] v-shaped: the price falls, somebody accepts, and from there it rises', async ({
+test('[BD-15] v-shaped: the price falls, one bidder accepts, and from there it rises', async ({
   page,
   person,
   exchange,

@@ -19,7 +19,7 @@ import {
   untilWon,
 } from './duel.ts'
 
-test('[BD-11] final: sealed and changed, seen by nobody else before the opening, the last of each counts', async ({
+test('[BD-11] final: sealed and changed, visible to no one else before the opening, the last of each counts', async ({
   page,
   person,
   exchange,
@@ -54,7 +54,7 @@ test('[BD-11] final: sealed and changed, seen by nobody else before the opening,
   await expect(recordRows(two.page).first()).toContainText(one.bidNo)
 })
 
-test('[BD-12] once-off: who confirmed quotes once; a refused try does not use it up', async ({
+test('[BD-12] once-off: a confirmed bidder quotes once; a refused attempt does not count', async ({
   page,
   person,
   exchange,

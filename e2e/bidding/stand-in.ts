@@ -5,18 +5,18 @@ import type { BidRow, RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { roomTopic } from '#src/model/push/topics.ts'
 import { above } from './duel.ts'
 
-/** A server's pings come so often, ms. */
+/** Interval of the server's pings, ms. */
 const pingMs = 5_000
 const rowsAtFirst = 100
-/** Of its own choice, so that a long history is not a hundred questions. */
+/** The stub's own page size, so that a long history needs few requests. */
 const size = 2_500
 const epoch = 'flood'
 
 const numbers = Array.from({ length: 40 }, (_, index) => String(2000 + index))
 
 /**
- * Speaks for one room of the exchange over a socket of its own, and for its record over HTTP: with a history and at a speed
- * that no auction of the demonstration has.
+ * Replaces one room of the exchange by a socket server of its own, and its record over HTTP: with a longer history and
+ * higher speed than any auction of the demonstration.
  */
 export async function standInFor(page: Page, room: RoomSnapshot, history: number, now: () => number) {
   const amountAt = (seq: number) => above(room, seq)
@@ -110,7 +110,7 @@ export async function standInFor(page: Page, room: RoomSnapshot, history: number
     current: () => amountAt(bids.length),
     count: () => bids.length,
     quote,
-    /** So many quotes a second, for so long. */
+    /** `perSecond` quotes a second, for `ms`. */
     flood: async (perSecond: number, ms: number): Promise<void> => {
       const from = performance.now()
       const first = bids.length
@@ -121,7 +121,7 @@ export async function standInFor(page: Page, room: RoomSnapshot, history: number
           setTimeout(resolve, 10)
         })
       }
-      // What a busy machine was late with.
+      // Catches up if a busy machine was late.
       while (bids.length - first < (perSecond * ms) / 1000) quote()
     },
     /** One message that is far too large. */

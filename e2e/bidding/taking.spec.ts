@@ -13,7 +13,7 @@ import {
   untilEnd,
 } from './duel.ts'
 
-test('[BD-13] first-come-first-served: the first holds, the other queues and is called when the time to pay is over', async ({
+test('[BD-13] first-come-first-served: the first holds the asset, the other queues and is called when the time to pay is over', async ({
   page,
   person,
   exchange,

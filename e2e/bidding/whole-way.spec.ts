@@ -5,10 +5,10 @@ import { agree, fillCitizen, proveByCode, submitButton } from '../kyc/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { above, centre, ending, jumpTo, line, quote, roomOf, shown, waitingRooms } from './duel.ts'
 
-/** The exchange's reviewer looks at an enrolment after so long, ms. */
+/** The exchange's reviewer decides on an enrolment after this time, ms. */
 const reviewMs = 20_000
 
-test('[BD-03] the whole way: register, verify, find, enrol, pay, quote, win', async ({ page, exchange }) => {
+test('[BD-03] the full journey: register, verify, find, enrol, pay, quote, win', async ({ page, exchange }) => {
   // Some sixty steps through eight pages, where other tests begin with a prepared account.
   test.setTimeout(90_000)
   const [lot] = await waitingRooms(page, 'phased')

@@ -7,17 +7,17 @@ import { drawn } from '../support/waits.ts'
 
 export type Load = { url: string; kind: string }
 
-/** KiB as brotli 11, the way a production host sends them. */
+/** KiB in brotli 11, as a production host sends them. */
 export const weight = (urls: readonly string[], dist: string) =>
   urls.reduce((sum, url) => {
     const file = readFileSync(path.join(dist, new URL(url).pathname))
     return sum + brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   }, 0) / 1024
 
-/** What a window asks for by itself to show in its tab; a browser without a window does not. */
+/** Requested by a browser window for its tab; a browser without a window does not request it. */
 const isIcon = (request: Request) => /\/favicon\.(?:ico|svg)$/.test(new URL(request.url()).pathname)
 
-/** Loads the home page and leaves it alone until nothing more is asked for. */
+/** Loads the home page and waits, without interaction, until there are no more requests. */
 export async function coldLoad(page: Page, address = '/index'): Promise<Load[]> {
   const loads: Load[] = []
   page.on('request', (request) => {
@@ -41,19 +41,19 @@ export async function coldLoad(page: Page, address = '/index'): Promise<Load[]> 
 export const scripts = (loads: readonly Load[]) =>
   loads.filter(({ url, kind }) => kind === 'script' && /\.js(?:$|\?)/.test(url)).map(({ url }) => url)
 
-/** When the page asked for something whose address holds `part`, and when its first module script could run, in ms. */
+/** When the page requested an address that contains `part`, and when its first module script could run, in ms. */
 export const timing = (page: Page, part: string) =>
   page.evaluate((wanted) => {
     const [asked] = performance.getEntriesByType('resource').filter(({ name }) => name.includes(wanted))
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // Module scripts run once the document has been read, and not before.
+    // Module scripts run after the document has been parsed.
     return { asked: asked!.startTime, earliestRun: visit!.domInteractive }
   }, part)
 
-/** How far anything has moved by itself while the page came in. */
+/** The layout shift of the page without interaction. */
 export const moved = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 
-/** Everything of the first screen has come and been drawn. */
+/** Waits until the whole first screen is loaded and painted. */
 export async function whole(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '热门推荐' }).getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('region', { name: '公告', exact: true }).getByRole('listitem')).toHaveCount(7)

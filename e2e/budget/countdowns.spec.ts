@@ -4,7 +4,7 @@ import { drawn } from '../support/waits.ts'
 
 const seconds = 5
 
-/** Layouts in a second, over a few. */
+/** Layouts per second, averaged over a few. */
 async function layouts(devtools: CDPSession): Promise<number> {
   const count = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
@@ -16,12 +16,12 @@ async function layouts(devtools: CDPSession): Promise<number> {
 }
 
 test(
-  '[HM-10] a hundred countdowns take one layout a second, and none while nobody looks',
+  '[HM-10] a hundred countdowns take one layout a second, and none while the page is hidden',
   { tag: '@nightly' },
   async ({ page, exchange }) => {
     await exchange.scenario('rooms')
     await page.addInitScript(() => {
-      // A browser without a window never hides a page; its scripts are told so instead.
+      // A headless browser never hides a page, so its scripts get a simulated visibility state.
       let state = 'visible'
       Object.defineProperty(Document.prototype, 'visibilityState', { get: () => state })
       Object.assign(window, {
@@ -41,7 +41,7 @@ test(
     const look = (state: string) =>
       page.evaluate((next) => (window as unknown as { look: (state: string) => void }).look(next), state)
     await look('hidden')
-    // Prices that fall by themselves are news, and news may be drawn; here only the countdowns are looked at.
+    // Falling prices are updates that may cause layouts; here only the countdowns are measured.
     await page.context().setOffline(true)
     await drawn(page)
     const left = await texts()

@@ -5,21 +5,21 @@ import { coldLoad, moved, scripts, timing, weight, whole } from './cold-load.ts'
 
 const dist = path.resolve('.cache/dist-test')
 
-test('the home page, before any scroll: its weight, its first question, its first paint, and nothing jumps', async ({
+test('the home page before any scroll: its size, its first request, its first paint, and no layout shift', async ({
   page,
 }) => {
   const loads = await coldLoad(page)
-  await test.step('it weighs no more than its budget', async () => {
+  await test.step('its size is within the budget', async () => {
     const js = () => [...new Set(scripts(loads))]
     const names = () => js().map((url) => /assets\/(\w+)-/.exec(url)?.[1])
-    // The login comes before anybody asks for it.
+    // The login is preloaded.
     await expect.poll(() => names().toSorted()).toEqual(['home', 'index', 'login', 'vendor'])
     expect(weight(js(), dist)).toBeLessThanOrEqual(147)
     expect(loads.map(({ url }) => new URL(url).pathname).join('\n')).not.toMatch(/echarts|antd|swiper|wire|\/ui-/)
     expect(loads.length, loads.map(({ kind, url }) => `${kind} ${url}`).join('\n')).toBeLessThanOrEqual(12)
   })
 
-  await test.step('the first data are asked for before the bundle runs, in one journey', async () => {
+  await test.step('the first data are requested before the bundle runs, in one round trip', async () => {
     const batch = loads.findIndex(({ url }) => url.endsWith('/portal/batch'))
     expect(batch).toBeGreaterThan(0)
     expect(loads.filter(({ url }) => url.includes('/top/hot'))).toEqual([])
@@ -32,7 +32,7 @@ test('the home page, before any scroll: its weight, its first question, its firs
 })
 
 for (const [name, details, faults] of [
-  // By day the layout of the home page is measured so, to a fifth of this bound.
+  // The daily tests measure the layout of the home page in the same situation, to a fifth of this bound.
   ['late', { tag: '@nightly' }, [{ path: '*', kind: 'slow', ms: 1200 }]],
   [
     'one after the other',
@@ -43,14 +43,14 @@ for (const [name, details, faults] of [
     ],
   ],
 ] as const)
-  test(`nothing jumps when the answers come ${name}`, details, async ({ page, exchange }) => {
+  test(`nothing shifts when the answers come ${name}`, details, async ({ page, exchange }) => {
     await exchange.faults([...faults])
     await coldLoad(page)
     await whole(page)
     expect(await moved(page)).toBeLessThanOrEqual(0.005)
   })
 
-test('the first listings stand in the static page as the program will draw them', async ({ page, context }) => {
+test('the first listings in the static page look as the program renders them', async ({ page, context }) => {
   const look = async (visit: Page) => {
     const name = visit.locator('[data-first-row]')
     const price = await name.locator('xpath=following-sibling::p[1]').innerText()

@@ -4,9 +4,9 @@ import { serve } from '../../scripts/bench/serve.mjs'
 import { expect, test } from '../support/test.ts'
 import { coldLoad, moved, scripts, timing, weight, whole } from './cold-load.ts'
 
-// The portal as production has it, where the exchange takes no batches. Built for itself, because no other build asks so.
+// The portal as in production with an exchange without batches. It has a build of its own, because no other has this setting.
 const dist = path.resolve('.cache/dist-calls')
-// One build for all of them: two workers would clear it away under each other.
+// One build for all tests: a second worker would delete it.
 test.describe.configure({ mode: 'default' })
 
 let portal: Awaited<ReturnType<typeof serve>>
@@ -23,7 +23,7 @@ test.beforeAll(async ({ baseURL }) => {
 })
 test.afterAll(() => portal.close())
 
-test('the home page by the calls of the contract, before any scroll: its weight, its journeys, its first question, and nothing jumps', async ({
+test('the home page by the calls of the contract, before any scroll: its size, its round trips, its first request, and no layout shift', async ({
   page,
 }) => {
   const loads = await coldLoad(page, `${portal.address}/index`)
@@ -31,7 +31,7 @@ test('the home page by the calls of the contract, before any scroll: its weight,
   expect(weight([...new Set(scripts(loads))], dist)).toBeLessThanOrEqual(147)
   expect(journeys).not.toMatch(/echarts|antd|swiper|wire|\/ui-|\/portal\/batch/)
   expect(loads.length, journeys).toBeLessThanOrEqual(22)
-  // Each question once: what the head has asked the program does not ask again.
+  // Each request once: the program does not repeat those of the head.
   expect(loads.filter(({ url }) => url.includes('/top/hot'))).toHaveLength(1)
   expect(loads.filter(({ url }) => url.includes('/notice-info/list'))).toHaveLength(1)
   const { asked, earliestRun } = await timing(page, '/top/hot')
@@ -40,7 +40,7 @@ test('the home page by the calls of the contract, before any scroll: its weight,
   expect(await moved(page)).toBeLessThanOrEqual(0.005)
 })
 
-test('the listings stand in the static page before the program runs, by the calls of the contract too', async ({
+test('the listings are in the static page before the program runs, by the calls of the contract too', async ({
   context,
 }) => {
   const bare = await context.newPage()
@@ -51,7 +51,7 @@ test('the listings stand in the static page before the program runs, by the call
   await expect(bare.locator('#first-banner')).toHaveAttribute('src', /^\//)
 })
 
-test('[SE-02] where one call of the head fails the program asks it again, and the page is whole', async ({
+test('[SE-02] if one call of the head fails the program repeats it, and the page is complete', async ({
   page,
   allowConsole,
 }) => {

@@ -5,18 +5,18 @@ import { walk } from './journey.ts'
 import { isDoneOnce, sufferedIn, usersOf } from './outcome.ts'
 import { walkerOn } from './walker.ts'
 
-// The journey of F22 from registration to the result of the bidding. Signing and settling have no screens yet; they are to follow
-// where the walk ends. It is walked at night: late answers alone take half a minute of it.
-// What befalls a call is drawn from the seed by the number of the call. A walk makes some ninety; with seed 14 the first answer that
-// cannot be read would be that of the 121st, so that another seed stands in for it.
+// The journey of F22 from registration to the result of the bidding; signing and settling have no screens. It runs at night, because
+// late answers alone take half a minute of it.
+// The fault of a call is drawn from the seed by the number of the call. A walk makes some ninety; with seed 14 the first malformed
+// answer would be that of call 121, so another seed replaces it.
 const seeds = Array.from({ length: 21 }, (_, index) => index + 1).filter((seed) => seed !== 14)
 
-/** F22 wants thirty; the walk has some fifty. */
+/** F22 demands thirty; the walk has some fifty. */
 const leastSteps = 30
 
 for (const seed of seeds)
   test(
-    `[F22] while calls fail, are late or malformed, somebody registers, verifies, enrols, pays and wins, and everything is done once (seed ${seed})`,
+    `[F22] while calls fail, are late or malformed, a visitor registers, verifies, enrols, pays and wins, and everything happens once (seed ${seed})`,
     { tag: '@nightly' },
     async ({ page, exchange, allowConsole }) => {
       test.setTimeout(240_000)

@@ -24,12 +24,12 @@ const accountPhone = '13812345678'
 const ownPhone = '13800138000'
 export const ownName = '林知秋'
 const ownNumber = '510112198311086137'
-/** Somebody of the house who bids against the walker. */
+/** The number of a bot that bids against the walker. */
 const rival = '7777'
 
 export type Journey = { page: Page; exchange: Exchange; walker: Walker; lot: Lot }
 
-/** The codes that have come to a phone, the newest first. */
+/** The codes sent to a phone, the newest first. */
 async function codesOn(exchange: Exchange, phone: string): Promise<string[]> {
   const inbox = await exchange.inbox()
   return inbox
@@ -48,7 +48,7 @@ async function type({ page, walker }: Journey, label: string, text: string, inpu
   )
 }
 
-/** Has a code sent; whoever holds the phone sees it come, whatever the screen says. */
+/** Requests a code; it is read from the phone, whatever the screen shows. */
 async function getCode({ page, walker, exchange }: Journey, phone: string): Promise<void> {
   const before = (await codesOn(exchange, phone)).length
   await walker.until(
@@ -92,7 +92,7 @@ async function verifies(journey: Journey): Promise<void> {
   )
   await givePicture(journey, '身份证人像面', `${ownName}_${ownNumber}.png`)
   await givePicture(journey, '身份证国徽面', 'back.png')
-  // What was read in the picture, or else by hand.
+  // The text recognition of the picture fills it in, or else the walker types it.
   await type(journey, '姓名', ownName, page.getByRole('textbox', { name: '姓名' }))
   await type(journey, '证件号码', ownNumber, page.getByRole('textbox', { name: '证件号码' }))
   const isLongTerm = page.getByRole('checkbox', { name: '长期有效' })
@@ -123,7 +123,7 @@ async function verifies(journey: Journey): Promise<void> {
   await isKnownAsVerified(journey)
 }
 
-/** The frame says so too; where it does not yet, its own way or that of the screen leads there. */
+/** The frame shows it too; if it does not yet, a link of the frame or of the screen leads there. */
 async function isKnownAsVerified({ page, walker }: Journey): Promise<void> {
   const side = page.getByRole('complementary')
   const badge = side.getByText('个人已认证')
@@ -150,7 +150,7 @@ async function finds({ page, walker, lot }: Journey): Promise<void> {
   await walker.until('goes to enrol', step(page, '阅读并同意'), () => enrol.first().click())
 }
 
-/** Reads a text to its end and agrees to it, each in its turn. */
+/** Reads each text to its end and agrees to it, one after the other. */
 async function readAll({ page, walker }: Journey): Promise<void> {
   for (const text of await page.getByRole('region', { name: /全文$/ }).all()) {
     const tick = text.locator('..').getByRole('checkbox')
@@ -183,7 +183,7 @@ async function enrols(journey: Journey): Promise<void> {
     )
   }
   await walker.until('goes on to the end', step(page, '确认提交'), next)
-  // Where the answer got lost, the form that is asked for anew knows of the enrolment.
+  // If the answer was lost, the reloaded form shows the enrolment.
   const known = page.getByRole('link', { name: '查看我的报名' })
   await walker.until('hands in the enrolment', status(page).getByText('报名编号'), async () => {
     if (await known.isVisible()) return known.click()
@@ -203,7 +203,7 @@ async function pays({ page, walker }: Journey): Promise<void> {
   const review = page.getByRole('dialog', { name: '确认支付' })
   const bank = page.getByRole('heading', { level: 1, name: '确认付款' })
   await walker.until('wants to pay', review, () => page.getByRole('button', { name: '去支付' }).click())
-  // Where the answer got lost, the cashier knows of the payment that was begun.
+  // If the answer was lost, the cashier shows the started payment.
   const goOn = page.getByRole('link', { name: '继续支付' })
   const toBank = review.getByRole('button', { name: '确认并前往银行' })
   await walker.until('begins the payment', goOn.or(bank), () => toBank.click())
@@ -212,7 +212,7 @@ async function pays({ page, walker }: Journey): Promise<void> {
   await walker.until('pays', page.getByRole('heading', { name: '保证金已生效' }), () => pay.click())
 }
 
-/** Quotes an amount and learns that it counts. */
+/** Quotes an amount and waits until it is accepted. */
 async function bids({ page, walker, lot }: Journey, amount: string): Promise<void> {
   const isTaken = outcome(page).getByText(`报价 ${shown(amount, lot)} 已受理`)
   await walker.until(`quotes ${amount}`, isTaken, async () => {
@@ -244,7 +244,7 @@ async function wins(journey: Journey): Promise<void> {
   )
 }
 
-/** From a visitor to the certificate of what he won. */
+/** From a visitor to the certificate of the won asset. */
 export async function walk(journey: Journey): Promise<void> {
   await registers(journey)
   await verifies(journey)

@@ -15,7 +15,7 @@ export const usersOf = async (page: Page): Promise<number> => (await look<{ user
 
 type Struck = { kind: 'down' | 'slow' | 'nonsense' | 'refuse'; after?: boolean; struck: number }
 
-/** How many calls the exchange has spoilt so far, and of those how many after it had carried them out. */
+/** How many calls the exchange has failed so far, and how many of them after it had executed them. */
 export async function sufferedIn(page: Page) {
   const faults = await look<Struck[]>(page, 'faults.json')
   const sum = (isMeant: (fault: Struck) => boolean): number =>
@@ -30,7 +30,7 @@ export async function sufferedIn(page: Page) {
 
 const count = (texts: readonly string[], part: string): number => texts.filter((text) => text.includes(part)).length
 
-/** What the exchange has of the walker in the end: everything once, whatever was sent twice. */
+/** The walker's data at the exchange at the end: everything once, whatever was sent twice. */
 export async function isDoneOnce({ page, exchange, lot }: Journey, usersBefore: number): Promise<void> {
   expect(await usersOf(page), 'accounts').toBe(usersBefore + 1)
   const texts = (await exchange.inbox()).map(({ text }) => text)
@@ -50,7 +50,7 @@ export async function isDoneOnce({ page, exchange, lot }: Journey, usersBefore: 
   const own = (await look<Deposit[]>(page, 'bank.json')).filter(({ payer }) => payer === ownName)
   expect(own).toMatchObject([{ receipts: [{ match: 'matched' }], orders: [{ state: 'paid' }] }])
 
-  // Twice the walker, once the house.
+  // Twice the walker, once the bot.
   const { seq, result } = await roomOf(page, lot.roomId)
   expect([seq, result?.kind, Number(result?.price)]).toEqual([3, 'DEAL', Number(above(lot, 2))])
 }

@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Longer than two late answers, one after the other. */
+/** Longer than two late answers in a row. */
 const silentMs = 12_000
-/** What was said before and still stands may be said anew. */
+/** After this time a message that is still shown counts as new. */
 const patienceMs = 4_000
 const stepMs = 90_000
 const lookMs = 100
 
 type Done = Locator | (() => Promise<boolean>)
 
-/** Somebody who sees the screen and nothing else, and who tries again where it says that something went wrong. */
+/** A user who reads only the screen, and tries again if it shows an error. */
 export type Walker = {
   /**
-   * Does `act` until the screen shows that it is done. Where something is said to have gone wrong, 重试 is pressed if it is
-   * there, else the same thing is done again. Rejects where nothing comes and nothing is said.
+   * Calls `act` until the screen shows that it is done. After an error message 重试 is pressed if there is one, else `act`
+   * is called again. Rejects if there is neither a result nor a message.
    */
   until: (what: string, done: Done, act: () => Promise<unknown>) => Promise<void>
-  /** What was tried again, and what the screen said before. */
+  /** What was tried again, with the message before it. */
   again: readonly string[]
-  /** The steps that were done. */
+  /** The completed steps. */
   steps: readonly string[]
 }
 
-/** What the screen says of something that went wrong, at large or at a field. A page on its way to another says nothing. */
+/** The error messages on the screen, general or at a field; none while the page is navigating. */
 const troubleOn = (page: Page): Promise<string[]> =>
   page
     .evaluate(() => {
@@ -39,7 +39,7 @@ const troubleOn = (page: Page): Promise<string[]> =>
 const isShown = (done: Done): Promise<boolean> =>
   (typeof done === 'function' ? done() : done.first().isVisible()).catch(() => false)
 
-/** Tries; says whether it could be done. */
+/** Resolves with whether `work` succeeded. */
 const could = (work: Promise<unknown>, failed: (error: unknown) => void = () => undefined): Promise<boolean> =>
   work.then(
     () => true,
@@ -49,7 +49,7 @@ const could = (work: Promise<unknown>, failed: (error: unknown) => void = () => 
     },
   )
 
-/** Presses 重试 where it stands, in the dialog that is open or else anywhere. */
+/** Presses 重试 in the open dialog, or else anywhere. */
 async function pressRetry(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog').first()
   const place = (await dialog.isVisible()) ? dialog : page.locator('body')
@@ -57,14 +57,14 @@ async function pressRetry(page: Page): Promise<boolean> {
   return (await retry.isVisible()) && (await could(retry.click()))
 }
 
-/** What was read is put away, so that what comes next is seen to be new. */
+/** Dismisses the messages that were read, so that later ones are recognised as new. */
 async function putAway(page: Page): Promise<void> {
   for (const close of await page.getByRole('button', { name: '关闭提示' }).all())
     await could(close.click({ timeout: 500 }))
 }
 
 export function walkerOn(page: Page): Walker {
-  // Where a press is not possible, the screen is looked at once more.
+  // After a failed press the screen is read again.
   page.setDefaultTimeout(2_500)
   const again: string[] = []
   const steps: string[] = []
@@ -80,7 +80,7 @@ export function walkerOn(page: Page): Walker {
       before = await troubleOn(page)
       const isRetried = isActed && (await pressRetry(page))
       const isDone = !isRetried && (await could(act(), (error) => (hindrance = String(error))))
-      // What keeps from it may be what has to be tried again.
+      // A failed load may be what blocks the action.
       if (!isRetried && !isDone && !(await pressRetry(page))) return
       if (isActed || !isDone) again.push(`${what}: ${trouble.join(' | ')}`)
       isActed ||= isDone

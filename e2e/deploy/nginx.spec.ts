@@ -19,7 +19,7 @@ import { serveWithNginx } from '../../scripts/nginx-server.mjs'
 import { pack } from '../../scripts/pack.mjs'
 import { probe } from '../../scripts/probe.mjs'
 
-// What goes live, under the configuration that goes live, on a real nginx. Elsewhere the preview stands in for it.
+// The production build under the production configuration, on a real nginx. The other tests use the preview in its place.
 const nginx = process.env['E2E_NGINX_PATH'] ?? ''
 const env = parseEnv(readFileSync('.env.production', 'utf8'))
 const port = 4180
@@ -31,12 +31,12 @@ let temp = ''
 let folder = ''
 test.beforeAll(() => {
   temp = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'))
-  // The workers of nginx are nobody in particular.
+  // The workers of nginx run as another user.
   chmodSync(temp, 0o755)
   folder = path.join(temp, 'dist')
   cpSync('dist', folder, { recursive: true })
   pack(folder)
-  // Left behind by tools and systems: what is asked for in vain is not hidden.
+  // Files that tools and systems leave behind: without them a request would be a plain 404.
   for (const left of ['.env', '.git/config', '.vite/manifest.json', '.DS_Store', 'assets/.vite/manifest.json']) {
     mkdirSync(path.dirname(path.join(folder, left)), { recursive: true })
     writeFileSync(path.join(folder, left), '{}')
@@ -49,7 +49,7 @@ const serve = (options: Partial<Parameters<typeof serveWithNginx>[1]> = {}) =>
 
 const failed = (results: Awaited<ReturnType<typeof probe>>) => results.filter(({ problems }) => problems.length > 0)
 
-test('[SE-09] [D14] [D16] pages, files, headers, caches and what is hidden are as deploy/README.md demands', async () => {
+test('[SE-09] [D14] [D16] pages, files, headers, caches and hidden files are as deploy/README.md demands', async () => {
   const server = await serve()
   try {
     const results = await probe(`http://127.0.0.1:${port}`, { env })
@@ -60,7 +60,7 @@ test('[SE-09] [D14] [D16] pages, files, headers, caches and what is hidden are a
   }
 })
 
-test('a page answered in place, without its nonce, is found', async () => {
+test('a page that is served without its nonce is detected', async () => {
   const server = await serve({
     change: (conf) => conf.replace(/(\.html\$ \{\s+)rewrite \^ \/index\.html last;/, '$1try_files /index.html =404;'),
   })
@@ -77,7 +77,7 @@ test('a page answered in place, without its nonce, is found', async () => {
   }
 })
 
-test('files packed in advance are sent as they lie, with their length', async ({ request }) => {
+test('precompressed files are sent unchanged, with their length', async ({ request }) => {
   const server = await serve()
   try {
     const page = await (await request.get(`http://127.0.0.1:${port}/index`)).text()
@@ -89,7 +89,7 @@ test('files packed in advance are sent as they lie, with their length', async ({
   }
 })
 
-test('[RT-09] a link to an asset draws its page: no script and no style is refused', async ({ page }) => {
+test('[RT-09] a link to an asset opens its page: no script and no style is refused', async ({ page }) => {
   const server = await serve()
   const refused: string[] = []
   page.on('console', (message) => {
@@ -107,7 +107,7 @@ test('[RT-09] a link to an asset draws its page: no script and no style is refus
   }
 })
 
-test('[RT-05] a program that is gone from the server is told by the page, and 重试 brings it once it is back', async ({
+test('[RT-05] a program that is missing on the server is reported by the page, and 重试 loads it once it is back', async ({
   page,
 }) => {
   const server = await serve()
@@ -130,7 +130,7 @@ test('[RT-05] a program that is gone from the server is told by the page, and �
   }
 })
 
-test('[SE-09] over TLS: HTTP/2, nothing older than TLS 1.2, and the clear address sends on to it', async ({
+test('[SE-09] over TLS: HTTP/2, nothing older than TLS 1.2, and the http address redirects to it', async ({
   request,
 }) => {
   const certificates = path.join(temp, 'certs')

@@ -6,7 +6,7 @@ import { topicsRead } from '../support/waits.ts'
 
 type Desk = { enrolId: string; deposit: Deposit; asker: Asker }
 
-/** Goes to another page and waits until what the exchange tells this user arrives there. */
+/** Navigates and waits until the page receives this user's events. */
 export async function live(page: Page, go: () => Promise<unknown>): Promise<void> {
   const topics = topicsRead(page)
   await go()
@@ -15,7 +15,7 @@ export async function live(page: Page, go: () => Promise<unknown>): Promise<void
 
 export const openLive = (page: Page, address: string): Promise<void> => live(page, () => page.goto(address))
 
-/** Signs in, enrols for an asset, is let in, and stands before the cashier desk. */
+/** Signs in, enrols for an asset, is admitted, and opens the cashier page. */
 export async function openDesk(page: Page, exchange: Exchange, query = '', login = 'person'): Promise<Desk> {
   await signIn(page, exchange, login)
   const [assetsId = ''] = await assetsToEnrol(page)
@@ -28,7 +28,7 @@ export async function openDesk(page: Page, exchange: Exchange, query = '', login
 /** Half of a whole amount of 元. */
 export const half = (amount: string): string => String(Math.floor(Number(amount) / 2))
 
-/** Confirms the amount that stands there, and stands before the bank. */
+/** Confirms the amount, and waits for the bank's page. */
 export async function goToBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认并前往银行' }).click()
@@ -37,7 +37,7 @@ export async function goToBank(page: Page): Promise<void> {
 
 type Kept = { id: string; receipts: { serial: string; match: string }[]; orders: { id: string; state: string }[] }
 
-/** The deposit as the bank of the mock sees it. */
+/** The deposit as the mock's bank sees it. */
 export async function atTheBank(page: Page, id: string): Promise<Kept> {
   const all = (await (await page.request.get('/__mock/bank.json', { maxRetries })).json()) as Kept[]
   return all.find((known) => known.id === id)!

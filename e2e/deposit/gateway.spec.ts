@@ -3,7 +3,7 @@ import { expect, test } from '../keyboard/keys.ts'
 import { atTheBank, half, live, openDesk, openLive } from './desk.ts'
 
 test(
-  '[forms] [BD-02] a part and then the rest at the gateway, each begun once; another tab never pays twice',
+  '[forms] [BD-02] a part and then the rest at the gateway, each started once; another tab never pays twice',
   { tag: '@nightly' },
   async ({ page, exchange, context, keys }) => {
     const { deposit } = await openDesk(page, exchange, '&way=online')
@@ -18,7 +18,7 @@ test(
     await expect(other.getByRole('dialog', { name: '确认支付' })).toBeVisible()
     await page.bringToFront()
 
-    await test.step('the amount is asked about, and begun once however often Enter is pressed', async () => {
+    await test.step('the amount is confirmed, and started once however often Enter is pressed', async () => {
       await keys.intoMain()
       await keys.pick(page.getByRole('group', { name: '支付方式' }), '快捷支付')
       const amount = page.getByRole('textbox', { name: '本次支付金额（元）' })
@@ -47,7 +47,7 @@ test(
       await expect(other.getByText('部分到账').first()).toBeVisible()
     })
 
-    await test.step('back from the bank, on to it again, and a bank that takes its time', async () => {
+    await test.step('back from the bank, to it again, and a bank that is slow', async () => {
       await keys.act(toPay)
       await keys.act(confirm)
       await expect(atBank).toBeVisible()

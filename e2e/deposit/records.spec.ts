@@ -2,7 +2,7 @@ import { transfer } from '../support/enrolling.ts'
 import { expect, test } from '../support/test.ts'
 import { openDesk } from './desk.ts'
 
-test('[BD-02] [BD-05] the account is copied, the money arrives by push, its paper is kept and the slip printed', async ({
+test('[BD-02] [BD-05] the account is copied, the money arrives by push, the receipt is downloaded and the slip printed', async ({
   page,
   exchange,
 }) => {

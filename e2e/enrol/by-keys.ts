@@ -16,7 +16,7 @@ export async function agreeToAll(keys: Keys): Promise<void> {
   }
 }
 
-/** What some kinds of assets ask besides. */
+/** Answers the questions that only some types of assets ask. */
 export async function sayIntent(keys: Keys): Promise<void> {
   for (const [word, answer] of [
     [intentLabels.ratio, '1'],
@@ -26,7 +26,7 @@ export async function sayIntent(keys: Keys): Promise<void> {
     if ((await box(keys.page, word).count()) > 0) await keys.type(box(keys.page, word), answer)
 }
 
-/** Answers every condition with yes; `each` looks at the page after each answer. */
+/** Answers every condition with yes; `each` runs after each answer. */
 export async function meetAll(keys: Keys, each: () => Promise<void> = async () => undefined): Promise<void> {
   for (const group of await keys.page.getByRole('radiogroup').all())
     if ((await group.getByRole('radio', { name: '符合', exact: true }).count()) > 0) {
@@ -35,7 +35,7 @@ export async function meetAll(keys: Keys, each: () => Promise<void> = async () =
     }
 }
 
-/** Where the deposit goes back to. */
+/** Fills in the account for the refund of the deposit. */
 export async function giveRefund(keys: Keys): Promise<void> {
   const { page } = keys
   await keys.type(box(page, '开户行'), '岷江银行成都分行')

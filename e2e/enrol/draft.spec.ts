@@ -11,7 +11,7 @@ const overtaken = (page: Page) => page.getByText(/^另一个窗口在 .* 修改�
 const choose = (page: Page, name: '改用那份内容' | '保留本窗口的内容') =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** What the exchange keeps of the draft. */
+/** The agency in the draft at the exchange. */
 async function keptAgency(page: Page, assetsId: string): Promise<string | undefined> {
   const { ask } = await askerOf(page, 'person')
   const { data } = await ask<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
@@ -24,11 +24,11 @@ const typedIn = (page: Page): Promise<Typed[]> =>
   fields(page).evaluateAll((all) =>
     (all as HTMLInputElement[]).map(({ labels, value }) => ({ label: labels?.[0]?.textContent ?? '', value })),
   )
-/** Numbers of papers, accounts and phones stay in the tab that they were typed in. */
+/** Numbers of certificates, accounts and phones stay in the tab that they were typed in. */
 const isPrivate = ({ label }: Typed): boolean => /信用代码|证件号码|手机|电话|账号/.test(label)
 
 test(
-  '[F20] [BD-01] twenty fields that were filled in without a line outlive the crash of their tab',
+  '[F20] [BD-01] twenty fields that were filled in offline survive the crash of their tab',
   { tag: '@nightly' },
   async ({ page, exchange, context }) => {
     await signIn(page, exchange)
@@ -67,7 +67,7 @@ test(
   },
 )
 
-/** A visitor's page with something typed into it, and what the browser asks there. */
+/** A visitor's page with text typed into it, and the browser's dialogs there. */
 async function typing(page: Page): Promise<{ title: Locator; asked: string[] }> {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -81,17 +81,17 @@ async function typing(page: Page): Promise<{ title: Locator; asked: string[] }> 
   return { title, asked }
 }
 
-test('[F20] [forms] what a visitor typed goes with the window: the browser asks before it closes it', async ({
+test('[F20] [forms] a visitor’s input is lost with the window: the browser asks before it closes it', async ({
   page,
   context,
 }) => {
   const { title, asked } = await typing(page)
-  // Another program takes the number; the page stays.
+  // Another program opens the number; the page stays.
   await page.locator('a[href^="tel:"]').first().click()
   await page.locator('a[href^="mailto:"]').first().click()
   await title.press('End')
   expect(asked).toEqual([])
-  // What a click hands over to another program is over a second after it.
+  // A click hands over to another program within a second.
   const clickedAt = await page.evaluate(() => performance.now())
   await page.waitForFunction((since) => performance.now() > since + 1000, clickedAt)
   await page.close({ runBeforeUnload: true })
@@ -107,7 +107,7 @@ test('[F20] [forms] what a visitor typed goes with the window: the browser asks 
 })
 
 test(
-  '[BD-01] what was typed is there after a reload and on another machine; of two that type the person chooses',
+  '[BD-01] input is there after a reload and on another machine; of two drafts the person chooses',
   { tag: '@nightly' },
   async ({ page, person, exchange }) => {
     await signIn(page, exchange)
@@ -116,7 +116,7 @@ test(
     await agreeToAll(page)
     await next(page)
     await agency(page).fill('成都某会员机构')
-    // Nothing has reached the exchange yet; this browser knows it.
+    // The draft has not reached the exchange yet; it is stored in this browser.
     await page.reload()
     await expect(step(page, '填写意向信息')).toBeVisible()
     await expect(agency(page)).toHaveValue('成都某会员机构')

@@ -6,7 +6,7 @@ import { atRest } from '../support/waits.ts'
 import { agreeToAll, giveRefund, meetAll, sayIntent } from './by-keys.ts'
 import { button, dialogButton, enrolAddress, offerBox, startPrice, status, step } from './verbs.ts'
 
-/** Where the first two of the conditions stand, one below the other. */
+/** The vertical distance of the first two conditions. */
 async function apart(page: Page): Promise<number> {
   await atRest(page.locator('form').first())
   const [first, second] = await page.getByRole('radio', { name: '符合', exact: true }).all()
@@ -18,7 +18,7 @@ async function fillIn(keys: Keys, offer: string): Promise<void> {
   await keys.type(offerBox(page), offer)
   await sayIntent(keys)
   const before = await apart(page)
-  // Whoever answers one does not lose the next from under the pointer.
+  // An answer does not move the next condition away from the pointer.
   await meetAll(keys, async () => expect(await apart(page)).toBe(before))
   await giveRefund(keys)
 }
@@ -52,7 +52,7 @@ test(
       await next()
     })
 
-    await test.step('what the person declares', async () => {
+    await test.step('the declarations', async () => {
       await expect(step(page, '填写意向信息')).toBeFocused()
       await next()
       await expect(page.getByRole('button', { name: '请填写承诺报价' })).toBeVisible()
@@ -68,14 +68,14 @@ test(
       await giveFiles(keys)
       await next()
       await expect(step(page, '确认提交')).toBeFocused()
-      // Going back by the browser is going back by one step.
+      // The browser's back button goes back by one step.
       await page.goBack()
       await expect(step(page, '上传材料')).toBeVisible()
       await page.goForward()
       await expect(step(page, '确认提交')).toBeVisible()
     })
 
-    await test.step('handed in', async () => {
+    await test.step('submitted', async () => {
       const opener = button(page, '提交报名')
       await keys.act(opener)
       const question = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test(
       await expect(status(page).getByText('待审核', { exact: true })).toBeVisible()
     })
 
-    await test.step('let in, paid for, qualified', async () => {
+    await test.step('admitted, paid, qualified', async () => {
       const id = new URL(page.url()).searchParams.get('id')!
       await review(page, id)
       await expect(status(page).getByText('待缴保证金', { exact: true })).toBeVisible()
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('[SE-05] whoever may not enrol is told in place and nowhere else; another refusal warns', async ({
+test('[SE-05] a person who may not enrol sees why on the page only; another refusal shows a warning', async ({
   page,
   exchange,
 }) => {

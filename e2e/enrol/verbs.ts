@@ -5,15 +5,15 @@ import { expect, maxRetries } from '../support/test.ts'
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 const signs = /[.*+?^${}()|[\]\\]/g
-/** A field by its label, with or without the mark of one that must be filled in. */
+/** A field by its label, with or without the mark of a required field. */
 export const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^(?:\\* ?)?${name.replaceAll(signs, '\\$&')}$`) })
-/** The offer, which is called by the type of the asset. */
+/** The offer, whose label depends on the type of the asset. */
 export const offerBox = (page: Page) => page.getByRole('textbox', { name: /底价（承诺报价）$/ })
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 export const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
-/** Answers the question of the dialog. */
+/** Answers the dialog. */
 export const decide = (page: Page, name: string, click: 'click' | 'dblclick' = 'click'): Promise<void> =>
   dialogButton(page, name)[click]()
 export const status = (page: Page) => page.getByRole('region', { name: '报名状态' })
@@ -41,7 +41,7 @@ export async function meetAll(page: Page): Promise<void> {
 
 export const card = bankCard
 
-/** What is said of the intent where the type of the asset asks for it, by its field. */
+/** The answers about the intent for types of assets that ask for it, by field. */
 const intents: readonly (readonly [field: string, text: string])[] = [
   ['拟受让比例', '1'],
   ['拟投资额', '1000000'],
@@ -61,7 +61,7 @@ export async function fillIn(page: Page, offer?: string): Promise<void> {
   await box(page, '账号').fill(card)
 }
 
-/** Gives one file for everything that must be there. */
+/** Uploads one file for every required one. */
 export async function giveFiles(page: Page): Promise<void> {
   await expect(step(page, '上传材料')).toBeVisible()
   for (const name of [/申请书/, /身份证明|营业执照/]) {
@@ -71,7 +71,7 @@ export async function giveFiles(page: Page): Promise<void> {
   }
 }
 
-/** Hands in what is on the screen, from the last step. */
+/** Submits the form from its last step. */
 export async function handIn(page: Page): Promise<string> {
   await expect(step(page, '确认提交')).toBeVisible()
   await button(page, '提交报名').click()
@@ -84,7 +84,7 @@ export async function handIn(page: Page): Promise<string> {
 export const enrolAddress = (assetsId: string, isPackage = false) =>
   `/${isPackage ? 'bidEnrollPkg' : 'bidEnrollNormal'}?assetsId=${assetsId}`
 
-/** What an asset is listed at, in its own unit. */
+/** The start price of an asset, in its own unit. */
 export async function startPrice(page: Page, assetsId: string): Promise<string> {
   const answer = await page.request.get(`/api/dscq-project/assets/detail?assetsId=${assetsId}`, { maxRetries })
   return ((await answer.json()) as { data: { startPrice: string } }).data.startPrice

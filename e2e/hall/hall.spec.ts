@@ -35,7 +35,7 @@ test('[LS-02] the hall: both states, eight rows, live, in all widths and both la
   await expect(page.getByRole('tab', { name: /^Upcoming/ })).toBeVisible()
 })
 
-test('[LS-02] pages and searches stand in the address', async ({ page }) => {
+test('[LS-02] page and search are in the address', async ({ page }) => {
   await page.goto('/hall?projectActive=1')
   const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
   await expect(names).toHaveCount(8)

@@ -20,7 +20,7 @@ export const partners = region('合作伙伴')
 
 export const shownSlide = (page: Page): Locator => banner(page).locator('[aria-current=true]')
 
-/** What the exchange itself says, straight from its doors. */
+/** The data of the exchange's own answer, without the portal. */
 export const told = async <T>(asked: Promise<APIResponse>): Promise<T> =>
   ((await (await asked).json()) as { data: T }).data
 
@@ -31,7 +31,7 @@ export type HallRow = {
   biddingPrice: string | null
   deadline: number
 }
-/** The rows that bid, as the project panel asks for them. */
+/** The rows in bidding, requested as the project panel does. */
 export const hallRows = async (page: Page): Promise<HallRow[]> => {
   const data = { size: 8, current: 1 }
   const asked = page.request.post('/bid-api/dscq-sync/v1/bid-assets/hall/page', { data })
@@ -46,7 +46,7 @@ export const secondsOf = async (timer: Locator): Promise<number> => {
   return days! * 86_400 + hours! * 3600 + minutes! * 60 + seconds!
 }
 
-/** An amount in 万元 with six decimals, from 元 or 万元 of no more. */
+/** An amount in 万元 with six decimals, from 元 or 万元 with at most six. */
 export const wan = (amount: string): string => {
   const [whole = '', fraction = ''] = amount.split('.')
   return `${Number(whole).toLocaleString('en-US')}.${fraction.padEnd(6, '0')} 万元`

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { holdCalls, holdTime, reach } from '../support/waits.ts'
 import { bigData, news, partners, told, wan } from './blocks.ts'
 
-test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the branch map, and a map of 1160×400 with its tooltip and figures', async ({
+test('[HM-11] [HM-12] [HM-13] [HM-14] the news of the address’s tab, the branch map, and a map of 1160×400 with its tooltip and figures', async ({
   page,
 }) => {
   await page.goto('/index?newsBranch=zcfg')
@@ -40,7 +40,7 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the bran
     told<Region[]>(
       page.request.post('/api/dscq-data-view/statistical/geo-map', { data: { params: { province: '54', category } } }),
     )
-  // Reachable while the map is shown, for readers who cannot see it.
+  // Available while the map is shown, for readers who cannot see it.
   const table = block.getByRole('table', { name: '各地区挂牌与成交统计' })
   const says = async (regions: Region[]) => {
     for (const { name, value, value1, value2 } of regions) {
@@ -70,7 +70,7 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the bran
   await expect(map).toHaveCount(0)
   await expect(table).toBeInViewport()
   await block.getByRole('button', { name: '地图' }).click()
-  // A map that comes anew is an empty canvas at first.
+  // A new map is an empty canvas at first.
   await expect(async () => {
     await map.hover({ position })
     await expect(tip).toContainText('成都市', { timeout: 500 })
@@ -80,14 +80,14 @@ test('[HM-11] [HM-12] [HM-13] [HM-14] the news where the address leads, the bran
 })
 
 test(
-  '[HM-14] the lines run once and rest; for who wants stillness they never move',
+  '[HM-14] the lines run once and stop; with reduced motion they never move',
   { tag: '@nightly' },
   async ({ page, person }) => {
     const still = await person()
     await still.emulateMedia({ reducedMotion: 'reduce' })
     const drawnAnew = async (where: Page) => {
       await where.clock.install()
-      // What moves for three seconds is not over before somebody has looked.
+      // The animation of three seconds must not end before the test observes it.
       const answer = await holdCalls(where, /\/geo-map$|\/map\/sichuan/)
       await where.goto('/index')
       await reach(where, bigData(where))
@@ -118,7 +118,7 @@ test(
 
 test.describe('[HM-15] partners', () => {
   const row = (page: Page) => partners(page).getByRole('list', { name: '合作伙伴' })
-  /** How the row moves by itself: px a second, to the right. */
+  /** The speed of the row's own movement: px a second, to the right. */
   const speed = (page: Page) =>
     row(page).evaluate(async (moving) => {
       const look = () => ({ left: moving.getBoundingClientRect().left, at: document.timeline.currentTime as number })
@@ -135,7 +135,7 @@ test.describe('[HM-15] partners', () => {
   }
 
   test(
-    '[HM-15] the marquee moves to the left, waits for pointer and focus, stops by its button, and shows what the focus is on',
+    '[HM-15] the marquee moves to the left, pauses for pointer and focus, stops by its button, and scrolls to the focused logo',
     { tag: '@nightly' },
     async ({ page, person }) => {
       await open(page)
@@ -156,7 +156,7 @@ test.describe('[HM-15] partners', () => {
       await block.getByRole('button', { name: '继续滚动' }).click()
       await page.mouse.move(5, 5)
       await expect.poll(() => speed(page)).toBeLessThan(0)
-      await test.step('by keyboard, when the first logos have moved out of sight', async () => {
+      await test.step('by keyboard, when the first logos have moved out of view', async () => {
         const offset = () =>
           row(page).evaluate(
             (moving) => moving.getBoundingClientRect().left - moving.closest('section')!.getBoundingClientRect().left,
@@ -171,7 +171,7 @@ test.describe('[HM-15] partners', () => {
           )
         }
       })
-      await test.step('for who wants stillness a row to scroll, without copies and button', async () => {
+      await test.step('with reduced motion the row scrolls by hand, without copies and button', async () => {
         const still = await person()
         await still.emulateMedia({ reducedMotion: 'reduce' })
         await open(still)

@@ -4,29 +4,29 @@ import { expect, test } from '../support/test.ts'
 import { reach } from '../support/waits.ts'
 import { banner, bigData, news, notices, openHome, partners, picks, projects } from './blocks.ts'
 
-/** One line, or two where the block is narrow. */
+/** One line of text, or two if the block is narrow. */
 const lineHeight = 60
 
-/** Where they stand on the page, and how large. */
+/** Positions and sizes on the page. */
 const placesOf = async (page: Page, ads: readonly Locator[]) => {
   await page.evaluate(() => scrollTo(0, 0))
   return Promise.all(ads.map((ad) => ad.boundingBox()))
 }
 
-test('[F22] what cannot be asked for anew is said in a line above it, and no advertisement gives way', async ({
+test('[F22] a failed refresh is reported in a line above the data, and no advertisement moves', async ({
   page,
   exchange,
   allowConsole,
 }) => {
   allowConsole(/broken screen|error occurred|Failed to load resource/i)
-  // Whoever leaves a screen that broke has everything asked for anew.
+  // Leaving a screen that crashed refetches everything.
   await page.route(/\/assets\/HallPage-[\w-]+\.js/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default function Broken() { throw new Error("broken screen") }',
     }),
   )
-  // Two rows leave room to spare.
+  // Two rows leave free space.
   const hall = '**/bid-assets/hall/page'
   await page.route(hall, async (route) => {
     const response = await route.fetch()

@@ -5,7 +5,7 @@ import { banner, openHome, shownSlide } from './blocks.ts'
 
 test.use({ hasTouch: true })
 
-/** A finger that is put down, moves to the left by more than half a slide, which counts however slowly it goes, and leaves. */
+/** A swipe to the left by more than half a slide, which counts at any speed. */
 async function swipe(devtools: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (let step = 1; step <= 8; step += 1)
@@ -13,7 +13,7 @@ async function swipe(devtools: CDPSession, { x, y }: { x: number; y: number }): 
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('[HM-02] the first touch of the page brings what follows a finger; the slide that was shown stays until one swipes', async ({
+test('[HM-02] the first touch of the page loads the swipe support; the shown slide stays until a swipe', async ({
   page,
   context,
 }) => {

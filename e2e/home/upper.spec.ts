@@ -24,13 +24,13 @@ const inElderVersion = (page: Page): Promise<unknown> =>
     localStorage.setItem('ui:v1', JSON.stringify({ state: { elder: true, typeScale: 1.5 }, version: 0 })),
   )
 
-/** A row that bids for a quarter of an hour at least: ten minutes later it is among the first still. */
+/** A row in bidding for a quarter of an hour at least: ten minutes later it is still among the first. */
 async function lastingRow(page: Page, exchange: Exchange): Promise<HallRow> {
   const [rows, now] = [await hallRows(page), await exchange.now()]
   return rows.find(({ deadline }) => deadline - now > 900_000)!
 }
 
-/** An opening advertisement that is due would be open by now: its turn is when the page is idle, with its picture decoded. */
+/** Waits until a due advertisement would be open: it opens when the page is idle, with its picture decoded. */
 async function openingIsOver(page: Page): Promise<void> {
   const data = { size: 100, current: 1, code: 'index_kp_1' }
   const [ad] = await told<{ imgSrc: string }[]>(page.request.post('/api/dscq-content/ad-ads/list', { data }))
@@ -46,7 +46,7 @@ async function openingIsOver(page: Page): Promise<void> {
 test.describe('the opening advertisement', () => {
   test.use({ openingAd: true })
 
-  test('[HM-01] opens over the page, keeps the focus, closes on Esc, by its button and by a click beside it, and comes once in a session', async ({
+  test('[HM-01] opens over the page, traps the focus, closes on Esc, by its button and by a click on the backdrop, and appears once in a session', async ({
     page,
     person,
   }) => {
@@ -65,7 +65,7 @@ test.describe('the opening advertisement', () => {
     }
     await page.keyboard.press('Escape')
     await expect(overlay).toHaveCount(0)
-    // The page hears of it, and gives the focus back, a moment after the browser has closed it.
+    // The page handles the close event, and restores the focus, a moment after the browser has closed the dialog.
     await drawn(page)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement!.closest('main') !== null && scrollY === 0)).toBe(true)
@@ -79,7 +79,7 @@ test.describe('the opening advertisement', () => {
       await overlay.getByRole('button', { name: '关闭广告' }).click()
       await expect(overlay).toHaveCount(0)
     })
-    await test.step('by a click beside it', async () => {
+    await test.step('by a click on the backdrop', async () => {
       const other = await person()
       await openHome(other)
       await expect(overlayOn(other)).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('the opening advertisement', () => {
   })
 })
 
-test('[HM-02] [HM-10] by the clock: the banner moves every 3000 ms, waits under the pointer and stops when told; a countdown goes by the clock of the exchange, whatever the own one says', async ({
+test('[HM-02] [HM-10] timing: the banner moves every 3000 ms, pauses under the pointer and stops on demand; a countdown follows the exchange’s clock, whatever the local one shows', async ({
   page,
   person,
   exchange,
@@ -98,7 +98,7 @@ test('[HM-02] [HM-10] by the clock: the banner moves every 3000 ms, waits under 
   await page.clock.install()
   await openHome(page)
   await page.mouse.move(5, 5)
-  // Says `off` while it moves by itself, `polite` while it waits.
+  // `off` while it moves by itself, `polite` while it is paused.
   const bannerNews = banner(page).locator('[aria-live]')
   const isOn = (place: number) => expect(shownSlide(page)).toHaveAccessibleName(`第 ${place} 张，共 5 张`)
   await isOn(1)
@@ -133,11 +133,11 @@ test('[HM-02] [HM-10] by the clock: the banner moves every 3000 ms, waits under 
     await expect(timer).toBeVisible()
     const drift = async () => Math.abs((deadline - (await exchange.now())) / 1000 - (await secondsOf(timer)))
     await expect.poll(drift).toBeLessThan(3)
-    // Its own clock has gone on by five minutes; that of the exchange has not.
+    // The local clock has advanced by five minutes; that of the exchange has not.
     await page.clock.fastForward(300_000)
     await expect.poll(drift).toBeLessThan(3)
   })
-  await test.step('who wants stillness', async () => {
+  await test.step('with reduced motion', async () => {
     const still = await person()
     await still.emulateMedia({ reducedMotion: 'reduce' })
     await still.clock.install()
@@ -149,7 +149,7 @@ test('[HM-02] [HM-10] by the clock: the banner moves every 3000 ms, waits under 
   })
 })
 
-test('[HM-03] [HM-04] [HM-05] [HM-07] the first screen leads to kinds, categories, notices and, through the login page, the own bidding room', async ({
+test('[HM-03] [HM-04] [HM-05] [HM-07] the first screen links to kinds, categories, notices and, through the login page, the own bidding room', async ({
   page,
 }) => {
   const goAndBack = async (address: RegExp) => {
@@ -181,7 +181,7 @@ test('[HM-03] [HM-04] [HM-05] [HM-07] the first screen leads to kinds, categorie
 test.describe('the layout', () => {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
   type Watched = { shifts: number[]; gaps: number[] }
-  /** Notes what is pushed elsewhere, and when the banner of the static page gives way to nothing. */
+  /** Records layout shifts, and whether the static page's banner is ever replaced by nothing. */
   const watch = (page: Page) =>
     page.addInitScript(() => {
       const watched: Watched = { shifts: [], gaps: [] }
@@ -201,7 +201,7 @@ test.describe('the layout', () => {
     })
   const shift = (page: Page) =>
     page.evaluate(() => (globalThis as unknown as Watched).shifts.reduce((sum, value) => sum + value, 0))
-  /** All of the first screen has come, and is drawn. */
+  /** Whether the whole first screen is loaded and painted. */
   const isFull = async (page: Page) => {
     await expect(picks(page).getByRole('article')).toHaveCount(6)
     await expect(notices(page).getByRole('tabpanel').getByRole('link')).toHaveCount(7)
@@ -210,7 +210,7 @@ test.describe('the layout', () => {
     await drawn(page)
   }
 
-  test('[HM-02] [HM-08] nothing moves while data arrive, whenever they do; the banner never gives way; the lower half comes when the reader nears it', async ({
+  test('[HM-02] [HM-08] nothing moves when data arrive, at any time; the banner is never missing; the lower half loads when the reader comes near it', async ({
     page,
     exchange,
   }) => {
@@ -276,14 +276,11 @@ test.describe('the layout', () => {
     expect(small).toEqual([])
   })
 
-  test('names as long and amounts as large as they come: nothing is wider than the page', async ({
-    page,
-    exchange,
-  }) => {
+  test('with the longest names and largest amounts nothing is wider than the page', async ({ page, exchange }) => {
     await exchange.scenario('extreme')
     await openHome(page)
     await expect(picks(page)).toContainText('99,999,999.999999 万元')
-    // What is scrolled past in one bound does not come; each block is gone to.
+    // A block that is skipped in one jump does not load, so each is scrolled to.
     for (const block of [projects, news, bigData, partners]) await reach(page, block(page))
     await reach(page, projects(page))
     await projects(page).getByRole('tab', { name: '即将竞价' }).click()
@@ -314,13 +311,13 @@ test.describe('the layout', () => {
 
 test.describe('live', () => {
   type Row = { assetsId: string; status: string; deadline: number | null }
-  /** The hottest asset of every fresh world: 报名已截止, its room opens in two days. */
+  /** The hottest asset of every new world: 报名已截止, its room opens in two days. */
   const hottest = { assetsId: 'A20110', name: '泸州峨辰职业学院监控及存储设备 377 台' }
   const rowOf = async (page: Page): Promise<Row> =>
     (await told<{ records: Row[] }>(page.request.get('/api/dscq-project/top/hot?size=6&current=1'))).records.find(
       ({ assetsId }) => assetsId === hottest.assetsId,
     )!
-  /** Moves the exchange to so long before the room of the hottest asset opens. */
+  /** Moves the exchange's clock to `beforeMs` before the room of the hottest asset opens. */
   async function toOpening(page: Page, exchange: Exchange, beforeMs: number) {
     for (let hours = 0; hours < 96 && (await rowOf(page)).status === 'CLOSED'; hours += 1)
       await exchange.jump(3_600_000)
@@ -332,7 +329,7 @@ test.describe('live', () => {
   const rowIn = (where: Page, name: string) => projects(where).getByRole('row').filter({ hasText: name })
   const cardOn = (page: Page) => picks(page).getByRole('article').filter({ hasText: hottest.name })
 
-  test('[HM-09] two people see a quote in the hall, and the one who wants stillness sees nothing move', async ({
+  test('[HM-09] two people see a quote in the hall, the one with reduced motion without animation', async ({
     page,
     person,
     exchange,
@@ -354,7 +351,7 @@ test.describe('live', () => {
       await expect(rowIn(where, assetsName).getByRole('cell').nth(1)).toHaveText(price, { timeout: 2000 })
       await expect(rowIn(where, assetsName).locator('[class*=rise]')).toHaveCount(1)
     }
-    // A risen price is not tinted for who wants stillness.
+    // With reduced motion a risen price is not highlighted.
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
     expect(await other.evaluate(running)).toBe(0)
   })
@@ -419,7 +416,7 @@ test.describe('live', () => {
 })
 
 test(
-  'every call is down: every block says so, and 重试 brings each back',
+  'every call fails: every block shows an error, and 重试 reloads each',
   { tag: '@nightly' },
   async ({ page, exchange, allowConsole }) => {
     allowConsole(/Failed to load resource|net::ERR|WebSocket/)
@@ -434,7 +431,7 @@ test(
       await reach(page, block(page))
       await expect(block(page).getByRole('alert').first()).toContainText('加载失败')
     }
-    // The middle banner, the hall, the news, totals and map, and the partners besides.
+    // Also the middle banner, the hall, the news, totals and map, and the partners.
     await expect(faces).toHaveCount(16)
     await exchange.faults([])
     const retries = page.getByRole('main').getByRole('button', { name: '重试' })

@@ -19,14 +19,14 @@ async function enter(keys: Keys, path: string): Promise<void> {
   await keys.intoMain()
 }
 
-/** The same person in a browser of their own. */
+/** The same person in another browser. */
 async function signInElsewhere(other: Page, exchange: Exchange): Promise<void> {
   await exchange.jump(61_000)
   await signInByForm(other, exchange)
 }
 
 test(
-  '[forms] [AC-08] [AC-12] mailbox, phone and password; with the new password every browser signs in again',
+  '[forms] [AC-08] [AC-12] mailbox, phone and password; after a new password every browser has to sign in again',
   { tag: '@nightly' },
   async ({ page, person, exchange, keys }) => {
     await signIn(page, exchange)
@@ -51,7 +51,7 @@ test(
       await expect(page.getByRole('region', { name: '安全评分' })).toContainText('90')
     })
 
-    await test.step('phone; what was typed outlives a reload', async () => {
+    await test.step('phone; the input survives a reload', async () => {
       await enter(keys, '/memberEditPhone')
       // A phone gets one code a minute.
       await exchange.jump(61_000)
@@ -87,20 +87,20 @@ test(
 )
 
 test(
-  '[forms] [AC-12] a device is signed out from here, the account for refunds, the phone given up, the account closed',
+  '[forms] [AC-12] a device is signed out from here, the account for refunds, the phone released, the account closed',
   { tag: '@nightly' },
   async ({ page, person, exchange, keys }) => {
     await signIn(page, exchange)
     const other = await person()
 
-    await test.step('a device comes, and is signed out at once', async () => {
+    await test.step('a new device appears, and is signed out at once', async () => {
       await enter(keys, '/accountSafe')
       const devices = page.getByRole('region', { name: '登录设备' })
       await expect(devices.getByRole('listitem')).toHaveCount(1)
       const told = other.waitForResponse((response) => response.url().includes('/device/tell'))
       await signInElsewhere(other, exchange)
       await expect(devices.getByRole('listitem')).toHaveCount(2)
-      // Whoever signs in by the form tells the exchange of the device; the list hears of it when it is opened anew.
+      // The login form reports the device to the exchange; the list shows it when it is opened again.
       await told
       await page.reload()
       await expect(devices.getByText('时区 Asia/Shanghai')).toBeVisible()
@@ -117,7 +117,7 @@ test(
 
     const closing = page.getByRole('dialog', { name: '注销账号' })
     const close = button(page, '申请注销')
-    await test.step('the account for refunds, and a look at closing', async () => {
+    await test.step('the account for refunds, and the page for closing', async () => {
       await enter(keys, '/accountSafe')
       const opener = button(page, '绑定账户').or(button(page, '更换账户'))
       await keys.act(opener)
@@ -134,7 +134,7 @@ test(
       await keys.leave(closing, close)
     })
 
-    await test.step('the phone is given up', async () => {
+    await test.step('the phone is released', async () => {
       await enter(keys, '/memberEditPhone')
       await keys.to(page.getByRole('tab', { selected: true }))
       await keys.press('ArrowRight')
@@ -149,7 +149,7 @@ test(
       await expect(page.getByRole('link', { name: '绑定手机', exact: true })).toBeVisible()
     })
 
-    await test.step('closing ends it in every browser', async () => {
+    await test.step('closing signs out every browser', async () => {
       await expect(nameInHeader(other, '周岷生')).toBeVisible()
       await keys.intoMain()
       await keys.act(close)
@@ -161,7 +161,7 @@ test(
   },
 )
 
-/** A picture drawn in the page: left half red, right half blue. */
+/** A picture painted in the page: left half red, right half blue. */
 const drawn = (page: Page, width: number, height: number): Promise<Buffer> =>
   page
     .evaluate(
@@ -180,7 +180,7 @@ const drawn = (page: Page, width: number, height: number): Promise<Buffer> =>
     .then((bytes) => Buffer.from(bytes))
 
 test(
-  '[forms] [AC-12] a portrait: what is none is refused here, the frame follows keys and pointer, the header shows it',
+  '[forms] [AC-12] a portrait: an invalid file is refused here, the frame follows keys and pointer, the header shows the result',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)
@@ -191,7 +191,7 @@ test(
     const uploads: string[] = []
     page.on('request', (request) => request.url().includes('/file/upload') && uploads.push(request.url()))
 
-    await test.step('other kinds, too few pixels and too large are refused in the browser', async () => {
+    await test.step('other types, too few pixels and too large files are refused in the browser', async () => {
       const problem = page.getByRole('main').getByRole('alert')
       for (const [name, mimeType, buffer, text] of [
         ['me.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), /\S/],
@@ -207,7 +207,7 @@ test(
 
     await keys.give(opener, { name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 800, 400) })
     await test.step('the frame follows the pointer', async () => {
-      // The room in which the frame lies has the size of the picture once that is drawn.
+      // The container of the frame gets the size of the picture once that is painted.
       await expect(frame.locator('..').locator('canvas')).toHaveJSProperty('width', 800)
       const { x, y, width, height } = (await frame.boundingBox())!
       await page.mouse.move(x + width / 2, y + height / 2)
@@ -218,7 +218,7 @@ test(
       expect(Math.round((await frame.boundingBox())!.width)).toBe(Math.round(width))
     })
 
-    await test.step('by keys it is cut and kept, and the header shows it at once', async () => {
+    await test.step('it is cropped by keyboard and saved, and the header shows it at once', async () => {
       const before = await portrait.getAttribute('src')
       await keys.to(frame)
       await keys.press('-', ...Array.from({ length: 40 }, () => 'Shift+ArrowLeft'))

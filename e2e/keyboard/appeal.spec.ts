@@ -12,7 +12,7 @@ const screen = (page: Page) => page.getByRole('group', { name: '申诉记录' })
 const one = (page: Page) => page.getByRole('group', { name: '申诉详情' })
 const timeline = (page: Page) => page.getByRole('region', { name: '处理进度' })
 
-/** An appeal that waits to be accepted; answers its id. */
+/** An appeal before its acceptance; resolves with its id. */
 async function appeal(page: Page): Promise<string> {
   const { ask, upload } = await askerOf(page, 'person')
   const { data } = await ask<{ id: string }>('/dscq-user/appeal/submit', {
@@ -26,11 +26,11 @@ async function appeal(page: Page): Promise<string> {
   return data.id
 }
 
-/** What the reviewer of the exchange says. */
+/** The decision of the exchange's reviewer. */
 const answer = async (page: Page, id: string, verdict: string, text = ''): Promise<void> =>
   expect((await page.request.post('/__mock/appeal', { data: { id, verdict, text }, maxRetries })).ok()).toBe(true)
 
-/** Closes the form again by its button, and opens it once more. */
+/** Closes the form by its button, and opens it again. */
 async function reopen(keys: Keys, opener: string): Promise<void> {
   const { page } = keys
   await keys.act(button(page, '取消'))
@@ -38,7 +38,7 @@ async function reopen(keys: Keys, opener: string): Promise<void> {
   await keys.press('Enter')
 }
 
-/** Sends the form, first without what must be in it, then with words and a file. */
+/** Sends the form first without its required content, then with text and a file. */
 async function add(keys: Keys, field: string, words: string): Promise<void> {
   const { page } = keys
   await expect(box(page, field)).toBeFocused()
@@ -53,11 +53,7 @@ async function add(keys: Keys, field: string, words: string): Promise<void> {
   await expect(timeline(page).getByText(words)).toBeVisible()
 }
 
-test('[forms] [AC-12] from the list to an appeal, and material that was asked for', async ({
-  page,
-  exchange,
-  keys,
-}) => {
+test('[forms] [AC-12] from the list to an appeal, and requested material', async ({ page, exchange, keys }) => {
   await signIn(page, exchange)
   const id = await appeal(page)
   await answer(page, id, 'accept')
@@ -86,7 +82,7 @@ test('[forms] [AC-12] from the list to an appeal, and material that was asked fo
 })
 
 test(
-  '[forms] [AC-11] [AC-12] an appeal by its form, material, what the desk says meanwhile, and a review',
+  '[forms] [AC-11] [AC-12] an appeal by its form, material, decisions of the desk meanwhile, and a review',
   { tag: '@nightly' },
   async ({ page, person, exchange, keys }) => {
     await signIn(page, exchange)
@@ -97,7 +93,7 @@ test(
     await keys.intoMain()
     const proof = page.getByRole('group', { name: '证明材料' })
 
-    await test.step('what is missing is told, and what was typed outlives a reload', async () => {
+    await test.step('missing input is reported, and the rest survives a reload', async () => {
       await keys.act(button(page, '提交申诉'))
       await expect(page.getByText('请填写申诉说明').first()).toBeVisible()
       await expect(box(page, '申诉说明')).toBeFocused()
@@ -115,7 +111,7 @@ test(
       await keys.intoMain()
     })
 
-    await test.step('nothing is sent while a file is on its way, and everything when it has come', async () => {
+    await test.step('nothing is sent during an upload, and everything after it', async () => {
       const release = await holdCalls(page, /\/file\/upload$/)
       await keys.give(proof.locator('input'), paper('证明.pdf'))
       await expect(proof.getByText('正在上传')).toBeVisible()
@@ -133,7 +129,7 @@ test(
       await expect(main(page).getByText('待受理')).toBeVisible()
     })
 
-    await test.step('a question about withdrawing it, and material before it is accepted', async () => {
+    await test.step('the dialog for withdrawing, and material before acceptance', async () => {
       const opener = button(page, '撤销申诉')
       await keys.act(opener)
       const question = page.getByRole('dialog')
@@ -145,7 +141,7 @@ test(
       await expect(button(page, '补充材料')).toBeFocused()
     })
 
-    await test.step('the desk accepts it while the page is open, and refuses it', async () => {
+    await test.step('the desk accepts it while the page is open, and rejects it', async () => {
       const id = new URL(page.url()).searchParams.get('id')!
       const desk = await person()
       await desk.goto('/__mock/appeals')
@@ -160,7 +156,7 @@ test(
       await expect(timeline(page).getByText('已按期退还')).toBeVisible()
     })
 
-    await test.step('a review of what was decided', async () => {
+    await test.step('a review of the decision', async () => {
       await keys.act(button(page, '申请复核'))
       await expect(box(page, '复核理由')).toBeFocused()
       await reopen(keys, '申请复核')

@@ -5,7 +5,7 @@ import { expect, test } from './keys.ts'
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  '[forms] [LS-01] [LS-02] [SE-10] [FW-05] a word with the service desk, the display settings, the searches of header, list and hall',
+  '[forms] [LS-01] [LS-02] [SE-10] [FW-05] the service desk, the display settings, the searches of header, list and hall',
   { tag: '@nightly' },
   async ({ page, keys }) => {
     await page.goto('/project')
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  '[forms] [BD-04] [BD-05] the searches of one’s own lists keep the focus',
+  '[forms] [BD-04] [BD-05] the searches of a person’s own lists keep the focus',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)

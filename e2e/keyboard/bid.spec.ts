@@ -23,7 +23,7 @@ const enter = async (keys: Keys, address: string): Promise<void> => {
 }
 
 test(
-  '[forms] [BD-01] choosing lots of a package and what to pay for them',
+  '[forms] [BD-01] choosing lots of a package and the deposit for them',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)
@@ -46,13 +46,13 @@ async function toTab(page: Page, keys: Keys, name: string | RegExp): Promise<voi
   const wanted = page.getByRole('tab', { name })
   for (let turn = 0; turn < 4 && (await wanted.getAttribute('aria-selected')) !== 'true'; turn += 1) {
     await keys.press('ArrowRight')
-    // The focus is there at once, the choice with the screen of its address.
+    // The focus moves at once, the selection with the screen of its address.
     await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   }
   await expect(wanted).toBeFocused()
 }
 
-/** Money that the bank did not recognise is claimed. */
+/** Claims a transfer that the bank did not match. */
 async function claim(keys: Keys, id: string, today: string): Promise<void> {
   const { page } = keys
   await enter(keys, `/depositAddPayInfo?id=${id}`)
@@ -71,7 +71,7 @@ async function claim(keys: Keys, id: string, today: string): Promise<void> {
 }
 
 test(
-  '[forms] [BD-02] [BD-05] a claim of money that the bank did not recognise, and the three ways to pay a deposit',
+  '[forms] [BD-02] [BD-05] a claim of an unmatched transfer, and the three methods to pay a deposit',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     const { deposit } = await openDesk(page, exchange)
@@ -107,7 +107,7 @@ test(
   },
 )
 
-/** One more window of the same guest. */
+/** Another window of the same guest. */
 async function secondWindow(page: Page, address: string): Promise<Page> {
   const kept = await page.evaluate(() => ({ ...sessionStorage }))
   const second = await page.context().newPage()
@@ -118,7 +118,7 @@ async function secondWindow(page: Page, address: string): Promise<Page> {
   return second
 }
 
-test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read; a quote is made by the buttons, or typed, asked about and sent once; a reload stays in the room, a second window only looks on', async ({
+test('[forms] [BD-03] [BD-09] [F18] a practice room is chosen and its rules read; a quote is made by the buttons, or typed, confirmed and sent once; a reload stays in the room, a second window is read-only', async ({
   page,
   exchange,
   keys,

@@ -19,7 +19,7 @@ import { expect, type Keys, test } from './keys.ts'
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Writes into the field and sends the form, from the field and by the button: either way the field has the focus then. */
+/** Types into the field and sends the form, by Enter in the field and by the button: either leaves the focus in the field. */
 async function isRefused(keys: Keys, field: string, typed: string, send: string, problem: string): Promise<void> {
   const { page } = keys
   const told = main(page).getByRole('alert').getByRole('button', { name: problem, exact: true })
@@ -70,7 +70,7 @@ test(
   },
 )
 
-/** A card that its holder has reported lost: the bank books nothing on it. */
+/** A card reported lost: the bank books nothing on it. */
 const lostCard = '6217000000000543219'
 
 /** A deposit that came too late, and whose refund the bank has refused because of the account. */
@@ -92,7 +92,7 @@ async function refundRefused(page: Page, exchange: Exchange): Promise<Deposit> {
 }
 
 test(
-  '[forms] [BD-05] the account of a refund is corrected until the bank takes it',
+  '[forms] [BD-05] the account of a refund is corrected until the bank accepts it',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)
@@ -112,7 +112,7 @@ test(
     await expect(opener).toBeFocused()
     await expect(page.getByRole('region', { name: '退款信息' })).toContainText(payerName)
 
-    // Whoever has the form open when the money leaves does not fall out of the page.
+    // An open form stays on the page when the money leaves.
     await keys.press('Enter')
     await expect(box(page, '开户行')).toBeFocused()
     await exchange.jump(60_000)
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  '[forms] [BD-02] [BD-05] the amount of a transfer that was not recognised is corrected',
+  '[forms] [BD-02] [BD-05] the amount of an unmatched transfer is corrected',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     const { deposit } = await openDesk(page, exchange)

@@ -19,7 +19,7 @@ const personsName = '周岷生'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** Has a code sent to the phone, and types it. */
+/** Requests a code for the phone, and types it. */
 async function provePhone(keys: Keys, exchange: Exchange, telPhone: string, which?: Which): Promise<void> {
   await keys.type(field(keys.page, '手机号码'), telPhone)
   await typeCode(keys, exchange, telPhone, which)
@@ -34,7 +34,7 @@ test('[forms] [AC-01] [AC-04] [RT-15] [SE-04] by password, the lock, and by text
   const isToken = (request: Request) => request.url().includes('/oauth/token')
   await keys.intoMain()
 
-  await test.step('a wrong password: told by the button, another captcha, nothing typed is lost', async () => {
+  await test.step('a wrong password: reported at the button, a new captcha, no input is lost', async () => {
     await keys.type(field(page, '账号'), 'person')
     await keys.type(field(page, '密码'), 'wrong')
     await keys.type(field(page, '图形验证码'), captcha)
@@ -59,7 +59,7 @@ test('[forms] [AC-01] [AC-04] [RT-15] [SE-04] by password, the lock, and by text
     await expect(nameInHeader(page, personsName)).toBeVisible()
   })
 
-  await test.step('a reload knows who it is', async () => {
+  await test.step('a reload stays signed in', async () => {
     await expect.poll(async () => (await stored(page))?.userInfo?.loginName).toBe('person')
     const detail = page.waitForRequest((request) => request.url().includes('/dscq-user/user/detail'))
     await page.goto('/project')
@@ -77,7 +77,7 @@ test('[forms] [AC-01] [AC-04] [RT-15] [SE-04] by password, the lock, and by text
     await expect(page).toHaveURL('/project')
   })
 
-  await test.step('out, and in again by text message', async () => {
+  await test.step('signed out, and in again by text message', async () => {
     await keys.back(page.getByRole('banner').getByRole('button', { name: '退出' }))
     await keys.press('Enter')
     await expect(nameInHeader(page, personsName)).toHaveCount(0)
@@ -91,7 +91,7 @@ test('[forms] [AC-01] [AC-04] [RT-15] [SE-04] by password, the lock, and by text
   })
 })
 
-test('[forms] [AC-05] registering: signed in at once, and told what comes next', async ({ page, exchange, keys }) => {
+test('[forms] [AC-05] registering: signed in at once, with the next step shown', async ({ page, exchange, keys }) => {
   await page.goto('/register')
   await keys.intoMain()
   await keys.pick(page.getByRole('group', { name: '账号类型' }), '机构用户')
@@ -124,7 +124,7 @@ test(
     await signIn(elsewhere, exchange)
     await elsewhere.goto('/myMessage')
     await expect(nameInHeader(elsewhere, personsName)).toBeVisible()
-    // No second code is sent to a phone within the minute.
+    // A phone gets one code a minute.
     await exchange.jump(61_000)
     await page.goto('/findPassword')
     await keys.intoMain()

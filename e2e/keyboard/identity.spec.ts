@@ -4,7 +4,7 @@ import { signIn } from '../session/sign-in.ts'
 import { expect, type Keys, test } from './keys.ts'
 import { give, provePhone } from './person.ts'
 
-/** Ticking opens the text, which is read to its end; leaving it before agrees to nothing. */
+/** Ticking opens the text, which is read to its end; closing it earlier does not agree. */
 async function agree(keys: Keys): Promise<void> {
   const { page } = keys
   const consent = page.getByRole('checkbox', { name: /我已阅读并同意/ })
@@ -25,7 +25,7 @@ async function agree(keys: Keys): Promise<void> {
 }
 
 test(
-  '[forms] [AC-11] the real name of a person by a passport: refused on the page of the reviewer, corrected and passed',
+  '[forms] [AC-11] the real name of a person by a passport: rejected while the page is open, corrected and passed',
   { tag: '@nightly' },
   async ({ page, person, exchange, keys }) => {
     await signIn(page, exchange, 'newcomer')
@@ -49,7 +49,7 @@ test(
     await claim.getByRole('combobox', { name: '原因' }).selectOption('证件照片不清晰或不完整')
     await claim.getByRole('button', { name: '不通过' }).click()
     await expect(claim).toHaveCount(0)
-    // Nothing on the way is a new page: the keys go on where they were.
+    // No step loads a new document, so the focus continues from its place.
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await keys.act(page.getByRole('main').getByRole('link', { name: '查看原因' }))
     await expect(page.getByText('证件照片不清晰或不完整')).toBeVisible()

@@ -20,7 +20,7 @@ async function say(keys: Keys, index: number, { name, documentNo, telPhone, shar
     await keys.type(part(keys.page, index, field), text)
 }
 
-/** Back from the last step of a form that holds everything, to say that the asset is taken jointly. */
+/** From the last step of a complete form back to the choice of joint enrolment. */
 async function openMembers(keys: Keys, assetsId: string): Promise<void> {
   const { page } = keys
   await page.goto(enrolAddress(assetsId))
@@ -34,7 +34,7 @@ async function openMembers(keys: Keys, assetsId: string): Promise<void> {
 }
 
 test(
-  '[forms] [BD-01] members are added and removed, and whoever was asked agrees',
+  '[forms] [BD-01] members are added and removed, and an invited member consents',
   { tag: '@nightly' },
   async ({ page, person, exchange, keys, keysOf }) => {
     await signIn(page, exchange)
@@ -86,7 +86,7 @@ test(
   },
 )
 
-/** From the message to the answer, which is asked about before it is given. */
+/** From the message to the answer, which is confirmed in a dialog. */
 async function consent(keys: Keys): Promise<void> {
   const { page } = keys
   const main = page.getByRole('main')

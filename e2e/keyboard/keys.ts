@@ -4,7 +4,7 @@ import { drawn } from '../support/waits.ts'
 
 type Judge = (wanted: Element | null) => { isWanted: boolean; isGone: boolean; name: string; fault: string }
 
-/** Runs in the page: makes what judges the element that has the focus. */
+/** Runs in the page: installs the check of the focused element. */
 function installJudge() {
   const judged = new WeakSet<Element>()
   const styleOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo)
@@ -17,7 +17,7 @@ function installJudge() {
   const isRinged = (element: Element): boolean =>
     isSeen(element) && [undefined, '::before', '::after'].some((pseudo) => isRing(styleOf(element, pseudo)))
 
-  /** What stands for the element on the screen: itself, its label, what is drawn beside it, the box around it. */
+  /** Where the focus of the element may be visible: itself, its label, its sibling, its container. */
   const standInsOf = (active: Element): Element[] => {
     const found = [active, ...((active as HTMLInputElement).labels ?? [])]
     const most = Math.max(80, active.clientHeight + 60)
@@ -36,7 +36,7 @@ function installJudge() {
     const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [x, y] as const))
     return points.some(([x, y]) => {
       const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
-      // What the portal has just said passes by itself.
+      // A toast of the portal covers it only for a moment.
       const isNews = hit?.closest('[role=status], [role=alert]') != null
       return isNews || [shown, ...standIns.slice(0, 3)].some((one) => one.contains(hit))
     })
@@ -44,7 +44,7 @@ function installJudge() {
 
   const faultOf = (active: Element): string => {
     const standIns = standInsOf(active)
-    // The last stop of a day field is its calendar, whose ring the browser draws where no script can look.
+    // The last tab stop of a date field is its calendar button, whose focus ring is in the browser's shadow tree.
     const isCalendar = active.matches('input[type=date]:not(:focus)')
     const faults = [
       isCalendar || standIns.some(isRinged) ? '' : 'without a ring',
@@ -71,14 +71,14 @@ function installJudge() {
   Object.assign(window, { judgeFocus: judge })
 }
 
-/** What Enter would take from antd's list that is open. */
+/** The active option of antd's open list. */
 export const activeOption = (page: Page): Locator =>
   page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
 
-/** How many stops there may be on the way to anything. */
+/** The maximum number of tab stops to any element. */
 const mostStops = 150
 
-/** A person without a pointer. Every stop of the focus has to be seen; what was not is told at the end of the test. */
+/** A user without a pointer. Every tab stop has to be visible; the test fails at its end with those that were not. */
 export class Keys {
   readonly faults = new Set<string>()
   readonly page: Page
@@ -100,7 +100,7 @@ export class Keys {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** Past the header, by the link that is there for that; whom the page has led into its middle is there already. */
+  /** Skips the header by the skip link, unless the page has moved the focus into the main part. */
   async intoMain(): Promise<void> {
     const where = await this.page.evaluate(() => document.activeElement?.closest('main, header')?.tagName)
     if (where === 'MAIN') return
@@ -109,7 +109,7 @@ export class Keys {
     await expect(this.page.getByRole('main')).toBeFocused()
   }
 
-  /** By Tab, or back by Shift+Tab, until the focus is there. */
+  /** Tab, or Shift+Tab with `back`, until the element has the focus. */
   async to(wanted: Locator, { back = false, most = mostStops } = {}): Promise<void> {
     await expect(wanted).toBeVisible()
     let element = await wanted.elementHandle()
@@ -128,7 +128,7 @@ export class Keys {
     await this.to(wanted, { back: true })
   }
 
-  /** Goes there and types; what stood there is replaced. */
+  /** Moves there and types; existing text is replaced. */
   async type(wanted: Locator, text: string): Promise<void> {
     await this.to(wanted)
     await this.press('Control+a')
@@ -136,9 +136,9 @@ export class Keys {
     await expect(wanted).toHaveValue(text)
   }
 
-  /** Goes there and presses it. */
+  /** Moves there and presses the key. */
   async act(wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-    // Tab passes by what is not enabled yet.
+    // Tab skips disabled elements.
     await expect(wanted).toBeEnabled()
     await this.to(wanted)
     await expect(wanted).toBeEnabled()
@@ -150,7 +150,7 @@ export class Keys {
     await expect(wanted).toBeChecked()
   }
 
-  /** Goes into the group of this choice and by arrows to it. */
+  /** Moves into the radio group and to the choice by arrow keys. */
   async pick(group: Locator, name: string): Promise<void> {
     const wanted = group.getByRole('radio', { name, exact: true })
     const checked = group.getByRole('radio', { checked: true })
@@ -162,7 +162,7 @@ export class Keys {
     await expect(wanted).toBeChecked()
   }
 
-  /** Chooses from a list that opens, of the browser or of antd. */
+  /** Chooses from a dropdown list of the browser or of antd. */
   async choose(list: Locator, option: string): Promise<void> {
     await this.to(list)
     if ((await list.evaluate((one) => one.tagName)) === 'SELECT') {
@@ -171,13 +171,13 @@ export class Keys {
         const before = await chosen()
         if (before === option) break
         await this.press('ArrowDown')
-        // A choice that stands in the address falls back until the screen of the new address is drawn.
+        // A choice that is part of the address reverts until the screen of the new address is rendered.
         await expect.poll(chosen).not.toBe(before)
       }
       expect(await chosen()).toBe(option)
       return
     }
-    // The list before this one may still be closing.
+    // The previous list may still be closing.
     await expect(this.page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
     await this.press('ArrowDown')
     await expect(list).toHaveAttribute('aria-expanded', 'true')
@@ -189,7 +189,7 @@ export class Keys {
     await expect(list).toHaveAttribute('aria-expanded', 'false')
   }
 
-  /** Types a day; the order of its parts is the browser's. */
+  /** Types a date; the order of its parts depends on the browser. */
   async day(field: Locator, day: string): Promise<void> {
     await this.to(field)
     const [year, month, date] = day.split('-') as [string, string, string]
@@ -205,7 +205,7 @@ export class Keys {
     await expect(field).toHaveValue(day)
   }
 
-  /** Opens the browser's choice of files, and chooses. */
+  /** Opens the browser's file chooser, and chooses. */
   async give(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.to(opener)
     const chooser = this.page.waitForEvent('filechooser')
@@ -213,7 +213,7 @@ export class Keys {
     await (await chooser).setFiles(file)
   }
 
-  /** The focus goes round inside of the dialog, both ways. */
+  /** The focus cycles inside of the dialog, both ways. */
   async isKept(dialog: Locator): Promise<void> {
     await expect(dialog).toBeVisible()
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -226,19 +226,19 @@ export class Keys {
     }
   }
 
-  /** Esc closes it and gives the focus back. */
+  /** Esc closes it and restores the focus. */
   async leave(dialog: Locator, opener: Locator): Promise<void> {
     await this.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
-    // The page hears of it a moment after the browser has done it.
+    // The page handles the close event a moment after the browser has closed the dialog.
     await drawn(this.page)
   }
 }
 
 type Fixtures = {
   keys: Keys
-  /** The keys of one more person, from the page's next document on. */
+  /** The keys of another person, from the page's next document on. */
   keysOf: (page: Page) => Promise<Keys>
 }
 
@@ -246,10 +246,10 @@ export const test = base.extend<Fixtures>({
   keysOf: async ({}, use) => {
     const all: Keys[] = []
     await use(async (page) => {
-      // Without transitions a ring is there from its first frame.
+      // Without transitions a focus ring is visible from its first frame.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.addInitScript(installJudge)
-      // Somebody listens from the beginning, or the first press could come before the browser hands the choice over.
+      // Listens from the start: otherwise a first press could come before the browser intercepts file choosers.
       page.on('filechooser', () => undefined)
       const keys = new Keys(page)
       all.push(keys)

@@ -6,17 +6,17 @@ import { expect, type Keys } from './keys.ts'
 
 const phone = '13800138000'
 
-/** Gives a picture by keys alone, and waits until the exchange has it. */
+/** Uploads a picture by keyboard, and waits until the exchange has stored it. */
 export async function give(keys: Keys, label: string, name: string): Promise<void> {
   const field = fileField(keys.page, label)
   await keys.give(field.locator('input[type=file]'), picture(name))
   await expect(field.getByRole('button', { name: `预览 ${name}` })).toBeVisible()
 }
 
-/** Which code of an hour it is to a number; each after the first asks for what stands in a picture. */
+/** Which code within an hour it is for a number; each after the first needs a captcha. */
 export type Which = 'first' | 'further'
 
-/** Has a code sent and types it. */
+/** Requests a code and types it. */
 export async function typeCode(keys: Keys, exchange: Exchange, to: string, which: Which = 'first'): Promise<void> {
   const { page } = keys
   const send = page.getByRole('main').getByRole('button', { name: '获取验证码' })
@@ -34,7 +34,7 @@ export async function typeCode(keys: Keys, exchange: Exchange, to: string, which
   await page.keyboard.type(await codeSentTo(exchange, to))
 }
 
-/** Types the phone, has a code sent to it and types that. */
+/** Types the phone, requests a code for it and types that. */
 export async function provePhone(keys: Keys, exchange: Exchange, label: string, which: Which = 'first'): Promise<void> {
   await keys.type(box(keys.page, label), phone)
   await typeCode(keys, exchange, phone, which)

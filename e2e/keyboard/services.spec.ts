@@ -6,7 +6,7 @@ import { expect, test } from './keys.ts'
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
 
-test('[forms] [BD-08] the settings of messages, and several messages at once', async ({ page, exchange, keys }) => {
+test('[forms] [BD-08] the message settings, and several messages at once', async ({ page, exchange, keys }) => {
   await signIn(page, exchange, 'person')
   await page.goto('/myMessage')
   await writeTo(page, { title: '新的一条', text: '内容。' })
@@ -38,7 +38,7 @@ test('[forms] [BD-04] favourites: search, order, reminders, several at once', as
   await keys.intoMain()
   await keys.choose(page.getByRole('combobox', { name: '排序' }), '最先截止')
   await expect(page).toHaveURL(/order=/)
-  // What is chosen belongs to one list: the rows of the new order have to be there.
+  // A selection belongs to one list, so the rows of the new order have to be there first.
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('学府华庭')
   await keys.tick(page.getByRole('checkbox', { name: '全选本页' }))
   await keys.act(button(page, '关闭提醒'))

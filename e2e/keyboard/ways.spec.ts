@@ -9,7 +9,7 @@ import { give, provePhone } from './person.ts'
 
 const organisation = '成都云岭测试有限公司'
 const ways = (page: Page) => page.getByRole('radiogroup', { name: '核验方式' })
-/** What is known of the real name, and what is being done about it. */
+/** The real-name data, and the state of the verification. */
 const info = (page: Page) => page.getByRole('group', { name: '实名认证信息' })
 const renew = (page: Page) => page.getByRole('button', { name: '重新获取二维码' })
 
@@ -26,7 +26,7 @@ async function send(keys: Keys): Promise<void> {
   await keys.act(submitButton(page))
 }
 
-/** Where a claim goes on: the screen is new, and its heading has the focus. */
+/** The screen after a claim: it is new, and its heading has the focus. */
 async function isSent({ page }: Keys): Promise<void> {
   await expect(page).toHaveURL(/\/realNamePersonInfo$/)
   await expect(page.getByRole('heading', { level: 1, name: '实名认证信息' })).toBeFocused()
@@ -48,7 +48,7 @@ async function claimByFace(keys: Keys, exchange: Exchange): Promise<void> {
   await expect(page.getByRole('img', { name: '人脸识别二维码' })).toBeVisible()
 }
 
-/** The form of an organisation up to the way it is verified. */
+/** The form of an organisation up to its verification method. */
 async function claimOf(keys: Keys, exchange: Exchange, way: '法定代表人授权书签署' | '对公打款核验'): Promise<void> {
   const { page } = keys
   await signIn(page, exchange, 'newcomer')
@@ -71,7 +71,7 @@ async function claimOf(keys: Keys, exchange: Exchange, way: '法定代表人授�
 }
 
 test(
-  '[forms] [AC-11] a face: the page of the phone is opened, the code renewed and expired, the claim kept, and the result read',
+  '[forms] [AC-11] face verification: the phone page is opened, the code renewed and expired, the claim continued, and the result shown',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await notAtMidnight(exchange)
@@ -95,7 +95,7 @@ test(
     await expect(renew(page)).toHaveCount(0)
     await expect(info(page)).toBeFocused()
 
-    // The code expires under the hand.
+    // The code expires while its link has the focus.
     await keys.to(openLink(page))
     await exchange.jump(5 * 60_000)
     await expect(page.getByText('二维码已失效')).toBeVisible()
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  '[forms] [AC-12] the contact of a member: into the form, out of it, and kept with its region',
+  '[forms] [AC-12] the contact of a member: edited, cancelled, and saved with its region',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await signIn(page, exchange)
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  '[forms] [AC-11] an organisation gives back its letter of authority',
+  '[forms] [AC-11] an organisation uploads its letter of authority',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await claimOf(keys, exchange, '法定代表人授权书签署')
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  '[forms] [AC-11] an organisation tells the amount of a transfer: wrong, then right',
+  '[forms] [AC-11] an organisation enters the amount of a transfer: wrong, then right',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await claimOf(keys, exchange, '对公打款核验')

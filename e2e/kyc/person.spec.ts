@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { agree, badge, fillCitizen, givePicture, proveByCode, submitButton } from './steps.ts'
 
 test(
-  '[AC-11] typed, there after a reload, gone on with on another machine, and verified by a card that the bank knows',
+  '[AC-11] typed, restored after a reload, continued on another machine, and verified by a bank card',
   { tag: '@nightly' },
   async ({ page, person, exchange }) => {
     const bank = await person()
@@ -47,13 +47,13 @@ test(
 )
 
 test(
-  '[F22] a button whose work ends at once is at rest again, however often it is pressed',
+  '[F22] a button whose action ends at once is idle again, however often it is pressed',
   { tag: '@nightly' },
   async ({ page, exchange, allowConsole }) => {
     allowConsole(/Failed to load resource/)
     await signIn(page, exchange, 'newcomer')
     await page.goto('/realNamePerson')
-    // Its name tells a sign of work that stands on it.
+    // An exact name: a busy indicator would change it.
     const save = page.getByRole('button', { name: '保存草稿', exact: true })
     await expect(save).toBeVisible()
     await page.route('**/auth/draft', (route) => route.abort())

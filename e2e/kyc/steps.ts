@@ -10,17 +10,17 @@ const pixel = Buffer.from(
 
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel })
 
-/** The field for files of this label. */
+/** The file field of this label. */
 export const fileField = (page: Page, label: string): Locator => page.getByRole('group', { name: label })
 
-/** Gives a picture and waits until the exchange has it. */
+/** Uploads a picture and waits until the exchange has stored it. */
 export async function givePicture(page: Page, label: string, name: string): Promise<void> {
   const field = fileField(page, label)
   await field.locator('input[type=file]').setInputFiles(picture(name))
   await expect(field.getByRole('button', { name: `预览 ${name}` })).toBeVisible()
 }
 
-/** Has a code sent to the phone and fills it in. */
+/** Requests a code for the phone and fills it in. */
 export async function proveByCode(page: Page, exchange: Exchange, phone: string): Promise<void> {
   await haveCodeSent(page, exchange)
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(exchange, phone))
@@ -40,7 +40,7 @@ export async function agree(page: Page): Promise<void> {
 export const submitButton = (page: Page) => page.getByRole('button', { name: '提交认证' })
 export const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first()
 
-/** What waits for the reviewer or the bank. */
+/** The claims that wait for the reviewer or the bank. */
 export async function openClaims(page: Page) {
   const answer = await page.context().request.get('/__mock/reviewer.json', { maxRetries })
   return (await answer.json()) as { userId: string; name: string; transfer: { state: string; amount: string } | null }[]
@@ -67,10 +67,10 @@ export async function fillCitizen(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '手机号码' }).fill('13800138000')
 }
 
-/** The way to the phone's page, while it is good. */
+/** The link to the phone page, while it is valid. */
 export const openLink = (page: Page) => page.getByRole('link', { name: '没有扫码条件？在新窗口打开核验页面' })
 
-/** What the service says of a face, without a phone. */
+/** Sends the result of the face service, without a phone. */
 export async function sayOfFace(page: Page, address: string, verdict: string): Promise<void> {
   const token = new URLSearchParams(address.split('?')[1]).get('token')
   const answer = await page.context().request.post('/__mock/face', { data: { token, verdict }, maxRetries })

@@ -5,7 +5,7 @@ import { fileField, picture } from './steps.ts'
 
 const address = '**/dscq-resource/file/upload'
 
-/** What a pointer lets fall on the field, or what is pasted into it. */
+/** Drops a file on the field, or pastes it. */
 const put = (field: Locator, kind: 'drop' | 'paste', name: string): Promise<void> =>
   field.evaluate(
     (element, { kind: way, name: fileName, base64 }) => {
@@ -24,7 +24,7 @@ const put = (field: Locator, kind: 'drop' | 'paste', name: string): Promise<void
     { kind, name, base64: picture(name).buffer.toString('base64') },
   )
 
-test('[forms] [AC-11] a picture is dropped, pasted, chosen by keys, looked at, removed, and stopped on its way', async ({
+test('[forms] [AC-11] a picture is dropped, pasted, chosen by keyboard, viewed, removed, and its upload cancelled', async ({
   page,
   exchange,
   keys,

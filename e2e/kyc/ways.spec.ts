@@ -8,18 +8,18 @@ const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket con
 
 const renew = (page: Page) => page.getByRole('button', { name: '重新获取二维码' })
 
-/** The address of the phone's page, once it is another than `before`. */
+/** The address of the phone page, once it differs from `before`. */
 async function phoneAddress(page: Page, before = ''): Promise<string> {
   await expect(openLink(page)).not.toHaveAttribute('href', before)
   return (await openLink(page).getAttribute('href'))!
 }
 
 test(
-  '[AC-11] a face by phone: two windows show the same code, an old one is gone, and a lost line catches up',
+  '[AC-11] face verification by phone: two windows show the same code, an old one is invalid, and a lost connection catches up',
   { tag: '@nightly' },
   async ({ page, person, exchange, allowConsole }) => {
     allowConsole(offline)
-    // A code that is no longer good is opened on purpose.
+    // An expired code is opened on purpose.
     allowConsole(/410 \(Gone\)/)
     await notAtMidnight(exchange)
     await signIn(page, exchange, 'newcomer')

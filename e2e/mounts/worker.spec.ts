@@ -3,7 +3,7 @@ import path from 'node:path'
 import { preview, type PreviewServer } from 'vite'
 import { expect, test } from '@playwright/test'
 
-// Mount (b): the exchange inside the page. Built for itself, because no other build carries it.
+// Mount (b): the exchange inside the page. It has a build of its own, because no other contains it.
 let server: PreviewServer
 const outDir = path.resolve('.cache/dist-worker')
 const address = 'http://127.0.0.1:4174'
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('the portal runs on the exchange inside the page, with no server behind it', async ({ page }) => {
+test('the portal runs on the exchange inside the page, without a server', async ({ page }) => {
   await page.goto(`${address}/index`)
   await expect(page.locator('[data-first-row]').first()).toBeVisible({ timeout: 20_000 })
   const name = await page.locator('[data-first-row]').first().textContent()

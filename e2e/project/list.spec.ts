@@ -8,13 +8,13 @@ const listPath = '/dscq-project/assets/page'
 type Row = { assetsId: string; assetsName: string; no: string; priceType: number; biddingPrice: string | null }
 type Answer = { records: Row[]; total: number }
 
-/** What the exchange itself says, past the portal. */
+/** The exchange's own answer, without the portal. */
 async function told(page: Page, input: object): Promise<Answer> {
   const answer = await page.request.post(`/api${listPath}`, { data: { current: 1, size: 10, ...input }, maxRetries })
   return ((await answer.json()) as { data: Answer }).data
 }
 
-/** An amount in 万元 as the portal has to write it. */
+/** An amount in 万元 as the portal has to format it. */
 const wan = (yuan: string): string => {
   const [whole = '', fraction = ''] = yuan.split('.')
   const cents = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
@@ -41,7 +41,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test(
-  '[HD-02] [LS-01] from a search in the header to an asset and back: each choice is a step of the address',
+  '[HD-02] [LS-01] from a search in the header to an asset and back: each choice is a history entry',
   { tag: '@smoke' },
   async ({ page }) => {
     await page.goto('/index')
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('[RT-04] [D31] back from an asset, and a reload whose rows come late, show the row that was read', async ({
+test('[RT-04] [D31] back from an asset, and after a reload with late rows, the page scrolls to the same row', async ({
   page,
 }) => {
   await open(page, '/project?size=50')
@@ -116,14 +116,16 @@ test('[RT-04] [D31] back from an asset, and a reload whose rows come late, show 
   await there()
 })
 
-test('[LS-01] typing asks at a pause and once; Enter is a step; an input method is let finish', async ({ page }) => {
+test('[LS-01] typing searches once at a pause; Enter adds a history entry; an input method may finish', async ({
+  page,
+}) => {
   const questions: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(listPath)) questions.push((request.postDataJSON() as { q?: string }).q ?? '')
   })
   await page.clock.install()
   await open(page)
-  // Between the two characters less than a pause passes, however busy the machine is.
+  // Less than a pause passes between the two characters, however busy the machine is.
   await holdTime(page)
   await box(page).pressSequentially('商')
   await page.clock.runFor(40)
@@ -138,7 +140,7 @@ test('[LS-01] typing asks at a pause and once; Enter is a step; an input method 
   await hasSearch(page, '')
   await expect(box(page)).toHaveValue('')
 
-  // Enter that picks characters.
+  // Enter that picks characters of the input method.
   const cdp = await page.context().newCDPSession(page)
   await box(page).focus()
   await cdp.send('Input.imeSetComposition', { text: 'zhuzhai', selectionStart: 7, selectionEnd: 7 })
@@ -148,12 +150,12 @@ test('[LS-01] typing asks at a pause and once; Enter is a step; an input method 
   await hasSearch(page, '?q=住宅')
 })
 
-test('[LS-01] by keys: filters and their hidden lines, and assets side by side', async ({ page }) => {
+test('[LS-01] by keyboard: filters and their hidden lines, and assets side by side', async ({ page }) => {
   await open(page)
   const last = row(page, '地区').getByRole('button').last()
-  await test.step('a row is one stop, with arrows between its choices', async () => {
+  await test.step('a row is one tab stop, with arrow keys between its choices', async () => {
     await box(page).focus()
-    // The search button, then one stop for each row.
+    // The search button, then one tab stop for each row.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(choice(page, '类型', '不限')).toBeFocused()
@@ -162,7 +164,7 @@ test('[LS-01] by keys: filters and their hidden lines, and assets side by side',
     await page.keyboard.press('Enter')
     await hasSearch(page, '?typeCode=1')
     await expect(choice(page, '类型', '企业股权转让')).toBeFocused()
-    // With the fewer choices of one type the row needs no fold.
+    // The fewer choices of one type need no fold.
     await expect(page.getByRole('button', { name: '展开 分类' })).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expect(choice(page, '分类', '不限')).toBeFocused()
@@ -188,7 +190,7 @@ test('[LS-01] by keys: filters and their hidden lines, and assets side by side',
     await page.goBack()
     await expect(choice(page, '分类', '不限')).toBeFocused()
   })
-  await test.step('what is compared outlives the page, and the focus comes back from the dialog', async () => {
+  await test.step('the comparison survives a reload, and the focus returns from the dialog', async () => {
     await open(page, '/project?typeCode=2')
     const checks = page.getByRole('main').getByRole('checkbox', { name: /^对比/ })
     for (const index of [0, 1]) await checks.nth(index).press('Space')
@@ -205,7 +207,7 @@ test('[LS-01] by keys: filters and their hidden lines, and assets side by side',
   })
 })
 
-test('[LS-01] outlines stand until the rows come, and nothing moves; a price follows the hall while it is read', async ({
+test('[LS-01] skeletons are shown until the rows come, and nothing moves; a price follows the hall live', async ({
   page,
   exchange,
 }) => {
@@ -231,7 +233,7 @@ test('[LS-01] outlines stand until the rows come, and nothing moves; a price fol
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.001)
 
   const { records } = await told(page, { status: 'bidding', size: 50 })
-  // A sealed room tells nobody its amounts.
+  // A sealed room does not publish its amounts.
   const asset = records.find(({ priceType, biddingPrice }) => priceType !== 2 && biddingPrice !== null)!
   await open(page, `/project?q=${encodeURIComponent(asset.no)}`)
   await expect(rows(page)).toHaveCount(1)
@@ -239,7 +241,7 @@ test('[LS-01] outlines stand until the rows come, and nothing moves; a price fol
   await expect(first(page)).toContainText(wan(biddingPrice))
 })
 
-test('[LS-07] a visitor who keeps a favourite is asked to sign in, and comes back here', async ({ page, exchange }) => {
+test('[LS-07] a visitor who adds a favourite is asked to sign in, and returns here', async ({ page, exchange }) => {
   await open(page, '/project?typeCode=2&page=2')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -258,7 +260,7 @@ test('[LS-07] a visitor who keeps a favourite is asked to sign in, and comes bac
   await first(page).getByRole('button', { name: /^收藏/ }).click()
   const kept = first(page).getByRole('button', { name: /^已收藏/ })
   await expect(kept).toBeVisible()
-  // It shows before the exchange knows of it.
+  // The page shows it before the exchange has stored it.
   await heard
   await page.reload()
   await settled(page)

@@ -10,7 +10,7 @@ const grouped = (yuan: string) => {
 
 type Row = { assetsId: string; assetsName: string; priceType: number }
 
-/** A lot in bidding on the home page, watched live, with the desk's panel open beside it for the state of the line. */
+/** A lot in bidding on the home page, subscribed live, with the service desk panel open for the state of the connection. */
 async function watch(page: Page) {
   const topics = topicsRead(page)
   await page.goto('/index')
@@ -30,9 +30,9 @@ async function watch(page: Page) {
   return { assetsId, price, line }
 }
 
-test.describe('the push line in a real browser', () => {
+test.describe('the push connection in a real browser', () => {
   test(
-    '[F07] a half-open line is seen within 12 s, and what was missed is there 3 s after it comes back',
+    '[F07] a half-open connection is detected within 12 s, and missed events are there 3 s after it returns',
     { tag: '@nightly' },
     async ({ page, context, exchange, allowConsole }) => {
       allowConsole(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
@@ -51,7 +51,7 @@ test.describe('the push line in a real browser', () => {
           }),
       )
       await context.setOffline(true)
-      // A frame that was on its way still arrives, and is a sign of life.
+      // A frame in transit still arrives, and counts as activity.
       expect((await seen) - lastFrame).toBeLessThan(12_500)
       const { biddingPrice } = await exchange.quote(assetsId, '7001')
       await context.setOffline(false)
@@ -60,7 +60,7 @@ test.describe('the push line in a real browser', () => {
     },
   )
 
-  test('[F11] a frozen page knows the exchange again within 3 s of waking', async ({ page, context, exchange }) => {
+  test('[F11] a frozen page is up to date within 3 s of waking', async ({ page, context, exchange }) => {
     const { assetsId, price } = await watch(page)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -70,7 +70,7 @@ test.describe('the push line in a real browser', () => {
     await expect(price).toContainText(grouped(biddingPrice), { timeout: 3000 })
   })
 
-  test('[F11] a line that flaps ends in the state of the exchange', async ({
+  test('[F11] a flapping connection ends in the state of the exchange', async ({
     page,
     context,
     exchange,

@@ -9,14 +9,14 @@ export const sendButton = (page: Page): Locator =>
 export const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: /^确认(报价|受让|承租)$/ })
 export const outcome = (page: Page): Locator => page.getByRole('group', { name: '报价结果' })
 
-/** Opens the practice room of a mode and waits until its line is live. */
+/** Opens the practice room of a mode and waits until its connection is live. */
 export async function practise(page: Page, mode: string): Promise<void> {
   await page.goto(`/hall?practice=${mode}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('模拟竞价标的')
   await expect(page.getByTestId('line')).toHaveText('已连接')
 }
 
-/** The practice room of this page, as the exchange tells it to its guest. */
+/** The practice room of this page, in the view of its guest. */
 async function roomHere(page: Page): Promise<RoomSnapshot> {
   const mode = new URL(page.url()).searchParams.get('practice')
   const kept = await page.evaluate((key) => sessionStorage.getItem(key), `practice:${mode}:v1`)
@@ -27,20 +27,20 @@ async function roomHere(page: Page): Promise<RoomSnapshot> {
   return ((await answer.json()) as { data: RoomSnapshot }).data
 }
 
-/** Lets the phase that runs come to its end: the next has all its time before it, however long the page took until now. */
+/** Advances to the end of the current phase: the next has its full time, however long the page has taken. */
 async function untilEnd(page: Page, exchange: Exchange): Promise<void> {
   const { phase, result } = await roomHere(page)
   expect(result ?? null, 'the room is not over').toBeNull()
   await jumpTo(exchange, phase.end!)
 }
 
-/** The room opens, unless it has by itself. */
+/** Opens the room, unless it has opened by itself. */
 export async function open(page: Page, exchange: Exchange): Promise<void> {
   if ((await roomHere(page)).phase.name === 'NOT_STARTED') await untilEnd(page, exchange)
   await expect(page.getByText('距竞价开始')).toBeHidden()
 }
 
-/** Confirms what the dialog shows; twice where the amount is far above the price. */
+/** Confirms the dialog; twice if the amount is far above the price. */
 export async function confirm(page: Page, isBold = false): Promise<void> {
   if (isBold)
     await page.getByRole('dialog', { name: '请再次核对报价' }).getByRole('button', { name: '金额无误，继续' }).click()
@@ -51,5 +51,5 @@ export async function confirm(page: Page, isBold = false): Promise<void> {
 
 export const finalButton = (page: Page): Locator => page.getByRole('button', { name: /^提交最终报价|^修改报价/ })
 
-/** The sealed quotes of the guest, as the room tells them: the page's own word is not its only witness. */
+/** The number of the guest's sealed quotes in the exchange's view of the room, not the page's. */
 export const ownQuotes = async (page: Page): Promise<number> => (await roomHere(page)).me!.ownSealed.length

@@ -16,7 +16,7 @@ const sizesOf = (page: Page) =>
     ),
   )
 
-/** Nothing is wider than the page, and how long and how much stand whole within it. */
+/** Nothing is wider than the page, and time and price are completely visible. */
 async function isWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   const overhang = () =>
@@ -46,7 +46,7 @@ const types = [
 ] as const
 
 test(
-  '[BD-03] large figures: by button and key, remembered; how long and how much fill the screen, one still quotes, and nothing is cut off',
+  '[BD-03] large figures: by button and key, remembered; time and price fill the screen, quoting is possible, and nothing is cut off',
   { tag: '@nightly' },
   async ({ page, exchange }) => {
     await practise(page, 'final')
@@ -87,7 +87,7 @@ test(
 type Heard = Window & { tones: number }
 
 test(
-  '[BD-03] sounds are off at first; switched on they sign the last minute, and stay on',
+  '[BD-03] sounds are off by default; once on they mark the last minute, and stay on',
   { tag: '@nightly' },
   async ({ page, exchange }) => {
     await page.addInitScript(() => {
@@ -121,5 +121,5 @@ test(
   },
 )
 
-/** A browser lets nothing sound before the person has done something. */
+/** A browser plays no sound before an interaction. */
 const amountlessClick = (page: Page) => page.getByRole('heading', { level: 1 }).click()

@@ -19,13 +19,13 @@ const overflow = (page: Page) =>
 async function soldOne(page: Page): Promise<Row> {
   for (const row of await rowsIn(page, 'done')) {
     if (row.projectType === 1 || row.biddingCount <= 4) continue
-    // One after the other: most often the first does. Of some old rooms only the quotes are left.
+    // One after the other, because most often the first matches. Some old rooms have only quotes.
     if ((await recordOf(page, row.assetsId)).course) return row
   }
   throw new Error('nothing was sold')
 }
 
-test('[BD-03] a finished auction is replayed bid by bid, its chain verified by the browser, and its record taken along', async ({
+test('[BD-03] a finished auction is replayed bid by bid, its chain verified in the browser, and its record downloaded', async ({
   page,
 }) => {
   const row = await soldOne(page)
@@ -76,7 +76,7 @@ test('[BD-03] a finished auction is replayed bid by bid, its chain verified by t
 })
 
 test(
-  '[BD-03] it plays on by itself when asked, and pauses; with less motion there are steps and nothing plays',
+  '[BD-03] it plays on demand, and pauses; with reduced motion there are steps and no playing',
   { tag: '@nightly' },
   async ({ page }) => {
     const row = await soldOne(page)
@@ -84,7 +84,7 @@ test(
     await page.clock.install()
     await page.goto(addressOf(row))
     await expect(bids(page)).toHaveCount(rows.length)
-    // Two bids follow each other within little more than a second, which a busy machine may not see pass.
+    // Two bids are little more than a second apart, which a busy machine may miss.
     await holdTime(page)
     const playsTo = (count: number) =>
       expect
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('[BD-03] while a room runs the tab says when; when it ends, the replay is there, with what moved the end', async ({
+test('[BD-03] during a room the tab shows when the replay comes; after its end the replay is there, with the extensions', async ({
   page,
   exchange,
 }) => {

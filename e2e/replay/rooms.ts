@@ -23,11 +23,11 @@ const snapshot = async (page: Page, roomId: string): Promise<RoomSnapshot> =>
 export const recordOf = async (page: Page, roomId: string): Promise<RoomRecord> =>
   data(await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', { data: { roomId } }))
 
-/** A room of a single asset in bidding whose quotes rise in the open, without a reserve. */
+/** A room of a single asset in bidding with open rising quotes, without a reserve. */
 export async function risingRoom(page: Page): Promise<Row> {
   const rows = (await rowsIn(page, 'bidding')).filter(({ projectType }) => projectType !== 1)
   for (const row of rows) {
-    // One after the other: most often the first does.
+    // One after the other, because most often the first matches.
     const { mode, hasReserve } = await detailOf(page, row.assetsId)
     if ((mode === 'ongoing' || mode === 'phased') && !hasReserve) return row
   }
@@ -36,7 +36,7 @@ export async function risingRoom(page: Page): Promise<Row> {
 
 const countdowns = new Set(['DELAY', 'LIMIT'])
 
-/** Bids in the open, then late ones that move the end, then the end. */
+/** Open bids, then late ones that extend the end, then the end. */
 export async function bidToTheEnd(page: Page, exchange: Exchange, roomId: string): Promise<void> {
   await exchange.quote(roomId, '7777')
   await exchange.jump(2_000)

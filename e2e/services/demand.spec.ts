@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const state = (page: Page, word: string) =>
   page.getByRole('region', { name: '我的需求' }).getByText(word, { exact: true })
 
-/** Goes on to the form of the service that stands open. */
+/** Goes from the open service to its form. */
 async function begin(keys: Keys): Promise<void> {
   const { page } = keys
   await keys.intoMain()
@@ -20,7 +20,7 @@ async function begin(keys: Keys): Promise<void> {
   await expect(box(page, '标题')).toBeVisible()
 }
 
-/** What only who is signed in is asked for, and what is chosen from lists. */
+/** Fills in the fields for signed-in readers, and those with lists. */
 async function complete(keys: Keys, exchange: Exchange): Promise<void> {
   const { page } = keys
   await keys.choose(page.getByRole('combobox', { name: '资产类型' }), '资产租赁')
@@ -39,7 +39,7 @@ async function complete(keys: Keys, exchange: Exchange): Promise<void> {
 }
 
 test(
-  '[forms] [CT-06] [BD-08] what a visitor typed outlives reload and sign-in; sent, changed, and withdrawn',
+  '[forms] [CT-06] [BD-08] a visitor’s input survives reload and sign-in; sent, changed, and withdrawn',
   { tag: '@nightly' },
   async ({ page, exchange, keys }) => {
     await page.goto(address)

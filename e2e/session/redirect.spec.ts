@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { signInByForm, stored } from './sign-in.ts'
 
-/** One of each kind that a browser itself might follow. */
+/** One of each kind that a browser might follow. */
 const hostile = [
   '//evil.example',
   '/\\evil.example',
@@ -12,7 +12,7 @@ const hostile = [
   'javascript:alert(1)',
 ]
 
-/** What this page did that it should not: frames of other sites, and questions of scripts. */
+/** Forbidden effects in this page: frames of other sites, and script dialogs. */
 function watchEscapes(page: Page, home: string): string[] {
   const escapes: string[] = []
   page.on('framenavigated', (frame) => {
@@ -25,7 +25,7 @@ function watchEscapes(page: Page, home: string): string[] {
   return escapes
 }
 
-test('[RT-11] [RT-12] signing in leads back to the letter, and a hostile way back leads home', async ({
+test('[RT-11] [RT-12] signing in returns to the exact address, and a hostile redirect leads home', async ({
   page,
   exchange,
   baseURL,
@@ -46,12 +46,12 @@ test('[RT-11] [RT-12] signing in leads back to the letter, and a hostile way bac
   expect(escapes).toEqual([])
 })
 
-test('[AC-02] [RT-12] the sign-on elsewhere: a code nobody asked for, an account chosen there, hostile ways back', async ({
+test('[AC-02] [RT-12] single sign-on: an unrequested code, an account chosen there, hostile redirects', async ({
   page,
   context,
   baseURL,
 }) => {
-  await test.step('a code that this browser did not ask for waits for a yes, with the account named', async () => {
+  await test.step('a code that this browser did not request needs a confirmation that names the account', async () => {
     const tokens: string[] = []
     page.on('request', (request) => request.url().includes('/oauth/token') && tokens.push(request.url()))
     const foreign = await context.request.get('/sso/grant?user=U0005&state=attacker', { maxRedirects: 0 })
@@ -66,7 +66,7 @@ test('[AC-02] [RT-12] the sign-on elsewhere: a code nobody asked for, an account
     await expect(page).toHaveURL('/login')
   })
 
-  await test.step('there an account is chosen; back here it is signed in', async () => {
+  await test.step('an account is chosen there, and signed in here', async () => {
     await page.goto('/login?redirect=%2Fproject%3Fq%3D%E5%95%86%E9%93%BA%26typeCode%3D2')
     await page.getByRole('button', { name: '公共资源交易平台登录' }).click()
     await expect(page).toHaveURL(/\/sso\/authorize\?state=[0-9a-f]{48}$/)
@@ -76,7 +76,7 @@ test('[AC-02] [RT-12] the sign-on elsewhere: a code nobody asked for, an account
     expect(await page.evaluate(() => sessionStorage.getItem('sign-on:v1'))).toBeNull()
   })
 
-  await test.step('with a certificate: the account is named, and leads back after a yes', async () => {
+  await test.step('with a certificate: the account is named, and returns after a confirmation', async () => {
     await page.getByRole('banner').getByRole('button', { name: '退出' }).click()
     await expect(page).toHaveURL('/login')
     await page.goto('/login?redirect=%2Fproject%3FtypeCode%3D2')
@@ -89,7 +89,7 @@ test('[AC-02] [RT-12] the sign-on elsewhere: a code nobody asked for, an account
     expect((await stored(page))?.baseUserId).toBe('U0004')
   })
 
-  await test.step('one that was begun with a hostile way back ends at home', async () => {
+  await test.step('one that began with a hostile redirect ends at home', async () => {
     const escapes = watchEscapes(page, new URL(baseURL!).origin)
     const state = 'e'.repeat(48)
     for (const redirect of hostile) {
@@ -97,7 +97,7 @@ test('[AC-02] [RT-12] the sign-on elsewhere: a code nobody asked for, an account
         (begun) => sessionStorage.setItem('sign-on:v1', JSON.stringify({ ...begun, at: Date.now() })),
         { state, redirect, way: 'platform' },
       )
-      // The other site sends the browser on; the address it was sent to holds the code.
+      // The other site redirects the browser; the target address contains the code.
       await page.goto(`/sso/grant?user=U0004&state=${state}`)
       await expect(page).toHaveURL('/index')
     }

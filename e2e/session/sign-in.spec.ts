@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 import { account, codeSentTo, nameInHeader, refusal, signInButton, stored } from './sign-in.ts'
 
 test(
-  '[AC-01] [SE-02] [SE-08] by text message: no network, a wait that counts down, and a refusal once signed in',
+  '[AC-01] [SE-02] [SE-08] by text message: no network, a countdown, and a refusal after the sign-in',
   { tag: '@smoke' },
   async ({ page, exchange, context, allowConsole }) => {
     allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket/)

@@ -16,19 +16,19 @@ export function account(loginName: string): Account {
 }
 
 export const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: '登录', exact: true })
-/** What the form says of the last attempt. */
+/** The form's message about the last attempt. */
 export const refusal = (page: Page) => page.getByRole('tabpanel').getByRole('alert')
-/** The name in the header; nobody's name when nobody is signed in. */
+/** The name in the header, which only a signed-in user has. */
 export const nameInHeader = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** Another one on its way: it is away, the field is emptied, and nothing is sent meanwhile. */
+/** Missing while a new one is loading: the field is emptied, and nothing is sent meanwhile. */
 export const captchaPicture = (page: Page) => page.getByRole('img', { name: '验证码图片，点击更换' })
 
-/** The field for what stands in it, with or without the mark of one that must be filled in. */
+/** The field for the captcha's text, with or without the mark of a required field. */
 export const captchaBox = (page: Page) => page.getByRole('textbox', { name: /^(?:\* ?)?图形验证码$/ })
 
-/** What stands in the captcha that this page shows: in a new one, whose id comes with it. */
+/** The text of a new captcha on this page; its id comes with the picture. */
 export async function readCaptcha(page: Page, exchange: Exchange): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/blade-auth/oauth/captcha')),
@@ -38,7 +38,7 @@ export async function readCaptcha(page: Page, exchange: Exchange): Promise<strin
   return exchange.captcha(data.uuid)
 }
 
-/** Opens the login page; resolves with the id of the captcha that it shows. */
+/** Opens the login page; resolves with the id of its captcha. */
 export async function openLogin(page: Page, query = ''): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/blade-auth/oauth/captcha')),
@@ -49,7 +49,7 @@ export async function openLogin(page: Page, query = ''): Promise<string> {
   return ((await answer.json()) as { data: { uuid: string } }).data.uuid
 }
 
-/** The portal speaks English to this page from its first screen on. */
+/** The portal is in English on this page from its first screen on. */
 export const inEnglish = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('ui:v1', JSON.stringify({ state: { language: 'en' }, version: 0 })))
 
@@ -64,7 +64,7 @@ const codeIn = (inbox: readonly InboxItem[], phone: string): string => {
 export const codeSentTo = async (exchange: Exchange, phone: string): Promise<string> =>
   codeIn(await exchange.inbox(), phone)
 
-/** Has a code sent by the form that is open; after the first of an hour with what stands in the picture. */
+/** Requests a code by the open form; after the first within an hour with a captcha. */
 export async function haveCodeSent(page: Page, exchange: Exchange): Promise<void> {
   const send = page.getByRole('button', { name: '获取验证码' })
   const sent = page.getByText('5 分钟内有效')
@@ -77,7 +77,7 @@ export async function haveCodeSent(page: Page, exchange: Exchange): Promise<void
   await expect(sent).toBeVisible()
 }
 
-/** Signs in by SMS on the login page and waits until the portal knows who it is. */
+/** Signs in by SMS on the login page and waits until the portal has loaded the user. */
 export async function signInByForm(page: Page, exchange: Exchange, loginName = 'person', query = ''): Promise<void> {
   const { phone } = account(loginName)
   await page.goto(`/login${query}`)
@@ -91,7 +91,7 @@ export async function signInByForm(page: Page, exchange: Exchange, loginName = '
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Has a code sent; after the first of an hour with a captcha, as the exchange wants it. */
+/** Requests a code; after the first within an hour with a captcha, which the exchange then requires. */
 async function sendCode(request: APIRequestContext, phone: string): Promise<void> {
   const made = await request.get('/api/blade-auth/oauth/captcha', { maxRetries })
   const { uuid } = ((await made.json()) as { data: { uuid: string } }).data
@@ -102,7 +102,7 @@ async function sendCode(request: APIRequestContext, phone: string): Promise<void
   expect(await sent.json()).toMatchObject({ code: 200 })
 }
 
-/** Lets an account in by SMS, past the portal; costs one of the text messages that a phone gets once a minute. */
+/** Signs an account in by SMS through the API; uses one of the text messages that a phone gets once a minute. */
 export async function letIn({ request }: Page, loginName: string): Promise<LoginAnswer> {
   const { phone } = account(loginName)
   await sendCode(request, phone)
@@ -118,12 +118,12 @@ export async function letIn({ request }: Page, loginName: string): Promise<Login
   return ((await answer.json()) as { data: LoginAnswer }).data
 }
 
-/** A place of the exchange's own without the portal. */
+/** A page of the exchange's origin without the portal. */
 export const outside = '/__mock/inbox.json'
 
 /**
- * Somebody who has signed in before: this browser holds the session, and the page stands outside the portal. How one signs
- * in is the business of the tests in this folder.
+ * A person who signed in earlier: this browser has the session, and the page is outside of the portal. The tests in this
+ * folder cover signing in itself.
  */
 export async function signIn(page: Page, exchange: Exchange, loginName = 'person'): Promise<void> {
   const { access_token: accessToken, refresh_token: refreshToken, baseUserId, username } = await letIn(page, loginName)
@@ -153,14 +153,14 @@ type Stored = {
   userInfo: { loginName: string } | null
 }
 
-/** The session as this browser keeps it. */
+/** The session in this browser's storage. */
 export const stored = (page: Page): Promise<Stored | null> =>
   page.evaluate(() => {
     const kept = localStorage.getItem('session:v1')
     return kept ? (JSON.parse(kept) as { state: Stored }).state : null
   })
 
-/** Every address that this page has been at, in order, also those the router went to by itself. */
+/** Every address that this page has had, in order, including the router's own navigation. */
 export async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
   const places: string[] = []
   await page.exposeFunction('notePlace', (place: string) => void places.push(place))

@@ -10,7 +10,7 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const isRefresh = (request: Request) =>
   request.url().includes('/oauth/token') && request.url().includes('grant_type=refresh_token')
 
-/** Refreshes that the pages of this browser ask for, from now on. */
+/** The token refreshes of this browser's pages, from now on. */
 function refreshesOf(context: BrowserContext): URL[] {
   const asked: URL[] = []
   context.on('request', (request) => {
@@ -29,8 +29,8 @@ async function openTabs(page: Page, count: number): Promise<Page[]> {
 }
 
 /**
- * The token of this browser came that long ago; the page hears of it as from another tab. Seen at that very moment, it is
- * the first to refresh: every tab looks at the token by itself, too.
+ * Makes the stored token `seconds` old, as if another tab had stored it. With `isSeen` the page checks it at once, and is
+ * the first to refresh: every tab also checks the token by itself.
  */
 const age = (page: Page, seconds: number, isSeen = false) =>
   page.evaluate(
@@ -46,21 +46,21 @@ const age = (page: Page, seconds: number, isSeen = false) =>
 
 const token = async (page: Page) => (await stored(page))?.accessToken ?? null
 
-/** The token is out of date time and again, in all tabs at once; each time one of them renews it. */
+/** The token expires again and again, in all tabs at once; each time one of them renews it. */
 async function outdate(tabs: Page[], times: number): Promise<void> {
   const [page] = tabs as [Page]
   for (let cycle = 0; cycle < times; cycle += 1) {
     const before = await token(page)
-    // Somebody is there, by the clock of each tab: an idle session would be locked.
+    // Activity by the clock of each tab: an idle session would be locked.
     await Promise.all(tabs.map((tab) => tab.keyboard.press('Shift')))
     await age(page, 3600)
-    // Each tab looks at its token every 10 s.
+    // Each tab checks its token every 10 s.
     await page.context().clock.runFor(10_000)
     await expect.poll(() => token(page), { intervals: [10], message: `cycle ${cycle}` }).not.toBe(before)
   }
 }
 
-/** Every tab goes on with the token that is stored. */
+/** Every tab uses the stored token. */
 async function allHaveIt(tabs: Page[]): Promise<void> {
   const last = await token(tabs[0]!)
   expect(last).not.toBeNull()
@@ -73,13 +73,13 @@ async function allHaveIt(tabs: Page[]): Promise<void> {
   )
 }
 
-test('[F15] [SE-06] three tabs and an old token: it is refreshed once, each time, and all have the new one', async ({
+test('[F15] [SE-06] three tabs and an expired token: it is refreshed once, each time, and all have the new one', async ({
   page,
   exchange,
   context,
   allowConsole,
 }) => {
-  // Leaving a page cuts off the line that it was about to open.
+  // Leaving a page closes the socket that it was about to open.
   allowConsole(/closed before the connection is established/)
   await signIn(page, exchange)
   const before = await stored(page)
@@ -87,11 +87,11 @@ test('[F15] [SE-06] three tabs and an old token: it is refreshed once, each time
   const refreshes = refreshesOf(context)
   const tabs = await openTabs(page, 3)
   const tokenLater = async () => {
-    // While one asks, no more time passes than does: its call would be given up.
+    // While a refresh is pending, no more time passes: the call would time out.
     if (refreshes.length === 0) await context.clock.runFor(2_000)
     return token(page)
   }
-  // Each hears the exchange's time with its first answer, and looks at the token every 10 s.
+  // Each tab gets the exchange's time with its first answer, and checks the token every 10 s.
   await expect.poll(tokenLater, { timeout: 20_000 }).not.toBe(before!.accessToken)
   await context.clock.runFor(11_000)
   const { searchParams } = refreshes[0]!
@@ -110,7 +110,7 @@ test('[F15] [SE-06] three tabs and an old token: it is refreshed once, each time
 })
 
 test(
-  '[F15] [SE-06] ten tabs, the token out of date a hundred times: a hundred refreshes, nobody is signed out',
+  '[F15] [SE-06] ten tabs, the token expired a hundred times: a hundred refreshes, no sign-out',
   { tag: '@nightly' },
   async ({ page, exchange, context, allowConsole }) => {
     // A hundred times ten seconds in ten pages.
@@ -128,7 +128,7 @@ test(
   },
 )
 
-/** Answers from now on do not tell the time: as from another host, which shows no `Date`. */
+/** Removes the time from all later answers, as from another origin, which does not expose `Date`. */
 const hideTime = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', async (route) => {
     const response = await route.fetch().catch(() => null)
@@ -138,7 +138,7 @@ const hideTime = (context: BrowserContext): Promise<unknown> =>
   })
 
 test(
-  '[SE-03] [SE-06] [SE-07] hours pass at the exchange alone: two tabs refresh once and go on; after a week both are out',
+  '[SE-03] [SE-06] [SE-07] hours pass at the exchange alone: two tabs refresh once and continue; after a week both are signed out',
   { tag: '@nightly' },
   async ({ page, exchange, context }) => {
     await signIn(page, exchange)
@@ -184,7 +184,7 @@ test('[SE-04] [SE-06] [SE-07] signing in, a refused refresh and signing out in o
   await expect(other).toHaveURL('/project')
   await expect(nameInHeader(other, name)).toBeVisible()
 
-  await test.step('a refused refresh is told, and ends the session', async () => {
+  await test.step('a refused refresh is reported, and ends the session', async () => {
     await exchange.faults([{ path: '/oauth/token', kind: 'refuse', code: 403, msg: '登录已过期，请重新登录' }])
     await age(page, 3600, true)
     await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
@@ -195,8 +195,8 @@ test('[SE-04] [SE-06] [SE-07] signing in, a refused refresh and signing out in o
     await exchange.faults([])
   })
 
-  await test.step('signing out leaves nothing of the person', async () => {
-    // No second code is sent to a phone within the minute.
+  await test.step('signing out removes all data of the person', async () => {
+    // A phone gets one code a minute.
     await exchange.jump(61_000)
     await signInByForm(page, exchange)
     await expect(nameInHeader(other, name)).toBeVisible()
@@ -220,7 +220,7 @@ test('[SE-04] [SE-06] [SE-07] signing in, a refused refresh and signing out in o
   })
 })
 
-test('[F16] [SE-03] every call refused at once: one redirect, nothing of the person is left', async ({
+test('[F16] [SE-03] every call refused at once: one redirect, and no data of the person remain', async ({
   page,
   exchange,
 }) => {
@@ -228,7 +228,7 @@ test('[F16] [SE-03] every call refused at once: one redirect, nothing of the per
   await signIn(page, exchange)
   await page.goto('/index')
   await expect(nameInHeader(page, name)).toBeVisible()
-  // A call of the page before, refused, would lead to the login page by itself.
+  // A refused call of the previous page would redirect to the login page by itself.
   await expect.poll(() => calls.size).toBe(0)
   const release = await holdCalls(page)
   const places = await watchPlaces(page)

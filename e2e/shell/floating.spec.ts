@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { atRest, holdTime } from '../support/waits.ts'
 import { floating, openHome, scrollDown } from './frame.ts'
 
-test('[FW-01] [FW-02] [FW-04] it stands beside the body at every width, and asks a visitor to sign in first', async ({
+test('[FW-01] [FW-02] [FW-04] it is beside the body at every width, and asks a visitor to sign in first', async ({
   page,
 }) => {
   await openHome(page)
@@ -46,7 +46,7 @@ test('[FW-01] [FW-02] [FW-04] it stands beside the body at every width, and asks
   await expect(page).toHaveURL('/login?redirect=%2FmyProject%3Flist%3D2')
 })
 
-test('[FW-03] back to top: 50 px each 10 ms, until somebody scrolls; at once for those who want nothing to move', async ({
+test('[FW-03] back to top: 50 px each 10 ms, until the reader scrolls; at once with reduced motion', async ({
   page,
 }) => {
   const scrolledTo = () => page.evaluate(() => scrollY)
@@ -88,7 +88,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     await expect(page.getByRole('textbox', { name: '要说的话' })).toBeFocused()
   }
 
-  test('goes on while it is closed and after a reload, belongs to this browser alone, and fits a phone', async ({
+  test('continues while it is closed and after a reload, belongs to this browser alone, and fits a phone', async ({
     page,
     person,
   }) => {
@@ -100,7 +100,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     await expect(log(page)).not.toContainText('发送中')
 
     await page.keyboard.type('发票')
-    // In one go: the answer comes within a second.
+    // Both keys at once, because the answer comes within a second.
     await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')])
     await expect(chat(page)).toBeFocused()
     await expect(chat(page)).toContainText('1')
@@ -129,7 +129,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('says when the line is gone, keeps what could not be sent, and sends it once', async ({
+  test('shows a lost connection, keeps unsent messages, and sends each once', async ({
     page,
     context,
     allowConsole,
@@ -144,7 +144,7 @@ test.describe('[FW-05] the conversation with the service desk', () => {
     await expect(again).toBeVisible({ timeout: 15_000 })
     await context.setOffline(false)
     await expect(page.getByRole('status').filter({ hasText: '已连接' })).toBeVisible({ timeout: 20_000 })
-    // What was on its way may have arrived after all; pressed again, it is not said twice.
+    // A message in transit may have arrived; sending it again does not duplicate it.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1000 })
       await expect(again).toHaveCount(0, { timeout: 1000 })

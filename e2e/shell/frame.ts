@@ -6,13 +6,13 @@ export const footer = (page: Page): Locator => page.getByRole('contentinfo')
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' })
 export const floating = (page: Page): Locator => page.getByRole('complementary', { name: '快捷服务' })
 
-/** The home page, once React has drawn it. */
+/** The home page, once React has rendered it. */
 export async function openHome(page: Page, query = ''): Promise<void> {
   await page.goto(`/index${query}`)
   await menu(page).getByRole('link', { name: '首页' }).waitFor()
 }
 
-/** Scrolls down as soon as the page is high enough for that. */
+/** Scrolls down as soon as the page is high enough. */
 export const scrollDown = (page: Page, to: number): Promise<void> =>
   expect
     .poll(() =>
@@ -23,11 +23,11 @@ export const scrollDown = (page: Page, to: number): Promise<void> =>
     )
     .toBe(to)
 
-/** The dialog stands and has the focus: the keys are meant for it. */
+/** The dialog is open and has the focus, so that it gets the keys. */
 export const hasFocus = (dialog: Locator): Promise<void> =>
   expect(dialog.and(dialog.page().locator(':focus-within'))).toBeVisible()
 
-/** Documents that the browser asks for from here on, by their paths; one that is given up before it is whole counts, too. */
+/** The paths of the documents that the browser requests from now on, including aborted ones. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ export function watchLoads(page: Page): string[] {
   return loads
 }
 
-/** The settings of the reader, as an earlier visit left them. */
+/** The reader's settings, as an earlier visit stored them. */
 export const withSettings = (page: Page, state: Record<string, unknown>): Promise<unknown> =>
   page.addInitScript((kept) => {
     if (!localStorage.getItem('ui:v1')) localStorage.setItem('ui:v1', JSON.stringify({ state: kept, version: 0 }))

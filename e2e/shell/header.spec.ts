@@ -3,11 +3,11 @@ import { expect, test } from '../support/test.ts'
 import { holdCalls } from '../support/waits.ts'
 import { hasFocus, header, menu, openHome } from './frame.ts'
 
-test('[HD-01] [HD-03] [HD-04] the keyboard alone goes through the header: everything is reached, everything shows that it is', async ({
+test('[HD-01] [HD-03] [HD-04] the keyboard alone reaches everything in the header, and every focus is visible', async ({
   page,
 }) => {
   await openHome(page)
-  await test.step('the skip link leads past all of it', async () => {
+  await test.step('the skip link skips all of it', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeInViewport()
     await page.keyboard.press('Enter')
@@ -25,7 +25,7 @@ test('[HD-01] [HD-03] [HD-04] the keyboard alone goes through the header: everyt
       const ring = getComputedStyle(element)
       const seen = ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2
       const inHeader = element.closest('header') !== null || element.matches('.skip')
-      // How much there is of a hot word changes from day to day.
+      // The count of a hot word changes from day to day.
       const name = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/ \d+$/, '')
       return { inHeader, text: `${name}${seen ? '' : ' (no ring)'}` }
     })
@@ -66,7 +66,7 @@ test('[HD-01] [HD-03] [HD-04] the keyboard alone goes through the header: everyt
     '公共资源交易',
   ])
 
-  await test.step('the question to sign in first keeps the focus, and gives it back at Esc', async () => {
+  await test.step('the dialog to sign in traps the focus, and restores it on Esc', async () => {
     const link = header(page).getByRole('link', { name: '用户中心' })
     await link.focus()
     await page.keyboard.press('Enter')
@@ -82,13 +82,13 @@ test('[HD-01] [HD-03] [HD-04] the keyboard alone goes through the header: everyt
     await expect(page).toHaveURL('/index')
   })
 
-  await test.step('the QR code comes with focus and pointer, can be pointed at, and goes', async () => {
+  await test.step('the QR code appears with focus and pointer, can be hovered, and disappears', async () => {
     const button = header(page).getByRole('button', { name: '官方公众号' })
     const code = header(page).getByRole('img', { name: '官方公众号二维码' })
     await expect(code).toHaveCount(0)
     await button.hover()
     await expect(code).toBeVisible()
-    // It can be pointed at, to hold a phone before it.
+    // It can be hovered, to hold a phone before it.
     await code.hover()
     await expect(code).toBeVisible()
     await page.mouse.move(300, 500)
@@ -101,12 +101,12 @@ test('[HD-01] [HD-03] [HD-04] the keyboard alone goes through the header: everyt
   })
 })
 
-test('[HD-03] [HD-04] nothing moves: unread messages counted late, a menu of nothing, a menu that unfolds', async ({
+test('[HD-03] [HD-04] nothing moves: a late unread count, an empty menu, a menu that unfolds', async ({
   page,
   exchange,
 }) => {
   await signIn(page, exchange)
-  // The line tells the number, too.
+  // The push connection sends the number, too.
   const release = await holdCalls(page, /unread-count|push\/ticket/)
   await page.goto('/project')
   const top = header(page)
@@ -121,7 +121,7 @@ test('[HD-03] [HD-04] nothing moves: unread messages counted late, a menu of not
   await expect(top.getByText('3 条未读')).toHaveCount(1)
   expect(await places()).toEqual(before)
 
-  await test.step('on a narrow screen the menu unfolds at a button', async () => {
+  await test.step('on a narrow screen the menu unfolds by a button', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
     const button = menu(page).getByRole('button', { name: '菜单' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -134,7 +134,7 @@ test('[HD-03] [HD-04] nothing moves: unread messages counted late, a menu of not
   await test.step('an empty menu leaves the bar in its place', async () => {
     await exchange.scenario('empty')
     await page.goto('/index')
-    // It comes with the menu.
+    // It appears together with the menu.
     await expect(page.getByText('暂无项目，请稍后再来')).toBeVisible()
     await expect(menu(page)).toBeVisible()
     await expect(menu(page).getByRole('link')).toHaveCount(0)

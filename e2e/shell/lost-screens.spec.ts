@@ -10,13 +10,13 @@ const page200 = { status: 200, contentType: 'text/html', body: '<!doctype html><
 const failure = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: '页面出了点问题' })
 const retry = (page: Page) => failure(page).getByRole('button', { name: '重试' })
 
-/** Its program is still missing after the reload: said in the frame, and nothing is tried by itself again. */
+/** The chunk is still missing after the reload: the frame shows an error, and there is no automatic retry. */
 async function isLost(page: Page, loads: string[], path: string): Promise<void> {
   await expect(failure(page)).toContainText(/页面出了点问题[\s\S]*编号 E-[0-9A-F]{8}/)
   await expect(footer(page)).toBeAttached()
   await idle(page)
   const before = loads.length
-  // A try that the person asks for is one more load, and again none follows by itself.
+  // A retry by the reader is one more load, and no other follows by itself.
   const again = page.waitForEvent('load')
   await retry(page).click()
   await again
@@ -25,12 +25,12 @@ async function isLost(page: Page, loads: string[], path: string): Promise<void> 
   expect(loads.slice(before)).toEqual([path])
 }
 
-test.describe('[RT-05] [F17] the program of a screen is missing in the new version, too', () => {
+test.describe('[RT-05] [F17] the chunk of a screen is missing in the new version, too', () => {
   test.beforeEach(({ allowConsole }) =>
     allowConsole(/Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLost|did not arrive/),
   )
 
-  test('an open screen, answered with a page: one reload, then an error with 重试 in the frame; no loop', async ({
+  test('a public screen, answered with a page: one reload, then an error with 重试 in the frame; no loop', async ({
     page,
   }) => {
     const chunk = /\/assets\/RegisterPage-[\w-]+\.js/
@@ -65,7 +65,7 @@ test.describe('[RT-05] [F17] the program of a screen is missing in the new versi
   })
 })
 
-test('[RT-05] [F13] without a line a screen that is not here yet is said in the frame, and 重试 brings it once there is one', async ({
+test('[RT-05] [F13] offline, a screen that is not loaded yet shows an error in the frame, and 重试 loads it once online', async ({
   page,
   context,
   allowConsole,
@@ -84,7 +84,7 @@ test('[RT-05] [F13] without a line a screen that is not here yet is said in the 
   expect(loads).toEqual([])
 
   await context.setOffline(false)
-  // The first request after a connection has come back may still fail.
+  // The first request after a reconnection may still fail.
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.route('/register', (route) => route.abort(), { times: 1 })
   await retry(page).click()

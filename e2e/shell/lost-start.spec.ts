@@ -13,7 +13,9 @@ for (const [what, file, answer] of [
   ['a page comes in its place', 'index', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>x' })],
   ['its libraries are missing', 'vendor', (route: Route) => route.fulfill({ status: 404, body: '' })],
 ] as const)
-  test(`[RT-05] the program does not come, ${what}: the static page says so, and 重试 brings it`, async ({ page }) => {
+  test(`[RT-05] the program does not load, ${what}: the static page shows an error, and 重试 loads it`, async ({
+    page,
+  }) => {
     const program = new RegExp(`/assets/${file}-[\\w-]+\\.js`)
     await page.route(program, answer)
     await page.goto('/login')
@@ -25,7 +27,7 @@ for (const [what, file, answer] of [
     await expect(said(page)).toHaveCount(0)
   })
 
-test('[RT-05] the program is stuck on its way: said after 20 s; it may still come, and takes the words away', async ({
+test('[RT-05] the program hangs while loading: reported after 20 s; it may still arrive, and removes the message', async ({
   page,
 }) => {
   let letGo = () => {}
@@ -49,7 +51,7 @@ test('[RT-05] the program is stuck on its way: said after 20 s; it may still com
   await expect(said(page)).toHaveCount(0)
 })
 
-test('[RT-05] [SE-10] whoever reads English is told in English', async ({ page }) => {
+test('[RT-05] [SE-10] the message is in English for English readers', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ui:v1', JSON.stringify({ state: { language: 'en' } })))
   await page.route(/\/assets\/index-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/index')
@@ -57,9 +59,7 @@ test('[RT-05] [SE-10] whoever reads English is told in English', async ({ page }
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('[SE-02] what sends questions gets lost on its way: the next question fetches it again, without a reload', async ({
-  page,
-}) => {
+test('[SE-02] the HTTP client fails to load: the next request loads it again, without a reload', async ({ page }) => {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   const wire = /\/assets\/wire-[\w-]+\.js/
@@ -71,7 +71,7 @@ test('[SE-02] what sends questions gets lost on its way: the next question fetch
   await page.goto('/index')
   await page.locator('[data-first-row]:not(#shell *)').waitFor()
   expect(lost).toBe(0)
-  // The counts of the hot words ask at the same sign of a reader: theirs may be the next question already.
+  // The counts of the hot words load at the same interaction: theirs may be the next request already.
   const failed = page.waitForEvent('requestfailed', (request) => wire.test(request.url()))
   await page.keyboard.press('Shift')
   await failed

@@ -11,7 +11,7 @@ test(
     const views = async () => (await exchange.pageViews()).map(({ text }) => JSON.parse(text) as unknown)
     const flag = () => page.evaluate(() => sessionStorage.getItem('menu-flag:v1'))
 
-    await test.step('an unknown address shows the home page; the first screen is read from its top', async () => {
+    await test.step('an unknown address shows the home page; the first screen starts at its top', async () => {
       await page.goto('/a/b/c?d=e')
       await expect(menu(page).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
       await expect(page).toHaveURL('/index')
@@ -20,11 +20,11 @@ test(
       for (const part of [header(page).getByRole('search'), footer(page), floating(page)])
         await expect(part).toBeAttached()
       await expect.poll(flag).toBe('index')
-      // Beacons that leave together may arrive in any order.
+      // Beacons that are sent together may arrive in any order.
       await expect.poll(views).toHaveLength(1)
     })
 
-    await test.step('another screen begins at the top, with the focus on its heading, which is spoken', async () => {
+    await test.step('another screen starts at the top, with the focus on its heading, which is announced', async () => {
       await scrollDown(page, 700)
       leftAt = await top()
       await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/login"]')?.click())
@@ -39,7 +39,7 @@ test(
       await expect.poll(views).toHaveLength(2)
     })
 
-    await test.step('the way back leads to where the reader was', async () => {
+    await test.step('back restores the scroll position', async () => {
       await page.goBack()
       await expect(page).toHaveTitle('岷江产权交易网 - 首页')
       await expect(page.locator('main h1')).toBeFocused()
@@ -67,7 +67,7 @@ test(
       expect(await flag()).toBe('hall')
     })
 
-    await test.step('the page that is not there stands alone and leads home', async () => {
+    await test.step('the not-found page has no frame and links home', async () => {
       await page.goto('/404')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('哎呀亲...您访问的页面出错了！')
       for (const part of [header(page), footer(page), floating(page)]) await expect(part).toHaveCount(0)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test.describe('[RT-05] [F17] a lost chunk', () => {
+test.describe('[RT-05] [F17] a missing chunk', () => {
   const chunk = /\/assets\/RegisterPage-[\w-]+\.js/
   const lost = /Failed to load|ERR_FAILED|MIME type|dynamically imported module|ChunkLost|did not arrive/
   const registerLink = { name: '注册', exact: true } as const
@@ -85,7 +85,7 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
 
   test.beforeEach(({ allowConsole }) => allowConsole(lost))
 
-  test('of a screen that nobody wants reloads nothing; of the wanted one once, to its address', async ({ page }) => {
+  test('of a screen that is not opened reloads nothing; of an opened one once, to its address', async ({ page }) => {
     await openHome(page)
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.abort())
@@ -94,12 +94,12 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
     expect((await fetched).failure()).not.toBeNull()
     await idle(page)
     await expect(page.getByRole('main').getByRole('button', retry)).toHaveCount(0)
-    // The person goes elsewhere, and the same document takes them there.
+    // The reader goes elsewhere, within the same document.
     await menu(page).getByRole('link', { name: '竞价大厅' }).click()
     await expect(page).toHaveTitle(/竞价大厅/)
     expect(loads).toEqual([])
 
-    // However often the browser asks for it, for the pointer and for the click: the old version has nothing.
+    // However often the browser requests it, on hover and on click: the old version does not have it.
     await page.unroute(chunk)
     await page.route(chunk, (route) => (loads.length === 0 ? route.abort() : route.continue()))
     await header(page).getByRole('link', registerLink).click()
@@ -108,7 +108,7 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
     expect(new URL(page.url()).pathname).toBe('/register')
   })
 
-  test('where storage throws, too', async ({ page }) => {
+  test('if storage throws, too', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -118,7 +118,7 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
       Storage.prototype.removeItem = refuse
     })
     await openHome(page)
-    // Nothing remembers that the advertisement was seen.
+    // Without storage the advertisement appears again.
     await page.getByRole('dialog', { name: '开屏广告' }).getByRole('button', { name: /关闭/ }).click()
     const loads = watchLoads(page)
     await page.route(chunk, (route) => route.abort())
@@ -128,7 +128,7 @@ test.describe('[RT-05] [F17] a lost chunk', () => {
   })
 })
 
-test('[F21] a screen that breaks leaves the frame standing, and is reported once without anything personal', async ({
+test('[F21] a screen that crashes leaves the frame working, and is reported once without personal data', async ({
   page,
   exchange,
   allowConsole,

@@ -7,14 +7,14 @@ const root = (page: Page) => page.locator('html')
 const style = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name)
 const dialog = (page: Page) => page.getByRole('dialog', { name: '显示设置' })
-/** The menu has come, in whatever language. */
+/** The menu is loaded, in any language. */
 const drawn = (page: Page) => page.locator('nav.menu li a').first().waitFor({ state: 'attached' })
 const ready = async (page: Page) => {
   await drawn(page)
   await idle(page)
 }
 
-test('[SE-10] [D6] colour and type size by the keys: at once, kept, and painted so from the first moment of the next visit', async ({
+test('[SE-10] [D6] colour and type size by keyboard: at once, saved, and applied from the first paint of the next visit', async ({
   page,
   allowConsole,
 }) => {
@@ -25,7 +25,7 @@ test('[SE-10] [D6] colour and type size by the keys: at once, kept, and painted 
   expect(await style(page, '--brand')).toBe('#409EFF')
   expect(await style(page, '--primary')).toBe('#0F62B8')
 
-  await test.step('the dialog takes the focus and gives it back', async () => {
+  await test.step('the dialog takes the focus and restores it', async () => {
     const button = header(page).getByRole('button', { name: '无障碍' })
     await button.click()
     await hasFocus(dialog(page))
@@ -63,7 +63,7 @@ test('[SE-10] [D6] colour and type size by the keys: at once, kept, and painted 
   await expect(menu(page)).toHaveCSS('font-size', '16px')
 })
 
-test('[SE-10] English and the elder-friendly version, large, still and easy to hit, are kept for the next visit; and back', async ({
+test('[SE-10] English and the elder-friendly version, large, without motion and easy to hit, are saved for the next visit; and back', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('[SE-10] English and the elder-friendly version, large, still and easy to h
       localStorage.setItem('ui:v1', '{"state":{"language":"fr","typeScale":"big"},"version":0}')
   })
   await openHome(page)
-  // A memory full of nonsense is none.
+  // Invalid stored settings are ignored.
   await expect(root(page)).toHaveAttribute('lang', 'zh-CN')
   expect(await style(page, '--type-scale')).toBe('1')
   const button = header(page).getByRole('button', { name: '长辈版' })
@@ -110,7 +110,7 @@ test('[SE-10] English and the elder-friendly version, large, still and easy to h
     expect(findings).toEqual({ small: [], tight: [], moving: 0 })
   })
 
-  await test.step('a question speaks English, too', async () => {
+  await test.step('a dialog is in English, too', async () => {
     await header(page).getByRole('link', { name: 'My account' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeVisible()
     await hasFocus(page.getByRole('dialog'))
@@ -119,7 +119,7 @@ test('[SE-10] English and the elder-friendly version, large, still and easy to h
 
   await header(page).getByRole('button', { name: '切换为中文' }).click()
   await expect(header(page).getByRole('link', { name: '登录', exact: true })).toBeVisible()
-  await test.step('the frame leaves the screen to the page: nothing stands on its content, and on a phone it takes less than a third', async () => {
+  await test.step('the frame leaves the screen to the page: nothing covers its content, and on a phone it takes less than a third', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const gap = () =>
       page.evaluate(() => {
@@ -150,7 +150,7 @@ test('[SE-10] the frame does not scroll sideways: at any width, in English, at 2
     await expect(footer(page)).toBeVisible()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      // Smaller by the room that is kept for a scrollbar.
+      // Reduced by the space that is reserved for a scrollbar.
       const over = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await expect.poll(over, `/login ${name} at ${width} px`).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-/** Where the landmarks of the first screen stand, in whole pixels. */
+/** The positions of the first screen's landmarks, in whole pixels. */
 const landmarks = (roots: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(roots).map(([name, selector]) => {
@@ -9,7 +9,7 @@ const landmarks = (roots: Record<string, string>) =>
     }),
   )
 
-test('[RT-09] [D14] what stands before the program runs has the places of what follows, at every width; a missing file is no page', async ({
+test('[RT-09] [D14] the static page has the layout of the program, at every width; a missing file is no page', async ({
   page,
   context,
   request,

@@ -7,11 +7,11 @@ type Screen = {
   address: string
   /** The end of the path of the call whose answer the screen waits for. */
   call: string
-  /** What is there when everything is. */
+  /** An element of the loaded screen. */
   full: (main: Locator) => Locator
 }
 
-/** How far what is shown has moved without anybody's doing since the page was opened. */
+/** The layout shift without interaction since the page was opened. */
 const moved = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -27,7 +27,7 @@ const moved = (page: Page): Promise<number> =>
       }),
   )
 
-/** What waits keeps the room of what comes, which then moves nothing. */
+/** The loading state reserves the space of the content, which then moves nothing. */
 async function keepsRoom(page: Page, { address, call, full }: Screen): Promise<void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ async function keepsRoom(page: Page, { address, call, full }: Screen): Promise<v
     ({ pathname }) => pathname.endsWith(call),
     async (route) => {
       await released
-      // What was held when the page went on to another address asks nobody any more.
+      // A held request of the previous address is already aborted.
       await route.continue().catch(() => undefined)
     },
   )
@@ -60,7 +60,7 @@ async function keepRoom(page: Page, screens: readonly Screen[]): Promise<void> {
 
 const record = (main: Locator) => main.getByRole('region', { name: '竞价记录' })
 
-test('[faces] [LS-01] [LS-02] [LS-03] [LS-08] [BD-03] list, halls, details and rooms keep the room of what comes; what failed keeps the focus', async ({
+test('[states] [LS-01] [LS-02] [LS-03] [LS-08] [BD-03] list, halls, details and rooms reserve the space of their content; an error state keeps the focus', async ({
   page,
   allowConsole,
 }) => {
@@ -109,7 +109,7 @@ test('[faces] [LS-01] [LS-02] [LS-03] [LS-08] [BD-03] list, halls, details and r
 })
 
 test(
-  '[faces] [BD-01] [BD-02] [BD-04] [BD-05] what one enrolled for keeps the room of what comes',
+  '[states] [BD-01] [BD-02] [BD-04] [BD-05] the screens of enrolments reserve the space of their content',
   { tag: '@nightly' },
   async ({ page, exchange }) => {
     await signIn(page, exchange)
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  '[faces] [BD-08] [AC-11] [AC-12] a person’s own screens keep the room of what comes',
+  '[states] [BD-08] [AC-11] [AC-12] a person’s own screens reserve the space of their content',
   { tag: '@nightly' },
   async ({ page, exchange }) => {
     await signIn(page, exchange, 'rejected')

@@ -4,18 +4,18 @@ import type { EnrolForm, EnrolSheet } from '#src/model/enrolment/schema.ts'
 import { account, letIn } from '../session/sign-in.ts'
 import { expect, maxRetries } from './test.ts'
 
-/** As little as every check of files takes for a PDF. */
+/** A minimal PDF that passes every check of files. */
 export const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
 
-/** A bank card whose last digit checks the others. */
+/** A bank card number with a valid check digit. */
 export const bankCard = '6222020000001234566'
 
 type Reply<D> = { code: number; msg?: string; data: D }
 
-/** The contract as one account sees it; what is refused comes back as it is. */
+/** The API for one account; refusals are returned unchanged. */
 export type Asker = {
   ask: <D>(path: string, input: object) => Promise<Reply<D>>
-  /** Gives a PDF to the exchange; answers its id. */
+  /** Uploads a PDF; resolves with its id. */
   upload: (name: string, purpose?: string) => Promise<string>
 }
 
@@ -29,14 +29,14 @@ async function keptSession(page: Page): Promise<KeptSession> {
 async function storedToken(page: Page, login: string): Promise<string | null> {
   if (!page.url().startsWith('http')) return null
   if (!(await keptSession(page)).accessToken) return null
-  // Who has just signed in has a token before the portal knows whose it is.
+  // After a sign-in there is a token before the portal has loaded its user.
   await expect.poll(async () => (await keptSession(page)).userInfo?.loginName).toBeTruthy()
   const { accessToken, userInfo } = await keptSession(page)
   return userInfo?.loginName === login ? (accessToken ?? null) : null
 }
 
 /**
- * With the session of this page when `login` is signed in on it, else with one of its own; that costs a text message to
+ * Uses this page's session if `login` is signed in on it, else one of its own; that costs a text message to
  * the account's phone, of which the exchange sends one a minute.
  */
 export async function askerOf(page: Page, login: string): Promise<Asker> {
@@ -59,7 +59,7 @@ const order = async <D>(page: Page, name: string, data: object): Promise<D> => {
   return (await answer.json()) as D
 }
 
-/** Assets in their time of enrolment, the newest first; of one type if it is named. */
+/** Assets that take enrolments, the newest first; of one type if it is given. */
 export async function assetsToEnrol(page: Page, isPackage = false, typeCode?: string): Promise<string[]> {
   const data = { status: 'enrol', order: 'newest', current: 1, size: 100, ...(typeCode ? { typeCode } : {}) }
   const answer = await page.request.post('/api/dscq-project/assets/page', { data, maxRetries })
@@ -67,7 +67,7 @@ export async function assetsToEnrol(page: Page, isPackage = false, typeCode?: st
   return records.flatMap(({ assetsId, projectType }) => ((projectType === 1) === isPackage ? [assetsId] : []))
 }
 
-/** A single asset whose room opens within the hour and which still takes people in for five minutes at least. */
+/** A single asset whose room opens within the hour and admits bidders for five more minutes at least. */
 export async function assetOpeningSoon(page: Page): Promise<string> {
   const data = { current: 1, size: 50 }
   const answer = await page.request.post('/api/dscq-project/activity/upcoming-bid', { data, maxRetries })
@@ -81,7 +81,7 @@ export async function assetOpeningSoon(page: Page): Promise<string> {
   return found!.assetsId
 }
 
-/** A form with everything that the sheet of this asset asks for. */
+/** A form with everything that this asset requires. */
 async function fullForm(asker: Asker, login: string, sheet: EnrolSheet, more: Partial<EnrolForm>): Promise<EnrolForm> {
   const needed = sheet.requirements.filter(({ isRequired }) => isRequired)
   const files = await Promise.all(
@@ -108,7 +108,7 @@ async function fullForm(asker: Asker, login: string, sheet: EnrolSheet, more: Pa
 
 type Filled = { asker: Asker; form: EnrolForm }
 
-/** The form of `login` for an asset, with everything that it asks for. */
+/** The form of `login` for an asset, with everything that it requires. */
 async function filled(page: Page, login: string, assetsId: string, more: Partial<EnrolForm>): Promise<Filled> {
   const asker = await askerOf(page, login)
   const sheet = await asker.ask<EnrolSheet>('/dscq-project/enroll/sheet', { assetsId })
@@ -116,13 +116,13 @@ async function filled(page: Page, login: string, assetsId: string, more: Partial
   return { asker, form: await fullForm(asker, login, sheet.data, more) }
 }
 
-/** Keeps a draft for `login` at the exchange, filled in but for `more`. */
+/** Saves a draft of `login` at the exchange, complete except for `more`. */
 export async function drafted(page: Page, login: string, assetsId: string, more: Partial<EnrolForm>): Promise<void> {
   const { asker, form } = await filled(page, login, assetsId, more)
   expect(await asker.ask('/dscq-project/enroll/save', { assetsId, form })).toMatchObject({ code: 200 })
 }
 
-/** Enrols `login` for an asset and leaves it with the reviewer; answers the enrolment's id. */
+/** Submits an enrolment of `login` for review; resolves with its id. */
 export async function enrol(
   page: Page,
   login: string,
@@ -135,7 +135,7 @@ export async function enrol(
   return { enrolId: handedIn.data.id, asker }
 }
 
-/** What the reviewer of the exchange decides about an enrolment. */
+/** The reviewer's decision on an enrolment. */
 export const review = (page: Page, id: string, kind: 'pass' | 'fix' | 'reject' = 'pass', reason?: string) =>
   order<{ id: string; state: string }>(page, 'enrolment-review', { id, kind, ...(reason ? { reason } : {}) })
 
@@ -151,7 +151,7 @@ export type Deposit = {
   subAccount: { account: string }
 }
 
-/** Enrols and is let in: the enrolment waits for its deposit (WAIT_DEPOSIT). */
+/** Enrols and is admitted: the enrolment waits for its deposit (WAIT_DEPOSIT). */
 export async function enrolled(
   page: Page,
   login: string,
@@ -166,7 +166,7 @@ export async function enrolled(
 
 type Transfer = { payer?: string; amount?: string; serial?: string; remark?: string }
 
-/** Money arrives on the sub-account of a deposit: from its owner and all that is missing, unless said otherwise. */
+/** Money arrives on the sub-account of a deposit: by default from its owner, the whole missing amount. */
 export const transfer = (page: Page, { subAccount, payerName, missing }: Deposit, given: Transfer = {}) =>
   order<{ serial: string; match: string }>(page, 'bank-transfer', {
     subAccount: subAccount.account,
@@ -178,7 +178,7 @@ export const transfer = (page: Page, { subAccount, payerName, missing }: Deposit
   })
 
 /**
- * Enrols `login` for an asset that takes enrolments, has the reviewer let it in and its deposit arrive in full: from here
+ * Enrols `login` for an asset that takes enrolments, has the enrolment approved and its deposit paid in full: from here
  * on it may enter the quote hall, under `bidNo`. The page need not be signed in.
  */
 export async function enrolAndPay(

@@ -1,6 +1,6 @@
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 
-/** A connection that the server closed while it was idle is no answer: it is asked again. */
+/** The server may have closed an idle connection: the request is repeated. */
 export const maxRetries = 2
 
 type Fault = {
@@ -11,15 +11,15 @@ type Fault = {
   msg?: string
   body?: string
   times?: number
-  /** The share of the calls that it befalls, drawn from `seed`; all unless given. */
+  /** The share of the affected calls, drawn from `seed`; all by default. */
   share?: number
   seed?: string
-  /** The call is carried out, and its answer suffers. */
+  /** The call is executed, and its answer is affected. */
   after?: boolean
 }
 export type InboxItem = { at: number; telPhone: string; text: string }
 
-/** The exchange of this test, by the mock's own tools. */
+/** The exchange of this test, through the mock's control endpoints. */
 export type Exchange = {
   faults: (faults: readonly Fault[]) => Promise<void>
   scenario: (name: 'empty' | 'quiet' | 'extreme' | 'many' | 'rooms') => Promise<void>
@@ -35,11 +35,11 @@ export type Exchange = {
 type Fixtures = {
   world: string
   exchange: Exchange
-  /** One more person: a browser of their own, in the same exchange; in Shanghai unless said otherwise. */
+  /** Another person: a browser context of their own, in the same exchange; in Shanghai by default. */
   person: (settings?: { timezoneId?: string }) => Promise<Page>
-  /** Console messages that this test means to provoke. */
+  /** Console messages that this test expects. */
   allowConsole: (pattern: RegExp) => void
-  /** The opening advertisement is one test's business; the others begin behind it. */
+  /** Shows the opening advertisement; by default it counts as seen. */
   openingAd: boolean
 }
 
@@ -51,7 +51,7 @@ const watch = (page: Page, problems: string[]) => {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
 }
 
-/** Where a test stopped, for a log that is read far from the machine: the address, the focus, and what the main part says. */
+/** Where a test failed, for the log: the address, the focus, and the text of the main part. */
 const sceneOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const main = document.querySelector('main')?.innerText.replaceAll(/\s*\n\s*/g, ' | ') ?? 'no main part'
@@ -59,7 +59,7 @@ const sceneOf = (page: Page): Promise<string> =>
     return [location.href, `focus: ${focus?.outerHTML.slice(0, 300)}`, main.slice(0, 3000)].join('\n')
   })
 
-/** Calls that the test held or changed may still be under way at its end; what becomes of them is no matter of the test's. */
+/** Calls that the test held or changed may be pending at its end; their results do not matter. */
 const letCallsGo = (context: BrowserContext): Promise<unknown> =>
   Promise.all([context, ...context.pages()].map((from) => from.unrouteAll({ behavior: 'ignoreErrors' })))
 
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures & { problems: string[]; allowed: RegExp
 
   context: async ({ context, world, baseURL, openingAd }, use) => {
     await enter(context, world, baseURL!, openingAd)
-    // The journal outlives a run; a test begins in a world that nobody has been in.
+    // The journal outlives a run, and a test needs a new world.
     await context.request.post('/__mock/reset', { data: {}, maxRetries })
     await use(context)
   },

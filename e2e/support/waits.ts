@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
-/** Two frames on: what was decided until now has been drawn. */
+/** Waits two frames: all earlier state changes are painted. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -9,7 +9,7 @@ export const drawn = (page: Page): Promise<void> =>
       }),
   )
 
-/** The browser has had nothing better to do for a moment: what waited for that has begun. */
+/** Waits until the browser is idle: idle callbacks have started. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -18,7 +18,7 @@ export const idle = (page: Page): Promise<void> =>
       }),
   )
 
-/** What was opening or moving has come to rest: a click lands where it is meant to. */
+/** Waits until animations have ended, so that a click hits its target. */
 export const atRest = (element: Locator): Promise<unknown> =>
   element.evaluate((within) =>
     Promise.allSettled(
@@ -31,13 +31,13 @@ export const atRest = (element: Locator): Promise<unknown> =>
   )
 
 /**
- * The installed clock of the page stands still from here on. It goes ten seconds forward first: a clock is never put back, and
- * between the question and the order it has moved on.
+ * Stops the installed clock of the page. It is first moved ten seconds forward: a clock is never set back, and
+ * it advances between reading and stopping.
  */
 export const holdTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 
-/** The topics that the page reads: the exchange has said their whole state to it, and changes follow. */
+/** The subscribed topics of the page: their snapshot has arrived, and changes follow. */
 export function topicsRead(page: Page): Set<string> {
   const topics = new Set<string>()
   page.on('websocket', (socket) =>
@@ -49,7 +49,7 @@ export function topicsRead(page: Page): Set<string> {
   return topics
 }
 
-/** The requests of the page, from here on, that have neither been answered nor given up. */
+/** The pending requests of the page, from now on. */
 export function underWay(page: Page): Set<Request> {
   const requests = new Set<Request>()
   page.on('request', (request) => requests.add(request))
@@ -58,7 +58,7 @@ export function underWay(page: Page): Set<Request> {
   return requests
 }
 
-/** Keeps back the calls of the page to these paths, until the answered function lets them go. */
+/** Delays the calls of the page to these paths, until the returned function releases them. */
 export async function holdCalls(page: Page, paths = /^\/(?:bid-)?api\//): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
@@ -67,23 +67,23 @@ export async function holdCalls(page: Page, paths = /^\/(?:bid-)?api\//): Promis
   const isHeld = ({ pathname }: URL) => paths.test(pathname)
   await page.route(isHeld, async (route) => {
     await released
-    // A page that has gone elsewhere meanwhile has given its calls up.
+    // A page that has navigated meanwhile has aborted its calls.
     await route.continue().catch(() => undefined)
   })
   return release
 }
 
-/** Resolves when a request has been answered or given up. */
+/** Resolves when a matching request has finished or failed. */
 export const over = (page: Page, isMeant: (request: Request) => boolean): Promise<Request> =>
   Promise.race([page.waitForEvent('requestfinished', isMeant), page.waitForEvent('requestfailed', isMeant)])
 
-/** On by less than a screen; from the end back to the beginning. */
+/** Scrolls down by less than a screen; from the end back to the beginning. */
 const scrollOn = () => {
   const { scrollHeight, clientHeight } = document.documentElement
   if (window.scrollY + clientHeight >= scrollHeight - 2) window.scrollTo(0, 0)
   else window.scrollBy(0, 600)
 }
-/** Scrolls as a person would until the block has come, and then to it. */
+/** Scrolls like a person until the block is loaded, and then to it. */
 export async function reach(page: Page, block: Locator): Promise<void> {
   await expect(async () => {
     if ((await block.count()) === 0) await page.evaluate(scrollOn)

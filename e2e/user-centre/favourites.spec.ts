@@ -19,7 +19,7 @@ async function openRoom(page: Page, exchange: Exchange) {
   throw new Error('no room takes rising quotes')
 }
 
-test('[BD-04] a kept asset: counts that come late move no tab; a quote changes its price on the page, and is written to its keeper', async ({
+test('[BD-04] a favourite: late counts move no tab; a quote changes its price on the page, and sends a message to its owner', async ({
   page,
   exchange,
 }) => {

@@ -20,7 +20,7 @@ test('[BD-08] the badge follows in every tab, through reading, reload and a chan
   await expect(badge(page)).toHaveText(/4 条未读/)
   await expect(notice(page).filter({ hasText: '需求已受理：经办人将与您联系。' })).toBeVisible()
   await expect(rowWith(other, '需求已受理')).toBeVisible()
-  await test.step('the settings close on Esc and give the focus back', async () => {
+  await test.step('the settings close on Esc and restore the focus', async () => {
     await other.getByRole('button', { name: '消息设置' }).click()
     await expect(other.getByRole('dialog', { name: '消息设置' }).getByRole('switch').first()).toBeVisible()
     await other.keyboard.press('Escape')

@@ -3,10 +3,7 @@ import { withSettings } from '../shell/frame.ts'
 import { expect, test } from '../support/test.ts'
 import { keep } from './verbs.ts'
 
-test('[BD-04] the menu opens by keys on a small screen and closes behind who has gone on', async ({
-  page,
-  exchange,
-}) => {
+test('[BD-04] the menu opens by keyboard on a small screen and closes after navigation', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await signIn(page, exchange, 'person')
   await page.goto('/myCollect')

@@ -3,7 +3,7 @@ import { expect, maxRetries } from '../support/test.ts'
 
 type Letter = { loginName?: string; kind?: string; title: string; text: string; link?: string; push?: boolean }
 
-/** The exchange writes to an account. */
+/** The exchange sends a message to an account. */
 export async function writeTo(
   page: Page,
   { loginName = 'person', kind = 'service', ...letter }: Letter,
@@ -12,7 +12,7 @@ export async function writeTo(
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Asks the exchange as whoever is signed in on this page. */
+/** Calls the exchange as the user of this page. */
 export const askAs = (page: Page, path: string, input: object): Promise<{ code: number; data: never }> =>
   page.evaluate(
     async ([address, body]) => {
@@ -27,15 +27,15 @@ export const askAs = (page: Page, path: string, input: object): Promise<{ code: 
     [path, input] as const,
   )
 
-/** Keeps assets among the favourites of whoever is signed in, the last one newest. */
+/** Adds assets to the user's favourites, the last one newest. */
 export async function keep(page: Page, ...assetsIds: string[]): Promise<void> {
   for (const assetsId of assetsIds)
     expect(await askAs(page, '/dscq-user/collect/add', { assetsId })).toMatchObject({ code: 200 })
 }
 
-/** The badge beside the name in the header: how many are unread. */
+/** The badge beside the name in the header: the number of unread messages. */
 export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /条未读/ })
 
-/** A row of a list of the user centre, by what is written in it. */
+/** A row of a list of the user centre, by its text. */
 export const rowWith = (page: Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })

@@ -1,15 +1,15 @@
 import { runNode, tools } from '../lib/run.mjs'
 
 /**
- * The two ways in which a portal asks for its first screen (docs/decisions/0004), each with the folder of its build: in one
- * batch, where the exchange takes it, or by the contract's own calls.
+ * The two modes in which the portal requests its first screen (docs/decisions/0004), each with the folder of its build: one
+ * batch, if the exchange supports it, or the separate calls of the contract.
  */
 export const ways = {
   batch: { folder: '.cache/dist-test', setting: 'on' },
   calls: { folder: '.cache/dist-calls', setting: 'off' },
 }
 
-/** Builds the portal as tests use it, into the folder of its way; ends this process when that fails. `isKept`: the last build will do. */
+/** Builds the portal in test mode into the folder of `mode`; exits this process if that fails. `reuse` takes the last build. */
 export async function builtPortal(isKept, way = 'batch') {
   if (isKept) return
   const { folder, setting } = ways[way]

@@ -2,7 +2,7 @@ import { freshVisit } from './load.mjs'
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Runs in the page before its scripts: counts what its timers do, and lets the bench say that nobody looks. */
+/** Runs in the page before its scripts: counts timer callbacks, and lets the bench report the page as hidden. */
 function prepare() {
   const idle = { fired: 0 }
   window.idle = idle
@@ -20,21 +20,21 @@ function prepare() {
   let visibility = 'visible'
   Object.defineProperty(Document.prototype, 'visibilityState', { get: () => visibility })
   Object.defineProperty(Document.prototype, 'hidden', { get: () => visibility === 'hidden' })
-  // A browser without a window never hides a page; its scripts are told so instead.
+  // A headless browser never hides a page, so its scripts get a simulated visibility state.
   idle.look = (state) => {
     visibility = state
     document.dispatchEvent(new Event('visibilitychange'))
   }
 }
 
-/** Makes the window as high as the page, so that everything on it is in view. */
+/** Makes the viewport as high as the page, so that everything on it is in view. */
 async function showAll(page) {
   const { width } = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height })
 }
 
-/** How many of `selector` are in the window. */
+/** The number of `selector` elements in the viewport. */
 const countInView = (page, selector) =>
   page.evaluate((wanted) => {
     const isInView = (element) => {
@@ -64,15 +64,15 @@ async function cost(devtools, page, seconds) {
 }
 
 /**
- * What a page with `count` of `selector` costs while nobody touches it, shown and hidden: with all of them in view, or in
- * an ordinary `window`. The collector of garbage has been before, so that what was left of the load is not counted.
+ * What a page with `count` of `selector` costs without interaction, visible and hidden: with all of them in view, or in
+ * an ordinary viewport if `window` is true. Garbage is collected first, so that the load itself is not counted.
  * `cookies` choose the exchange's world.
  */
 export async function idleCost(browser, address, { selector, count, seconds, window = false, cookies = [] }) {
   const { context, page, devtools, traffic } = await freshVisit(browser, null, { cookies })
   try {
     await page.addInitScript(prepare)
-    // Time of the processor, not of the wall: other programs of the machine are not in it.
+    // Processor time instead of wall time: other programs on the machine do not count.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(address, { waitUntil: 'load', timeout: 90_000 })
     await page

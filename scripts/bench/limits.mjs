@@ -17,7 +17,7 @@ const kinds = '部分国有房产转让 商业用房三年租赁权 报废车辆
   ' ',
 )
 
-// A fixed sequence of figures, so that two runs weigh the same.
+// A fixed sequence, so that two runs have the same size.
 const figures = (seed) => () => (seed = (seed * 16_807) % 2_147_483_647)
 
 function makeRows() {
@@ -87,8 +87,9 @@ function htmlOf(name, rows) {
 }
 
 /**
- * Builds the pages that mark the floor: `react20` (rows rendered in the browser), `boot20` (the same rows painted by the
- * HTML and adopted), `transition` (a route change without anything to load), `countdowns` (a hundred of them in bare text). Resolves with their folders by name.
+ * Builds the pages that mark the lower limit: `react20` (rows rendered in the browser), `boot20` (the same rows in the HTML,
+ * hydrated), `transition` (a route change without loading), `countdowns` (a hundred of them in bare text). Resolves with
+ * their folders by name.
  */
 export async function buildLimits(browser) {
   const rows = makeRows()

@@ -4,8 +4,8 @@ import { watchTraffic, throttle, weigh } from './network.mjs'
 const observer = fileURLToPath(new URL('observe.js', import.meta.url))
 
 /**
- * A fresh visitor: own context, nothing cached, the portal's language and time zone, and the network of `profile` if one
- * is given. `cache` keeps what comes, `seenAd` is a visitor who has seen the opening advertisement.
+ * A first visit: own context, empty cache, the portal's language and time zone, and the network of `profile` if one
+ * is given. `cache` enables the cache, `seenAd` is a visitor who has seen the opening advertisement.
  */
 export async function freshVisit(browser, profile, { cache = false, seenAd = false, cookies = [] } = {}) {
   const context = await browser.newContext({

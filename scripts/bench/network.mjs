@@ -25,7 +25,7 @@ const kindOf = ({ mimeType, type }) => {
   return 'data'
 }
 
-/** Listens to a page's traffic. Bytes are those on the wire, headers included. */
+/** Observes a page's traffic. Bytes are transfer sizes, headers included. */
 export async function watchTraffic(devtools) {
   const requests = new Map()
   const underway = new Set()
@@ -53,7 +53,7 @@ export async function watchTraffic(devtools) {
   await devtools.send('Network.enable')
 
   return {
-    /** Resolves when nothing has been on the way for `quietMs`, at the latest after `patienceMs`. */
+    /** Resolves when no request has been pending for `quietMs`, at the latest after `patienceMs`. */
     async quiet(quietMs = 1_500, patienceMs = 40_000) {
       const giveUpAt = performance.now() + patienceMs
       while (performance.now() < giveUpAt) {
@@ -68,7 +68,7 @@ export async function watchTraffic(devtools) {
 
 const kinds = ['html', 'js', 'css', 'images', 'fonts', 'data']
 
-/** Bytes by kind and in all. */
+/** Bytes by kind and in total. */
 export function weigh(files) {
   const bytesOf = (kind) => files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
   const weights = Object.fromEntries(kinds.map((kind) => [kind, bytesOf(kind)]))

@@ -36,7 +36,7 @@ const lines = [
 
 const ratio = (value, limit) => (value === null || !limit ? '-' : `${(value / limit).toFixed(2)}x`)
 
-/** Medians of the loads of each page, with each of the `portals` among them as a ratio to every page that is none. */
+/** Medians of the loads of each page; each of the `portals` also as a ratio to every page that is not a portal. */
 export function loadTable(samplesByPage, portals) {
   const pages = Object.keys(samplesByPage)
   const pairs = portals.flatMap((portal) =>
@@ -86,7 +86,7 @@ const idleColumns = [
   ['timers/s', ({ hidden }) => hidden.timers, tenths],
 ]
 
-/** Medians of what each page costs while it is left alone. */
+/** Medians of the idle cost of each page. */
 export function idleTable(samplesByPage) {
   const rows = Object.entries(samplesByPage).map(([page, samples]) => [
     page,

@@ -1,4 +1,4 @@
-// A process of its own that reads one room with many sockets and makes the bids, so that one clock measures both ends.
+// A separate process that reads one room with many sockets and sends the bids, so that one clock measures both ends.
 import http from 'node:http'
 import { WebSocket } from 'ws'
 import { percentile, spread } from './rooms-figures.mjs'
@@ -63,7 +63,7 @@ async function oneBid(turn) {
 
 const from = performance.now()
 const open = []
-// In portions, so that the server's queue of new connections never overflows.
+// In portions, so that the server's backlog of new connections never overflows.
 while (open.length < count) {
   open.push(...(await Promise.all(Array.from({ length: Math.min(100, count - open.length) }, connect))))
 }

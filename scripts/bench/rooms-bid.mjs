@@ -9,7 +9,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Each of two bidders quotes once a second at most. */
 const betweenBidsMs = 560
 
-/** Runs in the page: `window.prices.next()` resolves with when the next price is in the document and on the screen. */
+/** Runs in the page: `window.prices.next()` resolves with the times when the next price is in the document and on the screen. */
 function watchPrice(selector) {
   const read = () => document.querySelector(selector)?.textContent ?? null
   const clock = () => performance.timeOrigin + performance.now()
@@ -43,7 +43,7 @@ function watchPrice(selector) {
   }
 }
 
-/** How far the page's clock is ahead of this process's, ms: by the quickest of ten questions. */
+/** How far the page's clock is ahead of this process's, ms: from the fastest of ten round trips. */
 async function clockGap(page) {
   let best = { trip: Infinity, gap: 0 }
   for (let i = 0; i < 10; i += 1) {
@@ -62,19 +62,19 @@ async function openScreen(browser, world, roomId) {
 }
 
 /**
- * `bids` accepted quotes of two people in one room, watched on two screens: ms from the sending and from the reply to the new
+ * `bids` accepted quotes of two bidders in one room, observed on two screens: ms from the request and from the reply to the new
  * price in the document and to the end of its frame.
  */
 export async function bidToScreen(browser, address, bids) {
   const world = await openWorld(address, 'bench-bid')
   const roomId = await longestRoom(world)
   const quote = await twoBidders(world, roomId)
-  // The first quote may be as much as the start price, which the page shows already.
+  // The first quote may equal the start price, which the page shows already.
   await quote()
   const screens = [await openScreen(browser, world, roomId), await openScreen(browser, world, roomId)]
   const times = { replyToDocument: [], replyToPaint: [], sentToPaint: [], sentToReply: [] }
   try {
-    // The first one warms up and is not counted.
+    // The first one is a warm-up and is not counted.
     for (let bid = 0; bid <= bids; bid += 1) {
       const shown = Promise.all(screens.map(({ page }) => page.evaluate(() => window.prices.next())))
       const [{ sentAt, repliedAt }, prices] = await Promise.all([quote(), shown])

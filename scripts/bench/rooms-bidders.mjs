@@ -8,7 +8,7 @@ const project = '/api/dscq-project'
 
 export const phoneOf = (loginName) => accounts.find((account) => account.loginName === loginName).phone
 
-/** The header by which the exchange knows this account; costs one of the text messages that a phone gets once a minute. */
+/** The authorization header of this account; uses one of the text messages that a phone gets once a minute. */
 export async function signedIn(world, loginName) {
   const phone = phoneOf(loginName)
   const { data } = await world.look('/api/blade-auth/oauth/captcha')
@@ -65,7 +65,7 @@ async function formFor(world, headers, sheet, phone) {
   }
 }
 
-/** Enrols somebody who is signed in for the asset, lets him in and pays his deposit; from here on he may quote. Answers the bid number. */
+/** Enrols a signed-in bidder for the asset, admits him and pays his deposit. Resolves with the bid number. */
 export async function letIn(world, assetsId, loginName, headers) {
   const ask = (path, input) => world.call(project + path, input, headers)
   const sheet = await ask('/enroll/sheet', { assetsId })
@@ -83,7 +83,7 @@ export async function letIn(world, assetsId, loginName, headers) {
   return (await ask('/deposit/detail', { enrolId })).bidNo
 }
 
-/** Signs in and is let in. */
+/** Signs in and is admitted. */
 async function seated(world, assetsId, loginName) {
   const headers = await signedIn(world, loginName)
   await letIn(world, assetsId, loginName, headers)
@@ -91,8 +91,8 @@ async function seated(world, assetsId, loginName) {
 }
 
 /**
- * Two people with effective deposits who outbid each other in a room of rising quotes. Each call of the result is one accepted
- * quote over HTTP; it answers when it was sent and when the reply had come, in ms of this process's clock.
+ * Two bidders with paid deposits who outbid each other in a room of rising quotes. Each call of the result is one accepted
+ * quote over HTTP; it resolves with the times of request and reply, in ms of this process's clock.
  */
 export async function twoBidders(world, roomId) {
   const bidders = [await seated(world, roomId, 'person'), await seated(world, roomId, 'company')]

@@ -8,7 +8,7 @@ const folder = path.join(root, '.cache/bench/engine')
 const engine = path.join(root, 'src/mock/exchange/engine')
 const parts = ['package', 'room', 'presets', 'digest']
 
-/** The engine as plain JavaScript, as it runs inside the exchange. */
+/** The engine as plain JavaScript, as it runs in the exchange. */
 async function builtEngine() {
   await build({
     root,
@@ -54,7 +54,7 @@ function openRoom({ createRoom, configOf, advancePackage }) {
   return { state: advancePackage(state, 1_000).package, bidders }
 }
 
-/** `bids` quotes through every check into the chain, one of each bidder in turn; ms. Throws if one is refused. */
+/** Passes `bids` quotes through every check into the chain, one of each bidder in turn; ms. Throws if one is refused. */
 function takeBids(tools, bids) {
   let { state, bidders } = openRoom(tools)
   const { phase } = state.rooms.bench
@@ -77,7 +77,7 @@ function takeBids(tools, bids) {
   return tookMs
 }
 
-/** Commitment and link of so many bids, hashed and nothing else; ms. */
+/** Hashes commitment and link of as many bids, without any checks; ms. */
 function hashOnly(hash, bids) {
   const from = performance.now()
   let link = '0'.repeat(64)
@@ -90,7 +90,7 @@ function hashOnly(hash, bids) {
 
 const native = (text) => createHash('sha256').update(text).digest('hex')
 
-/** How many bids a second one room takes, by how many it takes in all; `hashShare` of the time goes into the two hashes. */
+/** Bids a second that one room accepts, by total number of bids; `hashShare` is the share of time of the two hashes. */
 export async function engineSpeed(runs, sizes = [1_000, 6_000]) {
   const tools = await builtEngine()
   takeBids(tools, 500)

@@ -1,4 +1,4 @@
-// A process of its own with the built portal on the mock exchange, so that its memory and its processor time are known.
+// A separate process with the built portal on the mock exchange, so that its memory and processor time can be measured.
 import { preview } from 'vite'
 import { root } from '../lib/run.mjs'
 

@@ -1,7 +1,7 @@
 import { exchangeProcess, start } from './rooms-process.mjs'
 import { longestRoom, openWorld } from './rooms-world.mjs'
 
-/** Frame of one bid as the exchange sends it, characters of its data. */
+/** Length of the exchange's frame for one bid, characters of its data. */
 const frameChars = 430
 
 const cpuMs = (before, after) => (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / 1000
@@ -34,8 +34,8 @@ async function oneRun(server, audience, bids) {
 }
 
 /**
- * `bids` bids told to every socket of one room, beside a process that only writes a frame of the same size to each socket; in
- * turns, `runs` times. A list of runs by audience and server.
+ * Broadcasts `bids` bids to every socket of one room, compared with a process that only writes a frame of the same size to each
+ * socket; alternating, `runs` times. A list of runs by audience and server.
  */
 export async function fanOut(audiences, { runs, bids }) {
   const results = []

@@ -5,7 +5,7 @@ export function percentile(values, share) {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
 }
 
-/** p50, p95, p99 and the last of times in ms. */
+/** p50, p95, p99 and the maximum of times in ms. */
 export const spread = (values) => ({
   p50: percentile(values, 0.5),
   p95: percentile(values, 0.95),
@@ -13,7 +13,7 @@ export const spread = (values) => ({
   last: percentile(values, 1),
 })
 
-/** Of several rounds with the same figures, the median of each figure. */
+/** The median of each figure over several rounds with the same figures. */
 export const mediansOf = (rounds) =>
   Object.fromEntries(
     Object.keys(rounds[0] ?? {}).map((name) => [

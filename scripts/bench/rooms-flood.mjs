@@ -4,7 +4,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const jumpEach = 10
 
-/** Bids as fast as they are taken, while the exchange's clock goes as if there were one `everyMs`; how many a second. */
+/** Sends bids as fast as they are accepted, while the exchange's clock advances `everyMs` for each; bids a second. */
 export async function flood(world, quote, bids, everyMs) {
   const from = performance.now()
   let jumpedAt = from
@@ -18,7 +18,7 @@ export async function flood(world, quote, bids, everyMs) {
   return (bids / (performance.now() - from)) * 1000
 }
 
-/** Waits until the page shows the price that the room has come to. */
+/** Waits until the page shows the current price of the room. */
 export async function caughtUp(page) {
   const read = () => page.locator(screen.price).first().textContent()
   let known = await read()

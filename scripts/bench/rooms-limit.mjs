@@ -1,4 +1,4 @@
-// The least that telling a room of a bid can cost: one process, one frame, one write for each socket.
+// The minimal cost of a broadcast to a room: one process, one frame, one write for each socket.
 import http from 'node:http'
 import { WebSocketServer } from 'ws'
 

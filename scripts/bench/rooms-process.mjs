@@ -6,7 +6,7 @@ import { root } from '../lib/run.mjs'
 
 const scriptOf = (name) => fileURLToPath(new URL(`${name}.mjs`, import.meta.url))
 
-/** A script in a process of its own, and what it says. */
+/** A script in a process of its own, and its messages. */
 export function start(name, args = [], { env = {}, execArgv = [] } = {}) {
   const child = fork(scriptOf(name), args, { env: { ...process.env, ...env }, execArgv })
   const heard = []
@@ -42,8 +42,8 @@ export function start(name, args = [], { env = {}, execArgv = [] } = {}) {
 }
 
 /**
- * The built portal on the mock exchange in a process of its own, from its seed: its address, and what it holds and has worked when
- * `server.ask()` asks. `folder` is where its journal stands; `port` is taken when it is free, else the next one.
+ * The built portal on the mock exchange in a process of its own, from its seed: its address, and its memory and processor time
+ * from `server.ask()`. `folder` holds its journal; `port` is used if it is free, else the next one.
  */
 export async function exchangeProcess(folder, port = 4290) {
   const journal = path.join(root, '.cache/bench', folder)

@@ -5,7 +5,7 @@ const screens = {
     price: 'strong[class*="_figure_"]',
     rows: 'table[aria-rowcount] tr',
   },
-  /** The asset that is bid for in the room. */
+  /** The asset of the room. */
   asset: {
     path: (roomId) => `/projectDetail/${roomId}.html`,
     price: '[aria-labelledby=asset-name] strong',
@@ -13,5 +13,5 @@ const screens = {
   },
 }
 
-/** The page under test: where a room is watched, where its price stands, what its record's rows are. */
+/** The page under test: its address, the selector of its price, the selector of its bid rows. */
 export const screen = screens.room

@@ -1,11 +1,11 @@
 import { phoneOf } from './rooms-bidders.mjs'
 
-/** Runs in every page before its scripts; the browser's own page for a line that is gone has no storage. */
+/** Runs in every page before its scripts; the browser's own error page has no storage. */
 export function passOverAd() {
   if (location.protocol === 'http:') sessionStorage.setItem('opening-ad:v1', '"seen"')
 }
 
-/** Signs in on the login page, by the code that the phone is sent. */
+/** Signs in on the login page with an SMS code. */
 export async function signIn(page, world, login) {
   const phone = phoneOf(login)
   await page.goto('/login')
@@ -16,7 +16,7 @@ export async function signIn(page, world, login) {
   const picture = page.getByRole('img', { name: '验证码图片，点击更换' })
   await send.click()
   await sent.or(picture).waitFor()
-  // After the first of an hour the exchange wants a captcha.
+  // After the first code within an hour the exchange requires a captcha.
   if (await picture.isVisible()) {
     const renewed = page.waitForResponse((response) => response.url().includes('/oauth/captcha'))
     await picture.click()

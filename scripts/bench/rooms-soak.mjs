@@ -9,7 +9,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 /** 200 bids a minute. */
 const everyMs = 300
 const minuteMs = 60_000
-/** A page keeps a few hundred bids in hand; from here on it has as much to carry as it ever will. */
+/** A page shows a few hundred bids at most; after this many its size is constant. */
 const filledAfterBids = 1_000
 
 /** Runs in the page before its scripts. */
@@ -37,7 +37,7 @@ async function bidAtRate(quote, seconds) {
   return bids
 }
 
-/** 200 bids a minute for so many seconds, with the processor slowed down `slowdown` times. */
+/** 200 bids a minute for this many seconds, with the processor slowed down `slowdown` times. */
 async function atRate({ browser, page, devtools, quote }, { seconds, slowdown }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await longTasks(page)
@@ -48,8 +48,8 @@ async function atRate({ browser, page, devtools, quote }, { seconds, slowdown })
 }
 
 /**
- * A room that is watched while it is bid for 200 times a minute: long tasks in `seconds` of real time, and what the page holds
- * from the moment it has filled up to the end of `minutes` of the exchange's time.
+ * An observed room with 200 bids a minute: long tasks in `seconds` of real time, and the page's memory
+ * from the moment its list is full up to the end of `minutes` of the exchange's time.
  */
 export async function watchedRoom(browser, address, { minutes, seconds }) {
   const world = await openWorld(address, 'bench-soak')

@@ -1,14 +1,14 @@
 const taskEvent = 'RunTask'
 
-/** Threads that run pages' scripts. */
+/** Threads that run page scripts. */
 function mainThreads(events) {
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   return new Set(named.map(({ pid, tid }) => `${pid}/${tid}`))
 }
 
 /**
- * Tasks of the pages' main threads in a trace of Chromium: how many took more than 50 ms, and the longest, by the clock on the
- * wall and by the time of the processor. Other programs of the machine are in the first and not in the second.
+ * Tasks of the pages' main threads in a trace of Chromium: how many took more than 50 ms, and the longest, by wall time
+ * and by processor time. Only wall time includes other programs on the machine.
  */
 export function taskFigures({ traceEvents }) {
   const mains = mainThreads(traceEvents)
@@ -26,7 +26,7 @@ export function taskFigures({ traceEvents }) {
   return { wall: figures('dur'), processor: figures('tdur') }
 }
 
-/** What the page's main thread does while `run` runs. */
+/** Traces the page's main thread while `run` runs. */
 export async function tracedTasks(browser, page, run) {
   await browser.startTracing(page, { categories: ['-*', 'disabled-by-default-devtools.timeline', '__metadata'] })
   try {

@@ -2,8 +2,8 @@ import { watchTraffic } from './network.mjs'
 import { screen } from './rooms-screen.mjs'
 
 /**
- * Somebody who watches a room on a page of a browser context of its own. Nothing else runs in the page than `prepare`, before its
- * scripts: the observer of cold loads would ask for a frame for ever.
+ * An observer of a room on a page in a browser context of its own. The page has no other init script than `prepare`:
+ * the observer of cold loads would request animation frames for ever.
  */
 export async function watchRoom(browser, world, roomId, prepare = null) {
   const context = await browser.newContext({

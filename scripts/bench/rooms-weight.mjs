@@ -1,6 +1,6 @@
 import { screen } from './rooms-screen.mjs'
 
-/** What the page holds after its garbage is collected; heap in bytes. The domain `Performance` has to be on. */
+/** The page's size after garbage collection; heap in bytes. The domain `Performance` has to be enabled. */
 export async function weight(page, devtools) {
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')

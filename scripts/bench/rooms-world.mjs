@@ -1,6 +1,6 @@
 const json = { 'content-type': 'application/json' }
 
-/** A world of the exchange of its own, in which nobody bids by himself; begun anew. */
+/** A world of the exchange of its own without bots, reset to its seed. */
 export async function openWorld(address, name) {
   const cookie = `mock-world=${name}`
   const post = async (path, body, headers = {}) => {
@@ -39,7 +39,7 @@ export async function openWorld(address, name) {
 
 export const snapshotOf = (world, roomId) => world.call('/bid-api/dscq-sync/v1/bid-assets/room/snapshot', { roomId })
 
-/** The room of rising quotes that stays open longest, of a single asset. */
+/** The single-asset room of rising quotes that stays open longest. */
 export async function longestRoom(world) {
   const { records } = await world.call('/api/dscq-project/assets/page', { status: 'bidding', size: 100 })
   const single = records.filter(({ projectType }) => projectType !== 1)
@@ -54,7 +54,7 @@ export async function longestRoom(world) {
   return longest.assetsId
 }
 
-/** Quotes by bidders of the house, as fast as they are asked for: each quotes once a second at most, so they take turns. */
+/** Quotes by bots without delay between them: each bidder may quote once a second, so they take turns. */
 export function houseQuotes(world, assetsId, bidders = 60) {
   let turn = 0
   let known = -1

@@ -42,7 +42,7 @@ const fanOutColumns = [
   ['connect all', 'connectMs', whole],
 ]
 
-/** Figures in which the exchange is held against the limit. */
+/** Figures that are compared between the exchange and the lower limit. */
 const compared = new Set(['p50', 'p95', 'p99', 'last', 'reply', 'cpuPerBid', 'connectMs'])
 
 function fanOutTable(results) {
@@ -124,7 +124,7 @@ const soakTable = (results) => `${paceTable(results)}\n\n${heapTable(results)}`
 
 export const roomParts = ['bid', 'fanout', 'engine', 'soak']
 
-/** What the bench measures of the rooms, by name; each prints its table and gives its figures to `keep`. */
+/** The bench's measurements of rooms, by name; each prints its table and passes its figures to `keep`. */
 export function roomMeasures({ browser, address, runs, keep }) {
   const shown = (name, results, table) => {
     keep(name, results)

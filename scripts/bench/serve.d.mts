@@ -1,5 +1,5 @@
 /**
- * Serves a build as production would, and passes everything that is neither a file nor a page on to `upstream`, sockets too.
+ * Serves a build as in production, and proxies everything that is neither a file nor a page to `upstream`, sockets included.
  */
 export function serve(
   folder: string,

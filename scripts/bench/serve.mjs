@@ -22,7 +22,7 @@ const types = {
 }
 const isText = (type) => /^text\/|json|svg/.test(type)
 const brotli = promisify(brotliCompress)
-// One nonce for a whole run: it lets the page be compressed once, like every other file.
+// One nonce for a whole run: the page can be compressed once, like every other file.
 const nonce = 'bench0bench0bench0bench0bench0be'
 
 async function packed(file) {
@@ -43,7 +43,7 @@ function makeStore(folder) {
   }
 }
 
-/** Passes a request on; text comes back compressed, as any gateway in front of a real service would send it. */
+/** Proxies a request; text is compressed, as a gateway in front of a real service would do. */
 function passOn(request, response, upstream) {
   const { hostname, port } = new URL(upstream)
   const { method, url, headers } = request
@@ -84,9 +84,9 @@ function passSocketOn(request, socket, head, upstream) {
 }
 
 /**
- * Serves a build as production would: brotli 11, keep-alive, long cache for hashed files, the security headers (the
- * limits too: COOP alone moves the first paint by 30 ms, because the page gets a process of its own). What is neither a
- * file nor a page goes to `upstream`, sockets too. Resolves with `{ address, close }`.
+ * Serves a build as in production: brotli 11, keep-alive, long cache for hashed files, the security headers (for the
+ * lower limits too: COOP alone delays the first paint by 30 ms, because the page gets a process of its own). Anything that is
+ * neither a file nor a page is proxied to `upstream`, sockets included. Resolves with `{ address, close }`.
  */
 export async function serve(folder, { upstream = '' } = {}) {
   const find = makeStore(folder)

@@ -23,7 +23,7 @@ async function follow(page, { click, shows, path }) {
 
 /**
  * A route change inside the portal, from the click to the end of the frame that shows `shows` at `path`: `first` with
- * everything still to fetch, `again` for a place seen before (the median of `repeats`). In ms.
+ * nothing loaded yet, `again` for a page that was open before (the median of `repeats`). In ms.
  */
 export async function routeChange(browser, address, route, profile, repeats = 3) {
   const { context, page, traffic } = await freshVisit(browser, profile, { cache: true, seenAd: true })

@@ -1,12 +1,12 @@
 import { centre, dialogs, openHall, sendButton } from './hall.mjs'
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-/** So long a person waits for a button; then it was not to be. */
+/** How long an action waits for a button before it counts as prevented. */
 const shortMs = 2_500
 
 const dialogOf = (page) => page.getByRole('dialog', { name: /^(?:确认报价|请再次核对报价)$/ })
 
-/** Runs in the page: what keeps from quoting, if anything, and whether a falling price is accepted here. */
+/** Runs in the page: the reason why quoting is blocked, if any, and whether a falling price is accepted here. */
 function readBox() {
   const box = document.querySelector('[aria-label="报价区"]')
   const button = box?.querySelector('[aria-describedby=quote-lock]')
@@ -19,7 +19,7 @@ function readBox() {
   }
 }
 
-/** Why nothing came of a deed: the person found something in the way, or the button was gone before he pressed it. */
+/** An action had no effect: the screen blocked it, or the button disappeared before it was pressed. */
 class Prevented extends Error {}
 
 const pressed = (locator, what, options = {}) =>
@@ -29,7 +29,7 @@ const pressed = (locator, what, options = {}) =>
 
 const amountIn = (text) => /[\d,]+(?:\.\d+)?/.exec(text ?? '')?.[0] ?? null
 
-/** Accepting a falling price: the tick, then one click. The price may come down in between, so the amount is left open. */
+/** Accepts a falling price: the checkbox, then one click. The price may fall in between, so the amount stays open. */
 async function acceptClock({ page, intend }, clickCount) {
   await pressed(centre(page).getByRole('checkbox'), 'the tick')
   intend(null)
@@ -37,7 +37,7 @@ async function acceptClock({ page, intend }, clickCount) {
   return 'accepted a falling price'
 }
 
-/** Opens the confirmation and waits until it may be answered; the amount that it names. */
+/** Opens the confirmation dialog; resolves with the dialog and its amount once it can be answered. */
 async function askToConfirm(page) {
   await pressed(sendButton(page), 'quote')
   const dialog = dialogOf(page)
@@ -58,7 +58,7 @@ async function drop(page) {
   return `changed the mind about ${amount}`
 }
 
-/** The quote box as it stands, once a dialog that was left open is closed. */
+/** The quote box, after a dialog that was left open is closed. */
 async function openBox(page) {
   if (await dialogs(page).first().isVisible()) await page.keyboard.press('Escape')
   const box = await page.evaluate(readBox)
@@ -86,7 +86,7 @@ async function away(seat, ms) {
   trouble.until = Date.now()
 }
 
-/** A second window of the same person: it may look on and never quote. */
+/** A second window of the same bidder: it is read-only. */
 async function secondTab(seat, ms) {
   const tab = await seat.context.newPage()
   try {
@@ -95,7 +95,7 @@ async function secondTab(seat, ms) {
     while (Date.now() < until) {
       const { isThere, isOff, lock } = await tab.evaluate(readBox)
       const mine = await seat.page.evaluate(readBox)
-      // A window that has just lost its line, or loads anew, does not hold the room.
+      // A window that has just lost its connection, or is reloading, does not hold the room's lock.
       if (isThere && !isOff && mine.isThere && !mine.isOff)
         seat.run.secondWindows.push(`${seat.login} in ${seat.roomId}: two windows let quote (${lock})`)
       await pause(250)
@@ -106,7 +106,7 @@ async function secondTab(seat, ms) {
   return 'looked on in a second window'
 }
 
-/** What a person does; each answers in words what came of it. */
+/** The actions of a bidder; each resolves with a text about its result. */
 const deeds = {
   bid: (seat) => quote(seat),
   double: (seat) => quote(seat, 2),
@@ -136,7 +136,7 @@ const deeds = {
   'second-tab': (seat, { ms }) => secondTab(seat, ms),
 }
 
-/** Carries out one deed; what is in its way is told and is no failure. */
+/** Performs one action; one that is prevented is logged and is not a failure. */
 export async function perform(seat, deed) {
   try {
     return await deeds[deed.kind](seat, deed)

@@ -8,14 +8,14 @@ export const dialogs = (page) => page.getByRole('dialog')
 
 const retry = (page) => page.getByRole('main').getByRole('button', { name: '重试' })
 
-/** What a person presses who finds a screen that could not be loaded. */
+/** Presses 重试 on a screen that failed to load. */
 export async function pressRetry(page) {
   if (await retry(page).first().isVisible()) await retry(page).first().click({ timeout: 2_000 })
 }
 
 const isThere = (page, roomId) => page.url().endsWith(hallOf(roomId))
 
-/** The hall of this room stands and is in touch with the exchange; screens that failed to load are asked for again. */
+/** Waits until the hall is connected; screens that failed to load are retried. */
 async function untilInTouch(page, timeoutMs) {
   const until = performance.now() + timeoutMs
   for (;;) {
@@ -30,7 +30,7 @@ async function untilInTouch(page, timeoutMs) {
   }
 }
 
-/** A click on a way out of the hall; the guard of a leader's room may ask first. */
+/** Clicks a link out of the hall; the guard of a leader's room may ask for confirmation. */
 async function leaveHall(page) {
   await page.getByRole('banner').locator('a[href="/usercenterIndex"]').first().click()
   const yes = leaving(page).getByRole('button', { name: '离开', exact: true })
@@ -40,7 +40,7 @@ async function leaveHall(page) {
   await away
 }
 
-/** From wherever the person is into the hall of this room, by the portal's own links. */
+/** Goes from any page into the hall of this room by the portal's own links. */
 export async function walkTo(page, roomId, timeoutMs = 20_000) {
   if (!isThere(page, roomId)) {
     if (await dialogs(page).first().isVisible()) await page.keyboard.press('Escape')
@@ -56,7 +56,7 @@ export async function walkTo(page, roomId, timeoutMs = 20_000) {
   await untilInTouch(page, timeoutMs)
 }
 
-/** The same by the address bar: a new page. */
+/** Opens the hall by its address: a new document. */
 export async function openHall(page, roomId, timeoutMs = 20_000) {
   await page.goto(hallOf(roomId))
   await untilInTouch(page, timeoutMs)

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** One person's line to the exchange: what goes over it can be cut, calls and sockets alike. */
+/** A TCP proxy to the exchange for one bidder: `cut` closes its connections, calls and sockets alike. */
 export async function openLine(upstream) {
   const { hostname, port } = new URL(upstream)
   const ends = new Set()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex')
 
-/** An amount as a whole number of its smallest part, eight decimals; separators and the unit behind it do not matter. */
+/** An amount as a whole number of 10⁻⁸; separators and a unit after it are ignored. */
 export function unitsOf(text) {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,8}))?(?:\s.*)?$/.exec(text.replaceAll(',', '').trim()) ?? []
   if (whole === undefined) throw new RangeError(`not an amount: ${text}`)
@@ -11,11 +11,11 @@ export function unitsOf(text) {
 
 const isSameAmount = (one, other) => unitsOf(one) === unitsOf(other)
 
-/** What is wrong with the numbers of a log: each bid stands in it once, in order. */
+/** Errors in the numbering of a log: each bid is in it once, in order. */
 export const orderFaults = ({ roomId, rows }) =>
   rows.flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`${roomId}: bid ${seq} stands at place ${place + 1}`]))
 
-/** Where the chain of a log does not hold: each link by hash from the one before, each content by its commitment. */
+/** Breaks in the chain of a log: each link is the hash over the previous one, each content matches its commitment. */
 export function chainFaults({ roomId, rows, head }) {
   let previous = '0'.repeat(64)
   const faults = rows.flatMap(({ seq, time, commitment, link, content }) => {
@@ -34,7 +34,7 @@ export function chainFaults({ roomId, rows, head }) {
 
 const risingStep = ({ S, S2 }) => [S, S2].filter(Boolean).map(unitsOf)
 
-/** A rise by whole steps, at least one and at most as many as the rules allow. */
+/** A rise by whole steps, at least one and at most the number that the rules allow. */
 function isRise(rules, from, to) {
   const rise = to - from
   return risingStep(rules).some(
@@ -72,13 +72,13 @@ function sealedFaults({ roomId, mode, rules }, open) {
   })
 }
 
-/** Bids whose amount goes against the mode: up by whole steps, from the start price or from where a falling price was accepted. */
+/** Bids with an amount that the mode does not allow: up by whole steps, from the start price or the accepted falling price. */
 export function priceFaults(room) {
   const open = room.rows.filter(({ amount }) => amount !== null && amount !== undefined)
   return starts[room.mode] ? risingFaults(room, open) : sealedFaults(room, open)
 }
 
-/** Of what either side does not say, nothing is known: the row of a sealed bid names nobody before the opening. */
+/** Unknown values match: the row of a sealed bid has no bidder before the opening. */
 const mayBe = (one, other, isSame = Object.is) => !one || !other || isSame(one, other)
 
 const isAbout = (claim, row) =>
@@ -87,7 +87,7 @@ const isAbout = (claim, row) =>
   mayBe(claim.link, row.link) &&
   mayBe(claim.amount, row.amount, isSameAmount)
 
-/** Bids of which somebody was told that they were taken, and which are not in the log exactly once. */
+/** Bids that were reported as accepted and are not in the log exactly once. */
 export const claimFaults = ({ roomId, rows }, claims) =>
   claims
     .filter((claim) => claim.roomId === roomId)
@@ -99,7 +99,7 @@ export const claimFaults = ({ roomId, rows }, claims) =>
         : [`${roomId}: bid ${seq}${amount ? ` of ${amount}` : ''} (${by}) is ${times} times in the log`]
     })
 
-/** One intention for one row: those rows for which none is left. An amount that is not known yet may be any. */
+/** Matches each row with one intention; returns the rows without one. An intention with an unknown amount matches any. */
 function unintended(rows, intentions) {
   const left = [...intentions]
   return rows.filter(({ bidNo, amount }) => {
@@ -111,14 +111,14 @@ function unintended(rows, intentions) {
   })
 }
 
-/** Bids in the log that nobody meant, or more of them than were meant. */
+/** Bids in the log without an intention, or more of them than intentions. */
 export const phantomFaults = ({ roomId, rows }, intentions) =>
   unintended(
     rows.filter(({ bidNo }) => bidNo),
     intentions.filter((intention) => intention.roomId === roomId),
   ).map(({ seq, bidNo, amount }) => `${roomId}: nobody meant bid ${seq} of ${bidNo}, ${amount ?? 'sealed'}`)
 
-/** People who have more bids in the log than the keys under which they sent any: one key became two. */
+/** Bidders who have more bids in the log than idempotency keys in their requests: one key was used twice. */
 export const keyFaults = ({ roomId, rows }, sent, people) =>
   people
     .filter((each) => each.roomId === roomId)
@@ -129,7 +129,7 @@ export const keyFaults = ({ roomId, rows }, sent, people) =>
       return bids <= keys.size ? [] : [`${roomId}: ${bids} bids of ${bidNo} under ${keys.size} keys`]
     })
 
-/** What the log says in the end and what the sockets had told while it grew, bid by bid. */
+/** Bids whose link in the final log differs from the one that was pushed. */
 export const toldFaults = ({ roomId, rows, told }) =>
   told.flatMap(({ seq, link }) =>
     rows[seq - 1]?.link === link ? [] : [`${roomId}: bid ${seq} was told with another link than it has in the log`],

@@ -2,20 +2,20 @@ import { between, pick, seededStream, shuffled } from './random.mjs'
 
 export const people = ['person', 'company', 'priority']
 
-/** Somebody who never loads his page anew: what his page leaks it keeps. */
+/** The bidder whose page is never reloaded: a leak in it accumulates. */
 const stayer = 'priority'
 
-/** So long a round is full of trouble, ms. */
+/** Duration of a round with faults, ms. */
 export const roundMs = 20_000
 
-/** What a person does in a room; a name that stands more often is more common. */
+/** Actions in a room, drawn at random; repeated names are more frequent. */
 const ordinary = ['bid', 'bid', 'bid', 'bid', 'double', 'drop', 'cut', 'offline']
 
-/** What happens to somebody in every few rounds, whatever is drawn. */
+/** Actions that occur within every three rounds, whatever is drawn. */
 const rare = ['reload', 'second-tab', 'cut', 'double', 'offline', 'drop']
 export const deedKinds = ['bid', 'parting', ...rare]
 
-/** A bid whose answer the line may swallow: the line is away before it can come. */
+/** A bid whose answer may be lost: the connection goes down before it arrives. */
 const parting = (random, login) => ({ at: roundMs - 2_000, login, kind: 'parting', ms: between(random, 1_500, 4_000) })
 
 const deedAt = (random, login, kind) => ({
@@ -40,7 +40,7 @@ function roundOf(random, roomId, turn, order) {
   return { turn, roomId, deeds: deeds.toSorted((a, b) => a.at - b.at), house: house.toSorted((a, b) => a - b) }
 }
 
-/** So many rounds in these rooms: who does what at which ms of the round, and when the house bids. One seed, one plan. */
+/** `rounds` rounds in these rooms: each action with its bidder and time in ms, and when bots bid. One seed gives one plan. */
 export function planOf(seed, rounds, roomIds) {
   const random = seededStream(`plan:${seed}`)
   const order = shuffled(random, rare)
@@ -51,7 +51,7 @@ export function planOf(seed, rounds, roomIds) {
   })
 }
 
-/** Shares of all calls (F22), the first that strikes counts; `after`: the call is carried out, and its answer suffers. */
+/** Shares of all calls (F22), the first match counts; `after`: the call is executed, and its answer is affected. */
 const troubles = [
   { kind: 'refuse', share: 0.03 },
   { kind: 'refuse', share: 0.03, after: true },
@@ -62,11 +62,11 @@ const troubles = [
   { kind: 'nonsense', share: 0.03, after: true },
 ]
 
-/** The exchange's table of faults for one round: 10 % errors, 10 % delays of 3 s, 5 % malformed answers. */
+/** The exchange's fault table for one round: 10 % errors, 10 % delays of 3 s, 5 % malformed answers. */
 export function faultsOf(seed, turn) {
   let left = 1
   return troubles.map(({ share, ...fault }, place) => {
-    // A fault is drawn for the calls that those before it have left alone.
+    // Each fault is drawn only for the calls that earlier ones have not affected.
     const ofTheRest = share / left
     left -= share
     return { path: '*', ...fault, share: ofTheRest, seed: `${seed}:${turn}:${place}` }

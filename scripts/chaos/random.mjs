@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that depend on nothing but the seed (mulberry32 over an FNV-1a hash). */
+/** Numbers in [0, 1) that depend on the seed only (mulberry32 over an FNV-1a hash). */
 export function seededStream(seed) {
   let state = 0x811c9dc5
   for (const character of String(seed)) state = Math.imul(state ^ character.codePointAt(0), 0x01000193)
@@ -13,7 +13,7 @@ export function seededStream(seed) {
 export const between = (random, least, most) => Math.round(least + random() * (most - least))
 export const pick = (random, list) => list[Math.floor(random() * list.length)]
 
-/** The list in an order of the stream's. */
+/** The list in a random order. */
 export function shuffled(random, list) {
   const rest = [...list]
   return list.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0])

@@ -3,7 +3,7 @@ import { textTable } from '../lib/table.mjs'
 
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1)
 
-/** What the run was like, in figures. */
+/** The run's figures for the report and its JSON file. */
 export function figuresOf(run) {
   const took = run.settlings.flatMap(({ tookMs }) => (tookMs === null ? [] : [tookMs]))
   return {
@@ -42,7 +42,7 @@ export const verdictText = (verdict) =>
 
 const mostBreaches = 20
 
-/** Each broken invariant with what breaks it, how to run the same again, and the last things that were done. */
+/** Each broken invariant with its breaches, the last actions, and the seed that repeats the run. */
 export function brokenText(verdict, { seed, actions }, lastActions = 40) {
   const broken = verdict.filter(({ holds }) => !holds)
   const parts = broken.map(({ name, bound, breaches }) => {

@@ -3,7 +3,7 @@ import { snapshotOf } from '../bench/rooms-world.mjs'
 import { people } from './plan.mjs'
 
 const minuteMs = 60_000
-/** People are let in until a minute before a room opens. */
+/** Bidders are admitted until a minute before a room opens. */
 const wantedBefore = 2 * minuteMs
 /** The first period of a room that outlasts a run. */
 const lastsMs = 180 * minuteMs
@@ -20,7 +20,7 @@ async function roomOf(world, assetsId) {
   return { roomId, mode, opensAt, phase, rules, until: stages[0]?.until ?? null }
 }
 
-/** Single assets whose rooms let everybody go on to their end. */
+/** Rooms of single assets whose entry rule excludes no one. */
 async function roomsIn(world, path, input) {
   const { records } = await world.call(path, { ...input, current: 1, size: 100 })
   const single = records.filter(({ projectType }) => projectType !== 1)
@@ -34,7 +34,7 @@ async function waiting(world) {
   return rooms.filter(({ opensAt }) => opensAt > from).toSorted((a, b) => a.opensAt - b.opensAt)
 }
 
-/** Enrols everybody for these rooms, lets them in and pays; who has which number in which room. */
+/** Enrols all bidders for these rooms, admits them and pays their deposits; their bid numbers by room. */
 async function seatAll(world, rooms) {
   const seats = []
   for (const login of people) {
@@ -50,8 +50,8 @@ const first = (rooms, mode, leastMs = 0) =>
   rooms.find((room) => room.mode === mode && (room.until ?? Infinity) - room.opensAt >= leastMs)
 
 /**
- * Rooms of five modes that are open at the same time, with everybody enrolled and paid in each; the first, of rising quotes, outlasts
- * every run. The exchange's clock is moved to where they are.
+ * Rooms of five modes that are open at the same time, with all bidders admitted and paid in each; the first, of rising quotes,
+ * outlasts every run. The exchange's clock is moved to that time.
  */
 export async function openRooms(world) {
   const sealed = first(await waiting(world), 'final')
@@ -63,7 +63,7 @@ export async function openRooms(world) {
   const opened = Math.max(...long.map(({ opensAt }) => opensAt))
   const longSeats = await seatAll(world, long)
 
-  // A room of an hour takes people in for half of it; it is entered last.
+  // A one-hour room admits bidders for half of it, so it is entered last.
   await jumpTo(world, Math.max(opened - 25 * minuteMs, (await nowOf(world)) + 2 * minuteMs))
   const phased = (await waiting(world)).findLast(
     ({ mode, opensAt }) => mode === 'phased' && opensAt <= opened + 5 * minuteMs,
@@ -74,7 +74,7 @@ export async function openRooms(world) {
   return { rooms, seats: [...sealedSeats, ...longSeats, ...phasedSeats] }
 }
 
-/** Ends the rooms and reads their records: a sealed one by its own end, because an earlier one would leave it sealed. */
+/** Ends the rooms and reads their records: a sealed one at its own end, because an earlier end would leave it sealed. */
 export async function recordsOf(world, rooms) {
   const open = []
   for (const { roomId, mode } of rooms) {

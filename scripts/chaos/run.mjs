@@ -8,11 +8,11 @@ import { settle } from './settle.mjs'
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** From here on a record has as many rows on the screen as it ever will. */
+/** After this many bids the record on the screen has its maximum number of rows. */
 const filledAfterBids = 300
 const houseNumbers = Array.from({ length: 400 }, (_, place) => String(2000 + place))
 
-/** Everything that a run finds out; what `verdictOn` judges. */
+/** All data that a run collects for `verdictOn`. */
 export const emptyRun = (rooms, bidders) => ({
   rooms: rooms.map((room) => ({ ...room, rows: [], told: [], head: undefined })),
   people: bidders,
@@ -34,7 +34,7 @@ export const emptyRun = (rooms, bidders) => ({
   at: Date.now(),
 })
 
-/** Notes what one person's screens say of his quotes. */
+/** Records what one bidder's screens show about his quotes. */
 function hearing(run, login, roomIdNow, bidNoIn) {
   const open = new Map()
   return {
@@ -50,7 +50,7 @@ function hearing(run, login, roomIdNow, bidNoIn) {
       }
       const isNews = step !== 'unknown' && (step !== 'none' || document !== unknown?.document)
       if (!unknown || !isNews) return
-      // A page that was loaded anew says nothing of what it had sent before.
+      // A reloaded page does not show quotes that it sent before.
       Object.assign(unknown.begun, { until: at, wasLeft: step === 'none' })
       open.delete(page)
     },
@@ -60,7 +60,7 @@ function hearing(run, login, roomIdNow, bidNoIn) {
   }
 }
 
-/** Bids of the house in a room, each under the next of its numbers. */
+/** Bids of bots in a room, each with the next of their numbers. */
 function houseOf(world, run) {
   const taken = new Set(run.people.map(({ bidNo }) => bidNo))
   const numbers = houseNumbers.filter((number) => !taken.has(number))
@@ -144,8 +144,8 @@ async function weigh(world, server, seats, run, witness) {
 }
 
 /**
- * Rounds of trouble, each with a calm after it in which everything has to come right, until `minutes` are over; after each quarter
- * everybody goes to the first room and is weighed. `check` looks at the run after each round.
+ * Rounds with faults, each followed by a calm phase in which every screen has to converge, until `minutes` are over; after each
+ * quarter all bidders go to the first room and their pages are measured. `check` judges the run after each round.
  */
 export async function live({ browser, world, server, run, witness, minutes, check }) {
   const house = houseOf(world, run)

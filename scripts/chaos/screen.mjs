@@ -1,6 +1,6 @@
 import { unitsOf } from './log.mjs'
 
-/** Runs in the page: the texts of the quote hall as they stand. */
+/** Runs in the page: the texts of the quote hall. */
 export function readScreen() {
   const textOf = (node) => node?.textContent?.trim() ?? null
   const text = (selector) => textOf(document.querySelector(selector))
@@ -18,12 +18,12 @@ export function readScreen() {
   }
 }
 
-/** What stands behind a word in a text, or null. */
+/** The first group of a pattern in a text, or null. */
 const part = (pattern, text) => pattern.exec(text ?? '')?.[1] ?? null
 const has = (text, words) => (text ?? '').includes(words)
 const isSessionKept = (session) => Boolean(JSON.parse(session ?? '{}').state?.accessToken)
 
-/** What a person takes from those texts. */
+/** The room's state as read from those texts. */
 export const screenOf = ({ path, session, centre, price, lines, record, rows, step, ending }) => ({
   path,
   isSignedIn: isSessionKept(session),
@@ -74,18 +74,18 @@ function endingFault({ ending }, { result }) {
   return result.kind === 'DEAL' && !ending.includes(result.bidNo) ? `result without ${result.bidNo}` : null
 }
 
-/** Where a screen tells something else than the room as its own person may see it; the leader apart from the rest. */
+/** Differences between a screen and the snapshot for the same bidder; the leader apart from the rest. */
 export function screenFaults(screen, snapshot) {
   if (snapshot.result) return { leader: null, rest: [endingFault(screen, snapshot)].filter(Boolean) }
   const rest = [priceFault(screen, snapshot), standingFault(screen, snapshot), rowsFault(screen, snapshot)]
   return { leader: leaderFault(screen, snapshot), rest: rest.filter(Boolean) }
 }
 
-/** The outcome group's words for a bid that was taken: its number and amount; null for all other words. */
+/** Number and amount from the outcome text of an accepted bid; null for any other text. */
 export function takenIn(text) {
   const [, amount, seq] = /报价 ([\d,.]+)[^（]*已受理（第 (\d+) 号）/.exec(text ?? '') ?? []
   return seq === undefined ? null : { amount, seq: Number(seq) }
 }
 
-/** Words for success anywhere on a screen beside those of `takenIn`. */
+/** Texts of success anywhere on a screen, apart from those of `takenIn`. */
 export const isSuccessWord = (text) => /报价成功|已报价/.test(text ?? '')

@@ -1,10 +1,10 @@
 import { passOverAd, signIn } from '../bench/rooms-sign-in.mjs'
 import { openLine } from './line.mjs'
 
-/** Ends what hangs; a machine may be slow and busy. */
+/** Timeout of a step; a busy machine is slow. */
 const patienceMs = 30_000
 
-/** Runs in every page before its scripts: tells each turn of the outcome of a quote, and words of success elsewhere. */
+/** Runs in every page before its scripts: reports each change of a quote's outcome, and status texts elsewhere. */
 function tellOutcomes() {
   let known = ''
   let heard = ''
@@ -42,14 +42,14 @@ const jsonOf = async (response) => {
   }
 }
 
-/** The reply of a quote that was taken, or of one that is told later to have been; else null. */
+/** The reply of an accepted quote, or of one that a later answer reports as accepted; else null. */
 function takenBy(answer) {
   if (answer?.code !== 200) return null
   const reply = answer.data.reply ?? answer.data
   return reply.accepted ? reply : null
 }
 
-/** Notes each quote that a page sends, and each answer that says it was taken. */
+/** Records each quote that a page sends, and each answer that reports it as accepted. */
 function watchQuotes(context, { bidNoIn, run }) {
   context.on('request', (request) => {
     if (!quoteCall.test(request.url())) return
@@ -64,7 +64,7 @@ function watchQuotes(context, { bidNoIn, run }) {
   })
 }
 
-/** What a page says that its network does to it; the rest of its console is its own fault. */
+/** Console messages that the network faults cause; any other is an error of the page. */
 const networkNoise = /Failed to load resource|WebSocket|net::ERR_|ERR_INTERNET_DISCONNECTED/
 
 function watchPages(context, { login, run }) {
@@ -83,14 +83,14 @@ function watchPages(context, { login, run }) {
   })
 }
 
-/** Runs in the page: by which header the exchange knows whoever is signed in here. */
+/** Runs in the page: the access token of the signed-in bidder. */
 function bearer() {
   return JSON.parse(localStorage.getItem('session:v1') ?? '{}').state?.accessToken ?? ''
 }
 
 /**
- * Somebody before a browser of his own, on a line of his own, signed in through the login page. `hear` is told each
- * turn of the outcome of his quotes, and what is said elsewhere.
+ * A bidder in a browser context of his own, with a proxy of his own, signed in through the login page. `listener` gets each
+ * change of his quotes' outcome, and status texts elsewhere.
  */
 export async function takeSeat(browser, world, { login, bidNoIn, run, hear }) {
   const line = await openLine(world.address)

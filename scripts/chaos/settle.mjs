@@ -4,7 +4,7 @@ import { readScreen, screenFaults, screenOf } from './screen.mjs'
 import { bounds } from './verdict.mjs'
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-/** Longer than the bound, so that it is known by how much it is missed. */
+/** Longer than the bound, so that the report shows by how much it is missed. */
 const patienceMs = 2 * bounds.convergedMs
 
 async function faultsOf(world, { page, headers, login }, roomId) {
@@ -16,7 +16,7 @@ async function faultsOf(world, { page, headers, login }, roomId) {
 
 const sightMs = 2_000
 
-/** The words of a screen that did not come right; they tell what it waits for. */
+/** The text of a screen that did not converge, for the report. */
 async function sightOf(page) {
   const words = await page
     .locator('body')
@@ -42,7 +42,7 @@ async function whenRight(world, seat, roomId, from) {
   }
 }
 
-/** From now on nothing goes wrong: how long each screen takes until it shows what the exchange says to its person. */
+/** Without faults: measures how long each screen takes until it shows the snapshot of its bidder. */
 export async function settle(world, seats, roomId, run) {
   const from = Date.now()
   await Promise.all(

@@ -1,22 +1,22 @@
 import { chainFaults, claimFaults, keyFaults, orderFaults, phantomFaults, priceFaults, toldFaults } from './log.mjs'
 
-/** Literal bounds of F22, and what this run adds to them. */
+/** Bounds of F22 as literals, and those that this run adds. */
 export const bounds = {
   convergedMs: 10_000,
   unknownMs: 5_000,
   heapGrowthBytes: 10_000_000,
-  /** A dialog or a line more or less on the screen at the moment of weighing; a page that leaks has thousands. */
+  /** A dialog or a row more on the screen is no leak; a page that leaks has thousands. */
   nodesGrowth: 500,
   listenersGrowth: 100,
-  /** A bid of the house leaves 1.2 kB behind: its row, its link, its frame. One of a person leaves its answer and a letter, too. */
+  /** A bot's bid adds 1.2 kB: its row, its link, its frame. A bidder's adds its answer and a message, too. */
   exchangeBytesPerBid: 3_000,
-  /** Beside bids: sessions, pages viewed, rounds of other rooms; all of them are capped or few. */
+  /** In addition to bids: sessions, page views, rounds of other rooms; all of them are capped or few. */
   exchangeGrowthBytes: 10_000_000,
 }
 
 const inRooms = (find) => (run) => run.rooms.flatMap((room) => find(room, run))
 
-/** How long each unknown outcome stood after the connection of its person was whole again; null while it was not. */
+/** How long each unknown outcome lasted after its bidder's connection was restored; null while it was not. */
 function lateUnknowns({ unknowns, troubles, at }) {
   return unknowns.flatMap(({ login, from, until, wasLeft }) => {
     if (wasLeft) return []
@@ -40,7 +40,7 @@ const unconverged = ({ settlings }) =>
 const wrongLeaders = ({ settlings }) =>
   settlings.flatMap(({ roomId, login, leader }) => (leader ? [`${roomId}, ${login}: ${leader}`] : []))
 
-/** From the weighing at the end of the first quarter to the last one. */
+/** From the measurement at the end of the first quarter to the last one. */
 const growthOf = (samples, key) => (samples.length < 2 ? 0 : samples.at(-1)[key] - samples[0][key])
 
 const grown = (key, bound) => (run) =>
@@ -55,7 +55,7 @@ function exchangeGrown({ exchange }) {
   return growth < allowed ? [] : [`the exchange holds ${growth} bytes more, ${allowed} are allowed`]
 }
 
-/** A run in which nothing happened proves nothing. */
+/** Reasons why a run is too quiet to prove anything. */
 function idleness({ people, rooms, deeds, exchange, wanted }) {
   const bidNos = (login) => new Set(people.filter((each) => each.login === login).map(({ bidNo }) => bidNo))
   const rows = rooms.flatMap((room) => room.rows)
@@ -74,7 +74,7 @@ function idleness({ people, rooms, deeds, exchange, wanted }) {
 
 const mib = (bytes) => `${bytes / 1_000_000} MB`
 
-/** What must hold, each with the bound in words and a search for what breaks it. */
+/** The invariants, each with its bound as text and a function that finds breaches. */
 export const invariants = [
   {
     name: 'once',
@@ -136,14 +136,14 @@ export const invariants = [
   { name: 'lively', bound: 'a bid of everybody, every kind of trouble, three modes', find: idleness },
 ]
 
-/** Of each invariant what breaks it in this run; it holds when nothing does. */
+/** The breaches of each invariant in this run; it holds if there are none. */
 export const verdictOn = (run, kept = invariants) =>
   kept.map(({ name, bound, find }) => {
     const breaches = find(run)
     return { name, bound, holds: breaches.length === 0, breaches }
   })
 
-/** What was broken once is broken, also where a later look finds nothing: the verdict with what earlier ones had found. */
+/** The verdict together with earlier breaches: a breach counts even if a later check does not find it. */
 export const withEarlier = (verdict, earlier) =>
   verdict.map((finding) => {
     const found = earlier.flat().filter(({ name }) => name === finding.name)

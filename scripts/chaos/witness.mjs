@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-/** Hears every bid of these rooms over a line of its own, on which nothing goes wrong: the log as it was told while it grew. */
+/** Records every bid of these rooms over a socket without faults: the log as it was pushed. */
 export async function witnessOf({ address, cookie }, roomIds) {
   const told = new Map(roomIds.map((roomId) => [roomId, []]))
   const over = new Set()

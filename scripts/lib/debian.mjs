@@ -1,7 +1,7 @@
-/** A mirror may be out for a moment, and another program may be installing. */
+/** A mirror may be unavailable for a moment, and another program may be installing. */
 export const patient = ['-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300']
 
-/** Installs Debian packages with the means of `on` (`run`, `log`); resolves with null or the reason why not. */
+/** Installs Debian packages with `on.run` and `on.log`; resolves with null or the reason of the failure. */
 export async function installWithApt(on, packages) {
   on.log(`Installing ${packages.join(', ')} (apt-get) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

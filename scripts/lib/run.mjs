@@ -32,7 +32,7 @@ function passSignalsOn() {
 
 /**
  * Runs a program in the repository and resolves with its exit code; a program that cannot be started counts as 127.
- * With `capture` its output is collected instead of shown.
+ * With `capture` its output is collected instead of printed.
  */
 export function run(command, args = [], { env = {}, capture = false, timeoutMs = 0, shell = false } = {}) {
   passSignalsOn()
@@ -59,9 +59,9 @@ export function run(command, args = [], { env = {}, capture = false, timeoutMs =
   })
 }
 
-/** Runs one of `tools`, or a script of this folder, with the Node that runs us. */
+/** Runs one of `tools`, or a script of this folder, with the current Node. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options)
 
-/** True in the file that was started, false where it was imported. */
+/** True in the file that was started, false if it was imported. */
 export const isMain = (meta) =>
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(meta.url))

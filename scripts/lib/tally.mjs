@@ -7,7 +7,7 @@ const readJson = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // A runner that was killed leaves half a report; its exit code tells the rest.
+    // A runner that was killed leaves a partial report; its exit code counts instead.
     return null
   }
 }
@@ -17,7 +17,7 @@ export function vitestTally(report) {
   return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : none
 }
 
-/** Test counts of Playwright's JSON report; a test that passed on its second try has passed. */
+/** Test counts of Playwright's JSON report; a test that passed on retry has passed. */
 export function playwrightTally(report) {
   return report ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected } : none
 }
@@ -49,7 +49,7 @@ export const readVitest = (file) => vitestTally(readJson(file))
 export const readPlaywright = (file) => playwrightTally(readJson(file))
 
 /**
- * The last line of a run, `N passed, N failed`. A step that failed without one failing test (a type error, a build, a
+ * The last line of a run, `N passed, N failed`. A step that failed without a failing test (a type error, a build, a
  * crash) counts as one failure, so that a broken run never ends in `0 failed`.
  */
 export function lastLine(tallies, exitCode) {

@@ -11,7 +11,7 @@ import { goRound } from './walk.mjs'
 const minuteMs = 60_000
 const login = 'person'
 
-/** Notes what reaches the page by its socket, and what its console complains of. */
+/** Counts the frames that the page receives by its socket, and collects its console errors. */
 function watch(context, page, soak) {
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -45,8 +45,8 @@ async function openPage(browser, world, soak) {
 const nowOf = async (world) => (await world.look('/__mock/state')).now
 
 /**
- * A bidder sits in a room while the house bids there, and goes once round the portal after each portion of bids: `frames` of them in
- * `minutes` of the exchange's time, in `cycles` portions. What the page holds is weighed in the room after each quarter.
+ * A bidder stays in a room while bots bid there, and walks once through the portal after each portion of bids: `frames` of them in
+ * `minutes` of the exchange's time, in `cycles` portions. The page is measured in the room after each quarter.
  */
 export async function soaked(browser, address, wanted, tell = () => undefined) {
   const soak = { wanted, frames: 0, cycles: 0, minutes: 0, samples: [], problems: [] }

@@ -1,4 +1,4 @@
-/** Runs in the page before its scripts: `window.liveTimers` are the timers that have been set and have neither run nor been cleared. */
+/** Runs in the page before its scripts: `window.liveTimers` holds the timers that have neither run nor been cleared. */
 export function countTimers() {
   const live = new Set()
   window.liveTimers = live
@@ -23,7 +23,7 @@ export function countTimers() {
     live.add(timer)
     return timer
   }
-  // Either may clear what the other has set.
+  // Both functions clear both kinds of timers.
   window.clearTimeout = (timer) => {
     live.delete(timer)
     forget(timer)

@@ -1,17 +1,17 @@
-/** Literal bounds of F24. */
+/** Bounds of F24 as literals. */
 export const bounds = {
   /** Of the exchange's time. */
   minutes: 120,
   frames: 30_000,
   cycles: 50,
   heapGrowthBytes: 10_000_000,
-  /** A dialog or a line more or less on the screen at the moment of weighing; what leaks in every cycle comes to more. */
+  /** A dialog or a row more on the screen is no leak; a leak in every cycle adds up to more. */
   nodesGrowth: 500,
   listenersGrowth: 50,
   timersGrowth: 10,
 }
 
-/** From the weighing after the first quarter of the cycles to the last one; NaN where there are not two. */
+/** From the measurement after the first quarter of the cycles to the last one; NaN without two. */
 const growthOf = (samples, key) => (samples.length < 2 ? Number.NaN : samples.at(-1)[key] - samples[0][key])
 
 const grown = (key, bound) => (soak) =>
@@ -21,7 +21,7 @@ const grown = (key, bound) => (soak) =>
 
 const reached = (key) => (soak) => (soak[key] >= soak.wanted[key] ? [] : [`${soak[key]} of ${soak.wanted[key]}`])
 
-/** What must hold at the end of a soak, each with its bound in words and a search for what breaks it. */
+/** The requirements of a soak, each with its bound as text and a function that finds breaches. */
 export const requirements = [
   { name: 'frames', bound: 'as many as were asked for reached the page', find: reached('frames') },
   { name: 'cycles', bound: 'as many as were asked for, each through every screen', find: reached('cycles') },
@@ -37,12 +37,12 @@ export const requirements = [
   { name: 'console', bound: '0 errors', find: ({ problems }) => problems },
 ]
 
-/** Of each requirement what breaks it in this soak; it holds when nothing does. */
+/** The breaches of each requirement in this soak; it holds if there are none. */
 export const soakVerdict = (soak) =>
   requirements.map(({ name, bound, find }) => {
     const breaches = find(soak)
     return { name, bound, holds: breaches.length === 0, breaches }
   })
 
-/** After how many cycles the page is weighed: at the end of each quarter, each once. */
+/** The cycles after which the page is measured: at the end of each quarter, each once. */
 export const weighedAfter = (cycles) => [...new Set([1, 2, 3, 4].map((quarter) => Math.ceil((quarter * cycles) / 4)))]

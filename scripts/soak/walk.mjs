@@ -1,6 +1,6 @@
 import { walkTo } from '../chaos/hall.mjs'
 
-/** Screens for everybody and for whoever is signed in, in an order in which each has a link to the next. */
+/** Public and signed-in screens, in an order in which each has a link to the next. */
 export const route = [
   '/usercenterIndex',
   '/myProject',
@@ -19,7 +19,7 @@ async function visit(page, path) {
   await page.getByRole('main').getByRole('heading').first().waitFor()
 }
 
-/** Once round the portal by its own links, with a look at an asset, and back into the hall of this room. */
+/** One walk through the portal by its own links, with a visit to an asset, back into the hall of this room. */
 export async function goRound(page, roomId) {
   for (const path of route) await visit(page, path)
   await page.locator('main a[href^="/projectDetail/"]:visible').first().click()

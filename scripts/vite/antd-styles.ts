@@ -8,7 +8,7 @@ const importOfAntd = /import\s*(type\s*)?\{([^}]*)\}\s*from\s*'antd'/g
 
 const isComponent = (name: string): boolean => /^[A-Z]/.test(name) && name !== 'ConfigProvider'
 
-/** What one source imports from antd by value. */
+/** The names that one source imports from antd by value. */
 const importedIn = (source: string): string[] =>
   [...source.matchAll(importOfAntd)]
     .filter(([, typeOnly]) => !typeOnly)
@@ -21,7 +21,7 @@ export function antdComponentsIn(folder: string): string[] {
   return [...new Set(files.flatMap((file) => importedIn(readFileSync(path.join(folder, file), 'utf8'))))].sort()
 }
 
-/** Components that bring others along whose styles they do not carry themselves. */
+/** Components that render others without including their styles. */
 const companions: Record<string, string[]> = {
   Modal: ['Button'],
   Form: ['Tooltip', 'Grid', 'Row', 'Col'],
@@ -38,10 +38,10 @@ const companions: Record<string, string[]> = {
 
 const notStyled = new Set(['Grid', 'theme', 'version'])
 
-/** Rules for every link of the document: they would reach the whole portal, its focus rings and colours included. */
+/** Rules for every link of the document: they would affect the whole portal, its focus rings and colours included. */
 const bareLinks = /(?<=^|\}|\{)\s*a(?::[a-z-]+)?(?:\s*,\s*a(?::[a-z-]+)?)*\s*\{[^{}]*\}/g
 
-/** The styles of every component in use, under the portal's theme; antd is loaded only when they are wanted. */
+/** The styles of every component in use, under the portal's theme; antd is loaded only on demand. */
 export async function antdStyles(folder: string): Promise<string> {
   const [{ extractStyle }, { ConfigProvider }, { createElement }] = await Promise.all([
     import('@ant-design/static-style-extract'),
@@ -59,7 +59,7 @@ export async function antdStyles(folder: string): Promise<string> {
 
 const resolved = '/@portal/antd.css'
 
-/** `virtual:antd.css`: what `zeroRuntime` leaves out of the running page (decision 23). */
+/** `virtual:antd.css`: the styles that `zeroRuntime` leaves out of the running page (decision 23). */
 export const antdStylesheet = (folder: string): Plugin => ({
   name: 'portal-antd-styles',
   enforce: 'pre',

@@ -6,9 +6,8 @@ const library = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${na
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
 /**
- * The files of the program. The entry is what every screen needs; what the home page adds is one file, with whatever other screens
- * use of it, and what the login adds is one: however many screens there are, none of them adds to the first load
- * (docs/decisions/0005).
+ * The chunks of the program. The entry holds what every screen needs; the modules of the home page are one file, also if other
+ * screens use them, and those of the login are one: no further screen adds to the first load (docs/decisions/0005).
  */
 export function chunks(): Plugin {
   let root = ''
@@ -19,7 +18,7 @@ export function chunks(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // Not the names of everything that shares it.
+            // Not the names of all pages that share it.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
@@ -29,11 +28,11 @@ export function chunks(): Plugin {
                   tags: ['$initial'],
                   priority: 40,
                 },
-                // One file each, because each is a journey on the way to the first row.
+                // One file, because each further file is a round trip before the first row.
                 { name: (id) => placed.get(id) ?? null, debugName: 'begin', priority: 30 },
                 { name: 'echarts', test: library('echarts|zrender|echarts-for-react|size-sensor'), priority: 20 },
                 { name: 'swiper', test: /[\\/]node_modules[\\/]swiper[\\/]|carousel-engine/, priority: 20 },
-                // Small ones stay apart: merged, they can import each other in a ring, and what is read first is not there yet.
+                // Small ones are not merged: they could import each other in a cycle and run before their dependencies.
                 {
                   name: 'ui',
                   test: library('antd|@ant-design|@rc-component|@babel/runtime|clsx'),
@@ -57,7 +56,7 @@ export function chunks(): Plugin {
       root = config.root
     },
     buildEnd() {
-      /** What a page imports, directly and through others; what is taken of a library follows whoever takes it. */
+      /** The modules that a page imports, directly and indirectly; modules of a library follow their importers. */
       const reachOf = (...pages: string[]) => {
         const found = new Set(pages)
         for (const id of found)
@@ -67,7 +66,7 @@ export function chunks(): Plugin {
       const page = (file: string) => reachOf(normalizePath(path.join(root, 'src/pages', file)))
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
       const login = page('auth/LoginPage.tsx')
-      // Style sheets of the entry stand in the page itself: one that came with the login would be a file more.
+      // Style sheets of the entry are inlined in the page: one that came with the login would be a further file.
       const styles = [...login].filter((id) => /\.css(?:$|\?)/.test(id))
       const places = { entry: [...reachOf(...entries), ...styles], home: page('home/HomePage.tsx'), login }
       placed = new Map()

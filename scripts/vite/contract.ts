@@ -28,7 +28,7 @@ const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Shap
 
 const optionsOf = (shape: Shape): string[] => shape.anyOf?.flatMap(optionsOf) ?? [written(shape)]
 
-/** A JSON schema in the words of TypeScript, on one line. */
+/** A JSON schema in TypeScript's syntax, on one line. */
 function written(shape: Shape): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -40,7 +40,7 @@ function written(shape: Shape): string {
 
 const shapeOf = (schema: Schema) => written(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
-/** What happens where a backend lacks a call of ours. */
+/** What the portal does if a backend lacks an optional call. */
 const withoutWords: Record<Without, string> = {
   form: 'A message says that it was refused; what was typed stays.',
   block: 'Whatever shows its answer says that it is not provided; the rest of the page works.',
@@ -83,7 +83,7 @@ const sectionOf = (name: string, calls: readonly Call[]) => [
   ]),
 ]
 
-/** docs/contract.md, made from the endpoint table and from nothing else. */
+/** docs/contract.md, generated from the endpoint table only. */
 export function contractDocument(): string {
   const sections = [...new Set(contract.map(({ section }) => section))]
   return [

@@ -16,7 +16,7 @@ const isVites = (pathname: string) => /^\/(?:@|node_modules\/|src\/|\.vite\/)/.t
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
-/** The nonce of each answer under way: in its header first, and in its page if it is one. */
+/** The nonce of each pending response: first in its header, then in its page if it is one. */
 const nonces = new WeakMap<ServerResponse, string>()
 
 const headers = (env: Record<string, string>): Middleware => {
@@ -30,10 +30,10 @@ const headers = (env: Record<string, string>): Middleware => {
   }
 }
 
-/** Longer than any address that people pass on. Node's own limit is 16 KiB, and beyond it there is a blank page. */
+/** Longer than any address that people share. Node's own limit is 16 KiB, and beyond it the browser shows a blank page. */
 const maxHeaderBytes = 256 * 1024
 
-/** Answers an address that cannot be read with the page, if a person waits for one, before anything of this server reads it. */
+/** Answers a page request with an unreadable address with the page, before any other listener parses it. */
 export function answerUnreadable(server: EventEmitter | null): void {
   if (!server) return
   Object.assign(server, { maxHeaderSize: maxHeaderBytes })
@@ -45,7 +45,7 @@ export function answerUnreadable(server: EventEmitter | null): void {
   })
 }
 
-/** Sends with every answer the headers that nginx will send in production. Comes before every other plugin. */
+/** Adds the headers that nginx sends in production to every response. Comes before every other plugin. */
 export const sendSecurityHeaders = (env: Record<string, string>): Plugin => ({
   name: 'portal-security-headers',
   configureServer: (server) => {
@@ -56,12 +56,12 @@ export const sendSecurityHeaders = (env: Record<string, string>): Plugin => ({
   },
 })
 
-/** The page by its file's name, too: it holds a nonce, and what has one is neither kept nor asked for again by a tag. */
+/** Includes the page by its file name: it holds a nonce, so it is neither cached nor given an ETag. */
 const isPage = (pathname: string) => pathname === '/index.html' || isPagePath(pathname)
 
 /**
- * Answers every page address with index.html under the nonce of this answer. What has a file extension and no file is
- * left to answer 404 (deviation D14).
+ * Answers every page address with index.html and the nonce of this response. A path with a file extension and no file
+ * stays a 404 (deviation D14).
  */
 function documents(html: (pathname: string) => Promise<string>, root: string | null): Middleware {
   return (request, response, next) => {
@@ -86,14 +86,14 @@ const forDevelopment = (server: ViteDevServer) =>
     null,
   )
 
-/** A hashed file never changes: it is kept as long as nginx says in production. */
+/** A hashed file never changes: its cache lifetime is that of nginx in production. */
 const hashedFiles =
   (root: string): Middleware =>
   (request, response, next) => {
     const pathname = pathnameOf(request)
     if (pathname.startsWith('/assets/') && isFile(path.join(root, pathname))) {
       response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-      // On a line that does not leave the machine, packing takes longer than sending.
+      // On the loopback interface, compression takes longer than the transfer.
       delete request.headers['accept-encoding']
     }
     next()

@@ -39,7 +39,7 @@ const homePage = '/src/pages/home/HomePage.tsx'
 const wireModule = '/src/api/wire.ts'
 const homeAddresses = ['/', '/index']
 
-/** A page that has not begun by then may be stuck; on a very slow line it begins after all. */
+/** A page that has not started by then may have failed; on a very slow connection it still may start later. */
 const startPatienceMs = 20_000
 
 const withPhone = (text: string) => text.replace('{{phone}}', brand.hotline)
@@ -48,7 +48,7 @@ const lossWords: LossWords = {
   en: { text: withPhone(shell[startLost.text]), retry: core[startLost.retry] },
 }
 
-/** For JavaScript inside HTML: no closing tag can be smuggled in. */
+/** For JavaScript inside HTML: a value cannot contain a closing tag. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const around = (address: (id: string) => string): [string, string] => {
@@ -56,7 +56,7 @@ const around = (address: (id: string) => string): [string, string] => {
   return [before, after]
 }
 
-/** The page with the empty cards that the listings of the first screen are written into. */
+/** The page with the empty cards for the listings of the first screen. */
 export const withListingCards = (html: string): string =>
   html.replace(
     '<!-- listing cards -->',
@@ -65,7 +65,7 @@ export const withListingCards = (html: string): string =>
     ),
   )
 
-/** A call as the client would send it. */
+/** A call as the client sends it. */
 function requestOf(env: Record<string, string>, { endpoint, input }: EarlyCall): HeadRequest {
   const host = env[endpoint.base === 'api' ? 'VITE_API_BASE' : 'VITE_BIDDING_API_BASE']
   const question = z.parse(endpoint.input, input) as object
@@ -94,7 +94,7 @@ function minifiedScript(...statements: string[]): string {
   return code
 }
 
-/** The script that runs before any bundle, with what it has to know. */
+/** The script that runs before any bundle, with its build-time data. */
 export function headScript(env: Record<string, string>, { preload, wire }: Chunks): string {
   const placeOf = (wanted: Endpoint) => firstScreenCalls.findIndex(({ endpoint }) => endpoint === wanted)
   const isBatch = env['VITE_API_BATCH'] === 'on'
@@ -124,7 +124,7 @@ export function headScript(env: Record<string, string>, { preload, wire }: Chunk
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
-/** A chunk with everything it imports statically. */
+/** A chunk with all its static imports, direct and indirect. */
 function closure(
   chunks: readonly Rolldown.OutputChunk[],
   start: Rolldown.OutputChunk | undefined,
@@ -144,8 +144,8 @@ const holds =
     moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module))
 
 /**
- * What the home page needs at once: its chunks besides those that index.html itself names, and its style sheets; and the
- * chunk that sends questions.
+ * The files that the home page needs at once: its chunks except those in index.html, and its style sheets; and the
+ * chunk of the HTTP client.
  */
 function homeFiles(bundle: Bundle): Chunks & { sheets: string[] } {
   const all = Object.values(bundle).filter((part) => part.type === 'chunk')
@@ -164,8 +164,8 @@ function homeFiles(bundle: Bundle): Chunks & { sheets: string[] } {
 }
 
 /**
- * The page that runs the libraries as a script of their own before the entry, which imports them: the browser may do something
- * else in between.
+ * Runs the libraries as a script of their own before the entry, which imports them: the browser may run another task
+ * in between.
  */
 function withLibrariesFirst(html: string, bundle: Bundle): string {
   const vendor = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'vendor')
@@ -187,8 +187,8 @@ const minified = (css: string): string =>
     .replaceAll(/\s+/g, ' ')
 
 /**
- * The static shell of index.html, painted before any script: tokens, base and shell styles and the sheets of the first
- * screen inline, and the script that asks for the first data. The styles stay for the whole visit; nothing is written twice.
+ * The static shell of index.html, painted before any script: tokens, base and shell styles and the style sheets of the first
+ * screen inline, and the script that requests the first data. The styles stay for the whole visit, so none is loaded twice.
  */
 export function firstScreen(env: Record<string, string>): Plugin {
   let config: ResolvedConfig
@@ -210,8 +210,8 @@ export function firstScreen(env: Record<string, string>): Plugin {
           sheets.map((name) => textOf(bundle, name)).join('')
         const tags: HtmlTagDescriptor[] = [
           { tag: 'style', attrs: { nonce }, children: inline, injectTo: 'head' },
-          // They tell the loader of lazy chunks that these sheets are here already. Of no kind that is a style sheet, they are
-          // never fetched: what reads ahead in some browsers fetches a sheet that is only disabled.
+          // Mark these style sheets as loaded for the loader of lazy chunks. With a type that is no style sheet's they are
+          // never fetched: the preload scanner of some browsers fetches a sheet that is only disabled.
           ...sheets.map((name) => ({
             tag: 'link',
             attrs: { rel: 'stylesheet', type: 'text/plain', href: `/${name}`, disabled: true },

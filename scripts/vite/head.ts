@@ -1,13 +1,13 @@
 import type { ListingRow } from '../../src/model/listing/schema.ts'
 
-/** What the page knows when it is built, for the script in its head. */
+/** Build-time data for the script in the page's head. */
 export type HeadFacts = {
   homes: readonly string[]
   /** Addresses of the home page's chunks that index.html does not name. */
   chunks: readonly string[]
-  /** Address of the chunk that sends questions; null in development. */
+  /** Address of the HTTP client's chunk; null in development. */
   wire: string | null
-  /** Where the browser keeps who is signed in. */
+  /** Storage key of the session. */
   sessionKey: string
   /** The calls of the first screen, as `callKey` names them. */
   keys: readonly string[]
@@ -15,30 +15,30 @@ export type HeadFacts = {
   requests: readonly HeadRequest[]
   isBatch: boolean
   client: Record<string, string>
-  /** Which of the calls tell the banners, the listings and the menu. */
+  /** Indexes of the calls for the banners, the listings and the menu. */
   places: { banners: number; listings: number; menu: number }
-  /** What stands before and after the id in the address of an asset. */
+  /** The address of an asset before and after its id. */
   addresses: { listing: readonly [string, string]; package: readonly [string, string] }
   packageType: number
   customPrice: number
   unit: string
 }
-/** The address of a question that no cache may answer ends where a chance number is wanted. */
+/** The address of a call that must not be cached ends in `=`; a random number is appended. */
 export type HeadRequest = { method: string; address: string; body: string | null }
 
-/** What the exchange should have said of an asset; nothing of it has been checked yet, and a code may be text (spec 3). */
+/** An unchecked field of the answer; a code may be text (spec 3). */
 type Written = string | number | boolean | null
 type Row = { [Name in keyof ListingRow]?: Written } & { id?: Written }
 type WriteListing = (row: Row, card: Element | undefined) => void
 type Answer = { data?: ({ imgSrc?: string }[] & { records?: Row[] }) | null } | null | undefined
 
 /*
- * These functions stand in the head of index.html, as text: each sees nothing of this file but itself. They ask for the first
- * screen's data before any bundle is here and write the first banner and the listings into the static page.
+ * These functions are inlined as text in the head of index.html, so each may refer to nothing outside of itself. They request the
+ * first screen's data before any bundle is loaded and write the first banner and the listings into the static page.
  */
 
 /**
- * Writes a listing into its card of the static page. What it says is what `amountText` and `listingAddress` say, or nothing;
+ * Writes a listing into its card of the static page. Its texts equal those of `amountText` and `listingAddress`, or are left out;
  * a test compares them.
  */
 export function listingWriter(facts: HeadFacts): WriteListing {
@@ -71,7 +71,7 @@ export function listingWriter(facts: HeadFacts): WriteListing {
     const link = document.createElement('a')
     link.href = addressOf(id, row)
     link.textContent = String(text)
-    // The keyboard waits for the page that can be operated, as it does everywhere in the static one.
+    // Nothing in the static page takes keyboard focus: it cannot be operated yet.
     link.tabIndex = -1
     name.append(link)
     const amount = amountOf(row)
@@ -82,7 +82,7 @@ export function listingWriter(facts: HeadFacts): WriteListing {
   }
 }
 
-/** Writes the first banner and the listings into the static page as their answers come; `answerTo` gives them by their place. */
+/** Writes the first banner and the listings into the static page as their answers arrive; `answerTo` takes a call's index. */
 export function showsFirst(
   { places }: HeadFacts,
   write: WriteListing,
@@ -109,7 +109,7 @@ export function showsFirst(
     .catch(() => undefined)
 }
 
-/** Asks for what the home page shows first, and gives what of it the static page shows to `show`. */
+/** Requests the data of the home page's first screen, and passes the answers to `show`. */
 export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => Promise<Answer>) => void): void {
   if (!facts.homes.includes(location.pathname)) return
   const { keys, requests, isBatch, client, places } = facts
@@ -122,9 +122,9 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
       method,
       headers: body === null ? client : { ...client, 'content-type': 'application/json' },
       body,
-      // The rest is drawn by the program, which must not wait for it.
+      // The other answers are rendered by the program, whose own files come first.
       priority: isShownEarly(place) ? 'high' : 'low',
-      // The menu stands over every screen.
+      // The menu is on every screen.
       signal: place === places.menu ? null : leaving.signal,
     })
     if (response.status > 500) throw new Error(String(response.status))
@@ -132,7 +132,7 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
   }
 
   document.documentElement.dataset['screen'] = 'home'
-  // Each question takes its while to be put, and the page that shows the first two is read after this script.
+  // Each fetch call takes time, and the HTML that shows the first two answers is parsed after this script.
   const later = new Promise<void>((resolve) => {
     setTimeout(resolve)
   })
@@ -140,7 +140,7 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
     isShownEarly(place) ? ask(request, place) : later.then(() => ask(request, place)),
   )
   globalThis.portalEarly = { keys: [...keys], answers, isBatch, asked: performance.now(), abort: () => leaving.abort() }
-  // Nobody may ever ask for some of them.
+  // An answer that is never used must not become an unhandled rejection.
   for (const answer of answers) answer.catch(() => undefined)
   show(async (place) => {
     const { body } = await answers[isBatch ? 0 : place]!
@@ -148,7 +148,7 @@ export function asksFirst(facts: HeadFacts, show: (answerTo: (place: number) => 
   })
 }
 
-/** Loads what the page is made of beside what it names itself. */
+/** Preloads the chunks that index.html does not name. */
 export function loadsParts({ homes, chunks, wire, sessionKey }: HeadFacts): void {
   const preload = (href: string) => {
     const link = document.createElement('link')
@@ -167,11 +167,11 @@ export function loadsParts({ homes, chunks, wire, sessionKey }: HeadFacts): void
   if (isHome) chunks.forEach(preload)
   if (!wire) return
   globalThis.portalWire = wire
-  // A visitor's first screen asks nothing more.
+  // A visitor's first screen makes no further calls.
   if (!isHome || isSignedIn()) preload(wire)
 }
 
-/** What the reader chose last time holds before the first paint; src/app/effects/appearance.ts does the rest. */
+/** Applies the reader's saved settings before the first paint; src/app/effects/appearance.ts does the rest. */
 export function takeUpChoices(): void {
   const page = document.documentElement
   try {
@@ -184,10 +184,10 @@ export function takeUpChoices(): void {
   }
 }
 
-/** What the page says, in each language, where its program does not come. */
+/** The texts, in each language, for a program that fails to load. */
 export type LossWords = Record<'zh' | 'en', { text: string; retry: string }>
 
-/** Says where the program does not come, or not within `patienceMs`, and offers another try; React clears it away with the static page. */
+/** Shows an alert with a retry button if the program does not load within `patienceMs`; React removes it with the static page. */
 export function watchesStart(words: LossWords, patienceMs: number): void {
   const tell = () => {
     const root = document.querySelector('#root')

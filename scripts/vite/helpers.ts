@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const helpersModule = '\0rolldown/runtime.js'
 
-/** A name that no minifier gives. */
+/** A name that no minifier generates. */
 const carried = (name: string) => `bundler_${name}`
 
 /** `a as b, c` as pairs. */
@@ -15,7 +15,7 @@ const pairsOf = (list: string): [string, string][] =>
 
 const exportsAtEnd = /export\s*\{([^}]*)\};?\s*$/
 
-/** The helpers as one expression: an object of what their file exports. */
+/** The helpers as one expression: an object of their file's exports. */
 const asExpression = (code: string): string =>
   `(()=>{${code.replace(exportsAtEnd, (_, list: string) => {
     const entries = pairsOf(list).map(([local, name]) => `${name}:${local}`)
@@ -23,8 +23,8 @@ const asExpression = (code: string): string =>
   })}})()`
 
 /**
- * Lets the file of the libraries carry the bundler's own helpers. The bundler gives them a file: a journey for half a kilobyte.
- * Throws where it writes its imports in another way.
+ * Moves the bundler's own helpers into the file of the libraries. The bundler gives them a file: a round trip for half a kilobyte.
+ * Throws if its import syntax is not the expected one.
  */
 function carry(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
@@ -52,11 +52,11 @@ function carry(bundle: Rolldown.OutputBundle): void {
   delete bundle[helpers.fileName]
 }
 
-/** One file less on the way to every screen (docs/decisions/0005). */
+/** Saves one file on the first load of every screen (docs/decisions/0005). */
 export function carriedHelpers(): Plugin {
   return {
     name: 'portal-carried-helpers',
-    // Before names of files are written into the page and into what loads the lazy ones.
+    // Before file names are written into the page and into the loader of lazy chunks.
     generateBundle: { order: 'pre', handler: (_, bundle) => carry(bundle) },
   }
 }

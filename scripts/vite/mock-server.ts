@@ -4,8 +4,8 @@ import { type Plugin, type PreviewServer, runnerImport, type ViteDevServer } fro
 type MockModule = { mount: (server: ViteDevServer | PreviewServer) => void }
 
 /**
- * The mock exchange inside the development and preview servers. It is imported when a server starts and not with this
- * configuration, so that builds and tests do not carry it; a change to one of its files restarts the development server.
+ * The mock exchange in the development and preview servers. It is imported when a server starts and not with this
+ * configuration, so that builds and tests do not load it; a change to one of its files restarts the development server.
  */
 export function mockServer(): Plugin {
   const load = async (root: string) => {
@@ -15,7 +15,7 @@ export function mockServer(): Plugin {
   return {
     name: 'portal-mock-server',
     configureServer: async (server) => {
-      // A server without an address, as the unit tests have for each of their projects, serves no page: nobody would ask.
+      // A server without an address, as in the unit tests, serves no page: nothing would call the exchange.
       if (server.config.server.middlewareMode) return
       const { mount, files } = await load(server.config.root)
       server.config.configFileDependencies.push(...files)

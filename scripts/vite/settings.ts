@@ -2,8 +2,8 @@ import { loadEnv } from 'vite'
 import { readEnv } from '../../src/shared/config/env.ts'
 
 /**
- * The settings of a mode. One that does not fit ends the process with the sentence that names it: the stack below it would be that
- * of this configuration, where nothing is wrong.
+ * The settings of a mode. An invalid one ends the process with a sentence that names it, without a stack: the stack would point
+ * at this configuration, which is not the cause.
  */
 export function settingsOrExit(mode: string): Record<string, string> {
   const env = loadEnv(mode, process.cwd(), 'VITE_')

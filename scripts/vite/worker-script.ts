@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const name = 'mockServiceWorker.js'
 const script = () => readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
 
-/** The worker of mount (b), taken from msw's own package, so that `public/` and every other build stay free of it. */
+/** The worker of mount (b), from msw's own package, so that `public/` and every other build do not contain it. */
 export const workerScript = (): Plugin => ({
   name: 'portal-worker-script',
   generateBundle() {

@@ -1,4 +1,4 @@
-/** What the backend was asked: parameters of the query and the body together, as they came. */
+/** The request's parameters, query and body merged, unparsed. */
 export type Question = {
   method: string
   path: string
@@ -6,13 +6,13 @@ export type Question = {
   bearer: string | null
 }
 
-/** `status`: of the HTTP answer. */
+/** `status`: of the HTTP response. */
 export type Answer = { status: number; body: unknown }
 
 export const say = (data: unknown): Answer => ({ status: 200, body: { code: 200, msg: '操作成功', data } })
 export const refuse = (code: number, msg: string): Answer => ({ status: 200, body: { code, msg, data: null } })
 
-/** A call that nobody wrote: the gateway of the exchange says so in words of its own, without an envelope. */
+/** An unknown call: the gateway answers in a format of its own, without an envelope. */
 export const noSuchCall = (path: string): Answer => ({
   status: 404,
   body: { timestamp: '2026-11-20T08:00:00.000+0800', status: 404, error: 'Not Found', path },

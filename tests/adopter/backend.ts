@@ -4,7 +4,7 @@ import { answerPeople } from './people.ts'
 import { answerPortal } from './portal.ts'
 import { answerRoom } from './room.ts'
 
-/** The whole backend as a function of a question. */
+/** The whole backend as a function of a request. */
 export const answer = (question: Question): Answer =>
   answerPortal(question) ?? answerPeople(question) ?? answerRoom(question) ?? noSuchCall(question.path)
 
@@ -17,7 +17,7 @@ async function inputOf(request: IncomingMessage, url: URL): Promise<Question['in
     : query
 }
 
-/** Answers below one of the two bases; only the `Date` header of Node tells the time. */
+/** Answers below one of the two bases; only Node's `Date` header carries the time. */
 export async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://backend')
   const { status, body } = answer({

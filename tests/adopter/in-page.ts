@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { server } from '#tests/support/world.ts'
 import { answer } from './backend.ts'
 
-/** From now on, and until the page of the test is closed, the second backend answers in place of the mock exchange. */
+/** From now on, until the page of the test is closed, the second backend answers in place of the mock exchange. */
 export function adoptBackend(): void {
   server.use(
     http.all(/\/(?:api|bid-api)\//, async ({ request }) => {

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { respond } from './backend.ts'
 import { openPush } from './room.ts'
 
-/** The backend below the addresses of `.env.test`, in the server that serves the pages. */
+/** The backend below the addresses of `.env.test`, on the server of the pages. */
 export function mount({ middlewares, httpServer }: PreviewServer): void {
   for (const base of ['/api', '/bid-api'])
     middlewares.use(base, (request, response, next) => {

@@ -6,19 +6,19 @@ import { person } from './person.ts'
 /** Neither the login answer nor the user info of the specification has a `username` (spec 3). */
 const info = { loginName: person.loginName, name: '张岷', authStatus: 3, headImg: '' }
 
-/** The passphrase that the portal is deployed with for backends of the older cipher. */
+/** The passphrase that the portal is configured with for backends of the older cipher. */
 const passphrase = 'minjiang-portal-password'
 const captchaId = 'captcha-1'
 const accessToken = 'access-1'
 const refreshToken = 'refresh-1'
 const tokens = { access_token: accessToken, refresh_token: refreshToken, baseUserId: 30001, isAllowAccess: true }
 
-/** The fields of a captcha are not in the specification; without a key for the password it is the older cipher. */
+/** The specification does not define the fields of a captcha; without a key for the password the older cipher applies. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text x="20" y="28">${person.captcha}</text></svg>`,
 )}`
 
-/** The encrypted text holds a one-time word, a time and the password. */
+/** The encrypted text contains a nonce, a time and the password. */
 function passwordIn(encrypted: unknown): string | null {
   try {
     const parts = JSON.parse(AES.decrypt(String(encrypted), passphrase).toString(encUtf8)) as unknown[]
@@ -28,7 +28,7 @@ function passwordIn(encrypted: unknown): string | null {
   }
 }
 
-/** The token endpoint says why not in its own field, and its codes 369, 407 and 403 go to the caller (spec 8). */
+/** The token endpoint gives the reason in a field of its own; codes 369, 407 and 403 go to the caller (spec 8). */
 const notLetIn = (code: number, error_description: string): Answer => ({
   status: 200,
   body: { code, msg: null, data: null, error_description },
@@ -58,7 +58,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /dscq-user/user/detail': (question) => (isPerson(question) ? say(info) : refuse(401, '请先登录')),
 }
 
-/** What is answered about people; null to a call that the specification does not name. */
+/** The answers about people; null for a call that the specification does not name. */
 export const answerPeople = (question: Question): Answer | null =>
   calls[`${question.method} ${question.path}`]?.(question) ?? null
 

@@ -2,7 +2,7 @@ import { type Answer, type Question, refuse, say } from './answers.ts'
 
 const day = '2026-11-20 09:00:00'
 
-/** Listing rows (spec 3), each with another freedom that the specification leaves. */
+/** Listing rows (spec 3), each with another variation that the specification allows. */
 export const listings = [
   {
     // An id under the other of its two names, as a number; numbers as text.
@@ -24,7 +24,7 @@ export const listings = [
     subOrgName: '成都分所',
   },
   {
-    // Without a project type it is a single asset; nobody has bid, and the price is empty.
+    // Without a project type it is a single asset; there are no bids, and the price is empty.
     assetsId: 'A-7002',
     assetsName: '绵阳某公司20%股权转让',
     imgSrc: null,
@@ -53,7 +53,7 @@ export const listings = [
   },
 ]
 
-/** Of what type a notice is stands in the question alone (spec 3, 7). */
+/** A notice does not contain its type; only the request does (spec 3, 7). */
 const notices = listings.map(({ assetsName }, index) => ({
   id: 8001 + index,
   noticeTitle: ['关于锦江区办公楼出租的竞价公告', '', '报废车辆成交公示'][index],
@@ -77,7 +77,7 @@ const news = ['省属国企资产交易座谈会召开', '三季度交易数据�
   createTime: day,
 }))
 
-/** Modules stand in the data itself, of all codes together (spec 7). */
+/** The data contains modules of all codes (spec 7). */
 const modules = [
   { id: 1, name: '新闻动态', plateCode: 'zxdt', sourceType: '1', moreButtonUrl: '/zxdt' },
   { id: 2, name: '交易公告', plateCode: 'notice', sourceType: '2', moreButtonUrl: '/zxdt' },
@@ -91,7 +91,7 @@ const categories = [
   { id: 22, parentId: 2, manageTypeId: 2, typeName: '房产', nickName: '', source: '' },
 ]
 
-/** Named after their cities alone, and the head office as the exchange is; client ids are configuration (spec 2.6). */
+/** Named after their cities, the head office after the exchange; client ids are configuration (spec 2.6). */
 const branches = [
   { id: 1, code: 'HQ', name: '岷江联合产权交易所' },
   { id: 2, code: 'MY', name: '绵阳分所' },
@@ -116,7 +116,7 @@ const named = ({ assetsName }: { assetsName: string }, { assetsName: sought }: Q
 
 type Call = (input: Question['input']) => Answer
 
-/** The calls of section 7 that need nobody to be signed in, as `METHOD path`. */
+/** The calls of section 7 that need no session, as `METHOD path`. */
 const calls: Readonly<Record<string, Call>> = {
   'GET /dscq-system/dict/dictionary': () => list([]),
   'GET /dscq-system/region/list': () => list([{ code: 510000, name: '四川省' }]),
@@ -157,7 +157,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /dscq-data-view/statistical/geo-map': () => say(regions),
 }
 
-/** What the public part answers; null to a call that it has not. */
+/** The answers of the public part; null for an unknown call. */
 export const answerPortal = ({ method, path, input }: Question): Answer | null =>
   calls[`${method} ${path}`]?.(input) ?? null
 

@@ -5,7 +5,7 @@ import { isPerson } from './people.ts'
 /*
  * One bidding room of the mode `ongoing`. The specification names the calls of the modes and the push base without their
  * fields, so these follow docs/contract.md: `room/head`, `room/snapshot`, `ongoing/quote`, `room/answer`, and the push socket, each
- * with what it requires and nothing else. There is neither a ticket for the socket nor a poll in its place.
+ * with its required fields only. There is neither a ticket for the socket nor a polling fallback.
  */
 
 const root = '/dscq-sync/v1/bid-assets'
@@ -22,7 +22,7 @@ type Bid = { seq: number; bidNo: string; amount: number; time: number }
 const openedAt = Date.now()
 const epoch = randomBytes(4).toString('hex')
 const bids: Bid[] = [{ seq: 1, bidNo: rival, amount: startYuan + 6 * stepYuan, time: openedAt }]
-/** What was answered to each key: the same intention is judged once. */
+/** The answer to each idempotency key: the same quote is judged once. */
 const answers = new Map<string, Answer>()
 const readers = new Set<(text: string) => void>()
 
@@ -35,7 +35,7 @@ const prices = () => ({
   leaderNo: last().bidNo,
 })
 
-/** A room as everybody may see it; `isBidder` adds what is for the bidder's eyes alone. */
+/** The public state of a room; `isBidder` adds the bidder's own fields. */
 const snapshot = (isBidder: boolean) => ({
   roomId,
   assetsId,
@@ -140,7 +140,7 @@ const calls: Readonly<Record<string, Call>> = {
   [`POST ${root}/room/answer`]: { needsPerson: true, answer: answerTo },
 }
 
-/** What the room answers; null to a call that is not one of its own. */
+/** The answers of the room; null for any other call. */
 export function answerRoom(question: Question): Answer | null {
   const call = calls[`${question.method} ${question.path}`]
   if (!call) return null
@@ -155,7 +155,7 @@ type Socket = {
 
 const pingEveryMs = 5_000
 
-/** The push socket: everybody is a guest of it, and of its topics there is the room alone. */
+/** The push socket: every connection is a guest, and the room is the only topic. */
 export function openPush({ send, onMessage, onClose }: Socket): void {
   const tell = (message: object) => send(JSON.stringify({ t: Date.now(), ...message }))
   let reader: ((text: string) => void) | null = null

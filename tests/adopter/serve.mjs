@@ -1,4 +1,4 @@
-// node tests/adopter/serve.mjs <port>: builds the portal for a backend made from the specification alone, and serves both.
+// node tests/adopter/serve.mjs <port>: builds the portal for a backend written from the specification alone, and serves both.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, preview, runnerImport } from 'vite'
@@ -19,7 +19,7 @@ await preview({
   ...settings,
   build: { outDir },
   preview: { port: Number(process.argv[2]), strictPort: true },
-  // Before the plugin that answers whatever is no file with the page.
+  // Before the plugin that answers every path without a file with the page.
   plugins: [{ name: 'adopter', enforce: 'pre', configurePreviewServer: module.mount }],
 })
 console.log('ready')

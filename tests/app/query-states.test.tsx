@@ -283,7 +283,7 @@ test('every record has a face for each way an answer may come', () => {
   expect(once([...named(empty), ...neverEmpty])).toEqual(once(named(waiting)))
 })
 
-describe.each(titles(waiting))('[faces] $title', ({ row: [, place, call, full] }) => {
+describe.each(titles(waiting))('[states] $title', ({ row: [, place, call, full] }) => {
   test(`waits for ${call}, says that it failed, also a second time, and comes on 重试`, async () => {
     const world = openWorld()
     const answer = world.hold(call)
@@ -315,7 +315,7 @@ describe.each(titles(waiting))('[faces] $title', ({ row: [, place, call, full] }
   })
 })
 
-test.each(titles(standing))('[faces] $title stands without an answer', async ({ row: [, place, full] }) => {
+test.each(titles(standing))('[states] $title stands without an answer', async ({ row: [, place, full] }) => {
   const world = openWorld()
   world.faults(...everything.map((path) => ({ path, kind: 'down' as const })))
   await open(place, world)
@@ -323,7 +323,7 @@ test.each(titles(standing))('[faces] $title stands without an answer', async ({ 
   await waitFor(() => expect(busy()).toEqual([]))
 })
 
-test.each(titles(empty))('[faces] $title has nothing to show, and says so', async ({ row: [, place, words] }) => {
+test.each(titles(empty))('[states] $title has nothing to show, and says so', async ({ row: [, place, words] }) => {
   const world = openWorld()
   await world.scenario('empty')
   await open(place, world)
@@ -376,7 +376,7 @@ const closed = [
   '/usercenterIndex',
 ]
 
-test('[faces] [RT-11] these records are closed to visitors, and no others', () => {
+test('[states] [RT-11] these records are closed to visitors, and no others', () => {
   const guarded = routes.filter(({ requiresLogin }) => requiresLogin).map(({ path }) => path)
   expect(guarded.toSorted()).toEqual(closed)
 })
@@ -394,7 +394,7 @@ test('[F21] an answer of another shape is reported, and its state shows the id o
   await waitFor(() => expect(state.textContent).toBe(`内容加载失败，请稍后重试重试编号 ${id}`))
 })
 
-test.each(closed)('[faces] [RT-11] a visitor at %s is led to sign in, with the way back', async (path) => {
+test.each(closed)('[states] [RT-11] a visitor at %s is led to sign in, with the way back', async (path) => {
   const { address } = await renderRoute(`${path}?id=1`)
   expect(screen.getByRole('heading', { level: 1, name: '登录' })).toBeTruthy()
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${path}?id=1`)}`)

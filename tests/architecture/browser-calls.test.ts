@@ -8,14 +8,14 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const everywhere = (sign: RegExp) => files.filter(({ text }) => sign.test(text)).map(({ file }) => file)
 const with_ = (sign: RegExp) => everywhere(sign).filter((file) => !file.startsWith('mock/'))
 
-test('ids come from newId: `crypto.randomUUID` is missing where a portal is tried out over http', () => {
+test('ids come from newId: `crypto.randomUUID` is missing on a portal that is served over http', () => {
   expect(with_(/randomUUID\(/)).toEqual([])
 })
 
-test('[A3] the portal is left through leaveFor alone, which knows where to', () => {
+test('[A3] only leaveFor navigates out of the portal: it knows the allowed targets', () => {
   expect(with_(/location\.(?:assign|replace)\(|location(?:\.href)? = /)).toEqual(['shared/lib/navigation/departure.ts'])
 })
 
-test('[HM-15] addresses are parsed by parseUrl: `URL.canParse` of Node 20 denies names with Latin-1 letters now and then', () => {
+test('[HM-15] parseUrl parses addresses: `URL.canParse` of Node 20 sometimes rejects names with Latin-1 letters', () => {
   expect(everywhere(/URL\.canParse\(/)).toEqual([])
 })

@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk
 
 let chunks: Chunk[] = []
 let assets: Rolldown.OutputAsset[] = []
-/** What each module imports, as the sources say. */
+/** The imports of each module, from the sources. */
 const imports = new Map<string, readonly string[]>()
 
 const graph: Plugin = {
@@ -20,7 +20,7 @@ const graph: Plugin = {
 beforeAll(async () => {
   // Otherwise the build would carry the development halves of the libraries.
   vi.stubEnv('NODE_ENV', 'production')
-  // The test runner hands its own settings down; a build takes those before its file.
+  // The test runner passes its own settings on; a build prefers those to its env file.
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined)
   const built = await build({ mode: 'production', logLevel: 'error', build: { write: false }, plugins: [graph] })
   const output = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []))
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** A chunk with everything it imports statically. */
+/** A chunk with all its static imports, direct and indirect. */
 function closure(start: Chunk): Chunk[] {
   const found = new Map([[start.fileName, start]])
   for (const chunk of found.values())
@@ -51,27 +51,27 @@ const modulesOf = (list: Chunk[]) => list.flatMap(({ moduleIds }) => moduleIds)
 const from = (list: Chunk[], name: string) => modulesOf(list).filter((id) => id.includes(`/node_modules/${name}`))
 
 describe('the production build', () => {
-  test('carries nothing of the mock, of msw or of the demo accounts', () => {
+  test('contains nothing of the mock, of msw or of the demo accounts', () => {
     expect(modulesOf(chunks).filter((id) => /\/src\/mock\/|\/node_modules\/msw\//.test(id))).toEqual([])
     const text = chunks.map(({ code }) => code).join('\n')
     expect(text).not.toMatch(/mockServiceWorker|__mock/)
     expect(assets.map(({ fileName }) => fileName).filter((name) => /mock/i.test(name))).toEqual([])
   })
 
-  test('carries no sentence of the documentation of the calls', () => {
+  test('contains no summary of an endpoint', () => {
     const text = chunks.map(({ code }) => code).join('\n')
     const sentences = contract.map(({ endpoint }) => endpoint.summary)
     expect(sentences.length).toBeGreaterThan(100)
     expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([])
   })
 
-  test('has no files that import each other in a ring: each is evaluated after what it needs', () => {
+  test('has no import cycle between files: each is evaluated after its dependencies', () => {
     const after = (chunk: Chunk) => closure(chunk).filter((other) => other !== chunk)
     const rings = chunks.filter((chunk) => after(chunk).some((other) => closure(other).includes(chunk)))
     expect(rings.map(({ fileName }) => fileName)).toEqual([])
   })
 
-  test('[SE-09] names no host that is not encrypted', () => {
+  test('[SE-09] names no unencrypted host', () => {
     const hosts = chunks.flatMap(({ code }) =>
       [...code.matchAll(/["'`](?:http|ws):\/\/([\w.-]+)/g)].map(([, host]) => host!),
     )
@@ -80,7 +80,7 @@ describe('the production build', () => {
     expect(hosts.filter((host) => !names.has(host))).toEqual([])
   })
 
-  test('brings the home page without antd, echarts, swiper, axios and the password ciphers', () => {
+  test('loads the home page without antd, echarts, swiper, axios and the password ciphers', () => {
     for (const name of [
       'antd',
       '@ant-design',
@@ -96,15 +96,15 @@ describe('the production build', () => {
       expect({ [name]: from(firstLoad(), name).slice(0, 3) }).toEqual({ [name]: [] })
   })
 
-  test('brings the home page within its budget of JavaScript', () => {
+  test('loads the home page within its budget of JavaScript', () => {
     const kib = kibOf(firstLoad())
     expect(kib).toBeGreaterThan(60)
     expect(kib).toBeLessThanOrEqual(142)
-    // Nothing else follows before any sign of a reader; with headers less than 150 KiB.
+    // Nothing else is loaded before the reader interacts; with headers less than 150 KiB.
     expect(kibOf([...firstLoad(), login()])).toBeLessThanOrEqual(147)
   })
 
-  test('brings with the home page only what the entry, the home page or the login imports, however many screens there are', () => {
+  test('loads with the home page only modules of the entry, the home page or the login, however many screens there are', () => {
     const begin = ['/src/main.tsx', '/pages/home/HomePage.tsx', '/pages/auth/LoginPage.tsx']
     const reach = new Set([...imports.keys()].filter((id) => begin.some((file) => id.endsWith(file))))
     for (const id of reach) for (const next of imports.get(id) ?? []) reach.add(next)
@@ -113,27 +113,27 @@ describe('the production build', () => {
     expect(sources.filter((id) => !reach.has(id))).toEqual([])
   })
 
-  test('holds no more files on the way to the home page than the requests allow', () => {
+  test('has no more files for the home page than the request budget allows', () => {
     expect(firstLoad().length).toBeLessThanOrEqual(3)
   })
 
-  test('brings the login in one file to whoever comes from the home page', () => {
+  test('loads the login from the home page as one file', () => {
     const here = new Set(firstLoad())
     expect(here).not.toContain(login())
     expect(closure(login()).filter((chunk) => !here.has(chunk))).toEqual([login()])
     expect(login().viteMetadata?.importedCss).toEqual(new Set())
   })
 
-  test('lets React DOM set itself up in the file of the libraries, which is a task of its own', () => {
+  test('initialises React DOM in the file of the libraries, which is a task of its own', () => {
     expect(holding('/src/app/create-root.ts').name).toBe('vendor')
     expect(entry().imports).toContain(holding('/src/app/create-root.ts').fileName)
   })
 
-  test('has no file of the bundler alone', () => {
+  test('has no file with the bundler helpers alone', () => {
     expect(chunks.filter(({ moduleIds }) => moduleIds.every((id) => id.startsWith('\0')))).toEqual([])
   })
 
-  test('[SE-02] keeps what sends questions in one file that only the entry and its libraries stand before', () => {
+  test('[SE-02] keeps the HTTP client in one file that only the entry and its libraries precede', () => {
     const here = new Set(closure(entry()))
     expect(closure(wire()).filter((chunk) => !here.has(chunk))).toEqual([wire()])
     expect(from([wire()], 'axios').length).toBeGreaterThan(10)

@@ -9,7 +9,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const source = (file: string) => readFileSync(`src/${file}`, 'utf8')
 const importPattern = /(?:from|import\(|import)\s*'([^']+)'/g
 
-/** Every import of ours, as a path below src; relative ones are resolved. */
+/** Every import of the portal's own modules, as a path below src; relative ones are resolved. */
 const edges = files.flatMap((from) =>
   [...source(from).matchAll(importPattern)].flatMap(([, name = '']) => {
     if (name.startsWith('#src/')) return [{ from, to: name.slice(5), relative: false }]
@@ -23,7 +23,7 @@ const packages = files.flatMap((from) =>
     .map(([, name = '']) => ({ from, name })),
 )
 
-/** Mount (b), and the hint at the demo accounts: both leave the production build (bundle.test.ts). */
+/** Mount (b), and the hint at the demo accounts: the production build contains neither (bundle.test.ts). */
 const mounts = new Set(['app/boot.ts', 'pages/auth/login/DemoHint.tsx'])
 
 const floors = ['shared', 'model', 'api', 'features', 'pages', 'app']
@@ -31,11 +31,11 @@ const floorOf = (file: string) => floors.indexOf(file.split('/')[0] ?? '')
 const isMock = (file: string) => file.startsWith('mock/')
 const said = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`
 
-/** The model may use what knows no business; the lowest floor uses nothing of ours. */
+/** A layer may import itself and the layers below; paths outside of the layers are not judged here. */
 const mayImport = (from: string, to: string) => floorOf(to) < 0 || floorOf(from) < 0 || floorOf(to) <= floorOf(from)
 
-describe('floors (house style 3)', () => {
-  test('there are sources to look at', () => {
+describe('layers (house style 3)', () => {
+  test('there are sources to check', () => {
     expect(files.length).toBeGreaterThan(60)
     expect(edges.length).toBeGreaterThan(100)
   })
@@ -44,22 +44,22 @@ describe('floors (house style 3)', () => {
     expect(edges.filter(({ from, to }) => !isMock(to) && !mayImport(from, to)).map(said)).toEqual([])
   })
 
-  test('shared knows nothing of the business', () => {
+  test('shared imports nothing outside of shared', () => {
     expect(edges.filter(({ from, to }) => from.startsWith('shared/') && !to.startsWith('shared/')).map(said)).toEqual(
       [],
     )
   })
 
-  test('the mock knows only model, api and shared, and no screen knows the mock', () => {
+  test('the mock imports only model, api and shared, and no screen imports the mock', () => {
     const allowed = /^(?:mock|model|shared)\/|^api\/(?:endpoint|contract|outcome|endpoints\/)/
     expect(edges.filter(({ from, to }) => isMock(from) && !allowed.test(to)).map(said)).toEqual([])
     expect(edges.filter(({ from, to }) => isMock(to) && !isMock(from) && !mounts.has(from)).map(said)).toEqual([])
   })
 
-  /** What every feature shows or asks: who is signed in, the words of the exchange, an asset's name and price. */
+  /** Features that others may import: the session, the dictionaries, an asset's name and price, the calendar. */
   const foundations = new Set(['session', 'dictionary', 'listing', 'calendar'])
   const sliceOf = (file: string) => /^(features|pages)\/([^/]+)\//.exec(file)
-  test.each(['features', 'pages'])('%s do not know each other', (floor) => {
+  test.each(['features', 'pages'])('%s do not import each other', (floor) => {
     const crossing = edges.filter(({ from, to }) => {
       const [here, there] = [sliceOf(from), sliceOf(to)]
       return (
@@ -69,9 +69,9 @@ describe('floors (house style 3)', () => {
     expect(crossing.map(said)).toEqual([])
   })
 
-  /** Rooms of a slice that others enter as well: who is signed in is asked for everywhere, and by more than one room. */
+  /** Folders of a slice that others may import, too: several features need the session's parts. */
   const openRooms = ['session/tokens', 'session/screen-lock', 'session/credentials']
-  test('a slice is entered by the files at its root or by an open room, and relative imports stay inside it', () => {
+  test('a slice is imported by the files at its root or by an open folder, and relative imports stay inside it', () => {
     const inner = edges.filter(({ from, to }) => {
       const there = sliceOf(to)
       if (!there) return false
@@ -95,7 +95,7 @@ describe('floors (house style 3)', () => {
   })
 })
 
-describe('doors', () => {
+describe('single points of import', () => {
   const doors: { name: RegExp; doors: RegExp[] }[] = [
     { name: /^axios$/, doors: [/^api\/wire\.ts$/] },
     {
@@ -113,26 +113,29 @@ describe('doors', () => {
     { name: /^msw/, doors: [/^mock\/mount\//] },
     { name: /^big\.js$/, doors: [/^model\/money\//, /^mock\//] },
   ]
-  test.each(doors)('$name comes in by its doors, and each of them is used', ({ name, doors: open }) => {
-    const users = packages.filter((use) => name.test(use.name)).map(({ from }) => from)
-    expect(users.filter((file) => !open.some((door) => door.test(file)))).toEqual([])
-    expect(open.filter((door) => !users.some((file) => door.test(file))).map(String)).toEqual([])
-  })
+  test.each(doors)(
+    '$name is imported only in its allowed modules, and each of them imports it',
+    ({ name, doors: open }) => {
+      const users = packages.filter((use) => name.test(use.name)).map(({ from }) => from)
+      expect(users.filter((file) => !open.some((door) => door.test(file)))).toEqual([])
+      expect(open.filter((door) => !users.some((file) => door.test(file))).map(String)).toEqual([])
+    },
+  )
 
-  test('storage and sockets have one door each', () => {
+  test('one module uses storage and one opens sockets', () => {
     const users = (pattern: RegExp) => files.filter((file) => pattern.test(source(file)) && !isMock(file))
     expect(users(/\b(?:localStorage|sessionStorage)\b/)).toEqual(['shared/lib/storage/storage.ts'])
     expect(users(/new WebSocket\(/)).toEqual(['api/channel/browser.ts'])
   })
 
-  // Whoever needs raw HTML makes the door first: one component that washes what it is given.
-  test('raw HTML has no door', () => {
+  // Raw HTML needs a sanitising component first.
+  test('no module writes raw HTML', () => {
     const raw = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML/
     expect(files.filter((file) => raw.test(source(file)) && !isMock(file))).toEqual([])
     expect(packages.filter(({ name }) => name.startsWith('dompurify'))).toEqual([])
   })
 
-  test('model and mock take time and chance as parameters', () => {
+  test('model and mock take time and randomness as parameters', () => {
     const free = files.filter(
       (file) =>
         /^(?:model|mock)\//.test(file) &&
@@ -144,7 +147,7 @@ describe('doors', () => {
 })
 
 describe('addresses', () => {
-  test('only model/paths.ts writes an address of the portal', () => {
+  test('only model/paths.ts contains an address of the portal', () => {
     const routes = readFileSync('src/model/paths.ts', 'utf8').matchAll(/: '(\/[^']+)'/g)
     const addresses = [...routes].map(([, address]) => `'${address!}'`)
     expect(addresses.length).toBe(98)
@@ -155,7 +158,7 @@ describe('addresses', () => {
     expect(written).toEqual([])
   })
 
-  test('[RT-01] the address table is that of the specification', () => {
+  test('[RT-01] the address table equals that of the specification', () => {
     const literal = [...readFileSync('src/model/paths.ts', 'utf8').matchAll(/: '(\/[^']+)'/g)].map(
       ([, address]) => address!,
     )
@@ -168,7 +171,7 @@ describe('addresses', () => {
 })
 
 describe('colours', () => {
-  test('only the tokens hold a colour', () => {
+  test('only the tokens contain a colour', () => {
     const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:css|tsx?)$/.test(file),
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const icon = readFileSync('public/favicon.ico')
 
-/** Side in px, bits a pixel, and the first bytes of each picture of an .ico file. */
+/** Side in px, bits per pixel, and the first bytes of each picture of an .ico file. */
 const pictures = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
   const at = 6 + 16 * index
   const start = icon.readUInt32LE(at + 12)
@@ -17,7 +17,7 @@ const pictures = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
   }
 })
 
-test('favicon.ico holds 16, 32 and 48 px for what asks for it without reading a page', () => {
+test('favicon.ico has 16, 32 and 48 px for clients that request it without reading a page', () => {
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1])
   expect(pictures).toMatchObject(
     [16, 32, 48].map((side) => ({ width: side, height: side, bits: 32, png: '\u0089PNG', pixels: [side, side] })),

@@ -8,13 +8,13 @@ const sourcesIn = (folder: string, ending: RegExp) =>
     .filter((file) => ending.test(file) && !file.startsWith('src/mock'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Fields of answers that hold addresses. */
+/** Fields of answers that contain addresses. */
 const fieldsIn = (text: string): string[] =>
   [...text.matchAll(/^\s+(\w*(?:[uU]rl|[lL]ink|[hH]ref)): (?:z\.string|maybe|fact|short)/gm)].map(([, name]) => name!)
 
 type Use = { element: string; attribute: string; value: string }
 
-/** Every attribute that leads somewhere, with the element it belongs to; `<a href={x}` is `a`, `href`, `x`. */
+/** Every attribute with a link target, with its element; `<a href={x}` is `a`, `href`, `x`. */
 function usesIn(text: string): Use[] {
   return [...text.matchAll(/\s(href|to)=\{/g)].map((found) => {
     const begin = found.index + found[0].length
@@ -26,11 +26,11 @@ function usesIn(text: string): Use[] {
   })
 }
 
-/** What is an address as the portal itself writes it. */
+/** An address that the portal itself writes. */
 const isOwn = (value: string) =>
   /^`(?:tel|mailto):\$\{(?:brand\.\w+|number)\}`$/.test(value) || /^(?:brand\.\w+|home)$/.test(value)
 
-/** What checks an address; a name stands for its result where the same file says so. */
+/** The functions that check an address; a name counts as checked if the same file assigns their result to it. */
 const checks = 'safeHref|safeLink|departureTo|phoneHref'
 function isChecked(value: string, text: string): boolean {
   if (new RegExp(`^(?:${checks})\\(`).test(value)) return true
@@ -38,7 +38,7 @@ function isChecked(value: string, text: string): boolean {
   return name !== undefined && new RegExp(`const ${name} = (?:${checks})\\(`).test(text)
 }
 
-/** The values by which a file leads somewhere that nothing has checked. */
+/** The link targets of a file that nothing has checked. */
 function uncheckedIn(text: string, fields: ReadonlySet<string>): string[] {
   const leads = [...text.matchAll(/\b(?:navigate|redirect|open)\(([^,)]*)/g)].map(([, value]) => value!)
   const isField = (value: string) => [...value.matchAll(/\w+(?!\w|\.|\()/g)].some(([name]) => fields.has(name))
@@ -54,13 +54,13 @@ function uncheckedIn(text: string, fields: ReadonlySet<string>): string[] {
 
 const fields = new Set(sourcesIn('src/model', /\.ts$/).flatMap(({ text }) => fieldsIn(text)))
 
-describe('[HM-15] an address of an answer leads nowhere before it has been checked', () => {
-  test('the fields that hold one are known', () => {
+describe('[HM-15] an address of an answer is checked before it becomes a link', () => {
+  test('the fields that contain one are known', () => {
     for (const known of ['link', 'url', 'payUrl', 'navigationUrl', 'outerLinkUrl', 'moreButtonUrl'])
       expect(fields).toContain(known)
   })
 
-  test('no screen leads there past OuterLink, PhoneLink or a check of its own', () => {
+  test('no screen links to one except by OuterLink, PhoneLink or a check of its own', () => {
     const found = sourcesIn('src', /\.tsx?$/).flatMap(({ file, text }) =>
       uncheckedIn(text, fields).map((value) => `${file}: ${value}`),
     )

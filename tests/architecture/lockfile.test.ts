@@ -8,7 +8,7 @@ const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('p
 const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
 
-/** The lock entry that `name` resolves to from inside the package at `place`, looking upwards as Node does. */
+/** The lock entry that `name` resolves to from inside the package at `place`, upwards as in Node. */
 function resolve(place: string, name: string): LockEntry | undefined {
   const parts = place.split('/node_modules/')
   const folders = parts.map((_, depth) => `${parts.slice(0, depth + 1).join('/node_modules/')}/`)
@@ -27,7 +27,7 @@ const installed = Object.entries(lock.packages).map(([place, { version }]) => ({
 }))
 
 describe('package-lock.json', () => {
-  test('names the binaries of every platform: a lockfile written where some were missing cannot be installed elsewhere', () => {
+  test('has the binaries of every platform: a lockfile written where some were missing cannot be installed elsewhere', () => {
     const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => !resolve(place, name))
@@ -47,8 +47,8 @@ describe('package-lock.json', () => {
   })
 })
 
-describe('security floors', () => {
-  // Below these stand published advisories: open redirects, prototype pollution, sanitiser bypasses, file access.
+describe('minimum secure versions', () => {
+  // Older versions have published advisories: open redirects, prototype pollution, sanitiser bypasses, file access.
   test.each([
     ['react-router', '7.18.0'],
     ['react-router-dom', '7.18.0'],
@@ -62,7 +62,7 @@ describe('security floors', () => {
     expect(versions.filter((version) => !isAtLeast(version, floor))).toEqual([])
   })
 
-  test('sm-crypto, whose keys can be recovered, is nowhere', () => {
+  test('sm-crypto, whose keys can be recovered, is not a dependency', () => {
     expect(installed.filter(({ name }) => name === 'sm-crypto')).toEqual([])
   })
 

@@ -14,7 +14,7 @@ const refusals = Object.keys(read('refusals.json'))
 const others = readdirSync(folder).filter((name) => name !== 'refusals.json')
 const shownElsewhere = new Set(others.flatMap((name) => Object.keys(read(name))))
 
-/** Sentences of the model that the exchange sends with their values in them. */
+/** Texts of the model that the exchange sends with their values filled in. */
 const ofTheModel = [refusalLabels, enrolLabels, progressLabels, fileTroubleText]
   .flatMap((words) => Object.values(words))
   .filter(hasValue)
@@ -29,11 +29,11 @@ describe('refusals of the exchange in English', () => {
     expect([...wanted].filter((text) => !known.has(text) && (hasValue(text) || !shownElsewhere.has(text)))).toEqual([])
   })
 
-  test('no English is left without its text', () => {
+  test('every English text has its Chinese one', () => {
     expect(refusals.filter((text) => !wanted.has(nameless(text)))).toEqual([])
   })
 
-  test('a sentence without values that the interface says as well stands there alone', () => {
+  test('a text without values that the interface uses, too, has its English there only', () => {
     expect(refusals.filter((text) => !hasValue(text) && shownElsewhere.has(text))).toEqual([])
   })
 })

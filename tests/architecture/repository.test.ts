@@ -17,7 +17,7 @@ const isIgnored = (name: string) =>
 const present = readdirSync('.').filter((name) => name !== '.git' && !isIgnored(name))
 
 describe('the top level of the repository', () => {
-  test('holds only what is agreed on; settings live where they are used', () => {
+  test('contains only the agreed files; settings are next to their users', () => {
     expect(present.filter((name) => !allowed.split(/\s+/).includes(name))).toEqual([])
   })
 
@@ -26,14 +26,14 @@ describe('the top level of the repository', () => {
   })
 })
 
-test('every npm command runs a file that is there', () => {
+test('every npm command runs an existing file', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
   const files = Object.values(scripts).flatMap((command) => /^node (\S+)/.exec(command)?.[1] ?? [])
   expect(files).toContain('scripts/start.mjs')
   for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('')
 })
 
-test('the README tells of every demo account as the mock exchange has it', () => {
+test('the README lists every demo account of the mock exchange', () => {
   const readme = readFileSync('README.md', 'utf8')
   const accounts: { loginName: string; password: string; phone: string; note: string }[] = JSON.parse(
     readFileSync('src/mock/accounts.json', 'utf8'),

@@ -9,7 +9,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 const source = (file: string) => withoutComments(readFileSync(`src/${file}`, 'utf8'))
 
-/** What the exchange says is no key of the interface (`refusals.test.ts`, `mock/exchange/english.test.ts`). */
+/** Texts of the exchange are no keys of the interface (`refusals.test.ts`, `mock/exchange/english.test.ts`). */
 const ofTheExchange: Record<string, string> = Object.assign(
   {},
   ...['refusals', 'told', 'names'].map(
@@ -26,7 +26,7 @@ const english: Record<string, string> = Object.assign(
 const calls = /\b(?:t|translate)\(\s*(?:'([^']+)'|`([^`$]+)`)/g
 const han = /\p{Script=Han}/u
 
-/** Chinese that is data and not interface: facts of the operator, and closed sets that are shown through `t(words[x])`. */
+/** Chinese that is data: label tables and route titles, which are shown through `t(labels[x])`. */
 const holdsWords = /(?:^|\/)labels\.ts$|^pages\/[^/]+\/routes\.ts$/
 
 /** Chinese that is no text of the interface: facts of the operator, and the figures of cheques. */
@@ -42,7 +42,7 @@ const keysOf = (file: string) => {
   return [...called, ...words.flatMap((word) => (file.endsWith('routes.ts') ? word.split('>') : [word]))]
 }
 
-/** Signs between texts are Chinese, too. */
+/** Chinese punctuation between texts counts, too. */
 const chinese = /[\p{Script=Han}、，；]/u
 const keys = new Set(files.flatMap(keysOf).filter((key) => chinese.test(key)))
 
@@ -52,11 +52,11 @@ describe('interface texts (decision 8)', () => {
     expect([...keys].filter((key) => !english[key])).toEqual([])
   })
 
-  test('no English is left without its key', () => {
+  test('every English text has its key', () => {
     expect(Object.keys(english).filter((key) => !keys.has(key) && !(key in ofTheExchange))).toEqual([])
   })
 
-  test('no English says two things for one key', () => {
+  test('no key has two English texts', () => {
     const seen = new Map<string, string>()
     const twice: string[] = []
     for (const file of localeFiles)
@@ -67,12 +67,12 @@ describe('interface texts (decision 8)', () => {
     expect(twice).toEqual([])
   })
 
-  test('English keeps the values of its key', () => {
+  test('English contains the placeholders of its key', () => {
     const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
     expect(Object.entries(english).filter(([key, text]) => String(values(key)) !== String(values(text)))).toEqual([])
   })
 
-  test('Chinese stands only inside t(), labels.ts, routes.ts and the brand', () => {
+  test('Chinese occurs only in t(), labels.ts, routes.ts and the brand', () => {
     const loose = files
       .filter((file) => !holdsWords.test(file) && !holdsData.test(file))
       .flatMap((file) => {

@@ -9,7 +9,7 @@ import { listedRow } from '#src/model/listing/schema.ts'
 import { loginAnswer } from '#src/model/session/schema.ts'
 import * as z from 'zod/mini'
 
-/** The portal without the mock: what a file says, by its path. */
+/** The sources of the portal without the mock, by path. */
 const sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('mock'))
@@ -21,21 +21,21 @@ const filesWith = (pattern: RegExp) =>
     .map(([file]) => file)
     .toSorted()
 
-test('[D25] an asset is linked by its own address whatever the row calls its `url`, and nothing goes to the preview host', () => {
+test('[D25] an asset is linked by its own address whatever the `url` of its row, and nothing links to the preview host', () => {
   const row = z.parse(listedRow, { assetsId: 'A1', assetsName: '标的', projectType: 2, url: 'https://evil.example/' })
   expect(listingAddress(row)).toBe('/projectDetail/A1.html')
   expect(filesWith(/VITE_PREVIEW_HOST/)).toEqual(['shared/config/env.ts', 'vite-env.d.ts'])
   expect(filesWith(/\.source\b/)).toEqual([])
 })
 
-test('[D26] a hot category is called by its short name, and the tree by the full one', () => {
+test('[D26] a hot category has its short name, and the tree the full one', () => {
   const named = { id: '21', parentId: '2', manageTypeId: '2', typeName: '机动车', nickName: '车辆' }
   expect(z.parse(hotInvestment, named as never)).toMatchObject({ name: '车辆' })
   expect(rootsOf([named], '')[0]?.typeName).toBe('机动车')
   expect(filesWith(/nickName/)).toEqual(['model/content/schema.ts', 'model/listing/schema.ts'])
 })
 
-test('[D27] menus and permissions of a sign-in are not kept', () => {
+test('[D27] menus and permissions of a login answer are not stored', () => {
   const answer = { access_token: 'a', refresh_token: 'r', baseUserId: 'U', menus: ['admin'], permissions: ['*'] }
   expect(Object.keys(z.parse(loginAnswer, answer))).not.toContain('permissions')
   expect(Object.keys(sessionState.shape).filter((name) => /menu|permission/i.test(name))).toEqual([])

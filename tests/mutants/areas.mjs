@@ -1,9 +1,9 @@
 /**
- * What is mutated, an area at a time, small ones first. `bound`: the least share of its mutants, in per cent, that the
- * tests must notice; null where only the bound of all areas together holds.
+ * The mutated areas, small ones first. `bound`: the least share of its mutants, in per cent, that the
+ * tests must kill; null if only the bound of all areas together applies.
  */
 export const areas = [
-  // A thread cannot change its time zone, as the tests of the clock do.
+  // A worker thread cannot change its time zone, as the tests of the clock do.
   { folder: 'model/time', tests: ['tests/model/time'], bound: 85, pool: 'forks' },
   { folder: 'model/money', tests: ['tests/model/money', 'tests/features/quote-room/amounts.test.ts'], bound: 85 },
   { folder: 'model/validation', tests: ['tests/model/validation'], bound: 85 },
@@ -11,11 +11,11 @@ export const areas = [
   {
     folder: 'api/channel',
     tests: ['tests/api/channel'],
-    // Faults of chance take seconds, and every surviving mutant would wait for them.
+    // Random faults take seconds, and every surviving mutant would wait for them.
     without: ['tests/api/channel/faults.test.ts', 'tests/api/channel/hostile.test.ts'],
     bound: null,
   },
-  // Its modules keep the session, so each test file needs its own.
+  // Its modules hold the session, so each test file needs its own.
   { folder: 'features/session', tests: ['tests/features/session'], bound: null, isolate: true },
   {
     folder: 'model',
@@ -25,5 +25,5 @@ export const areas = [
   },
 ]
 
-/** The same for everything that was run, taken together. */
+/** The same for all areas of a run together. */
 export const overallBound = 80

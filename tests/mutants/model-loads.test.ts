@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 /**
- * Tables of words and shapes that no test of the model loads would count as missed, and those that one loads as left
- * out: so all are loaded. Functions count either way, since loading calls none.
+ * Label tables and schemas that no test of the model loads would count as survived, and those that one loads as
+ * ignored: so all are loaded. Functions count either way, since loading calls none.
  */
 const modules = import.meta.glob<object>('/src/model/**/*.ts', { eager: true })
 

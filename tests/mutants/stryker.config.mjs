@@ -1,4 +1,4 @@
-// Started by scripts/mutants.mjs, once for each area, with what is to be mutated in the environment.
+// Started by scripts/mutants.mjs, once for each area, with the files to mutate in the environment.
 const { MUTANTS_FILES: files = '[]', MUTANTS_REPORT: report } = process.env
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -8,10 +8,10 @@ export default {
   vitest: { configFile: 'tests/mutants/vitest.config.ts' },
   mutate: JSON.parse(files),
   coverageAnalysis: 'perTest',
-  // What runs once while a module is loaded (tables, patterns, schemas) needs every test anew for each of its mutants.
+  // Code that runs once while a module is loaded (tables, patterns, schemas) needs every test anew for each of its mutants.
   ignoreStatic: true,
   concurrency: 1,
-  // Of a busy machine: a loop without end is found by its count of hits, long before.
+  // For a busy machine: an endless loop is found earlier, by its hit count.
   timeoutMS: 60_000,
   // The sandbox is a copy of the tree. No test of an area reads these.
   ignorePatterns: [
@@ -28,7 +28,7 @@ export default {
   ],
   tempDirName: '.cache/mutants/sandbox',
   cleanTempDir: 'always',
-  // Stryker would rewrite it through an interface that this TypeScript does not have; no test reads it.
+  // Stryker would rewrite it through an API that this TypeScript does not have; no test reads it.
   tsconfigFile: 'none',
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: {

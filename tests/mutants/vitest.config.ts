@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A mutant dies of the first test that fails, so what is quick goes first. */
+/** A mutant is killed by the first test that fails, so fast tests go first. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toReversed()
@@ -17,7 +17,7 @@ export default defineConfig({
     react(),
     {
       name: 'processes-where-asked-for',
-      // Stryker insists on threads, which begin sooner.
+      // Stryker requires threads; processes start later.
       configureVitest: ({ project }) => {
         if (process.env['MUTANTS_POOL'] === 'forks') project.config.pool = 'forks'
       },
@@ -39,7 +39,7 @@ export default defineConfig({
       },
     ],
     isolate: process.env['MUTANTS_ISOLATE'] === 'true',
-    // A mutant often leaves a test waiting for what never comes; whole, the longest takes three seconds.
+    // A mutant often makes a test wait for ever; without mutants the longest takes three seconds.
     testTimeout: 10_000,
     expect: { poll: { timeout: 3_000 } },
     restoreMocks: true,

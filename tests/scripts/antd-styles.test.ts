@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { antdStyles } from '../../scripts/vite/antd-styles.ts'
 
-test("no rule of antd reaches what is not antd's", async () => {
-  // The extraction draws all of antd's Input, and with it a part that antd warns of and nothing here uses.
+test('no antd rule affects elements outside of antd components', async () => {
+  // The extraction renders all of antd's Input, including a deprecated part that warns and that nothing here uses.
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const css = await antdStyles('src')
   for (const [line] of warned.mock.calls) expect(line).toContain('`Input.Group` is deprecated')

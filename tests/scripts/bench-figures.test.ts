@@ -11,11 +11,11 @@ describe('figures of the bench', () => {
     [0.95, 95],
     [0.99, 99],
     [1, 100],
-  ])('of 1 to 100 the share %s lies at %s', (share, value) => {
+  ])('of 1 to 100 the percentile %s is %s', (share, value) => {
     expect(percentile(oneToHundred, share)).toBe(value)
   })
 
-  test('the values are left as they were given', () => {
+  test('the given values are not changed', () => {
     const values = [3, 1, 2]
     expect(percentile(values, 0.5)).toBe(2)
     expect(values).toEqual([3, 1, 2])
@@ -27,11 +27,11 @@ describe('figures of the bench', () => {
     expect(mediansOf([])).toEqual({})
   })
 
-  test('one value is all of them', () => {
+  test('a single value is every percentile', () => {
     expect(spread([7.5])).toEqual({ p50: 7.5, p95: 7.5, p99: 7.5, last: 7.5 })
   })
 
-  test('of several rounds each figure has its own median', () => {
+  test('each figure has its own median over several rounds', () => {
     expect(
       mediansOf([
         { p50: 3, last: 10 },
@@ -54,7 +54,7 @@ describe('tasks in a trace', () => {
     tdur: processorMs * 1000,
   })
 
-  test('those of the page are counted, by wall and by processor', () => {
+  test('the tasks of the page are counted, by wall and by processor time', () => {
     const traceEvents = [main, other, task(80, 20), task(60, 55), task(50, 50), task(400, 400, 2)]
     expect(taskFigures({ traceEvents })).toEqual({
       wall: { count: 2, longest: 80, total: 190 },
@@ -62,7 +62,7 @@ describe('tasks in a trace', () => {
     })
   })
 
-  test('a page that did nothing has none', () => {
+  test('an idle page has none', () => {
     expect(taskFigures({ traceEvents: [main] }).processor).toEqual({ count: 0, longest: 0, total: 0 })
   })
 })

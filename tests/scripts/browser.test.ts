@@ -19,9 +19,9 @@ type Given = {
   isRoot?: boolean
   /** Programs on PATH by name. */
   programs?: Record<string, string>
-  /** What starts: executables, channels, and `own` for Playwright's. */
+  /** The browsers that start: executables, channels, and `own` for Playwright's. */
   starts?: string[]
-  /** What a command leaves behind on PATH, or `own`; a command that is not named fails. */
+  /** The program that a command adds to PATH, or `own`; any other command fails. */
   yields?: Record<string, string>
 }
 
@@ -71,8 +71,8 @@ const apt = 'apt-get -o Acquire::Retries=5 -o DPkg::Lock::Timeout=300'
 const aptInstall = `${apt} install -y --no-install-recommends`
 const download = 'node node_modules/@playwright/test/cli.js install --only-shell chromium'
 
-describe('the browser that is there already', () => {
-  test('E2E_BROWSER_PATH comes before everything', async () => {
+describe('a browser that is installed already', () => {
+  test('E2E_BROWSER_PATH comes first', async () => {
     const { overrides, launched } = machine({
       env: { E2E_BROWSER_PATH: '/opt/mine' },
       programs: { chromium: '/usr/bin/chromium' },
@@ -82,7 +82,7 @@ describe('the browser that is there already', () => {
     expect(launched).toEqual(['/opt/mine'])
   })
 
-  test('an E2E_BROWSER_PATH that does not start is an error, though others would start', async () => {
+  test('an E2E_BROWSER_PATH that does not start is an error, even if others would start', async () => {
     const { overrides, launched } = machine({ env: { E2E_BROWSER_PATH: '/opt/mine' }, starts: ['own'] })
     await expect(findBrowser(overrides)).rejects.toThrow(
       'E2E_BROWSER_PATH is /opt/mine, which does not start: /opt/mine does not start',
@@ -95,7 +95,7 @@ describe('the browser that is there already', () => {
     expect(await findBrowser(overrides)).toEqual({ source: "Playwright's own browser" })
   })
 
-  test('a headless shell comes before the whole browser; one that does not start is passed over', async () => {
+  test('a headless shell comes before the full browser; one that does not start is skipped', async () => {
     const { overrides, launched } = machine({
       programs: {
         'google-chrome': '/usr/bin/google-chrome',
@@ -115,7 +115,7 @@ describe('the browser that is there already', () => {
   })
 })
 
-describe('the browser that has to be fetched', () => {
+describe('a browser that has to be installed', () => {
   test('is downloaded by Playwright first', async () => {
     const { overrides, done, said } = machine({ yields: { [download]: 'own' } })
     expect(await findBrowser(overrides)).toEqual({ source: "Playwright's own browser, just downloaded" })
@@ -123,7 +123,7 @@ describe('the browser that has to be fetched', () => {
     expect(said).toHaveLength(1)
   })
 
-  test('comes from Debian, with a Chinese font, when the download fails and we are root', async () => {
+  test('comes from Debian, with a Chinese font, if the download fails and the user is root', async () => {
     const { overrides, done } = machine({
       isRoot: true,
       programs: { 'apt-get': '/usr/bin/apt-get' },
@@ -133,7 +133,7 @@ describe('the browser that has to be fetched', () => {
     expect(done).toEqual([download, `${apt} update`, `${aptInstall} chromium-headless-shell fonts-noto-cjk`])
   })
 
-  test('is the whole Chromium where there is no headless shell', async () => {
+  test('is the full Chromium if there is no headless shell', async () => {
     const { overrides } = machine({
       isRoot: true,
       programs: { 'apt-get': '/usr/bin/apt-get' },
@@ -142,13 +142,13 @@ describe('the browser that has to be fetched', () => {
     expect(await findBrowser(overrides)).toMatchObject({ executablePath: '/usr/bin/chromium' })
   })
 
-  test('nobody but root touches the system', async () => {
+  test('a user other than root does not change the system', async () => {
     const { overrides, done } = machine({ programs: { 'apt-get': '/usr/bin/apt-get' } })
     await expect(findBrowser(overrides)).rejects.toThrow('No Chromium could be started')
     expect(done).toEqual([download])
   })
 
-  test('when nothing helps, every attempt is told with its reason, and what to do', async () => {
+  test('if nothing works, the error lists every attempt with its reason, and what to do', async () => {
     const { overrides } = machine({ isRoot: true, programs: { 'apt-get': '/a', chromium: '/usr/bin/chromium' } })
     const lines = await findBrowser(overrides).then(
       () => [],
@@ -181,7 +181,7 @@ describe('the Chinese font', () => {
     return { overrides: { ...overrides, run }, done, said }
   }
 
-  test('nothing happens where there is one', async () => {
+  test('an installed one is enough', async () => {
     const { overrides, done, said } = fonts(true, { isRoot: true, programs: { 'apt-get': '/a' } })
     await ensureChineseFont(overrides)
     expect([done, said]).toEqual([[], []])
@@ -197,7 +197,7 @@ describe('the Chinese font', () => {
     expect(done).toEqual([`${apt} update`, `${aptInstall} fontconfig fonts-noto-cjk`])
   })
 
-  test('anybody else is warned', async () => {
+  test('any other user gets a warning', async () => {
     const { overrides, done, said } = fonts(false, {})
     await ensureChineseFont(overrides)
     expect(done).toEqual([])
@@ -205,7 +205,7 @@ describe('the Chinese font', () => {
   })
 })
 
-test('a program is found on PATH only when it may be executed', () => {
+test('a program is found on PATH only if it is executable', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'path-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')]
@@ -222,13 +222,13 @@ test('a program is found on PATH only when it may be executed', () => {
   expect(onPath('google-chrome', { env, platform: 'linux' })).toBeNull()
 })
 
-test('the browser travels on by environment', () => {
+test('the browser is passed on in the environment', () => {
   expect(browserEnv({ executablePath: '/usr/bin/chromium' })).toEqual({ E2E_BROWSER_PATH: '/usr/bin/chromium' })
   expect(browserEnv({ channel: 'chrome' })).toEqual({ E2E_BROWSER_CHANNEL: 'chrome' })
   expect(browserEnv({})).toEqual({})
 })
 
-describe('a browser that starts and dies is refused with its reason', () => {
+describe('a browser that starts and crashes is rejected with its reason', () => {
   /** A program in place of a browser. */
   const program = (script: string): string => {
     const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
@@ -253,7 +253,7 @@ describe('a browser that starts and dies is refused with its reason', () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000)
   })
 
-  test('what says nothing of a process is told by its first line', () => {
+  test('a message without process output is reported by its first line', () => {
     expect(launchProblem('browserType.launch: Timeout 30000ms exceeded.\nCall log:\n  - <launching> /x')).toBe(
       'browserType.launch: Timeout 30000ms exceeded.',
     )
@@ -272,14 +272,14 @@ describe('the full Chromium of the smoke tests', () => {
     expect(done).toEqual([])
   })
 
-  test('is not looked for where the browser in hand is a full one', async () => {
+  test('is not searched for if the given browser is a full one', async () => {
     const { overrides, launched, said } = machine({ programs: { chromium: '/usr/bin/chromium' }, starts: ['own'] })
     expect(await findFullBrowser({ executablePath: '/usr/bin/chromium' }, overrides)).toBeNull()
     expect(await findFullBrowser({ channel: 'chrome' }, overrides)).toBeNull()
     expect([launched, said]).toEqual([[], []])
   })
 
-  test('is installed on Debian, else left out with a word', async () => {
+  test('is installed on Debian, else left out with a log message', async () => {
     const debian = machine({
       isRoot: true,
       programs: { 'apt-get': '/usr/bin/apt-get' },

@@ -9,7 +9,7 @@ import { bounds, type Run, verdictOn, withEarlier } from '../../scripts/chaos/ve
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A log as an exchange would write it: bids by number and amount, one a second. */
+/** A log in the exchange's format: bids by number and amount, one a second. */
 function logOf(roomId: string, bids: readonly (readonly [bidNo: string, amount: string])[]) {
   let link = '0'.repeat(64)
   const rows = bids.map(([bidNo, amount], place): Row => {
@@ -31,7 +31,7 @@ const roomOf = (bids: readonly (readonly [string, string])[], mode = 'ongoing', 
 
 const weight = { heap: 12_000_000, nodes: 1000, listeners: 250 }
 
-/** One room in which three people and the house bid in turns, and nothing is wrong. */
+/** One room in which three people and bots bid in turn, without any fault. */
 function soundRun(): Run {
   const room = roomOf([
     ['1111', '100.00'],
@@ -82,7 +82,7 @@ const broken = (change: (run: Run) => void = () => undefined) => {
 }
 
 const room = (run: Run) => run.rooms[0]!
-/** Writes the log anew, with a chain that holds. */
+/** Replaces the log, with a valid chain. */
 const rewrite = (run: Run, bids: readonly (readonly [string, string])[], mode = 'ongoing') =>
   Object.assign(room(run), roomOf(bids, mode))
 
@@ -91,7 +91,7 @@ describe('[F22] the verdict of a run', () => {
     expect(bounds).toMatchObject({ convergedMs: 10_000, unknownMs: 5_000, heapGrowthBytes: 10_000_000 })
   })
 
-  test('holds when nothing is wrong', () => {
+  test('holds without faults', () => {
     expect(broken()).toEqual([])
   })
 
@@ -142,27 +142,27 @@ describe('[F22] the verdict of a run', () => {
     ['lively', 'too few modes', ({ wanted }) => (wanted.modes = 2)],
     ['lively', 'it was weighed once', ({ exchange }) => exchange.pop()],
   ]
-  test.each(doctored)('%s: broken where %s', (name, _, change) => {
+  test.each(doctored)('%s: broken if %s', (name, _, change) => {
     expect(broken((run) => void change(run))).toEqual([name])
   })
 
-  test('lively: broken where somebody was never taken', () => {
+  test('active: broken if no bid of one bidder was accepted', () => {
     const silent = broken((run) => {
       for (const each of run.people) if (each.login === 'priority') each.bidNo = '4444'
     })
     expect(silent).toEqual(['lively'])
   })
 
-  test('a bid that is in the log twice breaks its order and its chain, and nobody meant it', () => {
+  test('a bid that is in the log twice breaks order and chain, and has no intention', () => {
     const twice = broken(({ rooms }) => rooms[0]!.rows.push(rooms[0]!.rows[3]!))
     expect(twice).toEqual(['once', 'no phantom', 'prices', 'chain'])
   })
 
-  test('a bid that is gone from the end of the log is missed by the head and by who was told of it', () => {
+  test('a bid missing at the end of the log breaks the head and its claim', () => {
     expect(broken((run) => room(run).rows.pop())).toEqual(['chain', 'told'])
   })
 
-  test('a bid below the step is against the mode, however well it is chained', () => {
+  test('a bid below the step breaks the mode, even in a valid chain', () => {
     const low = broken((run) => {
       rewrite(run, [
         ['1111', '100.00'],
@@ -176,7 +176,7 @@ describe('[F22] the verdict of a run', () => {
     expect(low).toEqual(['prices'])
   })
 
-  test('the figures that only just hold', () => {
+  test('the largest figures that still hold', () => {
     const most = broken((run) => {
       run.settlings[0]!.tookMs = 10_000
       run.unknowns[0]!.until = 17_000
@@ -187,7 +187,7 @@ describe('[F22] the verdict of a run', () => {
   })
 })
 
-test('what was broken in between is broken in the end', () => {
+test('an invariant that was broken during the run is broken at the end', () => {
   const last = verdictOn(soundRun())
   const finding = { name: 'chain', bound: '', holds: false, breaches: ['A1: bid 2 is not linked to the one before'] }
   const isHolding = (earlier: (typeof last)[]) =>
@@ -199,11 +199,11 @@ test('what was broken in between is broken in the end', () => {
 describe('an unknown outcome', () => {
   const unknownWith = (change: (run: Run) => unknown) => broken((run) => void change(run)).includes('unknown')
 
-  test('need not be resolved while the connection is away', () => {
+  test('need not be resolved while the connection is down', () => {
     expect(unknownWith(({ troubles }) => (troubles[0]!.until = null))).toBe(false)
   })
 
-  test('has five seconds from the end of the last trouble, and only of its own person', () => {
+  test('has five seconds from the end of the last trouble of its own bidder', () => {
     const late = ({ unknowns }: Run) => (unknowns[0]!.until = 30_000)
     const again = (login: string) => (run: Run) => {
       late(run)
@@ -214,7 +214,7 @@ describe('an unknown outcome', () => {
     expect(unknownWith(again('company'))).toBe(true)
   })
 
-  test('has five seconds from its beginning where nothing was wrong', () => {
+  test('has five seconds from its beginning if there was no trouble', () => {
     const from = (until: number) => (run: Run) => {
       run.troubles = []
       run.unknowns[0]!.until = until
@@ -223,13 +223,13 @@ describe('an unknown outcome', () => {
     expect(unknownWith(from(15_001))).toBe(true)
   })
 
-  test('of a page that was loaded anew is no matter of the screen any more', () => {
+  test('is not judged on a page that was reloaded', () => {
     expect(unknownWith(({ unknowns }) => Object.assign(unknowns[0]!, { until: 90_000, wasLeft: true }))).toBe(false)
   })
 })
 
 describe('a log', () => {
-  test('holds as the exchange writes it', () => {
+  test('in the exchange’s format is valid', () => {
     const sound = roomOf([
       ['1111', '100.00'],
       ['2222', '110.00'],
@@ -237,7 +237,7 @@ describe('a log', () => {
     expect([orderFaults(sound), chainFaults(sound), priceFaults(sound)]).toEqual([[], [], []])
   })
 
-  test('an amount that was changed afterwards is not what was sealed', () => {
+  test('an amount that was changed afterwards does not match its commitment', () => {
     const doctored = roomOf([
       ['1111', '100.00'],
       ['2222', '110.00'],
@@ -246,7 +246,7 @@ describe('a log', () => {
     expect(chainFaults(doctored)).toEqual(['A1: bid 1 is not what was sealed'])
   })
 
-  test('a bid that was taken out breaks the link after it', () => {
+  test('a bid that was removed breaks the next link', () => {
     const doctored = roomOf([
       ['1111', '100.00'],
       ['2222', '110.00'],
@@ -284,7 +284,7 @@ describe('a log', () => {
     expect(faulty(mode, amounts, over)).toBe(faults)
   })
 
-  test('sealed bids have no amount before they are opened', () => {
+  test('sealed bids have no amount before the opening', () => {
     const sealed = roomOf([['1111', '100.00']], 'final')
     Object.assign(sealed.rows[0]!, { amount: null, bidNo: null })
     expect([priceFaults(sealed), phantomFaults(sealed, [])]).toEqual([[], []])
@@ -374,13 +374,13 @@ describe('a screen', () => {
     expect(screenOf(texts)).toEqual(screen)
   })
 
-  test('that has nothing to show yet is read as such', () => {
+  test('without data is read as such', () => {
     const empty = { ...texts, session: null, centre: null, price: null, lines: [], record: null, rows: [], step: null }
     const nothing = { price: null, leader: null, isLeading: false, isOutbid: false, bids: -1, rows: [], step: null }
     expect(screenOf(empty)).toMatchObject({ ...nothing, isSignedIn: false })
   })
 
-  test('what it says of a bid that was taken is read to the letter', () => {
+  test('its outcome text of an accepted bid is parsed literally', () => {
     expect(takenIn('报价 1,230,000.00 元 已受理（第 3 号）')).toEqual({ amount: '1,230,000.00', seq: 3 })
     expect(takenIn('报价 23.40 元/平方米·月 已受理（第 1 号）')).toEqual({ amount: '23.40', seq: 1 })
     expect(takenIn('正在提交报价 1,230,000.00 元…')).toBeNull()
@@ -396,7 +396,7 @@ describe('the plan', () => {
     expect(planOf(7, 10, rooms)).not.toEqual(planOf(8, 10, rooms))
   })
 
-  test('comes to every room before it comes to one again', () => {
+  test('visits every room before it repeats one', () => {
     const plan = planOf(7, 10, rooms)
     for (const from of [0, 5]) {
       const names = plan.slice(from, from + 5).map(({ roomId }) => roomId)
@@ -404,14 +404,14 @@ describe('the plan', () => {
     }
   })
 
-  test('has every kind of deed within three rounds, whatever the seed', () => {
+  test('has every kind of action within three rounds, whatever the seed', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const kinds = new Set(planOf(seed, 3, rooms).flatMap(({ deeds }) => deeds.map(({ kind }) => kind)))
       expect([...kinds].toSorted()).toEqual([...deedKinds].toSorted())
     }
   })
 
-  test('never loads anew the page of the one who stays, and has three people and the house in each round', () => {
+  test('never reloads one bidder’s page, and has three bidders and bots in each round', () => {
     for (const { deeds, house } of planOf(3, 100, rooms)) {
       expect(deeds.filter(({ kind, login }) => kind === 'reload' && login === 'priority')).toEqual([])
       expect(new Set(deeds.map(({ login }) => login)).size).toBe(3)
@@ -441,7 +441,7 @@ describe('the plan', () => {
   })
 })
 
-test('what is broken is told with its bound, the last actions and the seed', () => {
+test('the report of a broken invariant has its bound, the last actions and the seed', () => {
   const verdict = [
     { name: 'chain', bound: '0 breaks', holds: false, breaches: ['A1: bid 2 is not linked to the one before'] },
     { name: 'once', bound: '0 lost', holds: true, breaches: [] },

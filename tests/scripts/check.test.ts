@@ -13,7 +13,7 @@ import {
   vitestTimes,
 } from '../../scripts/lib/tally.mjs'
 
-test('both runners are counted; a second try that passed has passed, what was skipped counts nowhere', () => {
+test('both runners are counted; a test that passed on retry has passed, skipped ones do not count', () => {
   expect(vitestTally({ numPassedTests: 120, numFailedTests: 2 })).toEqual({ passed: 120, failed: 2 })
   expect(playwrightTally({ stats: { expected: 30, flaky: 1, unexpected: 4, skipped: 5 } })).toEqual({
     passed: 31,
@@ -46,7 +46,7 @@ test('a report that is missing or cut short counts nothing', () => {
   expect(readVitest(file)).toEqual({ passed: 12, failed: 1 })
 })
 
-test('tables line up though a Chinese character is two columns wide', () => {
+test('tables are aligned although a Chinese character is two columns wide', () => {
   expect(
     textTable(
       [
@@ -59,7 +59,7 @@ test('tables line up though a Chinese character is two columns wide', () => {
   ).toEqual(['step     time', '-----  ------', '构建    1.5 s', 'types  12.0 s'])
 })
 
-test('the slowest tests of both runners come first, also those of suites within suites', () => {
+test('the slowest tests of both runners come first, those of nested suites included', () => {
   const unit = vitestTimes({
     testResults: [
       { assertionResults: [{ fullName: 'amounts add up', duration: 12 }, { fullName: 'never ran' }] },

@@ -14,7 +14,7 @@ describe('[D14] which paths get the page when there is no file', () => {
     expect(isPagePath(address.replaceAll(/:\w+/g, '1700000000000000001'))).toBe(true)
   })
 
-  test.each(['/', '/nowhere', '/a/b/c', '/v1.2/notes'])('and any path without a file extension: %s', (pathname) => {
+  test.each(['/', '/nowhere', '/a/b/c', '/v1.2/notes'])('any path without a file extension: %s', (pathname) => {
     expect(isPagePath(pathname)).toBe(true)
   })
 
@@ -29,24 +29,24 @@ describe('[D14] which paths get the page when there is no file', () => {
     '/projectDetail/1.htm',
     '/.env',
     '/.git/HEAD.lock',
-  ])('a lost file does not: %s', (pathname) => {
+  ])('a missing file does not: %s', (pathname) => {
     expect(isPagePath(pathname)).toBe(false)
   })
 })
 
-describe('[RT-09] an address that no server reads', () => {
+describe('[RT-09] an address that no server can parse', () => {
   test.each(['/%E0%A4%A', '/x%', '/project/%zz?q=1', '//x', '/\\x'])('%s gets the page', (target) => {
     expect(isUnreadablePage(target)).toBe(true)
   })
 
   test.each(['/index', '/?q=%E0%A4%A', '/%E4%BA%A4', '/assets/%zz.js', '/%2e%2e/%zz', '/a%00b', '//x/..'])(
-    '%s is read, or refused',
+    '%s is parsed, or refused',
     (target) => {
       expect(isUnreadablePage(target)).toBe(false)
     },
   )
 
-  /** A server that answers with the address it was asked for, behind what answers unreadable ones. */
+  /** A server that echoes the requested address, behind the listener that answers unreadable ones. */
   async function serve() {
     const server = http.createServer(({ url = '' }, response) => void response.end(`page of ${url.slice(0, 40)}`))
     answerUnreadable(server)
@@ -69,7 +69,7 @@ describe('[RT-09] an address that no server reads', () => {
     expect(await get('/project', 'text/html')).toEqual([200, 'page of /project'])
   })
 
-  test('of two hundred thousand characters is answered as any other', async () => {
+  test('of two hundred thousand characters is answered like any other', async () => {
     const get = await serve()
     expect(await get(`/project?q=${'a'.repeat(200_000)}`, 'text/html')).toEqual([
       200,
@@ -78,11 +78,11 @@ describe('[RT-09] an address that no server reads', () => {
   })
 })
 
-describe('[SE-09] a page holds a nonce and must not be kept', () => {
+describe('[SE-09] a page contains a nonce and must not be cached', () => {
   const hosts = { VITE_API_BASE: '/api', VITE_BIDDING_API_BASE: '/bid-api', VITE_PUSH_BASE: '/push' }
   const listen = { host: '127.0.0.1', port: 0, strictPort: false }
 
-  /** The root of a portal with one page, built and not. */
+  /** The root of a portal with one page, both as source and built. */
   function portal(): string {
     const root = mkdtempSync(join(tmpdir(), 'portal-'))
     onTestFinished(() => rmSync(root, { recursive: true }))
@@ -107,19 +107,16 @@ describe('[SE-09] a page holds a nonce and must not be kept', () => {
     preview: async () => preview({ ...common(), preview: listen }),
   }
 
-  test.each(['dev', 'preview'] as const)(
-    'the %s server gives it no tag, by whatever name it is asked for',
-    async (kind) => {
-      const server = await starters[kind]()
-      onTestFinished(() => server.close())
-      const { port } = server.httpServer!.address() as AddressInfo
-      for (const address of ['/', '/hall', '/index.html', '/projectPkg/1.html', '/%E0%A4%A']) {
-        const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } })
-        const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!
-        expect([address, answer.headers.get('etag')]).toEqual([address, null])
-        expect([address, answer.headers.get('cache-control')]).toEqual([address, 'no-store'])
-        expect(await answer.text()).toContain(`nonce="${nonce}"`)
-      }
-    },
-  )
+  test.each(['dev', 'preview'] as const)('the %s server sends it without an ETag, by every name', async (kind) => {
+    const server = await starters[kind]()
+    onTestFinished(() => server.close())
+    const { port } = server.httpServer!.address() as AddressInfo
+    for (const address of ['/', '/hall', '/index.html', '/projectPkg/1.html', '/%E0%A4%A']) {
+      const answer = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { accept: 'text/html' } })
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!
+      expect([address, answer.headers.get('etag')]).toEqual([address, null])
+      expect([address, answer.headers.get('cache-control')]).toEqual([address, 'no-store'])
+      expect(await answer.text()).toContain(`nonce="${nonce}"`)
+    }
+  })
 })

@@ -38,7 +38,7 @@ type Asked = {
 }
 type Says = (url: string) => unknown
 
-/** Runs the script as the head of the page would, and tells what it asked. */
+/** Runs the script as in the page's head, and resolves with its requests. */
 async function inPage(pathname: string, settings: Record<string, string>, answer: unknown): Promise<Asked[]> {
   return inPageThatSays(pathname, settings, () => answer)
 }
@@ -82,7 +82,7 @@ const answerWith = (imgSrc: string, records: unknown = []) => ({
   ],
 })
 
-test('asks for the whole first screen in one journey, in the very words of the calls', async () => {
+test('requests the whole first screen in one round trip, exactly as the calls would', async () => {
   const asked = await inPage('/index', env, answerWith('/mock-pictures/a.svg'))
   expect(asked.map(({ url }) => url)).toEqual(['/api/portal/batch'])
   expect(asked[0]!.headers).toMatchObject({ 'client-id': 'minjiang-portal' })
@@ -119,7 +119,7 @@ const said: [string, Partial<ListingRow>][] = [
 ]
 
 for (const [what, more] of said)
-  test(`says of a listing what the page will say: ${what}`, async () => {
+  test(`shows a listing as the page does: ${what}`, async () => {
     const listing = row(more)
     await inPage('/index', env, answerWith('/a.svg', [listing]))
     const [first, second] = cards()
@@ -141,7 +141,7 @@ const written: [string, object][] = [
 ]
 
 for (const [what, more] of written)
-  test(`says of a listing what the page will say, however it is written: ${what}`, async () => {
+  test(`shows a listing as the page does, in any format of the answer: ${what}`, async () => {
     const listing = { assetsName: '报废车辆一批', startPrice: '85.50', ...more }
     await inPage('/index', env, answerWith('/a.svg', [listing]))
     const read = z.parse(listedRow, listing)
@@ -158,13 +158,13 @@ for (const [what, startPrice] of [
   ['no text', 5],
   ['missing', null],
 ] as const)
-  test(`leaves an amount to the program that it cannot say exactly: ${what}`, async () => {
+  test(`leaves an amount that it cannot format exactly to the program: ${what}`, async () => {
     await inPage('/index', env, answerWith('/a.svg', [{ ...row(), startPrice }]))
     expect(cards()[0]!.querySelector('a')).not.toBeNull()
     expect(cards()[0]!.querySelector('.shell-price')!.textContent).toBe('')
   })
 
-test('writes as many listings as there are places, and none without a name or an id', async () => {
+test('writes as many listings as there are cards, and none without a name or an id', async () => {
   const rows = Array.from({ length: 9 }, (_, index) => row({ assetsId: `A${index}` }))
   await inPage(
     '/index',
@@ -175,7 +175,7 @@ test('writes as many listings as there are places, and none without a name or an
   expect(document.querySelector('[data-first-row]')).toBeNull()
 })
 
-/** What the exchange says to the calls of the contract. */
+/** The exchange's answers to the calls of the contract. */
 const saysByItself =
   (imgSrc: string, records: unknown): Says =>
   (url) =>
@@ -183,7 +183,7 @@ const saysByItself =
       ? { code: 200, data: [{ id: '1', imgSrc }] }
       : { code: 200, data: url.includes('/top/hot') ? { records } : null }
 
-test('[HM-02] [HM-06] asks each call by itself where the exchange takes no batches, and shows the same', async () => {
+test('[HM-02] [HM-06] makes each call separately if the exchange has no batches, and shows the same', async () => {
   const asked = await inPageThatSays('/index', byThemselves, saysByItself('/mock-pictures/a.svg', [row()]))
   expect(asked.map(({ method, url }) => `${method} ${url.replace(/_r=\d+$/, '_r=*')}`)).toEqual([
     'POST /api/dscq-content/ad-ads/list',
@@ -204,7 +204,7 @@ test('[HM-02] [HM-06] asks each call by itself where the exchange takes no batch
   expect(cards()[0]!.querySelector('.shell-price')!.textContent).toBe('23.070000 万元')
 })
 
-test('asks first for what the static page shows, and for the rest when the page goes on being read', async () => {
+test('first requests the data of the static page, and the rest in a later task', async () => {
   const asked: string[] = []
   const answers = inPageThatSays('/index', byThemselves, (url) => {
     asked.push(url.split('?')[0]!)
@@ -218,7 +218,7 @@ test.each([
   ['in one journey', env, []],
   ['by itself', byThemselves, ['/api/blade-desk/navigation-config/list']],
 ])(
-  '[F19] what it asks %s is withdrawn with the screen, but not the menu of every screen',
+  '[F19] what it requests %s is aborted with the screen, except for the menu of every screen',
   async (_, settings, kept) => {
     const asked = await inPageThatSays('/index', settings, saysByItself('/a.svg', []))
     expect(asked.filter(({ signal }) => signal?.aborted)).toEqual([])
@@ -228,7 +228,7 @@ test.each([
   },
 )
 
-test('[SE-01] what it asks by itself is what the client would send', async () => {
+test('[SE-01] its separate requests equal those of the client', async () => {
   const asked = await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', []))
   const early = globalThis.portalEarly!
   globalThis.portalEarly = undefined
@@ -259,26 +259,26 @@ test('[SE-01] what it asks by itself is what the client would send', async () =>
   expect(early.keys).toEqual(firstScreenCalls.map(({ endpoint, input }) => callKey(endpoint, input)))
 })
 
-test('[SE-01] an answer of the head goes to the call it belongs to', async () => {
+test('[SE-01] an answer of the head goes to the call that it belongs to', async () => {
   await inPageThatSays('/index', byThemselves, saysByItself('/a.svg', [row()]))
   const { endpoint, input } = firstScreenCalls[1]!
   expect((await takePrefetched(endpoint, input))?.reply.data).toEqual({ records: [row()] })
   expect(await takePrefetched(endpoint, input)).toBeNull()
 })
 
-test('[SE-02] a gateway that is down has not answered: the call is asked for again', async () => {
+test('[SE-02] an error of the gateway is no answer: the call is made again', async () => {
   await inPageThatSays('/index', byThemselves, () => Response.json({ code: 200, data: [] }, { status: 502 }))
   const { endpoint, input } = firstScreenCalls[0]!
   expect(await takePrefetched(endpoint, input)).toBeNull()
 })
 
-test('does nothing on another screen but fetch what sends questions', async () => {
+test('on another screen only fetches the HTTP client', async () => {
   expect(await inPage('/login', env, null)).toEqual([])
   expect(document.documentElement.dataset['screen']).toBeUndefined()
   expect(preloaded()).toEqual(['/assets/wire.js'])
 })
 
-test('fetches what sends questions on the first screen too for whoever is signed in, who asks more', async () => {
+test('fetches the HTTP client on the first screen too for a signed-in reader, who makes more calls', async () => {
   const session = (baseUserId: string | null) =>
     localStorage.setItem('session:v1', JSON.stringify({ state: { baseUserId }, version: 0 }))
   session(null)
@@ -291,7 +291,7 @@ test('fetches what sends questions on the first screen too for whoever is signed
 })
 
 for (const nonsense of ['<html>', null, { data: null }, { data: [null, { data: { records: 5 } }] }, { data: [{}, {}] }])
-  test(`a nonsense answer breaks nothing: ${JSON.stringify(nonsense)}`, async () => {
+  test(`a malformed answer breaks nothing: ${JSON.stringify(nonsense)}`, async () => {
     for (const settings of [env, byThemselves]) {
       await inPage('/index', settings, nonsense)
       expect(bannerSource()).toBeNull()
@@ -299,14 +299,14 @@ for (const nonsense of ['<html>', null, { data: null }, { data: [null, { data: {
     }
   })
 
-test('shows on every screen what the reader chose last time', async () => {
+test('applies the reader’s saved settings on every screen', async () => {
   localStorage.setItem('ui:v1', JSON.stringify({ state: { language: 'en', elder: true, typeScale: 1.5 } }))
   await inPage('/login', env, null)
   const { lang, dataset, style } = document.documentElement
   expect([lang, dataset['elder'], style.getPropertyValue('--type-scale')]).toEqual(['en', '', '1.5'])
 })
 
-test('stands in the page as one script that nothing can close', () => {
+test('is one script in the page that no content can close', () => {
   expect(page.match(/<!-- head script -->/g)).toHaveLength(1)
   expect(headScript({ ...env, VITE_API_BASE: '</script>' }, chunks)).not.toMatch(/<\//)
 })

@@ -48,7 +48,7 @@ describe('the security headers', () => {
     })
   })
 
-  test('[D16] style attributes are the only thing let through without a nonce', () => {
+  test('[D16] style attributes are the only content allowed without a nonce', () => {
     for (const dev of [false, true]) {
       const directives = directivesOf(securityHeaders({ nonce: 'n', connect: [], dev }))
       const loose = Object.keys(directives).filter((name) => directives[name]!.includes('unsafe-'))
@@ -56,7 +56,7 @@ describe('the security headers', () => {
     }
   })
 
-  test("development lets Vite's socket through and asks no browser to remember HTTPS for localhost", () => {
+  test("development allows Vite's socket and sends no HSTS header for localhost", () => {
     const headers = securityHeaders({ nonce: 'n', connect: [], dev: true })
     expect(headers).not.toHaveProperty('Strict-Transport-Security')
     expect(directivesOf(headers)['connect-src']).toBe("'self' ws://localhost:* ws://127.0.0.1:*")
@@ -80,7 +80,7 @@ describe('the hosts of a build', () => {
     })
   })
 
-  test('a path is the portal itself; what is off or not set is nobody', () => {
+  test('a path is the portal itself; `off` or an unset value has no host', () => {
     expect(hostsOf({ VITE_API_BASE: '/api', VITE_PUSH_BASE: '/push', VITE_ANALYTICS_URL: 'off' })).toEqual({
       connect: [],
       images: [],
@@ -88,6 +88,6 @@ describe('the hosts of a build', () => {
   })
 })
 
-test('the mark for the nonce is the one that the page carries', () => {
+test('the nonce placeholder is the one in the page', () => {
   expect(noncePlaceholder).toBe('__CSP_NONCE__')
 })

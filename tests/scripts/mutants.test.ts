@@ -16,8 +16,8 @@ const reportOf = (...files: Partial<Record<Status, number>>[]) => ({
   ),
 })
 
-describe('what of the mutants was noticed', () => {
-  test('a test that fails or never ends notices; one that is not there does not; what was left out does not count', () => {
+describe('killed mutants', () => {
+  test('a failing test or a timeout kills; a missing test does not; ignored mutants do not count', () => {
     expect(
       countsOf(reportOf({ Killed: 5, Timeout: 1, Survived: 2 }, { NoCoverage: 1, Ignored: 30, RuntimeError: 1 })),
     ).toEqual({ noticed: 6, missed: 3, leftOut: 31 })
@@ -50,7 +50,7 @@ describe('what of the mutants was noticed', () => {
     expect(broken).toEqual(['model/money: 84.99 % is less than 85 %'])
   })
 
-  test('a run that ended without a report, or tried nothing, is no success', () => {
+  test('a run without a report, or without mutants, fails', () => {
     expect(verdictOf([{ folder: 'model/money', bound: 85, report: null }], 80).broken).toEqual([
       'model/money: no mutant was tried',
       'together: no mutant was tried',
@@ -64,10 +64,10 @@ describe('what of the mutants was noticed', () => {
   })
 })
 
-describe('what is mutated', () => {
+describe('the mutated folders', () => {
   const folders = (folder?: string) => areasOf(folder).map((area) => area.folder)
 
-  test('all areas, or those that a folder names', () => {
+  test('all areas, or those for a folder', () => {
     expect(folders()).toEqual([
       'model/time',
       'model/money',
@@ -90,7 +90,7 @@ describe('what is mutated', () => {
     ])
   })
 
-  test('an area does not mutate what is an area of its own', () => {
+  test('an area does not mutate the areas inside it', () => {
     expect(mutatedIn({ folder: 'model' })).toEqual([
       'src/model/**/*.{ts,tsx}',
       '!src/model/time/**',
@@ -100,7 +100,7 @@ describe('what is mutated', () => {
     expect(mutatedIn({ folder: 'model/bidding' })).toEqual(['src/model/bidding/**/*.{ts,tsx}'])
   })
 
-  test('the bounds are those that were agreed on', () => {
+  test('the bounds are the agreed ones', () => {
     expect(overallBound).toBe(80)
     expect(Object.fromEntries(areas.map(({ folder, bound }) => [folder, bound]))).toEqual({
       'model/time': 85,

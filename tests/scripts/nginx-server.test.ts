@@ -7,7 +7,7 @@ import { findNginx, serveWithNginx } from '../../scripts/nginx-server.mjs'
 
 type Given = { isRoot?: boolean; programs?: string[]; packages?: string[] }
 
-/** A machine with these programs on its path, whose package manager has `packages`. */
+/** A machine with these programs on its PATH, whose package manager has `packages`. */
 function machine({ isRoot = false, programs = [], packages = [] }: Given) {
   const present = new Set(programs)
   const done: string[] = []
@@ -24,20 +24,20 @@ function machine({ isRoot = false, programs = [], packages = [] }: Given) {
   return { done, said, on: { platform: 'linux', isRoot, which, run, log: (line: string) => void said.push(line) } }
 }
 
-describe('which nginx the tests of its configuration take', () => {
-  test('the one of the machine, with nothing installed', async () => {
+describe('the nginx for the tests of its configuration', () => {
+  test('is an installed one, without installing anything', async () => {
     const { on, done, said } = machine({ isRoot: true, programs: ['nginx', 'apt-get'] })
     expect(await findNginx(on)).toBe('/usr/sbin/nginx')
     expect([done, said]).toEqual([[], []])
   })
 
-  test("else Debian's package, where packages may be installed", async () => {
+  test("else Debian's package, if packages can be installed", async () => {
     const { on, done } = machine({ isRoot: true, programs: ['apt-get'], packages: ['nginx-light'] })
     expect(await findNginx(on)).toBe('/usr/sbin/nginx')
     expect(done).toEqual(['apt-get update', 'apt-get install'])
   })
 
-  test('none, with a word, where neither can be had', async () => {
+  test('is null, with a log message, if neither is available', async () => {
     const helpless = machine({ programs: ['apt-get'], packages: ['nginx-light'] })
     expect(await findNginx(helpless.on)).toBeNull()
     expect(helpless.said).toEqual(['No nginx found; the tests of its configuration are left out.'])
@@ -57,7 +57,7 @@ test('a port on which another program listens is not taken for the new server', 
   await expect(starts).rejects.toThrow(`nginx cannot listen on ${port}: another program does`)
 })
 
-test.runIf(process.platform !== 'win32')('a server that does not start is told with what it said', async () => {
+test.runIf(process.platform !== 'win32')('a server that does not start is reported with its messages', async () => {
   const temp = mkdtempSync(path.join(tmpdir(), 'no-nginx-'))
   onTestFinished(() => rmSync(temp, { recursive: true, force: true }))
   const program = path.join(temp, 'nginx')

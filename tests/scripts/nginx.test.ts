@@ -8,7 +8,7 @@ test.each(Object.entries(kept))('%s is up to date (else: node scripts/nginx.mjs)
   expect(readFileSync(file, 'utf8')).toBe(currentNginxConf(options))
 })
 
-test('the hosts of the settings stand in the policy, with the nonce of this very answer', () => {
+test('the policy has the hosts of the settings, and the nonce of the response', () => {
   const conf = nginxConf(template, {
     VITE_API_BASE: 'https://api.other.example',
     VITE_PUSH_BASE: 'wss://push.other.example',
@@ -21,7 +21,7 @@ test('the hosts of the settings stand in the policy, with the nonce of this very
 })
 
 test.each(Object.entries(kept))(
-  'every header of %s stands at the server, and none in a location: it would drop the others',
+  'every header of %s is set at the server level, and none in a location: it would drop the others',
   (_file, options) => {
     const conf = currentNginxConf(options)
     const headerLines = conf.split('\n').filter((line) => line.includes('add_header ') && !line.includes('#'))
@@ -32,12 +32,12 @@ test.each(Object.entries(kept))(
   },
 )
 
-test('nginx before 1.25.1 is told of HTTP/2 in its own words', () => {
+test('nginx before 1.25.1 gets HTTP/2 in its own syntax', () => {
   const conf = (isOld: boolean) => nginxConf(template, {}, { tls: { port: 443, certificates: '/certs', isOld } })
   expect(conf(true)).toContain('    listen 443 ssl http2;\n    ssl_certificate /certs/portal.crt;')
   expect(conf(false)).toContain('    listen 443 ssl;\n    http2 on;\n    ssl_certificate /certs/portal.crt;')
 })
 
-test('a gap in the template that nobody fills is an error', () => {
+test('a placeholder of the template without a value is an error', () => {
   expect(() => nginxConf('listen {{PORT}};', {})).toThrow('nginx.conf.template names {{PORT}}, which is not known')
 })

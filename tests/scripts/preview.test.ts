@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { backendNote } from '../../scripts/preview.mjs'
 import { settingsOrExit } from '../../scripts/vite/settings.ts'
 
-test('[SE-09] a build without an exchange of its own says that it needs a backend, and how to do without', () => {
+test('[SE-09] a build without an exchange of its own prints that it needs a backend, and the alternative', () => {
   const note = backendNote({ VITE_MOCK: 'off', VITE_API_BASE: 'https://api.example' })
   expect(note).toContain('asks a real backend, at https://api.example: without that backend nothing loads.')
   expect(note).toContain('npm run preview -- --mock')
@@ -23,6 +23,6 @@ test('[SE-09] a missing setting ends with one line that names it, without a stac
   ])
 })
 
-test('[SE-09] settings that fit are handed on', () => {
+test('[SE-09] valid settings are passed on', () => {
   expect(settingsOrExit('development')['VITE_MOCK']).toBe('server')
 })

@@ -6,7 +6,7 @@ describe('the ids in a text', () => {
     ["test('[HM-10] a hundred countdowns', …)", ['HM-10']],
     ["test('[BD-01][SE-05] told in place', …)", ['BD-01', 'SE-05']],
     ["describe('[RT-05] [F17] a lost chunk', …)", ['RT-05', 'F17']],
-    ["test('[faces] [RT-11] led to sign in', …)", ['RT-11']],
+    ["test('[states] [RT-11] led to sign in', …)", ['RT-11']],
     ['[HM-10] and again [HM-10]', ['HM-10', 'HM-10']],
     ['HM-10, (HM-10), [HM-1], [HM-100], [hm-10], [F1], [F175], [D14]', []],
     ['', []],
@@ -15,7 +15,7 @@ describe('the ids in a text', () => {
   })
 })
 
-test('proofs are counted by kind, over all files', () => {
+test('tests are counted by kind, over all files', () => {
   expect(
     proofsOf([
       ['tests/app/frame.test.tsx', '[HD-01] [HD-04]'],
@@ -27,7 +27,7 @@ test('proofs are counted by kind, over all files', () => {
   expect(proofsOf([])).toEqual({})
 })
 
-describe('what is no longer proved', () => {
+describe('tests that were lost', () => {
   const proofs = (unit: number, browser: number) => ({ unit, browser })
 
   test.each([
@@ -41,13 +41,13 @@ describe('what is no longer proved', () => {
     expect(lostBetween(before, after)).toEqual(lost)
   })
 
-  test.each(['BD', 'RT', 'SE', 'FW', 'HM'])('%s needs the browser, where it had it', (area) => {
+  test.each(['BD', 'RT', 'SE', 'FW', 'HM'])('%s must keep its browser test if it had one', (area) => {
     const id = `${area}-01`
     expect(lostBetween({ [id]: proofs(1, 1) }, { [id]: proofs(9, 0) })).toEqual([`${id}: no browser proof is left`])
     expect(lostBetween({ [id]: proofs(1, 9) }, { [id]: proofs(0, 1) })).toEqual([])
   })
 
-  test('all that is lost is said, in the order of the ids', () => {
+  test('all losses are reported, in the order of the ids', () => {
     const before = { 'RT-09': proofs(1, 1), F17: proofs(0, 1), 'BD-01': proofs(1, 1) }
     expect(lostBetween(before, { 'RT-09': proofs(1, 0) })).toEqual([
       'BD-01: no proof is left',

@@ -6,7 +6,7 @@ describe('the Node version', () => {
     expect(nodeProblem(version)).toBeNull()
   })
 
-  test.each(['20.18.3', '18.20.8', '16.0.0'])('%s is refused with both versions named', (version) => {
+  test.each(['20.18.3', '18.20.8', '16.0.0'])('%s is rejected with both versions named', (version) => {
     expect(nodeProblem(version)).toBe(
       `Node ${version} is too old: this project needs Node 20.19.0 or newer (https://nodejs.org).`,
     )
@@ -36,7 +36,7 @@ describe('whether the lockfile is installed', () => {
     expect(isInstalled(lock, { packages })).toBe(false)
   })
 
-  test('the hash tells lockfiles and platforms apart', () => {
+  test('the hash distinguishes lockfiles and platforms', () => {
     expect(lockHash('a', 'linux-x64')).toBe(lockHash('a', 'linux-x64'))
     expect(lockHash('a', 'linux-x64')).not.toBe(lockHash('b', 'linux-x64'))
     expect(lockHash('a', 'linux-x64')).not.toBe(lockHash('a', 'darwin-arm64'))

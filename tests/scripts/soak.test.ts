@@ -3,7 +3,7 @@ import { bounds, type Soak, soakVerdict, weighedAfter } from '../../scripts/soak
 
 const sample = { heap: 13_000_000, nodes: 1075, listeners: 247, timers: 24 }
 
-/** Two hours, thirty thousand frames and fifty cycles in which nothing has grown. */
+/** Two hours, thirty thousand frames and fifty cycles without growth. */
 const flat = (over: Partial<Soak> = {}): Soak => ({
   wanted: { minutes: 120, frames: 30_000, cycles: 50 },
   minutes: 120,
@@ -23,7 +23,7 @@ describe('[F24] the verdict of a soak', () => {
     expect(bounds).toMatchObject({ minutes: 120, frames: 30_000, cycles: 50, heapGrowthBytes: 10_000_000 })
   })
 
-  test('holds when nothing has grown', () => {
+  test('holds without growth', () => {
     expect(broken(flat())).toEqual([])
   })
 
@@ -37,16 +37,16 @@ describe('[F24] the verdict of a soak', () => {
     expect(broken(endingAt({ [key]: sample[key] + tooMuch }))).toEqual([key])
   })
 
-  test('what was more in between and is gone in the end is no leak', () => {
+  test('an increase that is gone at the end is no leak', () => {
     expect(broken(flat({ samples: [sample, { ...sample, heap: 40_000_000 }, sample, sample] }))).toEqual([])
   })
 
-  test('a breach says how it grew', () => {
+  test('a breach shows how it grew', () => {
     const [heap] = soakVerdict(endingAt({ heap: 30_000_000 })).filter(({ holds }) => !holds)
     expect(heap?.breaches).toEqual(['heap 13000000 → 13000000 → 13000000 → 30000000'])
   })
 
-  test('a soak that was weighed once or never says nothing, and does not hold', () => {
+  test('a soak with fewer than two measurements does not hold', () => {
     expect(broken(flat({ samples: [sample] }))).toEqual(['heap', 'nodes', 'listeners', 'timers'])
     expect(broken(flat({ samples: [] }))).toEqual(['heap', 'nodes', 'listeners', 'timers'])
   })
@@ -59,18 +59,18 @@ describe('[F24] the verdict of a soak', () => {
     expect(broken(flat(over))).toEqual([name])
   })
 
-  test('one error on the console', () => {
+  test('one console error', () => {
     expect(broken(flat({ problems: ['Uncaught TypeError'] }))).toEqual(['console'])
   })
 })
 
-describe('when it is weighed', () => {
+describe('the measurements', () => {
   test.each([
     [50, [13, 25, 38, 50]],
     [4, [1, 2, 3, 4]],
     [2, [1, 2]],
     [1, [1]],
-  ])('of %i cycles after %j', (cycles, after) => {
+  ])('of %i cycles are after %j', (cycles, after) => {
     expect(weighedAfter(cycles)).toEqual(after)
   })
 })

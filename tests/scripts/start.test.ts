@@ -6,16 +6,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { accountTable, isTaken, portFrom } from '../../scripts/start.mjs'
 
 describe('the port', () => {
-  test('is 5173, or what PORT says', () => {
+  test('is 5173, or the value of PORT', () => {
     expect(portFrom({})).toBe(5173)
     expect(portFrom({ PORT: '8080' })).toBe(8080)
   })
 
-  test.each(['abc', '0', '70000', '80.5'])('PORT=%s is refused', (value) => {
+  test.each(['abc', '0', '70000', '80.5'])('PORT=%s is rejected', (value) => {
     expect(() => portFrom({ PORT: value })).toThrow(`PORT is "${value}", not a port number.`)
   })
 
-  test('is known to be taken while somebody listens', async () => {
+  test('is taken while a program listens', async () => {
     const server = net.createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()

@@ -4,12 +4,12 @@ import type { Journal } from '#src/mock/exchange/journal.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
 import { answerCall, registerHandlers } from '#src/mock/handlers/answer.ts'
 
-/** A Friday morning in Shanghai: the beginning of every world in these tests unless another is given. */
+/** A Friday morning in Shanghai: the default start of every world in these tests. */
 export const someFriday = Date.parse('2026-03-06T09:30:00+08:00')
 
 export type TestClock = {
   now: () => number
-  /** Moves the real clock of the exchange; what falls due happens with the next question. */
+  /** Moves the exchange's real clock; due events happen with the next request. */
   move: (ms: number) => void
 }
 
@@ -23,7 +23,7 @@ export function clockAt(startedAt: number): TestClock {
   }
 }
 
-/** A journal kept in memory; `lines` may be cut and torn by the test. */
+/** A journal in memory; a test may truncate or damage `lines`. */
 export function paperJournal(lines: string[] = []): Journal & { lines: () => string[] } {
   return {
     lines: () => lines,
@@ -42,14 +42,14 @@ type Options = {
   sessionHours?: number
 }
 
-/** An exchange on a clock that only the test moves, with chance that falls the same each time. */
+/** An exchange on a clock that only the test moves, with a fixed random seed. */
 export function testExchange({ startedAt = someFriday, world = 'test', seed = 'minjiang', ...options }: Options = {}) {
   const clock = clockAt(startedAt)
   const exchange = new Exchange({ world, seed, real: clock.now, ...options })
   return {
     exchange,
     clock,
-    /** Moves the clock and lets everything happen that is due. */
+    /** Moves the clock and lets all due events happen. */
     advance: (ms: number): number => {
       clock.move(ms)
       return exchange.advance()
@@ -59,7 +59,7 @@ export function testExchange({ startedAt = someFriday, world = 'test', seed = 'm
 
 registerHandlers(handlers)
 
-/** Asks an exchange as the gate would, and gives the envelope of its answer. */
+/** Calls an exchange as the gate does, and resolves with the envelope of its answer. */
 export async function ask<E extends Endpoint>(
   exchange: Exchange,
   endpoint: E,
@@ -73,7 +73,7 @@ export async function ask<E extends Endpoint>(
   return answer.envelope as { code: number; msg: string; data: DataOf<E> }
 }
 
-/** The data of an answer that has to be a good one. */
+/** The data of an answer that must be successful. */
 export async function dataOf<E extends Endpoint>(
   exchange: Exchange,
   endpoint: E,

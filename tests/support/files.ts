@@ -26,7 +26,7 @@ function chunk(type: string, body: Uint8Array): Uint8Array {
 /** zlib of one grey pixel: stored block, no compression. */
 const onePixel = Uint8Array.from([0x78, 0x01, 0x01, 0x02, 0x00, 0xfd, 0xff, 0x00, 0x80, 0x00, 0x82, 0x00, 0x81])
 
-/** A picture that says it is this large; one grey pixel by default, and that one is true. */
+/** A picture with this size in its header; one grey pixel by default, in which case the pixel data matches. */
 export function png(width = 1, height = 1, extra: Uint8Array = new Uint8Array()): Uint8Array<ArrayBuffer> {
   const head = joinBytes(word(width), word(height), Uint8Array.from([8, 0, 0, 0, 0]))
   const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -36,7 +36,7 @@ export function png(width = 1, height = 1, extra: Uint8Array = new Uint8Array())
 
 export const pngChunk = chunk
 
-/** Frame head, a scan of nothing, end. */
+/** Frame header, an empty scan, end marker. */
 export const jpg = (width = 8, height = 8): Uint8Array<ArrayBuffer> =>
   joinBytes(
     Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x04, 0x00, 0x00]),
@@ -47,7 +47,7 @@ export const jpg = (width = 8, height = 8): Uint8Array<ArrayBuffer> =>
 export const pdf = (body = ''): Uint8Array<ArrayBuffer> =>
   textBytes(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n${body}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
 
-/** An object that is a stream: `dictionary` without its brackets. */
+/** A stream object: `dictionary` without its brackets. */
 export const pdfStream = (number: number, dictionary: string, content: Uint8Array): Uint8Array<ArrayBuffer> =>
   joinBytes(
     textBytes(`${number} 0 obj<<${dictionary}/Length ${content.length}>>stream\n`),
@@ -55,7 +55,7 @@ export const pdfStream = (number: number, dictionary: string, content: Uint8Arra
     textBytes('\nendstream\nendobj\n'),
   )
 
-/** Objects of a document, packed as most programs write them since PDF 1.5. */
+/** Objects in an object stream, as most programs write them since PDF 1.5. */
 export const pdfPacked = (objects: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
   pdfStream(9, dictionary, deflateSync(textBytes(`7 0 ${objects}`)))
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { routeAt, screenOf } from '#src/app/routes.ts'
 import { textBytes } from './files.ts'
 
-/** Loads the screens that a test goes on to: a click inside of a test may not come upon one that is still on its way. */
+/** Preloads the screens that a test visits, so that no click inside of it waits for a chunk. */
 export async function loadScreens(...addresses: string[]): Promise<void> {
   for (const address of addresses) {
     const route = routeAt(address)
@@ -12,7 +12,7 @@ export async function loadScreens(...addresses: string[]): Promise<void> {
   }
 }
 
-/** To another address within the page, as a link would lead there. */
+/** Navigates within the page, as a link does. */
 export const goTo = (address: string): Promise<void> =>
   act(async () => {
     history.pushState(null, '', address)
@@ -21,19 +21,19 @@ export const goTo = (address: string): Promise<void> =>
 
 const signs = /[.*+?^${}()|[\]\\]/g
 
-/** The name of a field by its label, with or without the mark of one that must be filled in. */
+/** The accessible name of a field by its label, with or without the mark of a required field. */
 export const named = (label: string): RegExp => new RegExp(`^(?:\\* ?)?${label.replaceAll(signs, String.raw`\$&`)}$`)
 
 export const box = (label: string): HTMLInputElement =>
   screen.getByLabelText(named(label), { selector: 'input:not([type=file]), textarea' })
 
-/** Puts a text in the place of what stands in the field, and leaves the focus there. */
+/** Replaces the text of the field, and leaves the focus there. */
 export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   if (text !== '') await user.paste(text)
 }
 
-/** The test DOM takes the names of files that were sent for Latin-1. */
+/** The test DOM decodes the names of uploaded files as Latin-1. */
 const formData = Reflect.get(Request.prototype, 'formData')
 Request.prototype.formData = async function read() {
   const form = new FormData()
@@ -44,16 +44,16 @@ Request.prototype.formData = async function read() {
   return form
 }
 
-/** As little as every check of files takes for a PDF. */
+/** A minimal PDF that passes every check of files. */
 export const pdfNamed = (name: string): File =>
   new File([textBytes('%PDF-1.4\n%%EOF')], name, { type: 'application/pdf' })
 
-/** The field for files whose label holds these words. */
+/** The file field whose label contains this text. */
 export const fileField = (label: string): HTMLElement => screen.getByRole('group', { name: new RegExp(label) })
 const fileInput = (label: string): HTMLInputElement =>
   fileField(label).querySelector<HTMLInputElement>('input[type=file]')!
 
-/** Gives a file to the field of this label, and waits until the exchange has it. */
+/** Uploads a file to the field of this label, and waits until the exchange has stored it. */
 export async function give(user: UserEvent, label: string, file: File): Promise<void> {
   await user.upload(fileInput(label), file)
   await within(fileField(label)).findByText(/已上传/)

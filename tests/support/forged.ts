@@ -2,7 +2,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, commitmentText, linkText } from '#src/model/bidding/chain.ts'
 import { sha256 } from '#src/mock/exchange/bidding/engine/digest.ts'
 
-/** The whole chain made anew, as only the exchange could: every hash of what it then says is right. */
+/** Rebuilds the whole chain, as only the exchange could: every hash matches its content. */
 export function rechained(record: RoomRecord): RoomRecord {
   let previous = chainBeginning
   const rows = record.rows.map((row) => {
@@ -14,7 +14,7 @@ export function rechained(record: RoomRecord): RoomRecord {
   return { ...record, rows, head: previous, result: record.result ? { ...record.result, head: previous } : null }
 }
 
-/** One bid changed, and the chain made anew to hold it. */
+/** Changes one bid, and rebuilds the chain. */
 export const withBid = (record: RoomRecord, seq: number, change: Partial<BidContent>, time?: number): RoomRecord =>
   rechained({
     ...record,
@@ -28,6 +28,6 @@ export const withResult = (record: RoomRecord, change: Partial<NonNullable<RoomR
   result: { ...record.result!, ...change },
 })
 
-/** From this bid on nothing ever was; numbers and chain say so too. */
+/** Removes this bid and all later ones, from the counts and the chain too. */
 export const endedBefore = (record: RoomRecord, seq: number): RoomRecord =>
   rechained({ ...record, rows: record.rows.slice(0, seq - 1) })

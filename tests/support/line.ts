@@ -1,6 +1,6 @@
 import { providePush, type PushHandlers } from '#src/shared/lib/push.ts'
 
-/** A line of push that is up; who reads a topic is handed to `onReader`, and is told what the test tells. */
+/** Stubs a live push connection; `onReader` gets the handlers of each subscription, through which the test sends events. */
 export function useLine(onReader: (handlers: PushHandlers, topic: string) => void): void {
   providePush({
     subscribe: (topic, handlers) => {

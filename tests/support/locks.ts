@@ -1,7 +1,7 @@
 type Work = (lock: object | null) => Promise<void> | undefined
 type Options = { ifAvailable?: boolean }
 
-/** As much of the Web Locks API as turns under one name at a time need. */
+/** The part of the Web Locks API that mutual exclusion under one name needs. */
 export function lockManager() {
   const lines = new Map<string, Promise<unknown>>()
   const held = new Set<string>()

@@ -5,7 +5,7 @@ const full = (): never => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-/** Throws at every call, and when it is asked how much it holds. */
+/** Throws at every call, `length` included. */
 const throwing = {
   getItem: denied,
   setItem: full,
@@ -18,8 +18,8 @@ const throwing = {
 }
 
 /**
- * Nothing can be stored until the undo is called: each call throws, or already the question for the storage, as in a frame of
- * another site. The test DOM keeps the methods that were used before, so that spies on them are not heard.
+ * Makes storage unavailable until the returned function is called: each call throws, or already the access to the storage, as in
+ * a frame of another site. Replaces whole objects, because the test DOM caches its methods and spies on them have no effect.
  */
 export function withoutStorage(what: 'each call' | 'the storage itself'): () => void {
   const undos = ['localStorage', 'sessionStorage'].map((name) => {

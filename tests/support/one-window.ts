@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const { 'happy-dom': happyDom } = builtinEnvironments
 
-/** Nothing is fetched past the exchange of this process: a link that leaves the portal, or a new window, leads nowhere. */
+/** No navigation leaves the exchange of this process: an external link or a new window loads nothing. */
 const settings = {
   navigation: {
     disableMainFrameNavigation: true,
@@ -13,8 +13,8 @@ const settings = {
 }
 
 /**
- * The test DOM, opened once for all the files that a worker runs, as their modules are loaded once. What a test leaves in it
- * is taken away after the test (`tests/support/screens.ts`).
+ * The test DOM, opened once for all the files of a worker, as their modules are loaded once. A test's content
+ * is removed after the test (`tests/support/screens.ts`).
  */
 const oneWindow: Environment = {
   name: 'one-window',
@@ -22,7 +22,7 @@ const oneWindow: Environment = {
   setup: async (global) => {
     if (!('document' in global)) {
       await happyDom.setup(global, { happyDOM: { settings } })
-      // It says that it moves things, and ends no movement: what should go when one is over would stay for ever.
+      // It defines these events but never fires them: an element that waits for the end of its animation would stay for ever.
       for (const name of ['AnimationEvent', 'TransitionEvent']) Reflect.deleteProperty(global, name)
     }
     return { teardown: () => undefined }

@@ -7,7 +7,7 @@ import { provideDraftOwner } from '#src/shared/lib/storage/draft-owner.ts'
 
 afterEach(cleanup)
 
-// The next file begins in a window as new as this one was.
+// The next file starts with a clean window.
 afterAll(() => {
   dispatchEvent(new Event('pagehide'))
   document.body.replaceChildren()

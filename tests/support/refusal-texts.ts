@@ -35,7 +35,7 @@ const imports = (name: string, { root }: Source): boolean =>
     (node) => node.type === 'ImportDeclaration' && childrenOf(node).some(({ local }) => nameOf(local) === name),
   )
 
-/** What is handed to a function of this file as its parameter of this name, here or where it is imported. */
+/** The arguments passed to a function of this file for the parameter of this name, here or where it is imported. */
 function handedOver(parameter: string, source: Source, sources: readonly Source[]): Node[] {
   return [...source.consts].flatMap(([name, value]) => {
     const place = isFunction(value) ? (value['params'] as Node[]).findIndex((param) => nameOf(param) === parameter) : -1
@@ -47,7 +47,7 @@ function handedOver(parameter: string, source: Source, sources: readonly Source[
   })
 }
 
-/** A value with a few known texts is one of them; any other is a value. */
+/** An expression with known texts is one of them; any other is a placeholder. */
 const chosen = (texts: readonly string[]): readonly string[] => (texts.length > 0 ? texts : ['{{}}'])
 
 type Scope = { source: Source; sources: readonly Source[]; go: (part: unknown) => string[] }
@@ -60,7 +60,7 @@ const withValues = (node: Node, { go }: Scope): string[] => {
   return parts.slice(1).reduce(extended, parts.slice(0, 1))
 }
 
-/** How an expression becomes text; where it is not one of these, the model says it, which has words of its own. */
+/** How an expression becomes text; any other expression is a text of the model, which has translations of its own. */
 const readers: Record<string, (node: Node, scope: Scope) => string[]> = {
   Literal: ({ value }) => (typeof value === 'string' ? [value] : []),
   TemplateLiteral: withValues,
@@ -78,7 +78,7 @@ const readers: Record<string, (node: Node, scope: Scope) => string[]> = {
   },
 }
 
-/** The texts that an expression of the mock may be. */
+/** The possible texts of an expression of the mock. */
 function textsOf(node: Node, source: Source, sources: readonly Source[], depth = 0): string[] {
   const go = (part: unknown): string[] => (isNode(part) && depth < 6 ? textsOf(part, source, sources, depth + 1) : [])
   return readers[node.type]?.(node, { source, sources, go }) ?? []
@@ -90,7 +90,7 @@ const propertyOf = (node: Node, name: string): unknown =>
 const unlessGood = (code: unknown, text: unknown): Node[] =>
   isNode(code) && isNode(text) && code['value'] !== 200 ? [text] : []
 
-/** What a place of the mock refuses with: a `Refusal`, an answer `{ code, msg }`, or the envelope that `say` makes. */
+/** The text of a refusal in the mock: a `Refusal`, an answer `{ code, msg }`, or the envelope of `say`. */
 const refusedWith: Record<string, (node: Node) => Node[]> = {
   NewExpression: (node) => (nameOf(node['callee']) === 'Refusal' ? (node['arguments'] as Node[]).slice(1, 2) : []),
   CallExpression: (node) => {
@@ -106,7 +106,7 @@ const sourcesIn = (folder: string): Source[] =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => sourceOf(path.join(folder, file)))
 
-/** Every Chinese text with which the mock refuses, `{{}}` where it has a value. */
+/** Every Chinese text of the mock's refusals, with `{{}}` for a value. */
 export function refusalTexts(): Set<string> {
   const sources = sourcesIn('src/mock')
   const texts = sources.flatMap((source) =>
@@ -117,14 +117,14 @@ export function refusalTexts(): Set<string> {
   return new Set(texts.filter((text) => han.test(text)))
 }
 
-/** A message or a thing to do: its title and its text. What has paragraphs is a document. */
+/** A message or a to-do item: its title and its text. An object with paragraphs is a document. */
 function toldIn(node: Node): Node[] {
   if (node.type !== 'ObjectExpression' || propertyOf(node, 'paragraphs') !== undefined) return []
   const [title, text, link] = ['title', 'text', 'link'].map((name) => propertyOf(node, name))
   return text === undefined && link === undefined ? [] : [title, text].filter(isNode)
 }
 
-/** Texts as they stand where they are made: whatever is in them is a value. */
+/** Texts at the place of their definition: any expression in them is a placeholder. */
 function writtenAs(node: unknown): string[] {
   if (!isNode(node)) return []
   if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap(writtenAs)
@@ -134,7 +134,7 @@ function writtenAs(node: unknown): string[] {
   return [(node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{{}}')]
 }
 
-/** Every Chinese text of the messages and the things to do that the mock exchange writes to a person, `{{}}` for a value. */
+/** Every Chinese text of the messages and to-do items that the mock exchange sends to a person, with `{{}}` for a value. */
 export const toldTexts = (): Set<string> =>
   new Set(
     sourcesIn('src/mock/exchange').flatMap(({ root }) =>

@@ -19,32 +19,32 @@ import { account, closeWorld, type Login, openWorld, sendCode, server, takeBeaco
 export { openWorld } from './world.ts'
 
 type Options = {
-  /** Who is signed in; a visitor unless given. */
+  /** The signed-in account; a visitor by default. */
   as?: Login
-  /** The world to open the page in; one begun anew unless given. */
+  /** The world of the page; a new one by default. */
   world?: World
-  /** The opening advertisement is one test's business; the others begin behind it. */
+  /** Shows the opening advertisement; by default it counts as seen. */
   openingAd?: boolean
 }
 
 export type Opened = {
   world: World
-  /** Pointer and keys, without pauses between them. */
+  /** Pointer and keys, without delays. */
   user: UserEvent
-  /** Path and query of the page as it stands. */
+  /** Current path and query of the page. */
   address: () => string
 }
 
 let disconnect: (() => void) | null = null
 
-// What the test DOM has of it never reports anything; without it everything is in view.
+// The test DOM's implementation never reports anything; without it everything counts as in view.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
-// The test DOM is always idle; without this the portal waits a while for it to be.
+// The test DOM is always idle; without this the portal waits for its fallback timeout.
 window.requestIdleCallback = (run) => Number(setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 }))
 window.cancelIdleCallback = clearTimeout
-// The test DOM's own goes past the server.
+// The test DOM's own implementation bypasses the server.
 navigator.sendBeacon = takeBeacon
-// There is nothing to draw on; what is drawn is the browser tests' business. A default outlives a change of person.
+// The test DOM cannot draw; browser tests cover the map. A default survives a change of account.
 queryClient.setQueryDefaults(['chart-map'], {
   initialData:
     () =>
@@ -53,7 +53,7 @@ queryClient.setQueryDefaults(['chart-map'], {
 server.listen({ onUnhandledRequest: (_request, say) => say.error() })
 await followSettings()
 
-/** What the next page finds is what a new browser finds. */
+/** Resets the browser state, so that the next page starts as in a new browser. */
 function forget(): void {
   endCalls()
   dispatchEvent(new Event('pagehide'))
@@ -70,40 +70,40 @@ function forget(): void {
   queryClient.clear()
 }
 
-/** Ends the page of a test, and the world it was open in. */
+/** Closes the page of a test, and its world. */
 export function closePage(): void {
   cleanup()
   forget()
   closeWorld()
   server.resetHandlers()
-  // Else msw keeps every socket there ever was, and with it the page and the world at its ends.
+  // Otherwise msw keeps every socket, and with it the page and the world at its ends.
   dispatchEvent(new MessageEvent('message', { data: { type: 'msw/worker:stop' } }))
 }
 
 /**
- * Opens the whole portal at an address: real route records, router, frame, caches, push line and session, on an exchange in
- * this process. The screen of the address has been drawn when this resolves; its data may still be on their way.
+ * Opens the whole portal at an address: real route records, router, frame, caches, push connection and session, on an exchange in
+ * this process. Resolves when the screen has rendered; its data may still be loading.
  */
 export async function renderRoute(
   address: string,
   { as, world = openWorld(), openingAd = false }: Options = {},
 ): Promise<Opened> {
   history.replaceState(null, '', address)
-  // The test DOM names locks of windows and has none; a test has one window.
+  // The test DOM exposes `navigator.locks` without an implementation.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: lockManager() })
-  // Read once in a page's life; here each test is a page of its own.
+  // Read once in the lifetime of a page; here each test is a page of its own.
   if (!openingAd) sessionStorage.setItem('opening-ad:v1', '"seen"')
   disconnect = connect()
   if (as) await signInBySms({ telPhone: account(as).phone, code: sendCode(world.exchange, as) })
   if (leadOn()) showLostToast()
   const route = routeAt(location.pathname)
   if (route) await screenOf(route)
-  // Awaited, because a screen may have parts that are still loaded.
+  // Awaited, because a screen may have parts that are still loading.
   await act(async () => void render(<App />))
   return { world, user: userEvent.setup({ delay: null }), address: () => location.pathname + location.search }
 }
 
-/** The browser loads the page again: what is stored stays, and what was on its way is heard by nobody. */
+/** Reloads the page: stored data remain, and pending answers are dropped. */
 export async function reloadPage(): Promise<void> {
   cleanup()
   endCalls()
@@ -117,6 +117,6 @@ export async function reloadPage(): Promise<void> {
   await act(async () => void render(<App />))
 }
 
-/** Resolves when no question and no wish of the page is on its way. */
+/** Resolves when no query and no mutation of the page is pending. */
 export const allAnswered = (): Promise<void> =>
   waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]))

@@ -4,10 +4,10 @@ import { configure } from '@testing-library/dom'
 import { afterEach } from 'vitest'
 import { closePage } from './render-route.tsx'
 
-/** Takes every stroke and draws nothing. */
+/** Accepts every drawing call and draws nothing. */
 const pen = new Proxy({} as CanvasRenderingContext2D, { get: () => () => ({ width: 0 }), set: () => true })
 
-// The test DOM has no canvas, and its boxes have no size; charts need both, wherever they come.
+// The test DOM has no canvas, and its boxes have no size; charts need both on any screen.
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => pen })
 for (const side of ['clientWidth', 'clientHeight'])
   Object.defineProperty(HTMLElement.prototype, side, {
@@ -17,7 +17,7 @@ for (const side of ['clientWidth', 'clientHeight'])
     },
   })
 
-// A file may set it otherwise for itself.
+// A file may override it for itself.
 configure({ defaultHidden: false })
 
 afterEach(closePage)

@@ -1,7 +1,7 @@
-/** What the test DOM itself says. */
+/** The test DOM's own implementation. */
 export const wholeStyle = window.getComputedStyle.bind(window)
 
-/** What tests ask of an element again and again, and whether an element has it from those around it. */
+/** The properties that tests read often, and whether they are inherited. */
 const quick = new Map([
   ['display', false],
   ['pointer-events', false],
@@ -10,7 +10,7 @@ const quick = new Map([
 
 const blank = document.implementation.createHTMLDocument('')
 const ofTags = new Map<string, string>()
-/** What an element of this tag has when nothing is written on it or around it. */
+/** The default value of an element with this tag, without any styles on it or its ancestors. */
 function ofTag({ namespaceURI, localName }: Element, property: string): string {
   const key = `${namespaceURI} ${localName} ${property}`
   let known = ofTags.get(key)
@@ -25,7 +25,7 @@ function ofTag({ namespaceURI, localName }: Element, property: string): string {
 
 function valueOf(element: Element, property: string): string {
   const isInherited = quick.get(property)
-  // A dialog is shown or not by an attribute of its own.
+  // The attribute `open` of a dialog decides whether it is shown.
   if (isInherited === undefined || !element.isConnected || element.tagName === 'DIALOG')
     return wholeStyle(element).getPropertyValue(property)
   for (let from: Element | null = element; from; from = isInherited ? from.parentElement : null)
@@ -64,6 +64,6 @@ Object.setPrototypeOf(
   }),
 )
 
-// The test DOM works out the whole style of an element, from the top of the page, for one word of it: a twentieth of the time of a
-// test that draws. The pages of tests load no style sheets, and what antd adds while it runs says nothing of these words.
+// The test DOM computes the whole style of an element, from the root down, for one property: a twentieth of the time of a
+// rendering test. Test pages load no style sheets, and antd's runtime styles do not set these properties.
 window.getComputedStyle = (element) => new QuickStyle(element) as unknown as CSSStyleDeclaration

@@ -2,13 +2,13 @@ import axios, { type AxiosAdapter, CanceledError } from 'axios'
 
 const own = axios.defaults.adapter
 const { setTimeout: wait } = globalThis
-/** The most that an answer is kept back, in ms: answers come in any order, and a test that counts on one shows it. */
+/** Maximum delay of an answer, in ms: answers arrive in any order, which exposes tests that depend on one. */
 const scatter = Number(process.env['ANSWERS_APART'] ?? 0)
 
 let inItsPlace: AxiosAdapter | null = null
 let page = new AbortController()
 
-// The client copies it when it is made, which is after this file: the setup brings it.
+// The client copies it when it is created, which is after this module: the setup file imports it.
 axios.defaults.adapter = async (config) => {
   const asked = config.signal as AbortSignal | undefined
   const signal = asked ? AbortSignal.any([asked, page.signal]) : page.signal
@@ -22,12 +22,12 @@ axios.defaults.adapter = async (config) => {
   return answer
 }
 
-/** Lets this carry the questions of the client in the place of the network, until the file ends; with null the network does. */
+/** Sends the client's requests through this adapter instead of the network, until the file ends; null restores the network. */
 export function carryBy(adapter: AxiosAdapter | null): void {
   inItsPlace = adapter
 }
 
-/** A page that closes takes its calls along: what the exchange still says is heard by nobody. */
+/** A page that closes aborts its calls: later answers of the exchange are dropped. */
 export function endCalls(): void {
   page.abort()
   page = new AbortController()

@@ -1,4 +1,4 @@
-/** What `run` takes of this process, in ms: whatever else the machine does, other tests among it, does not count. */
+/** Processor time of `run` in this process, in ms: other load on the machine does not count. */
 export function workOf(run: () => unknown): number {
   const before = process.cpuUsage()
   run()
@@ -6,7 +6,7 @@ export function workOf(run: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** The least that one of three runs takes, in ms: the first compiles the code, and any may fall together with a clean-up of memory. */
+/** The least of three runs, in ms: the first compiles the code, and any may coincide with garbage collection. */
 export function leastWorkOf(run: () => unknown): number {
   return Math.min(...Array.from({ length: 3 }, () => workOf(run)))
 }

@@ -19,29 +19,29 @@ export type Login = (typeof accounts)[number]['loginName']
 type Input = Record<string, unknown>
 type Question = { path: string; input: Input }
 
-/** A call that the exchange is kept from hearing, or the page from hearing the answer of, until the test lets it go. */
+/** A call whose request or answer is held back until the test releases it. */
 type Hold = { path: string; isMeant: (input: Input) => boolean; gate: Promise<void>; what: 'question' | 'answer' }
 
-/** An exchange in this process, with the tools that the mock offers below `/__mock`, and what it has been asked. */
+/** An exchange in this process, with the mock's control endpoints below `/__mock`, and a log of its requests. */
 export type World = {
   exchange: Exchange
   /** The inputs of the calls to a path of the contract, oldest first. */
   asked: (path: string) => Input[]
-  /** Forgets what has been asked so far. */
+  /** Clears the log of requests. */
   forgetAsked: () => void
-  /** Calls to this path, all or those that are meant, wait until the returned function lets them go. */
+  /** Calls to this path, all or those that match, wait until the returned function releases them. */
   hold: (path: string, isMeant?: (input: Input) => boolean) => () => void
-  /** The same for the answers: the exchange has done what was asked, and the page does not know yet. */
+  /** The same for the answers: the exchange has executed the call, and the page does not know yet. */
   holdAnswer: (path: string) => () => void
   faults: (...faults: Fault[]) => void
   scenario: (name: keyof typeof scenarios) => Promise<void>
-  /** Moves the exchange's clock forward, ms, and lets happen what is due. */
+  /** Moves the exchange's clock forward, ms, and lets due events happen. */
   jump: (ms: number) => void
-  /** Carries out an order of the mock's console, `POST /__mock/<name>`; throws when it is refused. */
+  /** Calls a control endpoint of the mock, `POST /__mock/<name>`; throws if it is refused. */
   order: <T>(name: string, body: unknown) => Promise<T>
-  /** The data of a call made by an account past the portal, or by a visitor; throws when it is refused. */
+  /** The data of a call by an account, or by a visitor, without the portal; throws if it is refused. */
   call: <E extends Endpoint>(login: Login | null, endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
-  /** The text of the newest SMS code that was sent to the account's phone. */
+  /** The newest SMS code that was sent to the account's phone. */
   codeFor: (login: Login) => string
 }
 
@@ -54,7 +54,7 @@ export const account = (login: Login) => {
 let startsAt = someFriday
 let begunAt: number | null = null
 
-/** The clock of the world starts when it is first read: a world begins at `startsAt` to the ms. */
+/** The clock of the world starts when it is first read, so that a world begins at `startsAt` to the ms. */
 const real = (): number => {
   const now = performance.now()
   begunAt ??= now
@@ -75,7 +75,7 @@ async function inputOf(request: Request): Promise<Input> {
   return isJson ? { ...query, ...((await request.clone().json()) as Input) } : query
 }
 
-/** Notes each call and keeps back what is held; answers nothing else itself. */
+/** Logs each call and delays the held ones; otherwise passes them on. */
 const listen = http.all(/\/(?:api|bid-api)\//, async ({ request }) => {
   const path = new URL(request.url).pathname.replace(/^\/(?:api|bid-api)/, '')
   const input = await inputOf(request)
@@ -101,7 +101,7 @@ const mapFiles = http.get('*/map/:file', ({ params }) =>
 /** The one server of the tests: mount (a) of the exchange. */
 export const server = setupServer(listen, mapFiles, ...mswHandlers({ http, ws }, worlds))
 
-/** What the page tells the analytics service. */
+/** Receives the page's analytics beacons. */
 export function takeBeacon(url: string | URL, body?: BodyInit | null): boolean {
   void answerRequest(new Request(new URL(url, location.href), { method: 'POST', body: body ?? null }), worlds, false)
   return true
@@ -115,7 +115,7 @@ const codeSentTo = ({ accounts: { inbox } }: Exchange, phone: string): string =>
   return code
 }
 
-/** Has a code sent to the phone of an account; the exchange sends one a minute, so its clock goes on for that minute. */
+/** Sends a code to the phone of an account; the exchange allows one a minute, so its clock is moved by that minute. */
 export function sendCode(exchange: Exchange, login: Login): string {
   const { phone: telPhone } = account(login)
   exchange.take('sendSms', { telPhone, purpose: '1008' }, nobody)
@@ -144,7 +144,7 @@ function holdBack(what: Omit<Hold, 'gate'>): () => void {
   }
 }
 
-/** A world begun anew at `startedAt` (epoch ms, a Friday morning unless given); there is one at a time. */
+/** A new world that begins at `startedAt` (epoch ms, a Friday morning by default); there is one at a time. */
 export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {}): World {
   startsAt = startedAt
   begunAt = null
@@ -195,7 +195,7 @@ export function openWorld({ startedAt = someFriday }: { startedAt?: number } = {
   }
 }
 
-/** Lets go what is held and ends the world, with every socket to it. */
+/** Releases held calls and ends the world, with every socket to it. */
 export function closeWorld(): void {
   for (const exchange of worlds.all()) exchange.hub.close()
   worlds.reset(defaultWorld)

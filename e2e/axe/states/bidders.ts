@@ -3,7 +3,7 @@ import { assetsToEnrol, drafted, enrol, enrolAndPay, enrolled, review, transfer 
 import { expect } from '../../support/test.ts'
 import { type State, click, box, dialog, wrongFields } from './state.ts'
 
-/** The form of an asset with everything in it but what is taken out; each state has an asset of its own. */
+/** The enrolment form of an asset, complete except for `without`; each state has an asset of its own. */
 const stepOf = async (page: Page, index: number, without: object, heading: string, isPackage = false) => {
   const assetsId = (await assetsToEnrol(page, isPackage))[index]!
   await drafted(page, 'person', assetsId, without)

@@ -74,7 +74,7 @@ const details: readonly State[] = [
   },
 ]
 
-/** Whether the record of an asset names its phases; of some old rooms only the quotes are left. */
+/** Whether the record of an asset contains its phases; some old rooms have only quotes. */
 async function hasCourse(page: Page, roomId: string): Promise<boolean> {
   const answer = await page.request.post('/api/dscq-sync/v1/bid-assets/room/record', {
     data: { roomId },
@@ -83,10 +83,10 @@ async function hasCourse(page: Page, roomId: string): Promise<boolean> {
   return Boolean(((await answer.json()) as { data: { course?: unknown } }).data.course)
 }
 
-/** The address of a sold asset whose record can be checked in full, or cannot. */
+/** The address of a sold asset whose record can, or cannot, be verified in full. */
 async function sold(page: Page, isInFull: boolean): Promise<string> {
   for (const { assetsId } of (await assets(page, 'done')).filter(wasSold)) {
-    // One after the other: most often the first does.
+    // One after the other, because most often the first matches.
     if ((await hasCourse(page, assetsId)) === isInFull) return `/projectDetail/${assetsId}.html?tab=record`
   }
   throw new Error('there is no such record')
@@ -153,13 +153,13 @@ const services: readonly State[] = [2, 1, 3].map((need) => ({
   },
 }))
 
-/** A practice room of the mode, open to quotes. */
+/** A practice room of the mode, open for quotes. */
 async function openRoom(page: Page, exchange: Exchange, mode: string): Promise<void> {
-  // A room that was begun before is not this one.
+  // Without this the page would resume an earlier room.
   await page.evaluate(() => sessionStorage.clear())
   await practise(page, mode)
   await open(page, exchange)
-  // With the phase comes, a moment later, what the guest may do in it.
+  // The guest's rights in a phase arrive a moment after the phase itself.
   if (mode !== 'once-off') await expect(page.locator('#quote-lock')).toHaveText('')
   await expect(page.getByRole('region', { name: '报价区' })).toBeVisible()
 }
@@ -233,5 +233,5 @@ const nothing: readonly State[] = [
   },
 ]
 
-/** Those of details and rooms; the last ones empty the exchange. */
+/** States of details and rooms; the last ones empty the exchange. */
 export const ofReaders: readonly State[] = [...details, ...replays, ...services, ...rooms, ...nothing]

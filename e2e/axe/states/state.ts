@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { type Exchange, expect, maxRetries } from '../../support/test.ts'
 
 /**
- * A state of a screen that no address leads to: opened by `reach`, which ends when the state stands. A new dialog, a form with
- * what is wrong in it, a face of failure: add it to the list of those who come to it.
+ * A state of a screen without an address of its own: `reach` opens it and resolves when it is shown. A new dialog, a form with
+ * errors or an error state belongs in the list of the readers who see it.
  */
 export type State = {
   name: string
-  /** Looked at with every change; the others, made of the same parts, once a night. */
+  /** Checked with every change; the others, made of the same components, once a night. */
   isTypical?: boolean
   width?: number
   reach: (page: Page, exchange: Exchange) => Promise<unknown>
@@ -34,7 +34,7 @@ export async function assets(page: Page, status: string): Promise<Row[]> {
   return ((await answer.json()) as { data: { records: Row[] } }).data.records
 }
 
-/** The address of the first asset in a state that fits. */
+/** The address of the first matching asset in a state. */
 export async function asset(page: Page, status: string, fits: (row: Row) => boolean = () => true): Promise<string> {
   const row = (await assets(page, status)).find(fits)
   if (!row) throw new Error(`there is no asset in ${status}`)
@@ -43,7 +43,7 @@ export async function asset(page: Page, status: string, fits: (row: Row) => bool
 export const isSingle = ({ projectType }: Row) => projectType !== 1
 export const wasSold = ({ projectType, biddingCount }: Row) => projectType !== 1 && biddingCount > 4
 
-/** Cuts a call off, until this page goes elsewhere. */
+/** Aborts a call, until this page navigates. */
 export const cut = (page: Page, call: string) => page.route(`**${call}`, (route) => route.abort())
 export const hasFailed = (page: Page) => expect(main(page).getByRole('alert').first()).toContainText('内容加载失败')
 

@@ -1,4 +1,4 @@
-// The least that a hundred countdowns can cost: bare text nodes and one clock.
+// The minimal cost of a hundred countdowns: bare text nodes and one clock.
 const items = [...document.querySelectorAll('li b')].map(({ firstChild }, place) => ({
   text: firstChild,
   until: Date.now() + 3_600_000 + place * 61_000,

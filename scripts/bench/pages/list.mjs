@@ -20,7 +20,7 @@ export const Rows = ({ rows, elapsed }) =>
     rows.map((row, place) => h(Row, { key: row.assetsId, row, elapsed, isFirst: place === 0 })),
   )
 
-/** The least a first screen with listings can be: a heading, a banner, rows, and one clock for all countdowns. */
+/** The minimal first screen with listings: a heading, a banner, rows, and one clock for all countdowns. */
 export function ListPage({ painted, ask }) {
   const [rows, setRows] = useState(painted ?? [])
   const [elapsed, setElapsed] = useState(0)

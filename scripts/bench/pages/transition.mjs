@@ -4,7 +4,7 @@ import { Rows } from './list.mjs'
 
 const rows = JSON.parse(document.querySelector('#rows').textContent)
 
-/** A link to a view that is already in memory: no route can change faster than this. */
+/** A link to a view that is already in memory: the lower limit of a route change. */
 function TransitionPage() {
   const [path, setPath] = useState('/')
   useEffect(() => {
