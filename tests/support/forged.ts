@@ -1,6 +1,6 @@
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, commitmentText, linkText } from '#src/model/bidding/chain.ts'
-import { sha256 } from '#src/mock/exchange/bidding/engine/digest.ts'
+import { sha256 } from '#src/mock/exchange/digest.ts'
 
 /** Rebuilds the whole chain, as only the exchange could: every hash matches its content. */
 export function rechained(record: RoomRecord): RoomRecord {

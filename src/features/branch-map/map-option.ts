@@ -3,7 +3,7 @@ import { colours, fontFamily } from '#src/shared/config/tokens.ts'
 import type { ChartOption } from '#src/shared/ui/chart/ChartMap.tsx'
 import { bandOf } from './bands.ts'
 import { type Label, labelSides, type Side } from './label-sides.ts'
-import type { Place } from './places.ts'
+import { type Place, shortName } from './places.ts'
 
 /** The name under which the shapes are registered. */
 export const mapName = 'branches'
@@ -41,15 +41,6 @@ export type MapOptionInput = {
   counts: boolean
   /** What a place shows when it is pointed at; of a region nobody told figures of, the name is all there is. */
   tooltip: (place: Place | string) => HTMLElement
-}
-
-/**
- * `成都市` → `成都`, `阿坝藏族羌族自治州` → `阿坝`: a division as a map writes it. The names of the shapes end in the kind
- * of division, one letter of it, or, for autonomous prefectures, in their peoples as well.
- */
-export function shortName(name: string): string {
-  const letters = Array.from(name)
-  return letters.slice(0, letters.length > 4 ? 2 : -1).join('')
 }
 
 const shapeAt = (regions: ReadonlyMap<number, Region>, { adcode }: Place): Region | undefined =>

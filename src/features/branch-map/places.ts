@@ -1,7 +1,15 @@
 import { isHeadOffice } from '#src/model/branch/rules.ts'
 import type { Branch } from '#src/model/branch/schema.ts'
 import type { MapRegion } from '#src/model/statistics/schema.ts'
-import { shortName } from './map-option.ts'
+
+/**
+ * `成都市` → `成都`, `阿坝藏族羌族自治州` → `阿坝`: a division as a map writes it. The names of the shapes end in the kind
+ * of division, one letter of it, or, for autonomous prefectures, in their peoples as well.
+ */
+export function shortName(name: string): string {
+  const letters = Array.from(name)
+  return letters.slice(0, letters.length > 4 ? 2 : -1).join('')
+}
 
 /** One place of the map: a region with its figures and whoever of the exchange sits there. */
 export type Place = {

@@ -24,3 +24,21 @@ export function divisionsBelow(parentCode: string | null): Region[] | null {
   }
   return byParent.get(parentCode) ?? null
 }
+
+const levelsOf = (code: string): string[] => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code]
+
+/** The names of a division and of those above it; null when there is no such division. */
+export function regionName(code: string | null | undefined): string | null {
+  if (!code) return null
+  let above: string | null = null
+  const names: string[] = []
+  for (const level of new Set(levelsOf(code))) {
+    const found: { code: string; name: string } | undefined = divisionsBelow(above)?.find(
+      (known) => known.code === level,
+    )
+    if (!found) return null
+    names.push(found.name)
+    above = found.code
+  }
+  return names.join(' ')
+}

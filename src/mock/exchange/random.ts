@@ -1,4 +1,4 @@
-import { sha256 } from './bidding/engine/digest.ts'
+import { sha256 } from './digest.ts'
 
 /** For scenery and tests. A stream of numbers in [0, 1) that depends on nothing but its seed (mulberry32 over an FNV-1a hash). */
 export function randomStream(seed: string): () => number {

@@ -1,3 +1,4 @@
+import type { BranchDetail } from '#src/model/branch/schema.ts'
 import type * as z from 'zod/mini'
 import type {
   Ad,
@@ -8,7 +9,6 @@ import type {
   periodicalDetail,
   recruitDetail,
 } from '#src/model/content/schema.ts'
-import type { FullBranch } from './seed/branches.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import type { Category } from '#src/model/listing/schema.ts'
 import type { ModuleItem, NewsDetail, Plate } from '#src/model/news/schema.ts'
@@ -127,6 +127,9 @@ export type Member = { id: string; joinedAt: number; kind: 'person' | 'organisat
 export type Periodical = z.output<typeof periodicalDetail> & { publishedAt: number }
 export type Recruit = z.output<typeof recruitDetail> & { publishedAt: number }
 export type Evolution = z.output<typeof evolution>
+
+/** A branch of this exchange: it tells whatever the contract has room for. */
+export type FullBranch = { [Field in keyof BranchDetail]-?: NonNullable<BranchDetail[Field]> }
 
 /** Everything the exchange knows. Plain maps and lists; the order of a map is the order of arrival. */
 export type Tables = {

@@ -5,7 +5,7 @@ import type { EnrolDetail, EnrolForm, EnrolRow } from '#src/model/enrolment/sche
 import { date } from '#src/model/time/shanghai.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { userIdOf } from '../exchange/actor.ts'
-import { enrolmentOf } from '../exchange/market/listing-lifecycle.ts'
+import { enrolmentOf } from '../exchange/listings/lifecycle.ts'
 import { listingToEnrol } from '../exchange/enrolments/access.ts'
 import { isAskedFor, jointVersionOf, standingOf, termsVersionOf } from '../exchange/enrolments/invited.ts'
 import { lotsOf } from '../exchange/enrolments/document.ts'

@@ -4,8 +4,8 @@ import { groupsOf, liesIn, regionKeys, statusGroupKeys } from '#src/model/listin
 import { bandsOf, compareUnits, priceUnitOf } from '#src/model/listing/price-units.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
 import industries from '../data/industries.json' with { type: 'json' }
-import { enrolmentOf } from '../exchange/market/listing-lifecycle.ts'
-import { publicPrice } from '../exchange/bidding/modes.ts'
+import { enrolmentOf } from '../exchange/listings/lifecycle.ts'
+import { publicPrice } from '../exchange/listings/modes.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { dayMs } from '../exchange/seed/calendar.ts'
 import { hotCandidates, kindSynonyms, synonyms } from '../exchange/seed/texts/synonyms.ts'

@@ -1,6 +1,6 @@
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, type ChainRow, commitmentText, linkText } from '#src/model/bidding/chain.ts'
-import { sha256 } from '#src/mock/exchange/bidding/engine/digest.ts'
+import { sha256 } from '#src/mock/exchange/digest.ts'
 
 export const opensAt = Date.parse('2026-11-20T10:00:00+08:00')
 const second = 1000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BidMode, bidModes, sealedModes } from '#src/model/listing/detail.ts'
-import { enrolmentOf } from '#src/mock/exchange/market/listing-lifecycle.ts'
+import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'

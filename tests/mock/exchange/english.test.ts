@@ -7,7 +7,7 @@ import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { stateLabels } from '#src/mock/exchange/overview/trading.ts'
 import { requirementsOf } from '#src/mock/exchange/enrolments/document.ts'
-import { fullSheetOf } from '#src/mock/exchange/market/listing-facts.ts'
+import { fullSheetOf } from '#src/mock/exchange/seed/full-sheet.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { seedCategories, seedHotInvestments } from '#src/mock/exchange/seed/categories.ts'

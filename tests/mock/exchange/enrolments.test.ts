@@ -1,6 +1,6 @@
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { describe, expect, test } from 'vitest'
-import { enrolmentOf } from '#src/mock/exchange/market/listing-lifecycle.ts'
+import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
 import { enrolSheetOf } from '#src/api/endpoints/enroll.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'

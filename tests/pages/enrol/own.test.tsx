@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { enrolmentOf } from '#src/mock/exchange/market/listing-lifecycle.ts'
+import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { goTo, loadScreens, write } from '#tests/support/fill.ts'

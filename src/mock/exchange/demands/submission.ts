@@ -1,3 +1,4 @@
+import { regionName } from '../../data/regions.ts'
 import { demandProblem } from '#src/model/demand/rules.ts'
 import type { DemandText } from '#src/model/demand/schema.ts'
 import { smsCode } from '#src/model/session/schema.ts'
@@ -6,7 +7,6 @@ import { mobile } from '#src/model/validation/phone.ts'
 import type { DemandBook } from './book.ts'
 import type { Demand } from './record.ts'
 import type { DemandStaff } from './review.ts'
-import { regionName } from './views.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 

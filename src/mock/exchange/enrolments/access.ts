@@ -1,7 +1,7 @@
 import { enrolRefusal } from '#src/model/enrolment/schema.ts'
 import { takesEnrolments } from '#src/model/listing/enrolling.ts'
 import { isSameName } from '#src/model/kyc/same-name.ts'
-import { enrolmentOf } from '../market/listing-lifecycle.ts'
+import { enrolmentOf } from '../listings/lifecycle.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal } from '../refusal.ts'
 import type { Listing, User } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
-import { enrolmentOf } from '../market/listing-lifecycle.ts'
+import { enrolmentOf } from '../listings/lifecycle.ts'
 import { missingOf } from '../deposits/record.ts'
 import type { Exchange } from '../exchange.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,9 +1,10 @@
+import { lotsIn } from '../listings/package.ts'
 import type { EnrolSheet, PackageLot, Requirement } from '#src/model/enrolment/schema.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import type { Exchange } from '../exchange.ts'
-import { fullSheetOf, lotsIn } from '../market/listing-facts.ts'
-import { modeRules } from '../bidding/modes.ts'
+import { fullSheetOf } from '../seed/full-sheet.ts'
+import { modeRules } from '../listings/modes.ts'
 import type { Listing, User } from '../tables.ts'
 import { proofOf } from './priority.ts'
 

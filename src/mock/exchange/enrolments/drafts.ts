@@ -1,7 +1,7 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import { type EnrolDraft, enrolRefusal } from '#src/model/enrolment/schema.ts'
-import { enrolmentOf } from '../market/listing-lifecycle.ts'
+import { enrolmentOf } from '../listings/lifecycle.ts'
 import { Refusal } from '../refusal.ts'
 import { enrolTrouble, listingToEnrol } from './access.ts'
 import type { EnrolmentBook } from './book.ts'

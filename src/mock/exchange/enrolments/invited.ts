@@ -1,5 +1,5 @@
 import { isHolder } from '#src/model/enrolment/joint.ts'
-import { sha256 } from '../bidding/engine/digest.ts'
+import { sha256 } from '../digest.ts'
 import type { Exchange } from '../exchange.ts'
 import type { User } from '../tables.ts'
 import { agreementsOf } from './document.ts'

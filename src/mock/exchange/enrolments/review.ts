@@ -1,7 +1,7 @@
 import { correctionOf } from '#src/model/enrolment/correction.ts'
 import { limitLabels, progressLabels } from '#src/model/enrolment/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { enrolmentOf } from '../market/listing-lifecycle.ts'
+import { enrolmentOf } from '../listings/lifecycle.ts'
 import { Refusal } from '../refusal.ts'
 import { sheetOf } from '../seed/sheet.ts'
 import type { EnrolmentBook } from './book.ts'

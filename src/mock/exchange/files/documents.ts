@@ -1,6 +1,6 @@
 import { date, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import type { PdfLine } from '../../files/pdf.ts'
-import { sha256 } from '../bidding/engine/digest.ts'
+import { sha256 } from '../digest.ts'
 import type { Exchange } from '../exchange.ts'
 import { token } from '../random.ts'
 

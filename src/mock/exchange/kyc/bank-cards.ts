@@ -4,16 +4,7 @@ import { isSameName } from '#src/model/kyc/same-name.ts'
 import { plainAccount } from '#src/model/validation/bank-card.ts'
 import { Refusal } from '../refusal.ts'
 import { knownCards } from '../seed/kyc.ts'
-
-/** What a bank knows of one card. */
-export type BankCard = {
-  card: string
-  name: string
-  docNumber: string
-  /** The mobile number that its holder left with the bank. */
-  telPhone: string
-  state: 'normal' | 'lost'
-}
+import type { BankCard } from './record.ts'
 
 /** The banks’ records of personal cards: the seeded ones and those entered in the console; any other is whose it is said to be. */
 export function createCards() {

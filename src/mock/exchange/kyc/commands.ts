@@ -1,8 +1,8 @@
+import type { BankCard } from './record.ts'
 import type { ClaimDraft, MemberContact, OrganisationClaim, PersonClaim, RefusalReason } from '#src/model/kyc/schema.ts'
 import { userOf } from '../accounts/security.ts'
 import type { Actor } from '../actor.ts'
 import type { Exchange } from '../exchange.ts'
-import type { BankCard } from './bank-cards.ts'
 import type { FaceVerdict } from './face-check.ts'
 
 type Coded<T> = { claim: T; code: string; agreement: string }

@@ -86,3 +86,13 @@ export type VerifiedIdentity = {
   legalName: string | null
   verifiedAt: number
 }
+
+/** What a bank knows of one card. */
+export type BankCard = {
+  card: string
+  name: string
+  docNumber: string
+  /** The mobile number that its holder left with the bank. */
+  telPhone: string
+  state: 'normal' | 'lost'
+}

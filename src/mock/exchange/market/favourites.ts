@@ -4,7 +4,7 @@ import { linkTo } from '#src/model/paths.ts'
 import type { Actor } from '../actor.ts'
 import type { Exchange } from '../exchange.ts'
 import { publishedListing, userOf } from './interest.ts'
-import { publicPrice } from '../bidding/modes.ts'
+import { publicPrice } from '../listings/modes.ts'
 import type { Favourite, Listing, ListingStatus } from '../tables.ts'
 
 const statusWords: Readonly<Record<ListingStatus, string>> = {

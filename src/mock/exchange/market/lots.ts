@@ -1,7 +1,7 @@
 import type { LotHead, LotUpdate, LotSnapshot, QuoteRow } from '#src/model/listing/detail.ts'
 import { enrolledOf } from './bidder-count.ts'
 import type { Exchange } from '../exchange.ts'
-import { isSealed, publicPrice } from '../bidding/modes.ts'
+import { isSealed, publicPrice } from '../listings/modes.ts'
 import type { Listing, Quote } from '../tables.ts'
 
 /** Quotes that a reader of a lot's topic begins with. */

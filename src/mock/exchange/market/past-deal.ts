@@ -1,7 +1,7 @@
 import { progressLabels } from '#src/model/enrolment/labels.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { enrolmentOf } from './listing-lifecycle.ts'
+import { enrolmentOf } from '../listings/lifecycle.ts'
 import { banks, lastFour, newAccount } from '../deposits/banks.ts'
 import { untouched as untouchedDeposit } from '../deposits/opening.ts'
 import type { Deposit } from '../deposits/record.ts'

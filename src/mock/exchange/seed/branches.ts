@@ -1,9 +1,9 @@
-import type { BranchDetail } from '#src/model/branch/schema.ts'
 import { brand } from '#src/shared/config/brand.ts'
 import { clientId } from '#src/shared/config/client-id.ts'
 import { branchIdOf } from './asset.ts'
 import { branchPicture } from './pictures.ts'
 import { type Place, places } from './places.ts'
+import type { FullBranch } from '../tables.ts'
 
 const kindOf = ({ adcode }: Place): 'head' | 'branch' | 'centre' =>
   adcode === 510100 ? 'head' : adcode === 540100 ? 'centre' : 'branch'
@@ -21,9 +21,6 @@ const introductionOf: Record<ReturnType<typeof kindOf>, (place: Place) => string
     `服务${name}的国有产权转让、资产转让与租赁、增资扩股等业务，业务覆盖${districts.slice(0, 3).join('、')}等地。`,
   centre: ({ name }) => `立足${name}，与${brand.operator}共用信息发布与网络竞价系统，为邻近地区提供产权交易服务。`,
 }
-
-/** A branch of this exchange: it tells whatever the contract has room for. */
-export type FullBranch = { [Field in keyof BranchDetail]-?: NonNullable<BranchDetail[Field]> }
 
 /** The head office, its seventeen branches and the neighbouring region's centre. */
 export const seedBranches = (): Map<string, FullBranch> =>

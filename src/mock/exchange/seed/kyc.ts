@@ -1,6 +1,5 @@
 import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
-import type { BankCard } from '../kyc/bank-cards.ts'
-import type { Party, RefusedClaim } from '../kyc/record.ts'
+import type { BankCard, Party, RefusedClaim } from '../kyc/record.ts'
 import { dayMs } from './calendar.ts'
 
 /** Made-up people whose numbers pass every check; the register of residents knows their names. */

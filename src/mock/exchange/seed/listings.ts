@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import { date } from '#src/model/time/shanghai.ts'
 import { randomFrom, type Random } from '../../pictures/seed.ts'
-import { modeRules } from '../bidding/modes.ts'
+import { modeRules } from '../listings/modes.ts'
 import type { Listing, ListingStatus, Quote } from '../tables.ts'
-import { dealOfLots, quotesOfLots, worthOfLots } from '../market/package-totals.ts'
+import { dealOfLots, quotesOfLots, worthOfLots } from '../listings/package.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset, type TypeCode } from './asset.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'
 

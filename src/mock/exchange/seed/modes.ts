@@ -2,7 +2,6 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import { hashOf } from '../../pictures/seed.ts'
 import type { RoomConfig } from '../bidding/engine/config.ts'
 import type { Listing } from '../tables.ts'
-import type { Slot } from './rolling.ts'
 
 /** How assets of a type are bid for; a mode that stands twice is twice as common. */
 const modesOf: Record<string, readonly BidMode[]> = {
@@ -104,4 +103,4 @@ const threeDayModes = [
  */
 const slotModes: readonly BidMode[] = [...hourModes, ...eightHourModes, ...threeDayModes]
 
-export const modeOfSlot = ({ index }: Slot): BidMode => slotModes[index]!
+export const modeOfSlot = ({ index }: { index: number }): BidMode => slotModes[index]!

@@ -4,7 +4,7 @@ import { linkTo } from '#src/model/paths.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import { datesAfterDeal, payBy } from '../market/listing-lifecycle.ts'
+import { datesAfterDeal, payBy } from '../listings/lifecycle.ts'
 import type { Listing, Tables } from '../tables.ts'
 import { dayMs } from './calendar.ts'
 

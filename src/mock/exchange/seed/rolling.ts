@@ -1,7 +1,7 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { randomFrom } from '../../pictures/seed.ts'
-import { modeRules } from '../bidding/modes.ts'
+import { modeRules } from '../listings/modes.ts'
 import type { Listing } from '../tables.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'
 import { dayMs, hourMs } from './calendar.ts'

@@ -1,3 +1,4 @@
+import type { Work } from './mode.ts'
 import { append, tellBid } from './accept.ts'
 import { units } from './amounts.ts'
 import { firstFailing, isCovered, personChecks } from './checks.ts'
@@ -6,7 +7,7 @@ import { allAnswered, closePriority } from './priority.ts'
 import { headcountOf, isEntitled, leaderOf, standing } from './ranking.ts'
 import type { Bidder, Command, Rejected, Room } from './room.ts'
 import { deal, holdersToAsk } from './settle.ts'
-import { emit, patch, takeBack, type Work } from './work.ts'
+import { emit, patch, takeBack } from './work.ts'
 
 const elsewhere: Rejected = { code: 'E_PHASE' }
 const unknown: Rejected = { code: 'E_QUAL' }

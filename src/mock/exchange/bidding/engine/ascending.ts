@@ -1,5 +1,5 @@
 import { amountText, units } from './amounts.ts'
-import type { Check, Judged, Open, Prices } from './modes/mode.ts'
+import type { Check, Judged, Open, Prices } from './mode.ts'
 import { comesBefore, leaderOf } from './ranking.ts'
 import type { Bidder, Rejected, Room } from './room.ts'
 import { patch } from './work.ts'

@@ -1,3 +1,4 @@
+import type { Work } from './mode.ts'
 import { admit, confirm, endHold, exercise, joinQueue, leaveQueue, withdraw } from './acts.ts'
 import { refused, said } from './answer.ts'
 import { commonPhases } from './common-phases.ts'
@@ -5,7 +6,7 @@ import { disqualify, pause, removeBid, resume, terminate } from './interrupts.ts
 import { modes } from './modes/all.ts'
 import { quote } from './quote.ts'
 import type { Acted, Command, Rejected, Room, Step } from './room.ts'
-import { happen, type Work } from './work.ts'
+import { happen } from './work.ts'
 
 const workOn = (room: Room): Work => ({ room, mode: modes[room.config.mode], events: [] })
 

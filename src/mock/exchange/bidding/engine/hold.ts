@@ -1,9 +1,10 @@
+import type { Work } from './mode.ts'
 import { units } from './amounts.ts'
 import { append, tellBid } from './accept.ts'
 import { isEntitled, leaderOf } from './ranking.ts'
 import { idle } from './room.ts'
 import { concludeEmpty } from './settle.ts'
-import { emit, enter, patch, takeBack, type Work } from './work.ts'
+import { emit, enter, patch, takeBack } from './work.ts'
 
 /** The lot is held from this instant on; who holds it is told separately. */
 function enterHold(work: Work, at: number): void {

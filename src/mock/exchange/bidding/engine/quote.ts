@@ -3,9 +3,9 @@ import { unitsOf } from './amounts.ts'
 import { refused, said } from './answer.ts'
 import { firstFailing, personChecks, phaseChecks, rateChecks, type Try } from './checks.ts'
 import { hasSpentTooMany, knownAnswer, withAnswer } from './keys.ts'
-import type { Judged } from './modes/mode.ts'
+import type { Judged, Work } from './mode.ts'
 import { type Answer, type Bidder, type Command, idle, type Rejected } from './room.ts'
-import { happen, openOf, patch, type Work } from './work.ts'
+import { happen, openOf, patch } from './work.ts'
 
 type QuoteCommand = Extract<Command, { kind: 'quote' }>
 

@@ -1,13 +1,10 @@
 import type { RoomEventData, RoomEventType } from '#src/model/bidding/events.ts'
 import type { PhaseName } from '#src/model/bidding/schema.ts'
 import { amountText, units } from './amounts.ts'
-import type { Mode, Open, Prices } from './modes/mode.ts'
+import type { Open, Prices, Work } from './mode.ts'
 import { leaderOf } from './ranking.ts'
 import type { Room, RoomEvent } from './room.ts'
 import { shownPhase } from './shown.ts'
-
-/** A room while something happens to it: every change replaces `room`, which the caller's room never sees. */
-export type Work = { room: Room; readonly mode: Mode; events: RoomEvent[] }
 
 /** The rule of the running phase if quotes are taken in it. */
 export const openOf = ({ room, mode }: Pick<Work, 'room' | 'mode'>): Open | undefined =>

@@ -4,7 +4,7 @@ import { obstacleToPublish } from '../engine/publish.ts'
 import { createRoom, type Room } from '../engine/room.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Listing } from '../../tables.ts'
-import { roomConfigOf } from './config.ts'
+import { roomConfigOf } from '../../seed/room-config.ts'
 import { type Group, houseBidder, houseId } from './group.ts'
 import { houseArrivals, houseNumbers } from './bots.ts'
 

@@ -1,7 +1,7 @@
 import { actOnLot, advancePackage, type Package } from '../engine/package.ts'
 import { createRoom } from '../engine/room.ts'
 import type { Listing } from '../../tables.ts'
-import { roomConfigOf } from './config.ts'
+import { roomConfigOf } from '../../seed/room-config.ts'
 import { houseBidder, houseId } from './group.ts'
 import type { Past } from './make.ts'
 

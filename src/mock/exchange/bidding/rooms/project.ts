@@ -6,7 +6,7 @@ import { leaderOf, standing } from '../engine/ranking.ts'
 import type { Room } from '../engine/room.ts'
 import { pricesText } from '../engine/work.ts'
 import type { Listing, ListingStatus, Quote } from '../../tables.ts'
-import { dealOfLots, named, quotesOfLots, worthOfLots } from '../../market/package-totals.ts'
+import { dealOfLots, named, quotesOfLots, worthOfLots } from '../../listings/package.ts'
 import type { Group } from './group.ts'
 
 /** When the room will be over if nobody quotes late any more. Epoch ms. */

@@ -1,3 +1,4 @@
+import { lotsIn } from '../../listings/package.ts'
 import SHA256 from 'crypto-js/sha256'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, type ChainRow, commitmentText, linkText } from '#src/model/bidding/chain.ts'
@@ -9,11 +10,10 @@ import { modes } from '../engine/modes/all.ts'
 import { createRoom, type Room } from '../engine/room.ts'
 import { chainOf, view } from '../engine/view.ts'
 import type { Exchange } from '../../exchange.ts'
-import { lotsIn } from '../../market/listing-facts.ts'
-import { isSealed } from '../modes.ts'
+import { isSealed } from '../../listings/modes.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Listing } from '../../tables.ts'
-import { roomConfigOf } from './config.ts'
+import { roomConfigOf } from '../../seed/room-config.ts'
 
 const digest = (text: string): string => SHA256(text).toString()
 

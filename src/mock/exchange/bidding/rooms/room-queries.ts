@@ -7,7 +7,7 @@ import { answerUnder, hasSpentTooMany, isClosed, withClosedKey } from '../engine
 import type { Answer, Command, Who } from '../engine/room.ts'
 import type { Enrolment } from '../../enrolments/record.ts'
 import type { Exchange } from '../../exchange.ts'
-import { datesAfterDeal } from '../../market/listing-lifecycle.ts'
+import { datesAfterDeal } from '../../listings/lifecycle.ts'
 import { priceDueOf } from '../../enrolments/price.ts'
 import { token } from '../../random.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import { termDays } from '#src/model/terms/rules.ts'
-import { publicityMs } from '../../market/listing-lifecycle.ts'
+import { publicityMs } from '../../listings/lifecycle.ts'
 import { dayMs } from '../calendar.ts'
 
 export const suspensionReasons = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verifyChain } from '#src/model/bidding/chain.ts'
-import { sha256 } from '#src/mock/exchange/bidding/engine/digest.ts'
+import { sha256 } from '#src/mock/exchange/digest.ts'
 import type { RoomConfig } from '#src/mock/exchange/bidding/engine/config.ts'
 import { configOf, presets } from '#src/mock/exchange/bidding/engine/presets.ts'
 import { rankingOf } from '#src/mock/exchange/bidding/engine/ranking.ts'

@@ -1,7 +1,7 @@
 import { enterDescent, falling } from '../falling.ts'
 import { conclude } from '../settle.ts'
 import { enter } from '../work.ts'
-import type { Mode } from './mode.ts'
+import type { Mode } from '../mode.ts'
 
 /** 荷兰式: the price falls, and whoever first accepts it has it (domain 4.8). */
 export const dutchAuction: Mode = {

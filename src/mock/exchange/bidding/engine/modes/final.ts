@@ -1,7 +1,7 @@
 import { units } from '../amounts.ts'
 import { sealed } from '../sealed.ts'
 import { enter } from '../work.ts'
-import type { Check, Mode } from './mode.ts'
+import type { Check, Mode } from '../mode.ts'
 
 /** Not below the start price nor the bidder's own earlier quote; in procurement not above them. */
 const notWorse: Check = ({ room: { config }, bidder, units: said }) => {

@@ -3,8 +3,8 @@ import { hold, releaseHold } from '../hold.ts'
 import { leaderOf } from '../ranking.ts'
 import type { Room } from '../room.ts'
 import { concludeEmpty } from '../settle.ts'
-import { enter, patch, type Work } from '../work.ts'
-import type { Check, Mode, Open, Prices } from './mode.ts'
+import { enter, patch } from '../work.ts'
+import type { Check, Mode, Open, Prices, Work } from '../mode.ts'
 
 const fixedPrice = ({ config }: Room): bigint => units(config.P0, config.decimals)
 

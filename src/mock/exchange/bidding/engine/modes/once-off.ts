@@ -1,7 +1,7 @@
 import { units } from '../amounts.ts'
 import { sealed, unconfirmed } from '../sealed.ts'
-import { enter, type Work } from '../work.ts'
-import type { Check, Mode } from './mode.ts'
+import { enter } from '../work.ts'
+import type { Check, Mode, Work } from '../mode.ts'
 
 const inRange: Check = ({ room: { config }, units: said }) => {
   const isTooHigh = config.high !== null && said > units(config.high, config.decimals)

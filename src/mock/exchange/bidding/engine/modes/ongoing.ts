@@ -1,8 +1,8 @@
 import { ascending, isCapReached } from '../ascending.ts'
 import { conclude, endsForWantOfBidders } from '../settle.ts'
 import type { Bid } from '../room.ts'
-import { enter, enterCountdown, type Work } from '../work.ts'
-import type { Mode } from './mode.ts'
+import { enter, enterCountdown } from '../work.ts'
+import type { Mode, Work } from '../mode.ts'
 
 const endAtCap = (work: Work, { time }: Bid) => {
   if (isCapReached(work.room)) conclude(work, time)

@@ -2,8 +2,8 @@ import { ascending, isCapReached } from '../ascending.ts'
 import { leaderOf, qualifiedOf, standing } from '../ranking.ts'
 import type { Bid, Room } from '../room.ts'
 import { conclude } from '../settle.ts'
-import { enter, patch, type Work } from '../work.ts'
-import type { Mode } from './mode.ts'
+import { enter, patch } from '../work.ts'
+import type { Mode, Work } from '../mode.ts'
 
 const hourMs = 3_600_000
 

@@ -4,8 +4,8 @@ import { leaderOf, qualifiedOf, rankingOf, standing } from '../ranking.ts'
 import type { Room } from '../room.ts'
 import { sealed, unconfirmed } from '../sealed.ts'
 import { conclude } from '../settle.ts'
-import { enter, enterCountdown, patch, type Work } from '../work.ts'
-import type { Check, Mode, Open } from './mode.ts'
+import { enter, enterCountdown, patch } from '../work.ts'
+import type { Check, Mode, Open, Work } from '../mode.ts'
 
 /** Who may take part in the second stage. */
 function eligibleOf(room: Room): string[] {

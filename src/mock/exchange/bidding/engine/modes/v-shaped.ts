@@ -2,7 +2,7 @@ import { ascending, isCapReached } from '../ascending.ts'
 import { enterDescent, falling } from '../falling.ts'
 import { conclude } from '../settle.ts'
 import { enter, enterCountdown } from '../work.ts'
-import type { Mode } from './mode.ts'
+import type { Mode } from '../mode.ts'
 
 /** V型: the price falls until somebody accepts it, and rises from there (domain 4.7). */
 export const vShaped: Mode = {

@@ -1,14 +1,14 @@
+import { depositRange, type Whole } from '../../../listings/package.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { takerLabel } from '#src/model/parties/labels.ts'
 import { termAmount } from '#src/model/terms/figures.ts'
 import { biddingTerms, type Term, termDays } from '#src/model/terms/rules.ts'
 import { poolTerm } from '#src/model/terms/labels.ts'
 import { exactTime } from '#src/model/time/exact.ts'
-import { enrolmentOf } from '../../../market/listing-lifecycle.ts'
+import { enrolmentOf } from '../../../listings/lifecycle.ts'
 import { rulesOf } from '../../../bidding/engine/view.ts'
-import { roomConfigOf } from '../../../bidding/rooms/config.ts'
+import { roomConfigOf } from '../../room-config.ts'
 import type { Listing } from '../../../tables.ts'
-import { depositRange } from '../../deposits.ts'
 import { inChinese } from './chinese.ts'
 import { reckoningOf } from './reckoning.ts'
 
@@ -38,9 +38,6 @@ function lotTerms(lots: readonly Listing[]): string[] {
 }
 
 const ownAccount = '以报名主体本人账户转入系统生成的专属子账号，以到账时间为准，可以分笔交纳'
-
-/** A package and its members. */
-export type Whole = { listing: Listing; lots: readonly Listing[] }
 
 /** What is paid for an asset; for a lot what is paid for its package. */
 function paidFor({ listing, lots }: Whole): string {

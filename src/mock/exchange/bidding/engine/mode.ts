@@ -1,7 +1,6 @@
 import type { PhaseName } from '#src/model/bidding/schema.ts'
-import type { RoomConfig } from '../config.ts'
-import type { Bid, Bidder, Rejected, Room } from '../room.ts'
-import type { Work } from '../work.ts'
+import type { RoomConfig } from './config.ts'
+import type { Bid, Bidder, Rejected, Room, RoomEvent } from './room.ts'
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
 import type { RefusalWording } from '#src/model/bidding/refusals.ts'
 
@@ -11,6 +10,9 @@ export type Check = (judged: Judged) => Rejected | null
 
 /** The prices that anybody may see; null where there is none or it is secret. */
 export type Prices = { current: bigint | null; minNext: bigint | null; maxNext: bigint | null; leaderNo: string | null }
+
+/** A room while something happens to it: every change replaces `room`, which the caller's room never sees. */
+export type Work = { room: Room; readonly mode: Mode; events: RoomEvent[] }
 
 /** One phase of a mode in which quotes are taken. */
 export type Open = {

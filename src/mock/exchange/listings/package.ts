@@ -1,0 +1,53 @@
+import Big from 'big.js'
+import { standingPrice } from './modes.ts'
+import type { Listing, Quote, Tables } from '../tables.ts'
+
+/** A package and its members. */
+export type Whole = { listing: Listing; lots: readonly Listing[] }
+
+/** The members of a package, in their order. */
+export const lotsIn = ({ listings }: Pick<Tables, 'listings'>, { memberIds }: Listing): Listing[] =>
+  memberIds.flatMap((id) => listings.get(id) ?? [])
+
+/** The package that a lot is in, with all its lots. */
+export function wholeOf(tables: Pick<Tables, 'listings'>, { packageId }: Listing): Whole | null {
+  const listing = packageId === null ? undefined : tables.listings.get(packageId)
+  return listing ? { listing, lots: lotsIn(tables, listing) } : null
+}
+
+/** What is asked of whoever bids, 元: of a package, whose deposit is shared, from the cheapest lot to all of them (domain 5.3). */
+export function depositRange(
+  { deposit }: Pick<Listing, 'deposit'>,
+  lots: readonly Pick<Listing, 'deposit'>[],
+): { deposit: string; depositMax: string | null } {
+  const [first, ...rest] = lots.map((lot) => new Big(lot.deposit))
+  if (!first) return { deposit, depositMax: null }
+  const least = rest.reduce((min, next) => (next.lt(min) ? next : min), first)
+  return { deposit: least.toFixed(), depositMax: deposit }
+}
+
+/** What a lot stands at, in 元 of its whole term. */
+const worthOf = (lot: Listing): Big =>
+  new Big(lot.totalYuan).times(standingPrice(lot) ?? lot.startPrice).div(lot.startPrice)
+
+const sum = (amounts: readonly Big[]): string =>
+  amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed(2)
+
+/** What the lots of a package stand at together. */
+export const worthOfLots = (lots: readonly Listing[]): string => sum(lots.map(worthOf))
+
+/** What they were sold for together; null while none is. */
+export function dealOfLots(lots: readonly Listing[]): string | null {
+  const deals = lots.flatMap(({ dealYuan }) => (dealYuan === null ? [] : new Big(dealYuan)))
+  return deals.length === 0 ? null : sum(deals)
+}
+
+/** A quote of a lot as the record of its package tells it. */
+export const named = (lot: Listing, quote: Quote): Quote => ({ ...quote, lotName: lot.assetsName })
+
+/** All quotes of a package, in the order in which they came. */
+export const quotesOfLots = (lots: readonly Listing[]): Quote[] =>
+  lots
+    .flatMap((lot) => lot.quotes.map((quote) => named(lot, quote)))
+    .sort((a, b) => a.at - b.at)
+    .map((quote, index) => ({ ...quote, seq: index + 1 }))
