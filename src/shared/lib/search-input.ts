@@ -12,3 +12,7 @@ export function isImeKey(event: KeyEvent): boolean {
 export function normaliseQuery(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/** What is left of a search: one line of at most so many characters, as a reader counts them. */
+export const queryText = (text: string, longest: number): string =>
+  normaliseQuery(Array.from(normaliseQuery(text)).slice(0, longest).join(''))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actsOf, demandProblem, rangeProblem, wanText, wanTyped, yuanOfWan } from '#src/model/demand/rules.ts'
 import type { DemandText } from '#src/model/demand/schema.ts'
-import { demandFilterIn, demandsAddress } from '#src/pages/services/list/address.ts'
+import { demandList } from '#src/pages/services/list/demand-list.ts'
 import { textOf, valuesOf } from '#src/pages/services/submit/demand-values.ts'
 import { levelsOf } from '#src/features/dictionary/region-levels.ts'
 
@@ -115,18 +115,20 @@ describe('the form', () => {
 })
 
 test('the address of the list holds what is asked, and drops what is none of the choices', () => {
-  expect(demandFilterIn(new URLSearchParams('need=2&state=asked&q= 厂房 &page=3'))).toEqual({
+  expect(demandList.read(new URLSearchParams('need=2&state=asked&q= 厂房 &page=3'))).toEqual({
     need: 2,
     state: 'asked',
     title: '厂房',
     page: 3,
   })
-  expect(demandFilterIn(new URLSearchParams('need=9&state=x&page=-1'))).toEqual({
+  expect(demandList.read(new URLSearchParams('need=9&state=x&page=-1'))).toEqual({
     need: null,
     state: null,
     title: '',
     page: 1,
   })
-  expect(demandsAddress({ need: 2, state: 'asked', page: 3 })).toBe('/myService?need=2&state=asked&page=3')
-  expect(demandsAddress({})).toBe('/myService')
+  expect(demandList.addressOf({ need: 2, state: 'asked', title: '', page: 3 })).toBe(
+    '/myService?need=2&state=asked&page=3',
+  )
+  expect(demandList.addressOf(demandList.initial)).toBe('/myService')
 })

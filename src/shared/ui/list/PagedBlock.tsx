@@ -8,8 +8,10 @@ import { Pager } from './Pager.tsx'
 
 type Answer<T> = { records: readonly T[]; total: number; size: number; current: number }
 
+export type PageQuery<T> = Pick<UseQueryResult<Answer<T>>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+
 type Props<T> = {
-  query: Pick<UseQueryResult<Answer<T>>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  query: PageQuery<T>
   /** The page that is asked for. */
   page: number
   addressOf: (page: number) => string

@@ -1,0 +1,170 @@
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useT } from '../../lib/text/i18n.ts'
+import { EmptyState, Loading, Skeleton } from '../query-states.tsx'
+import styles from './DataTable.module.css'
+
+export type Column<R> = {
+  key: string
+  /** Translated. On small screens it stands before each cell of the column. */
+  header: ReactNode
+  cell: (row: R) => ReactNode
+  /** Right: money and other figures to compare. */
+  align?: 'right' | 'center'
+  /** Of what the cells hold. */
+  lang?: string
+  /** CSS width; columns without one share what is left. */
+  width?: string
+  /** The heading of the row, and of its card on small screens. */
+  isPrimary?: boolean
+  /** What can be done about the row: without a label on small screens. */
+  isActions?: boolean
+  /** Less important than the rest. */
+  isMuted?: boolean
+  /** On small screens beside its neighbours of the same kind and without a label, instead of on a line of its own. */
+  isCompact?: boolean
+  /** Where the cell leads. */
+  to?: (row: R) => string
+  isSortable?: boolean
+  className?: string | undefined
+}
+
+export type Sort = { key: string; direction: 'ascending' | 'descending' }
+
+type Props<R, V> = {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: readonly Column<V>[]
+  /** Undefined while they are on their way. */
+  rows: readonly R[] | undefined
+  rowKey: (row: R, index: number) => string | number
+  /** A hook called once for each row, for what changes while the table is shown; the cells are given what it returns. */
+  useRow?: (row: R) => V
+  rowProps?: (row: V) => HTMLAttributes<HTMLTableRowElement> & { [name: `data-${string}`]: string | undefined }
+  empty?: ReactNode
+  /** Px at the plain size of type. */
+  rowHeight?: number
+  /** Rows of the skeleton. */
+  loadingRows?: number
+  /** On small screens a row is a card, or the table keeps its columns in a box that scrolls, which is the caller's. */
+  narrow?: 'cards' | 'columns'
+  sort?: Sort
+  onSort?: (key: string) => void
+  /** Of the rows. */
+  lang?: string
+  className?: string | undefined
+}
+
+/** Grey lines of the size of the rows to come. */
+export function TableSkeleton({ rows, rowHeight }: { rows: number; rowHeight: number }) {
+  return (
+    <div className={styles['skeleton']} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index}>
+          <Skeleton height={16} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const lookOf = ({ align, isActions, isMuted, isCompact, isPrimary, className }: Column<never>) => {
+  const names = [
+    align && styles[align],
+    isActions && styles['actions'],
+    isMuted && styles['muted'],
+    isCompact && styles['compact'],
+    isPrimary && styles['primary'],
+    className,
+  ]
+  return names.filter(Boolean).join(' ') || undefined
+}
+
+function Heading<V>({ column, sort, onSort }: { column: Column<V> } & Pick<Props<V, V>, 'sort' | 'onSort'>) {
+  const { key, header, width, isSortable } = column
+  const direction = sort?.key === key ? sort.direction : undefined
+  return (
+    <th
+      scope="col"
+      className={lookOf(column)}
+      style={{ width }}
+      aria-sort={isSortable ? (direction ?? 'none') : undefined}
+    >
+      {isSortable ? (
+        <button type="button" className={styles['sort']} onClick={() => onSort?.(key)}>
+          {header}
+          <span aria-hidden data-direction={direction} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+function Cell<V>({ column, row }: { column: Column<V>; row: V }) {
+  const { header, lang, isPrimary, isActions, isCompact, cell, to } = column
+  const hasLabel = typeof header === 'string' && !isPrimary && !isActions && !isCompact
+  const common = { className: lookOf(column), lang, 'data-label': hasLabel ? header : undefined }
+  const content = to ? (
+    <Link className={styles['link']} to={to(row)}>
+      {cell(row)}
+    </Link>
+  ) : (
+    cell(row)
+  )
+  return isPrimary ? (
+    <th scope="row" {...common}>
+      {content}
+    </th>
+  ) : (
+    <td {...common}>{content}</td>
+  )
+}
+
+type RowProps<R, V> = Required<Pick<Props<R, V>, 'columns' | 'useRow'>> & Pick<Props<R, V>, 'rowProps'> & { row: R }
+
+function Row<R, V>({ row, columns, useRow, rowProps }: RowProps<R, V>) {
+  const live = useRow(row)
+  return (
+    <tr {...rowProps?.(live)}>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={live} />
+      ))}
+    </tr>
+  )
+}
+
+const asItIs = <R,>(row: R) => row
+
+/** Rows with columns, in a panel from edge to edge; on small screens each row is a card with labels. */
+export function DataTable<R, V = R>(props: Props<R, V>) {
+  const { caption, columns, rows, rowKey, rowHeight = 48, loadingRows = 5, narrow = 'cards', lang, className } = props
+  const { useRow = asItIs as unknown as (row: R) => V, rowProps, sort, onSort } = props
+  const t = useT()
+  if (!rows)
+    return (
+      <Loading>
+        <TableSkeleton rows={loadingRows} rowHeight={rowHeight} />
+      </Loading>
+    )
+  if (rows.length === 0) return props.empty ?? <EmptyState text={t('暂无数据')} minHeight={rowHeight * 3} />
+  const look = `${styles['table']} ${styles[narrow]} ${className ?? ''}`
+  return (
+    <table className={look} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
+      <caption className="visuallyHidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody lang={lang}>
+        {rows.map((row, index) => (
+          <Row key={rowKey(row, index)} row={row} columns={columns} useRow={useRow} rowProps={rowProps} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

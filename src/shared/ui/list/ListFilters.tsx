@@ -1,0 +1,187 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useSyncedInput } from '../../lib/hooks/use-synced-input.ts'
+import type { Schema, StateOf } from '../../lib/query/list-params.ts'
+import type { ListState } from '../../lib/query/use-list-state.ts'
+import { isImeKey, queryText } from '../../lib/search-input.ts'
+import { Button } from '../Button.tsx'
+import styles from './ListFilters.module.css'
+
+type Labelled = {
+  /** Translated. */
+  label: string
+}
+type TextField<K> = Labelled & {
+  kind: 'text'
+  param: K
+  longest: number
+  /** Stands in the field, and then its label is for screen readers alone. */
+  placeholder?: string
+}
+type ChoiceField<K> = Labelled & {
+  kind: 'choice'
+  param: K
+  options: readonly (readonly [value: string | number, label: string])[]
+  /** The option that narrows nothing; without one, there is always a choice. */
+  all?: string
+  isLabelHidden?: boolean
+}
+type FlagField<K> = Labelled & { kind: 'flag'; param: K }
+type DaysField<K> = {
+  kind: 'days'
+  from: K
+  to: K
+  labels: readonly [from: string, to: string]
+  /** The last day that can be chosen. */
+  max: string
+}
+export type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
+
+type Key<S extends Schema> = keyof S & string
+/** What is typed and not yet asked for, by parameter; each field puts its own in. */
+type Drafts = RefObject<Record<string, () => string>>
+type FieldProps<S extends Schema, F> = { list: ListState<S>; field: F; drafts: Drafts }
+
+const changeOf = <S extends Schema>(values: Readonly<Record<string, unknown>>) => values as Partial<StateOf<S>>
+
+/** A typed value of a parameter: it is asked for by the button of the form. */
+function useDraft<S extends Schema>(
+  { list, drafts }: FieldProps<S, unknown>,
+  key: Key<S>,
+  settle: (text: string) => string,
+) {
+  const [typed, setTyped, send] = useSyncedInput(String(list.state[key]))
+  useEffect(() => {
+    drafts.current[key] = () => send(settle(typed))
+  })
+  return [typed, setTyped] as const
+}
+
+function holdImeEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isImeKey(event)) event.preventDefault()
+}
+
+function Text<S extends Schema>(props: FieldProps<S, TextField<Key<S>>>) {
+  const { label, param, longest, placeholder } = props.field
+  const [typed, setTyped] = useDraft(props, param, (text) => queryText(text, longest))
+  return (
+    <label>
+      <span className={placeholder === undefined ? undefined : 'visuallyHidden'}>{label}</span>
+      <input
+        type="search"
+        placeholder={placeholder}
+        maxLength={longest}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={holdImeEnter}
+      />
+    </label>
+  )
+}
+
+function Choice<S extends Schema>({ list, field }: FieldProps<S, ChoiceField<Key<S>>>) {
+  const { label, param, options, all, isLabelHidden } = field
+  const one = list.list.schema[param]!
+  const [chosen, , send] = useSyncedInput(String(list.state[param] ?? ''))
+  return (
+    <label>
+      <span className={isLabelHidden ? 'visuallyHidden' : undefined}>{label}</span>
+      <select
+        value={chosen}
+        onChange={({ target }) => list.go(changeOf<S>({ [param]: one.read(send(target.value)) ?? one.initial }))}
+      >
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Flag<S extends Schema>({ list, field: { label, param } }: FieldProps<S, FlagField<Key<S>>>) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={Boolean(list.state[param])}
+        onChange={({ target }) => list.go(changeOf<S>({ [param]: target.checked }))}
+      />
+      {label}
+    </label>
+  )
+}
+
+function Days<S extends Schema>(props: FieldProps<S, DaysField<Key<S>>>) {
+  const { from, to, labels, max } = props.field
+  const [first, setFirst] = useDraft(props, from, (text) => text)
+  const [last, setLast] = useDraft(props, to, (text) => text)
+  const day = (value: string, set: (text: string) => void, label: string) => (
+    <input type="date" max={max} aria-label={label} value={value} onChange={({ target }) => set(target.value)} />
+  )
+  return (
+    <span className={styles['days']}>
+      {day(first, setFirst, labels[0])}
+      <span aria-hidden>–</span>
+      {day(last, setLast, labels[1])}
+    </span>
+  )
+}
+
+function Field<S extends Schema>({ field, ...rest }: FieldProps<S, FilterField<Key<S>>>) {
+  if (field.kind === 'text') return <Text {...rest} field={field} />
+  if (field.kind === 'choice') return <Choice {...rest} field={field} />
+  if (field.kind === 'flag') return <Flag {...rest} field={field} />
+  return <Days {...rest} field={field} />
+}
+
+const paramsOf = <K,>(field: FilterField<K>): readonly K[] =>
+  field.kind === 'days' ? [field.from, field.to] : [field.param]
+
+type Props<S extends Schema> = {
+  list: ListState<S>
+  /** Names the form for screen readers. */
+  label: string
+  fields: readonly FilterField<Key<S>>[]
+  /** What the button is called that asks for what was typed; without one, no field is typed into. */
+  submit?: string
+  /** Offers to undo what the fields narrow, while they narrow anything. */
+  clear?: string
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+/** Above the rows of a list: what narrows it. Choices take effect at once, typed values with the button. */
+export function ListFilters<S extends Schema>({ list, label, fields, submit, clear, children }: Props<S>) {
+  const drafts = useRef<Record<string, () => string>>({})
+  const { initial, schema } = list.list
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(Object.entries(drafts.current).map(([key, settle]) => [key, settle()]))
+    for (const field of fields) {
+      if (field.kind !== 'days') continue
+      const [from = '', to = ''] = [typed[field.from], typed[field.to]]
+      if (from && to && from > to) Object.assign(typed, { [field.from]: to, [field.to]: from })
+    }
+    list.go(changeOf<S>(typed))
+  }
+  const own = fields.flatMap((field) => paramsOf(field)).filter((key) => schema[key]?.narrows)
+  const isNarrowed = own.some((key) => list.state[key] !== initial[key])
+  const handleClear = () => list.go(changeOf<S>(Object.fromEntries(own.map((key) => [key, initial[key]]))))
+  return (
+    <form className={styles['filters']} role="search" aria-label={label} onSubmit={handleSubmit}>
+      {fields.map((field) => (
+        <Field key={paramsOf(field).join(' ')} list={list} field={field} drafts={drafts} />
+      ))}
+      {submit !== undefined && <Button type="submit">{submit}</Button>}
+      {clear !== undefined && isNarrowed && (
+        <Button look="text" onClick={handleClear}>
+          {clear}
+        </Button>
+      )}
+      {children}
+    </form>
+  )
+}

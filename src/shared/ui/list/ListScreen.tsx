@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Param, Schema, StateOf } from '../../lib/query/list-params.ts'
+import type { ListState } from '../../lib/query/use-list-state.ts'
+import { keepFocus } from '../focus.ts'
+import { Panel } from '../Panel.tsx'
+import { EmptyState } from '../query-states.tsx'
+import { type Tab, TabPanel, Tabs, useTabsId } from '../Tabs.tsx'
+import styles from './ListScreen.module.css'
+import { PagedBlock, type PageQuery } from './PagedBlock.tsx'
+
+type Key<S extends Schema> = keyof S & string
+
+type ListTabs<S extends Schema> = {
+  /** Names the tabs for screen readers. */
+  label: string
+  /** The parameter that the tabs choose; a tab whose key is none of its values (`all`) stands for its initial one. */
+  param: Key<S>
+  items: readonly Tab<string>[]
+}
+
+export type Nothing = {
+  text: string
+  hint?: ReactNode
+  /** What to do next; where the list is narrowed, it leads to the whole list. */
+  link?: { label: string; to?: string }
+}
+
+type PagedSchema = Schema & { page: Param<number> }
+
+type Props<S extends PagedSchema, R> = {
+  /** Names the block for screen readers. */
+  label: string
+  list: ListState<S>
+  query: PageQuery<R>
+  tabs?: ListTabs<S> | undefined
+  /** In place of tabs. */
+  heading?: ReactNode
+  filters?: ReactNode
+  /** Px at the plain size of type. */
+  rowHeight: number
+  /** Rows of the skeleton. */
+  loadingRows?: number
+  empty: Nothing
+  /** Where the filters leave nothing; without it, `empty`. */
+  emptyNarrowed?: Nothing
+  children: (records: readonly R[]) => ReactNode
+}
+
+function Empty({
+  nothing: { text, hint, link },
+  base,
+  minHeight,
+}: {
+  nothing: Nothing
+  base: string
+  minHeight: number
+}) {
+  return (
+    <EmptyState
+      text={text}
+      minHeight={minHeight}
+      hint={
+        <>
+          {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+          {link && (
+            <Link className={styles['link']} to={link.to ?? base}>
+              {link.label}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** A list on a screen of its own: tabs, filters, the rows of one page and the pager, all of it by the address. */
+export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
+  const {
+    label,
+    list,
+    query,
+    tabs,
+    heading,
+    filters,
+    rowHeight,
+    loadingRows = 5,
+    empty,
+    emptyNarrowed,
+    children,
+  } = props
+  const id = useTabsId()
+  const { base, schema } = list.list
+  const { state } = list
+  const go = (change: object) => list.go(change as Partial<StateOf<S>>)
+  const isKnown = (key: string) => tabs?.items.some((item) => item.key === key) ?? false
+  const chosen = tabs ? String(state[tabs.param]) : ''
+  const active = isKnown(chosen) ? chosen : (tabs?.items[0]?.key ?? '')
+  const minHeight = rowHeight * 3
+  const rows = (
+    <div role="group" aria-label={label} tabIndex={-1} ref={keepFocus}>
+      <PagedBlock
+        query={query}
+        page={state.page}
+        addressOf={(page) => list.addressOf({ page } as Partial<StateOf<S>>)}
+        loadingHeight={rowHeight * loadingRows}
+        minHeight={minHeight}
+        empty={<Empty nothing={(list.isNarrowed && emptyNarrowed) || empty} base={base} minHeight={minHeight} />}
+      >
+        {children}
+      </PagedBlock>
+    </div>
+  )
+  return (
+    <Panel
+      label={label}
+      tabs={
+        tabs ? (
+          <Tabs
+            id={id}
+            label={tabs.label}
+            tabs={tabs.items}
+            active={active}
+            onChange={(key) => go({ [tabs.param]: schema[tabs.param]?.read(key) ?? schema[tabs.param]?.initial })}
+          />
+        ) : (
+          heading
+        )
+      }
+    >
+      {filters}
+      {tabs ? (
+        <TabPanel id={id} active={active}>
+          {rows}
+        </TabPanel>
+      ) : (
+        rows
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './Segments.module.css'
+
+type Props<K extends string> = {
+  label: string
+  options: readonly (readonly [key: K, label: ReactNode])[]
+  chosen: K
+  onChoose: (key: K) => void
+}
+
+/** A choice of few, shown as buttons of which one is pressed. */
+export function Segments<K extends string>({ label, options, chosen, onChoose }: Props<K>) {
+  return (
+    <div className={styles['segments']} role="group" aria-label={label}>
+      {options.map(([key, text]) => (
+        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Column, DataTable, type Sort } from '#src/shared/ui/list/DataTable.tsx'
+
+afterEach(cleanup)
+
+type Row = { id: string; name: string; amount: string }
+const rows: Row[] = [
+  { id: 'A1', name: '厂房', amount: '1,200.00' },
+  { id: 'A2', name: '设备', amount: '80.00' },
+]
+const columns: Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    isPrimary: true,
+    lang: 'zh-CN',
+    cell: ({ name }) => name,
+    to: ({ id }) => `/one/${id}`,
+  },
+  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => amount, isSortable: true },
+  { key: 'acts', header: 'Actions', isActions: true, cell: ({ name }) => <button type="button">Pay {name}</button> },
+]
+type Given = Partial<Parameters<typeof DataTable<Row>>[0]>
+const show = (given: Given = {}) =>
+  render(
+    <MemoryRouter>
+      <DataTable caption="Deposits" columns={columns} rows={rows} rowKey={({ id }) => id} {...given} />
+    </MemoryRouter>,
+  )
+
+describe('a table', () => {
+  test('names itself, its columns and its rows for screen readers', () => {
+    show()
+    const table = screen.getByRole('table', { name: 'Deposits' })
+    const heads = within(table).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent?.trim())).toEqual(['Name', 'Amount', 'Actions'])
+    expect(heads.map((head) => head.getAttribute('scope'))).toEqual(['col', 'col', 'col'])
+    const [first] = within(table).getAllByRole('rowheader')
+    expect(first?.getAttribute('lang')).toBe('zh-CN')
+    expect(within(first!).getByRole('link', { name: '厂房' }).getAttribute('href')).toBe('/one/A1')
+    expect(within(table).getAllByRole('row')).toHaveLength(3)
+  })
+
+  test('on small screens a cell has the label of its column, but neither the heading nor the actions of the row have one', () => {
+    show()
+    const labels = [...screen.getAllByRole('row')[1]!.children].map((cell) => cell.getAttribute('data-label'))
+    expect(labels).toEqual([null, 'Amount', null])
+  })
+
+  test('without rows it says so, in its own words or in those of its caller', () => {
+    const { rerender } = show({ rows: [] })
+    expect(screen.getByText('暂无数据')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    rerender(<DataTable caption="" columns={columns} rows={[]} rowKey={({ id }) => id} empty={<p>Nothing yet</p>} />)
+    expect(screen.getByText('Nothing yet')).toBeDefined()
+  })
+
+  test('rows that are on their way have their size already', () => {
+    show({ rows: undefined, loadingRows: 3, rowHeight: 56 })
+    const skeleton = screen.getByRole('progressbar').firstElementChild as HTMLElement
+    expect(skeleton.children).toHaveLength(3)
+    expect(skeleton.style.getPropertyValue('--row-height')).toBe('56px')
+  })
+
+  test('a sortable column says how it is sorted, and asks to be sorted', async () => {
+    const onSort = vi.fn<(key: string) => void>()
+    const sort: Sort = { key: 'amount', direction: 'descending' }
+    const { rerender } = show({ sort, onSort })
+    const head = screen.getByRole('columnheader', { name: 'Amount' })
+    expect(head.getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false)
+    await userEvent.click(within(head).getByRole('button'))
+    expect(onSort).toHaveBeenCalledExactlyOnceWith('amount')
+    rerender(
+      <MemoryRouter>
+        <DataTable caption="Deposits" columns={columns} rows={rows} rowKey={({ id }) => id} onSort={onSort} />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('none')
+  })
+
+  test('each row may hold a state of its own, and be marked by it', async () => {
+    const live: Column<{ name: string; bid: () => void; bids: number }>[] = [
+      { key: 'name', header: 'Name', cell: ({ name }) => name },
+      { key: 'bids', header: 'Bids', cell: ({ bids, bid }) => <button onClick={bid}>{bids}</button> },
+    ]
+    const useBids = ({ name }: Row) => {
+      const [bids, setBids] = useState(0)
+      return { name, bids, bid: () => setBids(bids + 1) }
+    }
+    render(
+      <DataTable
+        caption="Rooms"
+        columns={live}
+        rows={rows}
+        rowKey={({ id }) => id}
+        useRow={useBids}
+        rowProps={({ bids }) => ({ 'data-mine': bids > 0 ? '' : undefined })}
+      />,
+    )
+    await userEvent.click(screen.getAllByRole('button', { name: '0' })[1]!)
+    const [, first, second] = screen.getAllByRole('row')
+    expect(within(first!).getByRole('button').textContent).toBe('0')
+    expect(within(second!).getByRole('button').textContent).toBe('1')
+    expect([first, second].map((row) => row!.hasAttribute('data-mine'))).toEqual([false, true])
+  })
+})
