@@ -56,8 +56,8 @@ export async function jumpTo(exchange: Exchange, at: number): Promise<void> {
 export const centre = (page: Page) => page.getByRole('region', { name: '报价区' })
 export const price = (page: Page) => centre(page).locator('strong')
 export const leaderShown = (page: Page) => centre(page).getByText(/^(领先|锁定)：/)
-export const sendButton = (page: Page) => centre(page).locator('[aria-describedby=quote-lock]')
-export const lockText = (page: Page) => centre(page).locator('#quote-lock')
+export const sendButton = (page: Page) => centre(page).locator('[aria-describedby=quote-blocker]')
+export const blockerText = (page: Page) => centre(page).locator('#quote-blocker')
 export const amountBox = (page: Page) => centre(page).getByRole('textbox', { name: /^我的报价/ })
 export const outcome = (page: Page) => page.getByRole('group', { name: '报价结果' })
 export const ending = (page: Page) => page.getByRole('region', { name: '竞价结果' })
@@ -211,7 +211,7 @@ export async function leads(leader: Bidder, other: Bidder, lot: Lot, amount: str
   for (const { page } of [leader, other]) await expect(price(page)).toHaveText(new RegExp(`^${figure} `))
   await expect(leaderShown(leader.page)).toHaveText(`领先：${leader.bidNo}我`)
   await expect(centre(leader.page)).toContainText('您当前领先')
-  await expect(lockText(leader.page)).toHaveText('您当前报价已领先，无需重复报价')
+  await expect(blockerText(leader.page)).toHaveText('您当前报价已领先，无需重复报价')
   await expect(leaderShown(other.page)).toHaveText(`领先：${leader.bidNo}`)
 }
 

@@ -11,7 +11,7 @@ import {
   leaderShown,
   leads,
   line,
-  lockText,
+  blockerText,
   openDuel,
   outcome,
   quote,
@@ -39,7 +39,7 @@ test('[F07] [F13] a lost connection is shown within 12 s, blocks quotes and has 
   await takeLead(both, one, 0)
   await test.step('lost connection', async () => {
     await context.setOffline(true)
-    await expect(lockText(page)).toHaveText('网络已断开，正在重连，报价以服务器接收为准', { timeout: 12_500 })
+    await expect(blockerText(page)).toHaveText('网络已断开，正在重连，报价以服务器接收为准', { timeout: 12_500 })
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(line(page)).not.toHaveText('已连接')
     await quote(two, lot, above(lot, 1))
@@ -139,7 +139,7 @@ test('[F14] an accepted quote with a failed answer is resolved within 5 s and se
     await sendIt(seat)
     const asks = `尚未收到 ${shown(above(lot, steps), lot)} 的结果，正在向系统查询，请勿重复报价…`
     await expect(outcome(seat)).toContainText(asks)
-    await expect(lockText(seat)).toHaveText('正在确认上一次报价的结果，请勿重复提交')
+    await expect(blockerText(seat)).toHaveText('正在确认上一次报价的结果，请勿重复提交')
     tell()
     await expect(outcome(seat)).toContainText(told, { timeout: unknownMs })
     await seat.unroute(quoteCall)
@@ -162,7 +162,7 @@ test('[F14] an accepted quote with a failed answer is resolved within 5 s and se
 
   const tab = await context.newPage()
   await enterHall(tab, lot.assetsId)
-  await expect(lockText(tab)).toHaveText('您已在其他窗口打开本报价大厅，本窗口只能查看')
+  await expect(blockerText(tab)).toHaveText('您已在其他窗口打开本报价大厅，本窗口只能查看')
   await quote(one, lot, above(lot, 2))
   await expect(centre(tab)).toContainText('您当前领先')
   await quote(two, lot, above(lot, 3))
@@ -196,7 +196,7 @@ test(
       await expect.poll(() => countOf(page, roomId)).toBe(1)
       await page.reload()
       await expect(outcome(page)).toContainText(unknown(0))
-      await expect(lockText(page)).toHaveText('正在确认上一次报价的结果，请勿重复提交')
+      await expect(blockerText(page)).toHaveText('正在确认上一次报价的结果，请勿重复提交')
       await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
       await page.reload()
       await expect(outcome(page)).toContainText(unknown(0))

@@ -14,7 +14,7 @@ import {
   isSecretOf,
   leaderShown,
   leads,
-  lockText,
+  blockerText,
   open,
   openDuel,
   price,
@@ -113,7 +113,7 @@ test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed qu
   await expect(recordRows(guest).last()).toContainText(one.bidNo)
   await expect(centre(guest)).toContainText('围观中：只有取得竞买资格的竞买人可以报价')
   await expect(sendButton(guest)).toHaveCount(0)
-  await expect(lockText(guest)).toHaveCount(0)
+  await expect(blockerText(guest)).toHaveCount(0)
   await untilPhase(both, 'DELAY')
 
   expect((await untilEnd(both)).phase.name).toBe('WAIT')
@@ -127,7 +127,7 @@ test('[BD-14] [BD-03] two-stage: open quotes, a confirmation, then one sealed qu
     await expect(centre(seat.page)).toContainText(`报价不得低于 ${shown(above(lot, 2), lot)}`)
   }
   await quote(two, lot, above(lot, 4))
-  await expect(lockText(two.page)).toHaveText('您已经进行过一次报价')
+  await expect(blockerText(two.page)).toHaveText('您已经进行过一次报价')
   await expect(centre(one.page)).toContainText('已有 1 次报价')
   await expect(centre(one.page).getByRole('region', { name: '我的报价' })).toHaveCount(0)
   await expect(price(guest)).toHaveText('******')

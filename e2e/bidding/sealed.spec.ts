@@ -6,7 +6,7 @@ import {
   centre,
   confirmBoth,
   isSecretOf,
-  lockText,
+  blockerText,
   openDuel,
   outcome,
   price,
@@ -74,7 +74,7 @@ test('[BD-12] once-off: a confirmed bidder quotes once; a refused attempt does n
   expect(refused).toMatchObject({ msg: '报价不在报价区间，请重新报价' })
   await exchange.jump(2_000)
   await quote(one, lot, above(lot, 4))
-  await expect(lockText(page)).toHaveText('您已经进行过一次报价')
+  await expect(blockerText(page)).toHaveText('您已经进行过一次报价')
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(centre(two.page)).toContainText('已有 1 次报价')
   await quote(two, lot, above(lot, 3))

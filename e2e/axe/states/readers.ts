@@ -160,7 +160,7 @@ async function openRoom(page: Page, exchange: Exchange, mode: string): Promise<v
   await practise(page, mode)
   await open(page, exchange)
   // The guest's rights in a phase arrive a moment after the phase itself.
-  if (mode !== 'once-off') await expect(page.locator('#quote-lock')).toHaveText('')
+  if (mode !== 'once-off') await expect(page.locator('#quote-blocker')).toHaveText('')
   await expect(page.getByRole('region', { name: '报价区' })).toBeVisible()
 }
 

@@ -15,21 +15,6 @@ export const lineLabels: Record<PushStatus, string> = {
   refused: '无权接收',
 }
 
-/** Why nothing can be sent that is no reason of the room's own. */
-export const lockLabels = {
-  unsettled: '正在确认上一次报价的结果，请勿重复提交',
-  second: '您已在其他窗口打开本报价大厅，本窗口只能查看',
-  line: '网络已断开，正在重连，报价以服务器接收为准',
-  stopped: '连接已断开，请刷新页面重新进入',
-  refused: '您无权接收本报价大厅的消息，请刷新页面或重新登录',
-  paused: '竞价暂停中',
-  pausedFor: '竞价暂停中：{{reason}}',
-  watching: '围观中：只有取得竞买资格的竞买人可以报价',
-  closed: '标的当前状态不能出价',
-  entering: '正在进入报价大厅，请稍候',
-  connecting: '正在连接竞价服务，请稍候',
-} as const
-
 /** How the own quote stands. */
 export const standingLabels = {
   leading: '您当前领先',

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isLost } from '#src/features/quote-room/bid/bid-blocker.ts'
+import { isLost } from '#src/features/quote-room/state/connection.ts'
 import { Announcements } from '#src/features/quote-room/voice/Announcements.tsx'
 import { PriceBlock } from '#src/features/quote-room/price/PriceBlock.tsx'
 import { afterEvent, afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'

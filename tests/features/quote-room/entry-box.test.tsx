@@ -22,7 +22,7 @@ function showBox(leader: 'A' | 'B', hasConfirmed = false) {
     room: seen,
     standing: ownStanding(seen, 'live'),
     place: { roomId: 'R', mode: 'phased' },
-    deedLock: null,
+    actionBlocker: null,
     askAgain: () => undefined,
   }
   render(<EntryBox bidding={bidding as Bidding} />)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { curveOf } from '#src/features/quote-room/price/curve.ts'
-import { deedLockOf, lockOf } from '#src/features/quote-room/bid/bid-blocker.ts'
 import { draft, type Quoting } from '#src/features/quote-room/bid/quoting.ts'
 import { lossOf } from '#src/features/quote-room/frame/leave-warning.ts'
 import { mergedBids, pagedBids, tagOf, windowOf } from '#src/features/quote-room/record/merge-pages.ts'
@@ -47,49 +46,6 @@ const bid = (seq: number, more: Partial<BidRow> = {}): BidRow => ({
   mark: null,
   premium: null,
   ...more,
-})
-
-describe('what keeps from quoting', () => {
-  const room = roomIn('ongoing', 100)
-  const free = { room, status: 'live', quoting: draft, place: 'sole', isCut: false } as const
-
-  test('nothing, where all is well; also over a line that only polls', () => {
-    expect(lockOf(free)).toBeNull()
-    expect(lockOf({ ...free, status: 'polling' })).toBeNull()
-  })
-
-  test('the result first, then an unsettled quote, another window, the line, a pause', () => {
-    const quoting = { step: 'unknown' } as Quoting
-    const paused = { since: 0, restMs: 5, reason: '系统维护' }
-    const result = { kind: 'FAILED', reason: 'NO_QUOTE', text: '无人报价，本场竞买已流拍', at: 1 } as const
-    const texts = [
-      lockOf({ room: { ...room, result, paused }, status: 'stale', quoting, place: 'second' }),
-      lockOf({ room: { ...room, paused }, status: 'stale', quoting, place: 'second' }),
-      lockOf({ room: { ...room, paused }, status: 'stale', quoting: draft, place: 'second' }),
-      lockOf({ room: { ...room, paused }, status: 'stale', quoting: draft, place: 'sole' }),
-      lockOf({ room: { ...room, paused }, status: 'live', quoting: draft, place: 'sole' }),
-    ].map((lock) => lock?.text)
-    expect(new Set(texts).size).toBe(5)
-    expect(texts[0]).toBe('无人报价，本场竞买已流拍')
-    expect(texts[4]).toBe('竞价暂停中：{{reason}}')
-    expect(lockOf({ ...free, room: { ...room, paused } })?.values).toEqual({ reason: '系统维护' })
-  })
-
-  test('a line that nobody lays again is not said to come back', () => {
-    const texts = (['waiting', 'stopped', 'refused'] as const).map((status) => lockOf({ ...free, status })?.text)
-    expect(texts[0]).toContain('正在重连')
-    expect(texts.slice(1).join(' ')).not.toContain('重连')
-  })
-
-  test('an own reason keeps from quoting and not from other deeds', () => {
-    const led = { ...room, me: { ...room.me!, canBid: false, reasonText: '您当前报价已领先，无需重复报价' } }
-    expect(lockOf({ ...free, room: led })?.text).toBe('您当前报价已领先，无需重复报价')
-    expect(deedLockOf({ ...free, room: led })).toBeNull()
-  })
-
-  test('who only watches does nothing', () => {
-    expect(deedLockOf({ ...free, room: { ...room, me: null } })?.text).toContain('围观中')
-  })
 })
 
 describe('sealed amounts', () => {

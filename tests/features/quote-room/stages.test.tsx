@@ -38,7 +38,7 @@ test('[BD-03] a raise by some steps is said in the unit of the field above it', 
       onText={nothing}
       onEnter={nothing}
       problem={null}
-      isLocked={false}
+      isBlocked={false}
     />,
   )
   const raises = screen.getByRole('group', { name: '快捷加价' })

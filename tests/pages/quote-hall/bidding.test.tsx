@@ -13,7 +13,7 @@ import {
   duel,
   ending,
   isOff,
-  lockText,
+  blockerText,
   outcome,
   press,
   quote,
@@ -38,7 +38,7 @@ test('[BD-03] paused by the exchange: told why, the clock stands, nothing is tak
   await quote(user, table, 0)
   await untilSaid(centre, '您当前领先')
   await world.order('room-order', { roomId, kind: 'pause', reason: '权属核查' })
-  await untilSaid(() => lockText(), '竞价暂停中：权属核查')
+  await untilSaid(() => blockerText(), '竞价暂停中：权属核查')
   expect(isOff(sendButton())).toBe(true)
   await untilSaid(message, '竞价暂停：权属核查')
   const stood = clock()
@@ -98,7 +98,7 @@ test('[BD-09] one deposit for a package: what leading binds is free again when o
 
   await goTo(second.assetsName)
   await untilSaid(() => row('领先时冻结'), `领先时冻结${yuan(b)}`)
-  await untilSaid(() => lockText(), '可用保证金不足，请补足保证金后再报价')
+  await untilSaid(() => blockerText(), '可用保证金不足，请补足保证金后再报价')
   expect(isOff(sendButton())).toBe(true)
   expect(refusalOf(() => other.quotes('person', 0))).toEqual([4105, '可用保证金不足，请补足保证金后再报价'])
 
@@ -112,7 +112,7 @@ test('[BD-09] one deposit for a package: what leading binds is free again when o
   await untilSaid(() => row('已冻结'), `已冻结${yuan(b)}`)
   await goTo(first.assetsName)
   await untilSaid(centre, `您已被超越，当前最低有效报价 ${table.shown(2)}`)
-  await untilSaid(() => lockText(), '可用保证金不足，请补足保证金后再报价')
+  await untilSaid(() => blockerText(), '可用保证金不足，请补足保证金后再报价')
   other.quotes('company', 1)
   await until(() => expect(isOff(sendButton())).toBe(false))
 })
@@ -142,7 +142,7 @@ describe('[BD-10] phased rooms into whose timed round not everybody goes', () =>
     expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
     await untilSaid(centre, '进入限时竞价 2 人')
     expect(untilEnd().phase.name).toBe('LIMIT')
-    await untilSaid(() => lockText(), '挂牌期未报价，无法进入限时竞价')
+    await untilSaid(() => blockerText(), '挂牌期未报价，无法进入限时竞价')
     expect(isOff(sendButton())).toBe(true)
     quotes('company', 2)
     await untilSaid(centre, String(table.numbers['company']))
@@ -177,7 +177,7 @@ describe('[BD-10] phased rooms into whose timed round not everybody goes', () =>
     quotes('company', 1)
     expect(untilEnd()).toMatchObject({ phase: { name: 'PREP2' }, counts: { entrants: 2 } })
     untilEnd()
-    await untilSaid(() => lockText(), '您未确认参与，不能报价')
+    await untilSaid(() => blockerText(), '您未确认参与，不能报价')
     await untilSaid(centre, '您未在自由报价期内确认，限时竞价期内不能报价；仍可在此查看竞价结果。')
     expect(isOff(sendButton())).toBe(true)
     expect(untilEnd().result).toMatchObject({ kind: 'DEAL', bidNo: numbers['company'] })

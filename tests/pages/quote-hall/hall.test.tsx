@@ -11,7 +11,7 @@ import {
   duel,
   ending,
   isOff,
-  lockText,
+  blockerText,
   outcome,
   press,
   quote,
@@ -195,12 +195,12 @@ describe('[BD-03] a cut line', () => {
       expect(line()).toBe('未连接')
     })
     expect(isOff(sendButton())).toBe(true)
-    expect(lockText()).toBe('网络已断开，正在重连，报价以服务器接收为准')
+    expect(blockerText()).toBe('网络已断开，正在重连，报价以服务器接收为准')
     expect([...seen].filter((said) => said?.includes('定时刷新'))).toEqual([])
     world.faults()
     dialAnew()
     await until(() => expect(line()).toBe('实时通道不可用，定时刷新中'))
-    await until(() => expect([lockText(), isOff(sendButton())]).toEqual(['', false]))
+    await until(() => expect([blockerText(), isOff(sendButton())]).toEqual(['', false]))
   })
 
   test('leaves no green word of the lead: who led is told so as of before, and who is outbid meanwhile hears of it', async () => {
@@ -292,7 +292,7 @@ test.each([
     await press(user, '报价')
     await confirm(user)
     await untilSaid(outcome, `尚未收到 ${shown(0)} 的结果，正在向系统查询，请勿重复报价…`)
-    expect(lockText()).toBe('正在确认上一次报价的结果，请勿重复提交')
+    expect(blockerText()).toBe('正在确认上一次报价的结果，请勿重复提交')
     tell()
     await untilSaid(outcome, `报价 ${shown(0)} 已受理（第 1 号）`)
     await untilSaid(centre, '您当前领先')

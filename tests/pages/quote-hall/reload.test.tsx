@@ -8,7 +8,7 @@ import {
   confirm,
   duel,
   isOff,
-  lockText,
+  blockerText,
   outcome,
   press,
   sendButton,
@@ -70,7 +70,7 @@ describe('a quote that is on its way when the page is loaded again', () => {
       const tell = world.hold(answerCall)
       await reloadPage()
       await untilSaid(outcome, /^尚未收到 .+ 的结果，正在向系统查询，请勿重复报价…$/)
-      if (sendButton()) expect([isOff(sendButton()), lockText()]).toEqual([true, unsettled])
+      if (sendButton()) expect([isOff(sendButton()), blockerText()]).toEqual([true, unsettled])
       expect(kept()).toHaveLength(1)
       tell()
       await untilSaid(outcome, /^报价 .+ 已受理（第 1 号）$/)

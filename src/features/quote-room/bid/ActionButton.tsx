@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { useAlarm } from '../voice/alarms.ts'
-import type { Lock } from './bid-blocker.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import type { ShownBlocker } from './shown-blocker.ts'
+import { BlockerNote } from './BlockerNote.tsx'
 import styles from './quote-box.module.css'
 
-type Props = { lock: Lock | null; busy: boolean; isMain?: boolean; onDo: () => void; children: ReactNode }
+type Props = { blocker: ShownBlocker | null; busy: boolean; isMain?: boolean; onDo: () => void; children: ReactNode }
 
-/** A deed that is no quote: confirm, queue, pay, answer. */
-export function ActionButton({ lock, busy, isMain = false, onDo, children }: Props) {
-  const isOff = busy || lock !== null
+/** An action that is no quote: confirm, queue, pay, answer. */
+export function ActionButton({ blocker, busy, isMain = false, onDo, children }: Props) {
+  const isOff = busy || blocker !== null
   const handleClick = () => {
     if (!isOff) onDo()
   }
@@ -25,13 +26,14 @@ export function ActionButton({ lock, busy, isMain = false, onDo, children }: Pro
   )
 }
 
-/** Why a deed cannot be done now, or what became of the last. */
-export function DeedTrouble({ lock, trouble }: { lock: Lock | null; trouble: string | null }) {
-  const t = useT()
+type TroubleProps = { blocker: ShownBlocker | null; head: Bidding['head']; trouble: string | null }
+
+/** Why no action is possible now, or what became of the last. */
+export function ActionTrouble({ blocker, head, trouble }: TroubleProps) {
   useAlarm(trouble)
   return (
     <>
-      {lock && <p className={styles['lock']}>{t(lock.text, lock.values)}</p>}
+      <BlockerNote blocker={blocker} head={head} />
       <p className={styles['problem']}>{trouble}</p>
     </>
   )

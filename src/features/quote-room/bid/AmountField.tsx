@@ -22,7 +22,7 @@ type Props = {
   onText: (text: string) => void
   onEnter: () => void
   problem: string | null
-  isLocked: boolean
+  isBlocked: boolean
 }
 
 /** An amount under its places, so that a nought too many is seen (domain 3.3). */
@@ -43,7 +43,7 @@ function Ruler({ amount, unit }: { amount: string; unit: string }) {
   )
 }
 
-function Quick({ room, step, amount, onText, isLocked }: Props & { step: string }) {
+function Quick({ room, step, amount, onText, isBlocked }: Props & { step: string }) {
   const t = useT()
   // Before the first quote the least is the start price itself.
   const from = room.current ? -1 : 0
@@ -54,10 +54,10 @@ function Quick({ room, step, amount, onText, isLocked }: Props & { step: string 
         <button
           key={steps}
           type="button"
-          aria-disabled={isLocked}
+          aria-disabled={isBlocked}
           aria-pressed={amount === raised(steps)}
           onClick={() => {
-            if (!isLocked) onText(raised(steps))
+            if (!isBlocked) onText(raised(steps))
           }}
         >
           <b>{t('加 {{count}} 手', { count: steps })}</b>
@@ -71,23 +71,23 @@ function Quick({ room, step, amount, onText, isLocked }: Props & { step: string 
 function Stepper({
   label,
   sign,
-  isLocked,
+  isBlocked,
   onStep,
 }: {
   label: string
   sign: string
-  isLocked: boolean
+  isBlocked: boolean
   onStep: () => void
 }) {
   const handleClick = () => {
-    if (!isLocked) onStep()
+    if (!isBlocked) onStep()
   }
   return (
     <button
       type="button"
       className={styles['stepper']}
       aria-label={label}
-      aria-disabled={isLocked}
+      aria-disabled={isBlocked}
       onClick={handleClick}
     >
       {sign}
@@ -120,7 +120,7 @@ const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1
  * field is left: groups of thousands can be judged only as a whole. Enter opens the confirmation and never sends.
  */
 export function AmountField(props: Props) {
-  const { room, step, text, amount, onText, onEnter, problem, isLocked } = props
+  const { room, step, text, amount, onText, onEnter, problem, isBlocked } = props
   const t = useT()
   const id = useId()
   const move = (direction: number) => {
@@ -133,7 +133,7 @@ export function AmountField(props: Props) {
       return
     }
     const direction = directions[event.key]
-    if (direction === undefined || step === null || isLocked) return
+    if (direction === undefined || step === null || isBlocked) return
     event.preventDefault()
     move(direction)
   }
@@ -141,13 +141,13 @@ export function AmountField(props: Props) {
     <div className={styles['amount']}>
       <label htmlFor={id}>{t('我的报价（{{unit}}）', { unit: t(room.rules.unit) })}</label>
       <div className={styles['box']}>
-        {step !== null && <Stepper label={t('减一手')} sign="−" isLocked={isLocked} onStep={() => move(-1)} />}
+        {step !== null && <Stepper label={t('减一手')} sign="−" isBlocked={isBlocked} onStep={() => move(-1)} />}
         <input
           id={id}
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          readOnly={isLocked}
+          readOnly={isBlocked}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-said ${id}-problem`}
           onChange={({ target }) => onText(target.value)}
@@ -156,7 +156,7 @@ export function AmountField(props: Props) {
             if (amount !== '' && amount !== text) onText(amount)
           }}
         />
-        {step !== null && <Stepper label={t('加一手')} sign="+" isLocked={isLocked} onStep={() => move(1)} />}
+        {step !== null && <Stepper label={t('加一手')} sign="+" isBlocked={isBlocked} onStep={() => move(1)} />}
       </div>
       <p id={`${id}-problem`} className={styles['problem']} role="status">
         {problem}

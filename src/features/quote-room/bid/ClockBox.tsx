@@ -52,8 +52,9 @@ function Ladder({ room: { ladder, phase, rules } }: { room: RoomView }) {
 }
 
 /** Accepting a falling price: one click must do, so the warning is ticked beforehand (domain 4.8). */
-export function ClockBox({ bidding: { room, quoter, lock } }: { bidding: Bidding }) {
+export function ClockBox({ bidding }: { bidding: Bidding }) {
   const t = useT()
+  const { room, quoter } = bidding
   const [isArmed, setArmed] = useState(false)
   const { current, rules, mode } = room
   const price = current ?? rules.P0
@@ -65,7 +66,7 @@ export function ClockBox({ bidding: { room, quoter, lock } }: { bidding: Bidding
         <input type="checkbox" checked={isArmed} onChange={({ target }) => setArmed(target.checked)} />
         {mode === 'dutch-auction' ? t('我已知悉应价即成交') : t('我已知悉应价不可撤回，应价后转入加价竞价')}
       </label>
-      <SendButton lock={lock} isReady={isArmed} onSend={() => quoter.sendNow(price)}>
+      <SendButton bidding={bidding} isReady={isArmed} onSend={() => quoter.sendNow(price)}>
         {t('应价')} {figure} {t(unit)}
       </SendButton>
       <p className={styles['said']} lang="zh-CN">

@@ -8,9 +8,8 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
 import { Dialog } from '#src/shared/ui/dialog/Dialog.tsx'
 import { isBoldIn, problemOf } from '../price/counting.ts'
-import type { Lock } from './bid-blocker.ts'
 import { priceBaseOf } from '../price/price-base.ts'
-import type { Intent, Opened, Quoting } from './quoting.ts'
+import type { Intent, Opened, Problem, Quoting } from './quoting.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
@@ -83,7 +82,7 @@ const withoutRepeats = (event: KeyboardEvent) => {
 }
 
 /** What the room was when the confirmation opened, and is no more; nothing while nothing has changed. */
-function useMoved({ room }: Bidding, { kind, phase, price }: Opened, lock: Lock | null): string[] {
+function useMoved({ room }: Bidding, { kind, phase, price }: Opened, blocker: Problem | null): string[] {
   const t = useT()
   const [now, label] = [room.current ?? null, room.phase.label]
   const moved: string[] = []
@@ -93,18 +92,18 @@ function useMoved({ room }: Bidding, { kind, phase, price }: Opened, lock: Lock 
     const words = price === null ? movedLabels.firstPrice : movedLabels.price
     moved.push(now === null ? t(movedLabels.noPrice) : t(words, { from, to }))
   }
-  return moved.length === 0 || lock ? moved : [...moved, t(movedLabels.again)]
+  return moved.length === 0 || blocker ? moved : [...moved, t(movedLabels.again)]
 }
 
-type HappenedProps = { moved: readonly string[]; warning: string | null; lock: string | null }
+type HappenedProps = { moved: readonly string[]; warning: string | null; blocker: string | null }
 
 /**
  * What a person has to know beside the amount. An open dialog hides the voice of the room, so it has one of its own, which says
  * what is new and talks over nothing.
  */
-function Happened({ moved, warning, lock }: HappenedProps) {
+function Happened({ moved, warning, blocker }: HappenedProps) {
   const said = useVoice(
-    [...moved, warning, lock].filter((text) => text !== null),
+    [...moved, warning, blocker].filter((text) => text !== null),
     listenMs,
   )
   return (
@@ -117,7 +116,7 @@ function Happened({ moved, warning, lock }: HappenedProps) {
         </div>
       )}
       {warning !== null && <p className={styles['warning']}>{warning}</p>}
-      {lock !== null && <p className={styles['lock']}>{lock}</p>}
+      {blocker !== null && <p className={styles['blocker']}>{blocker}</p>}
       <div className="visuallyHidden" role="alert">
         {said.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -133,14 +132,14 @@ type AnswersProps = {
   sends: string
   isBold: boolean
   mustWarn: boolean
-  lock: Lock | null
+  blocker: Problem | null
   quoter: Quoter
 }
 
-function Answers({ question, sends, isBold, mustWarn, lock, quoter }: AnswersProps) {
+function Answers({ question, sends, isBold, mustWarn, blocker, quoter }: AnswersProps) {
   const t = useT()
   const yes = useRef<HTMLButtonElement>(null)
-  const isOff = !useSettled(question) || lock !== null
+  const isOff = !useSettled(question) || blocker !== null
   useEffect(() => yes.current?.focus(), [])
   const handleYes = () => {
     if (isOff) return
@@ -189,9 +188,9 @@ function useWords(bidding: Bidding, { priority }: Intent, { mustWarn, isMoved }:
   return { title: t('确认报价'), note: null, sends: isMoved ? t('重新确认报价') : t('确认报价') }
 }
 
-/** What keeps the amount from being sent now; the right to the same price stands also where one may not bid above it. */
-function lockOn({ room, lock, deedLock }: Bidding, { amount, priority }: Intent): Lock | null {
-  return priority ? deedLock : (lock ?? problemOf(amount, room))
+/** Why the amount cannot be sent now; the right to the same price is open also to a holder who may not bid above it. */
+function blockerOn({ room, blocker, actionBlocker }: Bidding, { amount, priority }: Intent): Problem | null {
+  return priority ? actionBlocker : (blocker ?? problemOf(amount, room))
 }
 
 /**
@@ -201,13 +200,13 @@ function lockOn({ room, lock, deedLock }: Bidding, { amount, priority }: Intent)
 export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: Props) {
   const t = useT()
   const { room, quoter } = bidding
-  const lock = lockOn(bidding, intent)
+  const blocker = blockerOn(bidding, intent)
   useFocusReturn()
   const { rules, phase } = room
   const { figure, unit } = bigAmount(intent.amount, rules)
   const isBold = !intent.priority && isBoldIn(intent.amount, room)
   const mustWarn = isBold && !isSure
-  const moved = useMoved(bidding, opened, lock)
+  const moved = useMoved(bidding, opened, blocker)
   const isMoved = moved.length > 0
   const { kind } = priceBaseOf(room)
   const boldText = isSealedNow(room) ? sealedBoldLabels[kind] : boldLabels[kind]
@@ -224,14 +223,18 @@ export function ConfirmDialog({ bidding, quoting: { intent, opened, isSure } }: 
         </p>
         {note && <p>{note}</p>}
         <Facts room={room} amount={intent.amount} />
-        <Happened moved={moved} warning={mustWarn ? t(boldText) : null} lock={lock && t(lock.text, lock.values)} />
+        <Happened
+          moved={moved}
+          warning={mustWarn ? t(boldText) : null}
+          blocker={blocker && t(blocker.text, blocker.values)}
+        />
         <Binding room={room} />
         <Answers
           question={`${mustWarn} ${phase.id} ${isMoved}`}
           sends={sends}
           isBold={isBold}
           mustWarn={mustWarn}
-          lock={lock}
+          blocker={blocker}
           quoter={quoter}
         />
       </div>

@@ -4,7 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { useRoomAction } from './use-room-action.ts'
-import { ActionButton, DeedTrouble } from './ActionButton.tsx'
+import { ActionButton, ActionTrouble } from './ActionButton.tsx'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import styles from './quote-box.module.css'
 
@@ -39,7 +39,7 @@ export function PriorityBox({ bidding }: Props) {
   const t = useT()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { busy, trouble, act } = useRoomAction(bidding)
-  const { room, deedLock } = bidding
+  const { room, actionBlocker } = bidding
   const { me, current, rules } = room
   const right = inSentence(t(bidding.right))
   if (me?.priority?.canAnswer !== true)
@@ -61,13 +61,13 @@ export function PriorityBox({ bidding }: Props) {
           right,
         })}
       </p>
-      <ActionButton isMain lock={deedLock} busy={busy} onDo={() => setAnswer('exercise')}>
+      <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => setAnswer('exercise')}>
         {t('行使{{right}}', { right })}
       </ActionButton>
-      <ActionButton lock={deedLock} busy={busy} onDo={() => setAnswer('waive')}>
+      <ActionButton blocker={actionBlocker} busy={busy} onDo={() => setAnswer('waive')}>
         {t('放弃')}
       </ActionButton>
-      <DeedTrouble lock={deedLock} trouble={trouble} />
+      <ActionTrouble blocker={actionBlocker} head={bidding.head} trouble={trouble} />
       {answer && <Question bidding={bidding} answer={answer} onClose={close} onYes={() => send(answer)} />}
     </div>
   )

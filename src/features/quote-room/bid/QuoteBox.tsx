@@ -90,9 +90,9 @@ const isSaid = (room: RoomView): boolean =>
   isSealedNow(room) && room.mode !== 'final' && (room.me?.ownSealed.length ?? 0) > 0
 
 /** The right to the leader's own price, where it may be used now. */
-function MatchButton({ bidding: { room, quoter, deedLock, right } }: { bidding: Bidding }) {
+function MatchButton({ bidding: { room, quoter, actionBlocker, right } }: { bidding: Bidding }) {
   const t = useT()
-  const match = deedLock === null ? priceToMatch(room) : null
+  const match = actionBlocker === null ? priceToMatch(room) : null
   if (!match) return null
   return (
     <Button className={styles['second'] ?? ''} onClick={() => quoter.want(match, { priority: true })}>
@@ -104,12 +104,12 @@ function MatchButton({ bidding: { room, quoter, deedLock, right } }: { bidding: 
 /** A rising or sealed quote: amount, confirmation, outcome. */
 export function QuoteBox({ bidding }: { bidding: Bidding }) {
   const t = useT()
-  const { room, quoter, lock } = bidding
+  const { room, quoter, blocker } = bidding
   const { text, amount, isTyped, setText } = useAmount(room)
   const problem = problemOf(amount, room)
   const isReady = problem === null && amount !== ''
   const open = () => {
-    if (lock === null && isReady && amount) quoter.want(amount)
+    if (blocker === null && isReady && amount) quoter.want(amount)
   }
   return (
     <div className={styles['quote']}>
@@ -123,12 +123,12 @@ export function QuoteBox({ bidding }: { bidding: Bidding }) {
             onText={setText}
             onEnter={open}
             problem={isTyped && problem ? t(problem.text, problem.values) : null}
-            isLocked={lock !== null}
+            isBlocked={blocker !== null}
           />
           <Hint room={room} isTyped={isTyped} onReset={() => setText(null)} />
         </>
       )}
-      <SendButton lock={lock} isReady={isReady} onSend={open}>
+      <SendButton bidding={bidding} isReady={isReady} onSend={open}>
         <SendWord room={room} />
       </SendButton>
       <MatchButton bidding={bidding} />

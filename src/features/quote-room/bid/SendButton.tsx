@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Button } from '#src/shared/ui/Button.tsx'
-import type { Lock } from './bid-blocker.ts'
+import type { Bidding } from '../state/use-bidding.ts'
+import { BlockerNote } from './BlockerNote.tsx'
 import styles from './quote-box.module.css'
 
-const lockId = 'quote-lock'
+const noteId = 'quote-blocker'
 
-type Props = { lock: Lock | null; isReady?: boolean; onSend: () => void; children: ReactNode }
+type Props = { bidding: Bidding; isReady?: boolean; onSend: () => void; children: ReactNode }
 
-/** The button of a room that counts. Locked, it keeps the focus, does nothing and says why. */
-export function SendButton({ lock, isReady = true, onSend, children }: Props) {
-  const t = useT()
-  const isOff = lock !== null || !isReady
+/** The button that sends a quote. Blocked, it keeps the focus, does nothing and says why. */
+export function SendButton({ bidding: { blocker, head }, isReady = true, onSend, children }: Props) {
+  const isOff = blocker !== null || !isReady
   const handleClick = () => {
     if (!isOff) onSend()
   }
@@ -21,14 +20,12 @@ export function SendButton({ lock, isReady = true, onSend, children }: Props) {
         look="primary"
         className={styles['send'] ?? ''}
         aria-disabled={isOff}
-        aria-describedby={lockId}
+        aria-describedby={noteId}
         onClick={handleClick}
       >
         {children}
       </Button>
-      <p id={lockId} className={styles['lock']}>
-        {lock && t(lock.text, lock.values)}
-      </p>
+      <BlockerNote id={noteId} blocker={blocker} head={head} />
     </>
   )
 }

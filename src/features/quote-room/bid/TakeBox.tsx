@@ -4,7 +4,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { amountInCapitals, plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { useRoomAction } from './use-room-action.ts'
-import { ActionButton, DeedTrouble } from './ActionButton.tsx'
+import { ActionButton, ActionTrouble } from './ActionButton.tsx'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import { SendButton } from './SendButton.tsx'
 import styles from './quote-box.module.css'
@@ -16,7 +16,7 @@ function Holding({ bidding }: Props) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
   const { busy, trouble, act } = useRoomAction(bidding)
-  const { deedLock, room } = bidding
+  const { actionBlocker, room } = bidding
   const release = () => {
     setAsked(false)
     act('release')
@@ -24,16 +24,16 @@ function Holding({ bidding }: Props) {
   return (
     <div className={styles['quote']}>
       <p className={styles['done']}>{t('标的已为您锁定，请在时限内确认并付款')}</p>
-      <ActionButton isMain lock={deedLock} busy={busy} onDo={() => act('take')}>
+      <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('take')}>
         {t('确认并付款')} {plainAmount(room.rules.P0, room.rules)}
       </ActionButton>
       <p className={styles['said']} lang="zh-CN">
         {amountInCapitals(room.rules.P0, room.rules)}
       </p>
-      <ActionButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
+      <ActionButton blocker={actionBlocker} busy={busy} onDo={() => setAsked(true)}>
         {t('放弃')}
       </ActionButton>
-      <DeedTrouble lock={deedLock} trouble={trouble} />
+      <ActionTrouble blocker={actionBlocker} head={bidding.head} trouble={trouble} />
       {isAsked && (
         <ActionQuestion
           title={t('放弃锁定的标的')}
@@ -51,7 +51,7 @@ function Holding({ bidding }: Props) {
 function Queueing({ bidding }: Props) {
   const t = useT()
   const { busy, trouble, act } = useRoomAction(bidding)
-  const { deedLock, room } = bidding
+  const { actionBlocker, room } = bidding
   const place = room.me?.queuePlace
   return (
     <div className={styles['quote']}>
@@ -59,16 +59,16 @@ function Queueing({ bidding }: Props) {
       {place ? (
         <>
           <p className={styles['done']}>{t('候补排队第 {{count}} 位', { count: place })}</p>
-          <ActionButton lock={deedLock} busy={busy} onDo={() => act('leave-queue')}>
+          <ActionButton blocker={actionBlocker} busy={busy} onDo={() => act('leave-queue')}>
             {t('退出候补')}
           </ActionButton>
         </>
       ) : (
-        <ActionButton isMain lock={deedLock} busy={busy} onDo={() => act('queue')}>
+        <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('queue')}>
           {t('排队候补')}
         </ActionButton>
       )}
-      <DeedTrouble lock={deedLock} trouble={trouble} />
+      <ActionTrouble blocker={actionBlocker} head={bidding.head} trouble={trouble} />
     </div>
   )
 }
@@ -76,7 +76,7 @@ function Queueing({ bidding }: Props) {
 /** A fixed price: the first has it for a while, the others queue (domain 4.5). */
 export function TakeBox({ bidding }: Props) {
   const t = useT()
-  const { room, head, quoter, lock } = bidding
+  const { room, head, quoter } = bidding
   const { me, rules, phase } = room
   if (me?.hold) return <Holding bidding={bidding} />
   if (phase.name === 'HOLD') return <Queueing bidding={bidding} />
@@ -84,7 +84,7 @@ export function TakeBox({ bidding }: Props) {
   return (
     <div className={styles['quote']}>
       <p className={styles['hint']}>{t('价格固定，首位受理者锁定标的，逾期未付款由候补者依次递补。')}</p>
-      <SendButton lock={lock} onSend={() => quoter.want(rules.P0)}>
+      <SendButton bidding={bidding} onSend={() => quoter.want(rules.P0)}>
         {word} {plainAmount(rules.P0, rules)}
       </SendButton>
       <p className={styles['said']} lang="zh-CN">

@@ -6,7 +6,7 @@ import { plainAmount } from '../price/show.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { useRoomAction } from './use-room-action.ts'
 import { entryLabels, inquiryLabels, unconfirmedLabels } from '../labels.ts'
-import { ActionButton, DeedTrouble } from './ActionButton.tsx'
+import { ActionButton, ActionTrouble } from './ActionButton.tsx'
 import { ActionQuestion } from './ActionQuestion.tsx'
 import styles from './quote-box.module.css'
 
@@ -16,7 +16,7 @@ type Props = { bidding: Bidding }
 export function InquiryBox({ bidding }: Props) {
   const t = useT()
   const { busy, trouble, act } = useRoomAction(bidding)
-  const { room, deedLock } = bidding
+  const { room, actionBlocker } = bidding
   const length = durationText(room.rules.inquiryMs ?? 0, t)
   if (room.me?.confirmed)
     return (
@@ -27,10 +27,10 @@ export function InquiryBox({ bidding }: Props) {
   return (
     <div className={styles['quote']}>
       <p className={styles['hint']}>{t(inquiryLabels[room.mode] ?? inquiryLabels.other, { length })}</p>
-      <ActionButton isMain lock={deedLock} busy={busy} onDo={() => act('confirm')}>
+      <ActionButton isMain blocker={actionBlocker} busy={busy} onDo={() => act('confirm')}>
         {t('确认参与报价')}
       </ActionButton>
-      <DeedTrouble lock={deedLock} trouble={trouble} />
+      <ActionTrouble blocker={actionBlocker} head={bidding.head} trouble={trouble} />
     </div>
   )
 }
@@ -50,7 +50,7 @@ function EntryConfirmation({ bidding }: Props) {
   const t = useT()
   const [isAsked, setAsked] = useState(false)
   const { busy, trouble, act } = useRoomAction(bidding)
-  const { room, deedLock } = bidding
+  const { room, actionBlocker } = bidding
   const mustConfirm = room.me?.mustConfirm === true
   const leading = bidding.standing?.kind === 'leading'
   const unconfirmed = t(leading ? unconfirmedLabels.leading : unconfirmedLabels.other)
@@ -63,12 +63,12 @@ function EntryConfirmation({ bidding }: Props) {
       {mustConfirm && (
         <>
           {leading && <p>{unconfirmed}</p>}
-          <ActionButton lock={deedLock} busy={busy} onDo={() => setAsked(true)}>
+          <ActionButton blocker={actionBlocker} busy={busy} onDo={() => setAsked(true)}>
             {t('确认进入限时竞价')}
           </ActionButton>
         </>
       )}
-      <DeedTrouble lock={null} trouble={trouble} />
+      <ActionTrouble blocker={null} head={bidding.head} trouble={trouble} />
       {isAsked && (
         <ActionQuestion
           title={t('是否确认进入限时竞价')}

@@ -12,7 +12,8 @@ import { useSession, useSignedIn } from '#src/features/session/store.ts'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
 import { ownEnrolmentQuery } from '../queries.ts'
 import type { Bidding } from '../state/use-bidding.ts'
-import { accessLabels, lockLabels } from '../labels.ts'
+import { shownBlocker } from '../bid/shown-blocker.ts'
+import { accessLabels } from '../labels.ts'
 import styles from '../bid/quote-box.module.css'
 
 type Step = { says: string; link: { to: string; word: string } | null }
@@ -89,7 +90,7 @@ function Missing({ roomId, listing }: { roomId: string; listing: ListingRow }) {
 }
 
 /** In place of the box: who only watches is told so, and what it takes to take part. */
-export function Access({ bidding: { head } }: { bidding: Bidding }) {
+export function Access({ bidding: { head, room } }: { bidding: Bidding }) {
   const t = useT()
   const isSignedIn = useSignedIn()
   const { listing } = head
@@ -99,7 +100,7 @@ export function Access({ bidding: { head } }: { bidding: Bidding }) {
         <Missing roomId={head.roomId} listing={listing} />
       ) : (
         <>
-          <p className={styles['accessWord']}>{t(lockLabels.watching)}</p>
+          <p className={styles['accessWord']}>{t(shownBlocker('watching', room).text)}</p>
           {listing && (
             <Link to={listingAddress(listing)} className={styles['accessLink']}>
               {t('查看标的与报名')}

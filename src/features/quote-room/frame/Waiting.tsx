@@ -1,10 +1,10 @@
-import { refusalLabels } from '#src/model/bidding/labels.ts'
 import { durationText } from '#src/model/terms/figures.ts'
 import { priorityBenefits, priorityDeadline } from '#src/model/enrolment/priority.ts'
 import { inSentence } from '#src/shared/lib/text/in-sentence.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
+import { quoteBlockerOf } from '../bid/bid-blocker.ts'
 import { beginningLabels, confirmLabels, missedLabels, pauseLabels } from '../labels.ts'
 import styles from '../room.module.css'
 
@@ -59,7 +59,7 @@ export function HolderNote({ bidding: { room, right, head } }: { bidding: Biddin
 export function MissedNote({ room: { mode, me } }: Props) {
   const t = useT()
   const words = missedLabels[mode]
-  if (!words || me?.reasonText !== refusalLabels.notConfirmed) return null
+  if (!words || !me || quoteBlockerOf(me) !== 'not-confirmed') return null
   return (
     <p className={styles['mustConfirm']} role="status">
       {t((me.ownBest ? words.quoted : null) ?? words.silent)}

@@ -1,5 +1,5 @@
 import type { PushStatus } from '#src/shared/lib/push.ts'
-import { isLost } from '../bid/bid-blocker.ts'
+import { isLost } from './connection.ts'
 import type { RoomView } from './room-view.ts'
 import { isSealedNow } from './sealed.ts'
 import { plainAmount } from '../price/show.ts'

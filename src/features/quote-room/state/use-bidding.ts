@@ -8,7 +8,9 @@ import { holdOpen } from '#src/features/session/tokens/held-open.ts'
 import { useSession } from '#src/features/session/store.ts'
 import type { Place } from '../commands.ts'
 import { keepReceipt } from '../evidence.ts'
-import { deedLockOf, isLost, type Lock, lockOf } from '../bid/bid-blocker.ts'
+import { actionBlockerOf, bidBlockerOf } from '../bid/bid-blocker.ts'
+import { type ShownBlocker, shownBlocker } from '../bid/shown-blocker.ts'
+import { isLost } from './connection.ts'
 import { type Loss, lossOf } from '../frame/leave-warning.ts'
 import type { RoomView } from './room-view.ts'
 import { sound } from '../voice/sounds.ts'
@@ -21,7 +23,7 @@ import { useSoleWindow } from './use-sole-window.ts'
 
 const lastMinuteMs = 60_000
 
-/** What every part of a room works with. `lock` keeps from quoting, `deedLock` from anything at all. */
+/** What every part of a room works with. `blocker` stands for a quote, `actionBlocker` for every action. */
 export type Bidding = {
   room: RoomView
   head: RoomHead
@@ -34,8 +36,8 @@ export type Bidding = {
   standing: OwnStanding | null
   /** That `standing` is what it is, is news. */
   isOutbid: boolean
-  lock: Lock | null
-  deedLock: Lock | null
+  blocker: ShownBlocker | null
+  actionBlocker: ShownBlocker | null
   /** What whoever leaves now loses. */
   loss: Loss | null
   askAgain: () => void
@@ -119,10 +121,14 @@ export function useBidding(place: Place, head: RoomHead, line: RoomLine & { room
   const isOutbid = useOutbid(standing, room.me)
   useOwnSounds(room, isOutbid)
   const { quoting } = quoter
-  const locks = useMemo(() => {
-    const known = { room, status, quoting, place: window }
-    return { lock: lockOf(known), deedLock: deedLockOf(known) }
+  const blockers = useMemo(() => {
+    const context = { room, status, quoting, place: window }
+    const [blocker, actionBlocker] = [bidBlockerOf(context), actionBlockerOf(context)]
+    return {
+      blocker: blocker && shownBlocker(blocker, room),
+      actionBlocker: actionBlocker && shownBlocker(actionBlocker, room),
+    }
   }, [room, status, quoting, window])
   const right = rightOf(head.listing?.typeCode)
-  return { room, head, place, right, quoter, askAgain, hasFailed, loss, isCut, standing, isOutbid, ...locks }
+  return { room, head, place, right, quoter, askAgain, hasFailed, loss, isCut, standing, isOutbid, ...blockers }
 }

@@ -8,7 +8,7 @@ import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import { push, type PushStatus } from '#src/shared/lib/push.ts'
 import { useSession } from '#src/features/session/store.ts'
 import { keepResult, keepTold } from '../evidence.ts'
-import { isReliable } from '../bid/bid-blocker.ts'
+import { isReliable } from './connection.ts'
 import { askForRoom } from '../queries.ts'
 import { afterEvent, afterSnapshot, type RoomView, type Told } from './room-view.ts'
 

@@ -3,7 +3,8 @@ import { useNow } from '#src/shared/lib/time/heartbeat.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import type { PushStatus } from '#src/shared/lib/push.ts'
 import { useAlarms } from './alarms.ts'
-import { lineLockOf } from '../bid/bid-blocker.ts'
+import { connectionBlockerOf } from '../bid/bid-blocker.ts'
+import { shownBlocker } from '../bid/shown-blocker.ts'
 import type { RoomView } from '../state/room-view.ts'
 import { isSealedNow } from '../state/sealed.ts'
 import { bigAmount } from '../price/show.ts'
@@ -71,8 +72,8 @@ function useMilestone(known: Known): string | null {
 function useInterruptions({ room, standing, isOutbid, isCut }: Known, status: PushStatus): string[] {
   const t = useT()
   const raised = useAlarms().map(({ text }) => text)
-  const { text, values } = lineLockOf(status)
-  const line = isCut && !room.result ? [t(text, values)] : []
+  const blocker = isCut && !room.result ? connectionBlockerOf(status) : null
+  const line = blocker ? [t(shownBlocker(blocker, room).text)] : []
   return [...line, ...raised, ...(isOutbid && standing ? [standingText(standing, room, t)] : [])]
 }
 
