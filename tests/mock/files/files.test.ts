@@ -13,7 +13,7 @@ import { dataOf, someFriday, testExchange } from '#tests/support/exchange.ts'
 
 const ascii = (bytes: Uint8Array) => new TextDecoder('ascii').decode(bytes)
 
-/** What a reader of the document sees, line by line. */
+/** The text of the document as a reader sees it, by line. */
 const linesOf = (bytes: Uint8Array): string[] =>
   [...ascii(bytes).matchAll(/<([0-9A-F]*)> Tj/g)].map(([, hex = '']) =>
     (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(parseInt(unit, 16))).join(''),
@@ -23,7 +23,7 @@ describe('documents', () => {
   const bytes = pdf('一份𠮷文件', [{ text: '标题', isHeading: true }, { text: '字'.repeat(60) }], '页脚')
   const text = ascii(bytes)
 
-  test('are ASCII, so that offsets count bytes; the table names where each object stands', () => {
+  test('are ASCII, so that offsets count bytes; the cross-reference table has the offset of each object', () => {
     expect(bytes.every((byte) => byte < 0x80)).toBe(true)
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
     expect(text.slice(start, start + 5)).toBe('xref\n')
@@ -31,21 +31,21 @@ describe('documents', () => {
     expect(entries.length).toBe(8)
     for (const [index, at] of entries.entries()) expect(text.slice(at).startsWith(`${index + 1} 0 obj\n`)).toBe(true)
     expect(text).toContain('/Size 9 /Root 1 0 R')
-    // A line of the table is exactly twenty bytes long.
+    // An entry of the table is exactly twenty bytes long.
     const first = text.indexOf('0000000000 65535 f ')
     expect(text[first + 19]).toBe('\n')
   })
 
-  test('every stream is as long as it says', () => {
+  test('every stream has its declared length', () => {
     for (const [, length, content] of text.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
       expect(content!.length).toBe(Number(length))
   })
 
-  test('text is wrapped at the margin; what the font cannot name is a square', () => {
+  test('text wraps at the margin; a character outside of the font is a square', () => {
     expect(linesOf(bytes)).toEqual(['一份□文件', '标题', '字'.repeat(46), '字'.repeat(14), '页脚　第 1 页 / 共 1 页'])
   })
 
-  test('what does not fit on one page goes on on the next', () => {
+  test('text that exceeds one page continues on the next', () => {
     const long = pdf(
       '长',
       Array.from({ length: 100 }, (_, index) => ({ text: `第 ${index} 行` })),
@@ -61,12 +61,12 @@ describe('documents', () => {
 })
 
 describe('archives', () => {
-  test('check as archives do', () => {
+  test('have valid checksums', () => {
     expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
     expect(crc32(new Uint8Array())).toBe(0)
   })
 
-  /** The files of an archive as its directory tells them. */
+  /** The files of an archive, from its central directory. */
   function unzipped(bytes: Uint8Array): Record<string, string> {
     const view = new DataView(bytes.buffer, bytes.byteOffset)
     const end = bytes.length - 22
@@ -94,12 +94,12 @@ describe('archives', () => {
     return files
   }
 
-  test('hold what was put into them', () => {
+  test('contain the given files', () => {
     const files = { 'a.txt': '甲', 'b/c.txt': '', 'd.txt': 'x'.repeat(70_000) }
     expect(unzipped(zip(Object.entries(files)))).toEqual(files)
   })
 
-  test('a document of a word processor is one, its text escaped', () => {
+  test('a word processor document is valid, its text escaped', () => {
     const files = unzipped(docx('标题', ['甲 & 乙 <丙>']))
     expect(Object.keys(files)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'])
     const main = new DOMParserLike(files['word/document.xml']!).texts()
@@ -129,7 +129,7 @@ describe('[LS-03] attachments', () => {
     (await answerRequest(new Request(`http://127.0.0.1:1${address}`, init), worlds, false))!
   const { exchange } = testExchange()
 
-  test('are two to four, in kinds that say what they are', () => {
+  test('are two to four, with the extension of their type', () => {
     const kinds = new Set<string>()
     for (const listing of exchange.tables.listings.values()) {
       const files = filesOf(listing, fullSheetOf(exchange.tables, listing))
@@ -145,7 +145,7 @@ describe('[LS-03] attachments', () => {
     expect([...kinds].toSorted()).toEqual(['docx', 'pdf', 'svg'])
   })
 
-  test('are served as they are told: kind, size and bytes', async () => {
+  test('are served with the stated type, size and bytes', async () => {
     for (const assetsId of ['A10003', 'A20000', 'A60001', 'A40001', 'P0001']) {
       const { attachments } = await dataOf(exchange, assetInfo, { assetsId })
       for (const { url, kind, size } of attachments) {
@@ -161,7 +161,7 @@ describe('[LS-03] attachments', () => {
     }
   })
 
-  test('the announcement names the asset, its number and what is disclosed', async () => {
+  test('the announcement names the asset, its number and the disclosures', async () => {
     const answer = await fetched('/mock-files/A10003/notice.pdf')
     const lines = linesOf(new Uint8Array(await answer.arrayBuffer()))
     expect(lines[0]).toBe('绵阳金沙融资担保有限公司 100%股权转让')
@@ -170,7 +170,7 @@ describe('[LS-03] attachments', () => {
     expect(lines.join('')).toContain('重大事项披露')
   })
 
-  test('[LS-03] the announcement calls parties and amounts as the page of its kind does; a package has a range', async () => {
+  test('[LS-03] the announcement names parties and amounts as the page of its kind does; a package has a range', async () => {
     const toldOf = async (assetsId: string) => {
       const answer = await fetched(`/mock-files/${assetsId}/notice.pdf`)
       return linesOf(new Uint8Array(await answer.arrayBuffer())).join('')
@@ -184,7 +184,7 @@ describe('[LS-03] attachments', () => {
     expect(offices).toContain('保证金范围：')
   })
 
-  test('are shown in place, or taken away under their own name', async () => {
+  test('are shown inline, or downloaded under their own name', async () => {
     const shown = await fetched('/mock-files/A10003/notice.pdf')
     expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="notice.pdf"/)
     const taken = await fetched('/mock-files/A10003/notice.pdf?download=1')
@@ -201,7 +201,7 @@ describe('[LS-03] attachments', () => {
     '/mock-files/../A10003/notice.pdf',
     '/mock-files/A10003/notice.pdf/more',
     '/mock-files/%41%31',
-  ])('what is not there is not found: %s', async (address) => {
+  ])('a missing file is not found: %s', async (address) => {
     const answer = await answerRequest(new Request(`http://127.0.0.1:1${address}`), worlds, false)
     expect(answer?.status ?? 404).toBe(404)
   })

@@ -37,7 +37,7 @@ const change = async (at: ReturnType<typeof signedIn>, old: string, fresh: strin
   ask(at.exchange, account.changePassword, { old: await at.sealed(old), fresh: await at.sealed(fresh) }, at.bearer)
 
 describe('[AC-12] the password', () => {
-  test('changed: every session ends, the old one lets nobody in, and the person is told', async () => {
+  test('changed: every session ends, the old password is invalid, and the person gets a message', async () => {
     const at = signedIn()
     const other = at.again()
     expect((await change(at, oldPassword, 'Jialing=7788')).code).toBe(200)
@@ -58,7 +58,7 @@ describe('[AC-12] the password', () => {
     expect(await at.alive(at.bearer)).toBe(true)
   })
 
-  test('five wrong ones lock it for a quarter of an hour, also against the right one', async () => {
+  test('five wrong ones lock it for a quarter of an hour, even against the right one', async () => {
     const at = signedIn()
     for (let tries = 0; tries < 4; tries += 1) await change(at, 'wrong-1-Wrong', 'Jialing=7788')
     expect((await change(at, 'wrong-1-Wrong', 'Jialing=7788')).msg).toBe('原密码错误次数过多，请 15 分钟后再试')
@@ -67,7 +67,7 @@ describe('[AC-12] the password', () => {
     expect((await change(at, oldPassword, 'Jialing=7788')).code).toBe(200)
   })
 
-  test('what was overheard cannot be sent again', async () => {
+  test('an intercepted password cannot be sent again', async () => {
     const at = signedIn()
     const [old, fresh] = [await at.sealed('wrong-1-Wrong'), await at.sealed('Jialing=7788')]
     await ask(at.exchange, account.changePassword, { old, fresh }, at.bearer)
@@ -85,7 +85,7 @@ describe('[AC-12] the phone', () => {
     return ask(at.exchange, account.changePhone, { grant, telPhone, code }, at.bearer)
   }
 
-  test('is changed in two steps, and both numbers are told', async () => {
+  test('is changed in two steps, with a message to both numbers', async () => {
     const at = signedIn()
     expect((await bind(at, await prove(at), '13911112222')).code).toBe(200)
     expect(at.exchange.tables.users.get('U0004')!.telPhone).toBe('13911112222')
@@ -95,7 +95,7 @@ describe('[AC-12] the phone', () => {
     ])
   })
 
-  test('of another account is refused, and the leave still holds for a free one', async () => {
+  test('of another account is refused, and the permission remains valid for a free one', async () => {
     const at = signedIn()
     const grant = await prove(at)
     expect(await bind(at, grant, '13900000005')).toMatchObject({ code: 409, msg: '手机号已被占用' })
@@ -103,7 +103,7 @@ describe('[AC-12] the phone', () => {
     expect((await bind(at, grant, '13911113333')).code).toBe(410)
   })
 
-  test('needs its leave: none, a foreign one, one of eleven minutes ago', async () => {
+  test('needs its permission: none, another account’s, one of eleven minutes ago', async () => {
     const at = signedIn()
     expect((await bind(at, 'made-up', '13911112222')).code).toBe(410)
     const grant = await prove(at)
@@ -113,7 +113,7 @@ describe('[AC-12] the phone', () => {
     expect(wrong.code).toBe(403)
   })
 
-  test('is given up with its code and the password; afterwards the password alone proves who binds one', async () => {
+  test('is released with its code and the password; afterwards the password alone authorises a new one', async () => {
     const at = signedIn()
     const code = await at.ownCode()
     const wrong = await ask(at.exchange, account.unbindPhone, { code, password: await at.sealed('x') }, at.bearer)
@@ -136,7 +136,7 @@ describe('[AC-12] the phone', () => {
   })
 })
 
-test('[AC-05] a code that was sent for something else opens nothing of the account', async () => {
+test('[AC-05] a code for another purpose is not accepted for the account', async () => {
   const at = signedIn()
   const foreign = async (telPhone: string) => {
     at.advance(61_000)
@@ -158,7 +158,7 @@ test('[AC-05] a code that was sent for something else opens nothing of the accou
   expect(await ask(at.exchange, account.changePhone, bound, at.bearer)).toMatchObject(refused)
 })
 
-test('[AC-12] an address gets five codes a day, whoever asks for them', async () => {
+test('[AC-12] an address gets five codes a day, from all requesters together', async () => {
   const at = signedIn()
   const company = bearerOf(at.exchange, 'company')
   const codes: number[] = []
@@ -174,7 +174,7 @@ test('[AC-12] an address gets five codes a day, whoever asks for them', async ()
 })
 
 describe('[AC-12] devices', () => {
-  test('are listed newest first with the current one marked; one is signed out, and its token is dead', async () => {
+  test('are listed newest first with the current one marked; one is signed out, and its token is invalid', async () => {
     const at = signedIn()
     const other = at.again()
     await ask(at.exchange, tellDevice, { timeZone: 'Asia/Shanghai' }, at.bearer)
@@ -196,7 +196,7 @@ describe('[AC-12] devices', () => {
     expect(await Promise.all([at.bearer, ...others].map(at.alive))).toEqual([true, false, false])
   })
 
-  test('a browser not seen before is told, the first one is not', async () => {
+  test('a new browser causes a message, the first one does not', async () => {
     const at = signedIn()
     expect(at.exchange.mailbox.of('U0004').filter(({ text }) => text.includes('新的设备'))).toEqual([])
     at.advance(61_000)
@@ -224,7 +224,7 @@ test('[AC-12] a mailbox is bound with its code, once, by one account', async () 
   expect(taken).toMatchObject({ code: 409, msg: '邮箱已被占用' })
 })
 
-test('[AC-12] money goes back to an account in the verified name, confirmed by password', async () => {
+test('[AC-12] refunds go to an account in the verified name, confirmed by password', async () => {
   const at = signedIn()
   const given = { bankName: '岷江银行', cardNo: '6222020000000000005' }
   const bind = async (cardNo: string, password: string) =>
@@ -244,7 +244,7 @@ test('[AC-12] money goes back to an account in the verified name, confirmed by p
 })
 
 describe('[AC-12] closing an account', () => {
-  test('by a wrong password nothing is closed; by the right one it is gone, with all its sessions', async () => {
+  test('with a wrong password nothing is closed; with the right one it is gone, with all its sessions', async () => {
     const at = signedIn('newcomer', '13900000001')
     const other = at.again()
     const close = async (password: string) =>
@@ -255,7 +255,7 @@ describe('[AC-12] closing an account', () => {
     expect(at.exchange.tables.users.has('U0001')).toBe(false)
   })
 
-  test('by a code, and the journal brings the exchange back without it', async () => {
+  test('by a code, and the journal restores the exchange without it', async () => {
     const at = signedIn('newcomer', '13900000001')
     const code = await at.ownCode()
     expect((await ask(at.exchange, account.closeAccount, { code }, at.bearer)).code).toBe(200)

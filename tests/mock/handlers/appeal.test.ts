@@ -35,7 +35,7 @@ function opened() {
 }
 
 describe('[AC-12] an appeal', () => {
-  test('is submitted, once however often it is sent, and stands in the list', async () => {
+  test('is submitted, once however often it is sent, and is in the list', async () => {
     const { exchange, bearer, submit } = opened()
     const { data } = await submit()
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('[AC-12] an appeal', () => {
     expect(await submit(over)).toMatchObject({ code: 400, msg })
   })
 
-  test('is nobody else’s', async () => {
+  test('is visible to its owner only', async () => {
     const { exchange, submit } = opened()
     const { data } = await submit()
     const company = bearerOf(exchange, 'company')
@@ -74,7 +74,7 @@ describe('[AC-12] an appeal', () => {
     expect((await ask(exchange, appeal.appealsPage, {}, company)).data.total).toBe(0)
   })
 
-  test('goes its whole way: accepted, asked for more, supplemented, rejected, reviewed once, rejected again', async () => {
+  test('goes through all states: accepted, asked for more, supplemented, rejected, reviewed once, rejected again', async () => {
     const { exchange, bearer, submit, answer, detail, file } = opened()
     const { id } = (await submit()).data
     expect(() => answer(id, 'reject', '不成立')).toThrow('现在不能这样处理')
@@ -108,7 +108,7 @@ describe('[AC-12] an appeal', () => {
     ])
   })
 
-  test('that is not supplemented in five working days is closed; one that was, is not', async () => {
+  test('is closed unless it is supplemented in five working days', async () => {
     const { exchange, advance, bearer, submit, answer } = opened()
     const stateOf = (id: string) => exchange.appeals.ofUser('U0004', id).state
     const [late, kept] = [(await submit()).data.id, (await submit({ requestId: 'request-2' })).data.id]
@@ -128,7 +128,7 @@ describe('[AC-12] an appeal', () => {
     expect([stateOf(late), stateOf(kept)]).toEqual(['closed', 'handling'])
   })
 
-  test('that is open keeps the account open', async () => {
+  test('while open keeps the account open', async () => {
     const { exchange, bearer, submit } = opened()
     const { id } = (await submit()).data
     const open = await ask(exchange, account.accountMatters, {}, bearer)
@@ -163,7 +163,7 @@ describe('[AC-12] an appeal about a lost phone', () => {
     return { ...at, id, user: at.exchange.tables.users.get('U0004')! }
   }
 
-  test('that is supported puts the new number in the place of the old one, and warns both', async () => {
+  test('if supported replaces the old number by the new one, and warns both', async () => {
     const { exchange, advance, bearer, answer, detail, id, user } = await accepted()
     const old = user.telPhone
     answer(id, 'support', '材料属实')
@@ -180,7 +180,7 @@ describe('[AC-12] an appeal about a lost phone', () => {
     expect(() => signIn(exchange, old)).toThrow('该手机号尚未注册')
   })
 
-  test('changes nothing when it is rejected, and does when the review supports it', async () => {
+  test('changes nothing if it is rejected, and does if the review supports it', async () => {
     const { exchange, bearer, answer, id, user } = await accepted()
     const old = user.telPhone
     answer(id, 'reject', '材料不清')
@@ -191,7 +191,7 @@ describe('[AC-12] an appeal about a lost phone', () => {
     expect(user.telPhone).toBe(fresh)
   })
 
-  test('cannot be supported while the number is another account’s; the appeal stays as it is', async () => {
+  test('cannot be supported while the number is another account’s; the appeal is unchanged', async () => {
     const { exchange, answer, detail, id, user } = await accepted()
     const old = user.telPhone
     exchange.tables.users.get('U0005')!.telPhone = fresh
@@ -199,14 +199,14 @@ describe('[AC-12] an appeal about a lost phone', () => {
     expect([user.telPhone, (await detail(id)).state]).toEqual([old, 'handling'])
   })
 
-  test('names another number than the one that is lost', async () => {
+  test('must name another number than the lost one', async () => {
     const { exchange, submit } = opened()
     const { telPhone } = exchange.tables.users.get('U0004')!
     const refused = await submit({ ...lost, telPhone: `${telPhone.slice(0, 3)} ${telPhone.slice(3)}` })
     expect(refused).toMatchObject({ code: 400, msg: '新手机号码与当前绑定的号码相同' })
   })
 
-  test('is taken only with the code that was sent to the new phone', async () => {
+  test('is accepted only with the code that was sent to the new phone', async () => {
     const { exchange, submit } = opened()
     expect(await submit(lost)).toMatchObject({ code: 403, msg: '短信验证码已失效，请重新获取' })
     const code = codeFor(exchange, fresh)
@@ -216,7 +216,7 @@ describe('[AC-12] an appeal about a lost phone', () => {
     expect((await submit({ ...lost, code })).data.state).toBe('waiting')
   })
 
-  test('of another kind leaves the phone alone', async () => {
+  test('of another kind leaves the phone unchanged', async () => {
     const { exchange, submit, answer } = opened()
     const user = exchange.tables.users.get('U0004')!
     const old = user.telPhone

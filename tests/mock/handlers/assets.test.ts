@@ -26,7 +26,7 @@ const details = await everyDetail()
 const factOf = ({ facts }: AssetDetail, label: string) => facts.find((fact) => fact.label === label)?.value
 
 describe('[LS-03] the detail of an asset', () => {
-  test('says what its row says, and all about price, time and mode', async () => {
+  test('agrees with its row, and has everything about price, time and mode', async () => {
     const detail = await detailOf('A10003')
     expect(detail).toMatchObject({
       assetsId: 'A10003',
@@ -57,7 +57,7 @@ describe('[LS-03] the detail of an asset', () => {
     expect(detail.enrolUntil).toBe(detail.bidFrom - 3 * dayMs)
   })
 
-  test('is whole for every asset: nothing empty, nothing that is no text', () => {
+  test('is complete for every asset: no empty value, no value that is not text', () => {
     expect(details.length).toBe(listings.size)
     for (const detail of details) {
       for (const texts of [detail.description, detail.disclosure, detail.conditions, detail.terms]) {
@@ -73,7 +73,7 @@ describe('[LS-03] the detail of an asset', () => {
     }
   })
 
-  test('is the same whenever it is asked for, also by another exchange', async () => {
+  test('is the same for every request, also at another exchange', async () => {
     const other = await dataOf(testExchange().exchange, assets.assetsByIds, { ids: ['A10003', 'P0001', 'R00-0'] })
     expect(other).toEqual(['A10003', 'P0001', 'R00-0'].map((id) => details.find(({ assetsId }) => assetsId === id)))
   })
@@ -110,7 +110,7 @@ describe('[LS-03] the detail of an asset', () => {
     expect(labels.filter((label) => !factOf(detail, label))).toEqual([])
   })
 
-  test('asks no less than the valuers found, and values what is sold', () => {
+  test('has a price of at least the valuation, and values the sold asset', () => {
     for (const detail of details) {
       const { typeCode, appraisal, assetsId, appraisalDate, publishDate } = detail
       expect(appraisal !== null).toBe(typeCode === '1' || typeCode === '2')
@@ -122,13 +122,13 @@ describe('[LS-03] the detail of an asset', () => {
     }
   })
 
-  test('what is listed again was valued as before', () => {
+  test('a relisted asset keeps its valuation', () => {
     const [first, again] = ['A20006', 'A20006-2'].map((id) => details.find(({ assetsId }) => assetsId === id)!)
     expect(Number(again!.appraisal)).toBeCloseTo(Number(first!.appraisal), -1)
     expect(again!.contacts).toEqual(first!.contacts)
   })
 
-  test('a right of pre-emption is where its facts say so', () => {
+  test('a right of pre-emption matches its facts', () => {
     const holders = details.filter(({ hasPriority }) => hasPriority)
     expect(holders.length).toBeGreaterThan(10)
     const holds = (detail: AssetDetail) =>
@@ -141,7 +141,7 @@ describe('[LS-03] the detail of an asset', () => {
     expect(holders.some(({ typeCode }) => typeCode === '6')).toBe(true)
   })
 
-  test('an unknown asset, or one still to come, is refused in words, and looked at by nobody', async () => {
+  test('an unknown asset, or one not published yet, is refused with a text, and not counted as viewed', async () => {
     expect(await ask(exchange, assets.assetInfo, { assetsId: 'A99999' })).toMatchObject(gone)
     const { exchange: young } = testExchange()
     const lot = young.tables.listings.get('A20000')!
@@ -152,7 +152,7 @@ describe('[LS-03] the detail of an asset', () => {
     expect(lot.viewCount).toBe(before)
   })
 
-  test('looking counts whoever looks once a day, comparing does not', async () => {
+  test('viewing counts each viewer once a day, comparing does not', async () => {
     const { exchange: own, advance } = testExchange()
     const before = own.tables.listings.get('A20000')!.viewCount
     const look = async (visitor: string, bearer: string | null = null) =>
@@ -201,7 +201,7 @@ describe('the eight modes', () => {
 })
 
 describe('packages', () => {
-  test('show their members as rows, and ask from the least deposit to all of them', async () => {
+  test('list their members as rows, with a deposit range from the least to all of them', async () => {
     const detail = await detailOf('P0001')
     const own = listings.get('P0001')!.memberIds
     expect(detail.members.map(({ assetsId }) => assetsId)).toEqual(own)
@@ -212,7 +212,7 @@ describe('packages', () => {
     expect(detail.url).toBe('/projectPkg/P0001.html')
   })
 
-  test('[LS-04] [LS-05] what a package was sold for is what its lots were sold for', async () => {
+  test('[LS-04] [LS-05] the price of a sold package is the sum of its lots', async () => {
     const sold = details.filter(({ members, dealPrice }) => members.length > 0 && dealPrice)
     expect(sold.length).toBeGreaterThan(3)
     for (const { assetsId, biddingPrice, dealPrice, members } of sold) {
@@ -229,7 +229,7 @@ describe('packages', () => {
     }
   })
 
-  test('[LS-04] what was sold by agreement, without a quote, has its price', async () => {
+  test('[LS-04] an asset sold by agreement, without a quote, has its price', async () => {
     const { biddingPrice, biddingCount, startPrice, status } = await detailOf('A20064')
     expect([status, biddingCount, biddingPrice, startPrice]).toEqual(['DONE', 0, '84370000', '84370000'])
   })
@@ -242,8 +242,8 @@ describe('packages', () => {
   })
 })
 
-describe('what stopped it', () => {
-  test('is told in words, with the notice that says so', async () => {
+describe('a termination', () => {
+  test('has its reason, with the notice', async () => {
     for (const [status, reason] of [
       ['PAUSED', /^因.+，现中止本项目的交易活动/],
       ['TERMINATED', /^因.+，经(?:转让|融资|资源|出租)方申请，本项目终止交易/],
@@ -260,7 +260,7 @@ describe('what stopped it', () => {
     }
   })
 
-  test('[LS-03] whoever is chosen by bidding is chosen by nothing else', () => {
+  test('[LS-03] a buyer chosen by bidding is chosen by no other criterion', () => {
     const chosen = details.filter(
       ({ typeCode, members }) => ['4', '5'].includes(typeCode ?? '') && members.length === 0,
     )
@@ -270,7 +270,7 @@ describe('what stopped it', () => {
     expect(chosen.filter((detail) => /综合评议|竞争性谈判|评审得分/.test(JSON.stringify(detail)))).toEqual([])
   })
 
-  test('[LS-03] a company wholly owned by the state has one owner, and one with others is no such company', () => {
+  test('[LS-03] a wholly state-owned company has one owner, and one with several is no such company', () => {
     const held = details.flatMap(({ facts, typeCode }) => {
       const of = (name: string) => facts.find(({ label }) => label === name)?.value ?? ''
       return typeCode === '1' ? [`${of('经济类型')} ${of('股权结构')}`] : []
@@ -282,7 +282,7 @@ describe('what stopped it', () => {
       )
   })
 
-  test('[LS-03] speaks of a transferor where something is transferred, and nowhere else', () => {
+  test('[LS-03] has a transferor only for a transfer', () => {
     const others = details.filter(({ typeCode }) => typeCode !== '1' && typeCode !== '2')
     expect(others.length).toBeGreaterThan(60)
     expect(
@@ -290,14 +290,14 @@ describe('what stopped it', () => {
     ).toEqual([])
   })
 
-  test('nothing else has a reason', () => {
+  test('no other state has a reason', () => {
     const others = details.filter(({ status }) => !['PAUSED', 'TERMINATED', 'FAILED'].includes(status!))
     expect(others.every(({ statusReason, statusNoticeId }) => statusReason === null && statusNoticeId === null)).toBe(
       true,
     )
   })
 
-  test('a room that fails while we look gets its notice the day after', async () => {
+  test('a room that fails during the test gets its notice the day after', async () => {
     const { exchange: own, advance } = testExchange()
     const lot = own.tables.listings.get('A20000')!
     advance(lot.closesAt - own.now())
@@ -311,7 +311,7 @@ describe('what stopped it', () => {
     expect(await look()).toMatchObject({ statusNoticeId: 'G9-A20000' })
   })
 
-  test('a deal is told twice: in publicity, and when it is done', async () => {
+  test('a deal has two notices: for the publicity period, and at the end', async () => {
     const { exchange: own, advance } = testExchange()
     const lot = own.tables.listings.get('A20000')!
     advance(lot.opensAt - own.now())
@@ -331,11 +331,11 @@ describe('what stopped it', () => {
   })
 })
 
-describe('how many', () => {
+describe('counts', () => {
   const enrolledFor = async (own: Exchange, id: string): Promise<number> =>
     (await dataOf(own, assets.assetsByIds, { ids: [id] }))[0]!.counts.enrolled
 
-  test('have enrolled grows over the time of enrolment', async () => {
+  test('of enrolments grow during the enrolment period', async () => {
     const { exchange: own, advance } = testExchange()
     const counts = [await enrolledFor(own, 'A20000')]
     for (let day = 0; day < 20; day += 1) {
@@ -347,7 +347,7 @@ describe('how many', () => {
     expect(counts.at(-1)).toBeGreaterThanOrEqual(2)
   })
 
-  test('have enrolled is never less than who quotes', async () => {
+  test('of enrolments are at least those of bidders', async () => {
     const { exchange: own, advance } = testExchange({ bots: true })
     const lot = own.tables.listings.get('A20000')!
     advance(lot.closesAt - own.now())
@@ -360,7 +360,7 @@ describe('how many', () => {
     }
   })
 
-  test('are reminded: a person and a visitor once, and one who has signed in since as well', async () => {
+  test('of reminders: a person and a visitor once, and one who has signed in since as well', async () => {
     const { exchange: own } = testExchange()
     const remind = async (bearer: string | null, visitor: string) =>
       (await ask(own, assets.remindMe, { assetsId: 'A20000', visitor }, bearer)).data.reminders
@@ -377,7 +377,7 @@ describe('how many', () => {
 })
 
 describe('[LS-03] the bidding record', () => {
-  test('is told newest first, page after page', async () => {
+  test('is newest first, by page', async () => {
     const { quotes } = listings.get('A10003')!
     const first = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003' })
     const second = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003', current: 2 })
@@ -386,7 +386,7 @@ describe('[LS-03] the bidding record', () => {
     expect(first.records[0]).toMatchObject({ seq: 19, amount: '337670000' })
   })
 
-  test('names nobody', async () => {
+  test('names no one', async () => {
     const { records } = await dataOf(exchange, assets.quotesPage, { assetsId: 'A10003', size: 100 })
     for (const row of records) {
       expect(Object.keys(row).toSorted()).toEqual(['amount', 'at', 'bidNo', 'seq'])
@@ -394,14 +394,14 @@ describe('[LS-03] the bidding record', () => {
     }
   })
 
-  test('is empty before the first quote, and refused for what is not there', async () => {
+  test('is empty before the first quote, and refused for an unknown asset', async () => {
     expect((await dataOf(exchange, assets.quotesPage, { assetsId: 'A20000' })).records).toEqual([])
     expect(await ask(exchange, assets.quotesPage, { assetsId: 'A99999' })).toMatchObject(gone)
   })
 })
 
 describe('[LS-03] similar assets', () => {
-  test('are of the same type and still to be had, the same use first', async () => {
+  test('are of the same type and still available, the same use first', async () => {
     const rows = await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000', size: 12 })
     expect(rows.length).toBe(12)
     const found = rows.map(({ assetsId }) => listings.get(assetsId)!)
@@ -416,7 +416,7 @@ describe('[LS-03] similar assets', () => {
     expect((await dataOf(exchange, assets.similarAssets, { assetsId: 'A20000', size: 1_000 })).length).toBe(12)
   })
 
-  test('never name itself, nor the package it belongs to', async () => {
+  test('never include itself, nor its package', async () => {
     const whole = exchange.market.upcoming().find(({ isPackage }) => isPackage)!
     for (const assetsId of [whole.assetsId, whole.memberIds[0]!]) {
       const rows = await dataOf(exchange, assets.similarAssets, { assetsId, size: 12 })
@@ -429,7 +429,7 @@ describe('[LS-03] similar assets', () => {
 })
 
 describe('[LS-01] assets side by side', () => {
-  test('stand in the order asked; what is gone is left out; five are too many', async () => {
+  test('are in the requested order; missing ones are left out; five are too many', async () => {
     const ids = async (...asked: string[]) =>
       (await dataOf(exchange, assets.assetsByIds, { ids: asked })).map(({ assetsId }) => assetsId)
     expect(await ids('A60001', 'A99999', 'A10003')).toEqual(['A60001', 'A10003'])
@@ -454,7 +454,7 @@ describe('[LS-08] a project under management', () => {
     expect(await ask(exchange, assets.managedInfo, { id: 'A99999' })).toMatchObject(gone)
   })
 
-  test('has come as far as its state says', async () => {
+  test('has the progress of its state', async () => {
     expect(await steps('A20000')).toEqual([
       '受理与审核 done',
       '信息披露 done',
@@ -470,7 +470,7 @@ describe('[LS-08] a project under management', () => {
     expect((await steps('A20005'))[2]).toBe('报名 stopped')
   })
 
-  test('says why it stopped, and gives no instant to what is still to come', async () => {
+  test('has the reason of its stop, and no time for future steps', async () => {
     const managed = await dataOf(exchange, assets.managedInfo, { id: 'A20005' })
     expect(managed.steps[2]!.note).toBe(managed.statusReason)
     expect(managed.steps.slice(3).every(({ at, note }) => at === null && note === null)).toBe(true)
@@ -480,7 +480,7 @@ describe('[LS-08] a project under management', () => {
   })
 })
 
-test('[LS-01] the tree of categories is that of the filters', async () => {
+test('[LS-01] the category tree is that of the filters', async () => {
   const tree = await dataOf(exchange, assets.categoryTree, {})
   expect(tree).toEqual(exchange.tables.categories)
   expect(tree.filter(({ parentId }) => parentId === '0').length).toBe(20)

@@ -3,19 +3,19 @@ import { contract } from '#src/api/contract.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import { ownedWorld } from '../support/authorisation.ts'
 
-/** What is answered to another verified person, to somebody who is not verified, and to whom it belongs. */
+/** Expected codes for another verified person, an unverified one, and the owner. */
 type Codes = readonly [other: number, unverified: number, owner: number]
 
-/** About the asker alone, whoever that is: everybody gets an answer about himself. */
+/** About the caller: everyone gets an answer about himself. */
 const self: Codes = [200, 200, 200]
-/** About a thing of the owner's: to everybody else it is not there. */
+/** About an item of the owner's: not found for everyone else. */
 const owners: Codes = [404, 404, 200]
-/** With a file of the owner's: nobody else has it. */
+/** With a file of the owner's: no one else has it. */
 const withFile: Codes = [400, 400, 200]
-/** Asked with a password or a code that nobody was given. */
+/** With a password or a code that is invalid for everyone. */
 const unproved = (code: number): Codes => [code, code, code]
 
-/** Every call that asks who it is; a new one is a new row. */
+/** Every call that requires a session; a new one is a new row. */
 const rights: Readonly<Record<string, Codes>> = {
   lockSession: self,
   userDetail: self,
@@ -97,7 +97,7 @@ const rights: Readonly<Record<string, Codes>> = {
   signOut: self,
 }
 
-/** Calls of a room that say themselves who may make them; the last is what the bidder is told of this quote. */
+/** Calls of a room that check the caller themselves; the last is the bidder's result for this quote. */
 const inRooms: Readonly<Record<string, Codes>> = {
   ...Object.fromEntries(
     ['ongoing', 'phased', 'final', 'onceOff', 'firstCome', 'twoStage', 'vShaped', 'dutch'].map((mode) => [
@@ -108,7 +108,7 @@ const inRooms: Readonly<Record<string, Codes>> = {
   roomAct: [4102, 4102, 4201],
 }
 
-/** Ways in, which nobody finds by guessing. */
+/** Sign-in calls, which must not be open to guessing. */
 const ways = [
   'passwordLogin',
   'smsLogin',
@@ -122,7 +122,7 @@ const ways = [
   'findOrgAccount',
 ]
 
-/** All that an owner reads of what is his. */
+/** All calls by which an owner reads his own data. */
 const reads = [
   'userDetail',
   'favouritesPage',
@@ -152,12 +152,12 @@ const reads = [
 const nameOf = ({ name }: { name: string }) => name
 const isPrivate = ({ name, endpoint }: (typeof contract)[number]) => endpoint.access === 'user' || name === 'signOut'
 const withRights = { ...rights, ...inRooms }
-/** After these a token is none any more; the last of them says so to nobody. */
+/** After these calls a token is invalid; the last of them has no message about that. */
 const endings = ['lockSession', 'signOut']
 const atLast = (names: readonly string[]) => [...names.filter((name) => !endings.includes(name)), ...endings]
 const refusal = { code: 401, msg: '请先登录', data: null }
 
-/** Those who are nobody to the exchange, each with the token that they show. */
+/** Callers without a valid session, each with the token that they send. */
 async function strangers() {
   const world = await ownedWorld()
   const { exchange, bearers, refreshToken, own } = world
@@ -183,14 +183,14 @@ async function strangers() {
   return { world, tokens }
 }
 
-describe('[AC-04] who may make which call', () => {
+describe('[AC-04] authorisation of calls', () => {
   test('every private call has its row, and every row is a call', () => {
     expect(Object.keys(rights).toSorted()).toEqual(contract.filter(isPrivate).map(nameOf).toSorted())
     const known = new Set(contract.map(nameOf))
     expect([...Object.keys(inRooms), ...ways].filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('nobody, whatever he shows for a token: 401, no data, and nothing is written down', async () => {
+  test('without a session, whatever the token: 401, no data, and nothing in the journal', async () => {
     const { world, tokens } = await strangers()
     const { ask, inputs, journal } = world
     const written = journal.lines().length
@@ -205,7 +205,7 @@ describe('[AC-04] who may make which call', () => {
     expect(journal.lines().length).toBe(written)
   })
 
-  test('nobody quotes or acts in a room', async () => {
+  test('without a session no quote and no action in a room is possible', async () => {
     const { world, tokens } = await strangers()
     const { ask, inputs, secrets } = world
     for (const name of Object.keys(inRooms))
@@ -217,7 +217,7 @@ describe('[AC-04] who may make which call', () => {
       }
   })
 
-  test('nobody finds a way in by guessing', async () => {
+  test('no sign-in succeeds by guessing', async () => {
     const { ask, inputs } = await ownedWorld()
     for (const name of ways) {
       const { code, data } = await ask(name, inputs[name]!)
@@ -225,7 +225,7 @@ describe('[AC-04] who may make which call', () => {
     }
   })
 
-  test('nobody is told the outcome of a quote', async () => {
+  test('without a session the outcome of a quote is not answered', async () => {
     const { world, tokens } = await strangers()
     const { roomId, idemKey } = world.inputs['ongoingQuote']!
     for (const [what, bearer] of Object.entries(tokens)) {
@@ -234,7 +234,7 @@ describe('[AC-04] who may make which call', () => {
     }
   })
 
-  test('what everybody may ask tells nothing of the owner to anybody else', async () => {
+  test('public calls return no data of the owner to anyone else', async () => {
     const { world, tokens } = await strangers()
     const { ask, inputs, secrets, bearers } = world
     const others = new Set([...Object.keys(withRights), ...ways, 'roomAnswerOf'])
@@ -255,7 +255,7 @@ describe('[AC-04] who may make which call', () => {
     ['other', 0],
     ['unverified', 1],
   ] as const)(
-    '%s: the right code, nothing of the owner’s in any answer, and nothing of it changed',
+    '%s: the expected code, no data of the owner in any answer, and none of them changed',
     async (who, at) => {
       const { ask, inputs, secrets, bearers } = await ownedWorld()
       const witness = async () => {
@@ -276,7 +276,7 @@ describe('[AC-04] who may make which call', () => {
     },
   )
 
-  test('the owner is let do with the same words what nobody else is', async () => {
+  test('the owner may do with the same input what no one else may', async () => {
     const { ask, inputs, bearers } = await ownedWorld()
     const codes: Record<string, number> = {}
     for (const name of atLast(Object.keys(withRights)))
@@ -285,7 +285,7 @@ describe('[AC-04] who may make which call', () => {
   })
 })
 
-test('[AC-04] of a room everybody else is shown what a visitor is, and of himself that he has no place in it', async () => {
+test('[AC-04] everyone else sees a room as a visitor does, and that he is not admitted', async () => {
   const { world, tokens } = await strangers()
   const { ask, inputs, bearers } = world
   const shownTo = async (bearer?: string) => {

@@ -23,7 +23,7 @@ function signedIn() {
 }
 
 describe('[LS-07] favourites', () => {
-  test('are nobody’s without a sign-in: 401, and nothing is changed', async () => {
+  test('need a session: 401, and nothing is changed', async () => {
     const { exchange, count } = signedIn()
     const before = count('A20000')
     for (const bearer of [null, 'forged']) {
@@ -37,7 +37,7 @@ describe('[LS-07] favourites', () => {
     expect([count('A20000'), exchange.tables.favourites.size]).toEqual([before, 0])
   })
 
-  test('kept twice is kept once, and counted once', async () => {
+  test('added twice are stored once, and counted once', async () => {
     const { keep, ids, count, company } = signedIn()
     const before = count('A20000')
     expect(await keep('A20000')).toBe(before + 1)
@@ -47,7 +47,7 @@ describe('[LS-07] favourites', () => {
     expect(count('A20000')).toBe(before + 2)
   })
 
-  test('stand newest first, page after page, each person their own', async () => {
+  test('are newest first, by page, per person', async () => {
     const { exchange, keep, ids, page, company } = signedIn()
     const kept = [...exchange.tables.listings.keys()].slice(0, 12)
     for (const id of kept) await keep(id)
@@ -66,7 +66,7 @@ describe('[LS-07] favourites', () => {
     expect([found.total, found.records[0]!.assetsId]).toEqual([1, 'A10003'])
   })
 
-  test('are let go, several at once; what was not kept is no matter', async () => {
+  test('are removed, several at once; unknown ones are ignored', async () => {
     const { keep, letGo, ids, count } = signedIn()
     const before = count('A20000')
     for (const id of ['A10003', 'A20000', 'A60001']) await keep(id)
@@ -78,7 +78,7 @@ describe('[LS-07] favourites', () => {
     expect(await letGo([])).toBeUndefined()
   })
 
-  test('kept again after letting go are the newest', async () => {
+  test('added again after removal are the newest', async () => {
     const { keep, letGo, ids } = signedIn()
     for (const id of ['A10003', 'A20000']) await keep(id)
     await letGo(['A10003'])
@@ -86,7 +86,7 @@ describe('[LS-07] favourites', () => {
     expect(await ids()).toEqual(['A10003', 'A20000'])
   })
 
-  test('may be members of packages; what is not there is refused', async () => {
+  test('may be members of packages; an unknown asset is refused', async () => {
     const { exchange, keep, ids, person } = signedIn()
     await keep('P0001-1')
     expect(await ids()).toEqual(['P0001-1'])
@@ -104,7 +104,7 @@ describe('[LS-07] favourites', () => {
     expect(data.counts.favourites).toBe(before + 1)
   })
 
-  test('a room that has left the exchange stays among them as what it was, and is counted nowhere else', async () => {
+  test('a room that was removed from the exchange remains among them in its last state, and is counted nowhere else', async () => {
     const { exchange, advance, keep, page } = signedIn()
     await keep('R00-0')
     await keep('A20000')
@@ -133,8 +133,8 @@ const roomIn = (exchange: ReturnType<typeof testExchange>['exchange'], status: s
   return found
 }
 
-describe('[BD-04] what has changed since keeping', () => {
-  test('the price then and now, and a message about it; another change takes the place of the unread one', async () => {
+describe('[BD-04] changes since adding', () => {
+  test('the price then and now, and a message about it; another change replaces the unread one', async () => {
     const { exchange, keep, page } = signedIn()
     const { assetsId, assetsName } = roomIn(exchange, 'BIDDING')
     const mail = () => exchange.mailbox.of('U0004').filter(({ kind }) => kind === 'bidding')
@@ -152,7 +152,7 @@ describe('[BD-04] what has changed since keeping', () => {
     expect(mail()).toHaveLength(1)
   })
 
-  test('a change of state is written to those who keep it, unless they do not want to be reminded', async () => {
+  test('a change of state causes a message to the owners, unless they switched reminders off', async () => {
     const { exchange, advance, keep, company } = signedIn()
     const { assetsId, opensAt } = roomIn(exchange, 'WAIT_BID')
     await keep(assetsId)

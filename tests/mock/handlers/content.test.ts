@@ -25,7 +25,7 @@ describe('news', () => {
     expect((await dataOf(exchange, content.newsPage, { size: 1 })).total).toBe(240)
   })
 
-  test('an unknown plate is refused in words', async () => {
+  test('an unknown plate is refused with a text', async () => {
     expect(await ask(exchange, content.newsPage, { plateId: 'nowhere' })).toMatchObject({
       code: 404,
       msg: '没有这个栏目，可能已被撤下',
@@ -33,7 +33,7 @@ describe('news', () => {
     expect((await ask(exchange, content.plateDetail, { id: 'nowhere' })).code).toBe(404)
   })
 
-  test('rows carry no text, the detail does', async () => {
+  test('rows contain no body, the detail does', async () => {
     const [row] = (await dataOf(exchange, content.newsPage, { plateCode: 'zxdt_jy' })).records
     expect(Object.keys(row!)).not.toContain('content')
     const detail = await dataOf(exchange, content.newsContentDetail, { id: row!.id })
@@ -45,13 +45,13 @@ describe('news', () => {
     })
   })
 
-  test('a word can be looked for in titles', async () => {
+  test('a keyword is searched for in titles', async () => {
     const { records, total } = await dataOf(exchange, content.newsPage, { keyword: ' 保证金 ', size: 100 })
     expect(total).toBeGreaterThan(2)
     expect(records.every(({ title }) => title.includes('保证金'))).toBe(true)
   })
 
-  test('what is still to come is not there yet', async () => {
+  test('a future item is not found yet', async () => {
     const { exchange: young, advance } = testExchange()
     const coming = [...young.tables.news.values()].filter(({ publishedAt }) => publishedAt > young.now())
     expect(coming.length).toBe(24)
@@ -77,13 +77,13 @@ describe('[HM-11] the front page of a plate', () => {
     }
   })
 
-  test('holds some items that lie on another site', async () => {
+  test('contains some items of another site', async () => {
     const { carousel, records } = await dataOf(exchange, content.newsFrontPage, { plateCode: 'zxdt_yw' })
     const outer = [...carousel, ...records].filter(({ isOuterLink }) => isOuterLink === 1)
     expect(outer.length).toBe(4)
   })
 
-  test('its rows can be asked for by themselves', async () => {
+  test('its rows can be requested separately', async () => {
     const front = await dataOf(exchange, content.newsPage, { plateCode: 'zxdt', isFrontPage: 1, size: 100 })
     expect(front.total).toBeGreaterThan(10)
     expect(front.records.every(({ plateId }) => plateId === 'plate-zxdt-yw')).toBe(true)
@@ -113,7 +113,7 @@ describe('plates', () => {
   })
 })
 
-describe('what editors arrange', () => {
+describe('content arranged by editors', () => {
   test('[HM-02] advertisements by slot; an unknown slot has none', async () => {
     const counts = await Promise.all(
       Object.values(adCode).map(async (code) => (await dataOf(exchange, content.adList, { code })).length),
@@ -123,7 +123,7 @@ describe('what editors arrange', () => {
     expect((await dataOf(exchange, content.adList, { code: adCode.banner, size: 2 })).length).toBe(2)
   })
 
-  test('[HM-11] modules in the order they were asked for; an unknown one is empty', async () => {
+  test('[HM-11] modules in the requested order; an unknown one is empty', async () => {
     const groups = await dataOf(exchange, content.moduleBatchList, modulesQuery)
     expect(groups.map(({ modulesCode, list }) => [modulesCode, list.length])).toEqual([
       ['index_news', 7],

@@ -50,12 +50,12 @@ const submit = async (change: Partial<New> = {}) => {
   return answer.data.id
 }
 const see = async (id: string) => (await ask(exchange, calls.demandDetail, { id }, bearer)).data
-/** As the exchange knows it: a token does not last as long as the jumps of the clock. */
+/** Read from the exchange: a token expires during the jumps of the clock. */
 const stateOf = (id: string) => exchange.demands.ofUser('U0004', id).state
 const order = (name: string, body: object) => demandTools.orders![name]!(exchange, body)
 const lettersOf = () => exchange.mailbox.of('U0004').map(({ title }) => title)
 
-test('[CT-06] who deals with a demand is one and the same person, above and among its steps', async () => {
+test('[CT-06] the person in charge of a demand is the same at its top and in its steps', async () => {
   for (const loginName of ['person', 'company']) {
     const user = [...exchange.tables.users.values()].find((known) => known.loginName === loginName)!
     const taken = exchange.demands.of(user.id).filter(({ officer }) => officer !== null)
@@ -95,7 +95,7 @@ describe('[CT-06] submitting', () => {
     const answer = await ask(exchange, calls.submitDemand, demand({ code: sent, ...change }), bearer)
     expect(answer.code).toBe(code)
     if (msg) expect(answer.msg).toBe(msg)
-    // The code has not been used up by what was refused for another reason.
+    // A refusal for another reason does not use up the code.
     if (code === 400) expect((await ask(exchange, calls.submitDemand, demand({ code: sent }), bearer)).code).toBe(200)
   })
 })
@@ -130,7 +130,7 @@ describe('[BD-08] the life of a demand', () => {
     expect(lettersOf().slice(0, 3)).toEqual(['您的需求有新回复', '您的需求有新回复', '您的需求已受理'])
   })
 
-  test('closed after 15 silent days, and not a moment before', async () => {
+  test('closed after 15 days without a message, and not earlier', async () => {
     const id = await submit()
     order('demand-accept', { id })
     order('demand-answer', { id, text: '请补充材料' })
@@ -153,7 +153,7 @@ describe('[BD-08] the life of a demand', () => {
     })
   })
 
-  test('withdrawn, and then nobody accepts it', async () => {
+  test('withdrawn, and then not accepted', async () => {
     const id = await submit()
     expect((await ask(exchange, calls.withdrawDemand, { id }, bearer)).code).toBe(200)
     advance(10 * minute)
@@ -161,7 +161,7 @@ describe('[BD-08] the life of a demand', () => {
     expect((await ask(exchange, calls.withdrawDemand, { id }, bearer)).code).toBe(409)
   })
 
-  test('somebody else does not find it', async () => {
+  test('not found for another person', async () => {
     const id = await submit()
     const other = bearerOf(exchange, 'company')
     expect((await ask(exchange, calls.demandDetail, { id }, other)).code).toBe(404)
@@ -170,7 +170,7 @@ describe('[BD-08] the life of a demand', () => {
 })
 
 describe('[BD-08] the list', () => {
-  test('both demo accounts hold one demand in each state', async () => {
+  test('both demo accounts have one demand in each state', async () => {
     for (const name of ['person', 'company']) {
       advance(minute)
       const { data } = await ask(exchange, calls.demandsPage, {}, bearerOf(exchange, name))
@@ -179,7 +179,7 @@ describe('[BD-08] the list', () => {
     }
   })
 
-  test('narrowed by state, kind and title; what changed last stands first', async () => {
+  test('filtered by state, kind and title, latest change first', async () => {
     const of = async (input: InputOf<typeof calls.demandsPage>) =>
       (await ask(exchange, calls.demandsPage, input, bearer)).data
     expect((await of({ state: 'asked' })).records.map(({ title }) => title)).toEqual(['咨询承租国有房产后的装修审批'])
@@ -191,7 +191,7 @@ describe('[BD-08] the list', () => {
 })
 
 describe('the simulator', () => {
-  test('accepts and answers; what cannot be is refused', async () => {
+  test('accepts and answers; an impossible step is refused', async () => {
     const id = await submit()
     expect(() => order('demand-answer', { id, text: '早了' })).toThrow('需求不在待回复状态')
     order('demand-accept', { id })
@@ -205,7 +205,7 @@ describe('the simulator', () => {
   })
 })
 
-test('the journal tells the same story again', async () => {
+test('a replay of the journal gives the same state', async () => {
   const id = await submit()
   order('demand-accept', { id })
   advance(3 * minute)

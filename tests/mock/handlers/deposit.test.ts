@@ -35,14 +35,14 @@ test.each<[EnrolState, string]>([
   expect(await ask(exchange, calls.depositDetailOf, { enrolId }, bearer)).toMatchObject({ code: 400, msg })
 })
 
-test('[BD-02] nothing is to be paid for what was withdrawn', async () => {
+test('[BD-02] a withdrawn enrolment has nothing to pay', async () => {
   const { exchange, enrolId, bearer } = begin()
   exchange.enrolments.find(enrolId)!.state = 'CANCELLED'
   const { code, msg } = await ask(exchange, calls.depositDetailOf, { enrolId }, bearer)
   expect([code, msg]).toEqual([400, '报名已撤回，无需缴纳保证金'])
 })
 
-test('[BD-05] a deposit is known to its owner alone', async () => {
+test('[BD-05] a deposit is visible to its owner only', async () => {
   const { exchange, enrolId, deposit } = begin()
   const stranger = bearerOf(exchange, 'company')
   for (const asked of [{ id: deposit.id }, { enrolId }, {}])
@@ -50,7 +50,7 @@ test('[BD-05] a deposit is known to its owner alone', async () => {
   expect((await ask(exchange, calls.depositDetailOf, { id: deposit.id })).code).toBe(401)
 })
 
-test('[BD-05] the list by state and words, with sums and counts of all', async () => {
+test('[BD-05] the list by state and keyword, with sums and counts of all', async () => {
   const { exchange, enrolId, deposit, listing, bearer } = begin()
   transfer(exchange, enrolId, '1')
   const page = async (input: object) => (await ask(exchange, calls.depositPage, input, bearer)).data
@@ -64,10 +64,10 @@ test('[BD-05] the list by state and words, with sums and counts of all', async (
   expect(await page({ q: '没有这个项目' })).toMatchObject({ total: 0, counts: {} })
 })
 
-test('[BD-04] what its owner can do about strange money stands among the things to do, and keeps the account open', () => {
+test('[BD-04] unmatched money is among the to-do items of its owner, and keeps the account open', () => {
   const { exchange, enrolId, deposit, person } = begin()
   const todos = () => overviewOf(exchange, person).todos.map(({ id }) => id)
-  // What somebody else paid goes back by itself.
+  // A payment by another person is refunded automatically.
   transfer(exchange, enrolId, '1', '某某有限公司', 'S-0')
   expect(todos()).not.toContain(`claim ${deposit.id}`)
   transfer(exchange, enrolId, '1', '周民生', 'S-1')

@@ -9,7 +9,7 @@ const members = [
   { name: '四川嘉陵水务投资有限公司', documentNo: '91510000MA6RL8W521', telPhone: '13900000006', share: '10' },
 ]
 
-/** A draft in which two were asked to take part, and how the first of them sees it. */
+/** A draft with two invited members, and the view of the first of them. */
 function asked() {
   const { exchange, advance } = testExchange()
   const listing = openListing(exchange)
@@ -47,7 +47,7 @@ function asked() {
   }
 }
 
-/** What of the leader, and of the other member, is nobody else's matter. */
+/** Data of the leader and of the other member that no one else may see. */
 const secrets = ({ form, leader }: ReturnType<typeof asked>): string[] => [
   form.refund.account,
   form.refund.bank,
@@ -60,8 +60,8 @@ const secrets = ({ form, leader }: ReturnType<typeof asked>): string[] => [
   '510***',
 ]
 
-describe('an enrolment as somebody sees it who was asked to take part (domain 3.8)', () => {
-  test('[BD-01] holds what is offered and who takes how much of it, and nothing else of the form', async () => {
+describe('an enrolment in the view of an invited member (domain 3.8)', () => {
+  test('[BD-01] contains the offer and the shares, and nothing else of the form', async () => {
     const world = asked()
     const detail = await world.seen()
     expect(detail.form).toEqual({
@@ -108,13 +108,13 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
     for (const secret of secrets(world)) expect(JSON.stringify(detail)).not.toContain(secret)
   })
 
-  test('[BD-01] after a refusal there is no more of it', async () => {
+  test('[BD-01] is not visible after a refusal', async () => {
     const { answer, company, seen } = asked()
     answer(company, false)
     expect(await seen()).toMatchObject({ form: { offer: '', refund: { account: '' } }, events: [] })
   })
 
-  test('[BD-01] whoever has agreed sees how it goes on, with the number in the room', async () => {
+  test('[BD-01] shows a member who has agreed its further states, with the number in the room', async () => {
     const world = asked()
     world.qualify()
     const { bidNo, depositId } = world.exchange.enrolments.find(world.id)!
@@ -124,7 +124,7 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
     for (const secret of secrets(world)) expect(JSON.stringify(detail)).not.toContain(secret)
   })
 
-  test('[BD-04] the list of a member has the joint enrolment once agreed to, where nothing is asked of him', async () => {
+  test('[BD-04] the list of a member contains the joint enrolment once agreed to, without actions', async () => {
     const world = asked()
     const before = await world.listed('all')
     expect(before.records.map(({ id }) => id)).not.toContain(world.id)
@@ -137,7 +137,7 @@ describe('an enrolment as somebody sees it who was asked to take part (domain 3.
     expect(waiting.records[0]).toMatchObject({ id: world.id, state: 'QUALIFIED', asMember: true })
   })
 
-  test('[BD-01] of the room and the deposit whoever has not agreed hears nothing', async () => {
+  test('[BD-01] a member who has not agreed gets no message about the room and the deposit', async () => {
     const world = asked()
     world.qualify()
     world.exchange.enrolments.find(world.id)!.consents[0]!.state = 'refused'

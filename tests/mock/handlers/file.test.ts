@@ -17,7 +17,7 @@ function begin() {
 }
 
 describe('[AC-11] uploads at the exchange', () => {
-  test('hostile files: none is taken, the words name the rule, and the journal holds none of them', async () => {
+  test('hostile files: none is stored, the refusal names the rule, and the journal contains none of them', async () => {
     const { give, journal } = begin()
     for (const { what, name, bytes, purpose, type, rule } of hostileFiles) {
       const { code, msg, data } = await give(name, bytes, purpose, type)
@@ -28,7 +28,7 @@ describe('[AC-11] uploads at the exchange', () => {
     expect(journal.lines().filter((line) => line.includes('storeFile'))).toEqual([])
   })
 
-  test('a picture is kept, shown under an address of its own, and never as a page', async () => {
+  test('a picture is stored, shown under an address of its own, and never as a page', async () => {
     const { give, read } = begin()
     const { data } = await give('身份证.png', png())
     expect(data).toMatchObject({ name: '身份证.png', kind: 'png', size: png().length })
@@ -47,13 +47,13 @@ describe('[AC-11] uploads at the exchange', () => {
       expect(read(wrong).status, wrong).toBe(404)
   })
 
-  test('what is no picture is handed out, not shown', async () => {
+  test('a file that is no picture is downloaded, not shown', async () => {
     const { give, read } = begin()
     const { data } = await give('材料.pdf', pdf(), 'material')
     expect(read(data.url).headers.get('content-disposition')).toMatch(/^attachment/)
   })
 
-  test('the same file twice, as after a lost answer, is one file; of another owner it is another', async () => {
+  test('the same file twice, as after a lost answer, is one file; for another owner it is another', async () => {
     const { exchange, give } = begin()
     const once = (await give('a.png', png())).data
     expect((await give('a.png', png())).data).toEqual(once)
@@ -72,7 +72,7 @@ describe('[AC-11] uploads at the exchange', () => {
     expect((await give('101.png', png())).code).toBe(429)
   })
 
-  test('a visitor, a foreign purpose, and a text in place of a file are refused', async () => {
+  test('a visitor, an unknown purpose, and a text in place of a file are refused', async () => {
     const { exchange, give } = begin()
     expect((await give('a.png', png(), 'avatar')).code).toBe(400)
     expect((await give('a.png', png(), '__proto__')).code).toBe(400)
@@ -81,7 +81,7 @@ describe('[AC-11] uploads at the exchange', () => {
     expect((await ask(exchange, uploadFile, text, bearerOf(exchange, 'company'))).code).toBe(400)
   })
 
-  test('the journal brings the bytes back', async () => {
+  test('the journal restores the bytes', async () => {
     const { give, journal } = begin()
     const { data } = await give('身份证.png', png())
     const { exchange } = testExchange({ journal: paperJournal([...journal.lines()]) })

@@ -29,7 +29,7 @@ function box() {
   }
 }
 
-/** What a reader of the user's topic is told from now on. */
+/** Collects the events of the user's topic from now on. */
 function told(exchange: Exchange) {
   const said: { type: string; data: unknown }[] = []
   const publish = exchange.hub.publish
@@ -41,7 +41,7 @@ function told(exchange: Exchange) {
 }
 
 describe('[BD-08] messages', () => {
-  test('are nobody’s without a sign-in', async () => {
+  test('need a session', async () => {
     const { exchange } = testExchange()
     const refused = { code: 401, msg: '请先登录', data: null }
     expect(await ask(exchange, message.messagesPage, {})).toEqual(refused)
@@ -49,7 +49,7 @@ describe('[BD-08] messages', () => {
     expect(await ask(exchange, message.messageSettings, {})).toEqual(refused)
   })
 
-  test('stand newest first, by kind and read state, with counts over all', async () => {
+  test('are newest first, by kind and read state, with counts over all', async () => {
     const { page, unread } = box()
     const all = await page()
     expect(all.records.map(({ at }) => at)).toEqual(all.records.map(({ at }) => at).toSorted((a, b) => b - a))
@@ -62,7 +62,7 @@ describe('[BD-08] messages', () => {
     expect((await page({ kind: 'none' })).records).toEqual([])
   })
 
-  test('fit what each account of the demonstration is', () => {
+  test('match the state of each demo account', () => {
     const { exchange } = testExchange()
     const titles = (userId: string) => exchange.mailbox.of(userId).map(({ title }) => title)
     expect(titles('U0003')).toContain('实名认证未通过')
@@ -72,7 +72,7 @@ describe('[BD-08] messages', () => {
     for (const { at } of exchange.mailbox.of(me)) expect(at).toBeLessThan(exchange.now())
   })
 
-  test('one with its neighbours, of its kind if wished; an unknown one and a stranger’s are 404', async () => {
+  test('one with its neighbours, of its kind if requested; an unknown one and another person’s are 404', async () => {
     const { exchange, page, detail } = box()
     const { records } = await page()
     const second = records[1]!
@@ -88,7 +88,7 @@ describe('[BD-08] messages', () => {
       expect(await detail(id)).toMatchObject({ code: 404, msg: '没有这条消息，可能已被删除' })
   })
 
-  test('are read one by one, several at once, or all of a kind; every open page is told', async () => {
+  test('are marked as read one by one, several at once, or all of a kind; every open page gets an event', async () => {
     const { exchange, page, read, readAll, unread } = box()
     const said = told(exchange)
     const before = await unread()
@@ -104,7 +104,7 @@ describe('[BD-08] messages', () => {
     ])
   })
 
-  test('lie in the bin for thirty days, from where they come back as they were', async () => {
+  test('are in the bin for thirty days, from where they are restored unchanged', async () => {
     const { exchange, advance, page, remove, restore, detail } = box()
     const { records, counts } = await page()
     const [first, second] = [records[0]!, records[1]!]
@@ -120,7 +120,7 @@ describe('[BD-08] messages', () => {
     expect(exchange.mailbox.restore(me, [second.id])).toMatchObject({ changed: 0 })
   })
 
-  test('take the ways the user has chosen; those of security cannot be switched off', async () => {
+  test('use the channels that the user has chosen; those of security cannot be switched off', async () => {
     const { exchange, settings, set, page } = box()
     expect((await settings()).find(({ kind }) => kind === 'security')).toEqual({
       kind: 'security',
@@ -143,7 +143,7 @@ describe('[BD-08] messages', () => {
     expect((await page({ kind: 'deposit' })).records.map(({ text }) => text)).toEqual(['一'])
   })
 
-  test('a message switched off on the site still comes as the toast that was asked for, and counts nowhere', async () => {
+  test('a message that is switched off on the site still appears as the requested toast, and is not counted', async () => {
     const { exchange, set, unread } = box()
     await set('bidding', 'site', false)
     const before = await unread()
@@ -155,7 +155,7 @@ describe('[BD-08] messages', () => {
     expect(await unread()).toBe(before)
   })
 
-  test('mail goes out to whoever has bound an address', () => {
+  test('are mailed to users who have bound an address', () => {
     const { exchange } = box()
     const letter = { kind: 'notice', title: '公告变更', text: '延期', also: ['mail'] } as const
     exchange.mailbox.write(me, letter)
@@ -167,7 +167,7 @@ describe('[BD-08] messages', () => {
     ])
   })
 
-  test('the box comes back when the journal is played again', async () => {
+  test('are restored by a replay of the journal', async () => {
     const journal = paperJournal()
     const { exchange } = testExchange({ journal })
     const bearer = bearerOf(exchange, 'person')

@@ -39,7 +39,7 @@ describe('notices', () => {
     expect(await titlesOf('P0005-1')).toEqual(await titlesOf('P0005'))
   })
 
-  test('the detail names the asset and leads to it', async () => {
+  test('the detail names the asset and links to it', async () => {
     const [row] = (await dataOf(exchange, notice.noticeInfoList, { noticeType: 4 })).records
     const detail = await dataOf(exchange, notice.noticeInfoDetail, { id: row!.id })
     expect(detail).toEqual(await dataOf(exchange, notice.projectNoticeDetail, { id: row!.id }))
@@ -49,12 +49,12 @@ describe('notices', () => {
     expect(detail.content).toContain(`/${listing.isPackage ? 'projectPkg' : 'projectDetail'}/${listing.assetsId}.html`)
   })
 
-  test('no amount in a notice is written as a float', async () => {
+  test('no amount in a notice is formatted as a float', async () => {
     for (const { content } of exchange.tables.notices.values())
       expect(content).not.toMatch(/NaN|undefined|\d\.\d{7,}|e\+/)
   })
 
-  test('one that is still to come, or that never was, is refused in words', async () => {
+  test('a future one, or an unknown one, is refused with a text', async () => {
     const { exchange: young, advance } = testExchange()
     const coming = [...young.tables.notices.values()].find(({ publishedAt }) => publishedAt > young.now())!
     const refused = { code: 404, msg: '没有这条公告，可能已被撤下' }
@@ -75,7 +75,7 @@ describe('branches', () => {
     expect(one.records.map(({ name }) => name)).toEqual(['岷江联合产权交易所绵阳分所'])
   })
 
-  test('[CT-09] one by id, or by code; anything else is refused in words', async () => {
+  test('[CT-09] one by id, or by code; anything else is refused with a text', async () => {
     const byId = await dataOf(exchange, notice.deskBranchDetail, { id: 'B510700' })
     expect(byId).toEqual(await dataOf(exchange, systemBranchDetail, { code: 'MY' }))
     expect(byId).toEqual(await dataOf(exchange, systemBranchDetail, { id: 'B510700' }))
@@ -115,7 +115,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('[HM-04] eight hot categories, each one the tree has', async () => {
+  test('[HM-04] eight hot categories, each one in the tree', async () => {
     const { records } = await dataOf(exchange, notice.hotInvestments, {})
     expect(records.length).toBe(8)
     for (const { parentId, operationId } of records)

@@ -9,12 +9,12 @@ const overviewFor = async (exchange: ReturnType<typeof testExchange>['exchange']
   (await ask(exchange, userOverview, {}, bearer)).data
 
 describe('[BD-04] the overview of the user centre', () => {
-  test('is nobody’s without a sign-in', async () => {
+  test('needs a session', async () => {
     const { exchange } = testExchange()
     expect(await ask(exchange, userOverview, {})).toMatchObject({ code: 401 })
   })
 
-  test('who has not given a real name, or was refused, has that to do first', async () => {
+  test('lists real-name verification first for a person who has none, or was rejected', async () => {
     const { exchange } = testExchange()
     const todo = async (name: string) =>
       (await overviewFor(exchange, bearerOf(exchange, name))).todos.find(({ id }) => id === 'real-name')?.link
@@ -24,7 +24,7 @@ describe('[BD-04] the overview of the user centre', () => {
     expect(await todo('person')).toBeUndefined()
   })
 
-  test('who is on the list of excluded bidders is told so, and where to appeal', async () => {
+  test('shows a person on the list of excluded bidders this state, and where to appeal', async () => {
     const { exchange } = testExchange()
     const excluded = async (name: string) =>
       (await overviewFor(exchange, bearerOf(exchange, name))).todos.find(({ id }) => id === 'blacklist')
@@ -42,7 +42,7 @@ describe('[BD-04] the overview of the user centre', () => {
     expect(counts.unreadMessages).toBeGreaterThan(0)
   })
 
-  test('recommends what is looked at most, and once something is kept, what is like it and not kept', async () => {
+  test('recommends the most viewed assets, and with favourites those that are similar and not among them', async () => {
     const { exchange } = testExchange()
     const bearer = bearerOf(exchange, 'person')
     const before = await overviewFor(exchange, bearer)
@@ -59,7 +59,7 @@ describe('[BD-04] the overview of the user centre', () => {
     expect(new Set(after.recommended.map(({ typeCode }) => typeCode))).toEqual(new Set(['6']))
   })
 
-  test('tells when the person signed in before', async () => {
+  test('has the time of the previous sign-in', async () => {
     const { exchange, advance } = testExchange()
     const first = bearerOf(exchange, 'person')
     expect((await overviewFor(exchange, first)).lastSignInAt).toBeNull()

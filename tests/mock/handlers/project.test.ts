@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 const nobody = { userId: null, visitor: '' }
 
 describe('rows', () => {
-  test('[LS-04] tell price, unit and organiser as the contract spells them', async () => {
+  test('[LS-04] have price, unit and organiser under the names of the contract', async () => {
     const { exchange } = testExchange()
     const { records } = await dataOf(exchange, project.hallPage, { size: 100 })
     for (const row of records) {
@@ -55,7 +55,7 @@ describe('rows', () => {
     expect(later!.leftTime).toBe(bidding!.leftTime! - 60)
   })
 
-  test('a state without a clock has no time left', async () => {
+  test('a state without a deadline has no time left', async () => {
     const { exchange } = testExchange()
     const rows = (await dataOf(exchange, project.newestProjects, { size: 100 })).records
     const quiet = rows.filter(({ status }) => status === 'NOTICE')
@@ -93,7 +93,7 @@ describe('the hall', () => {
     expect(ends).toEqual(ends.toSorted((a, b) => a - b))
   })
 
-  test('[HM-08] searches names anywhere, in any case, without outer spaces', async () => {
+  test('[HM-08] names are searched anywhere, in any case, without outer spaces', async () => {
     const { exchange } = testExchange()
     const [lot] = exchange.market.upcoming()
     lot!.assetsName = '岷江 Tower-A 座整层办公用房'
@@ -106,7 +106,7 @@ describe('the hall', () => {
     expect((await found('   ')).length).toBe(8)
   })
 
-  test('[LS-02] is narrowed to a mode, and to what one can still enrol for', async () => {
+  test('[LS-02] is filtered by mode, and by open enrolment', async () => {
     const { exchange } = testExchange()
     const found = async (narrowed: { mode?: string; enrolling?: boolean }) =>
       (await dataOf(exchange, project.hallPage, { size: 100, ...narrowed })).records
@@ -122,7 +122,7 @@ describe('the hall', () => {
     expect(await found({ enrolling: false })).toEqual(all)
   })
 
-  test('members of a package are shown in it alone', async () => {
+  test('members of a package are shown in it only', async () => {
     const { exchange } = testExchange()
     const { records } = await dataOf(exchange, project.upcomingBids, { size: 100 })
     const lists = [
@@ -133,7 +133,7 @@ describe('the hall', () => {
     expect(lists.filter(({ assetsId }) => exchange.tables.listings.get(assetsId)!.packageId !== null)).toEqual([])
   })
 
-  test('odd pages and sizes are brought within bounds', async () => {
+  test('out-of-range pages and sizes are clamped', async () => {
     const { exchange } = testExchange()
     expect((await dataOf(exchange, project.hallPage, { current: -3, size: 0 })).records.length).toBe(1)
     expect((await dataOf(exchange, project.hotProjects, { size: 100_000 })).size).toBe(100)
@@ -142,7 +142,7 @@ describe('the hall', () => {
 })
 
 describe('top lists', () => {
-  test('[HM-06] six by heat, of what can still be had', async () => {
+  test('[HM-06] six by heat, of the available assets', async () => {
     const { exchange } = testExchange()
     const { records, total } = await dataOf(exchange, project.hotProjects, {})
     expect(records.length).toBe(6)
@@ -167,7 +167,7 @@ describe('top lists', () => {
     expect((await dataOf(exchange, project.newlyListed, { projectTypes: '0,3', limit: 2 })).length).toBe(2)
   })
 
-  test('what is not listed yet is nowhere', async () => {
+  test('an unpublished asset is in no list', async () => {
     const { exchange, advance } = testExchange()
     const [one] = exchange.tables.listings.values()
     one!.publishedAt = someFriday + hourMs

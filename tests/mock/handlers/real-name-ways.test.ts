@@ -23,7 +23,7 @@ describe('[AC-11] a person by card, number, name and phone', () => {
   const withCard = (world: World, bankCard: string, over = {}) =>
     submit(world, citizen(world, { way: 'bank', bankCard, bankName: '蜀川银行', ...over }))
 
-  test('is verified at once when the bank knows all four', async () => {
+  test('is verified at once if the bank confirms all four', async () => {
     const { data } = await withCard(begin(), ownCard)
     expect(data).toMatchObject({
       authStatus: 3,
@@ -31,7 +31,7 @@ describe('[AC-11] a person by card, number, name and phone', () => {
     })
   })
 
-  test('is refused at the field that the bank knows otherwise', async () => {
+  test('is refused at the field that differs at the bank', async () => {
     const world = begin()
     const wrong: [string, object, number, string][] = [
       ['', {}, 400, '银行账号不能为空'],
@@ -48,7 +48,7 @@ describe('[AC-11] a person by card, number, name and phone', () => {
     expect((await world.detail('newcomer')).authStatus).toBe(0)
   })
 
-  test('five failed questions a day are enough, whichever source was asked', async () => {
+  test('five failed queries a day are the limit, for all sources together', async () => {
     const world = begin()
     const codes: number[] = []
     for (const index of [0, 1, 2, 3, 4, 5]) {
@@ -84,7 +84,7 @@ describe('[AC-11] a person by face', () => {
   const renew = (world: World, token: string) =>
     ask(world.exchange, person.startFace, { token }, world.bearer('newcomer'))
 
-  test('waits to be scanned, is scanned, and passes', async () => {
+  test('waits for the scan, is scanned, and passes', async () => {
     const world = begin()
     expect((await withFace(world)).data).toMatchObject({
       authStatus: 1,
@@ -99,7 +99,7 @@ describe('[AC-11] a person by face', () => {
     expect(() => say(world, token, 'pass')).toThrow('二维码已失效，请在电脑上重新获取')
   })
 
-  test('an attempt is good for five minutes and one use; a cancelled one costs no try', async () => {
+  test('an attempt is valid for five minutes and one use; a cancelled one is not counted', async () => {
     const world = begin()
     await withFace(world)
     const first = await faceOf(world)
@@ -125,7 +125,7 @@ describe('[AC-11] a person by face', () => {
     expect((await faceOf(world)).token).toBe(next)
   })
 
-  test('is refused with the third failure of a day, and may try again on the next', async () => {
+  test('is rejected with the third failure of a day, and may try again on the next', async () => {
     const world = begin()
     await withFace(world)
     for (const left of [2, 1]) {
@@ -147,7 +147,7 @@ describe('[AC-11] a person by face', () => {
     expect((await withFace(world)).data.claim?.face?.triesLeft).toBe(3)
   })
 
-  test('is given up after a day without an end; a claim taken back leaves no face behind', async () => {
+  test('expires after a day without a result; a withdrawn claim leaves no attempt behind', async () => {
     const world = begin()
     await withFace(world)
     world.advance(86_400_000)
@@ -159,7 +159,7 @@ describe('[AC-11] a person by face', () => {
     expect(await renew(world, token)).toMatchObject({ code: 409, msg: '没有待完成的人脸识别' })
   })
 
-  test('belongs to the phone alone: no reviewer decides it, and a passport has no such way', async () => {
+  test('is decided by the phone only: no reviewer decides it, and a passport does not have this method', async () => {
     const world = begin()
     await withFace(world)
     expect(() => world.review('newcomer')).toThrow('没有待审核的申请')
@@ -170,7 +170,7 @@ describe('[AC-11] a person by face', () => {
     })
   })
 
-  test('of two who show their face for one document the second is refused', async () => {
+  test('of two who verify one document by face the second is rejected', async () => {
     const world = begin()
     await withFace(world)
     const { token } = await faceOf(world)
@@ -183,7 +183,7 @@ describe('[AC-11] a person by face', () => {
     expect((await world.detail('rejected')).refusal?.reasons[0]?.text).toBe('该证件号已被其他账号认证')
   })
 
-  test('the journal tells attempts and failures again', async () => {
+  test('a replay of the journal restores attempts and failures', async () => {
     const world = begin()
     await withFace(world)
     const { token } = await faceOf(world)
@@ -201,7 +201,7 @@ describe('[AC-11] an organisation by a letter of authority', () => {
   const sign = (world: World, fileId: string) =>
     ask(world.exchange, person.signLetter, { fileId }, world.bearer('newcomer'))
 
-  test('is issued the letter, gives it back signed, is reviewed and passes', async () => {
+  test('gets the letter, uploads it signed, is reviewed and passes', async () => {
     const world = begin()
     const { data } = await withLetter(world)
     expect(data).toMatchObject({ authStatus: 1, claim: { way: 'letter', letter: { state: 'signing', signed: null } } })
@@ -220,7 +220,7 @@ describe('[AC-11] an organisation by a letter of authority', () => {
     expect(await world.detail('newcomer')).toMatchObject({ authStatus: 4, identity: { way: 'letter' } })
   })
 
-  test('when nobody reviews, the house does; what is refused keeps the form', async () => {
+  test('without a reviewer the exchange decides; a rejected claim keeps the form', async () => {
     const world = begin()
     await withLetter(world)
     await sign(world, world.file('newcomer', 'signed.png', 'licence'))
@@ -233,14 +233,14 @@ describe('[AC-11] an organisation by a letter of authority', () => {
     expect((await world.detail('newcomer')).authStatus).toBe(4)
   })
 
-  test('is refused when the letter is not back within seven days', async () => {
+  test('is rejected if the letter is not uploaded within seven days', async () => {
     const world = begin()
     await withLetter(world)
     world.advance(7 * 86_400_000)
     expect((await world.detail('newcomer')).refusal?.reasons[0]?.text).toBe('7 天内未交回签署的授权书')
   })
 
-  test('takes only one’s own paper, and has no meaning for a legal representative who acts alone', async () => {
+  test('accepts only its own letter, and does not apply to a legal representative who acts alone', async () => {
     const world = begin()
     expect(await submitCompany(world, company(world, { way: 'letter' }))).toMatchObject({
       code: 400,
@@ -256,7 +256,7 @@ describe('[AC-11] an organisation by a letter of authority', () => {
   })
 })
 
-describe('[AC-11] the register of business', () => {
+describe('[AC-11] the business register', () => {
   const known = {
     name: '绵阳芙蓉溪精密仪器有限公司',
     accountName: '绵阳芙蓉溪精密仪器有限公司',
@@ -268,7 +268,7 @@ describe('[AC-11] the register of business', () => {
   }
   const other = { name: '绵阳别的有限公司', accountName: '绵阳别的有限公司' }
 
-  test('is asked for name, code and legal representative, whatever the way; a reviewer looks for himself', async () => {
+  test('checks name, code and legal representative, for every method; a reviewer decides independently', async () => {
     const world = begin()
     const wrong = [other, { legalName: '段清远', ...agent, letterId: world.file('newcomer', 'letter.png', 'licence') }]
     for (const [index, over] of wrong.entries())
@@ -281,8 +281,8 @@ describe('[AC-11] the register of business', () => {
   })
 })
 
-describe('[AC-11] what every claim needs', () => {
-  test('the agreement in force, which anybody may read', async () => {
+describe('[AC-11] requirements of every claim', () => {
+  test('the current agreement, which is public', async () => {
     const world = begin()
     const { data } = await ask(world.exchange, person.verificationAgreement, {})
     expect(data.version).toBe(agreement.version)
@@ -304,7 +304,7 @@ describe('[AC-11] what every claim needs', () => {
     expect(data.identity?.known).toMatchObject({ region: '510104' })
   })
 
-  test('[AC-12] of a member’s contact as well', async () => {
+  test('[AC-12] also for a member’s contact', async () => {
     const { exchange, bearer } = begin()
     const contact = { contact: '林秘书', telPhone: freshPhone, email: '', region: '510100', address: '', postcode: '' }
     expect((await ask(exchange, person.saveContact, contact, bearer('company'))).data.regionName).toBe('四川省 成都市')
@@ -313,7 +313,7 @@ describe('[AC-11] what every claim needs', () => {
   })
 })
 
-test('[AC-11] a closed account leaves no claim behind, and its document free', async () => {
+test('[AC-11] a closed account has no claim, and its document is free', async () => {
   const world = begin()
   for (const way of ['manual', 'face'] as const) {
     await submit(world, citizen(world, { way, telPhone: way === 'face' ? '13800138777' : freshPhone }))
@@ -329,7 +329,7 @@ test('[AC-11] a closed account leaves no claim behind, and its document free', a
 })
 
 describe('[AC-11] a change of verified data', () => {
-  test('begins with what is known, and nothing that is masked', async () => {
+  test('starts with the known data, without masked values', async () => {
     const { detail } = begin()
     const { known } = (await detail('company')).identity!
     expect(known).toMatchObject({ name: '成都岷岸实业有限公司', creditCode: '91510100MA6RK4T311', orgType: 0 })
@@ -338,7 +338,7 @@ describe('[AC-11] a change of verified data', () => {
     expect((await detail('person')).identity!.known).not.toHaveProperty('docNumber')
   })
 
-  test('of the holder is a person’s to decide: no automatic way changes name or number', async () => {
+  test('of the holder is decided by a person: no automatic method changes name or number', async () => {
     const world = begin()
     const other = citizen(world, {}, 'person')
     for (const way of ['carrier', 'bank', 'face'] as const)
@@ -353,7 +353,7 @@ describe('[AC-11] a change of verified data', () => {
     })
   })
 
-  test('of everything else may be automatic, and takes effect at once', async () => {
+  test('of anything else may be automatic, and takes effect at once', async () => {
     const world = begin()
     const same = citizen(
       world,
@@ -365,11 +365,11 @@ describe('[AC-11] a change of verified data', () => {
   })
 })
 
-describe('[AC-11] what is to be done about a claim stands in the overview', () => {
+describe('[AC-11] the to-do items of a claim in the overview', () => {
   const todoOf = async ({ exchange, bearer }: World) =>
     (await ask(exchange, userOverview, {}, bearer('newcomer'))).data.todos.find(({ id }) => id === 'real-name')
 
-  test('a face to show, a letter to sign with its deadline, an amount to tell', async () => {
+  test('a face verification, a letter to sign with its deadline, an amount to enter', async () => {
     const face = begin()
     expect((await todoOf(face))?.link).toBe('/realNamePerson')
     await submit(face, citizen(face, { way: 'face' }))

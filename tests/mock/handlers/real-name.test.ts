@@ -17,7 +17,7 @@ import {
 } from '../support/real-name.ts'
 
 describe('[AC-11] a person', () => {
-  test('with name, number and phone is verified at once, and everything else knows it', async () => {
+  test('with name, number and phone is verified at once, in all answers', async () => {
     const world = begin()
     const { data, code } = await submit(world, citizen(world))
     expect(code).toBe(200)
@@ -37,7 +37,7 @@ describe('[AC-11] a person', () => {
     expect(boxOf(world)[0]).toMatchObject({ title: '实名认证已通过', link: '/realNamePersonInfo' })
   })
 
-  test('is refused with the exchange’s words, and nothing changes', async () => {
+  test('is rejected with the exchange’s text, and nothing changes', async () => {
     const world = begin()
     const wrong: [Partial<PersonClaim>, number, string][] = [
       [{ docNumber: '510112198311086138' }, 400, '证件号码校验位错误'],
@@ -59,7 +59,7 @@ describe('[AC-11] a person', () => {
     expect((await world.detail('newcomer')).authStatus).toBe(0)
   }, 60_000)
 
-  test('who does not hold the phone learns nothing about a document', async () => {
+  test('without access to the phone learns nothing about a document', async () => {
     const world = begin()
     const claim = citizen(world, { docNumber: '510104199003071237', name: '周岷生' })
     const answer = await ask(
@@ -71,7 +71,7 @@ describe('[AC-11] a person', () => {
     expect(answer).toMatchObject({ code: 403 })
   })
 
-  test('five failed questions to the operators a day are enough', async () => {
+  test('five failed queries to the operators a day are the limit', async () => {
     const world = begin()
     const mismatch = citizen(world, { docNumber: '510623198502143313' })
     const phones = ['13800138001', '13800138002', '13800138003', '13800138004', '13800138005', '13800138006']
@@ -80,14 +80,14 @@ describe('[AC-11] a person', () => {
     expect(codes).toEqual([4094, 4094, 4094, 4094, 4094, 429])
   })
 
-  test('whose documents are verified here is not to be tried without end, by no way', async () => {
+  test('verified documents cannot be probed without limit, by any method', async () => {
     const world = begin()
     const taken = citizen(world, { docNumber: '510104199003071237', name: '周岷生' })
     const codes: number[] = []
     for (const last of [1, 2, 3, 4, 5, 6])
       codes.push((await submit(world, { ...taken, telPhone: `1380013800${last}` })).code)
     expect(codes).toEqual([4093, 4093, 4093, 4093, 4093, 429])
-    // What is left to a reviewer is told by a reviewer.
+    // The result of a review comes from the reviewer only.
     expect((await submit(world, { ...taken, way: 'manual', telPhone: '13800138007' })).data.authStatus).toBe(1)
     world.review('newcomer')
     expect(await world.detail('newcomer')).toMatchObject({
@@ -96,7 +96,7 @@ describe('[AC-11] a person', () => {
     })
   }, 60_000)
 
-  test('with a passport waits for a reviewer; when nobody comes, the house passes it', async () => {
+  test('with a passport waits for a reviewer; without one, the exchange approves it', async () => {
     const world = begin()
     expect((await submit(world, passport(world))).data).toMatchObject({
       authStatus: 1,
@@ -107,7 +107,7 @@ describe('[AC-11] a person', () => {
     expect((await world.detail('newcomer')).authStatus).toBe(3)
   })
 
-  test('refused with reasons, submits again with what was typed, and passes', async () => {
+  test('rejected with reasons, submits again with the same input, and passes', async () => {
     const world = begin()
     await submit(world, passport(world))
     world.review('newcomer', [{ text: '证件照片不清晰或不完整', fix: '请重新拍摄' }])
@@ -127,7 +127,7 @@ describe('[AC-11] a person', () => {
     expect((await world.detail('newcomer')).authStatus).toBe(3)
   })
 
-  test('takes a claim back, and its reviewer of the house does not come for the next', async () => {
+  test('withdraws a claim, and its automatic reviewer does not decide the next', async () => {
     const world = begin()
     await submit(world, passport(world))
     expect((await ask(world.exchange, person.withdrawClaim, {}, world.bearer('newcomer'))).data).toMatchObject({
@@ -142,7 +142,7 @@ describe('[AC-11] a person', () => {
     expect((await world.detail('newcomer')).authStatus).toBe(1)
   })
 
-  test('of two who claim one document the second is refused when the first has passed', async () => {
+  test('of two who claim one document the second is rejected once the first has passed', async () => {
     const world = begin()
     await submit(world, passport(world))
     const other = { ...passport(world), frontId: world.file('rejected', 'front.png'), telPhone: '13800138111' }
@@ -157,7 +157,7 @@ describe('[AC-11] a person', () => {
 })
 
 describe('[AC-11] a verified identity', () => {
-  test('stays valid while a change is checked, and when the change is refused', async () => {
+  test('remains valid while a change is reviewed, and if the change is rejected', async () => {
     const world = begin()
     const claim = { ...passport(world), frontId: world.file('person', 'front.png') }
     expect((await submit(world, claim, 'person')).data).toMatchObject({
@@ -171,7 +171,7 @@ describe('[AC-11] a verified identity', () => {
     expect(await world.detail('person')).toMatchObject({ authStatus: 3, refusal: { isChange: true } })
   })
 
-  test('is one of its kind: a person’s account becomes no organisation', async () => {
+  test('is of one kind: a person’s account does not become an organisation', async () => {
     const world = begin()
     const claim = { ...company(world), licenceId: world.file('person', 'licence.png', 'licence') }
     const input = { ...claim, ...given(world, freshPhone) }
@@ -179,7 +179,7 @@ describe('[AC-11] a verified identity', () => {
     expect(answer).toMatchObject({ code: 409, msg: '本账户已完成个人认证，请用另一账户办理' })
   })
 
-  test('expires with its document, and says so once', async () => {
+  test('expires with its document, with one message', async () => {
     const world = begin()
     await submit(world, citizen(world, { docExpiry: '2026-03-20' }))
     const { id } = world.userOf('newcomer')
@@ -199,7 +199,7 @@ describe('[AC-11] an organisation', () => {
     ask(exchange, person.confirmTransfer, { amount }, bearer('newcomer'))
   const wrongFor = (amount: string) => (amount === '0.01' ? '0.02' : '0.01')
 
-  test('tells the amount that arrived: wrong, then right', async () => {
+  test('enters the received amount: wrong, then right', async () => {
     const world = begin()
     expect((await submitCompany(world, company(world))).data).toMatchObject({
       authStatus: 1,
@@ -227,7 +227,7 @@ describe('[AC-11] an organisation', () => {
     [29, '0.29'],
     [50, '0.5'],
     [57, wide('0.57')],
-  ])('whose transfer was of %i 分 tells it as %s', async (amountFen, told) => {
+  ])('with a transfer of %i 分 enters it as %s', async (amountFen, told) => {
     const world = begin()
     await submitCompany(world, company(world))
     world.advance(20_000)
@@ -235,7 +235,7 @@ describe('[AC-11] an organisation', () => {
     expect((await confirm(world, told)).data).toMatchObject({ authStatus: 4 })
   })
 
-  test('is refused after three wrong amounts, and after three days without one', async () => {
+  test('is rejected after three wrong amounts, and after three days without one', async () => {
     const world = begin()
     await submitCompany(world, company(world))
     world.advance(20_000)
@@ -251,7 +251,7 @@ describe('[AC-11] an organisation', () => {
     expect((await world.detail('newcomer')).refusal?.reasons[0]?.text).toBe('打款金额超过 3 天未回填')
   })
 
-  test('has three wrong amounts a day: taking the claim back gives no more', async () => {
+  test('has three wrong amounts a day: withdrawing the claim gives no more', async () => {
     const world = begin()
     const withdraw = () => ask(world.exchange, person.withdrawClaim, {}, world.bearer('newcomer'))
     await submitCompany(world, company(world))
@@ -272,7 +272,7 @@ describe('[AC-11] an organisation', () => {
     expect((await submitCompany(world, company(world))).data.claim?.transfer).toMatchObject({ triesLeft: 3 })
   })
 
-  test('passes at once when its legal representative, verified here, acts for it', async () => {
+  test('passes at once if its legal representative, verified here, acts for it', async () => {
     const world = begin()
     const own = company(world, { way: 'legal', telPhone: '13900000004' })
     expect((await submitCompany(world, own)).data.authStatus).toBe(4)
@@ -286,7 +286,7 @@ describe('[AC-11] an organisation', () => {
     expect(await submitCompany(other, company(other, { way: 'legal', ...unknown }))).toMatchObject({ code: 4094 })
   })
 
-  test('is not had by whoever knows the name and number of its legal representative and holds another phone', async () => {
+  test('is not verified with the name and number of its legal representative and another phone', async () => {
     const world = begin()
     expect(await submitCompany(world, company(world, { way: 'legal' }))).toMatchObject({
       code: 4094,
@@ -295,7 +295,7 @@ describe('[AC-11] an organisation', () => {
     expect((await world.detail('newcomer')).authStatus).toBe(0)
   })
 
-  test('is refused for what its papers do not bear', async () => {
+  test('is rejected if its documents do not support the claim', async () => {
     const world = begin()
     const wrong: [Partial<OrganisationClaim>, string][] = [
       [{ creditCode: '91510100MA6RQ7D841' }, '统一社会信用代码校验位错误'],
@@ -314,8 +314,8 @@ describe('[AC-11] an organisation', () => {
   })
 })
 
-describe('what surrounds a claim', () => {
-  test('every demonstration account has the record that its state tells of', async () => {
+describe('around a claim', () => {
+  test('every demo account has the record of its state', async () => {
     const { exchange } = begin()
     for (const user of exchange.tables.users.values()) {
       const { identity, claim, refusal } = exchange.kyc.detail(user)
@@ -326,7 +326,7 @@ describe('what surrounds a claim', () => {
     }
   })
 
-  test('a picture is read or not, and the refusal is for the caller', async () => {
+  test('a picture is recognised or not, and the refusal is for the caller', async () => {
     const world = begin()
     const read = (name: string, what: 'identity' | 'licence') =>
       ask(world.exchange, person.readPicture, { fileId: world.file('newcomer', name), what }, world.bearer('newcomer'))
@@ -342,7 +342,7 @@ describe('what surrounds a claim', () => {
     expect(person.readPicture.errorPolicy.refusal).toBe('caller')
   })
 
-  test('[AC-12] a member changes how the exchange reaches them, and nothing else', async () => {
+  test('[AC-12] a member changes his contact data, and nothing else', async () => {
     const { exchange, bearer } = begin()
     const contact = {
       contact: '林秘书',
@@ -357,7 +357,7 @@ describe('what surrounds a claim', () => {
     expect((await ask(exchange, person.member, {}, bearer('company'))).data).toEqual(data)
   })
 
-  test('the journal tells all of it again', async () => {
+  test('a replay of the journal restores all of it', async () => {
     const world = begin()
     await submit(world, passport(world))
     world.review('newcomer', [{ text: '证件照片不清晰或不完整', fix: '请重新拍摄' }])

@@ -26,8 +26,8 @@ function bidder() {
 
 const notKnown = { known: false, code: null, msg: null, reply: null }
 
-describe('[F14] the question for the answer to a key', () => {
-  test('that has an answer writes nothing into the journal, however often it is asked', async () => {
+describe('[F14] the query for the answer to a key', () => {
+  test('with an answer writes nothing into the journal, however often it is repeated', async () => {
     const { journal, quote, answerTo } = bidder()
     const { seq } = quote('quote-000001')
     const lines = journal.lines().length
@@ -36,7 +36,7 @@ describe('[F14] the question for the answer to a key', () => {
     expect(journal.lines().length).toBe(lines)
   })
 
-  test('that nobody knows closes it once, which is written down, and no more', async () => {
+  test('that is unknown closes it once, with one journal entry', async () => {
     const { journal, quote, answerTo } = bidder()
     const lines = journal.lines().length
     for (let turn = 0; turn < 20; turn += 1) expect(await answerTo('quote-000002')).toEqual(notKnown)
@@ -45,7 +45,7 @@ describe('[F14] the question for the answer to a key', () => {
     expect(() => quote('quote-000002')).toThrow(Refusal)
   })
 
-  test('by nobody is refused and changes nothing at all', async () => {
+  test('without a session is refused and changes nothing', async () => {
     const { exchange, journal, roomId, reply } = bidder()
     const { room } = exchange.rooms.find(roomId)
     const lines = journal.lines().length
@@ -54,7 +54,7 @@ describe('[F14] the question for the answer to a key', () => {
     expect(exchange.rooms.find(roomId).room).toBe(room)
   })
 
-  test('is answered the same after the journal was played again', async () => {
+  test('has the same answer after a replay of the journal', async () => {
     const { journal, quote, answerTo, roomId } = bidder()
     quote('quote-000003')
     await answerTo('quote-000004')

@@ -16,10 +16,10 @@ import { inputsFor } from '../mount/contract-suite.ts'
 import { bearerOf } from '../support/sign-in.ts'
 
 const nobody = { userId: null, visitor: '' }
-/** How the lot's secret amount would show: as it was quoted, in 万元, with separators. */
+/** The formats in which the lot's secret amount could appear: as quoted, in 万元, with separators. */
 let traces: string[] = []
 
-/** A sealed room in bidding, with one more quote, of an amount that is nowhere else; a step of millions would make it too long. */
+/** A sealed room in bidding, with another quote of a unique amount; a step of millions would make it too long. */
 function sealedRoom(mode: 'final' | 'once-off') {
   const { exchange, advance } = testExchange()
   const lot = exchange.market
@@ -37,7 +37,7 @@ function sealedRoom(mode: 'final' | 'once-off') {
   return { exchange, advance, lot, count: before + 1 }
 }
 
-/** A room of 两阶段 in its sealed stage, after three have quoted in the open, with one sealed quote of an amount that is nowhere else. */
+/** A room of 两阶段 in its sealed stage, after three open quotes, with one sealed quote of a unique amount. */
 function sealedStage() {
   const { exchange, advance } = testExchange()
   const lot = exchange.market
@@ -63,10 +63,10 @@ function sealedStage() {
   return { exchange, advance, lot, open }
 }
 
-/** A code is sent to a phone once a minute. */
+// A phone gets one code a minute.
 const bearers = new WeakMap<Exchange, string>()
 
-/** Everything that the exchange says to anybody: every call about that asset, and what is pushed. */
+/** All output of the exchange to anyone: every call about that asset, and all pushed events. */
 async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<string, string>> {
   const held = bearers.get(exchange) ?? null
   const bearer = held !== null && exchange.accounts.userOf(held) ? held : bearerOf(exchange, 'person')
@@ -79,7 +79,7 @@ async function everythingSaid(exchange: Exchange, lot: Listing): Promise<Record<
   }
   const inputs = await inputsFor(ask, lot.assetsId)
   const said: Record<string, string> = {}
-  // Whoever signs out or locks the screen hears nothing more.
+  // After these calls the session receives nothing more.
   const endings = ['signOut', 'lockSession']
   const calls = contract.filter(({ name, endpoint }) => !endings.includes(name) && endpoint.path !== '/oauth/token')
   for (const { name, endpoint } of calls)
@@ -100,8 +100,8 @@ const told = (said: Record<string, string>): string[] =>
     .filter(([, text]) => traces.some((trace) => text.includes(trace)))
     .map(([name]) => name)
 
-describe.each(['final', 'once-off'] as const)('while a room of mode %s runs', (mode) => {
-  test('its amount is in no answer and in no push; once it is opened, it is', async () => {
+describe.each(['final', 'once-off'] as const)('during a room of mode %s', (mode) => {
+  test('its amount is in no answer and in no event; after the opening, it is', async () => {
     const { exchange, advance, lot } = sealedRoom(mode)
     const said = await everythingSaid(exchange, lot)
     expect(Object.keys(said).length).toBeGreaterThan(90)
@@ -118,7 +118,7 @@ describe.each(['final', 'once-off'] as const)('while a room of mode %s runs', (m
     )
   })
 
-  test('nobody is named, and the price shown is the one it began with', async () => {
+  test('no bidder is named, and the shown price is the start price', async () => {
     const { exchange, lot, count } = sealedRoom(mode)
     const { records, total } = await dataOf(exchange, quotesPage, { assetsId: lot.assetsId })
     expect(total).toBe(count)
@@ -130,7 +130,7 @@ describe.each(['final', 'once-off'] as const)('while a room of mode %s runs', (m
     expect([tick.biddingPrice, tick.biddingCount, premiumRate({ ...row, ...tick })]).toEqual([null, count, '---'])
   })
 
-  test('neither a price filter nor an order nor the best rate gives it away', async () => {
+  test('price filter, order and best rate do not reveal it', async () => {
     const { exchange, lot } = sealedRoom(mode)
     lot.unitName = null
     lot.startPrice = '5000000'
@@ -145,7 +145,7 @@ describe.each(['final', 'once-off'] as const)('while a room of mode %s runs', (m
     expect((await dataOf(exchange, biddingData, {})).maxAssetsId).not.toBe(lot.assetsId)
   })
 
-  test('what is suspended or ended before the opening stays sealed', async () => {
+  test('a suspension or an end before the opening does not unseal it', async () => {
     const { exchange, lot } = sealedRoom(mode)
     for (const status of ['PAUSED', 'TERMINATED'] as const) {
       lot.status = status
@@ -154,8 +154,8 @@ describe.each(['final', 'once-off'] as const)('while a room of mode %s runs', (m
   })
 })
 
-describe('while the second stage of 两阶段 runs', () => {
-  test('its amount is in no answer and in no push; once it is opened, it is', async () => {
+describe('during the second stage of 两阶段', () => {
+  test('its amount is in no answer and in no event; after the opening, it is', async () => {
     const { exchange, advance, lot, open } = sealedStage()
     expect(told(await everythingSaid(exchange, lot))).toEqual([])
     expect(lot.quotes.map(({ bidNo }) => bidNo)).toEqual(open)
@@ -167,7 +167,7 @@ describe('while the second stage of 两阶段 runs', () => {
     expect(told(await everythingSaid(exchange, lot))).toEqual(expect.arrayContaining(['quotesPage ', 'push']))
   })
 
-  test('a quote of it is told as a change of state, without a quote', () => {
+  test('a sealed quote is pushed as a change of state, without the quote', () => {
     const { exchange, lot } = sealedStage()
     const topic = `lot:${lot.assetsId}`
     const { epoch, seq } = exchange.hub.answerPoll([{ topic }], nobody).messages[0] as { epoch: string; seq: number }
@@ -179,7 +179,7 @@ describe('while the second stage of 两阶段 runs', () => {
     expect(frames[0]?.data).not.toHaveProperty('quote')
   })
 
-  test('what is ended before the opening stays sealed', async () => {
+  test('an end before the opening does not unseal it', async () => {
     const { exchange, lot, open } = sealedStage()
     const command = { kind: 'terminate', reason: '交易所核查' } as const
     exchange.take('interveneInRoom', { roomId: lot.assetsId, command }, nobody)

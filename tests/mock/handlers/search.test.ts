@@ -13,7 +13,7 @@ import { ask, dataOf, someFriday, testExchange } from '#tests/support/exchange.t
 const { exchange } = testExchange()
 const shown = [...exchange.tables.listings.values()].filter(({ packageId }) => packageId === null)
 
-/** All rows under a question, page after page. */
+/** All rows of a query, from all pages. */
 async function rowsOf(asked: AssetQuery, of: Exchange = exchange) {
   const rows = []
   for (let current = 1; ; current += 1) {
@@ -27,7 +27,7 @@ const listingOf = (assetsId: string): Listing => exchange.tables.listings.get(as
 const total = async (asked: AssetQuery) => (await dataOf(exchange, assetsPage, asked)).total
 
 describe('[LS-01] the list of assets', () => {
-  test('shows every public asset once; a package once, its members through it', async () => {
+  test('contains every public asset once; a package once, its members through it', async () => {
     const ids = await idsOf({})
     expect(ids.length).toBe(352 + 38)
     expect(new Set(ids).size).toBe(390)
@@ -40,7 +40,7 @@ describe('[LS-01] the list of assets', () => {
     expect((await dataOf(exchange, assetsPage, { current: 40 })).records).toEqual([])
   })
 
-  test('what is not published yet is not there', async () => {
+  test('an unpublished asset is not in it', async () => {
     const { exchange: young, advance } = testExchange()
     const [one] = young.tables.listings.values()
     one!.publishedAt = someFriday + 1000
@@ -50,8 +50,8 @@ describe('[LS-01] the list of assets', () => {
   })
 })
 
-describe('[LS-01] words', () => {
-  test('are found in name, number and seller; every one of them must be', async () => {
+describe('[LS-01] keywords', () => {
+  test('are searched for in name, number and seller; all of them must match', async () => {
     const lot = listingOf('A10003')
     expect(lot.assetsName).toBe('绵阳金沙融资担保有限公司 100%股权转让')
     expect(await idsOf({ q: '绵阳金沙融资担保' })).toEqual(['A10003'])
@@ -61,7 +61,7 @@ describe('[LS-01] words', () => {
     expect(await idsOf({ q: '绵阳金沙融资 没有这个词' })).toEqual([])
   })
 
-  test('in any case, in any width, with any spaces', async () => {
+  test('match in any case, in any width, with any spaces', async () => {
     const { no } = listingOf('A10003')
     expect(await idsOf({ q: no.toLowerCase() })).toEqual(['A10003'])
     const wide = [...no].map((letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0)).join('')
@@ -72,7 +72,7 @@ describe('[LS-01] words', () => {
     expect(await total({ q: '.*' })).toBe(0)
   })
 
-  test('in the name or number of a member find its package', async () => {
+  test('in the name or number of a member match its package', async () => {
     const member = listingOf('P0001-2')
     expect(member.packageId).toBe('P0001')
     expect(await idsOf({ q: member.no })).toEqual(['P0001'])
@@ -80,7 +80,7 @@ describe('[LS-01] words', () => {
     expect(await idsOf({ q: member.assetsName })).not.toContain('P0001-2')
   })
 
-  test('in a kind, a category or another word for it find what is in it', async () => {
+  test('match a kind, a category or a synonym of it with its assets', async () => {
     const of = (...operations: string[]) =>
       shown.filter(({ operationId }) => operations.includes(operationId)).map(({ assetsId }) => assetsId)
     const vehicles = of('20401', '20402', '20403')
@@ -97,7 +97,7 @@ describe('[LS-01] words', () => {
     )
   })
 
-  test('[HD-02] that are hot come from the index, with the number that a search for them finds', async () => {
+  test('[HD-02] that are hot come from the index, with the number of their search results', async () => {
     const words = await dataOf(exchange, hotWords, {})
     expect(words.map(({ word }) => word)).toEqual(['股权', '房产', '土地使用权', '车辆', '设备', '租赁', '增资扩股'])
     for (const { word, count } of words) {
@@ -106,14 +106,14 @@ describe('[LS-01] words', () => {
     }
   })
 
-  test.each([0, 3, 9])('[HD-02] that the header shows from the start are in the index after %i days', async (days) => {
+  test.each([0, 3, 9])('[HD-02] in the header’s defaults are in the index after %i days', async (days) => {
     const { exchange: other, advance } = testExchange()
     advance(days * 86_400_000)
     const known = (await dataOf(other, hotWords, {})).map(({ word }) => word)
     expect(usualWords.filter((word) => !known.includes(word))).toEqual([])
   })
 
-  test('follow a name that has changed', async () => {
+  test('match a changed name', async () => {
     const { exchange: other } = testExchange()
     expect((await dataOf(other, assetsPage, { q: '整体打包公开转让' })).total).toBe(0)
     loadScenario(other, 'extreme')
@@ -122,7 +122,7 @@ describe('[LS-01] words', () => {
 })
 
 describe('[LS-01] filters', () => {
-  test('a region holds all that lies in it', async () => {
+  test('a region includes all regions within it', async () => {
     const inside = (stem: string) => shown.filter(({ adcode }) => String(adcode).startsWith(stem)).length
     expect(await total({ region: '510000' })).toBe(inside('51'))
     expect(await total({ region: '510100' })).toBe(inside('5101'))
@@ -138,7 +138,7 @@ describe('[LS-01] filters', () => {
     expect(await ids('510100')).not.toContain('A10003')
   })
 
-  test('an industry is a division or the section above it', async () => {
+  test('an industry is a division or its section', async () => {
     const of = (...codes: string[]) => shown.filter(({ industryCode }) => codes.includes(industryCode)).length
     expect(await total({ industry: '70' })).toBe(of('70'))
     expect(await total({ industry: 'K' })).toBe(of('70'))
@@ -147,7 +147,7 @@ describe('[LS-01] filters', () => {
     expect(await total({ industry: 'Z' })).toBe(0)
   })
 
-  test('a price is the current one, from the lower bound on and below the upper', async () => {
+  test('a price is the current one, from the lower bound inclusive to the upper exclusive', async () => {
     const lot = listingOf('A20000')
     expect([lot.startPrice, lot.quotes.length]).toEqual(['507100', 0])
     const finds = async (priceFrom: string, priceTo: string) =>
@@ -161,7 +161,7 @@ describe('[LS-01] filters', () => {
     expect(await idsOf({ priceFrom: '337670000', priceTo: '337670000.000001' })).toEqual(['A10003'])
   })
 
-  test('a price in a unit of its own is in no range of 元', async () => {
+  test('a price in a custom unit is in no range of 元', async () => {
     expect(await total({ typeCode: '6', priceFrom: '0' })).toBe(
       shown.filter(({ typeCode, unitName }) => typeCode === '6' && unitName === null).length,
     )
@@ -169,7 +169,7 @@ describe('[LS-01] filters', () => {
     expect(rows.every(({ priceType }) => priceType === 1)).toBe(true)
   })
 
-  test('a unit holds what is priced in it, and bounds are in it', async () => {
+  test('a unit matches the assets priced in it, and bounds are in it', async () => {
     expect(await total({ unit: '元' })).toBe(267)
     expect(await total({ unit: '万元/年' })).toBe(81)
     expect(await total({ unit: '元/平方米·月' })).toBe(17)
@@ -211,7 +211,7 @@ describe('[LS-01] filters', () => {
     expect(await ids('2026-03-03')).not.toContain('A20000')
   })
 
-  test('an amount or a day that is none is refused in words', async () => {
+  test('an invalid amount or day is refused with a text', async () => {
     expect(await ask(exchange, assetsPage, { priceFrom: '1e5' })).toMatchObject({ code: 400, msg: '价格格式不正确' })
     expect(await ask(exchange, assetsPage, { priceTo: '-1' })).toMatchObject({ code: 400, msg: '价格格式不正确' })
     for (const publishedFrom of ['2026-02-30', '2026-3-1', '2026-03-01 10:00'])
@@ -227,7 +227,7 @@ describe('[LS-01] order', () => {
     ['price-up', 1],
     ['price-down', -1],
   ] as const)(
-    'by price (%s): each unit by itself, in one order of units whichever way prices go',
+    'by price (%s): each unit separately, with the units in one order for both directions',
     async (order, way) => {
       const rows = await rowsOf({ order })
       const unitsInOrder = rows.map(({ priceUnitName }) => priceUnitName ?? null)
@@ -259,7 +259,7 @@ describe('[LS-01] order', () => {
     expect(ends).toEqual(ends.toSorted((a, b) => (a === b ? 0 : a - b)))
   })
 
-  test('as usual: what can be enrolled for, then what is bid for soon and now, the most watched first', async () => {
+  test('by default: open enrolment, then upcoming and running bidding, the most watched first', async () => {
     const found = await listings({})
     const states = [...new Set(found.map(({ status }) => status))]
     expect(states.slice(0, 5)).toEqual(['NOTICE', 'WAIT_BID', 'BIDDING', 'PRE', 'CLOSED'])
@@ -268,7 +268,7 @@ describe('[LS-01] order', () => {
   })
 })
 
-describe('[LS-01] how many each further choice would leave', () => {
+describe('[LS-01] counts of each further choice', () => {
   const questions: AssetQuery[] = [
     {},
     { q: '成都' },
@@ -281,7 +281,7 @@ describe('[LS-01] how many each further choice would leave', () => {
     { unit: '元/平方米·月', priceFrom: '20', priceTo: '30' },
     { typeCode: '9' },
   ]
-  /** What a choice replaces, besides its own filter. */
+  /** The filters that a choice replaces, besides its own. */
   const replaced = {
     typeCode: { typeCode: '', parentId: '', operationId: '' },
     parentId: { parentId: '', operationId: '' },
@@ -302,7 +302,7 @@ describe('[LS-01] how many each further choice would leave', () => {
     '10000-': { priceFrom: '100000000', priceTo: '' },
   }
 
-  test.each(questions)('agrees with what the choice then finds: %j', async (asked) => {
+  test.each(questions)('equal the number of results of the choice: %j', async (asked) => {
     const { facets } = await dataOf(exchange, assetsPage, asked)
     for (const [filter, without] of Object.entries(replaced)) {
       const counted = facets[filter as keyof typeof replaced]
@@ -317,7 +317,7 @@ describe('[LS-01] how many each further choice would leave', () => {
     }
   })
 
-  test('counts each asset once in each filter that divides them', async () => {
+  test('count each asset once in each filter that partitions them', async () => {
     const { facets } = await dataOf(exchange, assetsPage, {})
     const sum = (counted: { count: number }[]) => counted.reduce((all, { count }) => all + count, 0)
     const count = (counted: { key: string; count: number }[], key: string) =>
@@ -344,7 +344,7 @@ describe('ten thousand assets', () => {
     return { ...meter, found: found.length }
   }
 
-  test('are there, all different, in every state and mode', () => {
+  test('are different, in every state and mode', () => {
     const { facets } = searchAssets(big.tables, {}, big.now())
     const made = [...big.tables.listings.values()].filter(({ assetsId }) => assetsId.startsWith('M'))
     expect(made.length).toBe(10_000 - 390)
@@ -355,7 +355,7 @@ describe('ten thousand assets', () => {
     expect(new Set(made.map(({ status }) => status)).size).toBe(6)
   })
 
-  test('are thought up about once each: there are names enough', () => {
+  test('are generated in about one attempt each: there are enough names', () => {
     class Names extends Set<string> {
       asked = 0
       override has(name: string) {
@@ -370,7 +370,7 @@ describe('ten thousand assets', () => {
     expect(names.asked).toBeLessThan(1.1 * 9610)
   })
 
-  test('are walked once for a question, worked out once for all, and sorted only where found', () => {
+  test('are scanned once for a query, computed once for all, and sorted only as results', () => {
     const { exchange: other } = testExchange()
     loadScenario(other, 'many')
     const look = (asked: AssetQuery) => {
@@ -390,7 +390,7 @@ describe('ten thousand assets', () => {
     })
   })
 
-  test('go their way as those of the seed do', () => {
+  test('have the lifecycle of those of the seed', () => {
     const { exchange: other, advance } = testExchange()
     loadScenario(other, 'many')
     const lot = [...other.tables.listings.values()].find(
@@ -400,7 +400,7 @@ describe('ten thousand assets', () => {
     expect(lot.status).toBe('BIDDING')
   })
 
-  test('are searched by any word', () => {
+  test('are searched by any keyword', () => {
     const { found } = search({ q: '成都' })
     expect(found).toBeGreaterThan(3_000)
     expect(found).toBeLessThan(5_000)

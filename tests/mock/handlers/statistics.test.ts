@@ -6,7 +6,7 @@ import { dataOf, testExchange } from '#tests/support/exchange.ts'
 const nobody = { userId: null, visitor: '' }
 const dayMs = 86_400_000
 
-/** 分, added without any of the code that is on trial. */
+/** 分, computed without any of the code under test. */
 const cents = (yuan: string | null): bigint => {
   const [whole = '0', fraction = ''] = (yuan ?? '0').split('.')
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
@@ -27,7 +27,7 @@ const shown = (exchange: ReturnType<typeof testExchange>['exchange']) =>
   [...exchange.tables.listings.values()].filter(({ packageId }) => packageId === null)
 
 describe('totals', () => {
-  test('[HM-13] are the sum of what is listed', async () => {
+  test('[HM-13] are the sum of the listings', async () => {
     const { exchange } = testExchange({ bots: true })
     const listings = shown(exchange)
     const totals = await dataOf(exchange, project.assetsTotals, {})
@@ -53,7 +53,7 @@ describe('totals', () => {
     expect((await dataOf(exchange, project.assetsTotals, { categories: [] })).quoteAssetsCount).toBe(0)
   })
 
-  test('grow with a deal, and members join as time goes by', async () => {
+  test('grow with a deal, and members join over time', async () => {
     const { exchange, advance } = testExchange()
     const before = await dataOf(exchange, project.assetsTotals, {})
     const lot = exchange.market.biddingNow()[0]!
@@ -102,7 +102,7 @@ describe('the map', () => {
 })
 
 describe('bidding statistics', () => {
-  test('[HM-05] count the rooms and find the highest premium', async () => {
+  test('[HM-05] count the rooms and have the highest premium', async () => {
     const { exchange } = testExchange({ bots: true })
     const data = await dataOf(exchange, project.biddingData, {})
     const rooms = exchange.market.biddingNow()
@@ -119,7 +119,7 @@ describe('bidding statistics', () => {
     expect([data.maxProjectType, data.maxProjectNature]).toEqual(best.listing.isPackage ? [1, 1] : [2, 0])
   })
 
-  test('a highest premium that is a package says so', async () => {
+  test('a highest premium of a package is marked as such', async () => {
     const { exchange } = testExchange()
     const whole = exchange.market.biddingNow().find(({ isPackage }) => isPackage)!
     whole.quotes.push({ seq: 99, bidNo: '1', amount: '1', at: exchange.now() })
@@ -142,7 +142,7 @@ describe('bidding statistics', () => {
     })
   })
 
-  test('[HM-05] the bidding rate is the share of closed rooms that ended above their start', async () => {
+  test('[HM-05] the bidding rate is the share of closed rooms that ended above their start price', async () => {
     const { exchange, advance } = testExchange({ bots: true })
     advance(2 * 3_600_000)
     const rooms = shown(exchange).filter(
@@ -158,7 +158,7 @@ describe('bidding statistics', () => {
     expect(Number(biddingRate)).toBeLessThan(80)
   })
 
-  test('an exchange without listings answers with nothing, not with an error', async () => {
+  test('an exchange without listings returns empty data, not an error', async () => {
     const { exchange } = testExchange()
     exchange.take('loadScenario', { name: 'empty' }, nobody)
     expect(await dataOf(exchange, project.biddingRate, {})).toEqual({ biddingRate: '0.0' })

@@ -7,7 +7,7 @@ import { ask, dataOf, testExchange } from '#tests/support/exchange.ts'
 const { exchange } = testExchange()
 
 describe('regions', () => {
-  test('provinces without a parent, then what lies below', async () => {
+  test('provinces without a parent, else the regions below', async () => {
     const provinces = await dataOf(exchange, system.regionList, {})
     expect(provinces.length).toBe(34)
     expect(provinces.find(({ code }) => code === '510000')).toEqual({
@@ -28,7 +28,7 @@ describe('regions', () => {
     })
   })
 
-  test('a code that arrives in a query is text and stays text', async () => {
+  test('a code in a query is text and remains text', async () => {
     const { data } = await ask(exchange, system.regionList, { pbh: '710000' })
     expect(data).toEqual([])
   })
@@ -42,7 +42,7 @@ test('industries are the 20 sections and 97 divisions of the standard', async ()
 })
 
 describe('dictionaries', () => {
-  test('[AC-11] document types are numbered as the specification does', async () => {
+  test('[AC-11] document types have the numbers of the specification', async () => {
     const entries = await dataOf(exchange, system.dictionary, { code: 'document_type' })
     expect(entries.map(({ dictKey }) => dictKey)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
     expect(entries[8]).toEqual({ code: 'document_type', dictKey: '8', dictValue: '港澳居民来往内地通行证' })
@@ -54,7 +54,7 @@ describe('dictionaries', () => {
       if (noticeType !== 7) expect(noticeTitle.endsWith(entries[noticeType]!.dictValue)).toBe(true)
   })
 
-  test('an unknown one is refused in words', async () => {
+  test('an unknown one is refused with a text', async () => {
     for (const code of ['none', 'toString', '__proto__'])
       expect(await ask(exchange, system.dictionary, { code })).toMatchObject({ code: 404, msg: '没有这个字典' })
   })
@@ -82,7 +82,7 @@ describe('[FW-05] the service desk', () => {
     expect(answerTo(said)).toContain(expected)
   })
 
-  test('[FW-05] names the days that the terms name, and no others', async () => {
+  test('[FW-05] names the days of the terms, and no others', async () => {
     const [listing] = [...exchange.tables.listings.values()].filter(
       ({ typeCode, isPackage }) => typeCode === '2' && !isPackage,
     )
@@ -96,11 +96,11 @@ describe('[FW-05] the service desk', () => {
     }
   })
 
-  test('greets by its name', () => {
+  test('greets with its name', () => {
     expect(greeting).toContain('岷交所')
   })
 
-  test('answers what was said in a conversation, after a moment', () => {
+  test('answers a message in a conversation, after a moment', () => {
     const { exchange: own, advance } = testExchange()
     const actor = { userId: null, visitor: 'browser-7' }
     own.take('say', { conversation: 'browser-7', text: ' 发票 ' }, actor)

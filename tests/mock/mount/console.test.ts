@@ -13,15 +13,15 @@ const order = async (tool: string, body: unknown) => {
   return { status: answer.status, said: (await answer.json()) as Record<string, unknown> }
 }
 
-describe('the tools', () => {
-  test('say in words what the exchange refuses', async () => {
+describe('the control endpoints', () => {
+  test('report a refusal of the exchange as text', async () => {
     expect(await order('quote', { assetsId: 'A99999', bidNo: '1' })).toEqual({
       status: 400,
       said: { error: '没有这个标的：A99999' },
     })
   })
 
-  test.each(['constructor', 'toString', '__proto__', 'nothing'])('know no tool called %s', async (tool) => {
+  test.each(['constructor', 'toString', '__proto__', 'nothing'])('there is none called %s', async (tool) => {
     expect(await order(tool, {})).toEqual({ status: 400, said: { error: 'refused' } })
   })
 
@@ -30,7 +30,7 @@ describe('the tools', () => {
     expect(worlds.of('demo').tables.listings.size).toBeGreaterThan(10_000)
   })
 
-  test('a quote tells the room as everybody may see it', async () => {
+  test('a quote returns the public state of the room', async () => {
     const lot = worlds
       .of('demo')
       .market.biddingNow()
@@ -39,7 +39,7 @@ describe('the tools', () => {
     expect(said).toMatchObject({ assetsId: lot.assetsId, biddingPrice: null, biddingCount: lot.quotes.length })
   })
 
-  test('a room is stopped with the reason, goes on, and is ended', async () => {
+  test('a room is suspended with the reason, resumed, and ended', async () => {
     const exchange = worlds.of('demo')
     const { assetsId: roomId } = exchange.market.biddingNow().find(({ mode }) => mode === 'ongoing')!
     const say = async (kind: string, reason?: string) => (await order('room-order', { roomId, kind, reason })).status
@@ -64,7 +64,7 @@ describe('the tools', () => {
   }
   const back = [303, 'http://127.0.0.1:1/__mock']
 
-  test('the buttons of the console move the clock, load a scenario, begin anew, and lead back', async () => {
+  test('the buttons of the console move the clock, load a scenario, reset the world, and return', async () => {
     const exchange = worlds.of('demo')
     const before = exchange.now()
     expect(await pressed('clock', { jumpMs: '3600000' })).toEqual(back)
@@ -75,7 +75,7 @@ describe('the tools', () => {
     expect(worlds.of('demo').tables.news.size).toBeGreaterThan(0)
   })
 
-  test('every page of the console stands, with its style at an address of its own', async () => {
+  test('every page of the console opens, with its style at an address of its own', async () => {
     const read = async (path: string) =>
       (await answerRequest(new Request(`http://127.0.0.1:1/__mock${path}`), worlds, true))!
     const index = await (await read('')).text()
@@ -93,7 +93,7 @@ describe('the tools', () => {
   })
 })
 
-describe('the icon of a window', () => {
+describe('the favicon', () => {
   const bodyOf = async (address: string): Promise<string> =>
     (await answerRequest(new Request(`http://127.0.0.1:1${address}`), worlds, true))!.text()
 
@@ -110,7 +110,7 @@ describe('the icon of a window', () => {
     '/mock-face/check?token=nothing',
     '/mock-bank/pay?order=nothing',
     '/sso/authorize',
-  ])('%s names it, so that no browser looks for another', async (address) => {
+  ])('%s names it, so that no browser requests another', async (address) => {
     expect(await bodyOf(address)).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">')
   })
 })

@@ -6,7 +6,7 @@ import { adCode } from '#src/model/content/schema.ts'
 
 export type AskContract = (method: string, path: string, input: object, bearer?: string) => Promise<Reply>
 
-/** Inputs under which every public call answers with data; ids are found by asking first, that of an asset unless given. */
+/** Inputs with which every public call succeeds; ids come from earlier answers, that of an asset unless given. */
 export async function inputsFor(ask: AskContract, asset?: string): Promise<Record<string, object>> {
   const first = async (path: string, method = 'get', input: object = {}) => {
     const { data } = await ask(method, path, input)
@@ -63,7 +63,7 @@ export async function inputsFor(ask: AskContract, asset?: string): Promise<Recor
   }
 }
 
-/** Calls that need a password, a code, a token or a place in a room; they are proved where those are made. */
+/** Calls that need a password, a code, a token or admission to a room; other tests cover them. */
 export const needsMore = new Set([
   'passwordLogin',
   'smsLogin',
@@ -82,10 +82,10 @@ export const needsMore = new Set([
   'roomAnswerOf',
 ])
 
-/** The same questions to the exchange behind whichever door. */
+/** The same calls to the exchange through any mount. */
 export function contractSuite(door: string, ask: AskContract): void {
   describe(`the contract through ${door}`, () => {
-    test('[SE-01] every public call answers with an envelope of code 200 whose data keep the schema', async () => {
+    test('[SE-01] every public call answers with an envelope of code 200 whose data match the schema', async () => {
       const inputs = await inputsFor(ask)
       const broken: string[] = []
       for (const { name, endpoint } of contract) {
@@ -97,7 +97,7 @@ export function contractSuite(door: string, ask: AskContract): void {
       expect(broken).toEqual([])
     })
 
-    test('private calls refuse a visitor, and a token that is none', async () => {
+    test('private calls refuse a visitor, and an invalid token', async () => {
       for (const { endpoint } of contract.filter((call) => call.endpoint.access === 'user')) {
         expect((await ask(endpoint.method, endpoint.path, {})).code).toBe(401)
         expect((await ask(endpoint.method, endpoint.path, {}, 'forged')).code).toBe(401)

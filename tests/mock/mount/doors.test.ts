@@ -64,7 +64,7 @@ const worlds = createWorlds(
   (name) => ({ world: name, real: () => Date.now() }),
   () => undefined,
 )
-/** As the worker of a page and a test process answer: the request never leaves. */
+/** In process, as the worker of a page and a test process answer. */
 const inPlace: AskContract = async (method, callPath, input, bearer) => {
   const url = `http://127.0.0.1:${port}/api${callPath}${queryOf(method, input)}`
   const asked = new Request(url, { method: method.toUpperCase(), headers: headersOf(bearer), ...bodyOf(method, input) })
@@ -72,11 +72,11 @@ const inPlace: AskContract = async (method, callPath, input, bearer) => {
   return replyOf(await answer!.json())
 }
 
-/** Names, codes and keys that are drawn anew each time. */
+/** Calls with random names, codes and keys in their answers. */
 const drawn = new Set(['practiceBegin', 'oauthCaptcha', 'validateCaptcha', 'sendSmsCode', 'pushTicket', 'pushPoll'])
 
-test('[F23] a visitor is answered the same through both doors: every call, with its data or its refusal', async () => {
-  // Both worlds begin at one instant, and no time passes in them.
+test('[F23] a visitor gets the same answers through both mounts: every call, with its data or its refusal', async () => {
+  // Both worlds begin at the same time, which does not advance.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T09:00:00+08:00') })
   registerHandlers(handlers)
   const inputs = await inputsFor(overHttp)
@@ -97,13 +97,13 @@ test('[F23] a visitor is answered the same through both doors: every call, with 
   }
   expect(different).toEqual([])
   expect(compared).toBeGreaterThan(60)
-  // With the 28 of those who are signed in more than sixty.
+  // With the 28 of signed-in users more than sixty.
   expect(withData).toBeGreaterThan(40)
 }, 60_000)
 
 type Sms = { text: string }
 
-/** What the console of the exchange behind the connection shows. */
+/** Reads the console of the exchange behind the connection. */
 const lookOverHttp = <T>(tool: string) =>
   new Promise<T>((resolve, reject) => {
     const headers = { ...headersOf(), host: `127.0.0.1:${port}` }
@@ -116,7 +116,7 @@ const lookOverHttp = <T>(tool: string) =>
     asked.end()
   })
 
-/** The access token of somebody who signs in by the code sent to the phone. */
+/** The access token after a sign-in with the code sent to the phone. */
 async function bearerThrough(door: AskContract, inbox: () => Promise<Sms[]> | Sms[]): Promise<string> {
   const telPhone = accounts.find(({ loginName }) => loginName === 'person')!.phone
   await door('post', sendSmsCode.path, { telPhone, code: '1008' })
@@ -127,14 +127,14 @@ async function bearerThrough(door: AskContract, inbox: () => Promise<Sms[]> | Sm
   return (data as { access_token: string }).access_token
 }
 
-/** A captcha of this door, and what stands in it: each door draws its own. */
+/** A captcha of this mount with its text: each mount generates its own. */
 async function solvedThrough(door: AskContract, textOf: (uuid: string) => Promise<string> | string): Promise<object> {
   const { data } = await door('get', oauthCaptcha.path, {})
   const { uuid } = data as { uuid: string }
   return { uuid, captcha: await textOf(uuid) }
 }
 
-/** What a person asks and does with an asset and for himself; each call is made through both doors, so that both worlds stay alike. */
+/** The calls of a user about an asset and about himself; each is made through both mounts, so that both worlds stay equal. */
 const deedsWith = (assetsId: string): Record<string, object> => ({
   addFavourite: { assetsId },
   removeFavourite: { assetsIds: ['A20000'] },
@@ -152,10 +152,10 @@ const deedsWith = (assetsId: string): Record<string, object> => ({
   messageDetail: { id: 'none' },
   saveContact: { contact: '甲', telPhone: '13800138000', email: '', address: '', postcode: '' },
 })
-/** What ends the session that asks, and names of tickets and sessions that are drawn anew each time. */
+/** Calls that end their session, and those with random tickets and session names in their answers. */
 const notAlike = new Set(['lockSession', 'pushTicket', 'devices'])
 
-test('[F23] whoever is signed in is answered the same through both doors: every call for users, with its data or its refusal', async () => {
+test('[F23] a signed-in user gets the same answers through both mounts: every call for users, with its data or its refusal', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T09:00:00+08:00') })
   registerHandlers(handlers)
   const { assetsId } = (await inputsFor(overHttp))['assetInfo'] as { assetsId: string }

@@ -1,4 +1,4 @@
-// The mock exchange alone in a process of its own: the bundle of its mount, behind nothing but HTTP.
+// The mock exchange alone in a process of its own: the bundle of its mount, behind HTTP only.
 import http from 'node:http'
 import { pathToFileURL } from 'node:url'
 

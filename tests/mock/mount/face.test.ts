@@ -37,8 +37,8 @@ function begin() {
   return { face, ask, status: () => exchange.kyc.detail(user).authStatus }
 }
 
-describe('[AC-11] the page of a phone', () => {
-  test('knows its token alone: masked name, consent first, no script', async () => {
+describe('[AC-11] the phone page', () => {
+  test('shows a masked name, consent first, without scripts, for its token only', async () => {
     const { face, ask } = begin()
     const { address, token } = face()!
     const page = await ask(address)
@@ -54,7 +54,7 @@ describe('[AC-11] the page of a phone', () => {
     expect(face()?.state).toBe('scanned')
   })
 
-  test('passes once, and an attempt that is over says so', async () => {
+  test('passes once, and an attempt that is over shows that', async () => {
     const { face, ask, status } = begin()
     const { address, token } = face()!
     expect((await ask('/mock-face/check', { token, verdict: 'pass', consent: '1' })).text).toContain('识别成功')
@@ -68,7 +68,7 @@ describe('[AC-11] the page of a phone', () => {
     }
   })
 
-  test('refusing to consent cancels without a try; what is no verdict is none', async () => {
+  test('refusing consent cancels without counting a try; an invalid verdict is refused', async () => {
     const { face, ask } = begin()
     const { token } = face()!
     for (const verdict of ['', 'toString', 'constructor'])
@@ -77,7 +77,7 @@ describe('[AC-11] the page of a phone', () => {
     expect(face()).toMatchObject({ state: 'cancelled', triesLeft: 3 })
   })
 
-  test('a made-up token and another site get nothing', async () => {
+  test('an invalid token and another site get nothing', async () => {
     const { face, ask } = begin()
     expect((await ask('/mock-face/check?token=%3Cb%3E')).text).not.toContain('<b>')
     expect((await ask('/mock-face/other')).status).toBe(404)

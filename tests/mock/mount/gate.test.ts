@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH'])(
-  '%s is no way to ask at any door, and its world is not made',
+  '%s is not a valid method through any mount, and its world is not created',
   async (method) => {
     for (const path of [
       '/__mock/reset',

@@ -78,7 +78,7 @@ async function ledgerOf(port: number, roomId: string) {
   }
 }
 
-/** Each of the two may quote once a second. */
+/** Each bidder may quote once a second. */
 const betweenBidsMs = 600
 
 const pause = (ms: number) =>
@@ -86,11 +86,11 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** One quote as its bidder knows it: taken under this number, or nothing heard yet. */
+/** One quote as its bidder knows it: accepted under this number, or without an answer. */
 type Intent = { room: Seat; bearer: string; request: object & { idemKey: string; amount: string }; seq: number | null }
 type Seat = { roomId: string; mode: string; bearers: string[]; turn: number }
 
-/** The rooms of rising quotes that stay open longest, with two people let in; written by this process before the first life. */
+/** The rooms of rising quotes that stay open longest, with two admitted bidders; this process writes them before the first start. */
 async function seatTwo(): Promise<{ seats: Seat[]; house: Listing }> {
   const journals = createDiskJournals(journal)
   const exchange = new Exchange({ world, real: Date.now, journal: journals.of(world) })
@@ -113,7 +113,7 @@ const quote = (port: number, { room, request, bearer }: Intent) =>
   post<RoomReply>(port, `${bidding}/${room.mode}/quote`, request, bearer)
 
 test(
-  `[F14] killed ${kills} times in a stream of bids: every bid that was answered is there, none twice, and one without an answer can be said again`,
+  `[F14] killed ${kills} times in a stream of bids: every answered bid is there, none twice, and one without an answer can be repeated`,
   async () => {
     const { seats, house } = await seatTwo()
     expect(seats.length).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ test(
     const houseAmounts: string[] = []
     let keys = 0
 
-    /** Two people outbid each other, as often as the room lets them, until nobody answers. */
+    /** Two bidders outbid each other as often as the room allows, until the server stops. */
     const outbid = async (port: number, room: Seat) => {
       let { phase, minNext } = await snapshotOf(port, room.roomId)
       await pause(betweenBidsMs)
@@ -138,7 +138,7 @@ test(
         await pause(betweenBidsMs)
       }
     }
-    /** Sixty bidders of the house, one after the other, until nobody answers. */
+    /** Sixty bots, one after the other, until the server stops. */
     const houseBids = async (port: number) => {
       for (let turn = 0; ; turn += 1) {
         const body = { assetsId: house.assetsId, bidNo: String(2000 + (turn % 60)) }
@@ -153,7 +153,7 @@ test(
       }
     }
 
-    /** What was answered in earlier lives is there once; what was not is said again, and then is there once as well. */
+    /** Bids that were answered before are there once; the others are repeated, and then are there once as well. */
     const check = async (port: number) => {
       for (const intent of intents.filter(({ seq }) => seq === null)) {
         const { code, data } = await quote(port, intent)
@@ -199,7 +199,7 @@ test(
   kills * 20_000 + 60_000,
 )
 
-test('[F14] of servers that start in one moment one has the journal, and the others are told which', async () => {
+test('[F14] of servers that start at the same time one gets the journal, and the others report which', async () => {
   const begun = await Promise.all(Array.from({ length: 4 }, () => live(path.join(folder, 'together'))))
   const first = begun.filter(({ said }) => said.port !== undefined)
   expect(first.length).toBe(1)
@@ -208,8 +208,8 @@ test('[F14] of servers that start in one moment one has the journal, and the oth
   for (const refusal of refusals) expect(refusal).toContain(`(process ${first[0]!.process.pid})`)
 })
 
-// It takes a gigabyte of memory, and is run once a night.
-test.runIf(kills >= 50)('[F14] a journal that is longer than a text may be is read to its end', () => {
+// It takes a gigabyte of memory, and runs once a night.
+test.runIf(kills >= 50)('[F14] a journal that exceeds the maximum length of a string is read to its end', () => {
   const file = path.join(folder, 'long.jsonl')
   const part = Buffer.alloc(constants.MAX_STRING_LENGTH / 2 + 1_000, 'a')
   part[part.length - 1] = 0x0a

@@ -24,7 +24,7 @@ const forPreview = (): Promise<PreviewServer> => {
   return preview({ mode: 'test', logLevel: 'silent', build: { outDir }, preview: { port: 0, strictPort: false } })
 }
 
-/** Lines of a request without its end; `PORT` stands for the port. */
+/** Lines of a request without its end; `PORT` is replaced by the port. */
 const refused: readonly (readonly [what: string, lines: string[], statuses: number[]])[] = [
   ['an address with an open bracket', ['GET http://[ HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
   ['an address of two slashes', ['GET // HTTP/1.1', 'Host: 127.0.0.1:PORT'], [400]],
@@ -108,7 +108,7 @@ describe.each([
   }, 60_000)
   afterAll(() => server.close())
 
-  /** All that the server says to these bytes until it closes, or until the asker has waited in vain. */
+  /** The server's whole answer to these bytes until it closes, or until a timeout. */
   const say = (bytes: string, { leave = false } = {}) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1')
@@ -124,7 +124,7 @@ describe.each([
   const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)
   const closing = 'Connection: close'
 
-  /** The exchange answers as ever. */
+  /** The exchange still answers. */
   const expectAlive = async () => {
     const text = await say(
       ['GET /api/dscq-project/top/hot HTTP/1.1', 'Host: 127.0.0.1:PORT', closing, '', ''].join('\r\n'),
@@ -139,7 +139,7 @@ describe.each([
     await expectAlive()
   })
 
-  test.each(refusedUpgrades)('a socket is asked for with %s', async (_, lines, statuses) => {
+  test.each(refusedUpgrades)('a socket is requested with %s', async (_, lines, statuses) => {
     const text = await say([...lines, '', ''].join('\r\n'))
     expect(statuses).toContain(statusOf(text))
     await expectAlive()
@@ -159,13 +159,13 @@ describe.each([
     await expectAlive()
   })
 
-  test('whoever asks for a socket and is gone at once', async () => {
+  test('a socket request whose client disconnects at once', async () => {
     for (const target of ['/push', '/elsewhere', '//'])
       await say([...upgrade(target, key, version, 'Origin: http://evil.example'), '', ''].join('\r\n'), { leave: true })
     await expectAlive()
   })
 
-  /** The bytes of a frame that breaks the rules. */
+  /** The bytes of an invalid frame. */
   test.each([
     ['a frame that is not masked', '81057b7b7b7b7b'],
     ['reserved bits', 'f18000000000'],

@@ -13,9 +13,9 @@ import { type Answer, type Question, startServer, type TestServer } from '#tests
 import { fillSlots } from '#tests/api/support/slots.ts'
 
 const cases = 200
-/** A practice room opens so long after it was begun, ms. */
+/** A practice room opens this long after its creation, ms. */
 const opensAfter = 8_100
-/** An outcome that nobody heard is known within this time, ms. */
+/** An unheard outcome is known within this time, ms. */
 const patience = 5_000
 
 let server: ViteDevServer
@@ -25,7 +25,7 @@ const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
   process.env['MOCK_JOURNAL_DIR'] = journal
-  // Two hundred practice rooms in one minute are more than one visitor may begin.
+  // Two hundred practice rooms in one minute exceed a visitor's rate limit.
   vi.stubEnv('MOCK_RATES', 'off')
   server = await createServer({
     mode: 'development',
@@ -67,7 +67,7 @@ const post = <D>(address: string, body: object) =>
     send(address, body, agent, (text) => resolve(JSON.parse(text) as Reply<D>)).on('error', reject)
   })
 
-/** Sent, and gone before an answer could be read. */
+/** Sends the request, and disconnects before the answer. */
 const postAndVanish = (address: string, body: object) =>
   new Promise<void>((resolve) => {
     const asked = send(address, body, undefined, () => undefined)
@@ -93,16 +93,16 @@ const breakdowns: Readonly<Record<string, Answer>> = {
   'a 504 in an envelope': { status: 504, body: { code: 504, msg: '网关超时', data: null } },
   'a page and no error': { status: 200, ...html },
 }
-/** What the first question about the outcome meets, one case after the other. */
+/** The result of the first query for the outcome, alternating by case. */
 const meets = ['an answer', 'the breakdown', 'silence'] as const
 
-/** Between the page and the exchange; what becomes of the answers to a key is told here. */
+/** A proxy between the page and the exchange that controls the answers to a key. */
 let between: TestServer
 const atKey = new Map<string, (question: Question) => Promise<Answer>>()
 
 type Case = { quote: Quote; index: number }
 
-/** Brings every question to the exchange, and not every answer back. Answers what has been asked, by its last word. */
+/** Passes every request to the exchange, but not every answer back. Returns the names of the requested calls. */
 function breakAt({ quote, index }: Case, breakdown: Answer): string[] {
   const asked: string[] = []
   atKey.set(quote.idemKey, async ({ path: address, body }) => {
@@ -117,7 +117,7 @@ function breakAt({ quote, index }: Case, breakdown: Answer): string[] {
   return asked
 }
 
-/** The program of the page says it and hears of a breakdown; what it tells the person then, and when. */
+/** The page's own code sends the quote and gets an error; checks the shown outcome and its time. */
 async function sayIntoBreakdown(given: Case, breakdown: Answer): Promise<void> {
   const { quote } = given
   const place = { ...quote, mode: 'final' }
@@ -159,12 +159,12 @@ const ways: Readonly<Record<string, Way>> = {
       const both = [quote, { ...quote, idemKey: `${quote.idemKey}-two` }]
       const replies = await Promise.all(both.map(say))
       expect(new Set(replies.map(({ data }) => data.serverTime)).size).toBe(1)
-      // Nobody may try twice within a second, whichever window comes second.
+      // The rate limit is one attempt a second, for both windows together.
       expect(replies.map(verdictOf).toSorted(([one], [other]) => one - other)).toEqual([
         [200, true, null],
         [4204, false, 'E_RATE'],
       ])
-      // What each window hears when it asks afterwards is what it was told.
+      // A later query returns to each window its own answer.
       const { roomId, practiceKey } = quote
       for (const [index, { idemKey }] of both.entries()) {
         const { data } = await post<KnownAnswer>(`${bidding}/room/answer`, { roomId, practiceKey, idemKey })
@@ -198,7 +198,7 @@ const ways: Readonly<Record<string, Way>> = {
         expect([data.code, verdictOf(second), second.data]).toEqual([200, [200, true, null], data.reply])
         return
       }
-      // One that had not come when it was asked for is void, however often it comes, and may be said again under a new key.
+      // A quote that had not arrived at the time of the query is void, however often it arrives, and may be sent under a new key.
       expect(verdictOf(second)).toEqual([422, false, 'E_KEY'])
       expect(verdictOf(await say({ ...quote, idemKey: `${idemKey}-again` }))).toEqual([200, true, null])
     },
@@ -210,10 +210,10 @@ const ways: Readonly<Record<string, Way>> = {
     ]),
   ),
 }
-/** So many at a time. */
+/** Cases at a time. */
 const roundSize = 50
 
-/** Says one quote in its way; what is wrong with it, or nothing. */
+/** Sends one quote in the given scenario; resolves with its errors. */
 async function faultOf(name: string, guest: Guest, index: number): Promise<unknown[]> {
   const { phase } = await snapshotOf(guest)
   const quote = { ...guest, amount: '1000000', phaseId: phase.id, idemKey: `case-${index}-key` }
@@ -223,10 +223,10 @@ async function faultOf(name: string, guest: Guest, index: number): Promise<unkno
   return own?.length === 1 ? [] : [[index, name, own, counts.bids]]
 }
 
-test(`[F14] ${cases} quotes said twenty times, in two windows, twice differently, into the void or into a breakdown: one each, and every outcome known`, async () => {
+test(`[F14] ${cases} quotes sent twenty times, in two windows, with two amounts, without an answer or with an error: one each, and every outcome known`, async () => {
   const names = Object.entries(ways).flatMap(([name, { times }]) => Array.from({ length: times }, () => name))
   expect(names).toHaveLength(cases)
-  // The exchange runs in this process, and its clock stands still: however slow the machine, what is said at once is.
+  // The exchange runs in this process, and its clock is stopped: concurrent requests have the same time on any machine.
   vi.useFakeTimers({ toFake: ['Date'] })
   const guests: Guest[] = []
   for (let index = 0; index < cases; index += 1) {

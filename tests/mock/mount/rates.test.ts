@@ -23,7 +23,7 @@ function begin() {
     () => undefined,
   )
   const rates = createRates(() => now)
-  /** The status, the envelope and the header of a call, asked from an address. */
+  /** Status, envelope and header of a call from this address. */
   const call = async (path: string, input: object, headers: Record<string, string> = {}, from = '192.0.2.1') => {
     const request = new Request(`http://127.0.0.1:1${path}`, {
       method: 'POST',
@@ -34,7 +34,7 @@ function begin() {
     const { code, msg } = (await answer.json()) as { code: number; msg: string }
     return [answer.status, code, msg, answer.headers.get('retry-after')]
   }
-  /** How many of `times` calls were taken before one was refused, and the refusal. */
+  /** How many of `times` calls were accepted before the first refusal, and the refusal. */
   const until429 = async (times: number, ask: (turn: number) => Promise<unknown[]>) => {
     for (let turn = 0; turn < times; turn += 1) {
       const answer = await ask(turn)
@@ -45,8 +45,8 @@ function begin() {
   return { call, until429, worlds, journal, pass: (ms: number) => (now += ms) }
 }
 
-describe('[AC-05] what a visitor may do within a time, by the address', () => {
-  test('calls: 1,200 a minute; the next is told how long to wait, and another address is not concerned', async () => {
+describe('[AC-05] rate limits of a visitor, by address', () => {
+  test('calls: 1,200 a minute; the next gets the time to wait, and another address is not affected', async () => {
     const { call, until429, pass } = begin()
     const ads = (from?: string) => call('/api/dscq-content/ad-ads/list', { code: 'index_kp' }, {}, from)
     const { taken, answer } = await until429(1_300, () => ads())
@@ -77,14 +77,14 @@ describe('[AC-05] what a visitor may do within a time, by the address', () => {
     expect(worlds.of('demo').accounts.inbox.length).toBe(60)
   })
 
-  test('ways in: 120 a minute, and none of the refused is written down', async () => {
+  test('sign-ins: 120 a minute, and none of the refused is in the journal', async () => {
     const { call, until429, journal } = begin()
     const practise = () => call('/bid-api/dscq-sync/v1/bid-assets/practice/begin', { mode: 'ongoing' })
     expect((await until429(130, practise)).taken).toBe(120)
     expect(journal.filter((line) => line.includes('"practise"')).length).toBe(120)
   })
 
-  test('a batch counts for all that is in it', async () => {
+  test('a batch counts for all its calls', async () => {
     const { call, until429, journal } = begin()
     const captcha = { method: 'get', path: '/blade-auth/oauth/captcha', input: {} }
     const ask = () => call('/api/portal/batch', { calls: Array.from({ length: 20 }, () => captcha) })
@@ -93,7 +93,7 @@ describe('[AC-05] what a visitor may do within a time, by the address', () => {
     expect((await call('/api/portal/batch', { calls: [null, 1, 'x', {}] }))[1]).toBe(400)
   })
 
-  test('a batch of calls that are not dear is so many calls of a visitor, and none of somebody who is signed in', async () => {
+  test('a batch of cheap calls counts as that many calls of a visitor, and as none of a signed-in user', async () => {
     const { call, until429, worlds } = begin()
     const hot = { method: 'get', path: '/dscq-project/top/hot', input: { size: 1, current: 1 } }
     const ask = (headers = {}) => call('/api/portal/batch', { calls: Array.from({ length: 20 }, () => hot) }, headers)
@@ -116,7 +116,7 @@ describe('[AC-05] what a visitor may do within a time, by the address', () => {
     expect((await letter(0))[0]).toBe(404)
   })
 
-  test('ten thousand addresses are remembered, and no more', () => {
+  test('ten thousand addresses are stored, and no more', () => {
     const rates = createRates(() => 0)
     const spend = (from: string, what: RateOf = 'text') => {
       for (let turn = 0; turn < 60; turn += 1) rates.take(what, from)
@@ -128,7 +128,7 @@ describe('[AC-05] what a visitor may do within a time, by the address', () => {
   })
 })
 
-test('nobody is counted where no rate is given', async () => {
+test('without rate limits nothing is counted', async () => {
   const { worlds } = begin()
   worlds.of('demo').take('newCaptcha', {}, nobody)
   for (let turn = 0; turn < 130; turn += 1) {

@@ -66,7 +66,7 @@ contractSuite('mount (c), real HTTP', async (method, callPath, input, bearer) =>
   return replyOf(JSON.parse(text))
 })
 
-/** 101 when the upgrade is accepted, else the status it is refused with. */
+/** 101 if the upgrade is accepted, else the status of the refusal. */
 const dial = (address: string, headers: Record<string, string>) =>
   new Promise<number>((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${address}`, { headers })
@@ -78,7 +78,7 @@ const dial = (address: string, headers: Record<string, string>) =>
     socket.on('error', () => resolve(0))
   })
 
-test('[F14] a connection is not closed under whoever is about to use it: the browser gives it up first, after 5 min', () => {
+test('[F14] the server does not close a connection that the browser may still use: the browser closes it first, after 5 min', () => {
   expect(server.httpServer).toHaveProperty('keepAliveTimeout', 310_000)
 })
 
@@ -127,7 +127,7 @@ describe('mount (c) as a server', () => {
     expect(code).toBe(1009)
   })
 
-  test('a page of another site can change nothing', async () => {
+  test('a page of another site cannot change anything', async () => {
     const headers = { origin: 'http://evil.example', 'content-type': 'text/plain' }
     expect((await ask('/__mock/reset', { method: 'POST', headers, body: '{}' })).status).toBe(403)
     expect(
@@ -141,7 +141,7 @@ describe('mount (c) as a server', () => {
     ).toBe(403)
   })
 
-  test('sends the security headers with every answer', async () => {
+  test('sends the security headers with every response', async () => {
     for (const address of ['/index', '/api/dscq-project/top/hot', '/favicon.svg']) {
       const { headers } = await ask(address)
       expect(headers, address).toMatchObject({
@@ -171,18 +171,18 @@ describe('mount (c) as a server', () => {
     '/.env',
     '/.git/config',
     '/package-lock.jso',
-  ])('a missing file answers 404 and not the page: %s', async (address) => {
-    // The server notes in its own log what it refuses to read.
+  ])('a missing file is a 404 and not the page: %s', async (address) => {
+    // The server logs requests that it refuses.
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { status, text } = await ask(address)
     for (const [line] of logged.mock.calls) expect(line).toContain('is outside of Vite serving allow list')
-    // Vite refuses hidden files with 403 before anybody else is asked.
+    // Vite refuses hidden files with 403 before any other middleware.
     expect([403, 404]).toContain(status)
     expect(text).not.toContain('id="root"')
   })
 
   test.each(['/index', '/no/such/page', '/projectDetail/A-1.html'])(
-    'a page address answers the page: %s',
+    'a page address returns the page: %s',
     async (address) => {
       const { status, text } = await ask(address)
       expect(status).toBe(200)
@@ -190,7 +190,7 @@ describe('mount (c) as a server', () => {
     },
   )
 
-  test('worlds chosen by cookie do not meet; a reset makes the same world again', async () => {
+  test('worlds chosen by cookie are separate; a reset recreates the same world', async () => {
     const post = (world: string, name: string, body: object) =>
       ask(`/__mock/${name}`, { method: 'POST', headers: { cookie: `mock-world=${world}` }, body: JSON.stringify(body) })
     const state = async (world: string) =>
@@ -206,8 +206,8 @@ describe('mount (c) as a server', () => {
     expect((await state('one')).listings).toBe(two.listings)
   })
 
-  // A browser asks again on a connection as soon as it has read the answer before, which may be before the server is done with it.
-  test('a call that is cut is cut also when its connection is still busy with an earlier answer, which comes whole', async () => {
+  // A browser may send the next request after it has read an answer, which may be before the server has finished it.
+  test('a cut call is closed even if its connection is still busy with an earlier answer, which arrives complete', async () => {
     const cookie = 'mock-world=cut'
     const [slow, down] = ['/dscq-project/top/hot', '/dscq-content/ad-ads/list']
     const faults = [
@@ -252,8 +252,8 @@ describe('mount (c) as a server', () => {
 
 const words: Record<number, string> = { 400: '请求格式不正确', 413: '提交的内容过大', 415: '不支持该内容类型' }
 
-describe('[AC-11] bodies are measured before and while they are read', () => {
-  /** What a socket is answered that sends this head, and then the part, if any, again and again until it is answered or cut. */
+describe('[AC-11] bodies are limited by their declared and by their actual size', () => {
+  /** The answer to a socket that sends this head, and then the part, if any, again and again until it is answered or closed. */
   const pour = (head: string, part: string) =>
     new Promise<{ status: string | undefined; sent: number }>((resolve) => {
       const socket = connect(port, '127.0.0.1')
@@ -273,13 +273,13 @@ describe('[AC-11] bodies are measured before and while they are read', () => {
     })
   const json = 'Content-Type: application/json'
 
-  test('one that says how large it is is refused before any of it came', async () => {
+  test('one with too large a declared size is refused before any of it arrives', async () => {
     const head = `POST /api/dscq-content/ad-ads/list HTTP/1.1\r\n${json}\r\nContent-Length: 2000000`
     expect(await pour(head, '')).toEqual({ status: '413', sent: 0 })
   })
 
   test.each(['/api/dscq-content/ad-ads/list', '/__mock/reset', '/mock-bank/pay', '/mock-face/check', '/analytics'])(
-    'one without an end is refused while it comes: %s',
+    'one without an end is refused while it arrives: %s',
     async (address) => {
       const { status, sent } = await pour(`POST ${address} HTTP/1.1\r\n${json}`, 'x'.repeat(64_000))
       expect(sent).toBeLessThan(12_000_000)
@@ -287,7 +287,7 @@ describe('[AC-11] bodies are measured before and while they are read', () => {
     },
   )
 
-  test('a file without an end is refused while it comes, once it is larger than any file may be', async () => {
+  test('an endless file is refused while it arrives, once it exceeds the largest allowed size', async () => {
     const form = 'Content-Type: multipart/form-data; boundary=x'
     const { status, sent } = await pour(`POST /api/dscq-resource/file/upload HTTP/1.1\r\n${form}`, 'x'.repeat(640_000))
     expect(status).toBe('413')
@@ -295,7 +295,7 @@ describe('[AC-11] bodies are measured before and while they are read', () => {
     expect(sent).toBeLessThan(40_000_000)
   })
 
-  test('a connection on which the whole of it came is good for the next question', async () => {
+  test('a connection on which the whole body arrived can be reused', async () => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
     socket.on('data', (part: Buffer) => (text += part.toString()))
@@ -312,7 +312,7 @@ describe('[AC-11] bodies are measured before and while they are read', () => {
     socket.destroy()
   })
 
-  test('a form is as small as any other body but where files are given', async () => {
+  test('a form is limited like any other body except for uploads', async () => {
     const form = 'Content-Type: multipart/form-data; boundary=x'
     const sized = (address: string, bytes: number) =>
       pour(`POST /api${address} HTTP/1.1\r\n${form}\r\nContent-Length: ${bytes}`, '')
@@ -321,11 +321,11 @@ describe('[AC-11] bodies are measured before and while they are read', () => {
   })
 })
 
-describe('[SE-01] who asks is told by the headers, and not by the address', () => {
+describe('[SE-01] headers decide about the caller, not the address', () => {
   const post = (address: string, headers: Record<string, string>, body = '{}') =>
     ask(address, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
 
-  test('an address that names another host changes nothing here', async () => {
+  test('an address with another host changes nothing here', async () => {
     const headers = { origin: 'http://evil.example', cookie: 'mock-world=aside' }
     for (const address of [
       '//evil.example/__mock/reset',
@@ -348,13 +348,13 @@ describe('[SE-01] who asks is told by the headers, and not by the address', () =
     expect((await post('/api/dscq-content/ad-ads/list', { origin })).status).toBe(403)
   })
 
-  test('a page of our own does', async () => {
+  test('a page of this origin does', async () => {
     const origin = `http://127.0.0.1:${port}`
     expect((await post('/__mock/reset', { origin, cookie: 'mock-world=aside' })).status).toBe(200)
     expect((await post('/api/dscq-content/ad-ads/list', { origin })).status).toBe(200)
   })
 
-  // Browsers send no Origin with HEAD, so that a page of another site may ask for any head.
+  // Browsers send no Origin with HEAD, so that a page of another site may send any HEAD request.
   test.each(['HEAD', 'OPTIONS'])('%s changes nothing', async (method) => {
     const headers = { cookie: 'mock-world=heads' }
     const state = async () => (await ask('/__mock/state', { headers })).text
@@ -367,7 +367,7 @@ describe('[SE-01] who asks is told by the headers, and not by the address', () =
     expect(now - later).toBeGreaterThanOrEqual(86_400_000)
   })
 
-  test('a head is that of the same question asked with GET, and has no body', async () => {
+  test('a HEAD response equals that of GET without its body', async () => {
     for (const [address, status] of [
       ['/api/dscq-project/top/hot', 200],
       ['/__mock/state', 200],
@@ -379,14 +379,14 @@ describe('[SE-01] who asks is told by the headers, and not by the address', () =
     }
   })
 
-  test("one from nowhere is the phone's form alone", async () => {
+  test("the origin null is allowed for the phone's form only", async () => {
     const headers = { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' }
     expect((await post('/mock-face/check', headers, 'token=x&verdict=cancel')).status).toBe(410)
     for (const address of ['/__mock/reset', '/mock-bank/pay', '/api/dscq-content/ad-ads/list', '/analytics'])
       expect((await post(address, headers)).status, address).toBe(403)
   })
 
-  test('a name that was pointed at this machine reaches nothing', async () => {
+  test('a foreign host name that resolves to this machine reaches nothing', async () => {
     expect((await post('/__mock/reset', { host: 'evil.example', origin: 'http://evil.example' })).status).toBe(403)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { Exchange } from '#src/mock/exchange/exchange.ts'
 import { startClock } from '#src/mock/mount/wake.ts'
 
-test('a world in which something breaks is reported and lives on', () => {
+test('a world with an error is reported and continues', () => {
   vi.useFakeTimers()
   const reported = vi.spyOn(console, 'error').mockReturnValue()
   const exchange = new Exchange({ world: 'test', real: () => Date.now() })

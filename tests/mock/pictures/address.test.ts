@@ -14,7 +14,7 @@ const open = (address: string) => {
 
 const words = { headline: '机器 & 设备 <专场> "5" 折', sub: "it's + 100%" }
 
-describe('there and back', () => {
+describe('round trip', () => {
   test.each<[Picture, string]>([
     [{ kind: 'bus', seed: 'A1' }, draw('bus', 'A1')],
     [{ kind: 'bus', seed: 'A1', ratio: '16:9' }, draw('bus', 'A1', '16:9')],
@@ -38,13 +38,13 @@ describe('there and back', () => {
     expect(open(pictureUrl(picture))).toEqual({ svg })
   })
 
-  test('[LS-03] a scene has the address one would guess', () => {
+  test('[LS-03] the address of a scene is predictable', () => {
     expect(pictureUrl({ kind: 'office-tower', seed: 'A1' })).toBe('/mock-pictures/office-tower/A1.svg')
     expect(open('/mock-pictures/office-tower/A1.svg?_t=123')).toEqual({ svg: draw('office-tower', 'A1') })
   })
 
   test.each(['', 'a b', 'a/b', '../x', 'a.svg', '<x>', 'x'.repeat(81)])(
-    '[LS-03] a seed that could not be read back is refused: %s',
+    '[LS-03] a seed that could not be parsed again is refused: %s',
     (seed) => {
       expect(() => pictureUrl({ kind: 'bus', seed })).toThrow(RangeError)
     },
@@ -91,7 +91,7 @@ describe('hostile addresses', () => {
     expect(drawFromUrl(pathname, new URLSearchParams(query))).toBeNull()
   })
 
-  test('[CT-02] a path that climbs out is no picture, however it reaches the server', () => {
+  test('[CT-02] a path traversal is no picture, in any encoding', () => {
     expect(drawFromUrl('/mock-pictures/bus/../../../etc/passwd.svg', new URLSearchParams())).toBeNull()
     expect(drawFromUrl('/mock-pictures/../bus/A1.svg', new URLSearchParams())).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('hostile addresses', () => {
     ]),
   ]
 
-  test.each(askers)('[CT-02] whatever words a %s is asked to carry, it stays a harmless drawing', (_, ask) => {
+  test.each(askers)('[CT-02] whatever text a %s gets, it stays a harmless drawing', (_, ask) => {
     for (const payload of payloads) {
       const svg = open(pictureUrl(ask(payload)))?.svg ?? 'no picture'
       expect(flawOf(svg)).toBeNull()
@@ -142,7 +142,7 @@ describe('hostile addresses', () => {
     }
   })
 
-  test('[CT-02] words are shown as they were written, not lost', () => {
+  test('[CT-02] text is shown unchanged, not lost', () => {
     const svg = open(pictureUrl({ kind: 'ad-card', seed: 'B', scene: 'bus', title: 'A<B & "C"', line: '' }))?.svg
     expect(svg).toContain('A&lt;B &amp; &quot;C&quot;')
   })

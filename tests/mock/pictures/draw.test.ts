@@ -26,7 +26,7 @@ describe.each(sceneKinds)('%s', (kind) => {
   })
 
   test.each(['4:3', '16:9'] as const)(
-    '[LS-03] at %s it is well-formed, at most 6 kB, and needs nothing from outside',
+    '[LS-03] at %s it is well-formed, at most 6 kB, and needs no external resource',
     (ratio) => {
       for (const seed of seeds) {
         const svg = draw(kind, seed, ratio)
@@ -41,7 +41,7 @@ describe.each(sceneKinds)('%s', (kind) => {
   )
 })
 
-test('[LS-03] the ratio is in the size: 800×600 for cards, 16:9 for wide places', () => {
+test('[LS-03] the ratio follows the size: 800×600 for cards, 16:9 for wide places', () => {
   expect(draw('bus', 'A1')).toContain('width="800" height="600" viewBox="0 0 800 600"')
   expect(draw('bus', 'A1', '16:9')).toContain('width="1067" height="600" viewBox="0 0 1067 600"')
 })
@@ -51,7 +51,7 @@ test('[LS-03] a rising line is never mirrored into a falling one', () => {
   expect(seeds.some((seed) => draw('bus', seed).includes('scale(-1 1)'))).toBe(true)
 })
 
-test('[LS-03] what is written in a mirrored scene is not mirrored', () => {
+test('[LS-03] text in a mirrored scene is not mirrored', () => {
   const mirrored = seeds.map((seed) => draw('car-park', seed)).filter((svg) => /<g [^>]*scale\(-1 1\)/.test(svg))
   expect(mirrored.length).toBeGreaterThan(5)
   for (const svg of mirrored) expect(svg).toMatch(/<text transform="translate\(\d+ \d+\) scale\(-1 1\)"[^>]*>P</)

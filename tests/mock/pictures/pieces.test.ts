@@ -19,7 +19,7 @@ describe('banner', () => {
     [700, 340],
     [1280, 720],
     [1200, 120],
-  ])('[HM-02] %d×%d carries its headline and line as text in the system type', (w, h) => {
+  ])('[HM-02] %d×%d has its headline and line as text in the system font', (w, h) => {
     const svg = banner({ ...base, w, h })
     expect(flawOf(svg)).toBeNull()
     expect(svg).toContain(`width="${w}" height="${h}"`)
@@ -29,7 +29,7 @@ describe('banner', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(9000)
   })
 
-  test('[HM-02] every ground under the white words has more than 7:1', () => {
+  test('[HM-02] every background of the white text has more than 7:1', () => {
     const luminance = (hex: string) => {
       const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
         const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -57,7 +57,7 @@ describe('banner', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(9000)
   })
 
-  test('[HM-02] three layouts, told apart by the seed', () => {
+  test('[HM-02] three layouts, chosen by the seed', () => {
     const shapes = Array.from({ length: 30 }, (_, index) => banner({ ...base, seed: `b${index}`, w: 700, h: 340 }))
     expect(shapes.some((svg) => svg.includes('id="veil"'))).toBe(true)
     expect(shapes.some((svg) => !svg.includes('id="veil"'))).toBe(true)
@@ -71,7 +71,7 @@ test('[HM-02] the popular-selection card is 285×100 with its title and line', (
   expect(wordsOf(svg)).toContain('车辆设备每周四固定专场')
 })
 
-test('[HM-01] the opening advertisement is 600×400 with its words', () => {
+test('[HM-01] the opening advertisement is 600×400 with its text', () => {
   const svg = openingAd({ kind: 'ship', seed: 'O1', headline: '水运资产包整体转让', sub: '公开挂牌中' })
   expect(flawOf(svg)).toBeNull()
   expect(svg).toContain('width="600" height="400"')
@@ -81,7 +81,7 @@ test('[HM-01] the opening advertisement is 600×400 with its words', () => {
 describe('partnerLogo', () => {
   const logo = (name: string, seed = 'P1') => partnerLogo({ name, short: '岷屿', seed })
 
-  test('[HM-15] is 160×60 and shows the whole name, or the short one when that cannot fit', () => {
+  test('[HM-15] is 160×60 and shows the whole name, or the short one if that does not fit', () => {
     expect(logo('岷江润川银行')).toContain('width="160" height="60"')
     expect(wordsOf(logo('天府城乡发展银行股份有限公司'))).toContain('银行股份有限公司')
     expect(wordsOf(logo('中国西部区域公共资源要素市场联合交易合作组织'))).toContain('岷屿')
@@ -97,7 +97,7 @@ describe('partnerLogo', () => {
   })
 })
 
-test('[AC-12] portraits are 160×160, well-formed and tell people apart', () => {
+test('[AC-12] portraits are 160×160, well-formed and different for each person', () => {
   const faces = Array.from({ length: 60 }, (_, index) => portrait(`u${index}`))
   expect(new Set(faces).size).toBe(60)
   expect(portrait('u1')).toBe(faces[1])
@@ -108,7 +108,7 @@ test('[AC-12] portraits are 160×160, well-formed and tell people apart', () => 
   }
 })
 
-test('[CT-09] a branch picture names its city over the door', () => {
+test('[CT-09] a branch picture has the name of its city above the entrance', () => {
   const svg = branchPicture('绵阳分部', 'mianyang')
   expect(flawOf(svg)).toBeNull()
   expect(svg).toContain('width="800" height="600"')
@@ -120,8 +120,8 @@ test('[HD-01] the official account has a badge', () => {
   expect(flawOf(officialAccountMark())).toBeNull()
 })
 
-describe('type', () => {
-  test('a Han character is one wide, a Latin one a little over half', () => {
+describe('typography', () => {
+  test('a Han character is one em wide, a Latin one a little over half', () => {
     expect(widthOf('产权')).toBe(2)
     expect(widthOf('ab')).toBeCloseTo(1.14)
   })
@@ -135,7 +135,7 @@ describe('type', () => {
     expect(linesOf(text, width, 2)).toEqual(lines)
   })
 
-  test('no line begins with a mark that ends a clause, none is too wide', () => {
+  test('no line begins with closing punctuation, none is too wide', () => {
     const lines = linesOf('优质写字楼、商铺、厂房，集中挂牌，欢迎咨询、报名。', 6, 9)
     for (const line of lines) {
       expect(line).not.toMatch(/^[，。、]/)
@@ -143,7 +143,7 @@ describe('type', () => {
     }
   })
 
-  test('text shrinks before it is cut', () => {
+  test('text shrinks before it is truncated', () => {
     expect(fitted('国有资产', 200, 40, 20)).toEqual({ size: 40, lines: ['国有资产'] })
     expect(fitted('国'.repeat(16), 200, 40, 20).size).toBeLessThan(40)
     expect(fitted('国'.repeat(16), 200, 40, 20).lines.join('')).toBe('国'.repeat(16))

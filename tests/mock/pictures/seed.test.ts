@@ -28,7 +28,7 @@ describe('randomFrom', () => {
     for (const count of tenths) expect(count).toBeGreaterThan(850)
   })
 
-  test('neighbouring ids start far apart', () => {
+  test('neighbouring ids give different sequences', () => {
     const firsts = Array.from({ length: 1000 }, (_, index) => randomFrom(`A${index}`).int(0, 9))
     for (let digit = 0; digit < 10; digit += 1) {
       expect(firsts.filter((first) => first === digit).length).toBeGreaterThan(60)
@@ -41,13 +41,13 @@ describe('randomFrom', () => {
     expect(new Set(Array.from({ length: 500 }, () => random.int(3, 6)))).toEqual(new Set([3, 4, 5, 6]))
   })
 
-  test('pick takes every element sooner or later and refuses an empty list', () => {
+  test('pick returns every element eventually and refuses an empty list', () => {
     const random = randomFrom('pick')
     expect(new Set(Array.from({ length: 200 }, () => random.pick(['a', 'b', 'c'])))).toEqual(new Set(['a', 'b', 'c']))
     expect(() => random.pick([])).toThrow(RangeError)
   })
 
-  test('sample never takes an element twice and leaves the list as it was', () => {
+  test('sample never returns an element twice and leaves the list unchanged', () => {
     const random = randomFrom('sample')
     const list = [1, 2, 3, 4, 5]
     for (let round = 0; round < 50; round += 1) expect(new Set(random.sample(list, 3)).size).toBe(3)

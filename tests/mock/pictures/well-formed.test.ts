@@ -12,10 +12,10 @@ test.each([
   'words',
   '<svg>\u0000</svg>',
   '<svg a="<"/>',
-])('the reader refuses %s', (svg) => {
+])('the parser rejects %s', (svg) => {
   expect(flawOf(svg)).not.toBeNull()
 })
 
-test.each(['<svg/>', '<svg a="1"><g b="x y">a &amp; b</g></svg>'])('the reader takes %s', (svg) => {
+test.each(['<svg/>', '<svg a="1"><g b="x y">a &amp; b</g></svg>'])('the parser accepts %s', (svg) => {
   expect(flawOf(svg)).toBeNull()
 })

@@ -30,7 +30,7 @@ function flawOfToken({ tag: found }: Token, at: number, open: string[]): string 
   return found ? flawOfTag(found, open) : null
 }
 
-/** Why the text is no well-formed XML element, or null. A strict reader of the part of XML that drawings use. */
+/** Why the text is no well-formed XML element, or null. A strict parser of the part of XML that drawings use. */
 export function flawOf(svg: string): string | null {
   if (strayAmpersand.test(svg)) return 'stray ampersand'
   if (forbidden.test(svg)) return 'forbidden character'

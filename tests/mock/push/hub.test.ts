@@ -12,7 +12,7 @@ const minutes = 60 * seconds
 const guest: Actor = { userId: null, visitor: 'v1' }
 const zhang: Actor = { userId: 'u1', visitor: 'v2' }
 
-/** A wire whose other end is the test. */
+/** A connection whose other end is the test. */
 function testWire() {
   const got: ServerMessage[] = []
   const texts: string[] = []
@@ -110,7 +110,7 @@ test('greets, answers a subscribe with the state as of its number, then sends ea
   ])
 })
 
-test('each topic counts by itself, without holes', () => {
+test('each topic has its own sequence, without gaps', () => {
   const { connect, bid } = createWorld()
   const page = connect()
   for (const topic of ['lot:1', 'lot:2']) page.say({ kind: 'subscribe', topic })
@@ -124,7 +124,7 @@ test('each topic counts by itself, without holes', () => {
   ])
 })
 
-test('after unsubscribing nothing comes any more', () => {
+test('after unsubscribing nothing is sent any more', () => {
   const { connect, bid } = createWorld()
   const page = connect()
   page.say({ kind: 'subscribe', topic: 'lot:1' })
@@ -133,7 +133,7 @@ test('after unsubscribing nothing comes any more', () => {
   expect(seqs(page)).toEqual([])
 })
 
-test('a position of this life is resumed with what was missed, also when that is nothing', () => {
+test('a position of this server start is resumed with the missed events, also if there are none', () => {
   const { connect, bid } = createWorld()
   for (let i = 1; i <= 5; i += 1) bid(i)
   const page = connect()
@@ -157,7 +157,7 @@ test.each([
   expect(page.of('reset').map(({ seq, snapshot }) => ({ seq, snapshot }))).toEqual([{ seq: 5, snapshot: { price: 5 } }])
 })
 
-test('the last 1,000 frames are kept, no more', () => {
+test('the last 1,000 frames are stored, no more', () => {
   const { connect, bid } = createWorld()
   for (let i = 1; i <= 2600; i += 1) bid(i)
   const page = connect()
@@ -167,7 +167,7 @@ test('the last 1,000 frames are kept, no more', () => {
   expect(page.of('reset')).toHaveLength(1)
 })
 
-test('frames are kept for 10 min, no longer', () => {
+test('frames are stored for 10 min, no longer', () => {
   const { sim, connect, bid } = createWorld()
   bid(1)
   sim.elapse(6 * minutes)
@@ -183,7 +183,7 @@ test('frames are kept for 10 min, no longer', () => {
   expect(page.of('replay')).toHaveLength(2)
 })
 
-test('[F12] a long replay comes in parts of bounded size, whole with the last', () => {
+test('[F12] a long replay comes in parts of bounded size, complete with the last', () => {
   const { hub, connect } = createWorld()
   for (let i = 0; i < 100; i += 1) hub.publish('lot:1', 'note', 'x'.repeat(10_000))
   const page = connect()
@@ -197,7 +197,7 @@ test('[F12] a long replay comes in parts of bounded size, whole with the last', 
   for (const text of page.texts) expect(text.length).toBeLessThan(150_000)
 })
 
-test('a frame is written out once, however many read it', () => {
+test('a frame is serialised once, for any number of subscribers', () => {
   const { hub, connect } = createWorld()
   const pages = Array.from({ length: 50 }, () => connect())
   for (const page of pages) page.say({ kind: 'subscribe', topic: 'hall' })
@@ -217,7 +217,7 @@ test('a frame is written out once, however many read it', () => {
   expect(late.of('replay')[0]?.frames[0]?.data).toBe('tick')
 })
 
-test('the time is answered with the question, for clocks to be set by', () => {
+test('the time is answered with the request’s own time, for clock synchronisation', () => {
   const { sim, connect } = createWorld()
   const page = connect()
   sim.elapse(250)
@@ -225,7 +225,7 @@ test('the time is answered with the question, for clocks to be set by', () => {
   expect(page.of('time')).toEqual([{ kind: 'time', sent: 17.5, t: 1_600_000_000_250 }])
 })
 
-test('a ping each 5 s says how far each topic has come', () => {
+test('a ping each 5 s contains the position of each topic', () => {
   const { sim, connect, bid } = createWorld()
   const page = connect()
   page.say({ kind: 'subscribe', topic: 'lot:1' })
@@ -241,7 +241,7 @@ test('a ping each 5 s says how far each topic has come', () => {
   expect(page.of('ping')).toHaveLength(2)
 })
 
-test('who answers no ping is dropped with the fourth, who answers stays', () => {
+test('a client that answers no ping is dropped with the fourth, one that answers stays', () => {
   const { sim, connect } = createWorld()
   const mute = connect()
   const polite = connect()
@@ -253,7 +253,7 @@ test('who answers no ping is dropped with the fourth, who answers stays', () => 
   expect(polite.closed()).toBeNull()
 })
 
-test('a slow reader is dropped before its frames fill the memory, the others go on', () => {
+test('a slow client is dropped before its frames fill the memory, the others continue', () => {
   const { connect, bid } = createWorld()
   const slow = connect()
   const quick = connect()
@@ -269,7 +269,7 @@ test('a slow reader is dropped before its frames fill the memory, the others go 
   expect(seqs(quick)).toEqual([1, 2, 3])
 })
 
-test('a wire that fails is dropped, the others go on', () => {
+test('a failing connection is dropped, the others continue', () => {
   const { hub, connect, bid } = createWorld()
   const thrower: Wire = {
     ...testWire().wire,
@@ -287,7 +287,7 @@ test('a wire that fails is dropped, the others go on', () => {
   expect(seqs(page)).toEqual([1])
 })
 
-test('[A7] the 21st message within a second costs the connection', () => {
+test('[A7] the 21st message within a second closes the connection', () => {
   const { sim, connect } = createWorld()
   const page = connect()
   for (let i = 0; i < 20; i += 1) page.say({ kind: 'pong' })
@@ -299,7 +299,7 @@ test('[A7] the 21st message within a second costs the connection', () => {
   expect(page.closed()).toEqual({ code: 1008, reason: 'too many messages' })
 })
 
-test('[A7] a message of 64 KB is read, one byte more costs the connection', () => {
+test('[A7] a message of 64 KB is read, one byte more closes the connection', () => {
   const fill = (bytes: number, character: string) => {
     const empty = JSON.stringify({ kind: 'say', topic: 'hall', id: 'message-1', data: '' })
     return empty.replace(
@@ -319,7 +319,7 @@ test('[A7] a message of 64 KB is read, one byte more costs the connection', () =
   }
 })
 
-test('[A7] what cannot be read is refused by the names it carries, and the connection stays', () => {
+test('[A7] an unreadable message is refused with the names in it, and the connection stays', () => {
   const { connect, reports } = createWorld()
   const page = connect()
   for (const text of [
@@ -344,7 +344,7 @@ test('[A7] what cannot be read is refused by the names it carries, and the conne
   expect(reports).toEqual([])
 })
 
-test('topics that may not be read or do not exist are refused', () => {
+test('forbidden or unknown topics are refused', () => {
   const { hub, connect } = createWorld()
   const page = connect()
   const user = connect(zhang)
@@ -364,7 +364,7 @@ test('topics that may not be read or do not exist are refused', () => {
   expect(user.of('event')).toHaveLength(1)
 })
 
-test('a reader has at most 200 topics', () => {
+test('a client has at most 200 topics', () => {
   const { sim, connect } = createWorld()
   const page = connect()
   for (let i = 0; i < 201; i += 1) {
@@ -375,7 +375,7 @@ test('a reader has at most 200 topics', () => {
   expect(page.of('refused').map(({ topic, code }) => [topic, code])).toEqual([['lot:L200', 429]])
 })
 
-test('[FW-05] a message is applied once and acknowledged each time it is said', () => {
+test('[FW-05] a message is applied once and acknowledged each time it is sent', () => {
   const { connect, said } = createWorld()
   const page = connect()
   const message = { kind: 'say', topic: 'desk:v1', id: 'message-1', data: '你好' }
@@ -392,14 +392,14 @@ test('[FW-05] a message is applied once and acknowledged each time it is said', 
   ])
 })
 
-test('[FW-05] the name of one person does not silence another', () => {
+test('[FW-05] the same message name of another person is another message', () => {
   const { connect, said } = createWorld()
   connect(guest).say({ kind: 'say', topic: 'hall', id: 'message-1', data: 'first' })
   connect(zhang).say({ kind: 'say', topic: 'hall', id: 'message-1', data: 'second' })
   expect(said).toEqual(['first', 'second'])
 })
 
-test('[FW-05] a refused message was not applied and may be said again', () => {
+test('[FW-05] a refused message was not applied and may be sent again', () => {
   const { connect, said, reports } = createWorld()
   const page = connect()
   const id = 'message-1'
@@ -414,7 +414,7 @@ test('[FW-05] a refused message was not applied and may be said again', () => {
   expect(reports).toEqual([])
 })
 
-test('a failure of the exchange is refused and reported, never thrown at the wire', () => {
+test('an error of the exchange is refused and reported, never thrown at the connection', () => {
   const failing = () => {
     throw new Error('crash')
   }
@@ -433,7 +433,7 @@ test('a failure of the exchange is refused and reported, never thrown at the wir
   expect(reports).toHaveLength(4)
 })
 
-test('[F10] a user that is signed out loses every connection with 4401, nobody else does', () => {
+test('[F10] a user who is signed out loses every connection with 4401, no one else does', () => {
   const { hub, connect, bid } = createWorld()
   const pages = [connect(zhang), connect(zhang)]
   const other = connect(guest)
@@ -443,7 +443,7 @@ test('[F10] a user that is signed out loses every connection with 4401, nobody e
   for (const page of pages) {
     expect(page.closed()).toEqual({ code: 4401, reason: 'session ended' })
     expect(seqs(page)).toEqual([])
-    // What was on its way is not heard any more.
+    // A message in transit is ignored.
     page.say({ kind: 'subscribe', topic: 'lot:2' })
     expect(page.of('reset')).toHaveLength(1)
   }
@@ -451,7 +451,7 @@ test('[F10] a user that is signed out loses every connection with 4401, nobody e
   expect(seqs(other)).toEqual([1])
 })
 
-test('[A7] a ticket turns a guest into its user, once; a bad one ends the connection', () => {
+test('[A7] a ticket turns a guest into its user, once; an invalid one closes the connection', () => {
   const tickets = new Map([['good-ticket', 'u1']])
   const { connect } = createWorld({
     admit: (ticket, who) => {
@@ -473,7 +473,7 @@ test('[A7] a ticket turns a guest into its user, once; a bad one ends the connec
   expect(thief.of('reset')).toEqual([])
 })
 
-test('[F10] a ticket that came too late ends the connection, and not the session', () => {
+test('[F10] a ticket that came too late closes the connection, and not the session', () => {
   const { connect } = createWorld({ admit: () => 'expired' })
   const page = connect()
   page.say({ kind: 'auth', ticket: 'old' })
@@ -482,7 +482,7 @@ test('[F10] a ticket that came too late ends the connection, and not the session
   expect(page.of('reset')).toEqual([])
 })
 
-test('who becomes somebody else loses the topics of the former person', () => {
+test('a change of user drops the topics of the previous one', () => {
   const { hub, connect } = createWorld({ admit: (_ticket, who) => ({ ...who, userId: 'u2' }) })
   const page = connect(zhang)
   for (const topic of ['desk:u1', 'hall']) page.say({ kind: 'subscribe', topic })
@@ -493,7 +493,7 @@ test('who becomes somebody else loses the topics of the former person', () => {
   expect(page.of('refused').map(({ topic }) => topic)).toEqual(['desk:u1'])
 })
 
-test('[A7] a session that is over ends the connection with 4401, a renewed one does not', () => {
+test('[A7] a session that is over closes the connection with 4401, a renewed one does not', () => {
   const { sim, connect } = createWorld({ sessionTtl: () => 10_000, admit: (_ticket, who) => who })
   const page = connect(zhang)
   const renewed = connect(zhang)
@@ -506,7 +506,7 @@ test('[A7] a session that is over ends the connection with 4401, a renewed one d
   expect(renewed.closed()).toEqual({ code: 4401, reason: 'session ended' })
 })
 
-test('a poll is answered with what the socket would have been sent', () => {
+test('a poll is answered with the messages that the socket would get', () => {
   const { hub, bid } = createWorld()
   bid(1)
   bid(2)
@@ -532,7 +532,7 @@ test('a poll is answered with what the socket would have been sent', () => {
   expect(replay?.kind === 'replay' && replay.frames.map(({ seq }) => seq)).toEqual([2])
 })
 
-test('a closed hub sends everybody away, takes in nobody and leaves no timer', () => {
+test('a closed hub disconnects everyone, accepts no one and leaves no timer', () => {
   const { sim, hub, connect } = createWorld()
   const page = connect()
   page.say({ kind: 'subscribe', topic: 'lot:1' })
@@ -545,7 +545,7 @@ test('a closed hub sends everybody away, takes in nobody and leaves no timer', (
   expect(sim.pending()).toBe(0)
 })
 
-test('a hub whose last reader has left leaves no timer', () => {
+test('a hub whose last client has left leaves no timer', () => {
   const { sim, connect } = createWorld()
   for (let i = 0; i < 100; i += 1) {
     const page = connect()
@@ -556,7 +556,7 @@ test('a hub whose last reader has left leaves no timer', () => {
   expect(sim.pending()).toBe(0)
 })
 
-test('[A7] 1,000 times any frames at all: no crash, no pollution, and a good reader is served', () => {
+test('[A7] 1,000 times any frames: no crash, no prototype pollution, and a valid client is served', () => {
   const topic = fc.oneof(fc.constantFrom('hall', 'lot:1', 'desk:v1', 'constructor', '__proto__'), fc.string())
   const message = fc.oneof(
     fc.record({
@@ -602,7 +602,7 @@ test('[A7] 1,000 times any frames at all: no crash, no pollution, and a good rea
   expect(world.reports).toEqual([])
 })
 
-test('every page is told of a clock that was set at once, however often, and need not answer it', () => {
+test('every page gets a changed clock at once, each time, and need not answer it', () => {
   const { sim, hub, connect, bid } = createWorld()
   const [reader, idler] = [connect(), connect()]
   reader.say({ kind: 'subscribe', topic: 'lot:1' })

@@ -5,7 +5,7 @@ import { dataOf, testExchange } from '#tests/support/exchange.ts'
 
 const hourMs = 3_600_000
 
-test('a hundred rooms more are open, and stay so for an hour', async () => {
+test('a hundred more rooms are open, and stay so for an hour', async () => {
   const { exchange, advance } = testExchange()
   const before = exchange.market.biddingNow().length
   loadScenario(exchange, 'rooms')
@@ -19,7 +19,7 @@ test('a hundred rooms more are open, and stay so for an hour', async () => {
   expect(first!.status).not.toBe('BIDDING')
 })
 
-test('the scenarios add to each other: a hundred more each time, beside ten thousand assets, too', () => {
+test('the scenarios add up: a hundred more each time, and ten thousand assets, too', () => {
   const { exchange, advance } = testExchange()
   const open = () => {
     advance(0)

@@ -31,7 +31,7 @@ async function send(
   return answer.envelope
 }
 
-/** What belongs to the owner: one thing of each kind, by its id. */
+/** The owner's data: one item of each kind, by its id. */
 function possessions(exchange: Exchange) {
   const user = userNamed(exchange, 'person')
   const actor = { userId: user.id, visitor: 'browser-1' }
@@ -91,7 +91,7 @@ function possessions(exchange: Exchange) {
 }
 type Possessions = ReturnType<typeof possessions>
 
-/** Every private call as its owner would make it, about what is the owner's; and those public ones that ask for a right. */
+/** Every private call with its owner's input, about the owner's items; and the public ones that require a right. */
 function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<string, Input> {
   const { user, fileId, enrolId, deposit, order, drafted, draft, draftId, lot, appeal, appealId } = own
   const password = { sealed: '04ff', nonce: 'nonce-0001' }
@@ -242,7 +242,7 @@ function inputsOf(exchange: Exchange, own: Possessions, device: string): Record<
   }
 }
 
-/** An exchange with an owner who has one of everything, and others who would like to have it. */
+/** An exchange with an owner who has one item of everything, and others without rights to them. */
 export async function ownedWorld() {
   const journal = paperJournal()
   const { exchange, advance } = testExchange({ journal })
@@ -273,7 +273,7 @@ export async function ownedWorld() {
     ...(publicInputs as Record<string, Input>),
     ...inputsOf(exchange, own, device),
   }
-  /** What is the owner's alone: whoever else hears one of these has heard too much. */
+  /** Data of the owner that no one else may receive. */
   const secrets = [
     own.user.name,
     own.user.telPhone,

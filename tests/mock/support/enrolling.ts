@@ -12,7 +12,7 @@ export const userNamed = (exchange: Exchange, loginName: string): User => {
 
 export const actorOf = ({ id }: User) => ({ userId: id, visitor: 'browser-1' })
 
-/** A single asset in its time of enrolment, with days left until its room opens. */
+/** A single asset that takes enrolments, days before its room opens. */
 export const openListing = (exchange: Exchange, wanted: (listing: Listing) => boolean = () => true): Listing => {
   const found = [...exchange.tables.listings.values()].find(
     (listing) =>
@@ -26,7 +26,7 @@ export const openListing = (exchange: Exchange, wanted: (listing: Listing) => bo
   return found
 }
 
-/** A file of the user's, as an upload leaves it. */
+/** A file of the user's, as an upload stores it. */
 const fileOf = (exchange: Exchange, user: User): string =>
   exchange.take(
     'storeFile',
@@ -34,7 +34,7 @@ const fileOf = (exchange: Exchange, user: User): string =>
     actorOf(user),
   ).id
 
-/** A form with everything the sheet of this asset asks for. */
+/** A form with everything that this asset requires. */
 export function fullForm(exchange: Exchange, listing: Listing, user: User, more: Partial<EnrolForm> = {}): EnrolForm {
   const sheet = exchange.enrolments.sheetFor({ listing, userId: user.id })
   const fileId = fileOf(exchange, user)
@@ -54,7 +54,7 @@ export function fullForm(exchange: Exchange, listing: Listing, user: User, more:
   }
 }
 
-/** Enrols, and has the reviewer of the exchange let the user in; answers the enrolment's id. */
+/** Enrols, and has the exchange's reviewer admit the user; returns the enrolment's id. */
 export function enrolled(exchange: Exchange, listing: Listing, user: User, more: Partial<EnrolForm> = {}): string {
   const form = fullForm(exchange, listing, user, more)
   const { id } = exchange.take('submitEnrolment', { assetsId: listing.assetsId, form }, actorOf(user))
@@ -62,7 +62,7 @@ export function enrolled(exchange: Exchange, listing: Listing, user: User, more:
   return id
 }
 
-/** The deposit of an enrolment that was let in. */
+/** The deposit of an admitted enrolment. */
 export const depositOf = (exchange: Exchange, enrolId: string) =>
   exchange.deposits.find(exchange.enrolments.find(enrolId)?.depositId ?? '')
 

@@ -37,7 +37,7 @@ export function begin() {
 }
 export type World = ReturnType<typeof begin>
 
-/** What goes with every claim: a fresh code, and the agreement in force. */
+/** Part of every claim: a new code, and the current agreement. */
 export const given = (world: World, telPhone: string) => ({
   code: world.code(telPhone),
   agreement: agreement.version,

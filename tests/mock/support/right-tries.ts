@@ -7,7 +7,7 @@ import { view } from '#src/mock/exchange/bidding/engine/view.ts'
 const second = 1000
 const holder = 'H'
 
-/** The last holds the right, the others do not. */
+/** The last has the right, the others do not. */
 const people = ['A', 'B', holder].map((userId, place) => ({
   userId,
   bidNo: String(1001 + place),
@@ -21,7 +21,7 @@ const people = ['A', 'B', holder].map((userId, place) => ({
 
 const whoIs = (userId: string) => ({ userId, isVerified: true, isBlacklisted: false })
 
-/** A room of these rules, without the reserve, and those in it. */
+/** A room of these rules, without the reserve, and its bidders. */
 function table(config: RoomConfig) {
   let room: Room = createRoom({ ...config, R: null }, people, config.opensAt - second)
   let keys = 0
@@ -41,7 +41,7 @@ function table(config: RoomConfig) {
       const request = { roomId: rules.roomId, phaseId: phase.id, stage: phase.stage, amount, idemKey, ...more }
       return take({ kind: 'quote', who: whoIs(userId), request, salt: idemKey }, at)
     },
-    /** Until this phase has given way to another. */
+    /** Advances until the current phase is over. */
     pass: () => {
       const { id } = room.phase
       while (!room.result && room.phase.id === id) room = advance(room, room.phase.end!).room
@@ -51,7 +51,7 @@ function table(config: RoomConfig) {
 
 type Table = ReturnType<typeof table>
 
-/** Two go ahead of each other, then the holder asks for the price of who leads. Whether he gets it is what he was offered. */
+/** Two bidders outbid each other, then the holder asks to match the leader's price. The result must equal the offered right. */
 function race({ room, see, quote }: Table, at: number, isTried: boolean): boolean {
   for (const [place, userId] of ['A', 'B'].entries()) {
     const { minNext } = see(null, at)
@@ -67,7 +67,7 @@ function race({ room, see, quote }: Table, at: number, isTried: boolean): boolea
   return isMet
 }
 
-/** The least that may be said under seal, said by another first and then by the holder. */
+/** The lowest allowed sealed amount, quoted by another first and then by the holder. */
 function quoteAlike({ room, see, quote }: Table, at: number): void {
   const { anchor, config } = room()
   const cents = (text: string | null | undefined) => BigInt(Math.round(Number(text ?? 0) * 100))
@@ -78,17 +78,17 @@ function quoteAlike({ room, see, quote }: Table, at: number): void {
 
 const racing: ReadonlySet<string> = new Set(['FREE', 'DELAY', 'LIMIT', 'ASCEND', 'DESCEND', 'OPEN'])
 
-/** `isLate`: the holder does nothing before the timed round. `isSealSilent`: nobody quotes under seal. */
+/** `isLate`: the holder does nothing before the timed round. `isSealSilent`: there are no sealed quotes. */
 type Play = { isLate: boolean; isSealSilent: boolean }
 const everything: Play = { isLate: false, isSealSilent: false }
 
-/** Who took the lot pays for it; the holder who is asked takes the price. */
+/** The bidder who took the lot pays for it; the holder who is asked takes the price. */
 const deeds: Partial<Record<string, Command>> = {
   HOLD: { kind: 'take', userId: 'A' },
   PRIORITY: { kind: 'exercise', userId: holder, yes: true },
 }
 
-/** What everybody does in a phase; whether the holder got the price of somebody else. */
+/** All actions in a phase; returns whether the holder got another bidder's price. */
 function doAll(its: Table, { isLate, isSealSilent }: Play): boolean {
   const { name, start } = its.room().phase
   const at = start + second
@@ -109,7 +109,7 @@ function play(config: RoomConfig, how: Play = everything) {
     const { name } = room().phase
     phases.push(name)
     if (doAll(its, how)) matched.push(name)
-    // What was done may have brought the next phase already.
+    // An action may have started the next phase already.
     if (room().phase.name === name) pass()
   }
   return { matched, phases, isWon: room().winnerId === holder, reason: room().result!.reason }
@@ -117,7 +117,7 @@ function play(config: RoomConfig, how: Play = everything) {
 
 type Played = ReturnType<typeof play>
 
-/** The price of who leads was met, and that decided. */
+/** The leader's price was matched, which decided the room. */
 function usesOpenly(config: RoomConfig, { phases, matched, isWon }: Played): string[] {
   if (isWon) {
     const isGated = phases.includes('LIMIT') && play(config, { ...everything, isLate: true }).matched.length === 0
@@ -127,7 +127,7 @@ function usesOpenly(config: RoomConfig, { phases, matched, isWon }: Played): str
   return [phases.includes('HOLD') ? 'taken' : 'accepted']
 }
 
-/** Nobody is asked afterwards: what the room itself gives. */
+/** Without a phase after the end: the rights within the room itself. */
 function usesWithin(config: RoomConfig, played: Played): string[] {
   if (!played.phases.includes('SEALED')) return usesOpenly(config, played)
   const isSealedWon = played.isWon
@@ -136,7 +136,7 @@ function usesWithin(config: RoomConfig, played: Played): string[] {
   return [...(isOpenWon ? ['firstStage'] : []), ...(isSealedWon ? ['secondStage'] : [])]
 }
 
-/** What the engine gives to the holder of a right in such a room, found out by playing it. */
+/** The rights that the engine gives to a holder in such a room, found by playing it. */
 export function usesByPlay(config: RoomConfig): string[] {
   const played = play(config)
   if (!played.phases.includes('PRIORITY')) return usesWithin(config, played)

@@ -3,7 +3,7 @@ import type { Exchange } from '#src/mock/exchange/exchange.ts'
 
 const nobody = { userId: null, visitor: '' }
 
-/** A captcha, and what stands in it. */
+/** A captcha with its text. */
 export function solved(exchange: Exchange): Solution {
   const { uuid, text: captcha } = exchange.take('newCaptcha', {}, nobody)
   return { uuid, captcha }

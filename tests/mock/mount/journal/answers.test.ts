@@ -11,7 +11,7 @@ import { mount } from '#src/mock/mount/vite.ts'
 let folder = ''
 let server: Server
 let port = 0
-/** What the disk still has to bring down; while it is null it does so at once. */
+/** Pending writes of the disk; null if it completes writes at once. */
 let held: { resolve: () => void; reject: (error: Error) => void }[] | null = null
 
 const sync = () =>
@@ -36,7 +36,7 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
-  // The world is made before the disk is held.
+  // The world is created before writes are held.
   await ask('/__mock/state')
 })
 afterEach(async () => {
@@ -68,8 +68,8 @@ const biddingLot = async () => {
   return (JSON.parse(text) as { data: { records: { assetsId: string }[] } }).data.records[0]!.assetsId
 }
 
-describe('an answer tells what is on the disk', () => {
-  test('a command is answered when it is there, and not before', async () => {
+describe('answers follow the disk', () => {
+  test('a command is answered after its write, and not earlier', async () => {
     held = []
     let isAnswered = false
     const answer = ask('/api/blade-auth/oauth/captcha').then((given) => {
@@ -84,7 +84,7 @@ describe('an answer tells what is on the disk', () => {
     expect((await answer).status).toBe(200)
   })
 
-  test('a push line tells of a quote when it is there, and keeps the order', async () => {
+  test('a push connection sends a quote after its write, in order', async () => {
     const assetsId = await biddingLot()
     const socket = new WebSocket(`ws://127.0.0.1:${port}/push`, { headers: { origin: `http://127.0.0.1:${port}` } })
     const heard: string[] = []
@@ -108,7 +108,7 @@ describe('an answer tells what is on the disk', () => {
     await once(socket, 'close')
   })
 
-  test('a disk that fails is answered with a failure, now and from then on', async () => {
+  test('a failed write is answered with an error, now and for all later commands', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     held = []
     const answer = ask('/api/blade-auth/oauth/captcha')
@@ -120,8 +120,8 @@ describe('an answer tells what is on the disk', () => {
   })
 })
 
-describe('one server to a journal', () => {
-  test('the lock names the port, and is gone when the server has closed', async () => {
+describe('one server per journal', () => {
+  test('the lock contains the port, and is removed when the server closes', async () => {
     const file = path.join(folder, 'server.lock')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid, port })
     server.close()

@@ -20,7 +20,7 @@ const lookedAt = (exchange: Exchange) => exchange.tables.listings.get('A20000')!
 const look = (exchange: Exchange) => exchange.take('lookAt', { assetsId: 'A20000' }, nobody)
 
 describe('the journal on the disk (decision 3)', () => {
-  test('after a torn last line the next commands are there at every later start', () => {
+  test('after a torn last line the next commands are read at every later start', () => {
     const first = exchangeOf()
     look(first)
     const before = lookedAt(first)
@@ -39,7 +39,7 @@ describe('the journal on the disk (decision 3)', () => {
     ['zeros, as a power cut leaves them', `${'\0'.repeat(64)}\n`],
     ['an empty line', '\n'],
     ['a line of something else', '{"name":"lookAt"}\n'],
-  ])('%s ends the story for good; what was behind it is kept aside and told of', (_, line) => {
+  ])('%s ends the journal; later lines are set aside and reported', (_, line) => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     const first = exchangeOf()
     look(first)
@@ -57,7 +57,7 @@ describe('the journal on the disk (decision 3)', () => {
     expect(lookedAt(exchangeOf())).toBe(lookedAt(first))
   })
 
-  test('a line with bytes that are no text, behind which the story ends, leaves the lines before it whole', () => {
+  test('a line that is not text ends the journal, and the lines before it are unchanged', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     look(exchangeOf())
     const spoilt = Buffer.from('{"at":1,"name":"none","input":"X","secret":"s"}\n')
@@ -72,7 +72,7 @@ describe('the journal on the disk (decision 3)', () => {
     expect(reported).toHaveBeenCalledTimes(1)
   })
 
-  test('a file that begins with nothing readable gives way to a new world, which is found again', () => {
+  test('a file that begins with an unreadable line is replaced by a new world, which is read at the next start', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     writeFileSync(fileOf(), 'no journal\n')
     const first = exchangeOf()
@@ -85,7 +85,7 @@ describe('the journal on the disk (decision 3)', () => {
     ['a first line that is torn', '{"world":"demo","startedAt":17727'],
     ['zeros alone, as a power cut leaves them', '\0'.repeat(512)],
     ['a first line that ends in zeros', `{"world":"demo"${'\0'.repeat(512)}`],
-  ])('%s is set aside under a name that is told, and a new world begins', (_, text) => {
+  ])('%s is set aside under a reported name, and a new world begins', (_, text) => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     writeFileSync(fileOf(), text)
     look(exchangeOf())
@@ -96,7 +96,7 @@ describe('the journal on the disk (decision 3)', () => {
     expect(readFileSync(fileOf(), 'utf8').split('\n').length).toBe(3)
   })
 
-  test('what is set aside a second time has a name of its own, and the first is as it was', () => {
+  test('a second file that is set aside gets another name, and the first is unchanged', () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     for (const text of ['first', 'second\n', 'third']) {
       writeFileSync(fileOf(), text)
@@ -110,7 +110,7 @@ describe('the journal on the disk (decision 3)', () => {
     )
   })
 
-  test('512 zero bytes at the end are a torn line: all before them counts, and what comes next is read', () => {
+  test('512 zero bytes at the end are a torn line: all lines before count, and later ones are read', () => {
     const first = exchangeOf()
     look(first)
     const whole = readFileSync(fileOf(), 'utf8')
@@ -122,7 +122,7 @@ describe('the journal on the disk (decision 3)', () => {
     expect(readdirSync(folder)).toEqual(['demo.jsonl'])
   })
 
-  test('nobody but the owner of the process reads it, also one that was open to all', () => {
+  test('only the owner of the process can read it, even if it was readable for all before', () => {
     look(exchangeOf())
     expect(statSync(fileOf()).mode & 0o777).toBe(0o600)
     writeFileSync(fileOf('open'), '', { mode: 0o644 })
@@ -130,7 +130,7 @@ describe('the journal on the disk (decision 3)', () => {
     expect(statSync(fileOf('open')).mode & 0o777).toBe(0o600)
   })
 
-  test('a line that does not fit on the disk leaves nothing of it, and the command is not carried out', () => {
+  test('a line that exceeds the disk space is removed completely, and the command is not executed', () => {
     let isFull = false
     const append = (handle: number, text: string) => {
       appendFileSync(handle, isFull ? text.slice(0, 10) : text)
@@ -149,7 +149,7 @@ describe('the journal on the disk (decision 3)', () => {
   })
 })
 
-/** A disk that brings nothing down before it is told to. */
+/** A disk that completes writes only on demand. */
 function slowDisk() {
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   const sync = () => new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
@@ -163,8 +163,8 @@ const settled = async (promise: Promise<void> | null): Promise<boolean> => {
   return (await Promise.race([promise, pause])) !== later
 }
 
-describe('what is written is on the disk before it is answered', () => {
-  test('commands of one turn go together, and those that come meanwhile with the next round', async () => {
+describe('writes complete before the answer', () => {
+  test('commands of one task are written together, and later ones with the next round', async () => {
     const { sync, waiting } = slowDisk()
     const journals = createDiskJournals(folder, { sync })
     const journal = journals.of('demo')
@@ -186,7 +186,7 @@ describe('what is written is on the disk before it is answered', () => {
     expect(readFileSync(fileOf(), 'utf8')).toBe('one\ntwo\nthree\n')
   })
 
-  test('a world that is begun anew meanwhile loses nothing of the new one', async () => {
+  test('a world that is reset meanwhile loses nothing of the new one', async () => {
     const journals = createDiskJournals(folder)
     const journal = journals.of('demo')
     journal.append('old')
@@ -196,7 +196,7 @@ describe('what is written is on the disk before it is answered', () => {
     expect(readFileSync(fileOf(), 'utf8')).toBe('new\n')
   })
 
-  test('once the disk fails nothing is answered and nothing taken any more', async () => {
+  test('after a failed write no command is answered or accepted', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     const { sync, waiting } = slowDisk()
     const journals = createDiskJournals(folder, { sync })

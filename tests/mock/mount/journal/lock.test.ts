@@ -18,12 +18,12 @@ afterEach(() => {
 })
 
 const file = () => path.join(folder, 'server.lock')
-/** The folder as another process holds it. */
+/** The lock file of another process. */
 const heldBy = (pid: number, born: string | null, port: number | null) =>
   writeFileSync(file(), JSON.stringify({ pid, born, port, holding: `${pid}-${port}` }))
 
-describe('one server to a journal', () => {
-  test('another one is told on which port the first serves, and what to do', () => {
+describe('one server per journal', () => {
+  test('another one reports the port of the first, and what to do', () => {
     heldBy(other.pid!, null, 5173)
     expect(() => lockFolder(folder)).toThrow(
       `The journal in ${folder} belongs to the server on port 5173 (process ${other.pid}). ` +
@@ -33,7 +33,7 @@ describe('one server to a journal', () => {
     expect(() => lockFolder(folder)).toThrow('belongs to the server that is just starting')
   })
 
-  test('the lock of a process that was killed is taken over', async () => {
+  test('the lock of a killed process is taken over', async () => {
     heldBy(other.pid!, null, 5173)
     other.kill('SIGKILL')
     await once(other, 'exit')
@@ -44,9 +44,9 @@ describe('one server to a journal', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
   })
 
-  test('of two that find the same dead lock, the later one does not remove what the earlier one put in its place', () => {
+  test('of two that find the same stale lock, the later one does not remove the new lock of the earlier one', () => {
     heldBy(other.pid!, 'another start of the machine 1', 5173)
-    // The other server is ahead between the look at the dead lock and its removal.
+    // The other server takes over between the check of the stale lock and its removal.
     vi.spyOn(process, 'kill').mockImplementationOnce((pid, signal) => {
       heldBy(other.pid!, null, 5174)
       expect([pid, signal]).toEqual([other.pid, 0])
@@ -57,12 +57,12 @@ describe('one server to a journal', () => {
     expect(readdirSync(folder)).toEqual(['server.lock'])
   })
 
-  test.runIf(existsSync('/proc/self/stat'))('a process that only has the number of the dead one is not it', () => {
+  test.runIf(existsSync('/proc/self/stat'))('another process with the same pid is not the owner', () => {
     heldBy(other.pid!, 'another start of the machine 1', 5173)
     expect(() => lockFolder(folder)).not.toThrow()
   })
 
-  test('a process that was killed while it took over a dead lock does not keep the folder from others', () => {
+  test('a process that was killed while it took over a stale lock does not block the folder', () => {
     heldBy(other.pid!, 'another start of the machine 1', 5173)
     const claim = `${file()}.${other.pid}-5173`
     writeFileSync(
@@ -74,7 +74,7 @@ describe('one server to a journal', () => {
     expect(readdirSync(folder)).toEqual(['server.lock'])
   })
 
-  test('whoever is just taking over a dead lock has the folder', () => {
+  test('a process that is taking over a stale lock owns the folder', () => {
     heldBy(process.pid, 'another start of the machine 1', 5173)
     const claim = `${file()}.${process.pid}-5173`
     writeFileSync(claim, JSON.stringify({ pid: other.pid, born: null, port: null, holding: 'x' }))
@@ -82,14 +82,14 @@ describe('one server to a journal', () => {
   })
 
   test.each(['', '{"pid":', '{}', '{"pid":1,"born":null,"port":null,"holding":"../x"}'])(
-    'a torn lock (%j) holds nobody',
+    'a torn lock (%j) blocks no one',
     (text) => {
       writeFileSync(file(), text)
       expect(() => lockFolder(folder)).not.toThrow()
     },
   )
 
-  test('a server that restarts within its process, its modules loaded anew, keeps the folder when the old one closes', async () => {
+  test('a server that restarts within its process, with its modules reloaded, keeps the lock when the old one closes', async () => {
     const loadedAnew = () => {
       vi.resetModules()
       return import('#src/mock/mount/journal/lock.ts')

@@ -17,7 +17,7 @@ import { ask } from '#tests/support/exchange.ts'
 import { userNamed } from '../enrolling.ts'
 import { type Asking, type Claims, minuteOf, moment, money, pageSize, sayRow, snapshotsOf } from './claims.ts'
 
-/** All that an account is shown of its own. */
+/** All data that an account sees of its own. */
 type Desk = {
   name: string
   bearer: string
@@ -44,7 +44,7 @@ async function deskOf(data: Asking, name: string, bearer: string): Promise<Desk>
   }
 }
 
-/** What the counters of an account count is what its lists hold. */
+/** The counters of an account, compared with its lists. */
 async function sayCounters({ say }: Claims, data: Asking, exchange: Exchange, desk: Desk) {
   const { name, bearer, overview, counts, deposits, messages } = desk
   const { id: userId } = userNamed(exchange, name)
@@ -70,7 +70,7 @@ async function sayCounters({ say }: Claims, data: Asking, exchange: Exchange, de
   say(`${name} due`, 'deposits', deposits.filter(({ state }) => state <= depositState.partly).length)
 }
 
-/** Numbers and moments in what the person has been written about it. */
+/** Numbers and times in the messages about an enrolment. */
 function sayMessages({ say }: Claims, { name, messages }: Desk, { no, asset, bidNo, state, dueAt, price }: EnrolRow) {
   const voice = `${name} messages`
   for (const { text } of messages.filter((message) => message.text.startsWith(`“${asset.assetsName}”`))) {
@@ -91,7 +91,7 @@ function sayMessages({ say }: Claims, { name, messages }: Desk, { no, asset, bid
   }
 }
 
-/** What is owed for what was won, and where it was won. */
+/** The amount due for a won asset, and its room. */
 async function sayPrice({ say }: Claims, data: Asking, { name, bearer, deposits, overview }: Desk, row: EnrolRow) {
   const { assetsId } = row.asset
   if (!row.price) return
@@ -110,7 +110,7 @@ async function sayPrice({ say }: Claims, data: Asking, { name, bearer, deposits,
   say(`${name} prices due`, 'to do', overview.todos.filter(({ id }) => id.startsWith('price ')).length)
 }
 
-/** What the form of an enrolment that is not handed in says of the asset. */
+/** The facts about the asset in the form of a draft. */
 async function saySheet(claims: Claims, data: Asking, exchange: Exchange, { name, bearer }: Desk, assetsId: string) {
   if ((await ask(exchange, enrolCheck, { assetsId }, bearer)).code !== 200) return
   const voice = `${name} sheet`

@@ -6,7 +6,7 @@ import { currentPrice } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { ask } from '#tests/support/exchange.ts'
 
-/** What each voice says of each fact; where several say it, they must say the same. */
+/** Records the value of each fact from each source; all sources of a fact must agree. */
 export function createClaims() {
   const said = new Map<string, Map<string, string>>()
   return {
@@ -20,7 +20,7 @@ export function createClaims() {
       [...said]
         .filter(([, voices]) => new Set(voices.values()).size > 1)
         .map(([fact, voices]) => `${fact}: ${[...voices].map((voice) => voice.join(' ')).join(', ')}`),
-    /** Facts that more than one voice says. */
+    /** The number of facts with more than one source. */
     shared: () => [...said.values()].filter((voices) => voices.size > 1).length,
   }
 }
@@ -28,7 +28,7 @@ export type Claims = ReturnType<typeof createClaims>
 
 export type Asking = <E extends Endpoint>(endpoint: E, input: InputOf<E>, bearer?: string) => Promise<DataOf<E>>
 
-/** Asks the exchange as the portal does; what is refused is an error. */
+/** Calls the exchange as the portal does; a refusal throws. */
 export function askerOf(exchange: Exchange): Asking {
   return async (endpoint, input, bearer) => {
     const { code, msg, data } = await ask(exchange, endpoint, input, bearer ?? null)
@@ -37,11 +37,11 @@ export function askerOf(exchange: Exchange): Asking {
   }
 }
 
-/** Most rows that a page of a list has. */
+/** Maximum rows of a page of a list. */
 export const pageSize = 100
 const topicsAtOnce = 50
 
-/** What readers of these topics begin with. */
+/** The snapshots that new subscribers of these topics get. */
 export function snapshotsOf<T>(exchange: Exchange, topics: readonly string[], who: Actor): T[] {
   const messages: { snapshot?: T }[] = []
   for (let from = 0; from < topics.length; from += topicsAtOnce) {
@@ -51,10 +51,10 @@ export function snapshotsOf<T>(exchange: Exchange, topics: readonly string[], wh
   return messages.flatMap(({ snapshot }) => (snapshot === undefined ? [] : [snapshot]))
 }
 
-/** The same amount, however it is written. */
+/** An amount in one format. */
 export const money = (amount: string | null | undefined) => (amount ? new Big(amount).toFixed(2) : null)
 
-/** A moment in a text, to the minute or to the second. */
+/** A time in a text, to the minute or to the second. */
 export const moment = String.raw`(\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?)`
 export const minuteOf = (time: string | undefined) => time?.slice(0, 'YYYY-MM-DD HH:mm'.length)
 

@@ -32,7 +32,7 @@ async function everyRow(data: Asking): Promise<ListingRow[]> {
 const tally = (keys: readonly string[]): Map<string, number> =>
   keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>())
 
-/** What counters say there is, against what there is. */
+/** Counters, compared with the counted lists. */
 async function sayCounts({ say }: Claims, data: Asking, rows: readonly ListingRow[]) {
   const states = tally(rows.map(({ status }) => status ?? ''))
   const groups = tally(rows.flatMap(({ status }) => groupsOf(status)))
@@ -49,7 +49,7 @@ async function sayCounts({ say }: Claims, data: Asking, rows: readonly ListingRo
   say('count of WAIT_BID', 'upcoming', (await data(upcomingBids, {})).total)
 }
 
-/** Every list of the portal; answers the ids of all that is listed. */
+/** Every list of the portal; resolves with the ids of all listed assets. */
 export async function sayLists(claims: Claims, data: Asking): Promise<string[]> {
   const rows = await everyRow(data)
   for (const row of rows) sayRow(claims, 'list', row)
@@ -60,7 +60,7 @@ export async function sayLists(claims: Claims, data: Asking): Promise<string[]> 
   return rows.map(({ assetsId }) => assetsId)
 }
 
-/** What open pages are pushed. */
+/** The data pushed to open pages. */
 export function sayPushed({ say }: Claims, exchange: Exchange, ids: readonly string[]) {
   for (const tick of snapshotsOf<ListingTick[]>(exchange, [hallTopic], nobody).flat()) {
     for (const field of ['status', 'deadline', 'biddingCount'] as const)
@@ -77,7 +77,7 @@ export function sayPushed({ say }: Claims, exchange: Exchange, ids: readonly str
 
 const tenThousand = 10_000
 
-/** The moments and the amount that whoever enrols agrees to. */
+/** The times and the amount of the terms to agree to. */
 function sayTerms({ say }: Claims, { assetsId, terms, enrolUntil, bidFrom, pack }: AssetDetail) {
   const [times = ''] = terms
   const deposit = terms.find((text) => text.startsWith('保证金：')) ?? ''
@@ -97,7 +97,7 @@ function sayTerms({ say }: Claims, { assetsId, terms, enrolUntil, bidFrom, pack 
   say(`${assetsId} deposit`, 'terms', yuan('本标的保证金要求为 '))
 }
 
-/** Details that one call gives. */
+/** Details per call. */
 const perCall = 4
 
 export async function sayDetails(claims: Claims, data: Asking, ids: readonly string[]) {
