@@ -90,6 +90,13 @@ describe('layers (house style 3)', () => {
     expect(escaping.map(said)).toEqual([])
   })
 
+  test('the mock uses its pictures through pictures.ts alone', () => {
+    const isPicture = (file: string) => file.startsWith('mock/pictures/')
+    const users = edges.filter(({ from, to }) => isPicture(to) && !isPicture(from))
+    expect(users.length).toBeGreaterThan(3)
+    expect(users.filter(({ to }) => to !== 'mock/pictures/pictures.ts').map(said)).toEqual([])
+  })
+
   test('no barrels', () => {
     expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([])
   })

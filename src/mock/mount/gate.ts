@@ -1,5 +1,5 @@
 import { filesRoot } from '../files/attachments.ts'
-import { drawFromUrl } from '../pictures/address.ts'
+import { drawFromUrl } from '../pictures/pictures.ts'
 import { documentsRoot } from '../exchange/files/documents.ts'
 import type { Worlds } from '../worlds.ts'
 import { headers, json, misread } from './answers.ts'

@@ -1,9 +1,9 @@
-import { lighter, mix } from './colour.ts'
-import { paintScene } from './draw.ts'
+import { lighter, mix } from './drawing/colour.ts'
+import { paintScene } from './scenes/draw.ts'
 import type { SceneKind } from './kinds.ts'
-import { randomFrom, type Random } from './seed.ts'
-import { capped, d, fontStack, group, line, path, rect, svgOf, whole } from './svg.ts'
-import { fitted, linesOf, textLines, widthOf } from './type.ts'
+import { randomFrom, type Random } from '../random.ts'
+import { capped, d, fontStack, group, line, path, rect, svgOf, whole } from './drawing/svg.ts'
+import { fitted, linesOf, textLines, widthOf } from './drawing/type.ts'
 
 type BannerOptions = { kind: SceneKind; seed: string; headline: string; sub: string; w: number; h: number }
 type AdCardOptions = { kind: SceneKind; seed: string; title: string; line: string }

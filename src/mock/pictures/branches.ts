@@ -1,8 +1,8 @@
-import { flags, hills, pavement, peaks, shadow, sky, town, trees } from './backdrop.ts'
-import { mix, walls } from './colour.ts'
-import { block, outline, patch, spots, windows } from './face.ts'
-import { openStage, type Stage } from './stage.ts'
-import { capped, d, line, path, rect, svgOf, times } from './svg.ts'
+import { flags, hills, pavement, peaks, shadow, sky, town, trees } from './drawing/backdrop.ts'
+import { mix, walls } from './drawing/colour.ts'
+import { block, outline, patch, spots, windows } from './drawing/face.ts'
+import { openStage, type Stage } from './drawing/stage.ts'
+import { capped, d, line, path, rect, svgOf, times } from './drawing/svg.ts'
 
 /** A pagoda on its hill. */
 const pagoda = (stage: Stage): string => {

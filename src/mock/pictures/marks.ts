@@ -1,7 +1,7 @@
-import { darker, lighter } from './colour.ts'
-import { randomFrom } from './seed.ts'
-import { capped, circle, escapeXml, fontStack, line, path, rect, svgOf } from './svg.ts'
-import { fitted, textLines, widthOf } from './type.ts'
+import { darker, lighter } from './drawing/colour.ts'
+import { randomFrom } from '../random.ts'
+import { capped, circle, escapeXml, fontStack, line, path, rect, svgOf } from './drawing/svg.ts'
+import { fitted, textLines, widthOf } from './drawing/type.ts'
 
 type PartnerLogoOptions = {
   name: string

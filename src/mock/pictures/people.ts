@@ -1,6 +1,6 @@
-import { darker, lighter } from './colour.ts'
-import { randomFrom, type Random } from './seed.ts'
-import { circle, d, ellipse, line, path, rect, svgOf, times } from './svg.ts'
+import { darker, lighter } from './drawing/colour.ts'
+import { randomFrom, type Random } from '../random.ts'
+import { circle, d, ellipse, line, path, rect, svgOf, times } from './drawing/svg.ts'
 
 type Look = { random: Random; skin: string; hair: string; cloth: string; long: boolean }
 

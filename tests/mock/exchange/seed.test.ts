@@ -8,7 +8,7 @@ import { contrastRatio } from '#src/shared/lib/contrast.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
 import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
-import { drawFromUrl } from '#src/mock/pictures/address.ts'
+import { drawFromUrl } from '#src/mock/pictures/pictures.ts'
 import { someFriday, testExchange } from '#tests/support/exchange.ts'
 import { workOf } from '#tests/support/work.ts'
 

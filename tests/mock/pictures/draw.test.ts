@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw } from '#src/mock/pictures/draw.ts'
+import { draw } from '#src/mock/pictures/scenes/draw.ts'
 import { isSceneKind, sceneNames } from '#src/mock/pictures/kinds.ts'
 import { flawOf } from './well-formed.ts'
 

@@ -3,7 +3,7 @@ import { adCard, banner, openingAd } from '#src/mock/pictures/banners.ts'
 import { branchPicture } from '#src/mock/pictures/branches.ts'
 import { officialAccountMark, partnerLogo } from '#src/mock/pictures/marks.ts'
 import { portrait } from '#src/mock/pictures/people.ts'
-import { fitted, linesOf, widthOf } from '#src/mock/pictures/type.ts'
+import { fitted, linesOf, widthOf } from '#src/mock/pictures/drawing/type.ts'
 import { flawOf } from './well-formed.ts'
 
 const base = {

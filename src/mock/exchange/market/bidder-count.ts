@@ -1,4 +1,4 @@
-import { hashOf } from '../../pictures/seed.ts'
+import { hashOf } from '../../random.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Bidder } from '../bidding/engine/room.ts'
 import type { Group } from '../bidding/rooms/group.ts'

@@ -1,6 +1,5 @@
 import { type Ad, adCode } from '#src/model/content/schema.ts'
-import { picturesRoot, pictureUrl } from '../../pictures/address.ts'
-import { onOneSheet } from '../../pictures/sprite.ts'
+import { inSprite, pictureUrl } from '../../pictures/pictures.ts'
 import type { Listing } from '../tables.ts'
 import { scenePicture } from './pictures.ts'
 import {
@@ -41,18 +40,18 @@ const wanted = (listings: ReadonlyMap<string, Listing>, isPackage: boolean): Lis
     .filter((listing) => listing.status === 'NOTICE' && listing.packageId === null && listing.isPackage === isPackage)
     .reduce((best, listing) => (listing.viewCount > best.viewCount ? listing : best))
 
-/** Slots that are seen together come on one sheet; sizes in px. */
-const sheets: Record<string, Record<string, readonly [number, number]>> = {
+/** Slots that are seen together share a sprite; sizes in px. */
+const sprites: Record<string, Record<string, readonly [number, number]>> = {
   'ads-banner': { [adCode.banner]: [700, 340] },
   'ads-first-screen': { [adCode.top]: [1200, 72], [adCode.popular]: [285, 100], [adCode.opening]: [720, 405] },
 }
 
-function onSheets(ads: Map<string, Ad[]>): Map<string, Ad[]> {
-  for (const [name, slots] of Object.entries(sheets)) {
+function inSprites(ads: Map<string, Ad[]>): Map<string, Ad[]> {
+  for (const [name, slots] of Object.entries(sprites)) {
     const placed = Object.entries(slots).flatMap(([code, [w, h]]) =>
       (ads.get(code) ?? []).map((ad) => ({ ad, url: ad.imgSrc, w, h })),
     )
-    const addresses = onOneSheet(picturesRoot, name, placed)
+    const addresses = inSprite(name, placed)
     placed.forEach(({ ad }, index) => {
       ad.imgSrc = addresses[index] ?? ad.imgSrc
     })
@@ -65,7 +64,7 @@ export function seedAds(listings: ReadonlyMap<string, Listing>): Map<string, Ad[
   const bestPackage = wanted(listings, true)
   const bestSingle = wanted(listings, false)
   const beside = besideLabels(bestSingle, bestPackage)
-  return onSheets(
+  return inSprites(
     new Map([
       [adCode.opening, [banner('ad-opening-1', openingLabels, 720, 405)]],
       [adCode.top, [banner('ad-top-1', topLabels, 1200, 72)]],

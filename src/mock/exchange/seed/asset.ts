@@ -1,7 +1,7 @@
 import { depositRange } from '../listings/package.ts'
 import Big from 'big.js'
 import { sellerLabel } from '#src/model/parties/labels.ts'
-import { randomFrom, type Random } from '../../pictures/seed.ts'
+import { randomFrom, type Random } from '../../random.ts'
 import type { Listing } from '../tables.ts'
 import { categoryOf } from './categories.ts'
 import { modeFor } from './modes.ts'

@@ -1,6 +1,6 @@
 import type { HotInvestment } from '#src/model/content/schema.ts'
 import type { Category } from '#src/model/listing/schema.ts'
-import type { SceneKind } from '../../pictures/kinds.ts'
+import type { SceneKind } from '../../pictures/pictures.ts'
 import { scenePicture } from './pictures.ts'
 
 type Root = {

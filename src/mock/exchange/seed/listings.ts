@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { date } from '#src/model/time/shanghai.ts'
-import { randomFrom, type Random } from '../../pictures/seed.ts'
+import { randomFrom, type Random } from '../../random.ts'
 import { modeRules } from '../listings/modes.ts'
 import type { Listing, ListingStatus, Quote } from '../tables.ts'
 import { dealOfLots, quotesOfLots, worthOfLots } from '../listings/package.ts'

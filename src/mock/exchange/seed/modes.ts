@@ -1,5 +1,5 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
-import { hashOf } from '../../pictures/seed.ts'
+import { hashOf } from '../../random.ts'
 import type { RoomConfig } from '../bidding/engine/config.ts'
 import type { Listing } from '../tables.ts'
 

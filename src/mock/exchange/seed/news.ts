@@ -1,5 +1,5 @@
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import { randomFrom, type Random } from '../../pictures/seed.ts'
+import { randomFrom, type Random } from '../../random.ts'
 import type { News } from '../tables.ts'
 import type { Calendar } from './calendar.ts'
 import { scenePicture } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { sellerLabel } from '#src/model/parties/labels.ts'
 import { termDays } from '#src/model/terms/rules.ts'
 import { noticeType } from '#src/model/notice/schema.ts'
-import { randomFrom } from '../../pictures/seed.ts'
+import { randomFrom } from '../../random.ts'
 import { modeRules } from '../listings/modes.ts'
 import type { Listing, ListingStatus, Notice } from '../tables.ts'
 import { type Calendar, dayMs, hourMs } from './calendar.ts'

@@ -1,5 +1,4 @@
-import { pictureUrl } from '../../pictures/address.ts'
-import { isSceneKind, type SceneKind } from '../../pictures/kinds.ts'
+import { isSceneKind, pictureUrl, type SceneKind } from '../../pictures/pictures.ts'
 
 /** Addresses of the pictures that belong to the seed: each thing has its own, by its id. */
 export const scenePicture = (kind: SceneKind, seed: string, ratio: '4:3' | '16:9' = '4:3'): string =>

@@ -1,6 +1,6 @@
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { randomFrom } from '../../pictures/seed.ts'
+import { randomFrom } from '../../random.ts'
 import { modeRules } from '../listings/modes.ts'
 import type { Listing } from '../tables.ts'
 import { assetFrom, kindsOf, numberOf, packageFrom, type Asset } from './asset.ts'

@@ -1,7 +1,7 @@
-import { dots, hills, lawn, pavement, road, shadow, sky, town, trees } from '../backdrop.ts'
-import { spots } from '../face.ts'
-import type { Stage } from '../stage.ts'
-import { d, path, rect } from '../svg.ts'
+import { dots, hills, lawn, pavement, road, shadow, sky, town, trees } from '../drawing/backdrop.ts'
+import { spots } from '../drawing/face.ts'
+import type { Stage } from '../drawing/stage.ts'
+import { d, path, rect } from '../drawing/svg.ts'
 
 export const lamp = '#ffd98a'
 

@@ -1,5 +1,5 @@
 import { linkTo, paths } from '#src/model/paths.ts'
-import type { SceneKind } from '../../../pictures/kinds.ts'
+import type { SceneKind } from '../../../pictures/pictures.ts'
 import type { Listing } from '../../tables.ts'
 import { categoryOf } from '../categories.ts'
 

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import type { SceneKind } from '../../../pictures/kinds.ts'
-import type { Random } from '../../../pictures/seed.ts'
+import type { SceneKind } from '../../../pictures/pictures.ts'
+import type { Random } from '../../../random.ts'
 import type { Place } from '../places.ts'
 
 /** Where and with what chance an asset is thought up. */

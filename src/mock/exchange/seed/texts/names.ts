@@ -1,4 +1,4 @@
-import type { Random } from '../../../pictures/seed.ts'
+import type { Random } from '../../../random.ts'
 import type { Place } from '../places.ts'
 
 /** All names are made up; no company, road or estate of these names is meant. */

@@ -1,4 +1,4 @@
-import type { SceneKind } from '../../../pictures/kinds.ts'
+import type { SceneKind } from '../../../pictures/pictures.ts'
 
 /** What a plate's items are made of; `{place}` and what `fillings` and `numbers` name are filled in. */
 export type PlateWords = {

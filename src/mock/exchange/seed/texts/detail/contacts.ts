@@ -1,5 +1,5 @@
 import type { AssetDetail } from '#src/model/listing/detail.ts'
-import { randomFrom, type Random } from '../../../../pictures/seed.ts'
+import { randomFrom, type Random } from '../../../../random.ts'
 import { hasViewing } from '#src/model/listing/rules.ts'
 import type { Listing } from '../../../tables.ts'
 import type { Place } from '../../places.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../pictures/seed.ts'
+import type { Random } from '../../../../random.ts'
 import type { Listing } from '../../../tables.ts'
 import type { Place } from '../../places.ts'
 

@@ -1,0 +1,79 @@
+import type { Ratio, SceneKind } from '../kinds.ts'
+import { apartment } from './buildings/apartment.ts'
+import { bus } from './vehicles/bus.ts'
+import { carPark } from './buildings/car-park.ts'
+import { excavator } from './vehicles/excavator.ts'
+import { factoryHall } from './buildings/factory-hall.ts'
+import { farm } from './land/farm.ts'
+import { forest } from './land/forest.ts'
+import { growthChart } from './company/growth-chart.ts'
+import { handshake } from './company/handshake.ts'
+import { hotel } from './buildings/hotel.ts'
+import { hydropower } from './land/hydropower.ts'
+import { laboratory } from './equipment/laboratory.ts'
+import { landPlot } from './land/land-plot.ts'
+import { lathe } from './equipment/lathe.ts'
+import { mine } from './land/mine.ts'
+import { officeTower } from './buildings/office-tower.ts'
+import { powerGrid } from './land/power-grid.ts'
+import { school } from './buildings/school.ts'
+import { serverRoom } from './equipment/server-room.ts'
+import { shareCertificate } from './company/share-certificate.ts'
+import { ship } from './vehicles/ship.ts'
+import { shopFront } from './buildings/shop-front.ts'
+import { truck } from './vehicles/truck.ts'
+import { warehouse } from './buildings/warehouse.ts'
+import { openStage, type Stage } from '../drawing/stage.ts'
+import { svgOf } from '../drawing/svg.ts'
+
+type Scene = {
+  paint: (stage: Stage) => string
+  /** Moods that do not suit it. */
+  without?: readonly string[]
+  /** Never mirrored: a rising line would fall. */
+  oneWay?: true
+}
+
+const scenes: Record<SceneKind, Scene> = {
+  'office-tower': { paint: officeTower },
+  'shop-front': { paint: shopFront },
+  apartment: { paint: apartment },
+  'factory-hall': { paint: factoryHall, without: ['night'] },
+  warehouse: { paint: warehouse, without: ['night'] },
+  'land-plot': { paint: landPlot, without: ['night', 'dusk'] },
+  forest: { paint: forest, without: ['night'] },
+  mine: { paint: mine, without: ['night'] },
+  hydropower: { paint: hydropower },
+  bus: { paint: bus, without: ['night'] },
+  truck: { paint: truck, without: ['night'] },
+  excavator: { paint: excavator, without: ['night'] },
+  ship: { paint: ship },
+  lathe: { paint: lathe, without: ['night'] },
+  'server-room': { paint: serverRoom },
+  laboratory: { paint: laboratory },
+  'share-certificate': { paint: shareCertificate },
+  'growth-chart': { paint: growthChart, oneWay: true },
+  handshake: { paint: handshake },
+  'car-park': { paint: carPark },
+  hotel: { paint: hotel },
+  school: { paint: school, without: ['night'] },
+  farm: { paint: farm, without: ['night', 'dusk'] },
+  'power-grid': { paint: powerGrid },
+}
+
+/** Scenes are drawn 600 high. */
+const sceneHeight = 600
+const widthOf = (ratio: Ratio): number => (ratio === '4:3' ? 800 : 1067)
+
+/** The inside of a picture, `w` × 600, its subject (some 700 wide) around `focus`; for those who frame it themselves. */
+export function paintScene(kind: SceneKind, seed: string, w: number, focus: number): string {
+  const { paint, without, oneWay } = scenes[kind]
+  const stage = openStage({ kind, seed, w, focus, without, mirror: !oneWay })
+  return stage.close(paint(stage))
+}
+
+/** One asset's picture: the same kind and seed always give the same svg text, at most 6 kB. */
+export function draw(kind: SceneKind, seed: string, ratio: Ratio = '4:3'): string {
+  const w = widthOf(ratio)
+  return svgOf(w, sceneHeight, `0 0 ${w} ${sceneHeight}`, paintScene(kind, seed, w, w / 2))
+}
