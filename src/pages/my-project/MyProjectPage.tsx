@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { UserCentre } from '#src/features/user-centre/UserCentre.tsx'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { EnrolList } from './parts/EnrolList.tsx'
-import { RoomList } from './parts/RoomList.tsx'
+import { EnrolList } from './enrolments/EnrolList.tsx'
+import { RoomList } from './rooms/RoomList.tsx'
 
 /** /myProject: my enrolments, or with `list=2` the rooms I may enter (BD-04, domain 6.9). */
 export default function MyProjectPage() {

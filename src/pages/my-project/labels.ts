@@ -1,5 +1,5 @@
 /** What can be done about an enrolment from the list (domain 6.9). */
-export const wayLabels = {
+export const actionLabels = {
   fill: '继续填写',
   fix: '补正',
   pay: '缴费',
@@ -12,7 +12,7 @@ export const wayLabels = {
   again: '重新报名',
   detail: '查看详情',
 } as const
-export type Way = keyof typeof wayLabels
+export type EnrolmentAction = keyof typeof actionLabels
 
 export const roomTabLabels = { bidding: '竞价中', waiting: '待竞价', over: '已结束' } as const
 

@@ -10,7 +10,7 @@ import { useT } from '#src/shared/lib/text/i18n.ts'
 import { Skeleton } from '#src/shared/ui/query-states.tsx'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
-import { depositList, longestWords } from './deposit-list.ts'
+import { depositList } from './deposit-list.ts'
 import styles from '../deposit.module.css'
 import { DepositRows } from './DepositRows.tsx'
 
@@ -62,7 +62,7 @@ export function DepositList() {
             list={list}
             label={t('查找保证金')}
             submit={t('查询')}
-            fields={[{ kind: 'text', param: 'q', label: t('项目名称或编号'), longest: longestWords }]}
+            fields={[{ kind: 'text', param: 'q', label: t('项目名称或编号') }]}
           />
         }
         rowHeight={64}

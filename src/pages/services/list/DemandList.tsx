@@ -7,7 +7,7 @@ import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { ListScreen } from '#src/shared/ui/list/ListScreen.tsx'
-import { demandList, longestTitle } from './demand-list.ts'
+import { demandList } from './demand-list.ts'
 import { DemandRows, rowHeight } from './DemandRows.tsx'
 
 /** The demands by state, narrowed by kind and title. */
@@ -43,7 +43,7 @@ export function DemandList() {
               all: t('全部'),
               options: demandTypes.map((need) => [need, t(demandTypeLabels[need])]),
             },
-            { kind: 'text', param: 'title', label: t('标题'), longest: longestTitle },
+            { kind: 'text', param: 'title', label: t('标题') },
           ]}
         />
       }

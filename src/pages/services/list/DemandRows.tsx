@@ -19,27 +19,27 @@ export function DemandRows({ rows }: { rows: readonly DemandRow[] }) {
       lang: 'zh-CN',
       isPrimary: true,
       to: ({ id }) => linkTo.myServiceDetail(id),
-      cell: ({ title }) => title,
+      render: ({ title }) => title,
     },
-    { key: 'need', header: t('需求类型'), width: '10%', isMuted: true, cell: ({ need }) => t(needText(need)) },
+    { key: 'need', header: t('需求类型'), width: '10%', isMuted: true, render: ({ need }) => t(needText(need)) },
     {
       key: 'region',
       header: t('所在地区'),
       width: '19%',
       lang: 'zh-CN',
       isMuted: true,
-      cell: (row) => row.regionName ?? (isNarrowed(row) ? t('不限') : '—'),
+      render: (row) => row.regionName ?? (isNarrowed(row) ? t('不限') : '—'),
     },
-    { key: 'state', header: t('状态'), width: '10%', cell: ({ state }) => <StateTag state={state} /> },
+    { key: 'state', header: t('状态'), width: '10%', render: ({ state }) => <StateTag state={state} /> },
     {
       key: 'branch',
       header: t('受理机构'),
       width: '18%',
       lang: 'zh-CN',
       isMuted: true,
-      cell: ({ branchName, state }) => branchName ?? (state === 'waiting' ? t('待指派') : '—'),
+      render: ({ branchName, state }) => branchName ?? (state === 'waiting' ? t('待指派') : '—'),
     },
-    { key: 'changed', header: t('最近进展'), isMuted: true, cell: ({ changedAt }) => dateTime(changedAt) },
+    { key: 'changed', header: t('最近进展'), isMuted: true, render: ({ changedAt }) => dateTime(changedAt) },
   ]
   return (
     <DataTable caption={t('我的需求')} columns={columns} rows={rows} rowKey={({ id }) => id} rowHeight={rowHeight} />

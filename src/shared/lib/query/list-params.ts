@@ -11,6 +11,8 @@ export type Param<T> = {
   write(value: T): string
   /** Whether another value than the initial one leaves rows out; an order and a page do not. */
   narrows: boolean
+  /** Of text that is typed: how many characters it may have. */
+  longest?: number
   /** Written even when initial. */
   isExplicit?: boolean
 }
@@ -44,7 +46,10 @@ export const param = {
     narrows: false,
   }),
   /** Words to look for: one line of at most so many characters. */
-  text: (longest: number) => written((text) => queryText(text, longest) || undefined),
+  text: (longest: number): Param<string> => ({
+    ...written((text) => queryText(text, longest) || undefined),
+    longest,
+  }),
   /** An identifier of a known shape. */
   id: (shape: RegExp) => written((text) => (shape.test(text) ? text : undefined)),
   /** Text in any other form; the reader returns it as it is meant, or '' where it means nothing. */

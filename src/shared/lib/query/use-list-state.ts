@@ -3,7 +3,7 @@ import { hereQuery } from '../navigation/navigation.ts'
 import type { ListAddress, Schema, StateOf } from './list-params.ts'
 
 export type ListState<S extends Schema> = {
-  list: ListAddress<S>
+  address: ListAddress<S>
   state: StateOf<S>
   isNarrowed: boolean
   /** The address of the list as it is now, with some changes. */
@@ -19,7 +19,7 @@ export function useListState<S extends Schema>(list: ListAddress<S>): ListState<
   const state = list.read(search)
   const firstPage = 'page' in list.schema ? { page: 1 } : {}
   return {
-    list,
+    address: list,
     state,
     isNarrowed: list.isNarrowed(state),
     addressOf: (change) => list.addressOf({ ...state, ...change }),

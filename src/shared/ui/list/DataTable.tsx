@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../lib/text/i18n.ts'
 import { EmptyState, Loading, Skeleton } from '../query-states.tsx'
@@ -8,7 +8,7 @@ export type Column<R> = {
   key: string
   /** Translated. On small screens it stands before each cell of the column. */
   header: ReactNode
-  cell: (row: R) => ReactNode
+  render: (row: R) => ReactNode
   /** Right: money and other figures to compare. */
   align?: 'right' | 'center'
   /** Of what the cells hold. */
@@ -38,8 +38,8 @@ type Props<R, V> = {
   /** Undefined while they are on their way. */
   rows: readonly R[] | undefined
   rowKey: (row: R, index: number) => string | number
-  /** A hook called once for each row, for what changes while the table is shown; the cells are given what it returns. */
-  useRow?: (row: R) => V
+  /** For rows that change while the table is shown: a component that follows one of them and passes on what the cells show. */
+  renderRow?: (row: R, tr: (live: V) => ReactNode) => ReactNode
   rowProps?: (row: V) => HTMLAttributes<HTMLTableRowElement> & { [name: `data-${string}`]: string | undefined }
   empty?: ReactNode
   /** Px at the plain size of type. */
@@ -103,15 +103,15 @@ function Heading<V>({ column, sort, onSort }: { column: Column<V> } & Pick<Props
 }
 
 function Cell<V>({ column, row }: { column: Column<V>; row: V }) {
-  const { header, lang, isPrimary, isActions, isCompact, cell, to } = column
+  const { header, lang, isPrimary, isActions, isCompact, render, to } = column
   const hasLabel = typeof header === 'string' && !isPrimary && !isActions && !isCompact
   const common = { className: lookOf(column), lang, 'data-label': hasLabel ? header : undefined }
   const content = to ? (
     <Link className={styles['link']} to={to(row)}>
-      {cell(row)}
+      {render(row)}
     </Link>
   ) : (
-    cell(row)
+    render(row)
   )
   return isPrimary ? (
     <th scope="row" {...common}>
@@ -122,25 +122,22 @@ function Cell<V>({ column, row }: { column: Column<V>; row: V }) {
   )
 }
 
-type RowProps<R, V> = Required<Pick<Props<R, V>, 'columns' | 'useRow'>> & Pick<Props<R, V>, 'rowProps'> & { row: R }
-
-function Row<R, V>({ row, columns, useRow, rowProps }: RowProps<R, V>) {
-  const live = useRow(row)
+function Row<V>({ row, columns, rowProps }: { row: V } & Pick<Props<V, V>, 'columns' | 'rowProps'>) {
   return (
-    <tr {...rowProps?.(live)}>
+    <tr {...rowProps?.(row)}>
       {columns.map((column) => (
-        <Cell key={column.key} column={column} row={live} />
+        <Cell key={column.key} column={column} row={row} />
       ))}
     </tr>
   )
 }
 
-const asItIs = <R,>(row: R) => row
+const asItIs = <R,>(row: R, tr: (live: R) => ReactNode) => tr(row)
 
 /** Rows with columns, in a panel from edge to edge; on small screens each row is a card with labels. */
 export function DataTable<R, V = R>(props: Props<R, V>) {
   const { caption, columns, rows, rowKey, rowHeight = 48, loadingRows = 5, narrow = 'cards', lang, className } = props
-  const { useRow = asItIs as unknown as (row: R) => V, rowProps, sort, onSort } = props
+  const { renderRow = asItIs as NonNullable<typeof props.renderRow>, rowProps, sort, onSort } = props
   const t = useT()
   if (!rows)
     return (
@@ -162,7 +159,11 @@ export function DataTable<R, V = R>(props: Props<R, V>) {
       </thead>
       <tbody lang={lang}>
         {rows.map((row, index) => (
-          <Row key={rowKey(row, index)} row={row} columns={columns} useRow={useRow} rowProps={rowProps} />
+          <Fragment key={rowKey(row, index)}>
+            {renderRow(row, (live) => (
+              <Row row={live} columns={columns} rowProps={rowProps} />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>

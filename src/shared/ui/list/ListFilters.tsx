@@ -1,8 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useSyncedInput } from '../../lib/hooks/use-synced-input.ts'
 import type { Schema, StateOf } from '../../lib/query/list-params.ts'
 import type { ListState } from '../../lib/query/use-list-state.ts'
-import { isImeKey, queryText } from '../../lib/search-input.ts'
+import { isImeKey } from '../../lib/search-input.ts'
 import { Button } from '../Button.tsx'
 import styles from './ListFilters.module.css'
 
@@ -13,7 +13,6 @@ type Labelled = {
 type TextField<K> = Labelled & {
   kind: 'text'
   param: K
-  longest: number
   /** Stands in the field, and then its label is for screen readers alone. */
   placeholder?: string
 }
@@ -37,21 +36,21 @@ type DaysField<K> = {
 export type FilterField<K> = TextField<K> | ChoiceField<K> | FlagField<K> | DaysField<K>
 
 type Key<S extends Schema> = keyof S & string
-/** What is typed and not yet asked for, by parameter; each field puts its own in. */
-type Drafts = RefObject<Record<string, () => string>>
-type FieldProps<S extends Schema, F> = { list: ListState<S>; field: F; drafts: Drafts }
+/** Notes how to settle what is typed into a field and not yet asked for. */
+type KeepDraft = (key: string, settle: () => string) => void
+type FieldProps<S extends Schema, F> = { list: ListState<S>; field: F; keepDraft: KeepDraft }
 
 const changeOf = <S extends Schema>(values: Readonly<Record<string, unknown>>) => values as Partial<StateOf<S>>
 
 /** A typed value of a parameter: it is asked for by the button of the form. */
 function useDraft<S extends Schema>(
-  { list, drafts }: FieldProps<S, unknown>,
+  { list, keepDraft }: FieldProps<S, unknown>,
   key: Key<S>,
   settle: (text: string) => string,
 ) {
   const [typed, setTyped, send] = useSyncedInput(String(list.state[key]))
   useEffect(() => {
-    drafts.current[key] = () => send(settle(typed))
+    keepDraft(key, () => send(settle(typed)))
   })
   return [typed, setTyped] as const
 }
@@ -61,15 +60,16 @@ function holdImeEnter(event: KeyboardEvent) {
 }
 
 function Text<S extends Schema>(props: FieldProps<S, TextField<Key<S>>>) {
-  const { label, param, longest, placeholder } = props.field
-  const [typed, setTyped] = useDraft(props, param, (text) => queryText(text, longest))
+  const { label, param, placeholder } = props.field
+  const one = props.list.address.schema[param]!
+  const [typed, setTyped] = useDraft(props, param, (text) => String(one.read(text) ?? one.initial))
   return (
     <label>
       <span className={placeholder === undefined ? undefined : 'visuallyHidden'}>{label}</span>
       <input
         type="search"
         placeholder={placeholder}
-        maxLength={longest}
+        maxLength={one.longest}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -81,7 +81,7 @@ function Text<S extends Schema>(props: FieldProps<S, TextField<Key<S>>>) {
 
 function Choice<S extends Schema>({ list, field }: FieldProps<S, ChoiceField<Key<S>>>) {
   const { label, param, options, all, isLabelHidden } = field
-  const one = list.list.schema[param]!
+  const one = list.address.schema[param]!
   const [chosen, , send] = useSyncedInput(String(list.state[param] ?? ''))
   return (
     <label>
@@ -156,7 +156,10 @@ type Props<S extends Schema> = {
 /** Above the rows of a list: what narrows it. Choices take effect at once, typed values with the button. */
 export function ListFilters<S extends Schema>({ list, label, fields, submit, clear, children }: Props<S>) {
   const drafts = useRef<Record<string, () => string>>({})
-  const { initial, schema } = list.list
+  const keepDraft: KeepDraft = (key, settle) => {
+    drafts.current[key] = settle
+  }
+  const { initial, schema } = list.address
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const typed = Object.fromEntries(Object.entries(drafts.current).map(([key, settle]) => [key, settle()]))
@@ -173,7 +176,7 @@ export function ListFilters<S extends Schema>({ list, label, fields, submit, cle
   return (
     <form className={styles['filters']} role="search" aria-label={label} onSubmit={handleSubmit}>
       {fields.map((field) => (
-        <Field key={paramsOf(field).join(' ')} list={list} field={field} drafts={drafts} />
+        <Field key={paramsOf(field).join(' ')} list={list} field={field} keepDraft={keepDraft} />
       ))}
       {submit !== undefined && <Button type="submit">{submit}</Button>}
       {clear !== undefined && isNarrowed && (

@@ -74,68 +74,50 @@ function Empty({
   )
 }
 
+/** The tab of the value that the parameter has, and what choosing another changes. */
+function tabsOf<S extends Schema>({ address, state, go }: ListState<S>, { param, items }: ListTabs<S>) {
+  const chosen = String(state[param])
+  const one = address.schema[param]
+  return {
+    active: (items.find(({ key }) => key === chosen) ?? items[0])?.key ?? '',
+    choose: (key: string) => go({ [param]: one?.read(key) ?? one?.initial } as Partial<StateOf<S>>),
+  }
+}
+
 /** A list on a screen of its own: tabs, filters, the rows of one page and the pager, all of it by the address. */
 export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
-  const {
-    label,
-    list,
-    query,
-    tabs,
-    heading,
-    filters,
-    rowHeight,
-    loadingRows = 5,
-    empty,
-    emptyNarrowed,
-    children,
-  } = props
+  const { label, list, query, tabs, heading, filters, rowHeight, loadingRows = 5, children } = props
   const id = useTabsId()
-  const { base, schema } = list.list
-  const { state } = list
-  const go = (change: object) => list.go(change as Partial<StateOf<S>>)
-  const isKnown = (key: string) => tabs?.items.some((item) => item.key === key) ?? false
-  const chosen = tabs ? String(state[tabs.param]) : ''
-  const active = isKnown(chosen) ? chosen : (tabs?.items[0]?.key ?? '')
   const minHeight = rowHeight * 3
+  const nothing = (list.isNarrowed && props.emptyNarrowed) || props.empty
   const rows = (
     <div role="group" aria-label={label} tabIndex={-1} ref={keepFocus}>
       <PagedBlock
         query={query}
-        page={state.page}
+        page={list.state.page}
         addressOf={(page) => list.addressOf({ page } as Partial<StateOf<S>>)}
         loadingHeight={rowHeight * loadingRows}
         minHeight={minHeight}
-        empty={<Empty nothing={(list.isNarrowed && emptyNarrowed) || empty} base={base} minHeight={minHeight} />}
+        empty={<Empty nothing={nothing} base={list.address.base} minHeight={minHeight} />}
       >
         {children}
       </PagedBlock>
     </div>
   )
+  if (!tabs)
+    return (
+      <Panel label={label} tabs={heading}>
+        {filters}
+        {rows}
+      </Panel>
+    )
+  const { active, choose } = tabsOf(list, tabs)
   return (
-    <Panel
-      label={label}
-      tabs={
-        tabs ? (
-          <Tabs
-            id={id}
-            label={tabs.label}
-            tabs={tabs.items}
-            active={active}
-            onChange={(key) => go({ [tabs.param]: schema[tabs.param]?.read(key) ?? schema[tabs.param]?.initial })}
-          />
-        ) : (
-          heading
-        )
-      }
-    >
+    <Panel label={label} tabs={<Tabs id={id} label={tabs.label} tabs={tabs.items} active={active} onChange={choose} />}>
       {filters}
-      {tabs ? (
-        <TabPanel id={id} active={active}>
-          {rows}
-        </TabPanel>
-      ) : (
-        rows
-      )}
+      <TabPanel id={id} active={active}>
+        {rows}
+      </TabPanel>
     </Panel>
   )
 }

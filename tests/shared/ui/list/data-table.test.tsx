@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Column, DataTable, type Sort } from '#src/shared/ui/list/DataTable.tsx'
@@ -18,12 +18,18 @@ const columns: Column<Row>[] = [
     header: 'Name',
     isPrimary: true,
     lang: 'zh-CN',
-    cell: ({ name }) => name,
+    render: ({ name }) => name,
     to: ({ id }) => `/one/${id}`,
   },
-  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => amount, isSortable: true },
-  { key: 'acts', header: 'Actions', isActions: true, cell: ({ name }) => <button type="button">Pay {name}</button> },
+  { key: 'amount', header: 'Amount', align: 'right', render: ({ amount }) => amount, isSortable: true },
+  { key: 'acts', header: 'Actions', isActions: true, render: ({ name }) => <button type="button">Pay {name}</button> },
 ]
+type Live = { name: string; bids: number; bid: () => void }
+function Bids({ row: { name }, children }: { row: Row; children: (live: Live) => ReactNode }) {
+  const [bids, setBids] = useState(0)
+  return children({ name, bids, bid: () => setBids(bids + 1) })
+}
+
 type Given = Partial<Parameters<typeof DataTable<Row>>[0]>
 const show = (given: Given = {}) =>
   render(
@@ -84,21 +90,17 @@ describe('a table', () => {
   })
 
   test('each row may hold a state of its own, and be marked by it', async () => {
-    const live: Column<{ name: string; bid: () => void; bids: number }>[] = [
-      { key: 'name', header: 'Name', cell: ({ name }) => name },
-      { key: 'bids', header: 'Bids', cell: ({ bids, bid }) => <button onClick={bid}>{bids}</button> },
+    const live: Column<Live>[] = [
+      { key: 'name', header: 'Name', render: ({ name }) => name },
+      { key: 'bids', header: 'Bids', render: ({ bids, bid }) => <button onClick={bid}>{bids}</button> },
     ]
-    const useBids = ({ name }: Row) => {
-      const [bids, setBids] = useState(0)
-      return { name, bids, bid: () => setBids(bids + 1) }
-    }
     render(
       <DataTable
         caption="Rooms"
         columns={live}
         rows={rows}
         rowKey={({ id }) => id}
-        useRow={useBids}
+        renderRow={(row, tr) => <Bids row={row}>{tr}</Bids>}
         rowProps={({ bids }) => ({ 'data-mine': bids > 0 ? '' : undefined })}
       />,
     )

@@ -38,7 +38,7 @@ function Screen() {
           submit="Search"
           clear="Clear"
           fields={[
-            { kind: 'text', param: 'q', label: 'Name', longest: 20 },
+            { kind: 'text', param: 'q', label: 'Name' },
             {
               kind: 'choice',
               param: 'kind',

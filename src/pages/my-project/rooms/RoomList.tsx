@@ -1,22 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { myRoomsQuery } from '#src/features/quote-room/queries.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 import type { MyRoom } from '#src/model/bidding/calls.ts'
 import { type RoomTab, roomTabOf, roomTabs } from '#src/model/bidding/room-tab.ts'
-import { paths } from '#src/model/paths.ts'
+import { linkTo, paths } from '#src/model/paths.ts'
+import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
+import { useListState } from '#src/shared/lib/query/use-list-state.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { QueryBoundary, EmptyState, Skeleton } from '#src/shared/ui/query-states.tsx'
-import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
 import { TabPanel, Tabs, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import { roomTabLabels } from '../labels.ts'
-import { roomsAddress, roomTabIn } from './address.ts'
-import styles from './my-project.module.css'
-import { RoomRow } from './RoomRow.tsx'
+import styles from '../my-project.module.css'
+import { rowHeight, RoomTable } from './RoomTable.tsx'
 
-const rowHeight = 76
+const roomList = listAddress(linkTo.biddingRoom(), { tab: param.oneOf(roomTabs) })
+
 /** What the rooms tell makes the list be asked for at most so often, ms. */
 const askPauseMs = 2_000
 
@@ -42,35 +43,6 @@ function useAskAgain(): () => void {
   return askAgain
 }
 
-function Rooms({ rooms }: { rooms: readonly MyRoom[] }) {
-  const t = useT()
-  const askAgain = useAskAgain()
-  const heads = [
-    ['project', t('标的')],
-    ['bidNo', t('竞买号')],
-    ['price', t('起始价/当前价')],
-    ['time', t('时间')],
-    ['state', t('状态')],
-    ['acts', t('操作')],
-  ] as const
-  return (
-    <ListTable
-      caption={t('我的竞价室')}
-      rowHeight={rowHeight}
-      className={`${styles['table']} ${styles['rooms']}`}
-      head={heads.map(([key, word]) => (
-        <th key={key} scope="col" className={styles[key]}>
-          {word}
-        </th>
-      ))}
-    >
-      {rooms.map((room) => (
-        <RoomRow key={room.roomId} room={room} onTurn={askAgain} />
-      ))}
-    </ListTable>
-  )
-}
-
 function Nothing({ hasAny }: { hasAny: boolean }) {
   const t = useT()
   return (
@@ -92,11 +64,11 @@ const byStart = (one: MyRoom, other: MyRoom) => one.start - other.start || one.r
 export function RoomList() {
   const t = useT()
   const id = useTabsId()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const list = useListState(roomList)
+  const askAgain = useAskAgain()
   const query = useQuery(myRoomsQuery)
   const rooms = query.data ?? []
-  const tab = roomTabIn(search) ?? firstFull(rooms)
+  const tab = list.state.tab ?? firstFull(rooms)
   const countOf = (key: RoomTab) => (query.data ? rooms.filter((room) => roomTabOf(room) === key).length : null)
   return (
     <Panel
@@ -107,7 +79,7 @@ export function RoomList() {
           tabs={roomTabs.map((key) => ({ key, label: t(roomTabLabels[key]), count: countOf(key) }))}
           active={tab}
           label={t('竞价室状态')}
-          onChange={(key) => void navigate(roomsAddress(key), { preventScrollReset: true })}
+          onChange={(key) => list.go({ tab: key })}
         />
       }
     >
@@ -119,7 +91,9 @@ export function RoomList() {
           isEmpty={(all) => all.every((room) => roomTabOf(room) !== tab)}
           empty={<Nothing hasAny={rooms.length > 0} />}
         >
-          {(all) => <Rooms rooms={all.filter((room) => roomTabOf(room) === tab).toSorted(byStart)} />}
+          {(all) => (
+            <RoomTable rooms={all.filter((room) => roomTabOf(room) === tab).toSorted(byStart)} onTurn={askAgain} />
+          )}
         </QueryBoundary>
       </TabPanel>
     </Panel>

@@ -2,9 +2,9 @@ import { hasScreen } from '#src/features/user-centre/screens.ts'
 import type { EnrolRow } from '#src/model/enrolment/schema.ts'
 import { detailPage } from '#src/model/listing/rules.ts'
 import { linkTo, paths } from '#src/model/paths.ts'
-import { type Way, wayLabels } from '../labels.ts'
+import { type EnrolmentAction, actionLabels } from '../labels.ts'
 
-const byState: Readonly<Record<string, readonly Way[]>> = {
+const byState: Readonly<Record<string, readonly EnrolmentAction[]>> = {
   DRAFT: ['fill'],
   PENDING: ['detail'],
   FIX: ['fix', 'detail'],
@@ -18,7 +18,7 @@ const byState: Readonly<Record<string, readonly Way[]>> = {
 }
 
 /** A member of a joint bid looks on: the leader acts. */
-const asMember: Readonly<Record<string, readonly Way[]>> = {
+const asMember: Readonly<Record<string, readonly EnrolmentAction[]>> = {
   QUALIFIED: ['quotes', 'detail'],
   WON: ['quotes', 'detail'],
   LOST: ['quotes', 'detail'],
@@ -29,7 +29,7 @@ type Address = (row: EnrolRow) => string | null
 const toForm: Address = ({ asset }) => linkTo.enrol(detailPage(asset), asset.assetsId)
 const toRoom: Address = ({ asset }) => linkTo.quoteHall(asset.assetsId)
 
-const addresses: Record<Way, Address> = {
+const addresses: Record<EnrolmentAction, Address> = {
   fill: toForm,
   fix: toForm,
   again: toForm,
@@ -44,9 +44,9 @@ const addresses: Record<Way, Address> = {
 }
 
 /** What a person can do about an enrolment, the most urgent first; nothing leads where the portal has no screen. */
-export function waysOf(row: EnrolRow): { word: string; to: string }[] {
-  return ((row.asMember ? asMember : byState)[row.state] ?? ['detail']).flatMap((way) => {
-    const to = addresses[way](row)
-    return to !== null && hasScreen(to) ? [{ word: wayLabels[way], to }] : []
+export function actionsOf(row: EnrolRow): { label: string; to: string }[] {
+  return ((row.asMember ? asMember : byState)[row.state] ?? ['detail']).flatMap((action) => {
+    const to = addresses[action](row)
+    return to !== null && hasScreen(to) ? [{ label: actionLabels[action], to }] : []
   })
 }

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { EnrolStateTag } from '#src/features/enrolment/EnrolStateTag.tsx'
+import { depositLabels } from '#src/features/enrolment/labels.ts'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { useLiveRow } from '#src/features/listing/live.ts'
+import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { StateTag } from '#src/features/listing/StateTag.tsx'
+import type { EnrolRow } from '#src/model/enrolment/schema.ts'
+import { currentPrice } from '#src/model/listing/rules.ts'
+import { dateTime } from '#src/model/time/shanghai.ts'
+import { useNow } from '#src/shared/lib/time/heartbeat.ts'
+import { useT } from '#src/shared/lib/text/i18n.ts'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
+import { holderTags } from '../labels.ts'
+import { actionsOf } from './enrolment-actions.ts'
+import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
+import styles from '../my-project.module.css'
+
+/** What the state waits for, while it waits. */
+function Due({ row: { state, dueAt, price }, isOpen }: { row: EnrolRow; isOpen: boolean }) {
+  const t = useT()
+  // The tag says that.
+  const isLate = useNow() > (price?.dueAt ?? Infinity)
+  const words: Readonly<Record<string, string>> = {
+    DRAFT: t('距报名截止'),
+    FIX: t('距补正截止'),
+    WAIT_DEPOSIT: t('距缴费截止'),
+    QUALIFIED: t('距竞价开始'),
+    WON: t('距付款截止'),
+  }
+  const word = words[state]
+  if (!word || !dueAt || isOpen || isLate) return null
+  return (
+    <span className={styles['meta']}>
+      {word} <CountdownText deadline={dueAt} over={state === 'QUALIFIED' ? t('已开始') : undefined} />
+    </span>
+  )
+}
+
+/** An enrolment, with its asset as it is at this moment. */
+function Live({ row, children }: { row: EnrolRow; children: (live: EnrolRow) => ReactNode }) {
+  return children({ ...row, asset: useLiveRow(row.asset) })
+}
+
+const nameOf = ({ asset }: EnrolRow): string => asset.showName || asset.assetsName
+
+function Project({ row }: { row: EnrolRow }) {
+  const t = useT()
+  const { asset, no, asMember, priority } = row
+  return (
+    <>
+      <span lang="zh-CN">
+        <ListingLink row={asset}>{nameOf(row)}</ListingLink>
+      </span>
+      <span className={`${styles['meta']} number`}>
+        {t('报名编号')} {no} <StateTag status={asset.status} />
+        {asMember && <span className={styles['holder']}>{t('联合体成员')}</span>}
+        {priority && <span className={styles['holder']}>{t(holderTags[priority.state])}</span>}
+      </span>
+    </>
+  )
+}
+
+/** Enrolments as rows; prices and states of the assets follow the hall (domain 6.9). */
+export function EnrolTable({ rows }: { rows: readonly EnrolRow[] }) {
+  const t = useT()
+  const columns: Column<EnrolRow>[] = [
+    { key: 'project', header: t('项目'), width: '27%', isPrimary: true, render: (row) => <Project row={row} /> },
+    {
+      key: 'kind',
+      header: t('类型'),
+      width: '10%',
+      render: ({ asset }) => <TranslatedText>{asset.typeName ?? ''}</TranslatedText>,
+    },
+    {
+      key: 'price',
+      header: t('挂牌价/当前价'),
+      width: '16%',
+      render: ({ asset }) => (
+        <>
+          <span className={styles['meta']}>
+            <PriceText price={asset.startPrice ?? null} row={asset} />
+          </span>
+          <strong className={styles['current']}>
+            <PriceText price={currentPrice(asset)} row={asset} />
+          </strong>
+        </>
+      ),
+    },
+    {
+      key: 'time',
+      header: t('报名时间'),
+      width: '12%',
+      className: 'number',
+      render: ({ submittedAt }) => (submittedAt ? dateTime(submittedAt) : t('未提交')),
+    },
+    {
+      key: 'deposit',
+      header: t('保证金'),
+      width: '8%',
+      render: ({ depositState: state }) => (typeof state === 'number' ? t(depositLabels[state] ?? String(state)) : '—'),
+    },
+    {
+      key: 'state',
+      header: t('状态'),
+      render: (row) => (
+        <>
+          <EnrolStateTag state={row.state} />
+          <OverdueTag price={row.price} />
+          <Due row={row} isOpen={row.state === 'QUALIFIED' && row.asset.status === 'BIDDING'} />
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('操作'),
+      width: '12%',
+      isActions: true,
+      render: (row) => (
+        <RowActions actions={actionsOf(row).map(({ label, to }) => ({ label: t(label), to }))} of={nameOf(row)} />
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('我的报名')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      renderRow={(row, tr) => <Live row={row}>{tr}</Live>}
+      rowHeight={76}
+    />
+  )
+}
