@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isLost } from '#src/features/quote-room/state/connection.ts'
 import { Announcements } from '#src/features/quote-room/voice/Announcements.tsx'
 import { PriceBlock } from '#src/features/quote-room/price/PriceBlock.tsx'
-import { afterEvent, afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
+import { afterEvent, afterSnapshot, isOutdated, type RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { ownStanding } from '#src/features/quote-room/state/standing.ts'
 import { useOutbid } from '#src/features/quote-room/bid/use-outbid.ts'
 import type { Room, RoomEvent } from '#src/mock/exchange/bidding/engine/room.ts'
@@ -218,7 +218,7 @@ function pageOf(viewer: string, dice: Dice) {
         if (chance > 6) return
         status = 'live'
         underWay = []
-        room = afterSnapshot(room, see(now, at), room.old)
+        room = afterSnapshot(room, see(now, at), room.revision)
         return
       }
       if (chance === 0) {
@@ -228,10 +228,10 @@ function pageOf(viewer: string, dice: Dice) {
       const arrived = underWay.splice(0, chance > 5 ? underWay.length : dice.below(underWay.length + 1))
       room = arrived.reduce<RoomView>(afterEvent, room)
       if (asked && chance % 3 > 0) {
-        room = afterSnapshot(room, asked, room.old)
+        room = afterSnapshot(room, asked, room.revision)
         asked = null
       }
-      if (room.old && !asked) asked = see(now, at)
+      if (isOutdated(room) && !asked) asked = see(now, at)
     },
   }
 }

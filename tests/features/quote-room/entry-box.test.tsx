@@ -17,7 +17,7 @@ function showBox(leader: 'A' | 'B', hasConfirmed = false) {
   room.wake(0)
   room.quote(leader, 100, s(1))
   if (hasConfirmed) room.take({ kind: 'confirm', userId: 'B' }, s(2))
-  const seen = { ...room.see('B', s(3)), old: null, isBehind: false, meAt: 0 }
+  const seen = { ...room.see('B', s(3)), revision: 0, settledRevision: 0, isBehind: false, meAt: 0 }
   const bidding: Partial<Bidding> = {
     room: seen,
     standing: ownStanding(seen, 'live'),

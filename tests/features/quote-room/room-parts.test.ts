@@ -34,7 +34,7 @@ function roomIn(mode: BidMode, after: number): RoomView {
   const config = configOf({ roomId: 'room-1', assetsId: 'A1', mode, ...given }, 'demo')
   const { room } = advance(createRoom(config, [bidder('a', '1001'), bidder('b', '1002')], 0), 1_000 + after)
   const who = { userId: 'a', isVerified: true, isBlacklisted: false }
-  return { ...view(room, who, 1_000 + after), old: null, isBehind: false, meAt: 0 }
+  return { ...view(room, who, 1_000 + after), revision: 0, settledRevision: 0, isBehind: false, meAt: 0 }
 }
 
 const bid = (seq: number, more: Partial<BidRow> = {}): BidRow => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvent, afterSnapshot, type RoomView } from '#src/features/quote-room/state/room-view.ts'
+import { afterEvent, afterSnapshot, isOutdated, type RoomView } from '#src/features/quote-room/state/room-view.ts'
 import { act, advance } from '#src/mock/exchange/bidding/engine/engine.ts'
 import { configOf } from '#src/mock/exchange/bidding/engine/presets.ts'
 import { type Bidder, createRoom, type Room, type RoomEvent } from '#src/mock/exchange/bidding/engine/room.ts'
@@ -141,7 +141,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     const before = world.events.length
     world.quote('b', '1010', 4_000)
     const after = world.events.slice(before).reduce<RoomView>((room, event) => afterEvent(room, event), mine)
-    expect([after.me?.leading, after.me?.canBid, after.old]).toEqual([false, true, null])
+    expect([after.me?.leading, after.me?.canBid, isOutdated(after)]).toEqual([false, true, false])
   })
 
   test('what is old, twice or of no version of the room changes nothing', () => {
@@ -171,12 +171,12 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
     world.quote('a', '1000', 2_000)
     const answer = view(world.room, null, 2_000)
     const known = afterSnapshot(null, answer)
-    expect([known.version, known.old, known.isBehind]).toEqual([2, null, false])
+    expect([known.version, known.revision, known.settledRevision, known.isBehind]).toEqual([2, 0, 0, false])
     const unread = afterEvent(known, { type, data })
-    expect(unread).toEqual({ ...known, old: {}, isBehind: true })
-    const early = afterSnapshot(unread, answer, known.old)
-    expect([early.old, early.isBehind]).toEqual([{}, true])
-    expect(afterSnapshot(unread, answer, unread.old)).toEqual(known)
+    expect(unread).toEqual({ ...known, revision: 1, isBehind: true })
+    const early = afterSnapshot(unread, answer, known.revision)
+    expect([isOutdated(early), early.isBehind]).toEqual([true, true])
+    expect(afterSnapshot(unread, answer, 1)).toEqual({ ...known, revision: 1, settledRevision: 1 })
   })
 
   test('a snapshot that is older than the page is left aside, and bids in hand are kept', () => {
@@ -191,7 +191,7 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
   test('of an answer that others’ bids have outrun only what no event tells is taken over', () => {
     const world = begin('ongoing')
     world.advance(1_000)
-    const first = { ...afterSnapshot(null, view(world.room, who('a'), 1_000)), me: null, old: {} }
+    const first = { ...afterSnapshot(null, view(world.room, who('a'), 1_000)), me: null, revision: 1 }
     world.quote('a', '1000', 2_000)
     const answer = view(world.room, who('a'), 2_000)
     world.quote('b', '1010', 4_000)
@@ -199,8 +199,9 @@ describe('[BD-03] a page that hears events shows what the server shows', () => {
       (room, event) => (event.to === null ? afterEvent(room, event) : room),
       first,
     )
-    const after = afterSnapshot(known, answer, known.old)
-    expect(after).toMatchObject({ current: '1010.00', seq: 2, version: known.version, old: null })
+    const after = afterSnapshot(known, answer, known.revision)
+    expect(after).toMatchObject({ current: '1010.00', seq: 2, version: known.version })
+    expect(isOutdated(after)).toBe(false)
     expect(after.me).toMatchObject({ leading: false, canBid: true, reason: null, ownBest: '1000.00' })
   })
 

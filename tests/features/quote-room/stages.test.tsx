@@ -19,7 +19,7 @@ test('[BD-10] while the holder of a right is asked, all parts of the room are ov
   room.quote('A', 100, s(1))
   for (const at of [60, 70, 100, 130]) room.wake(s(at))
   expect(room.room.phase.name).toBe('PRIORITY')
-  render(<Stages room={{ ...room.see('H', s(131)), old: null, isBehind: false, meAt: 0 }} />)
+  render(<Stages room={{ ...room.see('H', s(131)), revision: 0, settledRevision: 0, isBehind: false, meAt: 0 }} />)
   const parts = screen.getAllByRole('listitem')
   expect(parts.map((part) => part.hasAttribute('data-over'))).toEqual(parts.map(() => true))
 })
@@ -27,7 +27,7 @@ test('[BD-10] while the holder of a right is asked, all parts of the room are ov
 test('[BD-03] a raise by some steps is said in the unit of the field above it', () => {
   const room = hall('ongoing', { P0: '431400', S: '5000', openMs: s(60) })
   room.wake(0)
-  const view = { ...room.see('A', s(1)), old: null, isBehind: false, meAt: 0 }
+  const view = { ...room.see('A', s(1)), revision: 0, settledRevision: 0, isBehind: false, meAt: 0 }
   const nothing = () => undefined
   render(
     <AmountField

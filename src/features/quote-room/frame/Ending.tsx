@@ -11,7 +11,7 @@ import { copyText } from '#src/shared/ui/copy-text.ts'
 import { dueText } from '#src/features/calendar/due-text.ts'
 import { OwedPrice } from '#src/features/listing/OwedPrice.tsx'
 import { listingAddress } from '#src/features/listing/ListingLink.tsx'
-import type { RoomView } from '../state/room-view.ts'
+import { isOutdated, type RoomView } from '../state/room-view.ts'
 import type { Bidding } from '../state/use-bidding.ts'
 import { amountInCapitals, bigAmount, plainAmount } from '../price/show.ts'
 import { reserveLabels } from '../labels.ts'
@@ -100,8 +100,8 @@ function Links({ bidding: { room, head }, listing, kind }: LinksProps) {
  * The dates of what follows come a moment after the result: a link that is pressed meanwhile may not give way to them. Where
  * they cannot be had, the links are shown without them.
  */
-function useAreDatesKnown({ room: { after, old }, hasFailed }: Bidding): boolean {
-  const areKnown = Boolean(after) || old === null || hasFailed
+function useAreDatesKnown({ room, hasFailed }: Bidding): boolean {
+  const areKnown = Boolean(room.after) || !isOutdated(room) || hasFailed
   const [wereKnown, setWereKnown] = useState(areKnown)
   if (areKnown && !wereKnown) setWereKnown(true)
   return areKnown || wereKnown

@@ -6,15 +6,26 @@ import { canMeetPrice } from '#src/model/terms/priority.ts'
 /** What a page knows of a room. */
 export type RoomView = RoomSnapshot & {
   /**
-   * What happened last since which that which no event tells (the bidder's own standing, the ladder, the opened record, notes)
-   * has to be asked for again; null while it holds. A question that was put before it does not settle it.
+   * Counts the invalidations: what no event carries (the bidder's own standing, the ladder, the opened record, notes) has to be
+   * fetched again.
    */
-  old: object | null
-  /** Something was told that could not be read: prices may be others than those shown until the room has been asked for. */
+  revision: number
+  /** The last revision that a fetched snapshot covers. A fetch that began before an invalidation does not cover it. */
+  settledRevision: number
+  /** An event could not be read: prices may differ from those shown until a snapshot has been fetched. */
   isBehind: boolean
-  /** Version of the newest word that was for the bidder alone. */
+  /** Version of the newest event that was for the bidder alone. */
   meAt: number
 }
+
+/** Whether something happened since the last snapshot that makes it necessary to fetch another one. */
+export const isOutdated = ({ revision, settledRevision }: Pick<RoomView, 'revision' | 'settledRevision'>): boolean =>
+  revision > settledRevision
+
+const revisionAfter = ({ revision }: RoomView, isInvalidated: boolean): number =>
+  isInvalidated ? revision + 1 : revision
+
+export const invalidated = (room: RoomView): RoomView => ({ ...room, revision: room.revision + 1 })
 
 /** What a topic tells. */
 export type Told = { type: string; data: unknown }
@@ -88,7 +99,7 @@ const changes: { [T in RoomEventType]: Change<T> } = {
   PHASE: (room, data) => ({
     ...withPrices(room, data),
     phase: data.phase,
-    old: room.me !== null || bringsMore.has(data.phase.name) ? {} : room.old,
+    revision: revisionAfter(room, room.me !== null || bringsMore.has(data.phase.name)),
   }),
   BID: (room, data) => {
     if (data.seq <= room.seq) return room
@@ -101,14 +112,14 @@ const changes: { [T in RoomEventType]: Change<T> } = {
       premium: data.premium ?? room.premium,
       counts: countsAfter(room, data),
       me: afterBid(room, data),
-      old: asksAfter(room, data) ? {} : room.old,
+      revision: revisionAfter(room, asksAfter(room, data)),
     }
   },
   BID_REMOVED: (room, data) => ({
     ...withPrices(room, data),
     bids: room.bids.map((bid) => (bid.seq === data.seq ? { ...bid, tag: 'REMOVED' } : bid)),
     counts: { ...room.counts, bids: data.bids },
-    old: {},
+    revision: room.revision + 1,
   }),
   END_MOVED: (room, { phaseId, end, n }) =>
     room.phase.id === phaseId ? { ...room, phase: { ...room.phase, end }, extensions: n } : room,
@@ -125,20 +136,21 @@ const changes: { [T in RoomEventType]: Change<T> } = {
   PAUSE: (room, { since, restMs, reason }) => ({
     ...room,
     paused: { since, restMs, reason },
-    old: {},
+    revision: room.revision + 1,
   }),
-  RESUME: (room, { phase }) => ({ ...room, paused: null, phase, old: {} }),
-  PRIORITY_OPEN: (room) => ({ ...room, old: room.me ? {} : room.old }),
-  PRIORITY_CLOSED: (room) => ({ ...room, old: room.me ? {} : room.old }),
+  RESUME: (room, { phase }) => ({ ...room, paused: null, phase, revision: room.revision + 1 }),
+  PRIORITY_OPEN: (room) => ({ ...room, revision: revisionAfter(room, Boolean(room.me)) }),
+  PRIORITY_CLOSED: (room) => ({ ...room, revision: revisionAfter(room, Boolean(room.me)) }),
   COUNTS: (room, { enrolled, qualified, confirmed }) => ({
     ...room,
     counts: { ...room.counts, enrolled, qualified, confirmed },
     // Who now qualifies may be the person who sits here and only watches.
-    old: room.me && !room.me.bidNo ? {} : room.old,
+    revision: revisionAfter(room, Boolean(room.me && !room.me.bidNo)),
   }),
-  RESULT: (room, { result }) => ({ ...room, result, old: {} }),
+  RESULT: (room, { result }) => ({ ...room, result, revision: room.revision + 1 }),
   DEPOSIT_LOCK: (room, { free, frozen }) => (room.me ? { ...room, me: { ...room.me, free, frozen } } : room),
-  HOLD: (room, { until }) => (room.me ? { ...room, me: { ...room.me, hold: { until } }, old: {} } : room),
+  HOLD: (room, { until }) =>
+    room.me ? { ...room, me: { ...room.me, hold: { until } }, revision: room.revision + 1 } : room,
   QUEUE: (room, { place }) => (room.me ? { ...room, me: { ...room.me, queuePlace: place } } : room),
 }
 
@@ -150,7 +162,7 @@ const versioned = z.object({ version: z.int() })
 function afterUnread(room: RoomView, { type, data }: Told): RoomView {
   const { success, data: read } = z.safeParse(versioned, data)
   const matters = success ? read.version >= room.version : isKnown(type)
-  return matters ? { ...room, old: {}, isBehind: true } : room
+  return matters ? { ...room, revision: room.revision + 1, isBehind: true } : room
 }
 
 /**
@@ -189,16 +201,14 @@ function joined(known: readonly BidRow[], listed: readonly BidRow[]): BidRow[] {
  * alone, only what events do not tell. Bids in hand that it no longer lists are kept. `settled`: what had happened when it was
  * asked for.
  */
-export function afterSnapshot(
-  known: RoomView | null,
-  snapshot: RoomSnapshot,
-  settled: RoomView['old'] = null,
-): RoomView {
+export function afterSnapshot(known: RoomView | null, snapshot: RoomSnapshot, settled = 0): RoomView {
   const meAt = snapshot.version
-  if (!known || known.roomId !== snapshot.roomId) return { ...snapshot, old: null, isBehind: false, meAt }
+  if (!known || known.roomId !== snapshot.roomId)
+    return { ...snapshot, revision: 0, settledRevision: 0, isBehind: false, meAt }
   if (snapshot.version < known.meAt) return known
-  const old = known.old === settled ? null : known.old
-  const isBehind = known.isBehind && old !== null
-  if (snapshot.version < known.version) return { ...afterOutrun(known, snapshot), old, isBehind }
-  return { ...snapshot, bids: joined(known.bids, snapshot.bids), old, isBehind, meAt }
+  const { revision } = known
+  const settledRevision = Math.max(known.settledRevision, settled)
+  const isBehind = known.isBehind && settledRevision < revision
+  if (snapshot.version < known.version) return { ...afterOutrun(known, snapshot), settledRevision, isBehind }
+  return { ...snapshot, bids: joined(known.bids, snapshot.bids), revision, settledRevision, isBehind, meAt }
 }

@@ -14,15 +14,15 @@ export function useRoomPreview(roomId: string): RoomView | null {
     return push().subscribe(roomTopic(roomId), {
       onSnapshot: (snapshot) => {
         const parsed = z.safeParse(roomSnapshot, snapshot)
-        if (parsed.success) setRoom((known) => afterSnapshot(known, parsed.data, known?.old))
+        if (parsed.success) setRoom((known) => afterSnapshot(known, parsed.data, known?.revision))
       },
       onEvent: (event) => setRoom((known) => known && afterEvent(known, event)),
     })
   }, [roomId])
   // What cannot be read may come in the very render that brings the answer to what could not be read before.
-  const behind = room?.isBehind ? room.old : null
+  const behind = room?.isBehind ? room.revision : null
   useEffect(() => {
-    if (!behind) return undefined
+    if (behind === null) return undefined
     // One more reader makes the exchange tell the whole room again, to all of them.
     return push().subscribe(roomTopic(roomId), { onSnapshot: nothing, onEvent: nothing })
   }, [roomId, behind])

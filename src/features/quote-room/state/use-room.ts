@@ -10,7 +10,7 @@ import { useSession } from '#src/features/session/store.ts'
 import { keepResult, keepTold } from '../evidence.ts'
 import { isReliable } from './connection.ts'
 import { askForRoom } from '../queries.ts'
-import { afterEvent, afterSnapshot, type RoomView, type Told } from './room-view.ts'
+import { afterEvent, afterSnapshot, invalidated, isOutdated, type RoomView, type Told } from './room-view.ts'
 
 /** So long after an answer, or after what made it old, the next question is put, ms. */
 const askPauseMs = 150
@@ -56,20 +56,20 @@ function useAsking(
   roomId: string,
   practiceKey: string | undefined,
   room: RoomView | null,
-  take: (asked: unknown, settled: RoomView['old']) => void,
+  take: (asked: unknown, settled: number) => void,
 ) {
   const [trouble, setTrouble] = useState<RoomLine['trouble']>(null)
   const [turn, setTurn] = useState({ hasFailed: false, isUrged: false })
   const isFirst = room === null
-  const isWanted = (isFirst || room.old !== null) && trouble !== 'gone'
-  // What becomes old while a question is under way neither stops it nor is settled by it.
-  const reason = useEffectEvent(() => room?.old ?? null)
+  const isWanted = (isFirst || isOutdated(room)) && trouble !== 'gone'
+  // An invalidation during a fetch does not cancel it; a second fetch follows.
+  const revision = useEffectEvent(() => room?.revision ?? 0)
   useEffect(() => {
     if (!isWanted) return undefined
     const over = new AbortController()
     const ask = async () => {
       let failure: RoomLine['trouble'] = null
-      const settled = reason()
+      const settled = revision()
       try {
         const snapshot = await askForRoom(roomId, practiceKey, over.signal)
         if (!over.signal.aborted) take(snapshot, settled)
@@ -120,7 +120,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
   const [events] = useState(() =>
     batchPerFrame<Told>((all) => setRoom((before) => before && all.reduce(afterEvent, before))),
   )
-  const [take] = useState(() => (asked: unknown, settled: RoomView['old'] = null) => {
+  const [take] = useState(() => (asked: unknown, settled = 0) => {
     events.flush()
     const parsed = z.safeParse(roomSnapshot, asked)
     if (!parsed.success) return
@@ -131,7 +131,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
     const parsed = z.safeParse(roomSnapshot, told)
     if (parsed.success) setRoom((before) => before ?? afterSnapshot(null, parsed.data))
   })
-  const [askAgain] = useState(() => () => setRoom((before) => before && { ...before, old: {} }))
+  const [askAgain] = useState(() => () => setRoom((before) => before && invalidated(before)))
 
   useEffect(() => {
     return push().subscribe(roomTopic(roomId), {
@@ -160,7 +160,7 @@ export function useRoom(roomId: string, practiceKey?: string): RoomLine {
         const news = type === 'room' ? z.safeParse(privateNews, data) : null
         if (!news?.success) return
         if (news.data.roomId === roomId) events.tell({ type: news.data.type, data: news.data.data })
-        else if (news.data.type === poolMoved) setRoom((before) => (before?.me?.free ? { ...before, old: {} } : before))
+        else if (news.data.type === poolMoved) setRoom((before) => (before?.me?.free ? invalidated(before) : before))
       },
     })
   }, [roomId, userId, events, askAgain])
