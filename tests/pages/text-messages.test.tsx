@@ -38,7 +38,7 @@ describe('the captcha of a further code of the hour, where somebody is signed in
     await page.user.click(await screen.findByRole('tab', { name: '解绑手机' }))
     await write(page.user, box('登录密码'), password)
     world.forgetAsked()
-    const texts = () => world.exchange.accounts.inbox.length
+    const texts = () => world.exchange.sms.inbox.length
     const before = texts()
     const press = async () => page.user.click(await send())
     await press()
@@ -255,23 +255,23 @@ describe('every form that has a code sent', () => {
     async ({ as, address, to, open }) => {
       const { world, captcha } = worldWithCaptchas()
       const page = await renderRoute(address, { as, world })
-      const { accounts } = world.exchange
+      const { sms } = world.exchange
       if (to) {
         world.exchange.take('sendSms', { telPhone: to, purpose: '1008' }, nobody)
         world.jump(61_000)
       }
       await open?.(page)
-      const before = accounts.inbox.length
+      const before = sms.inbox.length
       await page.user.click(await send())
       const input = await captchaBox()
       await hasFocus(() => input)
       await picture()
-      expect(accounts.inbox).toHaveLength(before)
+      expect(sms.inbox).toHaveLength(before)
       await page.user.keyboard(captcha())
       await page.user.click(await send())
       await hasFocus(codeBox)
-      expect(accounts.inbox).toHaveLength(before + 1)
-      expect(accounts.inbox[0]).toMatchObject({ telPhone: to ?? account(as).phone })
+      expect(sms.inbox).toHaveLength(before + 1)
+      expect(sms.inbox[0]).toMatchObject({ telPhone: to ?? account(as).phone })
     },
   )
 })

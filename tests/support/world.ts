@@ -109,7 +109,7 @@ export function takeBeacon(url: string | URL, body?: BodyInit | null): boolean {
 
 const nobody = { userId: null, visitor: '' }
 
-const codeSentTo = ({ accounts: { inbox } }: Exchange, phone: string): string => {
+const codeSentTo = ({ sms: { inbox } }: Exchange, phone: string): string => {
   const code = /验证码 (\d{6})/.exec(inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')?.[1]
   if (!code) throw new Error(`no code was sent to ${phone}`)
   return code

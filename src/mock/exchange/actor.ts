@@ -1,6 +1,7 @@
 import { Refusal } from './refusal.ts'
+import type { Tables, User } from './tables.ts'
 
-/** Who stands behind a request: the user of a valid token, and the browser it came from. */
+/** Who is behind a request: the user of a valid token, and the browser it came from. */
 export type Actor = {
   userId: string | null
   visitor: string
@@ -10,8 +11,15 @@ export type Actor = {
   agent?: string
 }
 
-/** The signed-in user behind it; refuses with 401 when there is none. */
+/** The id of the signed-in user; refuses a visitor with 401. */
 export function userIdOf({ userId }: Actor): string {
   if (userId === null) throw new Refusal(401, '请先登录')
   return userId
+}
+
+/** The account of the signed-in user; refuses a visitor, and an account that has been closed, with 401. */
+export function userOf({ tables }: { tables: Pick<Tables, 'users'> }, { userId }: Actor): User {
+  const user = tables.users.get(userId ?? '')
+  if (!user) throw new Refusal(401, '请先登录')
+  return user
 }

@@ -1,5 +1,4 @@
-import { accountCommands } from './accounts/security-commands.ts'
-import { entryCommands } from './accounts/commands.ts'
+import { accountCommands, loginCommands } from './accounts/commands.ts'
 import type { Actor } from './actor.ts'
 import { appealCommands } from './appeals/commands.ts'
 import { demandCommands } from './demands/commands.ts'
@@ -10,9 +9,10 @@ import type { Exchange } from './exchange.ts'
 import type { Fault } from './faults.ts'
 import { favouriteCommands } from './market/favourites.ts'
 import { look, remind } from './market/interest.ts'
-import { mailboxCommands } from './messages/mailbox.ts'
+import { mailboxCommands } from './messages/commands.ts'
+import { supportChatCommands } from './messages/support-chat.ts'
 import { kycCommands } from './kyc/commands.ts'
-import type { StoredFile } from './files/uploads.ts'
+import { uploadCommands } from './files/uploads.ts'
 import { scenarios, type ScenarioName } from '../scenarios/scenarios.ts'
 
 /**
@@ -20,21 +20,20 @@ import { scenarios, type ScenarioName } from '../scenarios/scenarios.ts'
  * nothing else, so that the journal can be played again.
  */
 export const commands = {
-  ...entryCommands,
+  ...loginCommands,
   ...accountCommands,
   ...enrolmentCommands,
   ...depositCommands,
   ...roomCommands,
   ...appealCommands,
   ...demandCommands,
-  say: (exchange: Exchange, { conversation, text }: { conversation: string; text: string }, actor: Actor) =>
-    exchange.supportChat.say(conversation, text, actor),
+  ...supportChatCommands,
   lookAt: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => look(exchange, assetsId, actor),
   remindMe: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => remind(exchange, assetsId, actor),
   ...favouriteCommands,
   ...mailboxCommands,
   ...kycCommands,
-  storeFile: (exchange: Exchange, input: StoredFile, actor: Actor) => exchange.uploads.keep(input, actor.userId ?? ''),
+  ...uploadCommands,
   jumpClock: (exchange: Exchange, { ms }: { ms: number }) => exchange.shift(ms),
   setFaults: (exchange: Exchange, { faults }: { faults: Fault[] }) => {
     exchange.faults = faults

@@ -1,7 +1,11 @@
 import { createHub, type Hub } from '../push/hub.ts'
 import type { Actor } from './actor.ts'
 import { commands, type CommandInput, type CommandName, type CommandResult } from './commands.ts'
-import { createDesk, type Desk } from './messages/support-chat.ts'
+import type { Core } from './core.ts'
+import { createEvents, type Events } from './events.ts'
+import { createSupportChat, type SupportChat } from './messages/support-chat.ts'
+import { createTextMessages, type TextMessages } from './messages/text-messages.ts'
+import { openMatters } from './overview/open-matters.ts'
 import { sha256 } from './digest.ts'
 import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
 import { createMailbox, type Mailbox } from './messages/mailbox.ts'
@@ -14,7 +18,7 @@ import { seedTables } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 import { Timers } from './timers.ts'
 import { createTopics } from './market/topics.ts'
-import { type AccountSafetyDesk, createAccountSafety } from './accounts/security.ts'
+import { createSecurity, type Security } from './accounts/security.ts'
 import { type Appeals, createAppeals } from './appeals/appeals.ts'
 import { createDemands, type Demands } from './demands/demands.ts'
 import { createDeposits, type Deposits } from './deposits/deposits.ts'
@@ -73,18 +77,20 @@ export class Exchange {
   readonly accounts: Accounts
   readonly market: Market
   readonly rooms: Rooms
-  readonly supportChat: Desk
+  readonly supportChat: SupportChat
+  readonly sms: TextMessages
   readonly mailbox: Mailbox
   readonly uploads: Uploads
   readonly documents: Documents
   readonly enrolments: Enrolments
   readonly deposits: Deposits
-  readonly security: AccountSafetyDesk
+  readonly security: Security
   readonly appeals: Appeals
   readonly demands: Demands
   readonly kyc: Kyc
   readonly hub: Hub
   readonly timers = new Timers()
+  readonly events: Events = createEvents()
   /** The next number in [0, 1) by chance: tokens, codes, salts and addresses are made of these. */
   readonly random = (): number => this.#chance()
   faults: Fault[] = []
@@ -116,18 +122,47 @@ export class Exchange {
     this.#now = this.startedAt
     this.#horizon = this.startedAt
     this.tables = seedTables(scenery, this.startedAt)
-    this.accounts = createAccounts(this)
-    this.supportChat = createDesk(this)
-    this.mailbox = createMailbox(this)
-    this.uploads = createUploads(this)
+    this.hub = createHub(createTopics(this, token(randomStream(`${scenery}:${world}:${real()}`), 12)))
+    const { tables, timers, hub, events, startedAt, random } = this
+    const core: Core = {
+      world,
+      bots,
+      sessionHours,
+      startedAt,
+      tables,
+      timers,
+      hub,
+      events,
+      random,
+      now: () => this.now(),
+      instant: () => this.instant(),
+      horizon: () => this.horizon(),
+      keyFor: (what) => this.keyFor(what),
+    }
+    this.sms = createTextMessages(core)
+    this.accounts = createAccounts(core, {
+      sms: this.sms,
+      identities: { identityOf: (userId) => this.kyc.identityOf(userId) },
+    })
+    this.supportChat = createSupportChat(core)
+    this.mailbox = createMailbox(core, {
+      sms: this.sms,
+      addresses: { emailOf: (userId) => this.security.emailOf(userId) },
+    })
+    this.uploads = createUploads(core)
+    this.documents = createDocuments(core)
+    this.security = createSecurity(core, {
+      accounts: this.accounts,
+      sms: this.sms,
+      mailbox: this.mailbox,
+      uploads: this.uploads,
+      matters: { openMattersOf: (userId) => openMatters(this, userId) },
+    })
     this.kyc = createKyc(this)
-    this.documents = createDocuments(this)
     this.enrolments = createEnrolments(this)
     this.deposits = createDeposits(this)
-    this.security = createAccountSafety(this)
     this.appeals = createAppeals(this)
     this.demands = createDemands(this)
-    this.hub = createHub(createTopics(this, token(randomStream(`${scenery}:${world}:${real()}`), 12)))
     this.rooms = createRooms(this)
     this.market = createMarket(this)
     beginPastDeal(this)

@@ -1,6 +1,6 @@
 import * as account from '#src/api/endpoints/account.ts'
-import { userOf } from '../exchange/accounts/security.ts'
-import { openMatters } from '../exchange/accounts/open-matters.ts'
+import { userOf } from '../exchange/actor.ts'
+import { openMatters } from '../exchange/overview/open-matters.ts'
 import { handle } from './handle.ts'
 
 export const accountHandlers = [

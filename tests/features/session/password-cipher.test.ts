@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sealPassword } from '#src/features/session/credentials/password-cipher.ts'
 import { createAccounts } from '#src/mock/exchange/accounts/accounts.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Core } from '#src/mock/exchange/core.ts'
 import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
 import { randomStream } from '#src/mock/exchange/random.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
@@ -24,11 +24,14 @@ const person: User = {
 
 /** The exchange's own rules of signing in, and nothing else of it. */
 const accounts = (user = person, seed = 'seal') =>
-  createAccounts({
-    now: () => 1_000_000,
-    random: randomStream(seed),
-    tables: { users: new Map([[user.id, user]]) },
-  } as unknown as Exchange)
+  createAccounts(
+    {
+      now: () => 1_000_000,
+      random: randomStream(seed),
+      tables: { users: new Map([[user.id, user]]) },
+    } as unknown as Core,
+    { sms: { send: () => undefined }, identities: { identityOf: () => null } },
+  )
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -28,7 +28,7 @@ const attempt = (exchange: Exchange, username = 'person', typed = password) => {
 
 const codeFor = (exchange: Exchange, telPhone: string, purpose = '1008'): string => {
   exchange.take('sendSms', { telPhone, purpose }, actor)
-  return /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]?.text ?? '')?.[1] ?? ''
+  return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? ''
 }
 
 /** Code and text of a refusal. */
@@ -155,7 +155,7 @@ describe('by SMS', () => {
     expect(refusal(() => codeFor(exchange, phone))).toEqual([429, '发送过于频繁，请 40 秒后再试'])
     advance(40_000)
     expect(codeFor(exchange, phone)).toMatch(/^\d{6}$/)
-    expect(exchange.accounts.inbox.length).toBe(2)
+    expect(exchange.sms.inbox.length).toBe(2)
   })
 
   test('five wrong tries kill it, and so do five minutes', () => {
@@ -250,9 +250,9 @@ describe('registering', () => {
     const { exchange } = testExchange()
     const send = (code: string) => ask(exchange, sendSmsCode, { telPhone: phone, code })
     expect(await send('2001')).toMatchObject({ code: 4092, msg: '该手机号已注册，请直接登录' })
-    expect(exchange.accounts.inbox).toEqual([])
+    expect(exchange.sms.inbox).toEqual([])
     expect(await send('1008')).toMatchObject({ code: 200 })
-    expect(exchange.accounts.inbox).toHaveLength(1)
+    expect(exchange.sms.inbox).toHaveLength(1)
   })
 
   test('[AC-05] a phone that was taken since its code was sent is refused', () => {
@@ -330,7 +330,7 @@ describe('a forgotten password', () => {
     expect(refusal(() => attempt(exchange))[0]).toBe(403)
     expect(attempt(exchange, 'person', fresh).baseUserId).toBe('U0004')
     expect(exchange.mailbox.of('U0004')[0]).toMatchObject({ kind: 'security' })
-    expect(exchange.accounts.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('重置') })
+    expect(exchange.sms.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('重置') })
   })
 
   test('[AC-05] opens a name that was locked by wrong passwords', () => {
@@ -368,7 +368,7 @@ describe('a forgotten account', () => {
   test('[AC-05] is shown masked to whoever has papers and phone; the whole name goes to the phone', () => {
     const { exchange } = testExchange()
     expect(find(exchange, {})).toEqual({ loginName: 'pe****on', telPhone: '139****0004' })
-    expect(exchange.accounts.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('person') })
+    expect(exchange.sms.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('person') })
     const company = { name: '成都岷岸实业有限公司', number: '91510100MA6RK4T311', telPhone: '13900000005' }
     expect(find(exchange, company, 'organisation').loginName).toBe('co****ny')
   })
@@ -419,7 +419,7 @@ describe('a code by text message', () => {
       [{ uuid: 'made-up', captcha: 'ABCD' }, '验证码已过期，请刷新后重试'],
     ] as const)
       expect(refusal(() => send(exchange, solution))).toEqual([4003, words])
-    expect(exchange.accounts.inbox).toHaveLength(1)
+    expect(exchange.sms.inbox).toHaveLength(1)
   })
 
   test('[AC-01] the pause of a minute is told before a captcha is used up', () => {
@@ -443,9 +443,9 @@ describe('a code by text message', () => {
       expect(await ask(exchange, sendSmsCode, input, bearer)).toMatchObject({ code: 4003, msg: '请输入图形验证码' })
       const wrong = { ...input, ...solved(exchange), captcha: 'XXXX' }
       expect(await ask(exchange, sendSmsCode, wrong, bearer)).toMatchObject({ code: 4003, msg: '验证码错误' })
-      expect(exchange.accounts.inbox).toHaveLength(1)
+      expect(exchange.sms.inbox).toHaveLength(1)
       expect((await ask(exchange, sendSmsCode, { ...input, ...solved(exchange) }, bearer)).code).toBe(200)
-      expect(exchange.accounts.inbox).toHaveLength(2)
+      expect(exchange.sms.inbox).toHaveLength(2)
     },
   )
 
@@ -457,7 +457,7 @@ describe('a code by text message', () => {
     advance(60_000)
     expect(await own()).toMatchObject({ code: 4003, msg: '请输入图形验证码' })
     expect(await own({ ...solved(exchange), captcha: 'XXXX' })).toMatchObject({ code: 4003, msg: '验证码错误' })
-    expect(exchange.accounts.inbox).toHaveLength(1)
+    expect(exchange.sms.inbox).toHaveLength(1)
     expect((await own(solved(exchange))).code).toBe(200)
     advance(60_000)
     expect(await ask(exchange, sendSmsCode, { telPhone: phone, code: '1008' })).toMatchObject({ code: 4003 })
@@ -551,7 +551,7 @@ describe('tokens', () => {
     for (const token of [bearer, first.access_token]) expect(exchange.accounts.userOf(token)).toBeNull()
     for (const token of [refreshToken, first.refresh_token])
       expect(refusal(() => exchange.take('refresh', { refreshToken: token }, actor))).toEqual([403, reused])
-    expect(exchange.accounts.inbox[0]?.text).toContain('您的一处登录凭证被重复使用，该登录已结束。')
+    expect(exchange.sms.inbox[0]?.text).toContain('您的一处登录凭证被重复使用，该登录已结束。')
     expect(exchange.accounts.userOf(elsewhere.access_token)?.id).toBe('U0004')
     expect(exchange.take('refresh', { refreshToken: elsewhere.refresh_token }, actor).baseUserId).toBe('U0004')
   })

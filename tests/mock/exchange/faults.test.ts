@@ -91,7 +91,7 @@ describe('a fault of the answer', () => {
     exchange.take('setFaults', { faults: [fault] }, { userId: null, visitor: '' })
     const question = { method: 'post', path: '/dscq-user/sms/code', input: { telPhone, code: '1008' } }
     const answer = await answerCall(exchange, { ...question, bearer: null, visitor: '' })
-    return { answer, sent: exchange.accounts.inbox.length }
+    return { answer, sent: exchange.sms.inbox.length }
   }
 
   test.each([

@@ -19,13 +19,13 @@ const signIn = (exchange: Exchange, loginName: string, password: string) => {
 
 const signInBySms = (exchange: Exchange, telPhone: string) => {
   exchange.take('sendSms', { telPhone, purpose: '1008' }, actor)
-  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]?.text ?? '')?.[1] ?? ''
+  const code = /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? ''
   return exchange.take('signInBySms', { telPhone, code }, actor)
 }
 
 const register = (exchange: Exchange, loginName: string, telPhone: string) => {
   exchange.take('sendSms', { telPhone, purpose: '2001' }, actor)
-  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]?.text ?? '')?.[1] ?? ''
+  const code = /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? ''
   const { nonce } = exchange.take('newCaptcha', {}, actor)
   const password = `04${sm2.doEncrypt(sealText('Kt4#wq9z', nonce, exchange.now()), publicKey)}`
   return exchange.take('register', { loginName, telPhone, code, password, nonce }, actor)
@@ -60,7 +60,7 @@ function doSomething(exchange: Exchange, random: () => number, turn: number): vo
 const stateOf = (exchange: Exchange) => ({
   now: exchange.now(),
   tables: exchange.tables,
-  inbox: exchange.accounts.inbox,
+  inbox: exchange.sms.inbox,
   chat: exchange.supportChat.historyOf(visitor),
   faults: exchange.faults,
 })

@@ -6,7 +6,7 @@ import { enrolCheck, enrolDetailOf, enrolPage } from '#src/api/endpoints/enroll.
 import { messagesPage } from '#src/api/endpoints/message.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import { Exchange } from '#src/mock/exchange/exchange.ts'
-import { openMatters } from '#src/mock/exchange/accounts/open-matters.ts'
+import { openMatters } from '#src/mock/exchange/overview/open-matters.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { ask, testExchange } from '#tests/support/exchange.ts'

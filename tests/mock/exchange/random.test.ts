@@ -11,7 +11,7 @@ const begun = (journal = paperJournal(), seed?: string) =>
 function drawn(exchange: Exchange) {
   const { uuid, text, nonce } = exchange.take('newCaptcha', {}, nobody)
   exchange.take('sendSms', { telPhone: '13900000004', purpose: '1008' }, nobody)
-  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]!.text)![1]!
+  const code = /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
   const { access_token, refresh_token } = exchange.take('signInBySms', { telPhone: '13900000004', code }, nobody)
   const actor = { userId: 'U0004', visitor: '' }
   const file = { name: 'a.png', kind: 'png' as const, purpose: 'identity', base64: btoa('a') }
@@ -47,7 +47,7 @@ describe('[AC-05] what nobody may guess', () => {
     const again = () => begun(paperJournal([...lines]))
     const [one, two] = [again(), again()]
     expect(one.accounts.userOf(first.access_token)?.id).toBe('U0004')
-    expect(one.accounts.inbox).toEqual(exchange.accounts.inbox)
+    expect(one.sms.inbox).toEqual(exchange.sms.inbox)
     expect(one.uploads.find(first.url.slice(-36, -4))?.name).toBe('a.png')
     expect(one.accounts.captchaText(first.uuid)).toBe(first.text)
     expect(one.take('newCaptcha', {}, nobody).uuid).not.toBe(two.take('newCaptcha', {}, nobody).uuid)

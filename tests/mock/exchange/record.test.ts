@@ -5,7 +5,7 @@ import { noticeById } from '#src/mock/exchange/market/notices.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
 import type { Exchange } from '#src/mock/exchange/exchange.ts'
 import { quoteRowOf } from '#src/mock/exchange/market/lots.ts'
-import { recordOf } from '#src/mock/exchange/bidding/rooms/record.ts'
+import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 

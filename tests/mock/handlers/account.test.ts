@@ -14,7 +14,7 @@ function signedIn(name = 'person', phone = '13900000004') {
   const { exchange, advance, clock } = testExchange({ journal })
   const bearer = bearerOf(exchange, name)
   const codeFor = (to: string) =>
-    /验证码 (\d{6})/.exec(exchange.accounts.inbox.find(({ telPhone }) => telPhone === to)!.text)![1]!
+    /验证码 (\d{6})/.exec(exchange.sms.inbox.find(({ telPhone }) => telPhone === to)!.text)![1]!
   const sealed = async (password: string) => {
     const { data } = await ask(exchange, oauthCaptcha, {})
     const text = sealText(password, data.nonce!, exchange.now())
@@ -44,7 +44,7 @@ describe('[AC-12] the password', () => {
     expect([await at.alive(at.bearer), await at.alive(other)]).toEqual([false, false])
     expect(at.exchange.tables.users.get('U0004')!.password).toBe('Jialing=7788')
     expect(at.exchange.mailbox.of('U0004')[0]).toMatchObject({ kind: 'security', link: '/accountSafe' })
-    expect(at.exchange.accounts.inbox[0]!.text).toContain('登录密码已修改')
+    expect(at.exchange.sms.inbox[0]!.text).toContain('登录密码已修改')
   })
 
   test.each([
@@ -89,10 +89,7 @@ describe('[AC-12] the phone', () => {
     const at = signedIn()
     expect((await bind(at, await prove(at), '13911112222')).code).toBe(200)
     expect(at.exchange.tables.users.get('U0004')!.telPhone).toBe('13911112222')
-    expect(at.exchange.accounts.inbox.slice(0, 2).map(({ telPhone }) => telPhone)).toEqual([
-      '13911112222',
-      '13900000004',
-    ])
+    expect(at.exchange.sms.inbox.slice(0, 2).map(({ telPhone }) => telPhone)).toEqual(['13911112222', '13900000004'])
   })
 
   test('of another account is refused, and the permission remains valid for a free one', async () => {

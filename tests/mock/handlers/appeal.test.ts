@@ -152,7 +152,7 @@ describe('[AC-12] an appeal about a lost phone', () => {
 
   const codeFor = (exchange: Exchange, telPhone: string): string => {
     exchange.take('sendSms', { telPhone, purpose: '1008' }, nobodyYet)
-    return /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]?.text ?? '')?.[1] ?? ''
+    return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? ''
   }
   const signIn = (exchange: Exchange, telPhone: string) =>
     exchange.take('signInBySms', { telPhone, code: codeFor(exchange, telPhone) }, nobodyYet).baseUserId
@@ -172,7 +172,7 @@ describe('[AC-12] an appeal about a lost phone', () => {
     expect(exchange.mailbox.of('U0004').map(({ title }) => title)).toEqual(
       expect.arrayContaining(['账户安全提醒', '您的申诉有新回复']),
     )
-    const warned = exchange.accounts.inbox.filter(({ text }) => text.includes('139****2222'))
+    const warned = exchange.sms.inbox.filter(({ text }) => text.includes('139****2222'))
     expect(warned.map(({ telPhone }) => telPhone).toSorted()).toEqual([old, fresh].toSorted())
     expect((await ask(exchange, account.safety, {}, bearer)).data.telPhone).toBe('139****2222')
     advance(dayMs)

@@ -24,7 +24,7 @@ beforeEach(() => {
 const codeFor = (telPhone: string): string => {
   advance(minute)
   exchange.take('sendSms', { telPhone, purpose: '1008' }, { userId: null, visitor: '' })
-  return /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]!.text)![1]!
+  return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
 }
 
 type New = InputOf<typeof calls.submitDemand>

@@ -133,13 +133,13 @@ describe('[BD-08] messages', () => {
       expect(await set('security', channel, false)).toMatchObject({ code: 400, msg: '账户安全类消息不能关闭' })
     expect(await set('nothing', 'site', false)).toMatchObject({ code: 400, msg: '没有这一类消息' })
     await set('deposit', 'sms', false)
-    const texts = exchange.accounts.inbox.length
+    const texts = exchange.sms.inbox.length
     exchange.mailbox.write(me, { kind: 'deposit', title: '保证金已到账', text: '一', also: ['sms'] })
-    expect(exchange.accounts.inbox).toHaveLength(texts)
+    expect(exchange.sms.inbox).toHaveLength(texts)
     await set('deposit', 'site', false)
     await set('deposit', 'sms', true)
     exchange.mailbox.write(me, { kind: 'deposit', title: '保证金已到账', text: '二', also: ['sms'] })
-    expect(exchange.accounts.inbox[0]!.text).toContain('保证金已到账：二')
+    expect(exchange.sms.inbox[0]!.text).toContain('保证金已到账：二')
     expect((await page({ kind: 'deposit' })).records.map(({ text }) => text)).toEqual(['一'])
   })
 

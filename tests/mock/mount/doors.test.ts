@@ -162,7 +162,7 @@ test('[F23] a signed-in user gets the same answers through both mounts: every ca
   const inputs = deedsWith(assetsId)
   const bearers = [
     await bearerThrough(overHttp, () => lookOverHttp<Sms[]>('inbox.json')),
-    await bearerThrough(inPlace, () => worlds.of(world).accounts.inbox),
+    await bearerThrough(inPlace, () => worlds.of(world).sms.inbox),
   ] as const
   const solutions = [
     await solvedThrough(overHttp, async (uuid) => (await lookOverHttp<Sms>(`captcha?uuid=${uuid}`)).text),

@@ -16,7 +16,7 @@ function begin() {
   const file = (name: string) =>
     exchange.take('storeFile', { name, kind: 'png', purpose: 'identity', base64: btoa(name) }, actor).id
   exchange.take('sendSms', { telPhone: '13800138000', purpose: '1008' }, actor)
-  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]!.text)![1]!
+  const code = /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
   const claim = {
     name: '林知秋',
     docType: 0,

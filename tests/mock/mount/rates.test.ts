@@ -74,7 +74,7 @@ describe('[AC-05] rate limits of a visitor, by address', () => {
     const { taken, answer } = await until429(70, send)
     expect(taken).toBe(60)
     expect(answer).toEqual([429, 429, '访问过于频繁，请 60 秒后再试', '60'])
-    expect(worlds.of('demo').accounts.inbox.length).toBe(60)
+    expect(worlds.of('demo').sms.inbox.length).toBe(60)
   })
 
   test('sign-ins: 120 a minute, and none of the refused is in the journal', async () => {

@@ -22,7 +22,7 @@ export function begin() {
   const code = (telPhone: string): string => {
     advance(61_000)
     exchange.take('sendSms', { telPhone, purpose: '1008' }, nobody)
-    return /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]!.text)![1]!
+    return /验证码 (\d{6})/.exec(exchange.sms.inbox[0]!.text)![1]!
   }
   const file = (loginName: string, name = '资料.png', purpose = 'identity'): string =>
     exchange.take(

@@ -14,6 +14,6 @@ export function bearerOf(exchange: Exchange, loginName: string): string {
   const user = [...exchange.tables.users.values()].find((known) => known.loginName === loginName)
   if (!user) throw new Error(`nobody is called ${loginName}`)
   exchange.take('sendSms', { telPhone: user.telPhone, purpose: '1008' }, nobody)
-  const code = /验证码 (\d{6})/.exec(exchange.accounts.inbox[0]?.text ?? '')?.[1] ?? ''
+  const code = /验证码 (\d{6})/.exec(exchange.sms.inbox[0]?.text ?? '')?.[1] ?? ''
   return exchange.take('signInBySms', { telPhone: user.telPhone, code }, nobody).access_token
 }

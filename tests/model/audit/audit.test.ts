@@ -4,7 +4,7 @@ import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import type { BidMode } from '#src/model/listing/detail.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
-import { playedRecord } from '#src/mock/exchange/bidding/rooms/record.ts'
+import { playedRecord } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import { bidder, hall, type Hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
 

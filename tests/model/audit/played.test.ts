@@ -3,7 +3,7 @@ import { auditRecord } from '#src/model/audit/audit.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
-import { playedRecord } from '#src/mock/exchange/bidding/rooms/record.ts'
+import { playedRecord } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import { playAuction, runs } from '#tests/mock/exchange/bidding/engine/random-auction.ts'
 import { replay } from '#tests/mock/exchange/bidding/engine/support.ts'
 

@@ -65,10 +65,10 @@ describe('a new password', () => {
     await screen.findByText('密码已修改，请用新密码登录')
     expect(page.world.asked(path)).toHaveLength(1)
     expect(JSON.stringify(page.world.asked(path))).not.toContain(fresh)
-    const { accounts, tables } = page.world.exchange
+    const { accounts, sms, tables } = page.world.exchange
     expect(accounts.userOf(elsewhere.access_token) ?? null).toBeNull()
     expect(tables.users.get('U0004')?.password).toBe(fresh)
-    expect(accounts.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('登录密码已修改') })
+    expect(sms.inbox[0]).toMatchObject({ telPhone: phone, text: expect.stringContaining('登录密码已修改') })
   })
 
   test('[SE-10] a refusal at a field counts the tries in English', async () => {

@@ -199,7 +199,7 @@ describe('registering', () => {
     await isSaid('手机号码', '该手机号已注册，请直接登录')
     await hasFocus(() => field('手机号码'))
     expect(screen.getAllByText('该手机号已注册，请直接登录')).toHaveLength(1)
-    expect(page.world.exchange.accounts.inbox.filter(({ telPhone }) => telPhone === persons.phone)).toEqual([])
+    expect(page.world.exchange.sms.inbox.filter(({ telPhone }) => telPhone === persons.phone)).toEqual([])
     expect(button('获取验证码')).toBeDefined()
     page.world.faults({ path, kind: 'refuse', code: 500, msg: '系统维护中，请稍后再试' })
     await write(page.user, field('手机号码'), '13812345679')
@@ -237,7 +237,7 @@ describe('registering', () => {
     await write(page.user, field('手机号码'), fresh)
     await page.user.click(button('获取验证码'))
     await screen.findByText('该手机号今天已获取 5 次验证码，请明天再试')
-    expect(world.exchange.accounts.inbox).toHaveLength(5)
+    expect(world.exchange.sms.inbox).toHaveLength(5)
   })
 
   test('[AC-05] a slow exchange and impatient clicks: one account', async () => {
@@ -287,7 +287,7 @@ describe('a new password', () => {
     const page = await renderRoute('/findPassword')
     await provePhone(page, persons.phone)
     expect(page.world.asked(sms)).toEqual([{ telPhone: persons.phone, code: '2002' }])
-    expect(page.world.exchange.accounts.inbox[0]?.text).toContain('您正在找回账号或密码')
+    expect(page.world.exchange.sms.inbox[0]?.text).toContain('您正在找回账号或密码')
     await toSecondStep(page)
     expect(screen.getByText('2. 设置新密码').getAttribute('aria-current')).toBe('step')
     await choose(page)
@@ -382,7 +382,7 @@ describe('an account', () => {
     expect(page.address()).toBe('/findAccountSuccess')
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('pe****on')
     expect(screen.getByRole('main').textContent).not.toContain('person')
-    expect(page.world.exchange.accounts.inbox[0]).toMatchObject({
+    expect(page.world.exchange.sms.inbox[0]).toMatchObject({
       telPhone: persons.phone,
       text: expect.stringContaining('您的登录账号为 person'),
     })

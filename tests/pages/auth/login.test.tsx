@@ -366,7 +366,7 @@ describe('by SMS', () => {
     await sendCode(page)
     await screen.findByText(/^发送过于频繁，请 (?:60|59|58) 秒后再试$/)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '获取验证码' })).disabled).toBe(false)
-    expect(world.exchange.accounts.inbox).toHaveLength(1)
+    expect(world.exchange.sms.inbox).toHaveLength(1)
   })
 
   test('[AC-01] the second code of an hour asks for a captcha, and so does signing in where the exchange wants it', async () => {

@@ -50,7 +50,7 @@ export async function haveCodeSent(user: UserEvent, world: World): Promise<void>
 
 /** The newest code that was sent to an address. */
 export function codeTo({ exchange }: World, address: string): string {
-  const sent = exchange.accounts.inbox.find(({ telPhone }) => telPhone === address)
+  const sent = exchange.sms.inbox.find(({ telPhone }) => telPhone === address)
   const code = /验证码 (\d{6})/.exec(sent?.text ?? '')?.[1]
   if (!code) throw new Error(`no code was sent to ${address}`)
   return code

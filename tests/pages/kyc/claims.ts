@@ -19,7 +19,7 @@ export const picture = (name: string): File => new File([png()], name, { type: '
 const nobody = { userId: null, visitor: '' }
 
 const codeFor = ({ exchange }: World): string =>
-  /验证码 (\d{6})/.exec(exchange.accounts.inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')![1]!
+  /验证码 (\d{6})/.exec(exchange.sms.inbox.find(({ telPhone }) => telPhone === phone)?.text ?? '')![1]!
 
 function freshCode(world: World): string {
   world.exchange.take('sendSms', { telPhone: phone, purpose: '1008' }, nobody)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { recordOf } from '#src/mock/exchange/bidding/rooms/record.ts'
+import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 // Comes with the first record of a room that is over; a busy machine takes longer to fetch it than a test waits.
 import '#src/pages/asset/AssetPage.tsx'

@@ -40,7 +40,7 @@ async function fillIn(user: UserEvent, title = '闲置厂房转让'): Promise<vo
 async function fillCode(user: UserEvent, { exchange }: World, change = (code: string) => code): Promise<void> {
   await user.click((await form()).getByRole('button', { name: '获取验证码' }))
   await screen.findByText(/5 分钟内有效/)
-  const { text } = exchange.accounts.inbox.find(({ telPhone }) => telPhone === phone)!
+  const { text } = exchange.sms.inbox.find(({ telPhone }) => telPhone === phone)!
   await write(user, box('短信验证码'), change(/验证码 (\d{6})/.exec(text)![1]!))
 }
 

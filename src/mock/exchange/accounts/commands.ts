@@ -1,42 +1,73 @@
+import type { SealedPassword } from '#src/model/account/schema.ts'
 import type { AccountKind } from '#src/model/session/refusals.ts'
+import { type Actor, userOf } from '../actor.ts'
+import type { Core } from '../core.ts'
+import type { AccountClaim, Accounts, NewPassword, PasswordLogin } from './accounts.ts'
 import type { Solution } from './captcha.ts'
-import type { Claim, NewPassword } from './recovery.ts'
 import type { NewAccount } from './registration.ts'
-import type { SignIn } from './login.ts'
-import type { Actor } from '../actor.ts'
-import type { Exchange } from '../exchange.ts'
+import type { NewPhone, NewRefund, Proof, Security } from './security.ts'
 
+type Services = Pick<Core, 'tables' | 'hub'> & { accounts: Accounts; security: Security }
 type Nothing = Record<string, never>
 type CodeToSend = { telPhone: string; purpose: string; solution?: Solution }
 type CodeToVerify = { telPhone: string; code: string; purpose: string }
 
-/** The ways in, out and back in. */
-export const entryCommands = {
-  newCaptcha: (exchange: Exchange, _nothing: Nothing) => exchange.accounts.newCaptcha(),
-  sendSms: (exchange: Exchange, { telPhone, purpose, solution }: CodeToSend, { userId }: Actor) =>
-    exchange.accounts.sendSms(telPhone, purpose, solution, userId),
-  signInByPassword: (exchange: Exchange, input: SignIn, actor: Actor) =>
-    exchange.security.signedIn(exchange.accounts.byPassword(input), actor),
-  signInBySms: (exchange: Exchange, input: { telPhone: string; code: string }, actor: Actor) =>
-    exchange.security.signedIn(exchange.accounts.bySms(input), actor),
-  signInByCode: (exchange: Exchange, { code }: { code: string }, actor: Actor) =>
-    exchange.security.signedIn(exchange.accounts.byCode(code), actor),
-  newSsoCode: (exchange: Exchange, { userId }: { userId: string }) => exchange.accounts.newSsoCode(userId),
-  refresh: (exchange: Exchange, { refreshToken }: { refreshToken: string }) =>
-    exchange.accounts.byRefresh(refreshToken),
-  signOut: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) =>
-    exchange.accounts.signOut(userId, (held) => !session || held === session),
-  lock: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) => {
-    exchange.accounts.signOut(userId, (held) => held === session)
-    exchange.hub.closeUser(userId, 4401, (who) => who.session === session)
-    return exchange.accounts.newPass(userId)
+/** Registration, sign-in, sign-out and recovery. */
+export const loginCommands = {
+  newCaptcha: ({ accounts }: Services, _nothing: Nothing) => accounts.newCaptcha(),
+  sendSms: ({ accounts }: Services, { telPhone, purpose, solution }: CodeToSend, { userId }: Actor) =>
+    accounts.sendSms(telPhone, purpose, solution, userId),
+  signInByPassword: ({ accounts, security }: Services, input: PasswordLogin, actor: Actor) =>
+    security.signedIn(accounts.byPassword(input), actor),
+  signInBySms: ({ accounts, security }: Services, input: { telPhone: string; code: string }, actor: Actor) =>
+    security.signedIn(accounts.bySms(input), actor),
+  signInByCode: ({ accounts, security }: Services, { code }: { code: string }, actor: Actor) =>
+    security.signedIn(accounts.byCode(code), actor),
+  newSsoCode: ({ accounts }: Services, { userId }: { userId: string }) => accounts.newSsoCode(userId),
+  refresh: ({ accounts }: Services, { refreshToken }: { refreshToken: string }) => accounts.byRefresh(refreshToken),
+  signOut: ({ accounts }: Services, { userId }: { userId: string }, { session }: Actor) =>
+    accounts.signOut(userId, (held) => !session || held === session),
+  lock: ({ accounts, hub }: Services, { userId }: { userId: string }, { session }: Actor) => {
+    accounts.signOut(userId, (held) => held === session)
+    hub.closeUser(userId, 4401, (who) => who.session === session)
+    return accounts.newPass(userId)
   },
-  newPushTicket: (exchange: Exchange, { userId }: { userId: string }, { session }: Actor) =>
-    exchange.accounts.newPushTicket(userId, session),
-  register: (exchange: Exchange, input: NewAccount, actor: Actor) =>
-    exchange.security.signedIn(exchange.accounts.register(input), actor),
-  verifyCode: (exchange: Exchange, input: CodeToVerify) => exchange.accounts.verifyCode(input),
-  resetPassword: (exchange: Exchange, input: NewPassword) => exchange.accounts.resetPassword(input),
-  findAccount: (exchange: Exchange, { kind, claim }: { kind: AccountKind; claim: Claim }) =>
-    exchange.accounts.findAccount(kind, claim),
+  newPushTicket: ({ accounts }: Services, { userId }: { userId: string }, { session }: Actor) =>
+    accounts.newPushTicket(userId, session),
+  register: ({ accounts, security }: Services, input: NewAccount, actor: Actor) =>
+    security.signedIn(accounts.register(input), actor),
+  verifyCode: ({ accounts }: Services, input: CodeToVerify) => accounts.verifyCode(input),
+  resetPassword: ({ accounts }: Services, input: NewPassword) => accounts.resetPassword(input),
+  findAccount: ({ accounts }: Services, { kind, claim }: { kind: AccountKind; claim: AccountClaim }) =>
+    accounts.findAccount(kind, claim),
+}
+
+/** What people change about their own accounts. */
+export const accountCommands = {
+  changePassword: (services: Services, input: { old: SealedPassword; fresh: SealedPassword }, actor: Actor) =>
+    services.security.changePassword(userOf(services, actor), input),
+  sendOwnCode: (services: Services, { solution }: { solution?: Solution }, actor: Actor) =>
+    services.security.sendOwnCode(userOf(services, actor), solution),
+  proveOldPhone: (services: Services, input: Proof, actor: Actor) =>
+    services.security.proveOldPhone(userOf(services, actor), input),
+  changePhone: (services: Services, input: NewPhone, actor: Actor) =>
+    services.security.changePhone(userOf(services, actor), input),
+  unbindPhone: (services: Services, input: { code: string; password: SealedPassword }, actor: Actor) =>
+    services.security.unbindPhone(userOf(services, actor), input),
+  sendEmailCode: (services: Services, { email }: { email: string }, actor: Actor) =>
+    services.security.sendEmailCode(userOf(services, actor), email),
+  bindEmail: (services: Services, input: { email: string; code: string }, actor: Actor) =>
+    services.security.bindEmail(userOf(services, actor), input),
+  bindRefundAccount: (services: Services, input: NewRefund, actor: Actor) =>
+    services.security.bindRefundAccount(userOf(services, actor), input),
+  setPortrait: (services: Services, { fileId }: { fileId: string }, actor: Actor) =>
+    services.security.setPortrait(userOf(services, actor), fileId),
+  tellDevice: (services: Services, { timeZone }: { timeZone: string }, actor: Actor) =>
+    services.security.devices.setTimeZone(userOf(services, actor).id, actor.session, timeZone),
+  endDevice: (services: Services, { id }: { id: string }, actor: Actor) =>
+    services.security.devices.endOne(userOf(services, actor).id, id, actor.session),
+  endOtherDevices: (services: Services, _nothing: Nothing, actor: Actor) =>
+    services.security.devices.endOthers(userOf(services, actor).id, actor.session),
+  closeAccount: (services: Services, input: Proof, actor: Actor) =>
+    services.security.close(userOf(services, actor), input),
 }

@@ -1,46 +1,67 @@
 import { browserName } from '#src/model/account/agent.ts'
 import type { Device } from '#src/model/account/schema.ts'
+import type { UserMatter } from '#src/model/message/schema.ts'
 import type { Actor } from '../actor.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 
-type Signing = { session: string; agent: string; timeZone: string | null; at: number }
+type SignIn = { session: string; agent: string; timeZone: string | null; at: number }
 
-/** So many sign-ins of a user are remembered. */
-const remembered = 30
+/** Sign-ins of one user that are kept. */
+const signInsMax = 30
 
-export type Devices = ReturnType<typeof createDevices>
+type Current = string | null | undefined
 
-/** The browsers that users signed in with, newest first. `warn` writes to a user about a browser not seen before. */
-export function createDevices(exchange: Exchange, warn: (userId: string, text: string) => void) {
-  const signings = new Map<string, Signing[]>()
-  const of = (userId: string): Signing[] => signings.get(userId) ?? []
+export type Devices = {
+  /** Ends sessions: their tokens become invalid, open pages learn that they have to ask again, their connections are closed. */
+  end: (userId: string, isEnded: (session: string) => boolean) => void
+  /** Keeps a sign-in, and warns of one with a browser that this user never used before (domain 6.22). */
+  signedIn: (userId: string, session: string, actor: Actor) => void
+  /** Keeps the time zone in which the browser of a session is. */
+  setTimeZone: (userId: string, session: Current, timeZone: string) => void
+  list: (userId: string, current: Current) => Device[]
+  endOne: (userId: string, id: string, current: Current) => void
+  /** Ends all but the current session; the number of those that ended. */
+  endOthers: (userId: string, current: Current) => number
+  forget: (userId: string) => void
+}
 
-  /** Their tokens die, their pages are told to ask who they are, and their lines are cut. */
+type Ports = {
+  tokens: {
+    signOut: (userId: string, isEnded: (session: string) => boolean) => void
+    sessionsOf: (userId: string) => ReadonlySet<string>
+  }
+  mailbox: { changed: (userId: string, matter: UserMatter) => void }
+  warn: (userId: string, text: string) => void
+}
+
+/** The browsers that users signed in with, newest first. */
+export function createDevices(core: Core, { tokens, mailbox, warn }: Ports): Devices {
+  const signIns = new Map<string, SignIn[]>()
+  const of = (userId: string): SignIn[] => signIns.get(userId) ?? []
+
   const end = (userId: string, isEnded: (session: string) => boolean) => {
-    exchange.accounts.signOut(userId, isEnded)
-    exchange.mailbox.changed(userId, 'person')
-    exchange.hub.closeUser(userId, 4401, ({ session }) => isEnded(session ?? ''))
+    tokens.signOut(userId, isEnded)
+    mailbox.changed(userId, 'person')
+    core.hub.closeUser(userId, 4401, ({ session }) => isEnded(session ?? ''))
   }
 
   return {
     end,
-    /** Keeps a sign-in; one with a browser that this user never used before is told (domain 6.22). */
-    signedIn: (userId: string, session: string, { agent = '' }: Actor) => {
+    signedIn: (userId, session, { agent = '' }) => {
       const known = of(userId)
       const name = browserName(agent)
-      const isNew = known.length > 0 && known.every((signing) => browserName(signing.agent) !== name)
-      signings.set(userId, [{ session, agent, timeZone: null, at: exchange.now() }, ...known].slice(0, remembered))
-      exchange.mailbox.changed(userId, 'person')
+      const isNew = known.length > 0 && known.every((signIn) => browserName(signIn.agent) !== name)
+      signIns.set(userId, [{ session, agent, timeZone: null, at: core.now() }, ...known].slice(0, signInsMax))
+      mailbox.changed(userId, 'person')
       if (isNew) warn(userId, `您的账户在新的设备上登录（${name || '未知浏览器'}）。如非本人操作，请立即修改密码。`)
     },
-    /** The browser of a session tells where it is. */
-    tell: (userId: string, session: string | null | undefined, timeZone: string) => {
-      const signing = of(userId).find((known) => known.session === session)
-      if (signing) signing.timeZone = timeZone
+    setTimeZone: (userId, session, timeZone) => {
+      const signIn = of(userId).find((known) => known.session === session)
+      if (signIn) signIn.timeZone = timeZone
     },
-    list: (userId: string, current: string | null | undefined): Device[] => {
-      const living = exchange.accounts.sessionsOf(userId)
+    list: (userId, current) => {
+      const living = tokens.sessionsOf(userId)
       return of(userId).map(({ session, agent, timeZone, at }) => ({
         id: session,
         agent,
@@ -50,17 +71,16 @@ export function createDevices(exchange: Exchange, warn: (userId: string, text: s
         isSignedIn: living.has(session),
       }))
     },
-    endOne: (userId: string, id: string, current: string | null | undefined) => {
+    endOne: (userId, id, current) => {
       if (id === current) throw new Refusal(400, '当前设备请使用退出登录')
-      if (!exchange.accounts.sessionsOf(userId).has(id)) throw new Refusal(404, '该设备已经退出登录')
+      if (!tokens.sessionsOf(userId).has(id)) throw new Refusal(404, '该设备已经退出登录')
       end(userId, (session) => session === id)
     },
-    /** Ends all but the current session; the number of those that ended. */
-    endOthers: (userId: string, current: string | null | undefined): number => {
-      const others = [...exchange.accounts.sessionsOf(userId)].filter((session) => session !== current).length
+    endOthers: (userId, current) => {
+      const others = [...tokens.sessionsOf(userId)].filter((session) => session !== current).length
       end(userId, (session) => session !== current)
       return others
     },
-    forget: (userId: string) => signings.delete(userId),
+    forget: (userId) => void signIns.delete(userId),
   }
 }

@@ -1,24 +1,29 @@
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 
-const tries = 5
+const triesMax = 5
 const lockMs = 15 * 60_000
 
+export type LoginThrottle = {
+  refuseWhileLocked: (name: string) => void
+  count: (name: string) => void
+  forget: (name: string) => void
+}
+
 /** Counts failed sign-ins by the name that was typed, whether or not there is such an account. */
-export function createGuard(exchange: Exchange) {
+export function createLoginThrottle({ now }: Pick<Core, 'now'>): LoginThrottle {
   const failures = new Map<string, { count: number; lockedUntil: number }>()
   return {
-    refuseWhileLocked: (name: string) => {
+    refuseWhileLocked: (name) => {
       const until = failures.get(name)?.lockedUntil ?? 0
-      if (until <= exchange.now()) return
-      const minutes = Math.ceil((until - exchange.now()) / 60_000)
+      if (until <= now()) return
+      const minutes = Math.ceil((until - now()) / 60_000)
       throw new Refusal(407, `登录失败次数过多，请 ${minutes} 分钟后再试，或使用短信验证码登录`)
     },
-    count: (name: string) => {
+    count: (name) => {
       const count = (failures.get(name)?.count ?? 0) + 1
-      failures.set(name, { count: count % tries, lockedUntil: count >= tries ? exchange.now() + lockMs : 0 })
+      failures.set(name, { count: count % triesMax, lockedUntil: count >= triesMax ? now() + lockMs : 0 })
     },
-    forget: (name: string) => void failures.delete(name),
+    forget: (name) => void failures.delete(name),
   }
 }
-export type Guard = ReturnType<typeof createGuard>

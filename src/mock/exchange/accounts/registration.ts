@@ -3,15 +3,13 @@ import { accountRefusal } from '#src/model/session/refusals.ts'
 import { smsCode } from '#src/model/session/schema.ts'
 import { loginName as loginNameProblem } from '#src/model/validation/names.ts'
 import { newPasswordOf } from '#src/model/validation/password.ts'
-import type { Captchas } from './captcha.ts'
-import type { Codes } from './sms-codes.ts'
-import type { Guard } from './login-throttle.ts'
-import { byPhone } from './known.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
 import { token } from '../random.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
 import { portrait } from '../seed/pictures.ts'
-import type { User } from '../tables.ts'
+import type { Tables, User } from '../tables.ts'
+import type { Captchas } from './captcha.ts'
+import type { SmsCodes } from './sms-codes.ts'
 
 export type NewAccount = {
   loginName: string
@@ -21,15 +19,26 @@ export type NewAccount = {
   nonce: string
   kind?: AccountKind | null | undefined
 }
-export type AccountDesk = { exchange: Exchange; codes: Codes; captchas: Captchas; guard: Guard }
+
+export type Registration = {
+  refuseTakenPhone: (telPhone: string) => void
+  refuseTakenName: (loginName: string) => void
+  register: (input: NewAccount) => User
+}
+
+type Ports = { codes: SmsCodes; captchas: Captchas }
+
+/** Whose account a phone is bound to. */
+export const byPhone = ({ tables }: { tables: Pick<Tables, 'users'> }, telPhone: string): User | undefined =>
+  [...tables.users.values()].find((user) => telPhone !== '' && user.telPhone === telPhone)
 
 /** The password that was sent, if this account may have it. */
-export function openNew(
+export function openNewPassword(
   captchas: Captchas,
-  { password: sealed, nonce }: { password: string; nonce: string },
+  { password: encrypted, nonce }: { password: string; nonce: string },
   account: string,
 ): string {
-  const password = captchas.openPassword(sealed, nonce)
+  const password = captchas.openPassword(encrypted, nonce)
   if (password === null) throw new Refusal(accountRefusal.password, '密码未能送达，请重试')
   refuseIf(newPasswordOf(account)(password), accountRefusal.password)
   return password
@@ -39,25 +48,25 @@ export function openNew(
 const repeatMs = 5 * 60_000
 
 /** New accounts. */
-export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
+export function createRegistration(core: Core, { codes, captchas }: Ports): Registration {
+  const { tables } = core
   const registered = new Map<string, { code: string; id: string; until: number }>()
-  const users = () => [...exchange.tables.users.values()]
   const refuseTakenPhone = (telPhone: string) => {
-    if (byPhone(exchange, telPhone)) throw new Refusal(accountRefusal.telPhone, '该手机号已注册，请直接登录')
+    if (byPhone(core, telPhone)) throw new Refusal(accountRefusal.telPhone, '该手机号已注册，请直接登录')
   }
   const isTaken = (loginName: string): boolean => {
     const name = loginName.toLowerCase()
-    return users().some((user) => user.loginName.toLowerCase() === name)
+    return [...tables.users.values()].some((user) => user.loginName.toLowerCase() === name)
   }
   const refuseTakenName = (loginName: string) => {
     if (isTaken(loginName)) throw new Refusal(accountRefusal.loginName, '该账号已被使用，请换一个')
   }
 
-  /** Whoever got no answer sends the same once more: the account that it made, or null. Another guess is not for the taking. */
+  /** A client that got no answer sends the same again: the account that it made, or null. A second guess at the password ends that. */
   const madeBefore = ({ loginName, telPhone, code, password, nonce }: NewAccount): User | null => {
     const known = registered.get(telPhone)
-    if (!known || known.until < exchange.now()) return null
-    const user = exchange.tables.users.get(known.id)
+    if (!known || known.until < core.now()) return null
+    const user = tables.users.get(known.id)
     const isSame = known.code === code && user?.loginName === loginName
     if (isSame && captchas.openPassword(password, nonce) === user.password) return user
     registered.delete(telPhone)
@@ -67,19 +76,19 @@ export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
   return {
     refuseTakenPhone,
     refuseTakenName,
-    register: (input: NewAccount): User => {
+    register: (input) => {
       const made = madeBefore(input)
       if (made) return made
       refuseIf(loginNameProblem(input.loginName), accountRefusal.loginName)
       codes.prove(input.telPhone, input.code, smsCode.register)
-      const password = openNew(captchas, input, input.loginName)
+      const password = openNewPassword(captchas, input, input.loginName)
       refuseTakenPhone(input.telPhone)
-      // Names cannot be tried without end under one code.
+      // Names cannot be tested without end under one code.
       if (isTaken(input.loginName)) codes.count(input.telPhone)
       refuseTakenName(input.loginName)
       codes.check(input.telPhone, input.code, smsCode.register)
       const { loginName, telPhone, kind } = input
-      const id = `U${token(exchange.random, 12)}`
+      const id = `U${token(core.random, 12)}`
       const user: User = {
         id,
         loginName,
@@ -92,9 +101,9 @@ export function createNewcomers({ exchange, codes, captchas }: AccountDesk) {
         isAllowAccess: true,
         persona: '新注册用户',
       }
-      exchange.tables.users.set(id, user)
-      exchange.tables.members.push({ id, joinedAt: exchange.now(), kind: kind ?? 'person' })
-      registered.set(telPhone, { code: input.code, id, until: exchange.now() + repeatMs })
+      tables.users.set(id, user)
+      tables.members.push({ id, joinedAt: core.now(), kind: kind ?? 'person' })
+      registered.set(telPhone, { code: input.code, id, until: core.now() + repeatMs })
       return user
     },
   }

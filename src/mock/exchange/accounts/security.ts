@@ -1,67 +1,105 @@
 import { maskedEmail } from '#src/model/account/masked.ts'
-import type { AccountSafety } from '#src/model/account/schema.ts'
+import type { AccountSafety, OpenMatter, RefundAccount, SealedPassword } from '#src/model/account/schema.ts'
 import { paths } from '#src/model/paths.ts'
-import type { LoginAnswer } from '#src/model/session/schema.ts'
-import { strengthOf } from '#src/model/validation/password.ts'
-import { maskedPhone } from '#src/model/validation/phone.ts'
-import { belongingsOf } from './belongings.ts'
-import { createDevices } from './devices.ts'
-import { endingOf } from './closure.ts'
-import type { Kept, Parts } from './parts.ts'
-import { passwordOf } from './password.ts'
-import { phoneOf } from './phone.ts'
-import { createProofs } from './proofs.ts'
+import { type LoginAnswer, smsCode } from '#src/model/session/schema.ts'
+import { email as emailProblem } from '#src/model/validation/addresses.ts'
+import { bankCard, corporateAccount } from '#src/model/validation/bank-card.ts'
+import { newPasswordOf, strengthOf } from '#src/model/validation/password.ts'
+import { maskedPhone, mobile } from '#src/model/validation/phone.ts'
 import type { Actor } from '../actor.ts'
-import type { Exchange } from '../exchange.ts'
-import { Refusal } from '../refusal.ts'
+import type { Core } from '../core.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
+import { Refusal, refuseIf } from '../refusal.ts'
 import type { User } from '../tables.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Accounts } from './accounts.ts'
+import type { Solution } from './captcha.ts'
+import { createDevices, type Devices } from './devices.ts'
+import { createProofs } from './proofs.ts'
+import { byPhone } from './registration.ts'
 
-export type AccountSafetyDesk = ReturnType<typeof createAccountSafety>
+/** The password, or a code sent to the phone. */
+export type Proof = { password?: SealedPassword | undefined; code?: string | undefined }
+export type NewPhone = { grant: string; telPhone: string; code: string }
+export type NewRefund = { bankName: string; cardNo: string; password: SealedPassword }
 
-/** What keeps an account safe: ways in, browsers, and its end (domain 6.16). */
-export function createAccountSafety(exchange: Exchange) {
-  const all = new Map<string, Kept>()
-  const kept = (userId: string): Kept => {
-    const known = all.get(userId) ?? { email: null, passwordChangedAt: null, refund: null }
-    all.set(userId, known)
+/** What the exchange keeps of an account beside its user. */
+type Profile = { email: string | null; passwordChangedAt: number | null; refund: RefundAccount | null }
+
+export type Security = {
+  devices: Devices
+  emailOf: (userId: string) => string | null
+  refundAccountOf: (userId: string) => RefundAccount | null
+  overview: (user: User) => AccountSafety
+  /** Keeps the browser of a sign-in that was let in; answers the sign-in. */
+  signedIn: <A extends LoginAnswer>(answer: A, actor: Actor) => A
+  changePassword: (user: User, passwords: { old: SealedPassword; fresh: SealedPassword }) => void
+  sendOwnCode: (user: User, solution?: Solution) => void
+  /** The old phone by its code; an account without one proves by password. */
+  proveOldPhone: (user: User, proof: Proof) => { grant: string }
+  /** Whether a number is taken is revealed only to the holder of that phone. */
+  changePhone: (user: User, input: NewPhone) => void
+  /** The exchange has found the old phone lost: the evidence of an appeal replaces its code (domain 6.16). */
+  replaceLostPhone: (user: User, telPhone: string) => void
+  /** Only the holder of the phone who can still sign in without it may unbind it. */
+  unbindPhone: (user: User, input: { code: string; password: SealedPassword }) => void
+  sendEmailCode: (user: User, email: string) => void
+  bindEmail: (user: User, input: { email: string; code: string }) => void
+  bindRefundAccount: (user: User, input: NewRefund) => void
+  setPortrait: (user: User, fileId: string) => void
+  /** Closes an account once nothing of its owner's is open (domain 6.16). */
+  close: (user: User, proof: Proof) => void
+}
+
+type Ports = {
+  accounts: Pick<Accounts, 'signOut' | 'sessionOf' | 'sessionsOf' | 'sendSms' | 'checkSms' | 'openPassword'>
+  sms: { send: (telPhone: string, text: string) => void }
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  uploads: Pick<Uploads, 'find' | 'ofOwner'>
+  matters: { openMattersOf: (userId: string) => OpenMatter[] }
+}
+
+/** What keeps an account safe: its password, phone, e-mail and refund account, its browsers, and its end (domain 6.16). */
+export function createSecurity(core: Core, { accounts, sms, mailbox, uploads, matters }: Ports): Security {
+  const { users } = core.tables
+  const profiles = new Map<string, Profile>()
+  const profileOf = (userId: string): Profile => {
+    const known = profiles.get(userId) ?? { email: null, passwordChangedAt: null, refund: null }
+    profiles.set(userId, known)
     return known
   }
-  /** Told on the site and by text message; cannot be switched off (domain 6.22). */
+  /** On the site and by text message; cannot be switched off (domain 6.22). */
   const warn = (userId: string, text: string) => {
-    exchange.mailbox.write(userId, {
-      kind: 'security',
-      title: '账户安全提醒',
-      text,
-      link: paths.accountSafe,
-      also: ['sms'],
-    })
-    exchange.mailbox.changed(userId, 'person')
+    mailbox.write(userId, { kind: 'security', title: '账户安全提醒', text, link: paths.accountSafe, also: ['sms'] })
+    mailbox.changed(userId, 'person')
   }
-  const proofs = createProofs(exchange)
-  const devices = createDevices(exchange, warn)
-  const parts: Parts = { exchange, proofs, devices, kept, warn }
+  const proofs = createProofs(core, { sms, openPassword: accounts.openPassword })
+  const devices = createDevices(core, { tokens: accounts, mailbox, warn })
+
+  const bindPhone = (user: User, telPhone: string) => {
+    const before = user.telPhone
+    const text = `您的账户绑定的手机号码已改为 ${maskedPhone(telPhone)}。如非本人操作，请联系客服。`
+    if (before) sms.send(before, `账户安全提醒：${text}`)
+    user.telPhone = telPhone
+    warn(user.id, text)
+  }
+
+  core.events.on('passwordReset', ({ user }) => {
+    profileOf(user.id).passwordChangedAt = core.now()
+    warn(user.id, '您的登录密码已通过手机验证重置，所有设备已退出登录。如非本人操作，请联系客服。')
+    devices.end(user.id, () => true)
+  })
+  core.events.on('refreshTokenReused', ({ userId, session }) => {
+    warn(userId, '您的一处登录凭证被重复使用，该登录已结束。如非本人操作，请立即修改密码。')
+    devices.end(userId, (known) => known === session)
+  })
 
   return {
-    ...phoneOf(parts),
-    ...belongingsOf(parts),
-    ...passwordOf(parts),
-    ...endingOf(parts, (userId) => all.delete(userId)),
     devices,
-    /** A refresh token came a second time: its session is over, and the owner of the account is told. */
-    tokenReused: (userId: string, session: string) => {
-      warn(userId, '您的一处登录凭证被重复使用，该登录已结束。如非本人操作，请立即修改密码。')
-      devices.end(userId, (known) => known === session)
-    },
-    emailOf: (userId: string) => kept(userId).email,
-    refundAccountOf: (userId: string) => kept(userId).refund,
-    /** A sign-in has been let in: its browser is kept. */
-    signedIn: <A extends LoginAnswer>(answer: A, actor: Actor): A => {
-      const session = exchange.accounts.sessionOf(answer.access_token)
-      if (session && answer.isAllowAccess) devices.signedIn(answer.baseUserId, session, actor)
-      return answer
-    },
-    overview: (user: User): AccountSafety => {
-      const { email, passwordChangedAt, refund } = kept(user.id)
+    emailOf: (userId) => profileOf(userId).email,
+    refundAccountOf: (userId) => profileOf(userId).refund,
+    overview: (user) => {
+      const { email, passwordChangedAt, refund } = profileOf(user.id)
       return {
         loginName: user.loginName,
         telPhone: user.telPhone ? maskedPhone(user.telPhone) : null,
@@ -74,12 +112,98 @@ export function createAccountSafety(exchange: Exchange) {
         refundAccount: refund,
       }
     },
-  }
-}
+    signedIn: (answer, actor) => {
+      const session = accounts.sessionOf(answer.access_token)
+      if (session && answer.isAllowAccess) devices.signedIn(answer.baseUserId, session, actor)
+      return answer
+    },
 
-/** The account of whoever asks; refuses a visitor. */
-export function userOf(exchange: Exchange, { userId }: Actor): User {
-  const user = exchange.tables.users.get(userId ?? '')
-  if (!user) throw new Refusal(401, '请先登录')
-  return user
+    changePassword: (user, { old, fresh }) => {
+      proofs.checkPassword(user, old, '原密码')
+      const password = accounts.openPassword(fresh.sealed, fresh.nonce)
+      if (password === null) throw new Refusal(400, '密码未能送达，请重试')
+      if (password === user.password) throw new Refusal(400, '新旧密码不能相同')
+      refuseIf(newPasswordOf(user.loginName)(password))
+      user.password = password
+      profileOf(user.id).passwordChangedAt = core.now()
+      warn(user.id, '您的登录密码已修改，所有设备已退出登录。如非本人操作，请立即找回密码。')
+      devices.end(user.id, () => true)
+    },
+
+    sendOwnCode: (user, solution) => {
+      if (!user.telPhone) throw new Refusal(400, '您还没有绑定手机号码')
+      accounts.sendSms(user.telPhone, smsCode.default, solution, user.id)
+    },
+    proveOldPhone: (user, { code = '', password }) => {
+      if (user.telPhone) accounts.checkSms(user.telPhone, code, smsCode.default)
+      else if (password) proofs.checkPassword(user, password, '登录密码')
+      else throw new Refusal(400, '请输入登录密码')
+      return { grant: proofs.grants.give(user.id) }
+    },
+    changePhone: (user, { grant, telPhone, code }) => {
+      proofs.grants.check(user.id, grant)
+      refuseIf(mobile(telPhone))
+      if (telPhone === user.telPhone) throw new Refusal(400, '新手机号码与当前绑定的号码相同')
+      accounts.checkSms(telPhone, code, smsCode.default)
+      if (byPhone(core, telPhone)) throw new Refusal(409, '手机号已被占用')
+      proofs.grants.use(grant)
+      bindPhone(user, telPhone)
+    },
+    replaceLostPhone: (user, telPhone) => {
+      if (telPhone === user.telPhone) return
+      if (byPhone(core, telPhone)) throw new Refusal(409, '手机号已被占用')
+      bindPhone(user, telPhone)
+    },
+    unbindPhone: (user, { code, password }) => {
+      if (!user.telPhone) throw new Refusal(400, '您还没有绑定手机号码')
+      proofs.checkPassword(user, password, '登录密码')
+      accounts.checkSms(user.telPhone, code, smsCode.default)
+      warn(user.id, '您的账户已解除手机绑定，今后请使用账号和密码登录。如非本人操作，请联系客服。')
+      user.telPhone = ''
+      mailbox.changed(user.id, 'person')
+    },
+
+    sendEmailCode: (user, email) => {
+      refuseIf(emailProblem(email))
+      if (profileOf(user.id).email === email) throw new Refusal(400, '该邮箱已绑定在您的账户上')
+      proofs.mail.send(user.id, email)
+    },
+    bindEmail: (user, { email, code }) => {
+      proofs.mail.check(user.id, email, code)
+      const isTaken = [...users.keys()].some((id) => id !== user.id && profileOf(id).email === email)
+      if (isTaken) throw new Refusal(409, '邮箱已被占用')
+      profileOf(user.id).email = email
+      warn(user.id, `您的账户已绑定邮箱 ${maskedEmail(email)}。如非本人操作，请联系客服。`)
+    },
+
+    bindRefundAccount: (user, { bankName, cardNo, password }) => {
+      if (user.authStatus < 3) throw new Refusal(400, '请先完成实名认证')
+      if (bankName.trim() === '') throw new Refusal(400, '请输入开户银行')
+      refuseIf((user.authStatus === 4 ? corporateAccount : bankCard)(cardNo))
+      proofs.checkPassword(user, password, '登录密码')
+      const lastDigits = cardNo.slice(-4)
+      profileOf(user.id).refund = { bankName: bankName.trim(), cardNo: `**** **** ${lastDigits}`, holder: user.name }
+      warn(user.id, `您的退款账户已改为 ${bankName.trim()}（尾号 ${lastDigits}）。如非本人操作，请联系客服。`)
+    },
+    setPortrait: (user, fileId) => {
+      const [file] = uploads.ofOwner([fileId], user.id)
+      if (uploads.find(fileId)?.purpose !== 'portrait' || !file) throw new Refusal(400, '所选文件不能用作头像')
+      user.headImg = file.url
+      mailbox.changed(user.id, 'person')
+    },
+
+    close: (user, { password, code = '' }) => {
+      const open = matters.openMattersOf(user.id)
+      if (open.length > 0)
+        throw new Refusal(409, `您有未完结的交易，暂不能注销：${open.map(({ text }) => text).join('、')}`)
+      if (password) proofs.checkPassword(user, password, '登录密码')
+      else if (user.telPhone) accounts.checkSms(user.telPhone, code, smsCode.default)
+      else throw new Refusal(400, '请输入登录密码')
+      if (user.telPhone) sms.send(user.telPhone, '您的账户已注销，感谢您的使用。')
+      users.delete(user.id)
+      profiles.delete(user.id)
+      devices.end(user.id, () => true)
+      devices.forget(user.id)
+    },
+  }
 }

@@ -1,6 +1,6 @@
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
 import { token } from '../random.ts'
-import { createSessions, expired } from './sessions.ts'
+import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
 
 /** An access token is good for an hour; the client changes it at tokenTime, 3000 s (SE-06). */
@@ -12,89 +12,118 @@ const ticketMs = 30_000
 
 type Pair = { access_token: string; refresh_token: string }
 type Refreshable = { userId: string; session: string; until: number; turnedAt: number | null; into: Pair | null }
+type Ticket = { userId: string; session: string | null }
 
-const letIn = (user: User | undefined): User | null => (user?.isAllowAccess ? user : null)
+/** The answer to a sign-in. */
+export type NewSession = Pair & Pick<User, 'username' | 'isAllowAccess'> & { baseUserId: string }
+
+export type Tokens = {
+  /** A new session of this user. */
+  begin: (user: User) => NewSession
+  /** Whose living token this is; one of an account that is switched off is worth nothing (AC-03). */
+  userOf: (bearer: string | null) => User | null
+  /** The session that a living token belongs to. */
+  sessionOf: (bearer: string | null) => string | null
+  /** Sessions of a user that can still go on. */
+  sessionsOf: (userId: string) => ReadonlySet<string>
+  byRefresh: (refreshToken: string) => NewSession
+  newPushTicket: (userId: string, session?: string | null) => string
+  /** The user and the session of a ticket, once. An unknown ticket may be that of an ended session. */
+  useTicket: (ticket: string) => Ticket | 'expired' | null
+  /** Ends these sessions of a user, all unless named; their tokens are worth nothing from now on. */
+  signOut: (userId: string, isEnded?: (session: string) => boolean) => void
+}
 
 const isReused = ({ turnedAt }: Refreshable, now: number): boolean =>
   turnedAt !== null && now - turnedAt > rotationGraceMs
 
-const answer = ({ id: baseUserId, username, isAllowAccess }: User, pair: Pair) => ({
+const answer = ({ id: baseUserId, username, isAllowAccess }: User, pair: Pair): NewSession => ({
   ...pair,
   baseUserId,
   username,
   isAllowAccess,
 })
 
-/** The tokens of the sessions, and the tickets for the push line. */
-export function createTokens(exchange: Exchange) {
+const expired = () => new Refusal(403, '登录已过期，请重新登录')
+const reused = () =>
+  new Refusal(403, '登录凭证被重复使用，为保护您的账户，本次登录已结束，请重新登录；如非本人操作，请立即修改密码')
+
+/** The tokens of the sessions, and the tickets for the push connection. */
+export function createTokens(core: Core): Tokens {
   const access = new Map<string, { userId: string; session: string; until: number }>()
   const refresh = new Map<string, Refreshable>()
-  const tickets = new Map<string, { userId: string; session: string | null; until: number }>()
-  const sessions = createSessions(exchange)
+  const tickets = new Map<string, Ticket & { until: number }>()
+  /** Until when a session lasts, whatever happens in it. */
+  const ends = new Map<string, number>()
+  /** Refresh tokens of sessions that ended because one of them came twice. */
+  const ofEndedFamilies = new Set<string>()
+  const endOf = (session: string): number => ends.get(session) ?? Infinity
+
+  const beginSession = (): string => {
+    const session = token(core.random, 16)
+    ends.set(session, core.now() + core.sessionHours * 3_600_000)
+    return session
+  }
 
   const issue = (userId: string, session: string): Pair => {
-    const pair = { access_token: token(exchange.random, 40), refresh_token: token(exchange.random, 40) }
-    const until = (ms: number) => Math.min(exchange.now() + ms, sessions.endOf(session))
+    const pair = { access_token: token(core.random, 40), refresh_token: token(core.random, 40) }
+    const until = (ms: number) => Math.min(core.now() + ms, endOf(session))
     access.set(pair.access_token, { userId, session, until: until(accessMs) })
     refresh.set(pair.refresh_token, { userId, session, until: until(refreshMs), turnedAt: null, into: null })
     return pair
   }
-  const familyOf = (session: string) => [...refresh].flatMap(([name, held]) => (held.session === session ? [name] : []))
   const livingAccess = (bearer: string | null) => {
     const known = bearer ? access.get(bearer) : undefined
-    return known && known.until > exchange.now() ? known : null
+    return known && known.until > core.now() ? known : null
+  }
+
+  /** A rotated token that comes back is known to two parties, one of them a thief: both lose the session (RFC 9700). */
+  const endReused = ({ userId, session }: Refreshable): Refusal => {
+    for (const [name, held] of refresh) if (held.session === session) ofEndedFamilies.add(name)
+    core.events.emit('refreshTokenReused', { userId, session })
+    return reused()
   }
 
   return {
-    /** A new session of this user. */
-    begin: (user: User) => answer(user, issue(user.id, sessions.begin())),
-
-    /** Whose living token this is; one of an account that is switched off is worth nothing (AC-03). */
-    userOf: (bearer: string | null) => letIn(exchange.tables.users.get(livingAccess(bearer)?.userId ?? '')),
-
-    /** The session that a living token belongs to. */
-    sessionOf: (bearer: string | null): string | null => livingAccess(bearer)?.session ?? null,
-
-    /** Sessions of a user that can still go on. */
-    sessionsOf: (userId: string): ReadonlySet<string> =>
+    begin: (user) => answer(user, issue(user.id, beginSession())),
+    userOf: (bearer) => {
+      const user = core.tables.users.get(livingAccess(bearer)?.userId ?? '')
+      return user?.isAllowAccess ? user : null
+    },
+    sessionOf: (bearer) => livingAccess(bearer)?.session ?? null,
+    sessionsOf: (userId) =>
       new Set(
         [...refresh.values()]
-          .filter((held) => held.userId === userId && held.turnedAt === null && held.until > exchange.now())
+          .filter((held) => held.userId === userId && held.turnedAt === null && held.until > core.now())
           .map(({ session }) => session),
       ),
-
-    byRefresh: (refreshToken: string) => {
+    byRefresh: (refreshToken) => {
       const known = refresh.get(refreshToken)
-      if (!known) throw sessions.refusalOf(refreshToken)
-      if (isReused(known, exchange.now())) throw sessions.endReused(known, familyOf(known.session))
-      sessions.refuseOver(known.session)
-      const user = exchange.tables.users.get(known.userId)
-      if (!user || known.until <= exchange.now()) throw expired()
-      known.turnedAt ??= exchange.now()
+      if (!known) throw ofEndedFamilies.has(refreshToken) ? reused() : expired()
+      if (isReused(known, core.now())) throw endReused(known)
+      if (endOf(known.session) <= core.now())
+        throw new Refusal(403, `登录已满 ${core.sessionHours} 小时，为保护账户安全，请重新登录`)
+      const user = core.tables.users.get(known.userId)
+      if (!user || known.until <= core.now()) throw expired()
+      known.turnedAt ??= core.now()
       known.into ??= issue(user.id, known.session)
       return answer(user, known.into)
     },
-
-    newPushTicket: (userId: string, session: string | null = null): string => {
-      const ticket = token(exchange.random, 32)
-      tickets.set(ticket, { userId, session, until: exchange.now() + ticketMs })
+    newPushTicket: (userId, session = null) => {
+      const ticket = token(core.random, 32)
+      tickets.set(ticket, { userId, session, until: core.now() + ticketMs })
       return ticket
     },
-
-    /** The user and the session a ticket stands for, once. A ticket that nobody knows may be that of an ended session. */
-    useTicket: (ticket: string): { userId: string; session: string | null } | 'expired' | null => {
+    useTicket: (ticket) => {
       const held = tickets.get(ticket)
       tickets.delete(ticket)
       if (!held) return null
-      return held.until > exchange.now() ? { userId: held.userId, session: held.session } : 'expired'
+      return held.until > core.now() ? { userId: held.userId, session: held.session } : 'expired'
     },
-
-    /** Ends these sessions of a user, all unless named; their tokens are worth nothing from now on. */
-    signOut: (userId: string, isEnded: (session: string) => boolean = () => true) => {
+    signOut: (userId, isEnded = () => true) => {
       for (const held of [access, refresh, tickets])
         for (const [name, { userId: of, session }] of held)
           if (of === userId && isEnded(session ?? '')) held.delete(name)
     },
   }
 }
-export type Tokens = ReturnType<typeof createTokens>

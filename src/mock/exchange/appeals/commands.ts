@@ -1,4 +1,4 @@
-import { userOf } from '../accounts/security.ts'
+import { userOf } from '../actor.ts'
 import type { Actor } from '../actor.ts'
 import type { Addition, NewAppeal, Verdict } from './record.ts'
 import type { Exchange } from '../exchange.ts'

@@ -1,5 +1,5 @@
 import type { DemandText } from '#src/model/demand/schema.ts'
-import { userOf } from '../accounts/security.ts'
+import { userOf } from '../actor.ts'
 import type { Actor } from '../actor.ts'
 import type { Question, Rating } from './person-actions.ts'
 import type { NewDemand } from './submission.ts'

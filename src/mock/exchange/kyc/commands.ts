@@ -1,6 +1,6 @@
 import type { BankCard } from './record.ts'
 import type { ClaimDraft, MemberContact, OrganisationClaim, PersonClaim, RefusalReason } from '#src/model/kyc/schema.ts'
-import { userOf } from '../accounts/security.ts'
+import { userOf } from '../actor.ts'
 import type { Actor } from '../actor.ts'
 import type { Exchange } from '../exchange.ts'
 import type { FaceVerdict } from './face-check.ts'

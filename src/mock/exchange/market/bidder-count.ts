@@ -1,9 +1,9 @@
 import { hashOf } from '../../random.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Bidder } from '../bidding/engine/room.ts'
-import type { Group } from '../bidding/rooms/group.ts'
 import { houseArrivals } from '../bidding/rooms/bots.ts'
 import type { Listing, ListingStatus } from '../tables.ts'
+import type { Group } from '../bidding/rooms/record.ts'
 
 /** Of a deal of the past those who quoted, and some who did not; one where it was made by agreement (domain 3.6). */
 function applicantsOf({ assetsId, status, quotes }: Listing): number {

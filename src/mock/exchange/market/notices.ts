@@ -1,6 +1,6 @@
 import { noticeType } from '#src/model/notice/schema.ts'
 import type { Exchange } from '../exchange.ts'
-import { publishedLinks } from '../bidding/rooms/record.ts'
+import { publishedLinks } from '../bidding/rooms/public-record.ts'
 import { dayMs, hourMs } from '../seed/calendar.ts'
 import { noticeOf, typeLabels } from '../seed/notice.ts'
 import { biddingText } from '../seed/notices.ts'

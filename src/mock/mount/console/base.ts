@@ -31,14 +31,14 @@ export const baseTools: ToolGroup = {
   pages: {
     inbox: {
       title: '短信收件箱（模拟）',
-      body: ({ accounts }) =>
-        accounts.inbox.length === 0
+      body: ({ sms }) =>
+        sms.inbox.length === 0
           ? '<p>还没有短信。在登录页获取验证码后刷新本页。</p>'
-          : `<ul>${accounts.inbox.map(({ at, telPhone, text }) => `<li>${timeText(at)} ${escaped(telPhone)}：${escaped(text)}</li>`).join('')}</ul>`,
+          : `<ul>${sms.inbox.map(({ at, telPhone, text }) => `<li>${timeText(at)} ${escaped(telPhone)}：${escaped(text)}</li>`).join('')}</ul>`,
     },
   },
   answers: {
-    'inbox.json': ({ accounts }) => accounts.inbox,
+    'inbox.json': ({ sms }) => sms.inbox,
     captcha: ({ accounts }, url) => ({ text: accounts.captchaText(url.searchParams.get('uuid') ?? '') }),
     state: (exchange) => ({
       now: exchange.now(),

@@ -3,10 +3,11 @@ import type { Enrolment } from '../../enrolments/record.ts'
 import type { Exchange } from '../../exchange.ts'
 import { bidderOf } from './deposits.ts'
 import type { Driver } from './driver.ts'
-import { type Group, houseId, type Plan, withStranger } from './group.ts'
+import { houseId, withStranger } from './group.ts'
 import { commandFor } from './bots.ts'
 import { remindBidders } from './messages.ts'
 import type { Shelf } from './room-registry.ts'
+import type { Group, Plan } from './record.ts'
 
 /** The pool of a package is worth what has been paid for it. */
 function fillPool(exchange: Exchange, group: Group, { userId, listing, depositId }: Enrolment): void {

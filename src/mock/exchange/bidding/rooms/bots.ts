@@ -8,7 +8,8 @@ import { enrolmentOf } from '../../listings/lifecycle.ts'
 import { randomStream } from '../../random.ts'
 import type { Listing } from '../../tables.ts'
 import { dayMs } from '../../seed/calendar.ts'
-import { type Group, houseId, houseWho, isHouse, type Plan } from './group.ts'
+import { houseId, houseWho, isHouse } from './group.ts'
+import type { Group, Plan } from './record.ts'
 
 /** Who accepts a fixed price waits almost to the end, so that people may come first. */
 const takesBeforeMs = 30_000

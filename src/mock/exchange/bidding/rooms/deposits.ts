@@ -1,7 +1,7 @@
 import type { Bidder, RoomEvent } from '../engine/room.ts'
 import type { Enrolment } from '../../enrolments/record.ts'
 import type { Exchange } from '../../exchange.ts'
-import type { Group } from './group.ts'
+import type { Group } from './record.ts'
 
 /** An enrolment as the room knows its bidder. */
 export const bidderOf = ({ userId, bidNo, form, listing, priority }: Enrolment, at: number): Bidder => ({

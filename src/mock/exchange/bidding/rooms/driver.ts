@@ -2,8 +2,9 @@ import { actOnLot, advancePackage, nextDueOf } from '../engine/package.ts'
 import type { Answer, Command } from '../engine/room.ts'
 import type { Exchange } from '../../exchange.ts'
 import { createFollowing } from './room-event-effects.ts'
-import { dueOf, type Group, type Plan } from './group.ts'
+import { dueOf } from './group.ts'
 import { commandFor } from './bots.ts'
+import type { Group, Plan } from './record.ts'
 
 export type Driver = ReturnType<typeof createDriver>
 

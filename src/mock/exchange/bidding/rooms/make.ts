@@ -5,8 +5,9 @@ import { createRoom, type Room } from '../engine/room.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Listing } from '../../tables.ts'
 import { roomConfigOf } from '../../seed/room-config.ts'
-import { type Group, houseBidder, houseId } from './group.ts'
+import { houseBidder, houseId } from './group.ts'
 import { houseArrivals, houseNumbers } from './bots.ts'
+import type { Group } from './record.ts'
 
 /** A suspended project has nothing that begins by itself: its rooms stand still with all their waiting left, until the exchange says otherwise (domain 1.7). */
 const standingStill = (room: Room, since: number): Room => ({

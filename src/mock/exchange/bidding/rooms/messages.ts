@@ -8,7 +8,8 @@ import type { Enrolment } from '../../enrolments/record.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { NewMessage } from '../../messages/mailbox.ts'
 import { priceText } from '../../seed/texts/amounts.ts'
-import { type Group, isHouse } from './group.ts'
+import { isHouse } from './group.ts'
+import type { Group } from './record.ts'
 
 const minuteMs = 60_000
 /** A text message would come too late in the last minutes (domain 6.22). */

@@ -8,7 +8,7 @@ import type { Enrolment } from '../../enrolments/record.ts'
 import type { Exchange } from '../../exchange.ts'
 import { priceText } from '../../seed/texts/amounts.ts'
 import type { Listing } from '../../tables.ts'
-import type { Group } from './group.ts'
+import type { Group } from './record.ts'
 
 const entered = (exchange: Exchange, listing: Listing): Enrolment[] =>
   exchange.enrolments.all().filter((enrolment) => enrolment.listing === listing && enrolment.state === 'QUALIFIED')

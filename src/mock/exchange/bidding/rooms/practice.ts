@@ -2,7 +2,8 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
 import { configOf } from '../engine/presets.ts'
 import { createRoom } from '../engine/room.ts'
-import { type Group, houseBidder } from './group.ts'
+import { houseBidder } from './group.ts'
+import type { Group } from './record.ts'
 
 /** A practice room is there for so long. */
 export const practiceMs = 20 * 60_000

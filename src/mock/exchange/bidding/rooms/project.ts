@@ -7,7 +7,7 @@ import type { Room } from '../engine/room.ts'
 import { pricesText } from '../engine/work.ts'
 import type { Listing, ListingStatus, Quote } from '../../tables.ts'
 import { dealOfLots, named, quotesOfLots, worthOfLots } from '../../listings/package.ts'
-import type { Group } from './group.ts'
+import type { Group } from './record.ts'
 
 /** When the room will be over if nobody quotes late any more. Epoch ms. */
 function plannedEnd({ phase, config, result }: Room, known: number): number {

@@ -3,11 +3,12 @@ import type { LotEvent, PackageStep } from '../engine/package.ts'
 import type { Room } from '../engine/room.ts'
 import type { Exchange } from '../../exchange.ts'
 import { bindDeposits } from './deposits.ts'
-import { type Group, intend, isHouse } from './group.ts'
+import { intend, isHouse } from './group.ts'
 import { answerTo, plansFor } from './bots.ts'
 import { tellBidders } from './messages.ts'
 import { concludeGroup } from './outcome.ts'
 import { project } from './project.ts'
+import type { Group } from './record.ts'
 
 /** Lets everything follow that follows from what happens in a room. */
 export function createFollowing(exchange: Exchange) {

@@ -12,9 +12,9 @@ import { priceDueOf } from '../../enrolments/price.ts'
 import { token } from '../../random.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Driver } from './driver.ts'
-import type { Group } from './group.ts'
 import { guestId } from './practice.ts'
 import type { Shelf } from './room-registry.ts'
+import type { Group } from './record.ts'
 
 const notKnown: KnownAnswer = { known: false, code: null, msg: null, reply: null }
 

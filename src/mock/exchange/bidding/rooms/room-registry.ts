@@ -4,8 +4,8 @@ import type { Exchange } from '../../exchange.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Listing, ListingStatus } from '../../tables.ts'
 import type { Driver } from './driver.ts'
-import type { Group } from './group.ts'
 import { groupFor, type Past } from './make.ts'
+import type { Group } from './record.ts'
 
 export type Shelf = ReturnType<typeof createShelf>
 

@@ -1,0 +1,38 @@
+import type { Group } from './bidding/rooms/record.ts'
+import type { RoomEvent } from './bidding/engine/room.ts'
+import type { Listing, User } from './tables.ts'
+
+/** What one service makes known and others act on, without the one importing the others. */
+type EventMap = {
+  passwordReset: { user: User }
+  /** A refresh token that was already exchanged came again. */
+  refreshTokenReused: { userId: string; session: string }
+  /** All that was due of a deposit has arrived. */
+  depositArrived: { enrolId: string }
+  /** More money has arrived for a deposit that was complete before. */
+  poolGrew: { enrolId: string }
+  /** One event of the engine in a room of `group`. */
+  roomEvent: { group: Group; roomId: string; event: RoomEvent }
+  /** The listing has been brought up to its rooms; `hasNewBid` when a bid that the lists show is among the changes. */
+  roomsChanged: { listing: Listing; hasNewBid: boolean }
+  /** A room of the listing has come to its result; the others of a package may still run. */
+  roomClosed: { listing: Listing; group: Group }
+}
+type EventName = keyof EventMap
+type Listener<N extends EventName> = (event: EventMap[N]) => void
+
+export type Events = {
+  on: <N extends EventName>(name: N, listener: Listener<N>) => void
+  emit: <N extends EventName>(name: N, event: EventMap[N]) => void
+}
+
+/** Listeners run at once and in the order in which they were added, so that a journal replays to the same state. */
+export function createEvents(): Events {
+  const listeners = new Map<EventName, Listener<never>[]>()
+  return {
+    on: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    emit: (name, event) => {
+      for (const listener of listeners.get(name) ?? []) listener(event as never)
+    },
+  }
+}
