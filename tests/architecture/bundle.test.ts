@@ -52,7 +52,7 @@ const from = (list: Chunk[], name: string) => modulesOf(list).filter((id) => id.
 
 describe('the production build', () => {
   test('contains nothing of the mock, of msw or of the demo accounts', () => {
-    expect(modulesOf(chunks).filter((id) => /\/src\/mock\/|\/node_modules\/msw\//.test(id))).toEqual([])
+    expect(modulesOf(chunks).filter((id) => /\/src\/mock\/|\/node_modules\/(?:msw|fflate)\//.test(id))).toEqual([])
     const text = chunks.map(({ code }) => code).join('\n')
     expect(text).not.toMatch(/mockServiceWorker|__mock/)
     expect(assets.map(({ fileName }) => fileName).filter((name) => /mock/i.test(name))).toEqual([])

@@ -99,6 +99,12 @@ describe('archives', () => {
     expect(unzipped(zip(Object.entries(files)))).toEqual(files)
   })
 
+  test('have the first day of the format as their date: the same texts give the same bytes whenever and wherever', () => {
+    const bytes = zip([['a.txt', '甲']])
+    // Time and date of the local header, little-endian.
+    expect([...bytes.slice(10, 14)]).toEqual([0, 0, 0x21, 0])
+  })
+
   test('a word processor document is valid, its text escaped', () => {
     const files = unzipped(docx('标题', ['甲 & 乙 <丙>']))
     expect(Object.keys(files)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'])
