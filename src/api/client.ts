@@ -10,26 +10,26 @@ import { coercedPaths, lenientParse } from './lenient-parse.ts'
 import { serverTimeSampleOf } from './server-time-sample.ts'
 import { loadWire, loadedWire } from './wire-loading.ts'
 
-/** What the floor above gives to the client: where the exchange is, who is asking, and what a refusal sets off. */
+/** What the application provides to the client: hosts, the token, and how refusals are handled. */
 export type ClientSlots = {
   hosts: { api: string; bidding: string }
   tokenParams: 'query' | 'body'
-  /** Whether what was read leniently is reported. */
+  /** Whether values read leniently are reported. */
   isStrict?: boolean
   token: () => string | null
   /**
-   * After a 401: a newer token than the refused one, waited for when it is on its way; null when the refusal stands. Rejects
-   * when that cannot be learnt. `asks`: a refusal that stands is said in a dialog.
+   * After a 401: a token newer than the refused one, waiting for a refresh in flight; null when there is none. Rejects when
+   * that cannot be determined. `asks`: a final refusal opens the sign-in dialog.
    */
   tokenAfter?: (refused: string | null, asks: boolean) => Promise<string | null>
   askLogin: () => void
   signOut: () => void
   warn: (message: string) => void
   error: (message: string) => void
-  /** A reply broke its schema: what was wrong, or the failure that comes of it. */
+  /** A reply broke its schema: a description, or the resulting error. */
   report: (what: string | NetworkError) => void
-  /** Hears the exchange's time with every answer. */
-  serverTime: (told: ServerTimeSample) => void
+  /** Called with the server time of every answer. */
+  serverTime: (sample: ServerTimeSample) => void
 }
 
 let slots: ClientSlots | null = null
@@ -46,9 +46,9 @@ type Sent = { reply: Reply; token: string | null }
 
 type CallOptions = {
   signal?: AbortSignal
-  /** Asks in the name of this token, which is not the session's: what is refused says nothing about the session. */
+  /** Sends this token instead of the session's; a refusal does not affect the session. */
   bearer?: string
-  /** For calls that carry a file: how much has been sent, 0 to 1. */
+  /** For uploads: the share sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -56,7 +56,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   const { request } = loadedWire() ?? (await loadWire())
   const { hosts, token, tokenParams, serverTime } = configured()
   const { signal, onProgress, bearer = token() } = options
-  const asked = performance.now()
+  const askedAt = performance.now()
   const response = await request({
     method: endpoint.method,
     url: hosts[endpoint.base] + endpoint.path,
@@ -65,8 +65,8 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
     headers: { [clientIdHeader]: clientId, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
     ...(signal ? { signal } : {}),
   })
-  const told = serverTimeSampleOf(response, asked)
-  if (told) serverTime(told)
+  const timeSample = serverTimeSampleOf(response, askedAt)
+  if (timeSample) serverTime(timeSample)
   const reply = replyTo(response.status, response.data)
   if (!reply)
     throw new NetworkError(
@@ -77,11 +77,11 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   return { reply, token: bearer }
 }
 
-/** What the head of the page has asked already, if this is such a question and its answer has come. */
+/** The answer prefetched by the page head, if there is one for this call. */
 async function sentEarly<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Sent | null> {
   const early = await takePrefetched(endpoint, input)
   if (!early) return null
-  if (early.told) configured().serverTime(early.told)
+  if (early.timeSample) configured().serverTime(early.timeSample)
   return { reply: early.reply, token: null }
 }
 
@@ -94,7 +94,7 @@ async function hasNewerToken(refused: string | null, asks: boolean): Promise<boo
 function carryOut(outcome: Exclude<Outcome, { kind: 'data' }>, { reply, token }: Sent, isOurs: boolean): never {
   const to = configured()
   if (outcome.kind === 'ask-login') to.askLogin()
-  // Of many refusals at once the first ends the session; the others are about one that is over.
+  // Of several concurrent refusals the first ends the session; the others refer to the ended one.
   if (outcome.kind === 'sign-out' && isOurs && (token === null || to.token() !== null)) to.signOut()
   if (outcome.kind === 'warn') to.warn(outcome.message)
   if (outcome.kind === 'error') to.error(outcome.message)
@@ -121,22 +121,22 @@ function dataOf<E extends Endpoint>(endpoint: E, reply: Reply): DataOf<E> {
 }
 
 /**
- * Makes one call. Resolves with the data of a reply of code 200; rejects with `Refused` when the exchange refuses (the
- * outcome has then been shown, unless the call's manners leave it to the caller) and with `Unreachable` when no usable answer came.
+ * Makes one call. Resolves with the data of a reply of code 200. Rejects with `ApiError` when the exchange refuses (already
+ * shown, unless the endpoint's error policy leaves it to the caller), with `NetworkError` when there is no usable answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
-  const question = z.parse(endpoint.input, input)
-  let sent = (await sentEarly(endpoint, input)) ?? (await send(endpoint, question, options))
+  const parsed = z.parse(endpoint.input, input)
+  let sent = (await sentEarly(endpoint, input)) ?? (await send(endpoint, parsed, options))
   let outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
-  // The token may have been refreshed while this question was on its way: then the refusal is about the old one.
+  // The token may have been refreshed during the call: then the refusal concerns the old one.
   const asks = outcome.kind === 'ask-login'
   const isOurs = options.bearer === undefined
   if (isOurs && (outcome.kind === 'sign-out' || asks) && (await hasNewerToken(sent.token, asks))) {
-    sent = await send(endpoint, question, options)
+    sent = await send(endpoint, parsed, options)
     outcome = outcomeOf(sent.reply, endpoint.errorPolicy)
   }
   if (outcome.kind !== 'data') return carryOut(outcome, sent, isOurs)

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 /** Spec 9. */
 export const requestTimeoutMs = 15_000
 
-/** A file takes as long as the line needs; the person sees how far it is and may stop it. */
+/** Uploads take as long as the network needs; the person sees the progress and can cancel. */
 const uploadTimeoutMs = 10 * 60_000
 
 const cacheBuster = () => ({ _r: crypto.getRandomValues(new Uint32Array(1))[0] })
@@ -15,7 +15,7 @@ const formOf = (input: object): FormData => {
   return form
 }
 
-/** Where the input of a call travels, and how long it may take where that is not `requestTimeoutMs`. */
+/** The query, body and timeout of a request; the default timeout is `requestTimeoutMs`. */
 export function encodedRequest(endpoint: Endpoint, input: object, tokenParams: 'query' | 'body') {
   const inQuery = endpoint.encoding === 'query' && !(endpoint.method === 'post' && tokenParams === 'body')
   const params = { ...(inQuery ? input : {}), ...(endpoint.method === 'get' ? cacheBuster() : {}) }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { figure, firstOf, readAs } from '#src/model/lenient.ts'
 
-/** The exchange has no such thing, or no such call. */
+/** The resource or the call does not exist. */
 export const notFoundCode = 404
 
-/** How a refusal of this call is treated; where nothing is said, the rules of the error catalogue hold (spec 8). */
+/** How a refusal of this call is handled; by default as in the error catalogue (spec 8). */
 export type ErrorPolicy = {
   /** A collection call answers 401 with the dialog 用户未登录 instead of ending the session (SE-03). */
   on401?: 'ask'
@@ -19,11 +19,10 @@ export type ErrorPolicy = {
 export type Schema = z.ZodMiniType
 
 /**
- * What the portal does where a backend lacks a call that the specification leaves open; scripts/vite/contract.ts has each in a
- * sentence.
+ * What the portal does when a backend lacks an optional call; the documentation of each is in scripts/vite/contract.ts.
  */
 export type Without =
-  /** Refused like any other wish of the person's. */
+  /** The refusal is shown like any other. */
   | 'form'
   /** Whatever shows the answer says that it is not provided. */
   | 'block'
@@ -53,7 +52,7 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   /** Null for a call of the specification. */
   without: Without | null
   summary: string
-  /** Who may call it: anybody, or only a signed-in user. */
+  /** Whether sign-in is required. */
   access: 'public' | 'user'
   errorPolicy: ErrorPolicy
   input: I
@@ -62,7 +61,7 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
 
 type Declaration<I extends Schema, D extends Schema> = Pick<Endpoint, 'method' | 'path' | 'summary'> &
   Partial<Pick<Endpoint, 'base' | 'encoding' | 'origin' | 'without' | 'access' | 'errorPolicy'>> & {
-    /** Made when the call is first made: a page knows many calls and makes few. */
+    /** Created at the first call: a page knows many endpoints and calls few. */
     input: () => I
     data: () => D
   }
@@ -72,17 +71,18 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** What says 404 to the person by a message, as the error catalogue has it (spec 8). */
-const isTold = (without: Without | null): boolean => without === null || without === 'form' || without === 'room'
+/** Whether a 404 is shown as a message, as the error catalogue says (spec 8). */
+const isShownToPerson = (without: Without | null): boolean =>
+  without === null || without === 'form' || without === 'room'
 
-/** Where something else takes a call's place, or the part of the page that misses it says so, no message does as well. */
+/** A call with a fallback, or whose block shows that it is missing, does not show a message as well. */
 const errorPolicyOf = ({
   errorPolicy = {},
   without = null,
 }: Partial<Pick<Endpoint, 'errorPolicy' | 'without'>>): ErrorPolicy =>
-  isTold(without) ? errorPolicy : { ...errorPolicy, toCaller: [...(errorPolicy.toCaller ?? []), notFoundCode] }
+  isShownToPerson(without) ? errorPolicy : { ...errorPolicy, toCaller: [...(errorPolicy.toCaller ?? []), notFoundCode] }
 
-/** Declares one call of the contract. @__NO_SIDE_EFFECTS__ lets a page carry only the calls it makes. */
+/** Declares one call of the contract. @__NO_SIDE_EFFECTS__ lets a page bundle only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<I extends Schema, D extends Schema>(declared: Declaration<I, D>): Endpoint<I, D> {
   const [input, data] = [once(declared.input), once(declared.data)]
@@ -106,10 +106,10 @@ export function endpoint<I extends Schema, D extends Schema>(declared: Declarati
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
-/** Of a page the specification names `records` alone; one that does not count its rows has no more than these. */
+/** The specification requires only `records`; a page without counts has no more than these rows. */
 function counted(written: unknown): unknown {
   const page = (Array.isArray(written) ? { records: written } : (written ?? {})) as Record<string, unknown>
-  // One that counts none may leave its list out.
+  // A page with a total of 0 may omit its list.
   const records = page['records'] ?? (Number(firstOf(page['total']) ?? NaN) === 0 ? [] : null)
   if (!Array.isArray(records)) return written
   const { length } = records
@@ -117,7 +117,7 @@ function counted(written: unknown): unknown {
   return { ...page, records, total, size, current }
 }
 
-/** A page of a list, with what stands beside its rows. */
+/** A page of a list with additional fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageWith<T extends Schema, M extends z.core.$ZodLooseShape>(record: T, more: M) {
   return readAs(counted, z.object({ records: z.array(record), total: figure, size: figure, current: figure, ...more }))

@@ -1,6 +1,6 @@
 import type { Reply } from './outcome.ts'
 
-/** The exchange answered, and refused. What the person is told has been settled by the outcome of the reply. */
+/** The exchange refused the call. The outcome of the reply has already determined the message shown. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly reply: Reply
@@ -10,17 +10,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the exchange said that there is no such thing. */
+/** Whether the exchange answered that the resource does not exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.reply.code === 404
 
-/** `no-key`: what had to travel encrypted could not be, and was not sent. */
+/** `no-key`: the encryption key was missing, so nothing was sent. */
 type Trouble = 'timeout' | 'network' | 'malformed' | 'cancelled' | 'no-key'
 
-/** No usable answer came: nothing is known about what the exchange did. */
+/** No usable answer: what the exchange did is unknown. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
   readonly trouble: Trouble
-  /** Of the HTTP answer, where one came. */
+  /** HTTP status, if there was an answer. */
   readonly status: number | null
   constructor(trouble: Trouble, detail: string, status: number | null = null) {
     super(`${trouble}: ${detail}`)
@@ -30,23 +30,22 @@ export class NetworkError extends Error {
 }
 
 /**
- * Whether nothing is known about what the exchange did: no usable answer came, or it broke down with the question in its hands.
- * Its refusals have codes of their own (domain 3.3).
+ * Whether the result is unknown: no usable answer, or a server error while handling the call. Refusals of the exchange have
+ * codes of their own (domain 3.3).
  */
 export const isFault = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && error.reply.code >= 500 && error.reply.code < 600)
 
 /**
- * Whether no service of the exchange answers to the call: a gateway said 404 in words of its own, without an envelope, or 405,
- * which is what servers of files have for a question they would have to post on.
+ * Whether no service handles the call: a gateway answered 404 without an envelope, or 405, as file servers do for a POST.
  */
 export const isMissingCall = (error: unknown): boolean =>
   error instanceof NetworkError && (error.status === 404 || error.status === 405)
 
-/** Whether it was said in either way: there is no such thing, or no such call. */
+/** Whether the resource or the call does not exist. */
 export const isAbsent = (error: unknown): boolean => isNotFound(error) || isMissingCall(error)
 
-/** A call that the exchange turns out not to have is not made again while the page lives; `without` takes its place. */
+/** A call that turns out not to exist is not made again on this page; `without` replaces it. */
 export function withFallback<I, T>(
   make: (input: I) => Promise<T>,
   without: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** Shown when a refusal brings no words of its own (spec 8). */
+/** Shown when a refusal has no message (spec 8). */
 export const unknownError = '未知错误'
-/** Shown when the exchange no longer knows a sign-in, or refuses one, and says nothing else. */
+/** Shown when a token has expired or is refused without a message. */
 export const signInAgain = '登录没有成功或已失效，请重新登录'

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 
-/** Null where there were rows and none of them fits: a list of which nothing could be read is not an empty one. */
-function rowsThatFit(element: Schema, rows: readonly unknown[]): unknown[] | null {
-  const kept = rows.flatMap((row) => {
+/** Null when there were rows but none fits: an unreadable list is not an empty one. */
+function validRows(element: Schema, rows: readonly unknown[]): unknown[] | null {
+  const parsedRows = rows.flatMap((row) => {
     const parsed = z.safeParse(element, row)
     if (parsed.success) return [parsed.data]
     const rest = lenientParse(element, row)
     return rest === null ? [] : [rest]
   })
-  return kept.length === 0 && rows.length > 0 ? null : kept
+  return parsedRows.length === 0 && rows.length > 0 ? null : parsedRows
 }
 
-/** What was read as something else first is salvaged as that. */
+/** A value converted by a pipe is parsed leniently after the conversion. */
 function salvageConverted({ def }: z.ZodMiniPipe, data: unknown): unknown {
   const converted = z.safeParse(def.in as Schema, data)
   return converted.success ? lenientParse(def.out as Schema, converted.data) : null
 }
 
-/** Where a list stands in what is more than a list: under `records` (SE-01), or in a group of page modules. */
+/** The list field of a page: `records` (SE-01), or `list` in a group of page modules. */
 const listNames = ['records', 'list'] as const
 
 function salvagePage(schema: z.ZodMiniObject, data: object): unknown {
@@ -26,23 +26,20 @@ function salvagePage(schema: z.ZodMiniObject, data: object): unknown {
   const rows = name && (data as Record<string, unknown>)[name]
   if (!name || !Array.isArray(rows)) return null
   const { element } = (schema.def.shape[name] as z.ZodMiniArray).def
-  const page = z.safeParse(schema, { ...data, [name]: rowsThatFit(element as Schema, rows) })
+  const page = z.safeParse(schema, { ...data, [name]: validRows(element as Schema, rows) })
   return page.success ? page.data : null
 }
 
-/**
- * What can still be shown of an answer that breaks its schema: of a list, the rows that fit (decision 5).
- * Null when nothing can.
- */
+/** The usable part of an answer that breaks its schema: the rows of a list that fit (decision 5). Null when there is none. */
 export function lenientParse(schema: Schema, data: unknown): unknown {
   if (schema instanceof z.ZodMiniPipe) return salvageConverted(schema, data)
-  if (schema instanceof z.ZodMiniArray && Array.isArray(data)) return rowsThatFit(schema.def.element as Schema, data)
+  if (schema instanceof z.ZodMiniArray && Array.isArray(data)) return validRows(schema.def.element as Schema, data)
   return schema instanceof z.ZodMiniObject && typeof data === 'object' && data ? salvagePage(schema, data) : null
 }
 
 /**
- * Where what was read differs from what was written: paths such as `records.0.assetsId`, in their order. Fields that only the
- * answer has are no matter.
+ * Paths where the parsed value differs from the answer, such as `records.0.assetsId`, in order. Fields that the schema ignores
+ * do not count.
  */
 export function coercedPaths(written: unknown, read: unknown, path = ''): string[] {
   if (written === read || read === undefined) return []

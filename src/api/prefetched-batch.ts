@@ -5,10 +5,10 @@ import { NetworkError } from './errors.ts'
 import { type Reply, readReply } from './outcome.ts'
 import { serverTimeSampleOf } from './server-time-sample.ts'
 
-/** An answer of the exchange, with its body read. */
+/** An answer with its body read. */
 export type PrefetchedAnswer = { response: Pick<Response, 'headers' | 'url'>; body: unknown }
 
-/** What the script in the head of the page leaves behind: the calls it has asked, and their answers (docs/decisions/0004). */
+/** Left by the script in the page head: the calls it made and their answers (docs/decisions/0004). */
 type EarlyCalls = {
   keys: string[]
   /** One for each key, or one for all of them: the batch. */
@@ -16,7 +16,7 @@ type EarlyCalls = {
   isBatch: boolean
   /** ms of the monotonic clock */
   asked: number
-  /** Withdraws what is not answered, for the screen is left. Who waits for it all the same asks for itself. */
+  /** Cancels unanswered calls when the page navigates. A component still waiting makes the call itself. */
   abort: () => void
 }
 
@@ -25,22 +25,22 @@ declare global {
   var portalEarly: EarlyCalls | undefined
 }
 
-/** A batch is as slow as its slowest answer: longer than this, and each block asks for itself. */
-const batchPatienceMs = 4000
+/** A batch is as slow as its slowest answer: after this, each block makes its own call. */
+const batchTimeoutMs = 4000
 
 export const callKey = (endpoint: Pick<Endpoint, 'method' | 'path'>, input: unknown) =>
   `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`
 
-/** What the batch says of the call at a place in it. */
-function partOf(body: unknown, index: number): unknown {
+/** The batch's answer to the call at `index`. */
+function batchPart(body: unknown, index: number): unknown {
   const whole = readReply(body)
   return whole?.code === 200 && Array.isArray(whole.data) ? whole.data[index] : null
 }
 
-const toldBy = ({ response: { headers, url } }: PrefetchedAnswer, asked: number): ServerTimeSample | null =>
+const timeSampleOf = ({ response: { headers, url } }: PrefetchedAnswer, asked: number): ServerTimeSample | null =>
   serverTimeSampleOf({ headers: Object.fromEntries(headers), request: { responseURL: url } }, asked)
 
-/** What comes of a promise within `patienceMs`; null when it fails, 'late' when nothing does. */
+/** The promise's value within `patienceMs`; null when it rejects, 'late' after the timeout. */
 async function within<T>(patienceMs: number, coming: Promise<T>): Promise<T | 'late' | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<'late'>((resolve) => {
@@ -55,8 +55,8 @@ async function within<T>(patienceMs: number, coming: Promise<T>): Promise<T | 'l
   }
 }
 
-/** What is on its way for the call of this name, once. */
-function takePlace(key: string) {
+/** The prefetched call with this key, once. */
+function takeSlot(key: string) {
   const early = globalThis.portalEarly
   const index = early?.keys.indexOf(key) ?? -1
   if (!early || index < 0) return null
@@ -66,19 +66,19 @@ function takePlace(key: string) {
 }
 
 /**
- * The early answer to this call, once, and the time it tells; null when there is none or it did not come. Rejects with
- * `Unreachable` when a call that was asked by itself has had all the time that any call has.
+ * The prefetched answer to this call, once, with its server time; null when there is none or it failed. Rejects with
+ * `NetworkError` when a call made on its own has exceeded `requestTimeoutMs`.
  */
 export async function takePrefetched<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-): Promise<{ reply: Reply; told: ServerTimeSample | null } | null> {
-  const place = takePlace(callKey(endpoint, input))
+): Promise<{ reply: Reply; timeSample: ServerTimeSample | null } | null> {
+  const place = takeSlot(callKey(endpoint, input))
   if (!place) return null
   const { index, isBatch, asked, coming } = place
-  const came = await within(isBatch ? batchPatienceMs : asked + requestTimeoutMs - performance.now(), coming)
+  const came = await within(isBatch ? batchTimeoutMs : asked + requestTimeoutMs - performance.now(), coming)
   if (came === 'late' && !isBatch) throw new NetworkError('timeout', `${endpoint.path} was not answered`)
   if (came === 'late' || !came) return null
-  const reply = readReply(isBatch ? partOf(came.body, index) : came.body)
-  return reply && { reply, told: toldBy(came, asked) }
+  const reply = readReply(isBatch ? batchPart(came.body, index) : came.body)
+  return reply && { reply, timeSample: timeSampleOf(came, asked) }
 }

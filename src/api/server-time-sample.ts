@@ -1,18 +1,18 @@
 import { timeHeader } from '#src/model/time/header.ts'
 import type { ServerTimeSample } from './channel/server-clock.ts'
 
-/** A `Date` header names a whole second that began up to 1 s ago. */
+/** A `Date` header has a resolution of 1 s. */
 const dateGrain = 1_000
 
-/** An answer as the client has it; `request` is the browser's own. */
+/** The client's response; `request` is the browser's own object. */
 type Answer = { headers: object; request?: unknown }
-type OnTheLine = Pick<ServerTimeSample, 'sent' | 'received'>
+type Transfer = Pick<ServerTimeSample, 'sent' | 'received'>
 
 /**
- * When a call was on the line, as the browser notes it. A page that is busy, most of all while it starts, sends its
- * questions late and reads the answers later still. Of two calls to one address at a time nobody can tell which is which.
+ * When the request was in transit, by the browser's resource timing: a busy page sends late and reads answers later still. Two
+ * concurrent calls to one address cannot be told apart, so then the page's own times are used.
  */
-function onTheLine({ request }: Answer, asked: number): OnTheLine {
+function transferOf({ request }: Answer, asked: number): Transfer {
   const address = (request as { responseURL?: string } | undefined)?.responseURL
   const all = address ? (performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]) : []
   const [noted, another] = all.filter(({ startTime }) => startTime >= asked)
@@ -22,11 +22,11 @@ function onTheLine({ request }: Answer, asked: number): OnTheLine {
     : { sent: asked, received: performance.now() }
 }
 
-/** What an answer tells of the exchange's time, asked for at `asked` (ms of the monotonic clock); null when it tells nothing. */
+/** The server time in an answer, requested at `asked` (ms of the monotonic clock); null when there is none. */
 export function serverTimeSampleOf(response: Answer, asked: number): ServerTimeSample | null {
   const headers = response.headers as Readonly<Record<string, string | undefined>>
   const exact = Number(headers[timeHeader])
-  if (exact > 0) return { time: exact, grain: 0, ...onTheLine(response, asked) }
+  if (exact > 0) return { time: exact, grain: 0, ...transferOf(response, asked) }
   const date = Date.parse(headers['date'] ?? '')
-  return Number.isFinite(date) ? { time: date, grain: dateGrain, ...onTheLine(response, asked) } : null
+  return Number.isFinite(date) ? { time: date, grain: dateGrain, ...transferOf(response, asked) } : null
 }

@@ -4,7 +4,7 @@ type Wire = typeof import('./wire.ts')
 
 declare global {
   // Only `var` declares a property of globalThis.
-  /** Where the file of the wire is, told by the head of a built page. */
+  /** Address of the HTTP client chunk, set by the head of a built page. */
   var portalWire: string | undefined
 }
 
@@ -12,18 +12,18 @@ let here: Wire | null = null
 let coming: Promise<Wire> | null = null
 let losses = 0
 
-/** Browsers remember a failed import until the page is loaded anew, but not by another address. */
+/** Browsers cache a failed import until reload, but only for the same address. */
 const fetchWire = (): Promise<Wire> =>
   losses > 0 && globalThis.portalWire
     ? import(/* @vite-ignore */ `${globalThis.portalWire}?${losses}`)
     : import('./wire.ts')
 
-/** What sends questions, if it has come. */
+/** The HTTP client, if it is loaded. */
 export const loadedWire = (): Wire | null => here
 
 /**
- * Fetches what sends questions. The first screen is answered without it (docs/decisions/0005), so that it comes with the first
- * intent or the first question. Rejects with `Unreachable` when it gets lost; asked for again, it is fetched again.
+ * Loads the HTTP client. The first screen is answered without it (docs/decisions/0005), so it loads with the first intent or
+ * the first call. Rejects with `NetworkError` when loading fails; the next call tries again.
  */
 export function loadWire(): Promise<Wire> {
   coming ??= fetchWire().then(

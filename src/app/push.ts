@@ -61,7 +61,7 @@ function watched(clock: ServerClock, shown: () => number): ServerClock {
   return {
     ...clock,
     learn: (sent, t, received) => noticing(() => clock.learn(sent, t, received)),
-    learnCoarse: (told) => noticing(() => clock.learnCoarse(told)),
+    learnCoarse: (sample) => noticing(() => clock.learnCoarse(sample)),
   }
 }
 
@@ -171,5 +171,5 @@ export function startPush(): { learn: ServerClock['learnCoarse']; stop: () => vo
   provideServerTime(shown)
   const { push, stop } = lateLine(() => openChannel(clock))
   providePush(push)
-  return { learn: (told) => clock.learnCoarse(told), stop }
+  return { learn: (sample) => clock.learnCoarse(sample), stop }
 }

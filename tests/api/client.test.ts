@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterEach(() => {
-  server.questions.length = 0
+  server.requests.length = 0
   server.answer(() => ({ body: { code: 200, data: null } }))
 })
 afterAll(() => server.close())
@@ -50,27 +50,27 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('what goes out', () => {
+describe('requests', () => {
   test('[SE-02] every request carries the client id, and no bearer without a token', async () => {
     fillSlots(server.host)
     await call(read, {})
     await call(write, { q: 'a' })
-    expect(server.questions.map(({ headers }) => headers['client-id'])).toEqual(['minjiang-portal', 'minjiang-portal'])
-    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
+    expect(server.requests.map(({ headers }) => headers['client-id'])).toEqual(['minjiang-portal', 'minjiang-portal'])
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
   })
 
-  test('[SE-02] the bearer token goes along when there is one', async () => {
+  test('[SE-02] a request carries the bearer token if there is one', async () => {
     fillSlots(server.host, { token: () => 'T1' })
     await call(read, {})
     await call(write, { q: 'a' })
-    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T1', 'Bearer T1'])
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer T1', 'Bearer T1'])
   })
 
-  test('[SE-03] a call in the name of another token carries that one, and its refusal ends no session', async () => {
+  test('[SE-03] a call with another token sends that one, and its refusal does not end the session', async () => {
     const slots = fillSlots(server.host, { token: () => 'T1', tokenAfter: () => Promise.resolve('T2') })
     refusing(401)
     await expect(call(read, {}, { bearer: 'T0' })).rejects.toBeInstanceOf(ApiError)
-    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0'])
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0'])
     expect(slots.signOut).not.toHaveBeenCalled()
   })
 
@@ -78,20 +78,18 @@ describe('what goes out', () => {
     fillSlots(server.host)
     await Promise.all(Array.from({ length: 50 }, () => call(read, { q: '城 市&x' })))
     await call(write, { q: 'a' })
-    const posted = server.questions.pop()!
-    expect(server.questions.every(({ query }) => query['q'] === '城 市&x' && Object.keys(query).length === 2)).toBe(
-      true,
-    )
-    expect(new Set(server.questions.map(({ query }) => query['_r'])).size).toBe(50)
+    const posted = server.requests.pop()!
+    expect(server.requests.every(({ query }) => query['q'] === '城 市&x' && Object.keys(query).length === 2)).toBe(true)
+    expect(new Set(server.requests.map(({ query }) => query['_r'])).size).toBe(50)
     expect(posted.query).toEqual({})
     expect(JSON.parse(posted.body)).toEqual({ q: 'a' })
   })
 
-  test('[SE-01] the bidding services are another host', async () => {
+  test('[SE-01] the bidding services have another host', async () => {
     fillSlots(server.host)
     await call(bid, { q: 'a' })
     await call(write, { q: 'a' })
-    expect(server.questions.map(({ path }) => path)).toEqual(['/bidding/write', '/write'])
+    expect(server.requests.map(({ path }) => path)).toEqual(['/bidding/write', '/write'])
   })
 
   const login = {
@@ -106,26 +104,26 @@ describe('what goes out', () => {
   } as const
 
   test.each(['query', 'body'] as const)(
-    '[AC-01] the token endpoint with its parameters in the %s',
+    '[AC-01] the token endpoint sends its parameters in the %s',
     async (tokenParams) => {
       fillSlots(server.host, { tokenParams })
       await failureOf(call(passwordLogin, login))
-      const [{ method, path, query, body } = server.questions[0]!] = server.questions
+      const [{ method, path, query, body } = server.requests[0]!] = server.requests
       expect([method, path]).toEqual(['POST', '/oauth/token'])
       expect(tokenParams === 'query' ? query : JSON.parse(body)).toEqual(login)
       expect(tokenParams === 'query' ? body : query).toEqual(tokenParams === 'query' ? '' : {})
     },
   )
 
-  test('[AC-01] what breaks the contract does not go out at all', async () => {
+  test('[AC-01] input that breaks the contract is not sent', async () => {
     fillSlots(server.host)
     await failureOf(call(write, { q: 7 } as never))
-    expect(server.questions).toEqual([])
+    expect(server.requests).toEqual([])
   })
 })
 
-describe('what comes back', () => {
-  test('[SE-01] callers get the data, of a list the whole page', async () => {
+describe('answers', () => {
+  test('[SE-01] callers get the data, for a list the whole page', async () => {
     fillSlots(server.host)
     server.answer(({ path }) => ({
       body: {
@@ -138,7 +136,7 @@ describe('what comes back', () => {
     expect((await call(rows, {})).records).toEqual([{ id: '1' }])
   })
 
-  test('[SE-01] a row that breaks its schema is left out and reported; the others are shown', async () => {
+  test('[SE-01] a row that breaks its schema is dropped and reported; the others are shown', async () => {
     const { report } = fillSlots(server.host)
     const data = { records: [{ id: '1' }, { id: 2 }, { id: '3' }], total: 3, size: 10, current: 1 }
     server.answer(() => ({ body: { code: 200, data } }))
@@ -151,7 +149,7 @@ describe('what comes back', () => {
     async (status) => {
       const slots = fillSlots(server.host)
       server.answer(() => ({ status, body: status === 304 ? '' : { code: 200, data: 'x' } }))
-      // A 304 has no body by its nature, so nothing is known.
+      // A 304 has no body, so the result is unknown.
       const answer = call(read, {}).catch((error: unknown) => (error as NetworkError).trouble)
       expect(await answer).toBe(status === 304 ? 'malformed' : 'x')
       expect(slots.signOut).not.toHaveBeenCalled()
@@ -175,7 +173,7 @@ describe('what comes back', () => {
       { date: 'Thu, 20 Nov 2025 01:02:03 GMT', 'x-server-time': '1763600523456' },
       { time: 1_763_600_523_456, grain: 0 },
     ],
-  ])('[SE-02] [F05] the time of the answer is learnt %s, and when it was asked', async (_, headers, time) => {
+  ])('[SE-02] [F05] the server time is learnt %s, with the time of the request', async (_, headers, time) => {
     const { serverTime } = fillSlots(server.host)
     let arrived = Number.NaN
     server.answer(() => {
@@ -191,14 +189,14 @@ describe('what comes back', () => {
     expect(received).toBeGreaterThanOrEqual(arrived)
   })
 
-  test('[SE-02] [F05] an answer without a time tells none', async () => {
+  test('[SE-02] [F05] an answer without a time gives no sample', async () => {
     const { serverTime } = fillSlots(server.host)
     server.answer(() => ({ body: { code: 200, data: null }, headers: { date: 'today', 'x-server-time': '' } }))
     await call(read, {})
     expect(serverTime).not.toHaveBeenCalled()
   })
 
-  test('[SE-02] a call is given up after 15000 ms', async () => {
+  test('[SE-02] a call times out after 15000 ms', async () => {
     expect(requestTimeoutMs).toBe(15_000)
     fillSlots(server.host)
     server.answer(() => 'hang')
@@ -213,19 +211,19 @@ describe('what comes back', () => {
     expect(waited).toEqual([15_000])
   })
 
-  test('[SE-02] a broken connection is told from a withdrawn question', async () => {
+  test('[SE-02] a broken connection and a cancelled request are distinguished', async () => {
     fillSlots(server.host)
     server.answer(() => 'cut')
     expect(await failureOf(call(read, {}))).toMatchObject({ trouble: 'network' })
     server.answer(() => 'hang')
     const withdrawn = call(read, {}, { signal: AbortSignal.timeout(30) })
     expect(await failureOf(withdrawn)).toMatchObject({ trouble: 'cancelled' })
-    expect(server.questions).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 })
 
-describe('what a refusal sets off', () => {
-  test('[SE-05] a warning, once, and a rejection with the whole reply', async () => {
+describe('effects of a refusal', () => {
+  test('[SE-05] one warning and a rejection with the whole reply', async () => {
     const slots = fillSlots(server.host)
     refusing(500, { msg: '参数错误', data: { field: 'q' } })
     const error = await failureOf(call(read, {}))
@@ -235,7 +233,7 @@ describe('what a refusal sets off', () => {
     expect(slots.error).not.toHaveBeenCalled()
   })
 
-  test('[SE-05] nothing where the caller wants to handle it, but 404 warns', async () => {
+  test('[SE-05] no message where the caller handles refusals, but 404 warns', async () => {
     const slots = fillSlots(server.host)
     refusing(500, { msg: '未报名' })
     expect(await failureOf(call(enrolled, {}))).toMatchObject({ reply: { code: 500, msg: '未报名' } })
@@ -261,7 +259,7 @@ describe('what a refusal sets off', () => {
   )
 
   test.each([400, 401, 500])(
-    '[SE-04] %i of the token endpoint is shown as an error, and ends no session',
+    '[SE-04] %i of the token endpoint is shown as an error and does not end the session',
     async (code) => {
       const slots = fillSlots(server.host, { token: () => 'T1' })
       refusing(code, { msg: 'x', error_description: '令牌已失效' })
@@ -269,11 +267,11 @@ describe('what a refusal sets off', () => {
       expect(await failureOf(call(refreshLogin, refresh))).toBeInstanceOf(ApiError)
       expect(slots.error).toHaveBeenCalledExactlyOnceWith('令牌已失效')
       expect(slots.signOut).not.toHaveBeenCalled()
-      expect(server.questions).toHaveLength(1)
+      expect(server.requests).toHaveLength(1)
     },
   )
 
-  test('[SE-03] 401 of a collection call asks, any other signs out', async () => {
+  test('[SE-03] 401 of a collection call asks for sign-in, any other signs out', async () => {
     const slots = fillSlots(server.host, { token: () => 'T1' })
     refusing(401)
     await failureOf(call(collect, {}))
@@ -283,7 +281,7 @@ describe('what a refusal sets off', () => {
     expect(slots.warn).not.toHaveBeenCalled()
   })
 
-  test('[F16] [SE-03] 30 refusals at once end the session once', async () => {
+  test('[F16] [SE-03] 30 simultaneous refusals end the session once', async () => {
     let token: string | null = 'T1'
     const signOut = vi.fn<() => void>(() => {
       token = null
@@ -293,10 +291,10 @@ describe('what a refusal sets off', () => {
     const refused = await Promise.all(Array.from({ length: 30 }, () => failureOf(call(read, {}))))
     expect(refused.every((error) => error instanceof ApiError)).toBe(true)
     expect(signOut).toHaveBeenCalledOnce()
-    expect(server.questions).toHaveLength(30)
+    expect(server.requests).toHaveLength(30)
   })
 
-  test('[SE-03] a refusal that comes after somebody else has signed in is about the old session', async () => {
+  test('[SE-03] a refusal that arrives after another person has signed in concerns the old session', async () => {
     let token: string | null = 'T1'
     const { signOut } = fillSlots(server.host, { token: () => token })
     server.answer(({ headers }) => {
@@ -305,7 +303,7 @@ describe('what a refusal sets off', () => {
     })
     expect(await call(read, {})).toBe('mine')
     expect(signOut).not.toHaveBeenCalled()
-    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T1', 'Bearer T2'])
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer T1', 'Bearer T2'])
   })
 
   test.each([
@@ -322,7 +320,7 @@ describe('what a refusal sets off', () => {
     })
     refusing(401)
     expect(await failureOf(call(refused, {}))).toBeInstanceOf(ApiError)
-    expect(server.questions.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0', 'Bearer T1'])
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer T0', 'Bearer T1'])
     expect(slots.signOut.mock.calls.length + slots.askLogin.mock.calls.length).toBe(1)
   })
 
@@ -345,7 +343,7 @@ describe('what a refusal sets off', () => {
     }))
     const answers = await Promise.all(Array.from({ length: 30 }, () => call(read, {})))
     expect(answers).toEqual(Array.from({ length: 30 }, () => 'x'))
-    expect([fetchNewer.mock.calls.length, signOut.mock.calls.length, server.questions.length]).toEqual([1, 0, 60])
+    expect([fetchNewer.mock.calls.length, signOut.mock.calls.length, server.requests.length]).toEqual([1, 0, 60])
   })
 
   test('[SE-03] a visitor without a token who is refused is sent to sign in', async () => {
@@ -353,10 +351,10 @@ describe('what a refusal sets off', () => {
     refusing(401)
     await failureOf(call(read, {}))
     expect(signOut).toHaveBeenCalledOnce()
-    expect(server.questions).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
-  test('[SE-03] a transport failure signs nobody out', async () => {
+  test('[SE-03] a transport failure does not sign out', async () => {
     const { signOut } = fillSlots(server.host, { token: () => 'T1' })
     server.answer(() => ({ status: 403, body: '<html>403</html>' }))
     expect(await failureOf(call(read, {}))).toBeInstanceOf(NetworkError)
@@ -364,7 +362,7 @@ describe('what a refusal sets off', () => {
   })
 })
 
-describe('what was read leniently', () => {
+describe('lenient reading', () => {
   const answer = { records: [{ id: 'a' }], total: '1', size: 10, current: 1 }
 
   test.each([
@@ -377,13 +375,13 @@ describe('what was read leniently', () => {
     expect(noted.report.mock.calls.flat()).toEqual(reports)
   })
 
-  test('[SE-01] a list of which no row could be read is a failure, not an empty list', async () => {
+  test('[SE-01] a list without a readable row is a failure, not an empty list', async () => {
     server.answer(() => ({ body: { code: 200, data: { records: [{ id: {} }], total: 1, size: 10, current: 1 } } }))
     fillSlots(server.host)
     expect(await failureOf(call(rows, {}))).toMatchObject({ name: 'NetworkError', trouble: 'malformed' })
   })
 
-  test('[D13] a 404 without an envelope is known by its status: no service answers to the call', async () => {
+  test('[D13] a 404 without an envelope is recognised by its status: no service handles the call', async () => {
     server.answer(() => ({ status: 404, body: { status: 404, error: 'Not Found' } }))
     const noted = fillSlots(server.host)
     const failure = await failureOf(call(read, {}))

@@ -4,7 +4,7 @@ import { contract } from '#src/api/contract.ts'
 import { outcomeOf } from '#src/api/outcome.ts'
 import { contractDocument } from '../../scripts/vite/contract.ts'
 
-/** Specification, section 7: method and path, one a line. */
+/** Specification, section 7: method and path, one per line. */
 const section7 = `
 POST /oauth/token
 GET /blade-auth/oauth/captcha
@@ -63,7 +63,7 @@ describe('the endpoint table', () => {
     expect([...fromSpec].toSorted()).toEqual(section7.toSorted())
   })
 
-  test('declares each call once; only the grants of the token endpoint and the two user details share an address', () => {
+  test('declares each call once; only the grants of the token endpoint and the two user details share a path', () => {
     const shared = ['POST /oauth/token', 'GET /dscq-user/user/detail']
     const lines = declared.map(({ line }) => line).filter((line) => !shared.includes(line))
     expect(new Set(lines).size).toBe(lines.length)
@@ -80,7 +80,7 @@ describe('the endpoint table', () => {
       expect(errorPolicy.toCaller).toEqual([369, 407, 403])
   })
 
-  test('each call of ours says what happens without it, and only those do', () => {
+  test('each optional call, and only these, declares its fallback', () => {
     const own = declared.filter(({ origin }) => origin === 'own')
     expect(own.filter(({ without }) => without === null).map(({ line }) => line)).toEqual([])
     expect(declared.filter(({ origin, without }) => origin === 'spec' && without !== null)).toEqual([])
@@ -90,7 +90,7 @@ describe('the endpoint table', () => {
     expect(document.match(/ · \*spec\* \(§7\)/g)).toHaveLength(declared.length - own.length)
   })
 
-  test('[SE-05] that the exchange lacks a call is told by a message only where the person asked for it', () => {
+  test('[SE-05] a missing call shows a message only where the person asked for it', () => {
     const told = (path: string) => {
       const { errorPolicy } = declared.find((one) => one.path === path)!
       return outcomeOf({ code: 404, msg: '接口不存在' }, errorPolicy).kind
@@ -104,7 +104,7 @@ describe('the endpoint table', () => {
     expect(told('/dscq-sync/v1/bid-assets/ongoing/quote')).toBe('warn')
   })
 
-  test('docs/contract.md is made from it and fresh (npm run contract)', () => {
+  test('docs/contract.md is generated from it and up to date (npm run contract)', () => {
     expect(readFileSync('docs/contract.md', 'utf8')).toBe(contractDocument())
   })
 })

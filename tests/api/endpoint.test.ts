@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/api/endpoint.ts'
 
-test('makes the shapes of a call when it is first made, and once', () => {
+test('creates the schemas of a call at its first use, and once', () => {
   const input = vi.fn(() => z.object({ id: z.string() }))
   const data = vi.fn(() => z.string())
   const read = endpoint({ method: 'get', path: '/read', summary: '', input, data })

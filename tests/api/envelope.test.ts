@@ -14,7 +14,7 @@ const anything = endpoint({
   data: () => z.unknown(),
 })
 
-/** Bodies that are no envelope, as broken servers, proxies and captive portals send them. */
+/** Bodies without an envelope, as sent by broken servers, proxies and captive portals. */
 const malformed: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['white space', '  \n '],
@@ -94,14 +94,14 @@ describe('with status 401', () => {
     expect(slots.signOut.mock.calls).toHaveLength(1)
   })
 
-  test('[SE-03] another error of a gateway says nothing about the session', async () => {
+  test('[SE-03] another gateway error says nothing about the session', async () => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 400, body: { status: 400, error: 'Bad Request' } }))
     await expect(call(anything, {})).rejects.toMatchObject({ name: 'NetworkError', status: 400 })
     expect(slots.signOut.mock.calls).toEqual([])
   })
 
-  test('[SE-03] an OAuth error asks a collection call to sign in', async () => {
+  test('[SE-03] after an OAuth error a collection call asks for sign-in', async () => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 401, body: { error: 'invalid_token', error_description: 'expired' } }))
     await expect(call({ ...anything, errorPolicy: { on401: 'ask' } }, {})).rejects.toThrow('401')
@@ -109,7 +109,7 @@ describe('with status 401', () => {
   })
 })
 
-describe('why a sign-in failed', () => {
+describe('the reason of a failed sign-in', () => {
   const said = '用户名或密码错误'
   const token = { ...anything, errorPolicy: { toCaller: [369, 407, 403], shownAs: 'error' } } as const
 
@@ -129,21 +129,21 @@ describe('why a sign-in failed', () => {
     expect([slots.error.mock.calls, slots.signOut.mock.calls]).toEqual([[[said]], []])
   })
 
-  test('[SE-04] with a code that is the caller’s, the caller has it', async () => {
+  test('[SE-04] with a code left to the caller, the caller gets it', async () => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 403, body: { error_description: said } }))
     await expect(call(token, {})).rejects.toMatchObject({ reply: { code: 403, error_description: said } })
     expect(slots.error.mock.calls).toEqual([])
   })
 
-  test('[SE-04] 401 without a word has words of ours', async () => {
+  test('[SE-04] 401 without a message has a default message', async () => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status: 401, body: '' }))
     await expect(call(token, {})).rejects.toThrow('登录没有成功或已失效，请重新登录')
     expect(slots.error.mock.calls).toEqual([['登录没有成功或已失效，请重新登录']])
   })
 
-  test('[SE-04] tokens that come with a description are tokens', async () => {
+  test('[SE-04] tokens with a description are accepted', async () => {
     fillSlots(server.host)
     server.answer(() => ({ body: { code: 200, data: { access_token: 'A', error_description: 'none' } } }))
     await expect(call(token, {})).resolves.toMatchObject({ access_token: 'A' })
@@ -162,7 +162,7 @@ test.each([
 })
 
 test.each([undefined, null, 200, 'x', [], new Date(), () => 200, { code: Number.NaN }, { code: Infinity }])(
-  '[SE-02] %s is none',
+  '[SE-02] %s is not an envelope',
   (body) => {
     expect(readReply(body)).toBeNull()
   },

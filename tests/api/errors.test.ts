@@ -6,7 +6,7 @@ const without = () => Promise.resolve('without')
 test.each([
   ['an envelope of code 404', new ApiError({ code: 404, msg: '接口不存在' }, '接口不存在')],
   ['a gateway without an envelope', new NetworkError('malformed', 'no envelope', 404)],
-])('[SE-05] a call that is not there, said by %s, is made once', async (_, error) => {
+])('[SE-05] a missing call, reported by %s, is made once', async (_, error) => {
   const make = vi.fn<(input: void) => Promise<string>>().mockRejectedValue(error)
   const call = withFallback(make, without)
   expect([await call(), await call(), await call()]).toEqual(['without', 'without', 'without'])
@@ -17,7 +17,7 @@ test.each([
   ['a refusal', new ApiError({ code: 500, msg: '系统繁忙' }, '系统繁忙')],
   ['a body that is none', new NetworkError('malformed', 'no envelope', 502)],
   ['a dead network', new NetworkError('network', 'gone')],
-])('%s says nothing about the call: it is made again', async (_, error) => {
+])('%s does not mean that the call is missing: it is made again', async (_, error) => {
   const make = vi.fn<(input: void) => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('answer')
   const call = withFallback(make, without)
   await expect(call()).rejects.toBe(error)

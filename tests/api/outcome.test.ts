@@ -8,7 +8,7 @@ const collection = { on401: 'ask' } as const
 const caller = { refusal: 'caller' } as const
 const token = { toCaller: [369, 407, 403], shownAs: 'error' } as const
 
-describe('what follows from a reply', () => {
+describe('outcome of a reply', () => {
   test.each([
     ['[SE-01] success', { code: 200, data: 1 }, {}, { kind: 'data' }],
     ['[SE-01] success of a collection call', { code: 200 }, collection, { kind: 'data' }],
@@ -61,7 +61,7 @@ describe('error policies of the contract', () => {
       ])
   })
 
-  test('[SE-03] only collection calls ask instead of signing out', () => {
+  test('[SE-03] only collection calls ask for sign-in instead of signing out', () => {
     for (const { endpoint } of contract)
       expect([endpoint.path, endpoint.errorPolicy.on401 === 'ask']).toEqual([
         endpoint.path,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 beforeEach(() => {
-  server.questions.length = 0
+  server.requests.length = 0
   server.answer(() => ({ body: { code: 200, data: 'asked' } }))
   fillSlots(server.host)
 })
@@ -37,7 +37,7 @@ const came = (body: unknown, headers: Record<string, string> = {}): Promise<Pref
   Promise.resolve({ response: { headers: new Headers(headers), url: 'http://exchange/early' }, body })
 const abort = () => undefined
 const never = new Promise<never>(() => undefined)
-/** What the head has asked: in a batch, or each call by itself. */
+/** Prefetches the calls, in a batch or one by one. */
 const begin = (body: unknown) => {
   globalThis.portalEarly = { keys: keysOfAll(), answers: [came(body)], isBatch: true, asked: performance.now(), abort }
 }
@@ -45,43 +45,43 @@ const beginEach = (answers: Promise<PrefetchedAnswer>[]) => {
   globalThis.portalEarly = { keys: keysOfAll(), answers, isBatch: false, asked: performance.now(), abort }
 }
 
-test('[SE-01] a call that the head of the page has asked already is answered by it, once', async () => {
+test('[SE-01] a call prefetched by the page head is answered from it, once', async () => {
   begin(early([early('early news'), early('early ads')]))
   expect(await call(news, first)).toBe('early news')
-  expect(server.questions).toEqual([])
+  expect(server.requests).toEqual([])
   expect(await call(news, first)).toBe('asked')
   expect(await call(ads, first)).toBe('early ads')
-  expect(server.questions.map(({ path }) => path)).toEqual(['/news'])
+  expect(server.requests.map(({ path }) => path)).toEqual(['/news'])
 })
 
-test('[SE-01] two at once: one takes the early answer, the other asks', async () => {
+test('[SE-01] of two simultaneous calls one takes the prefetched answer, the other sends a request', async () => {
   begin(early([early('early news'), early('early ads')]))
   expect((await Promise.all([call(news, first), call(news, first)])).sort()).toEqual(['asked', 'early news'])
 })
 
-test('[SE-01] another input, another method or another path is another question', async () => {
+test('[SE-01] another input, method or path is another call', async () => {
   begin(early([early('early news'), early('early ads')]))
   expect(await call(news, { current: 2 })).toBe('asked')
   expect(await call(endpoint({ ...asking, method: 'post' }), first)).toBe('asked')
   expect(await call(endpoint({ ...asking, path: '/new' }), first)).toBe('asked')
 })
 
-test('[SE-01] where the head has asked each call by itself, each is answered by its own answer, once', async () => {
+test('[SE-01] without a batch each prefetched call has its own answer, once', async () => {
   beginEach([came(early('early news')), came(early('early ads'))])
   expect(await call(ads, first)).toBe('early ads')
   expect(await call(news, first)).toBe('early news')
-  expect(server.questions).toEqual([])
+  expect(server.requests).toEqual([])
   expect(await call(news, first)).toBe('asked')
 })
 
-test('[SE-01] a call of the head that fails or says nothing usable is asked for again, and only that one', async () => {
+test('[SE-01] a prefetched call that fails or has no usable answer is made again, and only that one', async () => {
   beginEach([Promise.reject(new TypeError('Failed to fetch')), came(early('early ads'))])
   expect([await call(news, first), await call(ads, first)]).toEqual(['asked', 'early ads'])
   beginEach([came('<html>502</html>'), came(early('early ads'))])
   expect([await call(news, first), await call(ads, first)]).toEqual(['asked', 'early ads'])
 })
 
-test('[SE-02] a call of the head has the 15 s that every call has, and is given up then', async () => {
+test('[SE-02] a prefetched call has the same timeout of 15 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   beginEach([never, never])
   await vi.advanceTimersByTimeAsync(2000)
@@ -91,10 +91,10 @@ test('[SE-02] a call of the head has the 15 s that every call has, and is given 
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'NetworkError', trouble: 'timeout' }))
-  expect(server.questions).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
-test('[SE-02] [F05] the exchange tells its time with an early answer as with any other', async () => {
+test('[SE-02] [F05] a prefetched answer gives a server time sample like any other', async () => {
   const { serverTime } = fillSlots(server.host)
   beginEach([came(early('early news'), { 'x-server-time': '1763600523456' }), came(early('early ads'))])
   await call(news, first)
@@ -103,7 +103,7 @@ test('[SE-02] [F05] the exchange tells its time with an early answer as with any
   expect(serverTime).toHaveBeenCalledTimes(1)
 })
 
-test('[SE-01] where the head has asked nothing every call asks', async () => {
+test('[SE-01] without prefetched calls every call sends a request', async () => {
   expect(await takePrefetched(news, first)).toBeNull()
   expect(await call(news, first)).toBe('asked')
 })
@@ -116,18 +116,18 @@ test.each([
   ['data that is no list', early({ 0: early('x') })],
   ['an entry that is no envelope', early(['x'])],
   ['an entry with a textual code', early([{ code: '200', data: 'x' }])],
-])('[SE-01] %s: the call asks for itself', async (_, answer) => {
+])('[SE-01] %s: the call sends its own request', async (_, answer) => {
   begin(answer)
   expect(await call(news, first)).toBe('asked')
 })
 
-test('[SE-01] a batch that fails costs nothing', async () => {
+test('[SE-01] a failed batch costs nothing', async () => {
   begin(null)
   globalThis.portalEarly!.answers = [Promise.reject(new TypeError('Failed to fetch'))]
   expect(await call(news, first)).toBe('asked')
 })
 
-test('[SE-01] a batch that is slow is not waited for longer than 4 s', async () => {
+test('[SE-01] a slow batch is abandoned after 4 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   begin(null)
   globalThis.portalEarly!.answers = [never]
@@ -140,7 +140,7 @@ test('[SE-01] a batch that is slow is not waited for longer than 4 s', async () 
   expect(settled).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('[SE-01] a refusal that came early is treated like any other', async () => {
+test('[SE-01] a prefetched refusal is handled like any other', async () => {
   const slots = fillSlots(server.host)
   begin(early([{ code: 500, msg: '参数错误' }]))
   await expect(call(news, first)).rejects.toMatchObject({ name: 'ApiError' })

@@ -6,14 +6,14 @@ const answer = { headers: { 'x-server-time': '1763600523456' }, request: { respo
 const noted = (startTime: number, requestStart: number, responseStart: number) =>
   ({ startTime, requestStart, responseStart }) as PerformanceResourceTiming
 
-/** What the browser has noted of calls to the address; it is 900 ms on the page's clock. */
+/** Resource timing entries of the address; it is 900 ms on the page's clock. */
 function notes(...entries: PerformanceResourceTiming[]): void {
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => (name === address ? entries : []))
   vi.spyOn(performance, 'now').mockReturnValue(900)
 }
 const exact = { time: 1_763_600_523_456, grain: 0 }
 
-test('[F05] a busy page: the call was on the line for the time that the browser noted', () => {
+test('[F05] a busy page: the resource timing of the browser is used', () => {
   notes(noted(20, 25, 30), noted(100, 410, 440))
   expect(serverTimeSampleOf(answer, 100)).toEqual({ ...exact, sent: 410, received: 440 })
 })
@@ -23,7 +23,7 @@ test.each([
   ['an older call alone', [noted(20, 25, 30)]],
   ['two calls at a time', [noted(100, 410, 440), noted(120, 420, 500)]],
   ['another origin’s call, of which nothing is told', [noted(100, 0, 0)]],
-])('[F05] where the browser has noted %s, the page’s own times count', (_, entries) => {
+])('[F05] with %s in the resource timing, the page’s own times are used', (_, entries) => {
   notes(...entries)
   expect(serverTimeSampleOf(answer, 100)).toEqual({ ...exact, sent: 100, received: 900 })
 })
@@ -32,7 +32,7 @@ test.each([
   [{}, null],
   [{ date: 'today', 'x-server-time': 'now' }, null],
   [{ date: 'Thu, 20 Nov 2025 01:02:03 GMT' }, { time: 1_763_600_523_000, grain: 1_000 }],
-])('[F05] headers %o tell %o', (headers, told) => {
+])('[F05] headers %o give %o', (headers, told) => {
   notes()
   expect(serverTimeSampleOf({ headers }, 100)).toEqual(told && { ...told, sent: 100, received: 900 })
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.doUnmock('#src/api/wire.ts')
 })
 
-/** The file gets lost so often. */
+/** Loading fails `times` times. */
 const lose = (times: number) =>
   vi.doMock('#src/api/wire.ts', () => {
     losses += 1
@@ -22,7 +22,7 @@ const lose = (times: number) =>
 
 const fresh = () => import('#src/api/wire-loading.ts')
 
-test('[SE-02] what sends questions is fetched once, whoever asks', async () => {
+test('[SE-02] the HTTP client is loaded once for all callers', async () => {
   const { loadWire, loadedWire: wireHere } = await fresh()
   expect(wireHere()).toBeNull()
   const [one, other] = await Promise.all([loadWire(), loadWire()])
@@ -30,12 +30,12 @@ test('[SE-02] what sends questions is fetched once, whoever asks', async () => {
   expect(wireHere()).toBe(one)
 })
 
-test('[SE-02] where it gets lost the question has not reached the exchange; asked again, it comes by another address', async () => {
+test('[SE-02] when loading fails no request was sent; the next call loads it from another address', async () => {
   lose(1)
   const { loadWire, loadedWire: wireHere } = await fresh()
   await expect(loadWire()).rejects.toMatchObject({ name: 'NetworkError', trouble: 'network' })
   expect(wireHere()).toBeNull()
-  // Browsers keep a failed import for an address; this one stands for the file under its name with a query.
+  // Browsers cache a failed import by address; this data URL stands in for the file with a query.
   globalThis.portalWire = `data:text/javascript,export const request = () => ${JSON.stringify(path)}//`
   expect(((await loadWire()) as unknown as { request: () => string }).request()).toBe(path)
 })

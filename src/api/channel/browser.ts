@@ -4,14 +4,14 @@ import type { LocalClocks } from './server-clock.ts'
 
 const connecting = 0
 const open = 1
-/** A dial that nobody wants any more gets this long to come about. */
+/** An abandoned dial may take this long to open before it is closed. */
 const graceMs = 2000
 
-/** Closed while it is being opened, a socket makes the browser complain on the console; so it is closed when it is open. */
+/** Closing a socket that is still connecting logs a browser error, so it is closed once it is open. */
 function closeGently(socket: WebSocket, code: number): void {
   const close = () => socket.close(code)
   if (socket.readyState !== connecting) return close()
-  // Browsers open one socket to a host at a time: one that hangs would hold up the next.
+  // Browsers open one socket to a host at a time: a hanging one would block the next.
   const timer = setTimeout(close, graceMs)
   socket.addEventListener('open', () => {
     clearTimeout(timer)
@@ -26,7 +26,7 @@ function openSocket(url: string, events: SocketEvents): Socket {
   // An error is always followed by a close.
   socket.addEventListener('close', ({ code }) => events.closed(code))
   return {
-    // Between the server's farewell and its event there is nobody to send to; the browser would complain on the console.
+    // Between the server's close frame and the close event the browser logs an error for each send.
     send: (text) => {
       if (socket.readyState === open) socket.send(text)
     },
@@ -36,7 +36,7 @@ function openSocket(url: string, events: SocketEvents): Socket {
 
 /**
  * A page may come back by any of these without the others: a frozen tab thaws, a cached page is shown, a network returns.
- * A network that goes is a reason to look as well: the line is asked for a sign of life instead of waiting out its silence.
+ * `offline` counts too: it probes the connection at once instead of waiting for the silence timeout.
  */
 function onWake(run: () => void): () => void {
   const ifVisible = () => {
@@ -55,7 +55,7 @@ function onWake(run: () => void): () => void {
   }
 }
 
-/** The browser as the channel sees it. */
+/** The channel's environment in a browser. */
 export const browserEnvironment = (): Environment => ({
   openSocket,
   timers: (run, ms) => {

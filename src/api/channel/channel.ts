@@ -3,56 +3,56 @@ import { createListeners, type TopicHandlers } from './listeners.ts'
 import { type Status, topicStatusOf } from './state.ts'
 
 export type ChannelOptions = EngineOptions & {
-  /** Hears of handlers that throw. */
+  /** Receives errors thrown by handlers. */
   report?: (error: unknown) => void
 }
 
 export type Channel = {
-  /** Reads a topic until the undo is called. Topics are counted: many may read one, the server is asked once. */
+  /** Reads a topic until the returned function is called. Topics are counted: many may read one, the server is asked once. */
   subscribe: (topic: string, handlers: TopicHandlers) => () => void
   /**
-   * Says something to the exchange. Resolves once it was taken, rejects with `SendError`; never sent again by itself.
-   * A person who tries again passes the `id` of the failure, and the server will not apply it twice.
+   * Sends a message. Resolves when the server accepts it, rejects with `SendError`; never resent automatically.
+   * A retry passes the `id` of the failure, so the server does not apply it twice.
    */
   say: (topic: string, data: unknown, id?: string) => Promise<void>
   status: () => Status
-  /** Why a topic is `refused`, in the words of the server. */
+  /** The server's reason why a topic is `refused`. */
   refusalOf: (topic: string) => { code: number; msg: string } | null
-  /** Called at each change; returns its undo. */
+  /** Called at each change; returns the unsubscribe function. */
   onStatus: (run: (status: Status) => void) => () => void
   /** The latest measured round trip, ms; null before the first. */
   roundTripMs: () => number | null
   /** Unreadable or oversize frames since the start. */
   badFrames: () => number
-  /** While a lot the person bids on is about to end, dials follow each other within 2 s. */
+  /** While a lot the person bids on is about to end, the backoff is capped at 2 s. */
   setUrgent: (isUrgent: boolean) => void
-  /** Hangs up and forgets. Pages that subscribe afterwards read as guests; those already open wait for `signedIn`. */
+  /** Closes and clears all positions. Later subscriptions read as a guest; existing ones wait for `signedIn`. */
   signedOut: () => void
-  /** Connects anew, as whoever the next ticket is for. */
+  /** Reconnects with a new ticket. */
   signedIn: () => void
-  /** For good. */
+  /** Closes permanently. */
   close: () => void
 }
 
 /**
- * One socket for the whole page. It survives outages, sleep and restarts of the server, and hands every handler each
- * frame of its topic exactly once and in order, after a snapshot, and with a new one when frames could not be had.
+ * One socket for the whole page. It survives outages, sleep and server restarts. Each handler gets a snapshot first, then
+ * every frame of its topic exactly once and in order; a new snapshot follows when frames cannot be recovered.
  */
 export function createChannel(options: ChannelOptions): Channel {
   const listeners = createListeners(options.report ?? (() => undefined))
-  const { tell, say, state, roundTripMs } = createEngine(options, listeners)
-  const stopWaking = options.onWake(() => tell({ type: 'wake', lost: false }))
+  const { dispatch, say, state, roundTripMs } = createEngine(options, listeners)
+  const stopWaking = options.onWake(() => dispatch({ type: 'wake', afterSleep: false }))
 
   return {
     subscribe: (topic, handlers) => {
       const remove = listeners.add(topic, handlers, topicStatusOf(state(), topic))
       let isOver = false
-      tell({ type: 'subscribe', topic })
+      dispatch({ type: 'subscribe', topic })
       return () => {
         if (isOver) return
         isOver = true
         remove()
-        tell({ type: 'unsubscribe', topic })
+        dispatch({ type: 'unsubscribe', topic })
       }
     },
     say: (topic, data, id = options.newId()) => say(topic, data, id),
@@ -61,12 +61,12 @@ export function createChannel(options: ChannelOptions): Channel {
     onStatus: listeners.addStatus,
     roundTripMs,
     badFrames: () => state().badFrames,
-    setUrgent: (isUrgent) => tell({ type: 'urgent', on: isUrgent }),
-    signedOut: () => tell({ type: 'signed-out' }),
-    signedIn: () => tell({ type: 'signed-in' }),
+    setUrgent: (isUrgent) => dispatch({ type: 'urgent', on: isUrgent }),
+    signedOut: () => dispatch({ type: 'signed-out' }),
+    signedIn: () => dispatch({ type: 'signed-in' }),
     close: () => {
       stopWaking()
-      tell({ type: 'close' })
+      dispatch({ type: 'close' })
     },
   }
 }

@@ -1,109 +1,109 @@
 import { closeCode } from '#src/model/push/frames.ts'
 import * as limits from './limits.ts'
-import { ask, backoffMs, hangUp, onTimeout, rest, send, settle } from './socket.ts'
+import { requestFrames, backoffMs, hangUp, onTimeout, goIdle, send, settle } from './socket.ts'
 import { needsPolling, type ChannelEvent, type StepContext } from './state.ts'
-import { forgotten, newStream } from './streams.ts'
+import { cleared, newStream } from './streams.ts'
 
-type PageHappening = Exclude<ChannelEvent, { connection: number } | { poll: number }>
+type ClientEvent = Exclude<ChannelEvent, { connection: number } | { poll: number }>
 
-function subscribed(turn: StepContext, topic: string): void {
-  const { state, input } = turn
+function onSubscribe(context: StepContext, topic: string): void {
+  const { state, input } = context
   const before = state.streams.get(topic) ?? newStream
   const stream = { ...before, users: before.users + 1, leaveAt: Infinity }
   state.streams.set(topic, stream)
   state.closeAt = Infinity
-  // After signing out a person reads on as a guest, but only where a page asks for it anew.
+  // After sign-out, reading as a guest starts only with a new subscription.
   if (state.stop === 'signed-out') state.stop = null
   if (state.stop) return
-  // Somebody new needs the whole picture, unless it is on its way already.
-  if (!(stream.phase === 'joining' && stream.wantsSnapshot)) ask(turn, topic, stream, 'snapshot')
+  // A new listener needs a snapshot, unless one has already been requested.
+  if (!(stream.phase === 'joining' && stream.wantsSnapshot)) requestFrames(context, topic, stream, 'snapshot')
   if (state.link === 'none' && state.dialAt === Infinity) state.dialAt = input.at
-  if (needsPolling(state)) state.pollAt = Math.min(state.pollAt, input.at + limits.gatherTopics)
+  if (needsPolling(state)) state.pollAt = Math.min(state.pollAt, input.at + limits.topicBatching)
 }
 
-function unsubscribed({ state, input }: StepContext, topic: string): void {
+function onUnsubscribe({ state, input }: StepContext, topic: string): void {
   const stream = state.streams.get(topic)
   if (!stream) return
   const users = stream.users - 1
   state.streams.set(topic, { ...stream, users, leaveAt: users > 0 ? Infinity : input.at + limits.leaveDelay })
 }
 
-function said(turn: StepContext, topic: string, id: string, data: unknown): void {
-  const { state, input } = turn
-  state.says.set(id, input.at + limits.sayAnswer)
-  if (state.link === 'open') send(turn, { kind: 'say', topic, id, data })
-  else settle(turn, id, { reason: 'not-connected' })
+function onSay(context: StepContext, topic: string, id: string, data: unknown): void {
+  const { state, input } = context
+  state.outgoing.set(id, input.at + limits.messageAnswer)
+  if (state.link === 'open') send(context, { kind: 'say', topic, id, data })
+  else settle(context, id, { reason: 'not-connected' })
 }
 
-function hurried({ state, input }: StepContext, isUrgent: boolean): void {
+function onUrgent({ state, input }: StepContext, isUrgent: boolean): void {
   state.isUrgent = isUrgent
   if (isUrgent && state.dialAt < Infinity) {
     state.dialAt = Math.min(state.dialAt, input.at + backoffMs(state.attempts, input.random, true))
   }
 }
 
-/** The page is back: asks a line that seems alive for a sign of life, replaces any other at once. */
-function woken(turn: StepContext, isLost: boolean): void {
-  const { state, input } = turn
+/** The page is back: probes an open connection, replaces any other at once. */
+function onWake(context: StepContext, afterSleep: boolean): void {
+  const { state, input } = context
   if (state.stop || state.streams.size === 0) return
-  if (state.link === 'open' && !isLost) {
-    send(turn, { kind: 'time', sent: input.at })
-    state.deadAt = Math.min(state.deadAt, input.at + limits.probe)
+  if (state.link === 'open' && !afterSleep) {
+    send(context, { kind: 'time', sent: input.at })
+    state.timeoutAt = Math.min(state.timeoutAt, input.at + limits.probeTimeout)
     return
   }
-  // Nobody knows how long nothing was asked.
+  // How long polling has paused is unknown.
   state.isPolled = false
-  if (state.link !== 'none' && !isLost && input.at - state.since < limits.freshDial) return
-  if (state.link !== 'none') onTimeout(turn)
+  if (state.link !== 'none' && !afterSleep && input.at - state.linkSince < limits.freshDial) return
+  if (state.link !== 'none') onTimeout(context)
   state.attempts = 0
   state.dialAt = input.at
   if (needsPolling(state)) state.pollAt = input.at
 }
 
-/** Another person, or none, sits behind the page now; nothing read for the former one may be joined to what comes. */
-function identityChanged(turn: StepContext): void {
-  const { state } = turn
-  hangUp(turn, closeCode.done)
-  rest(turn)
-  for (const [topic, stream] of state.streams) state.streams.set(topic, forgotten(stream))
+/** The identity has changed: frames read for the previous one must not be combined with later ones. */
+function resetIdentity(context: StepContext): void {
+  const { state } = context
+  hangUp(context, closeCode.done)
+  goIdle(context)
+  for (const [topic, stream] of state.streams) state.streams.set(topic, cleared(stream))
 }
 
-function signedIn(turn: StepContext): void {
-  const { state, input } = turn
+function onSignedIn(context: StepContext): void {
+  const { state, input } = context
   if (state.stop === 'closed') return
-  identityChanged(turn)
+  resetIdentity(context)
   state.stop = null
-  state.attempts = state.unopened = state.badInRow = 0
+  state.attempts = state.failedHandshakes = state.badFramesInRow = 0
   if (state.streams.size > 0) state.dialAt = input.at
 }
 
-function signedOut(turn: StepContext): void {
-  const { state } = turn
+function onSignedOut(context: StepContext): void {
+  const { state } = context
   if (state.stop !== 'closed') state.stop = 'signed-out'
-  identityChanged(turn)
+  resetIdentity(context)
 }
 
-/** What the person, the page or the program wants. */
-export function onClientEvent(turn: StepContext, happening: PageHappening): void {
-  const { state } = turn
-  switch (happening.type) {
+/** Events caused by the person, the page or the program. */
+export function onClientEvent(context: StepContext, event: ClientEvent): void {
+  const { state } = context
+  switch (event.type) {
     case 'subscribe':
-      return subscribed(turn, happening.topic)
+      return onSubscribe(context, event.topic)
     case 'unsubscribe':
-      return unsubscribed(turn, happening.topic)
+      return onUnsubscribe(context, event.topic)
     case 'say':
-      return said(turn, happening.topic, happening.id, happening.data)
+      return onSay(context, event.topic, event.id, event.data)
     case 'urgent':
-      return hurried(turn, happening.on)
+      return onUrgent(context, event.on)
     case 'wake':
-      return woken(turn, happening.lost)
+      return onWake(context, event.afterSleep)
     case 'signed-in':
-      return signedIn(turn)
+      return onSignedIn(context)
     case 'signed-out':
-      return signedOut(turn)
+      return onSignedOut(context)
     case 'close':
       state.stop = 'closed'
-      identityChanged(turn)
+      resetIdentity(context)
       state.streams.clear()
       return
     case 'tick':

@@ -3,7 +3,7 @@ import { closeCode } from '#src/model/push/frames.ts'
 import { onSocketEvent } from './socket-events.ts'
 import { onClientEvent } from './client-events.ts'
 import * as limits from './limits.ts'
-import { ask, dial, hangUp, onTimeout, rest, send, settle } from './socket.ts'
+import { requestFrames, dial, hangUp, onTimeout, goIdle, send, settle } from './socket.ts'
 import {
   type Effect,
   type Input,
@@ -14,32 +14,32 @@ import {
   statusOf,
   type StepContext,
 } from './state.ts'
-import { overdue } from './streams.ts'
+import { overdueRequest } from './streams.ts'
 
-function leaveTopics(turn: StepContext): void {
-  const { state, input } = turn
+function unsubscribeUnused(context: StepContext): void {
+  const { state, input } = context
   for (const [topic, { leaveAt, phase }] of state.streams) {
     if (leaveAt > input.at) continue
     state.streams.delete(topic)
-    if (isConnected(state) && phase !== 'out') send(turn, { kind: 'unsubscribe', topic })
+    if (isConnected(state) && phase !== 'unsubscribed') send(context, { kind: 'unsubscribe', topic })
     if (state.streams.size > 0) continue
-    if (state.link === 'none') rest(turn)
+    if (state.link === 'none') goIdle(context)
     else state.closeAt = input.at + limits.closeDelay
   }
 }
 
-function repairTopics(turn: StepContext): void {
-  const { state, input } = turn
+function requestOverdue(context: StepContext): void {
+  const { state, input } = context
   for (const [topic, stream] of state.streams) {
-    if (stream.dueAt <= input.at) ask(turn, topic, stream, overdue(stream, input.at))
+    if (stream.dueAt <= input.at) requestFrames(context, topic, stream, overdueRequest(stream, input.at))
   }
 }
 
-function dialDue(turn: StepContext): void {
-  const { state, input } = turn
+function dialIfDue(context: StepContext): void {
+  const { state, input } = context
   if (state.dialAt > input.at) return
-  // Asked each time anew: a remembered answer goes stale when the event that should change it is lost.
-  if (input.visible) dial(turn)
+  // Visibility is read each time: a cached value would be wrong after a missed event.
+  if (input.visible) dial(context)
   else state.dialAt = input.at + limits.hiddenCheck
 }
 
@@ -48,11 +48,11 @@ const polledPositions = ({ streams }: State): ReaderPosition[] =>
     phase === 'refused' ? [] : [{ topic, ...(wantsSnapshot ? null : position) }],
   )
 
-function pollDue({ state, effects, input }: StepContext): void {
+function pollIfDue({ state, effects, input }: StepContext): void {
   if (state.pollAt > input.at) return
   const isNeeded = needsPolling(state)
   state.pollAt = isNeeded ? input.at + state.pollPause : Infinity
-  // The one before has not been answered, or nobody has asked while the page was hidden.
+  // The previous poll is unanswered, or the page was hidden and did not poll.
   if (state.pollSentAt > -Infinity || !input.visible) state.isPolled = false
   if (!isNeeded || !input.visible || input.at - state.pollSentAt < limits.pollTimeout) return
   state.poll += 1
@@ -60,45 +60,45 @@ function pollDue({ state, effects, input }: StepContext): void {
   effects.push({ type: 'poll', poll: state.poll, positions: polledPositions(state) })
 }
 
-function sendAllowed({ state, effects, input }: StepContext): void {
+function flushOutbox({ state, effects, input }: StepContext): void {
   while (outboxDeadline(state) <= input.at) {
     const [message, ...later] = state.outbox
     if (message) effects.push({ type: 'send', message })
     state.outbox = later
-    state.paidUntil = Math.max(state.paidUntil, input.at) + limits.sendEvery
+    state.quotaUsedUntil = Math.max(state.quotaUsedUntil, input.at) + limits.sendEvery
   }
 }
 
-/** Everything whose moment has come. */
-function due(turn: StepContext): void {
-  const { state, effects, input } = turn
-  if (state.deadAt <= input.at) onTimeout(turn)
-  leaveTopics(turn)
+/** Runs everything that is due. */
+function runDue(context: StepContext): void {
+  const { state, effects, input } = context
+  if (state.timeoutAt <= input.at) onTimeout(context)
+  unsubscribeUnused(context)
   if (state.closeAt <= input.at) {
-    hangUp(turn, closeCode.done)
-    rest(turn)
+    hangUp(context, closeCode.done)
+    goIdle(context)
   }
-  dialDue(turn)
-  pollDue(turn)
-  repairTopics(turn)
-  for (const [id, deadline] of state.says) if (deadline <= input.at) settle(turn, id, { reason: 'unknown' })
+  dialIfDue(context)
+  pollIfDue(context)
+  requestOverdue(context)
+  for (const [id, deadline] of state.outgoing) if (deadline <= input.at) settle(context, id, { reason: 'unknown' })
   if (state.renewAt <= input.at) {
     state.renewAt = Infinity
     effects.push({ type: 'renew', connection: state.connection })
   }
-  sendAllowed(turn)
+  flushOutbox(context)
 }
 
 /**
- * The whole behaviour of the channel as a pure function: no clock, no socket, no chance of its own. The caller carries
- * out the effects in their order and comes back with what happens, at `nextMoment` at the latest.
+ * The channel as a pure reducer: no clock, no socket, no randomness of its own. The caller runs the effects in order and
+ * calls again with the next event, at `nextMoment` at the latest.
  */
 export function reduce(state: State, input: Input): { state: State; effects: readonly Effect[] } {
-  const draft = { ...state, streams: new Map(state.streams), says: new Map(state.says) }
-  const turn: StepContext = { state: draft, effects: [], input }
-  if ('connection' in input || 'poll' in input) onSocketEvent(turn, input)
-  else onClientEvent(turn, input)
-  due(turn)
+  const draft = { ...state, streams: new Map(state.streams), outgoing: new Map(state.outgoing) }
+  const context: StepContext = { state: draft, effects: [], input }
+  if ('connection' in input || 'poll' in input) onSocketEvent(context, input)
+  else onClientEvent(context, input)
+  runDue(context)
   draft.status = statusOf(draft)
-  return { state: draft, effects: turn.effects }
+  return { state: draft, effects: context.effects }
 }

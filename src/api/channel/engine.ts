@@ -12,32 +12,29 @@ import { type Effect, type ChannelEvent, initialState, nextMoment, type State, t
 export type EngineOptions = Environment & {
   url: string
   clock: ServerClock
-  /**
-   * Asks over HTTP what the socket would have said about all these topics, a `PollAnswer`; without it the channel never
-   * polls.
-   */
+  /** Fetches over HTTP what the socket would send for these topics, a `PollAnswer`; without it the channel never polls. */
   poll?: (positions: readonly ReaderPosition[]) => Promise<unknown>
   /**
-   * A fresh single-use ticket for each dial, null for a guest. A rejection counts as a failed dial; a refusal that
-   * ends the session is the caller's to answer with `signedOut`.
+   * A new single-use ticket for each dial, null for a guest. A rejection counts as a failed dial; when it ends the session,
+   * the caller calls `signedOut`.
    */
   ticket?: () => Promise<string | null>
 }
 
-/** While the page is visible, sleep and clock changes are noticed within this time, whatever else is due; ms. */
+/** On a visible page, sleep and clock changes are detected within this time; ms. */
 const heartbeatMs = 1_000
 
 /**
- * The alarm of the channel: rings at the next moment of its state, and on a visible page at least at each heartbeat. A
- * hidden page looks at the clocks when something is due, when a frame comes and when it is seen again.
+ * The channel's timer: fires at the next due moment of the state, and on a visible page at least once per heartbeat. A hidden
+ * page checks its clocks only when something is due, a frame arrives or the page becomes visible.
  */
-function createAlarm({ timers, clock, visibility }: EngineOptions, ring: () => void) {
+function createAlarm({ timers, clock, visibility }: EngineOptions, onAlarm: () => void) {
   let set: { at: number; undo: () => void } | null = null
   return (next: number) => {
     const now = clock.perf()
     const latest = visibility() ? now + heartbeatMs : Infinity
     const at = next === Infinity ? Infinity : Math.min(Math.max(next, now + 1), latest)
-    // An early alarm does no harm; setting it anew for each frame would.
+    // Firing early is harmless; rescheduling for each frame would be expensive.
     if (set && set.at <= at && at < Infinity) return
     set?.undo()
     set = null
@@ -45,7 +42,7 @@ function createAlarm({ timers, clock, visibility }: EngineOptions, ring: () => v
     const undo = timers(
       () => {
         set = null
-        ring()
+        onAlarm()
       },
       Math.ceil(at - now),
     )
@@ -53,90 +50,90 @@ function createAlarm({ timers, clock, visibility }: EngineOptions, ring: () => v
   }
 }
 
-/** The news a clock brings: the machine has slept, or its clock was set, told once for each jump. */
+/** Returns `wake` once after each clock jump (sleep, or a changed date), otherwise `tick`. */
 function createJumpWatch(clock: ServerClock): () => ChannelEvent {
   let wasJumped = clock.needsResync()
   return () => {
     const isJumped = clock.needsResync()
-    const isNews = isJumped && !wasJumped
+    const isNew = isJumped && !wasJumped
     wasJumped = isJumped
-    return isNews ? { type: 'wake', lost: true } : { type: 'tick' }
+    return isNew ? { type: 'wake', afterSleep: true } : { type: 'tick' }
   }
 }
 
 const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.reply.code === 429
 
-/** Asks over HTTP what the socket would have said, and tells the answer, or that none came. */
+/** Polls over HTTP and dispatches the answer, or the failure. */
 const createPoll =
-  ({ clock, poll }: EngineOptions, tell: (happening: ChannelEvent) => void) =>
+  ({ clock, poll }: EngineOptions, dispatch: (event: ChannelEvent) => void) =>
   async (number: number, positions: readonly ReaderPosition[]) => {
     const sent = clock.perf()
     try {
       const { t, messages } = pollAnswer.parse(await poll?.(positions))
       clock.learn(sent, t, clock.perf())
-      tell({ type: 'polled', poll: number, messages })
+      dispatch({ type: 'polled', poll: number, messages })
     } catch (error) {
-      tell({ type: 'polled', poll: number, messages: null, isTooMuch: isTooMuch(error) })
+      dispatch({ type: 'polled', poll: number, messages: null, isTooMuch: isTooMuch(error) })
     }
   }
 
-/** Feeds the core with what happens and carries out what it decides. */
+/** Feeds events into the reducer and runs its effects. */
 export function createEngine(options: EngineOptions, listeners: Listeners) {
   const { clock } = options
-  const waiting: ChannelEvent[] = []
+  const queue: ChannelEvent[] = []
   let state: State = initialState(Boolean(options.poll))
   let isStepping = false
   let roundTrip: number | null = null
 
-  const advance = (happening: ChannelEvent) => {
+  const advance = (event: ChannelEvent) => {
     const before = state.status
-    const input = { ...happening, at: clock.perf(), random: options.random(), visible: options.visibility() }
+    const input = { ...event, at: clock.perf(), random: options.random(), visible: options.visibility() }
     const after = reduce(state, input)
     state = after.state
     for (const effect of after.effects) listeners.guarded(() => carryOut(effect))
     listeners.announce(state.status, before, (topic) => topicStatusOf(state, topic))
   }
 
-  /** Takes happenings one after the other, also those that handlers cause while they run. */
-  const tell = (happening: ChannelEvent) => {
-    waiting.push(happening)
+  /** Handles events one at a time, including those that handlers dispatch meanwhile. */
+  const dispatch = (event: ChannelEvent) => {
+    queue.push(event)
     if (isStepping) return
     isStepping = true
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const happened = next
-      listeners.guarded(() => advance(happened))
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const current = next
+      listeners.guarded(() => advance(current))
     }
     isStepping = false
-    wind(nextMoment(state))
+    schedule(nextMoment(state))
   }
 
-  const news = createJumpWatch(clock)
-  const wind = createAlarm(options, () => tell(news()))
-  const line = createSocketManager({ ...options, tell })
-  const says = createOutgoingMessages(tell)
-  const poll = createPoll(options, tell)
+  const tickEvent = createJumpWatch(clock)
+  const schedule = createAlarm(options, () => dispatch(tickEvent()))
+  const socket = createSocketManager({ ...options, dispatch })
+  const outgoingMessages = createOutgoingMessages(dispatch)
+  const poll = createPoll(options, dispatch)
 
   const carryOut = (effect: Effect): void => {
     switch (effect.type) {
       case 'dial':
-        return line.dial(effect.connection)
+        return socket.dial(effect.connection)
       case 'renew':
-        return line.renew(effect.connection)
+        return socket.renew(effect.connection)
       case 'hang-up':
-        return line.hangUp(effect.code)
+        return socket.hangUp(effect.code)
       case 'send':
-        return line.send(effect.message)
+        return socket.send(effect.message)
       case 'deliver':
         return listeners.deliver(effect.topic, effect.delivery)
       case 'learn':
         roundTrip = effect.received - effect.sent
         return clock.learn(effect.sent, effect.t, effect.received)
       case 'settle':
-        return says.settle(effect.id, effect.failure)
+        return outgoingMessages.settle(effect.id, effect.failure)
       case 'poll':
         void poll(effect.poll, effect.positions)
     }
   }
 
-  return { tell, say: says.say, state: () => state, roundTripMs: () => roundTrip }
+  return { dispatch, say: outgoingMessages.say, state: () => state, roundTripMs: () => roundTrip }
 }

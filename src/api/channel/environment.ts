@@ -1,18 +1,18 @@
-/** What a socket tells, never before `openSocket` has returned. `frame` gets whatever came, text or not. */
+/** Callbacks of a socket, never called before `openSocket` has returned. `frame` gets any data, text or not. */
 export type SocketEvents = { opened: () => void; frame: (data: unknown) => void; closed: (code: number) => void }
 export type Socket = { send: (text: string) => void; close: (code: number) => void }
 
-/** Everything outside the program that the channel touches. */
+/** Everything outside the program that the channel uses. */
 export type Environment = {
   openSocket: (url: string, events: SocketEvents) => Socket
-  /** Runs once after `ms`; returns its undo. */
+  /** Runs once after `ms`; returns a cancel function. */
   timers: (run: () => void, ms: number) => () => void
   /** In [0, 1). */
   random: () => number
-  /** A name nobody else has, 8 to 64 letters, digits and dashes. */
+  /** A unique id: 8 to 64 letters, digits and dashes. */
   newId: () => string
-  /** Whether the page is visible right now; asked at each use. */
+  /** Whether the page is visible now; read at each use. */
   visibility: () => boolean
-  /** Calls back when the page is online, visible, shown or thawed again; returns its undo. */
+  /** Calls back when the page is online, visible, shown or thawed again; returns the unsubscribe function. */
   onWake: (run: () => void) => () => void
 }

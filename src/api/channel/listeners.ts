@@ -3,11 +3,11 @@ import type { Status, TopicStatus } from './state.ts'
 import type { Delivery } from './streams.ts'
 
 export type TopicHandlers = {
-  /** The whole state of the topic: at first, and again whenever frames could not be had. Replaces all that was known. */
+  /** The whole state of the topic: first, and again when frames cannot be recovered. Replaces everything before. */
   onSnapshot: (snapshot: unknown, reset: ResetMessage) => void
   /** The next change; never before a snapshot, never twice, never out of order. */
   onEvent: (frame: EventFrame) => void
-  /** Called at each change, not for the status at the time of subscribing. */
+  /** Called at each change, not with the status at the time of subscribing. */
   onStatus?: (status: TopicStatus) => void
 }
 
@@ -15,7 +15,7 @@ type Listener = { handlers: TopicHandlers; isReady: boolean; status: TopicStatus
 
 export type Listeners = ReturnType<typeof createListeners>
 
-/** Who listens to what. Handlers that throw are reported and disturb nobody else. */
+/** Registry of topic and status listeners. A throwing handler is reported and does not affect the others. */
 export function createListeners(report: (error: unknown) => void) {
   const topics = new Map<string, Set<Listener>>()
   const statusListeners = new Set<(status: Status) => void>()
@@ -46,7 +46,7 @@ export function createListeners(report: (error: unknown) => void) {
     deliver: (topic: string, delivery: Delivery) => {
       const listening = topics.get(topic) ?? new Set()
       for (const listener of Array.from(listening)) {
-        // An earlier handler of this very frame may have removed it.
+        // An earlier handler of this frame may have removed it.
         if (!listening.has(listener)) continue
         if (delivery.kind === 'reset') {
           listener.isReady = true

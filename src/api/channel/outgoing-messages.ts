@@ -1,7 +1,7 @@
 import { maxUploadBytes } from '#src/model/push/frames.ts'
 import type { ChannelEvent, SendFailure } from './state.ts'
 
-/** A message of the person that did not get through; `id` lets the person say the same again without doubling it. */
+/** A message was not delivered; sending it again with `id` does not apply it twice. */
 export class SendError extends Error {
   override name = 'SendError'
   readonly id: string
@@ -15,12 +15,12 @@ export class SendError extends Error {
 
 const utf8 = new TextEncoder()
 
-/** Messages that await the server's word. Each is sent once; saying it again is the person's decision. */
-export function createOutgoingMessages(tell: (happening: ChannelEvent) => void) {
+/** Messages awaiting the server's answer. Each is sent once; a retry is the person's decision. */
+export function createOutgoingMessages(dispatch: (event: ChannelEvent) => void) {
   const open = new Map<string, { promise: Promise<void>; settle: (failure: SendFailure | null) => void }>()
 
   return {
-    /** Resolves once the server has taken the message, rejects with `SendError`. */
+    /** Resolves when the server accepts the message, rejects with `SendError`. */
     say: (topic: string, data: unknown, id: string): Promise<void> => {
       const known = open.get(id)
       if (known) return known.promise
@@ -37,7 +37,7 @@ export function createOutgoingMessages(tell: (happening: ChannelEvent) => void) 
         }
       })
       open.set(id, { promise, settle: settle! })
-      tell({ type: 'say', topic, id, data: message.data })
+      dispatch({ type: 'say', topic, id, data: message.data })
       return promise
     },
     settle: (id: string, failure: SendFailure | null) => open.get(id)?.settle(failure),

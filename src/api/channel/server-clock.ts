@@ -1,43 +1,43 @@
-/** Both in ms: one that never jumps, one that people and sleep can move. */
+/** Both in ms: `perf` is monotonic, `date` can be changed by the user and by sleep. */
 export type LocalClocks = { perf: () => number; date: () => number }
 
 /**
- * What an HTTP answer tells of the time: the server's clock stood between `time` and `time + grain` (epoch ms, ms) when it
- * answered a question that left at `sent` and was back at `received` (ms of the monotonic clock).
+ * Server time from an HTTP answer: its clock read between `time` and `time + grain` (epoch ms, ms) while handling a request
+ * sent at `sent` and answered at `received` (ms of the monotonic clock).
  */
 export type ServerTimeSample = { time: number; grain: number; sent: number; received: number }
 
 export type ServerClock = {
-  /** The monotonic clock everything is measured with, ms. */
+  /** The monotonic clock, ms. */
   perf(): number
-  /** The server's time, epoch ms; the local date until something has been learnt. */
+  /** The server's time, epoch ms; the local date until there is a sample. */
   now(): number
-  /** One question and its answer: when it left, what the server's clock said, when it was back. */
+  /** One round trip: when it was sent, the server's clock, when it was received. */
   learn(sentPerf: number, serverT: number, receivedPerf: number): void
   /**
-   * An HTTP answer has come. Counts alone only while no better sample is at hand; beside one it says on which side of a
-   * lopsided line the truth lies.
+   * Adds a sample from an HTTP answer. Used alone only while there are no better samples; with them it narrows the range when
+   * the two directions of the connection differ in delay.
    */
-  learnCoarse(told: ServerTimeSample): void
-  /** Nothing learnt yet, or the machine slept or its clock was set since. */
+  learnCoarse(sample: ServerTimeSample): void
+  /** No sample yet, or the machine has slept or its clock was set since. */
   needsResync(): boolean
 }
 
-/** The offsets that an answer allows, ms: the server read its clock somewhere between the question and the answer. */
+/** Offsets that one answer allows, ms: the server read its clock somewhere between request and answer. */
 type Range = { from: number; until: number }
 
-const keptSamples = 8
+const maxSamples = 8
 const jumpFromMs = 2_000
-/** The server tells whole milliseconds, and two clocks never run at quite the same pace. */
+/** The server sends whole milliseconds, and clocks drift apart. */
 const slackMs = 50
 
 const middle = ({ from, until }: Range) => (from + until) / 2
 const width = ({ from, until }: Range) => until - from
 const overlap = (one: Range, other: Range) => one.from <= other.until && other.from <= one.until
-/** Whether both answers can be right. */
+/** Whether both answers can be correct. */
 const agree = (one: Range, other: Range) => overlap({ from: one.from - slackMs, until: one.until + slackMs }, other)
 
-/** What is left of a range when the others are believed, the newest first; one that leaves nothing is not. */
+/** The range intersected with the others, newest first; one without overlap is skipped. */
 const narrowed = (range: Range, others: readonly Range[]): Range =>
   others.reduceRight<Range>((left, other) => {
     const next = { from: Math.max(left.from, other.from), until: Math.min(left.until, other.until) }
@@ -46,26 +46,26 @@ const narrowed = (range: Range, others: readonly Range[]): Range =>
 
 const nearest = (offset: number, { from, until }: Range) => Math.min(Math.max(offset, from), until)
 
-/** The middle of what the others leave of the answer that was quickest to come. */
+/** The midpoint of the fastest answer's range after narrowing by the others. */
 function offsetOf(samples: readonly Range[], headers: readonly Range[]): number {
   const best = samples.reduce((quickest, next) => (width(next) < width(quickest) ? next : quickest))
   return middle(narrowed(best, [...headers, ...samples]))
 }
 
 /**
- * The offset is signed: a local clock may be ahead as well as behind, and clamping one side tells half of the people a
- * wrong time. It rests on the monotonic clock, so setting the date does not move it.
+ * The offset is signed: a local clock may be ahead or behind; clamping one side would show half of the users a wrong time. It
+ * is relative to the monotonic clock, so setting the date does not change it.
  */
 export function createServerClock({ perf, date }: LocalClocks): ServerClock {
   let samples: Range[] = []
   let headers: Range[] = []
   let offset: number | null = null
-  let apart = date() - perf()
+  let clockDistance = date() - perf()
 
-  const hasJumped = () => Math.abs(date() - perf() - apart) > jumpFromMs
+  const hasJumped = () => Math.abs(date() - perf() - clockDistance) > jumpFromMs
   const settle = (next: number) => {
     offset = next
-    apart = date() - perf()
+    clockDistance = date() - perf()
   }
   const forgetAfterJump = () => {
     if (hasJumped()) samples = headers = []
@@ -78,17 +78,17 @@ export function createServerClock({ perf, date }: LocalClocks): ServerClock {
       if (!(receivedPerf >= sentPerf)) return
       const sample = { from: serverT - receivedPerf, until: serverT - sentPerf }
       forgetAfterJump()
-      // What the answer contradicts was said before the server's clock was set.
-      samples = [...samples.filter((one) => agree(one, sample)), sample].slice(-keptSamples)
+      // Samples that contradict the new one are from before the server's clock was set.
+      samples = [...samples.filter((one) => agree(one, sample)), sample].slice(-maxSamples)
       settle(offsetOf(samples, headers))
     },
     learnCoarse: ({ time, grain, sent, received }) => {
       const jumped = hasJumped()
       forgetAfterJump()
       const header = { from: time - received - slackMs, until: time + grain - sent + slackMs }
-      headers = [...headers.filter((one) => overlap(one, header)), header].slice(-keptSamples)
+      headers = [...headers.filter((one) => overlap(one, header)), header].slice(-maxSamples)
       if (samples.length > 0) return
-      // No further than it must, so that a countdown does not jump for a precision that a header does not have.
+      // Moves as little as possible: a header is too coarse to make a countdown jump.
       settle(nearest(offset === null || jumped ? middle(header) : offset, narrowed(header, headers)))
     },
     needsResync: () => offset === null || hasJumped(),
@@ -96,8 +96,8 @@ export function createServerClock({ perf, date }: LocalClocks): ServerClock {
 }
 
 /**
- * Time as people see it, epoch ms: a better estimate that lies a little back lets it stand until it is due, so that a
- * countdown never shows more left than before (F06). One that lies further back is another clock, and is shown at once.
+ * Displayed time, epoch ms: after a small correction backwards it pauses until the corrected clock catches up, so a countdown
+ * never shows more time left than before (F06). A larger correction is shown at once.
  */
 export function withoutStepsBack(now: () => number): () => number {
   let shown = -Infinity

@@ -7,54 +7,54 @@ type Options = {
   url: string
   openSocket: Environment['openSocket']
   ticket?: (() => Promise<string | null>) | undefined
-  tell: (happening: ChannelEvent) => void
+  dispatch: (event: ChannelEvent) => void
 }
 
-/** What a browser reports for a connection that never came about. */
+/** The code browsers report for a connection that never opened. */
 const neverOpened = 1006
 
-/** Keeps the one socket of the channel; what it says is passed on under the number of its dial. */
-export function createSocketManager({ url, openSocket, ticket: newTicket, tell }: Options) {
-  let line: { connection: number; socket: Socket | null } | null = null
+/** Owns the channel's one socket; dispatches its events with the number of its dial. */
+export function createSocketManager({ url, openSocket, ticket: newTicket, dispatch }: Options) {
+  let current: { connection: number; socket: Socket | null } | null = null
 
   const open = (connection: number, ticket: string | null) => {
-    // The dial was given up while its ticket was on the way.
-    if (line?.connection !== connection) return
+    // The dial was abandoned while its ticket was being fetched.
+    if (current?.connection !== connection) return
     try {
-      line.socket = openSocket(url, {
-        opened: () => tell({ type: 'opened', connection, ticket }),
+      current.socket = openSocket(url, {
+        opened: () => dispatch({ type: 'opened', connection, ticket }),
         frame: (data) => {
           const isReadable = typeof data === 'string' && data.length <= maxDownloadChars
-          tell({ type: 'frame', connection, message: isReadable ? messageIn(serverMessage, data) : null })
+          dispatch({ type: 'frame', connection, message: isReadable ? messageIn(serverMessage, data) : null })
         },
-        closed: (code) => tell({ type: 'closed', connection, code }),
+        closed: (code) => dispatch({ type: 'closed', connection, code }),
       })
     } catch {
-      tell({ type: 'closed', connection, code: neverOpened })
+      dispatch({ type: 'closed', connection, code: neverOpened })
     }
   }
 
   return {
     dial: (connection: number) => {
-      line = { connection, socket: null }
+      current = { connection, socket: null }
       if (!newTicket) return open(connection, null)
       newTicket().then(
         (ticket) => open(connection, ticket),
-        () => tell({ type: 'closed', connection, code: neverOpened }),
+        () => dispatch({ type: 'closed', connection, code: neverOpened }),
       )
     },
-    /** Without a new ticket the server ends the session at its time. */
+    /** Without a new ticket the server ends the session when it expires. */
     renew: (connection: number) => {
       newTicket?.().then(
-        (ticket) => tell({ type: 'renewed', connection, ticket }),
-        () => tell({ type: 'not-renewed', connection }),
+        (ticket) => dispatch({ type: 'renewed', connection, ticket }),
+        () => dispatch({ type: 'not-renewed', connection }),
       )
     },
     hangUp: (code: number) => {
-      const socket = line?.socket
-      line = null
+      const socket = current?.socket
+      current = null
       socket?.close(code)
     },
-    send: (message: ClientMessage) => line?.socket?.send(JSON.stringify(message)),
+    send: (message: ClientMessage) => current?.socket?.send(JSON.stringify(message)),
   }
 }

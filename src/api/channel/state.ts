@@ -4,24 +4,24 @@ import * as limits from './limits.ts'
 import type { Stream } from './streams.ts'
 
 /**
- * `idle`: nothing is subscribed. `waiting`: between two dials, or until the page is visible. `stale`: the line fell
- * silent and its replacement has not spoken yet. `polling`: the socket is unavailable, HTTP answers instead. `down`: it should,
- * and does not, or has not yet. `stopped`: signed out, session ended or closed for good.
+ * `idle`: nothing is subscribed. `waiting`: between two dials, or until the page is visible. `stale`: the connection fell
+ * silent and its replacement has no frame yet. `polling`: the socket is unavailable, HTTP polling works. `down`: polling is
+ * needed but has no answer. `stopped`: signed out, session ended or closed permanently.
  */
 export type Status = 'idle' | 'connecting' | 'live' | 'stale' | 'waiting' | 'polling' | 'down' | 'stopped'
 
-/** The status of one topic: that of the channel, unless the topic itself is behind it. */
+/** The status of one topic: that of the channel, unless the topic itself lags behind. */
 export type TopicStatus = Status | 'refused'
 
 /**
- * Why a message did not get through. `not-connected`: it was never sent. `unknown`: it was sent and nothing came back,
- * so it may have been applied; saying it again under the same id is safe.
+ * Why a message was not delivered. `not-connected`: never sent. `unknown`: sent but unanswered, so it may have been applied;
+ * sending it again with the same id is safe.
  */
 export type SendFailure =
   | { reason: 'not-connected' | 'unknown' | 'too-large' }
   | { reason: 'refused'; code: number; msg: string }
 
-/** What happened. `frame.message` and `polled.messages` are null when what came was not readable. */
+/** Input events. `frame.message` and `polled.messages` are null when unreadable. */
 export type ChannelEvent =
   | { type: 'subscribe' | 'unsubscribe'; topic: string }
   | { type: 'say'; topic: string; id: string; data: unknown }
@@ -33,11 +33,11 @@ export type ChannelEvent =
   | { type: 'not-renewed'; connection: number }
   // `isTooMuch`: the exchange wants to be asked less often.
   | { type: 'polled'; poll: number; messages: readonly ServerMessage[] | null; isTooMuch?: boolean }
-  // The page is back: online, visible, shown again, thawed. `lost`: after a sleep, which no line outlives.
-  | { type: 'wake'; lost: boolean }
+  // The page is back: online, visible, shown again, thawed. `afterSleep`: after a sleep, which no line outlives.
+  | { type: 'wake'; afterSleep: boolean }
   | { type: 'tick' | 'signed-in' | 'signed-out' | 'close' }
 
-/** What happened, with the moment (monotonic ms), a random number in [0, 1) and whether the page is visible right then. */
+/** The event with its moment (monotonic ms), a random number in [0, 1) and the page's visibility at that moment. */
 export type Input = ChannelEvent & { at: number; random: number; visible: boolean }
 
 export type Effect =
@@ -49,22 +49,22 @@ export type Effect =
   | { type: 'settle'; id: string; failure: SendFailure | null }
   | { type: 'poll'; poll: number; positions: readonly ReaderPosition[] }
 
-/** Moments are monotonic ms; Infinity is never. */
+/** Moments are monotonic ms; Infinity means never. */
 export type State = {
   status: Status
   stop: 'signed-out' | 'session-ended' | 'closed' | null
-  /** Number of the latest dial; whatever comes from another one is late and of no interest. */
+  /** Number of the latest dial; events of earlier ones are ignored. */
   connection: number
-  /** `greeting`: the socket is open, the server has not said anything. */
-  link: 'none' | 'dialing' | 'greeting' | 'open'
-  /** Since when the link is what it is: being dialed, or open. */
-  since: number
-  heardAt: number
-  /** When the connection is given up unless something is heard. */
-  deadAt: number
+  /** `handshaking`: the socket is open, no frame has arrived. */
+  link: 'none' | 'dialing' | 'handshaking' | 'open'
+  /** When dialing started, or when the connection opened. */
+  linkSince: number
+  lastFrameAt: number
+  /** When the connection is given up unless a frame arrives. */
+  timeoutAt: number
   attempts: number
-  unopened: number
-  badInRow: number
+  failedHandshakes: number
+  badFramesInRow: number
   /** Unreadable or oversize frames since the start, for reports. */
   badFrames: number
   isStale: boolean
@@ -75,17 +75,17 @@ export type State = {
   canPoll: boolean
   poll: number
   pollAt: number
-  /** From one poll to the next, ms. */
+  /** Interval between polls, ms. */
   pollPause: number
   pollSentAt: number
-  /** The last poll was answered in time: what is shown is as new as that. */
+  /** The last poll was answered in time, so the shown data is that recent. */
   isPolled: boolean
   streams: ReadonlyMap<string, Stream>
-  /** Messages without an answer, and until when one is awaited. */
-  says: ReadonlyMap<string, number>
+  /** Unanswered messages by id, with the deadline of the answer. */
+  outgoing: ReadonlyMap<string, number>
   outbox: readonly ClientMessage[]
-  /** Until when the messages sent so far have used up the page's share. */
-  paidUntil: number
+  /** When the messages sent so far stop counting against the rate limit. */
+  quotaUsedUntil: number
 }
 
 export const initialState = (canPoll: boolean): State => ({
@@ -93,12 +93,12 @@ export const initialState = (canPoll: boolean): State => ({
   stop: null,
   connection: 0,
   link: 'none',
-  since: 0,
-  heardAt: 0,
-  deadAt: Infinity,
+  linkSince: 0,
+  lastFrameAt: 0,
+  timeoutAt: Infinity,
   attempts: 0,
-  unopened: 0,
-  badInRow: 0,
+  failedHandshakes: 0,
+  badFramesInRow: 0,
   badFrames: 0,
   isStale: false,
   isUrgent: false,
@@ -112,20 +112,20 @@ export const initialState = (canPoll: boolean): State => ({
   pollSentAt: -Infinity,
   isPolled: false,
   streams: new Map(),
-  says: new Map(),
+  outgoing: new Map(),
   outbox: [],
-  paidUntil: 0,
+  quotaUsedUntil: 0,
 })
 
-/** The state of one step, free to be changed until the step is over. */
-type Draft = Omit<State, 'streams' | 'says'> & { streams: Map<string, Stream>; says: Map<string, number> }
+/** The mutable state of one step. */
+type Draft = Omit<State, 'streams' | 'outgoing'> & { streams: Map<string, Stream>; outgoing: Map<string, number> }
 export type StepContext = { state: Draft; effects: Effect[]; input: Input }
 
-export const isConnected = ({ link }: State): boolean => link === 'greeting' || link === 'open'
+export const isConnected = ({ link }: State): boolean => link === 'handshaking' || link === 'open'
 
-/** The socket has failed so often that HTTP stands in for it. */
-export const needsPolling = ({ canPoll, link, unopened, badInRow }: State): boolean =>
-  canPoll && link !== 'open' && Math.max(unopened, badInRow) >= limits.failuresBeforePolling
+/** The socket has failed so often that HTTP polling replaces it. */
+export const needsPolling = ({ canPoll, link, failedHandshakes, badFramesInRow }: State): boolean =>
+  canPoll && link !== 'open' && Math.max(failedHandshakes, badFramesInRow) >= limits.failuresBeforePolling
 
 export function statusOf(state: State): Status {
   if (state.stop) return 'stopped'
@@ -145,13 +145,13 @@ export function topicStatusOf(state: State, topic: string): TopicStatus {
 }
 
 /** When the outbox may send again. */
-export const outboxDeadline = ({ outbox, paidUntil }: State): number =>
-  outbox.length > 0 ? paidUntil - limits.sendAhead : Infinity
+export const outboxDeadline = ({ outbox, quotaUsedUntil }: State): number =>
+  outbox.length > 0 ? quotaUsedUntil - limits.sendAhead : Infinity
 
-/** The moment at which the state changes by itself; Infinity when it rests. */
+/** The next moment at which the state changes by itself; Infinity for none. */
 export function nextMoment(state: State): number {
-  let next = Math.min(state.dialAt, state.closeAt, state.renewAt, state.pollAt, state.deadAt, outboxDeadline(state))
+  let next = Math.min(state.dialAt, state.closeAt, state.renewAt, state.pollAt, state.timeoutAt, outboxDeadline(state))
   for (const { dueAt, leaveAt } of state.streams.values()) next = Math.min(next, dueAt, leaveAt)
-  for (const deadline of state.says.values()) next = Math.min(next, deadline)
+  for (const deadline of state.outgoing.values()) next = Math.min(next, deadline)
   return next
 }

@@ -2,64 +2,68 @@ import type { EventFrame, RefusedMessage, ReplayMessage, ResetMessage, ServerMes
 import * as limits from './limits.ts'
 
 /**
- * `out`: the current connection knows nothing of this topic. `joining`: subscribed, unanswered. `hole`: frames are
- * missing and may still come by themselves. `replaying`: they were asked for.
+ * `unsubscribed`: not subscribed on the current connection. `joining`: subscribed, unanswered. `gap`: frames are missing and
+ * may still arrive. `replaying`: the missing frames were requested.
  */
-type StreamPhase = 'out' | 'joining' | 'synced' | 'hole' | 'replaying' | 'refused'
+type StreamPhase = 'unsubscribed' | 'joining' | 'synced' | 'gap' | 'replaying' | 'refused'
 
 export type Stream = {
   users: number
   phase: StreamPhase
-  /** The last frame that handlers have seen. */
+  /** The last frame that handlers got. */
   position: { epoch: string; seq: number } | null
-  /** The position is of no use or somebody new listens: the next subscribe asks for a snapshot. */
+  /** The position is unusable or there is a new listener: the next subscribe requests a snapshot. */
   wantsSnapshot: boolean
-  /** This connection has spoken of the position, so an older snapshot on it can only be a late one. */
+  /** This connection has confirmed the position, so an older snapshot on it must be a late one. */
   confirmed: boolean
-  /** Frames that came too early. */
-  held: readonly EventFrame[]
+  /** Frames received ahead of a gap. */
+  buffered: readonly EventFrame[]
   replayedAt: number
-  /** When the phase has lasted too long. */
+  /** When the phase times out. */
   dueAt: number
-  /** When a topic without users is left. */
+  /** When a topic without users is unsubscribed. */
   leaveAt: number
   refusal: { code: number; msg: string } | null
 }
 
 export type Delivery = EventFrame | ResetMessage
-/** What a stream makes of a message: its next state, what handlers get, what has to be asked of the server. */
-export type Reading = { stream: Stream; deliveries: readonly Delivery[]; ask: 'replay' | 'snapshot' | null }
+/** The result of a message: the next state, frames for the handlers, and what to request from the server. */
+export type Reading = { stream: Stream; deliveries: readonly Delivery[]; request: 'replay' | 'snapshot' | null }
 
 export const newStream: Stream = {
   users: 0,
-  phase: 'out',
+  phase: 'unsubscribed',
   position: null,
   wantsSnapshot: true,
   confirmed: false,
-  held: [],
+  buffered: [],
   replayedAt: -Infinity,
   dueAt: Infinity,
   leaveAt: Infinity,
   refusal: null,
 }
 
-const reading = (stream: Stream, deliveries: readonly Delivery[] = [], ask: Reading['ask'] = null): Reading => ({
+const reading = (
+  stream: Stream,
+  deliveries: readonly Delivery[] = [],
+  request: Reading['request'] = null,
+): Reading => ({
   stream,
   deliveries,
-  ask,
+  request,
 })
 
-/** The connection is gone; only the position outlives it. */
-export const outOf = (stream: Stream): Stream => ({
+/** The connection is gone; only the position remains. */
+export const disconnected = (stream: Stream): Stream => ({
   ...stream,
-  phase: 'out',
+  phase: 'unsubscribed',
   confirmed: false,
-  held: [],
+  buffered: [],
   dueAt: Infinity,
 })
 
-/** The person behind the page has changed: nothing that was read before may be joined to what comes. */
-export const forgotten = (stream: Stream): Stream => ({ ...outOf(stream), position: null, wantsSnapshot: true })
+/** The identity has changed: frames read before must not be combined with later ones. */
+export const cleared = (stream: Stream): Stream => ({ ...disconnected(stream), position: null, wantsSnapshot: true })
 
 export const joining = (stream: Stream, at: number): Stream => ({
   ...stream,
@@ -77,50 +81,53 @@ export const replaying = (stream: Stream, at: number): Stream => ({
 
 const synced = (stream: Stream): Stream => ({ ...stream, phase: 'synced', dueAt: Infinity })
 
-const holed = (stream: Stream, at: number): Stream =>
-  stream.phase === 'synced' ? { ...stream, phase: 'hole', dueAt: at + limits.gap } : stream
+const withGap = (stream: Stream, at: number): Stream =>
+  stream.phase === 'synced' ? { ...stream, phase: 'gap', dueAt: at + limits.gapWait } : stream
 
-/** Hands out every held frame that is next in line; frames of the past are dropped, frames of the future stay held. */
-function drained(stream: Stream): { stream: Stream; deliveries: EventFrame[] } {
+/** Delivers every buffered frame that is next in sequence; past frames are dropped, later ones stay buffered. */
+function drain(stream: Stream): { stream: Stream; deliveries: EventFrame[] } {
   const deliveries: EventFrame[] = []
   let { position } = stream
   if (!position) return { stream, deliveries }
-  const held: EventFrame[] = []
-  for (const frame of [...stream.held].sort((a, b) => a.seq - b.seq)) {
+  const buffered: EventFrame[] = []
+  for (const frame of [...stream.buffered].sort((a, b) => a.seq - b.seq)) {
     if (frame.epoch !== position.epoch || frame.seq <= position.seq) continue
     if (frame.seq === position.seq + 1) {
       deliveries.push(frame)
       position = { epoch: frame.epoch, seq: frame.seq }
-    } else held.push(frame)
+    } else buffered.push(frame)
   }
-  return { stream: { ...stream, position, held, confirmed: stream.confirmed || deliveries.length > 0 }, deliveries }
+  return {
+    stream: { ...stream, position, buffered, confirmed: stream.confirmed || deliveries.length > 0 },
+    deliveries,
+  }
 }
 
-const isSettling = (phase: StreamPhase) => phase === 'hole' || phase === 'replaying'
+const isSettling = (phase: StreamPhase) => phase === 'gap' || phase === 'replaying'
 
-function readForeign(stream: Stream, frame: EventFrame): Reading {
-  const room = stream.held.length < limits.heldFrames ? stream.held : []
-  const next = { ...stream, held: [...room, frame] }
+function readForeignEpoch(stream: Stream, frame: EventFrame): Reading {
+  const room = stream.buffered.length < limits.maxBufferedFrames ? stream.buffered : []
+  const next = { ...stream, buffered: [...room, frame] }
   return reading(next, [], stream.phase === 'synced' || isSettling(stream.phase) ? 'snapshot' : null)
 }
 
 function readEvent(stream: Stream, frame: EventFrame, at: number): Reading {
-  if (!stream.position || frame.epoch !== stream.position.epoch) return readForeign(stream, frame)
+  if (!stream.position || frame.epoch !== stream.position.epoch) return readForeignEpoch(stream, frame)
   if (frame.seq <= stream.position.seq) return reading(stream)
-  const { stream: next, deliveries } = drained({ ...stream, held: [...stream.held, frame] })
-  if (next.held.length === 0) return reading(isSettling(next.phase) ? synced(next) : next, deliveries)
-  if (next.held.length <= limits.heldFrames) return reading(holed(next, at), deliveries)
-  return reading({ ...next, held: [] }, deliveries, next.phase === 'joining' ? null : 'snapshot')
+  const { stream: next, deliveries } = drain({ ...stream, buffered: [...stream.buffered, frame] })
+  if (next.buffered.length === 0) return reading(isSettling(next.phase) ? synced(next) : next, deliveries)
+  if (next.buffered.length <= limits.maxBufferedFrames) return reading(withGap(next, at), deliveries)
+  return reading({ ...next, buffered: [] }, deliveries, next.phase === 'joining' ? null : 'snapshot')
 }
 
 function readReplay(stream: Stream, { epoch, frames, more }: ReplayMessage, at: number): Reading {
   if (!stream.position || epoch !== stream.position.epoch || stream.wantsSnapshot) {
     return reading(stream, [], isSettling(stream.phase) ? 'snapshot' : null)
   }
-  const { stream: next, deliveries } = drained({ ...stream, held: [...stream.held, ...frames], confirmed: true })
+  const { stream: next, deliveries } = drain({ ...stream, buffered: [...stream.buffered, ...frames], confirmed: true })
   if (more) return reading({ ...next, dueAt: at + limits.replayAnswer }, deliveries)
-  if (next.held.length > 0) return reading(next, deliveries, 'snapshot')
-  return reading(next.phase === 'out' ? next : synced(next), deliveries)
+  if (next.buffered.length > 0) return reading(next, deliveries, 'snapshot')
+  return reading(next.phase === 'unsubscribed' ? next : synced(next), deliveries)
 }
 
 function readReset(stream: Stream, reset: ResetMessage, at: number): Reading {
@@ -135,18 +142,18 @@ function readReset(stream: Stream, reset: ResetMessage, at: number): Reading {
     confirmed: true,
     refusal: null,
   }
-  const { stream: next, deliveries } = drained(stream.phase === 'out' ? joined : synced(joined))
-  return reading(next.held.length > 0 ? holed(next, at) : next, [reset, ...deliveries])
+  const { stream: next, deliveries } = drain(stream.phase === 'unsubscribed' ? joined : synced(joined))
+  return reading(next.buffered.length > 0 ? withGap(next, at) : next, [reset, ...deliveries])
 }
 
-/** How far the server says the topic has come; frames that should be here by now are a hole. */
+/** The server's latest position of a topic; missing frames are a gap. */
 export function readHead(stream: Stream, head: { epoch: string; seq: number }, at: number): Reading {
   if (stream.phase !== 'synced' || !stream.position) return reading(stream)
   if (head.epoch !== stream.position.epoch) return reading(stream, [], 'snapshot')
-  return reading(head.seq > stream.position.seq ? holed(stream, at) : stream)
+  return reading(head.seq > stream.position.seq ? withGap(stream, at) : stream)
 }
 
-/** A refusal stands until the next connection, except one that says the server is busy. */
+/** A refusal lasts until the next connection, except when the server is busy. */
 const readRefusal = (stream: Stream, { code, msg }: RefusedMessage, at: number): Reading =>
   reading({
     ...stream,
@@ -155,7 +162,7 @@ const readRefusal = (stream: Stream, { code, msg }: RefusedMessage, at: number):
     dueAt: code === 429 || code >= 500 ? at + limits.subscribeAnswer : Infinity,
   })
 
-/** What a message about its topic means to a stream. */
+/** Applies a message to the stream of its topic. */
 export function readMessage(stream: Stream, message: ServerMessage, at: number): Reading {
   switch (message.kind) {
     case 'event':
@@ -171,6 +178,6 @@ export function readMessage(stream: Stream, message: ServerMessage, at: number):
   }
 }
 
-/** The phase has lasted too long: what to ask now. */
-export const overdue = (stream: Stream, at: number): 'replay' | 'snapshot' =>
-  stream.phase === 'hole' && stream.position && at - stream.replayedAt >= limits.gapAgain ? 'replay' : 'snapshot'
+/** The phase timed out: what to request now. */
+export const overdueRequest = (stream: Stream, at: number): 'replay' | 'snapshot' =>
+  stream.phase === 'gap' && stream.position && at - stream.replayedAt >= limits.gapRepeat ? 'replay' : 'snapshot'

@@ -3,7 +3,7 @@ import { accountSafety, device, openMatter, sealedPassword } from '#src/model/ac
 import { maybe } from '#src/model/nullish.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The forms show a refusal beside what it is about. */
+/** Forms show a refusal at its field. */
 const asked = {
   origin: 'own',
   without: 'form',
@@ -13,7 +13,7 @@ const asked = {
 } as const
 const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
 const done = z.nullable(z.unknown())
-/** A password, or a code that was sent to the phone. */
+/** A password, or a code sent to the phone. */
 const proof = { password: z.optional(sealedPassword), code: z.optional(z.string()) }
 
 export const safety = endpoint({

@@ -10,8 +10,8 @@ export type AssetOrder = (typeof assetOrders)[number]
 const assetQuery = z.object({
   ...paged,
   /**
-   * Words, each of which stands in the name, the number, the seller, the kind or the category of the asset or of a member of the
-   * package, or is another word for its category.
+   * Search words; each must match the name, number, seller, kind or category of the asset or of a package member, or a synonym
+   * of its category.
    */
   q: z.optional(z.string()),
   typeCode: z.optional(z.string()),
@@ -20,7 +20,7 @@ const assetQuery = z.object({
   /** Administrative code of a city or a district. */
   region: z.optional(z.string()),
   industry: z.optional(z.string()),
-  /** The unit of the price, 元 for what names none of its own. */
+  /** The unit of the price; 元 by default. */
   unit: z.optional(z.string()),
   /** Decimal strings in `unit`, in 元 without it; the upper bound is not included. */
   priceFrom: z.optional(z.string()),
@@ -34,7 +34,7 @@ const assetQuery = z.object({
 export type AssetQuery = z.output<typeof assetQuery>
 
 const byAsset = z.object({ assetsId: z.string() })
-/** `visitor`: a name of the browser, so that whoever comes again is counted once. */
+/** `visitor`: an id of the browser, so that a returning visitor counts once. */
 const byVisitor = z.extend(byAsset, { visitor: z.optional(z.string().check(z.maxLength(64))) })
 const own = { origin: 'own', without: 'block' } as const
 

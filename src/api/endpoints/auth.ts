@@ -8,10 +8,10 @@ import { endpoint } from '../endpoint.ts'
 /** Codes of the token endpoint that go to the caller with the whole body (SE-04). */
 export const tokenCodesToCaller = [369, 407, 403] as const
 
-/** What was read in a picture, by its id. */
+/** The solution of a captcha, with its id. */
 const solved = { uuid: z.optional(z.string()), captcha: z.optional(z.string()) }
 
-/** Where a captcha is asked for, or was wrong, its field says so. */
+/** The captcha field itself shows that it is required or wrong. */
 const fieldAsks = { toCaller: [accountRefusal.captcha] } as const
 
 const client = { client_id: z.string(), client_secret: z.string(), scope: z.optional(z.string()) }

@@ -5,12 +5,12 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import { maybe } from '#src/model/nullish.ts'
 import { endpoint, paged, pageOf } from '../endpoint.ts'
 
-/** Calls of the bidding modes are silent: the room says itself what was refused, with `data` beside the code (SE-05). */
+/** Bidding calls show no message: the room shows the refusal, using `data` (SE-05). */
 const silent = { refusal: 'caller' } as const
 const own = { origin: 'own', without: 'room', base: 'bidding', method: 'post', errorPolicy: silent } as const
 const root = '/dscq-sync/v1/bid-assets'
 
-/** In a practice room the visitor is known by this key, elsewhere by the token. */
+/** Identifies the visitor of a practice room; other rooms use the token. */
 const practiceKey = z.optional(z.string().check(z.maxLength(64)))
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -49,7 +49,7 @@ export const roomSnapshotOf = endpoint({
   data: () => roomSnapshot,
 })
 
-/** By the room, or the asset or package it belongs to: of a package the first lot. */
+/** By the room, or by its asset or package; for a package, the first lot. */
 export const roomHeadOf = endpoint({
   ...own,
   path: `${root}/room/head`,

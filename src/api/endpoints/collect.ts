@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { favouriteCounts, favouriteOrders, favouriteRow, favouriteStages } from '#src/model/favourite/schema.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-/** Favourites: a 401 asks the person to sign in and ends nothing (SE-03, LS-07). */
+/** Favourites: a 401 asks the person to sign in and does not end the session (SE-03, LS-07). */
 const collection = { origin: 'own', without: 'form', access: 'user', errorPolicy: { on401: 'ask' } } as const
 
 export const addFavourite = endpoint({
@@ -32,10 +32,10 @@ export const favouritesPage = endpoint({
   input: () =>
     z.object({
       ...paged,
-      /** Looked for in name and number. */
+      /** Matches name and number. */
       assetsName: z.optional(z.string()),
       stage: z.optional(z.enum(favouriteStages)),
-      /** Newest kept first unless said otherwise; `deadline` soonest first; `change` the greatest change of price first. */
+      /** Newest favourite first by default; `deadline` soonest first; `change` the greatest price change first. */
       order: z.optional(z.enum(favouriteOrders)),
     }),
   data: () => pageWith(favouriteRow, { counts: favouriteCounts }),
@@ -50,7 +50,7 @@ export const remindOfFavourites = endpoint({
   data: () => z.object({ changed: z.number() }),
 })
 
-/** Asked quietly by lists and details: a visitor simply has none. */
+/** Lists and details call it without messages: a visitor has none. */
 export const favouriteIds = endpoint({
   ...collection,
   without: 'quiet',

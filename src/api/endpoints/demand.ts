@@ -3,7 +3,7 @@ import { demandDetail as detail, demandFields, demandRow } from '#src/model/dema
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'block', access: 'user' } as const
-/** The form shows a refusal at the field it is about, or above its button. */
+/** The form shows a refusal at its field, or above the button. */
 const command = { ...own, without: 'form', method: 'post', errorPolicy: { refusal: 'caller' } } as const
 const done = z.object({ id: z.string() })
 

@@ -25,7 +25,7 @@ export const depositPage = endpoint({
   data: () => pageWith(depositRow, { summary: depositSummary, counts: z.record(z.string(), z.number()) }),
 })
 
-/** By its own id, or that of an enrolment. */
+/** By its own id, or by its enrolment. */
 export const depositDetailOf = endpoint({
   ...own,
   without: 'block',
@@ -50,7 +50,7 @@ export const depositPay = endpoint({
   input: () =>
     z.object({
       id: z.string(),
-      /** One that the kind of party can have; another is refused. */
+      /** Must be available to the kind of party. */
       channel: z.enum(payChannels),
       /** 元 */
       amount,

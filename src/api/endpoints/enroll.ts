@@ -5,10 +5,10 @@ import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = { origin: 'own', without: 'form', access: 'user', method: 'post' } as const
 
-/** The version of the draft that this text is built on; 0 where there was none. */
+/** The draft version this text is based on; 0 for none. */
 const basis = maybe(z.int())
 
-/** An enrolment check is silent: the page says where the person stands (SE-05). */
+/** Shows no message: the page shows the person's enrolment state (SE-05). */
 export const enrolCheck = endpoint({
   ...own,
   path: '/dscq-project/enroll/check',
@@ -82,13 +82,13 @@ export const enrolPage = endpoint({
   data: () => pageWith(enrolRow, { counts: z.record(z.string(), z.number()) }),
 })
 
-/** By its own id, or the person's one for an asset. */
+/** By its own id, or by the asset. */
 export const enrolDetailOf = endpoint({
   ...own,
   without: 'block',
   path: '/dscq-project/enroll/detail',
   summary: 'One enrolment with everything about it',
-  // The page says by itself that there is no such enrolment.
+  // The page shows that there is no such enrolment.
   errorPolicy: { refusal: 'caller', toCaller: [404] },
   input: () => z.object({ id: z.optional(z.string()), assetsId: z.optional(z.string()) }),
   data: () => enrolDetail,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uploadedFile } from '#src/model/file/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The caller shows a refusal beside the file it is about. */
+/** The caller shows a refusal beside the file. */
 export const uploadFile = endpoint({
   method: 'post',
   path: '/dscq-resource/file/upload',

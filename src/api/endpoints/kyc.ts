@@ -11,7 +11,7 @@ import {
 } from '#src/model/kyc/schema.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The forms show a refusal beside what it is about. */
+/** Forms show a refusal at its field. */
 const asked = {
   origin: 'own',
   without: 'form',
@@ -20,7 +20,7 @@ const asked = {
   errorPolicy: { refusal: 'caller' },
 } as const
 const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
-/** The code that was sent to the phone, and the version of the agreement that was read and accepted. */
+/** The code sent to the phone, and the version of the accepted agreement. */
 const given = { code: z.string().check(z.maxLength(8)), agreement: z.string().check(z.maxLength(20)) }
 
 export const realName = endpoint({
@@ -98,7 +98,7 @@ export const verificationAgreement = endpoint({
   data: () => serviceAgreement,
 })
 
-/** The business-licence call of the specification (SE-05): what fails stays beside the field. */
+/** The specification's business-licence call (SE-05): a failure is shown beside the field. */
 export const readPicture = endpoint({
   ...asked,
   path: '/dscq-user/auth/ocr',

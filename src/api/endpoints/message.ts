@@ -7,7 +7,7 @@ const own = { origin: 'own', without: 'form', access: 'user' } as const
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(100))
 
-/** What is left unread after it, as every open page is told too. */
+/** The number still unread, as every open page is notified too. */
 const after = z.object({ changed: z.number(), unread: z.number() })
 
 export const messagesPage = endpoint({
@@ -26,7 +26,7 @@ export const messagesPage = endpoint({
   data: () => pageWith(message, { counts: messageCounts }),
 })
 
-/** The caller shows a message that is not there in a face of its own. */
+/** The caller shows its own state for a missing message. */
 export const messageDetail = endpoint({
   ...own,
   without: 'block',

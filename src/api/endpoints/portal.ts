@@ -3,12 +3,12 @@ import { readerPosition } from '#src/model/push/client-messages.ts'
 import { pollAnswer } from '#src/model/push/frames.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** One call of a batch: what `call` would have sent by itself. */
+/** One call of a batch: what `call` would send on its own. */
 const batchedCall = z.object({ method: z.string(), path: z.string(), input: z.record(z.string(), z.unknown()) })
 
 /**
- * The first screen asks for all it shows in one journey. Each answer is the envelope that the single call would have
- * got, or null when it was not ready in time; such a call is then made by itself. Optional: VITE_API_BATCH (docs/decisions/0004).
+ * All calls of the first screen in one round trip. Each answer is the envelope of the single call, or null when it was not
+ * ready in time; that call is then made on its own. Optional: VITE_API_BATCH (docs/decisions/0004).
  */
 export const batch = endpoint({
   method: 'post',
@@ -20,7 +20,7 @@ export const batch = endpoint({
   data: () => z.array(z.nullable(z.unknown())),
 })
 
-/** What the push socket would have said, for people behind proxies that refuse sockets. */
+/** What the push socket would send, for clients behind proxies that block sockets. */
 export const pushPoll = endpoint({
   method: 'post',
   path: '/dscq-sync/v1/push/poll',
@@ -32,13 +32,13 @@ export const pushPoll = endpoint({
   input: () =>
     z.object({
       positions: z.array(readerPosition).check(z.maxLength(50)),
-      /** The browser whose conversation with the desk is meant. */
+      /** The browser whose support conversation is meant. */
       visitor: z.optional(z.string().check(z.maxLength(64))),
     }),
   data: () => pollAnswer,
 })
 
-/** A ticket opens one push socket for the person of the bearer token; single use, 30 s. */
+/** A ticket opens one push socket for the owner of the bearer token; single use, 30 s. */
 export const pushTicket = endpoint({
   method: 'post',
   path: '/dscq-sync/v1/push/ticket',

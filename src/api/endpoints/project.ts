@@ -42,7 +42,7 @@ const hallInput = z.object({
   ...paged,
   assetsName: z.optional(z.string()),
   mode: z.optional(z.string()),
-  /** Only what one can still enrol for. */
+  /** Only assets that are open for enrolment. */
   enrolling: z.optional(z.boolean()),
 })
 

@@ -4,7 +4,7 @@ import { maybe } from '#src/model/nullish.ts'
 import { accountKinds } from '#src/model/session/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The form says a refusal, once: at the field that it is about (deviation D18). */
+/** The form shows a refusal once, at its field (deviation D18). */
 const formSays = { refusal: 'caller' } as const
 
 export const registerUser = endpoint({
@@ -16,14 +16,14 @@ export const registerUser = endpoint({
   input: () =>
     z.object({
       loginName: z.string(),
-      /** Sealed with the key and nonce of a captcha (decision 9). */
+      /** Encrypted with the key and nonce of a captcha (decision 9). */
       password: z.string(),
       telPhone: z.string(),
       code: z.string(),
       nonce: z.string(),
       kind: maybe(z.enum(accountKinds)),
     }),
-  // The specification says nothing of the data: that the code is 200 is enough.
+  // The specification does not define the data: code 200 is enough.
   data: () =>
     fact(
       z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** A section by itself: the header of every page makes this call, and of the assets' calls no more. */
+/** A separate section: the header of every page makes this call, and no other call of the assets. */
 export const hotWords = endpoint({
   origin: 'own',
   without: 'quiet',

@@ -33,7 +33,7 @@ test('[F11] online, offline, visible, shown from cache and thawed each wake the 
   expect(wake).toHaveBeenCalledTimes(5)
 })
 
-test('[F11] visibility is read each time it is asked', () => {
+test('[F11] visibility is read at each use', () => {
   const { visibility } = browserEnvironment()
   setVisibility('hidden')
   expect(visibility()).toBe(false)
@@ -41,14 +41,14 @@ test('[F11] visibility is read each time it is asked', () => {
   expect(visibility()).toBe(true)
 })
 
-test('names are long and never the same', () => {
+test('ids are long and unique', () => {
   const { newId } = browserEnvironment()
   const names = new Set(Array.from({ length: 1000 }, newId))
   expect(names.size).toBe(1000)
   for (const name of names) expect(name).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })
 
-test('a timer that was undone does not run', () => {
+test('a cancelled timer does not run', () => {
   vi.useFakeTimers()
   const run = vi.fn<() => void>()
   const { timers } = browserEnvironment()
@@ -59,7 +59,7 @@ test('a timer that was undone does not run', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('the socket of the browser is passed through: open, text, code of the close', () => {
+test('a browser socket passes on open, text and the close code', () => {
   const made: FakeSocket[] = []
   class FakeSocket extends EventTarget {
     readonly url: string
@@ -97,7 +97,7 @@ test('the socket of the browser is passed through: open, text, code of the close
   expect(fake!.closedWith).toEqual([1000])
 })
 
-test('nothing is sent on a socket whose farewell has come: the browser would complain on the console', () => {
+test('nothing is sent on a socket after the server has closed it: the browser would log an error', () => {
   const sent: string[] = []
   const made: { readyState: number }[] = []
   const states = { connecting: 0, open: 1, closing: 2, closed: 3 }
@@ -127,7 +127,7 @@ test('both clocks run', () => {
   expect(date).toBeGreaterThan(1_600_000_000_000)
 })
 
-test('a socket that is still being opened is closed once it is open, or after 2 s, and only once', () => {
+test('a connecting socket is closed once it is open, or after 2 s, and only once', () => {
   vi.useFakeTimers()
   const closes: number[] = []
   class DialingSocket extends EventTarget {

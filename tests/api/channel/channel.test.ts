@@ -11,7 +11,7 @@ import { openWorld } from './support/world.ts'
 
 const seconds = 1000
 
-/** Lets promises that are due come through. */
+/** Runs settled promise callbacks. */
 const promises = async () => {
   for (let i = 0; i < 5; i += 1) await Promise.resolve()
 }
@@ -38,7 +38,7 @@ test('a second reader of a topic gets a snapshot of its own and no event before 
   sim.elapse(25)
   publish(2)
   sim.elapse(100)
-  expect(second.wrongs).toEqual([])
+  expect(second.violations).toEqual([])
   expect(second.list()).toEqual(truth())
   undo()
   publish(1)
@@ -47,7 +47,7 @@ test('a second reader of a topic gets a snapshot of its own and no event before 
   expect(shown()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('an undo called twice counts once', () => {
+test('a second call of an unsubscribe function has no effect', () => {
   const { sim, publish, channel, ledger, undo, shown } = openWorld()
   const second = createWitness(ledger, 'lot:1')
   const undoSecond = channel.subscribe('lot:1', second.handlers)
@@ -63,7 +63,7 @@ test('an undo called twice counts once', () => {
   expect(channel.status()).toBe('idle')
 })
 
-test('[F21] handlers that throw are reported and disturb nobody', () => {
+test('[F21] throwing handlers are reported and do not affect the others', () => {
   const { sim, publish, channel, page, shown, truth } = openWorld()
   const thrower = () => {
     throw new Error('handler')
@@ -79,7 +79,7 @@ test('[F21] handlers that throw are reported and disturb nobody', () => {
   expect(page.reports).toHaveLength(5)
 })
 
-test('handlers may subscribe, leave and ask for the status while they are called', () => {
+test('handlers may subscribe, unsubscribe and read the status while they run', () => {
   const { sim, publish, channel, ledger } = openWorld()
   const seen: Status[] = []
   const inner = createWitness(ledger, 'hall')
@@ -103,7 +103,7 @@ test('handlers may subscribe, leave and ask for the status while they are called
   expect(inner.list()).toEqual([4])
 })
 
-test('a handler removed by an earlier one is not called any more', () => {
+test('a handler removed by an earlier one is not called', () => {
   const { sim, publish, channel } = openWorld()
   const undos: (() => void)[] = []
   let calls = 0
@@ -122,7 +122,7 @@ test('a handler removed by an earlier one is not called any more', () => {
   expect(calls).toBe(0)
 })
 
-test('statuses are told as they change, of the channel and of the topic', () => {
+test('each status change of the channel and of the topic is reported', () => {
   const { sim, channel, network, ledger } = openWorld()
   const statuses: Status[] = []
   const ofTopic: TopicStatus[] = []
@@ -133,7 +133,7 @@ test('statuses are told as they change, of the channel and of the topic', () => 
   network.cut()
   sim.elapse(3 * seconds)
   expect(statuses).toEqual(['live', 'waiting', 'connecting', 'live'])
-  // Between greeting and snapshot a topic that has shown something before is stale, not live.
+  // Between the first frame and the snapshot a topic with earlier data is stale, not live.
   expect(ofTopic).toEqual(['live', 'waiting', 'connecting', 'stale', 'live'])
   undo()
   network.cut()
@@ -141,7 +141,7 @@ test('statuses are told as they change, of the channel and of the topic', () => 
   expect(statuses).toHaveLength(4)
 })
 
-test('a topic that may not be read says so and leaves the others alone', () => {
+test('a topic that may not be read is refused and does not affect the others', () => {
   const { sim, channel, publish, shown } = openWorld()
   const statuses: TopicStatus[] = []
   for (const topic of ['desk:somebody-else', 'lot:none', 'lot:没有']) {
@@ -161,7 +161,7 @@ test('a topic that may not be read says so and leaves the others alone', () => {
   expect(channel.status()).toBe('live')
 })
 
-test('a socket that cannot even be made is a failed dial', () => {
+test('a socket that cannot be created is a failed dial', () => {
   let tries = 0
   const { sim, channel, page } = openWorld({
     openSocket: () => {
@@ -176,7 +176,7 @@ test('a socket that cannot even be made is a failed dial', () => {
   expect(page.reports).toEqual([])
 })
 
-test('each dial takes a fresh ticket and gives it up as its first word', async () => {
+test('each dial fetches a new ticket and sends it as its first message', async () => {
   let made = 0
   const world = openWorld({
     topic: 'desk:u1',
@@ -201,7 +201,7 @@ test('each dial takes a fresh ticket and gives it up as its first word', async (
   expect(world.ledger.tickets.size).toBe(0)
 })
 
-test('a ticket that cannot be had is a failed dial; one that comes too late opens nothing', async () => {
+test('a ticket that cannot be fetched is a failed dial; one that arrives too late opens nothing', async () => {
   let isDown = true
   const late: ((ticket: string | null) => void)[] = []
   const world = openWorld({
@@ -223,7 +223,7 @@ test('a ticket that cannot be had is a failed dial; one that comes too late open
   expect(world.network.dials).toEqual([])
 })
 
-test('an exchange that is asked too often over HTTP is asked less often, any other failure changes nothing', async () => {
+test('429 on a poll slows polling down, any other failure does not', async () => {
   const tooMany = new ApiError({ code: 429 }, '请求过于频繁')
   const asked = async (failure: Error) => {
     let polls = 0
@@ -247,17 +247,17 @@ test('an exchange that is asked too often over HTTP is asked less often, any oth
   expect(polls).toBeLessThanOrEqual(most)
 })
 
-test('a session whose renewal failed once is renewed all the same, and the line stays', async () => {
+test('a failed renewal is retried, and the connection stays open', async () => {
   let asked = 0
-  const hand: { said: string[]; events: SocketEvents | null } = { said: [], events: null }
+  const transcript: { sent: string[]; events: SocketEvents | null } = { sent: [], events: null }
   const sim = createSim()
   const page = openPage({
     sim,
     random: createRandom(1),
     network: {
       openSocket: (_url, events) => {
-        hand.events = events
-        return { send: (text) => void hand.said.push(text), close: () => undefined }
+        transcript.events = events
+        return { send: (text) => void transcript.sent.push(text), close: () => undefined }
       },
     },
     ticket: () => {
@@ -267,18 +267,18 @@ test('a session whose renewal failed once is renewed all the same, and the line 
   })
   page.channel.subscribe('hall', { onSnapshot: () => undefined, onEvent: () => undefined })
   await promises()
-  hand.events!.opened()
-  hand.events!.frame('{"kind":"hello","v":1,"t":1600000000000,"sessionTtl":60000}')
+  transcript.events!.opened()
+  transcript.events!.frame('{"kind":"hello","v":1,"t":1600000000000,"sessionTtl":60000}')
   for (let passed = 0; passed < 45; passed += 5) {
     sim.elapse(5 * seconds)
-    hand.events!.frame('{"kind":"ping","t":1600000000000}')
+    transcript.events!.frame('{"kind":"ping","t":1600000000000}')
     await promises()
   }
   expect(asked).toBe(3)
-  expect(hand.said).toContain('{"kind":"auth","ticket":"ticket-3"}')
+  expect(transcript.sent).toContain('{"kind":"auth","ticket":"ticket-3"}')
 })
 
-test('behind a proxy that refuses sockets the page is kept up to date over HTTP', async () => {
+test('behind a proxy that blocks sockets the page is updated by polling', async () => {
   const world = openWorld({
     poll: (positions) => Promise.resolve(world.ledger.hub().answerPoll(positions, { userId: null, visitor: 'v' })),
     serverAhead: 1_500_000_000_000,
@@ -303,10 +303,10 @@ test('behind a proxy that refuses sockets the page is kept up to date over HTTP'
   }
   expect(channel.status()).toBe('live')
   expect(shown()).toEqual(truth())
-  expect(world.witness.wrongs).toEqual([])
+  expect(world.witness.violations).toEqual([])
 })
 
-test('polls that fail or answer nonsense are survived', async () => {
+test('failed polls and malformed answers are survived', async () => {
   const answers: (() => Promise<unknown>)[] = [
     () => Promise.reject(new Error('down')),
     () => Promise.resolve('<html>'),
@@ -330,20 +330,20 @@ test('polls that fail or answer nonsense are survived', async () => {
   expect(page.reports).toEqual([])
 })
 
-test('the answer to a poll has the shape the contract names', () => {
+test('the answer to a poll has the shape of the contract', () => {
   const { ledger } = openWorld()
   ledger.publish('hall', 2)
   const answer = ledger.hub().answerPoll([{ topic: 'hall' }, { topic: 'lot:none' }], { userId: null, visitor: 'v' })
   expect(pollAnswer.parse(answer)).toEqual(answer)
 })
 
-test('[FW-05] a message is taken once, though the person sends it again after an outage', async () => {
+test('[FW-05] a message that is sent again after an outage is applied once', async () => {
   const { sim, channel, network, ledger } = openWorld({ topic: 'desk:visitor-1' })
   sim.elapse(1 * seconds)
   const first = channel.say('desk:visitor-1', '你好')
   sim.elapse(100)
   await expect(first).resolves.toBeUndefined()
-  // The server takes this one, but its word is lost with the line.
+  // The server accepts this one, but the acknowledgement is lost with the connection.
   const second = channel.say('desk:visitor-1', '在吗')
   network.faults.drop = 2
   sim.elapse(30)
@@ -357,10 +357,10 @@ test('[FW-05] a message is taken once, though the person sends it again after an
   const again = channel.say('desk:visitor-1', '在吗', id)
   sim.elapse(100)
   await expect(again).resolves.toBeUndefined()
-  expect(ledger.said.map(({ data }) => data)).toEqual(['你好', '在吗'])
+  expect(ledger.accepted.map(({ data }) => data)).toEqual(['你好', '在吗'])
 })
 
-test('[FW-05] a message that is refused, too large or has no line fails with its reason', async () => {
+test('[FW-05] a message that is refused, too large or has no connection fails with its reason', async () => {
   const { sim, channel, network, ledger } = openWorld({ topic: 'desk:visitor-1' })
   sim.elapse(1 * seconds)
   const rude = channel.say('desk:visitor-1', 'rude')
@@ -374,10 +374,10 @@ test('[FW-05] a message that is refused, too large or has no line fails with its
   await expect(channel.say('desk:visitor-1', '你好')).rejects.toMatchObject({ failure: { reason: 'not-connected' } })
   sim.elapse(10 * seconds)
   expect(channel.status()).toBe('live')
-  expect(ledger.said).toEqual([])
+  expect(ledger.accepted).toEqual([])
 })
 
-test('[FW-05] one name is one message: saying it twice at once sends it once', async () => {
+test('[FW-05] one id is one message: two simultaneous calls send it once', async () => {
   const { sim, channel, ledger } = openWorld({ topic: 'desk:visitor-1' })
   sim.elapse(1 * seconds)
   const both = [
@@ -386,10 +386,10 @@ test('[FW-05] one name is one message: saying it twice at once sends it once', a
   ]
   sim.elapse(100)
   await expect(Promise.all(both)).resolves.toEqual([undefined, undefined])
-  expect(ledger.said).toHaveLength(1)
+  expect(ledger.accepted).toHaveLength(1)
 })
 
-test('[F12] a frame of 1 MB costs one connection and is not asked for again', () => {
+test('[F12] a frame of 1 MB costs one connection and is not requested again', () => {
   const { sim, channel, network, ledger, publish, shown, truth } = openWorld()
   sim.elapse(1 * seconds)
   publish(3)
@@ -403,7 +403,7 @@ test('[F12] a frame of 1 MB costs one connection and is not asked for again', ()
   expect(shown()).toEqual(truth())
 })
 
-test('[F12] a server whose every snapshot is too large is not dialed in a loop', () => {
+test('[F12] a server whose snapshots are all too large is not dialed in a loop', () => {
   const { sim, channel, network, ledger } = openWorld({ topic: 'lot:2' })
   for (let i = 0; i < 200_000; i += 1) ledger.listOf('lot:2').push(i)
   sim.elapse(600 * seconds)
@@ -411,7 +411,7 @@ test('[F12] a server whose every snapshot is too large is not dialed in a loop',
   expect(network.dials.length).toBeLessThan(90)
 })
 
-test('forty topics on one page are all read, and the server does not take the page for an attack', () => {
+test('forty topics on one page are all read without exceeding the rate limit', () => {
   const { sim, channel, ledger, network } = openWorld()
   const witnesses = Array.from({ length: 40 }, (_, i) => {
     const witness = createWitness(ledger, `lot:L${i}`)

@@ -5,7 +5,7 @@ import { createLedger, createWitness } from './support/exchange.ts'
 import { createNetwork } from './support/network.ts'
 import { createRandom, createSim } from './support/sim.ts'
 
-/** More by night: PUSH_RUNS=10000. */
+/** PUSH_RUNS=10000 in the nightly run. */
 const runs = Number(process.env['PUSH_RUNS'] ?? 1000)
 
 const topics = ['hall', 'lot:1'] as const
@@ -17,8 +17,8 @@ type Command =
   | { do: 'drop' | 'double' | 'reorder' | 'dropUp'; count: number }
   | { do: 'delay'; count: number; ms: number }
   | { do: 'restart'; downMs: number; isClean: boolean }
-  | { do: 'cut' | 'hide' | 'second reader' | 'away' | 'flood' }
-  | { do: 'show'; isTold: boolean }
+  | { do: 'cut' | 'hide' | 'second reader' | 'longOutage' | 'flood' }
+  | { do: 'show'; withEvent: boolean }
 
 const count = fc.integer({ min: 1, max: 4 })
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -34,9 +34,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 18, arbitrary: fc.record({ do: fc.constantFrom('drop', 'double', 'reorder', 'dropUp'), count }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('delay'), count, ms: fc.integer({ min: 1, max: 4000 }) }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constantFrom('cut', 'second reader', 'hide') }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('show'), isTold: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('show'), withEvent: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('silence'), ms: fc.integer({ min: 1, max: 20_000 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('away', 'flood') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('longOutage', 'flood') }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -58,7 +58,7 @@ function createWorld(seed: number) {
   for (const { topic, witness } of witnesses) page.channel.subscribe(topic, witness.handlers)
   let second: { undo: () => void; witness: ReturnType<typeof createWitness> } | null = null
   const watching = witnesses.map(({ witness }) => witness)
-  const wrongs = () => watching.flatMap((witness) => witness.wrongs)
+  const violations = () => watching.flatMap((witness) => witness.violations)
 
   const toggleSecond = () => {
     if (second) {
@@ -79,15 +79,15 @@ function createWorld(seed: number) {
     network.serve(ledger.restart())
   }
 
-  /** Longer than the server keeps frames. */
-  const away = () => {
+  /** An outage longer than the server keeps frames. */
+  const longOutage = () => {
     network.setSilent(true)
     for (const topic of topics) ledger.publish(topic)
     sim.elapse(11 * minutes)
     network.setSilent(false)
   }
 
-  /** More than the server keeps. */
+  /** More frames than the server keeps. */
   const flood = () => {
     network.cut()
     ledger.publish('lot:1', 1_600)
@@ -103,11 +103,11 @@ function createWorld(seed: number) {
     cut: () => network.cut(),
     hide: () => page.show(false),
     'second reader': toggleSecond,
-    away,
+    longOutage,
     flood,
   }
 
-  const obey = (next: Command): void => {
+  const execute = (next: Command): void => {
     switch (next.do) {
       case 'elapse':
         return sim.elapse(next.ms)
@@ -121,32 +121,32 @@ function createWorld(seed: number) {
       case 'restart':
         return restart(next.downMs, next.isClean)
       case 'show':
-        return page.show(true, next.isTold)
+        return page.show(true, next.withEvent)
       default:
         if ('count' in next) network.faults[next.do] += next.count
         else plain[next.do]()
     }
   }
 
-  /** All faults end; the page is looked at, though nobody says so. */
+  /** All faults end; the page is visible again without an event. */
   const settle = (ms: number) => {
     network.heal()
     page.show(true, false)
     sim.elapse(ms)
   }
-  return { sim, ledger, network, page, witnesses, obey, settle, wrongs, second: () => second }
+  return { sim, ledger, network, page, witnesses, execute, settle, violations, second: () => second }
 }
 
-test(`[F01] ${runs} runs of 50 random faults: nothing lost, doubled or out of order, and in the end the server's state`, () => {
+test(`[F01] ${runs} runs of 50 random faults: nothing lost, duplicated or out of order; the final state is the server's`, () => {
   fc.assert(
     fc.property(fc.array(command, { minLength: 50, maxLength: 50 }), fc.integer(), (commands, seed) => {
       const world = createWorld(seed)
       for (const next of commands) {
-        world.obey(next)
-        expect(world.wrongs()).toEqual([])
+        world.execute(next)
+        expect(world.violations()).toEqual([])
       }
       world.settle(minutes)
-      expect(world.wrongs()).toEqual([])
+      expect(world.violations()).toEqual([])
       for (const { topic, witness } of world.witnesses) expect(witness.list()).toEqual(world.ledger.listOf(topic))
       const second = world.second()
       if (second) expect(second.witness.list()).toEqual(world.ledger.listOf('lot:1'))
@@ -158,7 +158,7 @@ test(`[F01] ${runs} runs of 50 random faults: nothing lost, doubled or out of or
   )
 }, 600_000)
 
-test('[F02] 1,000 disconnects in one auction with 5,000 events and 20 readers: nothing lost, doubled or out of order', () => {
+test('[F02] 1,000 disconnects in one auction with 5,000 events and 20 readers: nothing lost, duplicated or out of order', () => {
   const began = performance.now()
   const sim = createSim()
   const random = createRandom(2)
@@ -185,16 +185,16 @@ test('[F02] 1,000 disconnects in one auction with 5,000 events and 20 readers: n
   expect(disconnects).toBe(1000)
   expect(ledger.listOf('lot:1')).toHaveLength(5000)
   for (const { witness, page } of readers) {
-    expect(witness.wrongs).toEqual([])
+    expect(witness.violations).toEqual([])
     expect(witness.list()).toEqual(ledger.listOf('lot:1'))
-    // Resumed from its position each time: the one snapshot is the first.
+    // Each reconnect resumes from the position: the one snapshot is the first.
     expect(witness.snapshots()).toBe(1)
     expect(page.reports).toEqual([])
   }
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('[F04] 1,000 pages whose server restarts come back spread out', () => {
+test('[F04] the reconnects of 1,000 pages after a server restart are spread out', () => {
   const sim = createSim()
   const random = createRandom(4)
   const ledger = createLedger(sim)
@@ -211,7 +211,7 @@ test('[F04] 1,000 pages whose server restarts come back spread out', () => {
   }
   ledger.hub().close()
   sim.elapse(60_000)
-  /** The largest share of the dials of one wave that falls into any 100 ms. */
+  /** The largest share of one wave of dials within any 100 ms. */
   const peak = (wave: number) => {
     const dials = networks.map(({ dials: all }) => all[wave - 1]!).sort((a, b) => a - b)
     let [from, most] = [0, 0]

@@ -25,7 +25,7 @@ const event = fc.record({
   topic,
   data: fc.anything(),
 })
-/** Messages of the right shape that make no sense. */
+/** Well-formed but meaningless messages. */
 const wellFormed = fc.oneof(
   fc.record({ kind: fc.constant('hello'), v: fc.constant(1), t, sessionTtl: t }),
   event,
@@ -61,11 +61,11 @@ const frame: fc.Arbitrary<unknown> = fc.oneof(
   fc.uint8Array(),
   fc.constantFrom(null, undefined, 42),
   wellFormed.map((message) => JSON.stringify(message)),
-  // A good message cut short.
+  // A truncated message.
   fc.tuple(wellFormed, fc.nat(200)).map(([message, length]) => JSON.stringify(message).slice(0, length)),
 )
 
-test(`[A7] ${runs} times a server that sends anything at all: no crash, no pollution, and level with a good one afterwards`, () => {
+test(`[A7] ${runs} times a server that sends anything: no crash, no pollution, and in sync with a good server afterwards`, () => {
   fc.assert(
     fc.property(fc.array(frame, { maxLength: 30 }), fc.integer(), (frames, seed) => {
       const sim = createSim()
@@ -79,7 +79,7 @@ test(`[A7] ${runs} times a server that sends anything at all: no crash, no pollu
       for (const name of topics) page.channel.subscribe(name, { onSnapshot: () => undefined, onEvent: () => undefined })
       sim.elapse(100)
       for (const next of frames) {
-        for (const line of network.lines) if (line.isOpen) line.events.frame(next)
+        for (const line of network.connections) if (line.isOpen) line.events.frame(next)
         sim.elapse(50)
       }
       ledger.publish('lot:9', 3)
@@ -87,7 +87,7 @@ test(`[A7] ${runs} times a server that sends anything at all: no crash, no pollu
       expect(page.reports).toEqual([])
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
       expect(page.channel.status()).toBe('live')
-      expect(witness.wrongs).toEqual([])
+      expect(witness.violations).toEqual([])
       expect(witness.list()).toEqual(ledger.listOf('lot:9'))
       expect(network.dials.length).toBeLessThan(40)
     }),
@@ -95,9 +95,9 @@ test(`[A7] ${runs} times a server that sends anything at all: no crash, no pollu
   )
 })
 
-test(`[A7] ${runs} times any order of happenings: the core never throws and its moments stay in the future`, () => {
+test(`[A7] ${runs} times any order of events: the reducer never throws and its next moments are in the future`, () => {
   const connection = fc.nat(4)
-  const happening = fc.oneof(
+  const channelEvent = fc.oneof(
     fc.record({ type: fc.constantFrom('subscribe', 'unsubscribe'), topic }),
     fc.record({ type: fc.constant('say'), topic, id: fc.constantFrom('a', 'b'), data: fc.anything() }),
     fc.record({ type: fc.constant('urgent'), on: fc.boolean() }),
@@ -115,13 +115,13 @@ test(`[A7] ${runs} times any order of happenings: the core never throws and its 
     visible: fc.boolean(),
   })
   fc.assert(
-    fc.property(fc.array(fc.tuple(happening, moment), { maxLength: 60 }), fc.boolean(), (story, canPoll) => {
+    fc.property(fc.array(fc.tuple(channelEvent, moment), { maxLength: 60 }), fc.boolean(), (events, canPoll) => {
       let state = initialState(canPoll)
       let at = 0
-      for (const [next, { after, random, visible }] of story) {
+      for (const [next, { after, random, visible }] of events) {
         at += after
         const { state: later, effects } = reduce(state, { ...next, at, random, visible })
-        // At most one dial, and only where no line is left.
+        // At most one dial, and only without a connection.
         expect(effects.filter(({ type }) => type === 'dial').length).toBeLessThanOrEqual(1)
         if (later.stop) expect(later.dialAt).toBe(Infinity)
         if (later.link !== 'none') expect(later.dialAt).toBe(Infinity)
@@ -135,7 +135,7 @@ test(`[A7] ${runs} times any order of happenings: the core never throws and its 
   )
 })
 
-test('what the schema lets through can be written and read again', () => {
+test('messages that pass the schema can be serialised and parsed again', () => {
   fc.assert(
     fc.property(wellFormed, (message) => {
       const text = JSON.stringify({ ...message, extra: 1 })

@@ -58,7 +58,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('[F01] over real sockets: snapshot, events, a killed connection, the rest; then the end of the session', async () => {
+test('[F01] over real sockets: snapshot, events, a killed connection, the missed events, then the end of the session', async () => {
   const environment = browserEnvironment()
   const clock = createServerClock({ perf: () => performance.now(), date: Date.now })
   const { port } = server.address() as AddressInfo

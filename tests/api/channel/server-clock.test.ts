@@ -8,7 +8,7 @@ const minutes = 60 * seconds
 const hours = 60 * minutes
 const serverStart = 1_600_000_000_000
 
-/** A machine whose wall clock is off by so much, and a server that is right. */
+/** A machine whose wall clock is off by `offByMs`, and a server with the correct time. */
 function machine(offByMs: number) {
   const state = { real: 0, lostPerf: 0, off: offByMs }
   const clock = createServerClock({
@@ -21,7 +21,7 @@ function machine(offByMs: number) {
     clock,
     serverNow,
     error: () => Math.abs(clock.now() - serverNow()),
-    /** One question: so long there, so long back. */
+    /** One request: latency there and back. */
     ask: (thereMs: number, backMs: number) => {
       const sent = clock.perf()
       state.real += thereMs
@@ -54,7 +54,7 @@ test.each([
   expect(clock.needsResync()).toBe(false)
 })
 
-test('[F05] the offset has a sign: a clock ahead is set back as a clock behind is set forward', () => {
+test('[F05] the offset is signed: a clock ahead is set back, a clock behind is set forward', () => {
   const ahead = createServerClock({ perf: () => 9_000_000, date: () => 9_000_000 })
   ahead.learn(9_000_000, 1_000_000, 9_000_000)
   expect(ahead.now()).toBe(1_000_000)
@@ -63,7 +63,7 @@ test('[F05] the offset has a sign: a clock ahead is set back as a clock behind i
   expect(behind.now()).toBe(9_000_000)
 })
 
-test('[F05] the sample with the shortest round trip of the last eight counts, as far as the others allow it', () => {
+test('[F05] of the last eight samples the one with the shortest round trip counts, narrowed by the others', () => {
   let perf = 0
   const clock = createServerClock({ perf: () => perf, date: () => perf })
   const learn = (roundTrip: number, offset: number) =>
@@ -81,7 +81,7 @@ test('[F05] the sample with the shortest round trip of the last eight counts, as
   expect(clock.now()).toBe(1575)
 })
 
-test('[F05] an answer that contradicts the earlier ones replaces them: the clock of the server was set', () => {
+test('[F05] an answer that contradicts earlier ones replaces them: the clock of the server was set', () => {
   const { clock, state, serverNow, error, ask } = machine(0)
   ask(5, 5)
   expect(error()).toBe(0)
@@ -91,7 +91,7 @@ test('[F05] an answer that contradicts the earlier ones replaces them: the clock
   expect(clock.now() - serverNow()).toBeGreaterThan(hours - 200)
 })
 
-test('a sample that came back before it left is none', () => {
+test('a sample received before it was sent is ignored', () => {
   const clock = createServerClock({ perf: () => 100, date: () => 7 })
   clock.learn(100, 5000, 90)
   clock.learn(Number.NaN, 5000, 90)
@@ -99,7 +99,7 @@ test('a sample that came back before it left is none', () => {
   expect(clock.needsResync()).toBe(true)
 })
 
-test('before anything is learnt the local date is shown and a resync is due', () => {
+test('before the first sample the local date is shown and a resync is due', () => {
   const clock = createServerClock({ perf: () => 3, date: () => 1_700_000_000_000 })
   expect(clock.now()).toBe(1_700_000_000_000)
   expect(clock.needsResync()).toBe(true)
@@ -107,13 +107,13 @@ test('before anything is learnt the local date is shown and a resync is due', ()
 
 const dateHeader = (sent: number, time: number, received: number) => ({ time, grain: 1000, sent, received })
 
-test('[F05] the Date header of HTTP stands in until the socket has spoken', () => {
+test('[F05] the Date header of HTTP is used until the socket has a sample', () => {
   const { state, clock, error, ask } = machine(10 * minutes)
   state.real = 730
   clock.learnCoarse(dateHeader(clock.perf(), serverStart, clock.perf()))
   expect(error()).toBeLessThanOrEqual(500)
   expect(clock.needsResync()).toBe(false)
-  // The next ones move it no further than they must: the second began 10 ms ago.
+  // Later headers move it as little as possible: the second began 10 ms ago.
   expect(error()).toBe(230)
   state.real = 1010
   clock.learnCoarse(dateHeader(clock.perf(), serverStart + 1000, clock.perf()))
@@ -128,7 +128,7 @@ test('[F05] the Date header of HTTP stands in until the socket has spoken', () =
   expect(error()).toBe(0)
 })
 
-test('[F05] a lopsided line: the Date headers before it say on which side of the middle the truth lies', () => {
+test('[F05] asymmetric latency: earlier Date headers narrow the range', () => {
   const { state, clock, error, ask } = machine(-10 * minutes)
   const header = (thereMs: number, backMs: number) => {
     const sent = clock.perf()
@@ -148,7 +148,7 @@ test('[F05] a lopsided line: the Date headers before it say on which side of the
   expect(error()).toBeLessThanOrEqual(200)
 })
 
-test('[F05] a header that a busy page read late is made good by the next one', () => {
+test('[F05] a header that a busy page reads late is corrected by the next one', () => {
   const { state, clock, error } = machine(day)
   state.real = 2400
   clock.learnCoarse(dateHeader(clock.perf() - 2390, serverStart, clock.perf()))
@@ -158,14 +158,14 @@ test('[F05] a header that a busy page read late is made good by the next one', (
   expect(error()).toBe(500)
 })
 
-test('[F05] an answer that names the millisecond is as good as its time on the line is short', () => {
+test('[F05] the shorter the transfer of an answer in milliseconds, the more precise the time', () => {
   const { state, clock, error } = machine(day)
   state.real = 2460
   clock.learnCoarse({ time: serverStart + 2430, grain: 0, sent: clock.perf() - 40, received: clock.perf() - 20 })
   expect(error()).toBe(0)
 })
 
-test('[F05] two answers of a lopsided line, one slow there and one slow back, are each other’s bound', () => {
+test('[F05] asymmetric latency: two answers, one slow there and one slow back, bound each other', () => {
   const { error, ask } = machine(day)
   ask(1500, 100)
   expect(error()).toBe(700)
@@ -173,7 +173,7 @@ test('[F05] two answers of a lopsided line, one slow there and one slow back, ar
   expect(error()).toBeLessThanOrEqual(100)
 })
 
-test('[F06] somebody sets the wall clock: the shown time does not move, and a resync is due', () => {
+test('[F06] when the wall clock is set, the shown time does not move, and a resync is due', () => {
   const { state, clock, error, ask } = machine(0)
   ask(40, 40)
   for (const off of [1 * hours, -1 * hours, 3000, -3000]) {
@@ -188,7 +188,7 @@ test('[F06] somebody sets the wall clock: the shown time does not move, and a re
   expect(clock.needsResync()).toBe(false)
 })
 
-test('[F06] the monotonic clock stood still for an hour: samples from before are worth nothing', () => {
+test('[F06] after the monotonic clock stood still for an hour, earlier samples are dropped', () => {
   const { state, clock, error, ask } = machine(0)
   ask(5, 5)
   state.real += 1 * hours
@@ -221,7 +221,7 @@ test.each([
   expect(page.clock.needsResync()).toBe(false)
 })
 
-test('[F06] a wall clock set while the page is open is made good within 2 s', () => {
+test('[F06] a wall clock set while the page is open is corrected within 2 s', () => {
   const { sim, page } = openWorld({ serverAhead: 1_500_000_000_000 })
   sim.elapse(20 * seconds)
   for (const by of [10 * minutes, -20 * minutes, 24 * hours]) {
@@ -233,7 +233,7 @@ test('[F06] a wall clock set while the page is open is made good within 2 s', ()
   }
 })
 
-test('[F06] what people see never goes back: it stands until a slightly earlier time is due, and takes over one far back', () => {
+test('[F06] shown time never goes back: it pauses after a small correction, and follows a large one at once', () => {
   let at = 10_000
   const shown = withoutStepsBack(() => at)
   const seen = [9_999, 10_000, 9_900, 9_999, 10_001, 8_001, 10_002, 8_001, 8_002, 8_100].map((next) => {
@@ -243,7 +243,7 @@ test('[F06] what people see never goes back: it stands until a slightly earlier 
   expect(seen).toEqual([9_999, 10_000, 10_000, 10_000, 10_001, 10_001, 10_002, 8_001, 8_002, 8_100])
 })
 
-test('[F06] on a lopsided line no estimate shows more left than before, and each is off by less than 1 s', () => {
+test('[F06] with asymmetric latency no estimate shows more time left than before, and each is off by less than 1 s', () => {
   const random = createRandom(6)
   const { state, clock, serverNow } = machine(0)
   const shown = withoutStepsBack(() => clock.now())
@@ -253,7 +253,7 @@ test('[F06] on a lopsided line no estimate shows more left than before, and each
     state.real += random() * 400
     const t = serverNow()
     state.real += random() * 1_600
-    // Looked at in the very instant of the answer: a moment later time has gone on by more than the estimate went back.
+    // Read in the instant of the answer: a moment later time has advanced by more than the correction.
     const before = shown()
     clock.learn(sent, t, clock.perf())
     if (clock.now() < before) corrections += 1

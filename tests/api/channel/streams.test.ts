@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   type Delivery,
-  forgotten,
+  cleared,
   joining,
   newStream,
-  outOf,
-  overdue,
+  disconnected,
+  overdueRequest,
   type Reading,
   readHead,
   readMessage,
@@ -41,87 +41,102 @@ const replay = (seqs: number[], epoch = 'e1') => ({
 const names = (deliveries: readonly Delivery[]) =>
   deliveries.map((delivery) => (delivery.kind === 'reset' ? `reset ${delivery.seq}` : delivery.seq))
 
-/** A reader that stands at frame 5 of epoch e1, level with the server. */
+/** A reader at frame 5 of epoch e1, in sync with the server. */
 const atFive: Stream = readMessage(joining(newStream, 0), reset(5), 0).stream
 const at = (stream: Stream) => stream.position?.seq
-const gist = ({ stream, deliveries, ask }: Reading) => ({
+const gist = ({ stream, deliveries, request }: Reading) => ({
   phase: stream.phase,
   at: at(stream),
   got: names(deliveries),
-  ask,
+  request,
 })
 
-test('the next frame is handed out at once and moves the position', () => {
-  expect(gist(readMessage(atFive, frame(6), 10))).toEqual({ phase: 'synced', at: 6, got: [6], ask: null })
+test('the next frame is delivered at once and moves the position', () => {
+  expect(gist(readMessage(atFive, frame(6), 10))).toEqual({ phase: 'synced', at: 6, got: [6], request: null })
 })
 
-test.each([1, 4, 5])('frame %i was seen before and is dropped', (seq) => {
-  expect(gist(readMessage(atFive, frame(seq), 10))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
+test.each([1, 4, 5])('frame %i is a duplicate and is dropped', (seq) => {
+  expect(gist(readMessage(atFive, frame(seq), 10))).toEqual({ phase: 'synced', at: 5, got: [], request: null })
 })
 
-test('a hole is held for 300 ms and closes by itself when the missing frame comes', () => {
+test('a gap is open for 300 ms and closes when the missing frame arrives', () => {
   const seven = readMessage(atFive, frame(7), 10)
-  expect(gist(seven)).toEqual({ phase: 'hole', at: 5, got: [], ask: null })
+  expect(gist(seven)).toEqual({ phase: 'gap', at: 5, got: [], request: null })
   expect(seven.stream.dueAt).toBe(310)
   const nine = readMessage(seven.stream, frame(9), 50)
   expect(nine.stream.dueAt).toBe(310)
   const six = readMessage(nine.stream, frame(6), 100)
-  expect(gist(six)).toEqual({ phase: 'hole', at: 7, got: [6, 7], ask: null })
-  expect(gist(readMessage(six.stream, frame(8), 120))).toEqual({ phase: 'synced', at: 9, got: [8, 9], ask: null })
+  expect(gist(six)).toEqual({ phase: 'gap', at: 7, got: [6, 7], request: null })
+  expect(gist(readMessage(six.stream, frame(8), 120))).toEqual({ phase: 'synced', at: 9, got: [8, 9], request: null })
 })
 
-test('a held frame that comes twice is handed out once', () => {
-  const held = readMessage(readMessage(atFive, frame(7), 10).stream, frame(7), 11)
-  expect(gist(readMessage(held.stream, frame(6), 12))).toEqual({ phase: 'synced', at: 7, got: [6, 7], ask: null })
+test('a buffered frame received twice is delivered once', () => {
+  const early = readMessage(readMessage(atFive, frame(7), 10).stream, frame(7), 11)
+  expect(gist(readMessage(early.stream, frame(6), 12))).toEqual({ phase: 'synced', at: 7, got: [6, 7], request: null })
 })
 
-test('a hole that stays asks for a replay, a second one within 10 s for a snapshot', () => {
-  const hole = readMessage(atFive, frame(7), 10).stream
-  expect(overdue(hole, 310)).toBe('replay')
-  const mended = readMessage(replaying(hole, 310), replay([6, 7]), 400)
-  expect(gist(mended)).toEqual({ phase: 'synced', at: 7, got: [6, 7], ask: null })
-  const second = readMessage(mended.stream, frame(9), 5000).stream
-  expect(overdue(second, 5300)).toBe('snapshot')
-  const later = readMessage(mended.stream, frame(9), 60_000).stream
-  expect(overdue(later, 60_300)).toBe('replay')
+test('a gap that stays open requests a replay, a second one within 10 s a snapshot', () => {
+  const gap = readMessage(atFive, frame(7), 10).stream
+  expect(overdueRequest(gap, 310)).toBe('replay')
+  const closed = readMessage(replaying(gap, 310), replay([6, 7]), 400)
+  expect(gist(closed)).toEqual({ phase: 'synced', at: 7, got: [6, 7], request: null })
+  const second = readMessage(closed.stream, frame(9), 5000).stream
+  expect(overdueRequest(second, 5300)).toBe('snapshot')
+  const later = readMessage(closed.stream, frame(9), 60_000).stream
+  expect(overdueRequest(later, 60_300)).toBe('replay')
 })
 
-test('a replay that leaves a hole is answered with a snapshot, and so is silence', () => {
-  const asked = replaying(readMessage(atFive, frame(9), 10).stream, 310)
-  expect(gist(readMessage(asked, replay([6, 7]), 400))).toEqual({
+test('a replay that leaves a gap requests a snapshot, and so does an unanswered one', () => {
+  const pending = replaying(readMessage(atFive, frame(9), 10).stream, 310)
+  expect(gist(readMessage(pending, replay([6, 7]), 400))).toEqual({
     phase: 'replaying',
     at: 7,
     got: [6, 7],
-    ask: 'snapshot',
+    request: 'snapshot',
   })
-  expect(asked.dueAt).toBe(3310)
-  expect(overdue(asked, 3310)).toBe('snapshot')
+  expect(pending.dueAt).toBe(3310)
+  expect(overdueRequest(pending, 3310)).toBe('snapshot')
 })
 
-test('a replay in parts is whole with its last part', () => {
-  const asked = replaying(readMessage(atFive, frame(9), 10).stream, 310)
-  const first = readMessage(asked, { ...replay([6, 7]), more: true }, 400)
-  expect(gist(first)).toEqual({ phase: 'replaying', at: 7, got: [6, 7], ask: null })
-  expect(gist(readMessage(first.stream, replay([8]), 450))).toEqual({ phase: 'synced', at: 9, got: [8, 9], ask: null })
+test('a replay in parts is complete with its last part', () => {
+  const pending = replaying(readMessage(atFive, frame(9), 10).stream, 310)
+  const first = readMessage(pending, { ...replay([6, 7]), more: true }, 400)
+  expect(gist(first)).toEqual({ phase: 'replaying', at: 7, got: [6, 7], request: null })
+  expect(gist(readMessage(first.stream, replay([8]), 450))).toEqual({
+    phase: 'synced',
+    at: 9,
+    got: [8, 9],
+    request: null,
+  })
 })
 
-test('a replay that came twice hands out nothing twice', () => {
+test('a replay received twice is delivered once', () => {
   const once = readMessage(replaying(readMessage(atFive, frame(7), 10).stream, 310), replay([6, 7]), 400)
-  expect(gist(readMessage(once.stream, replay([6, 7]), 410))).toEqual({ phase: 'synced', at: 7, got: [], ask: null })
+  expect(gist(readMessage(once.stream, replay([6, 7]), 410))).toEqual({
+    phase: 'synced',
+    at: 7,
+    got: [],
+    request: null,
+  })
 })
 
-test('a frame of another epoch is never joined to this one, whatever its number', () => {
-  expect(gist(readMessage(atFive, frame(6, 'e2'), 10))).toEqual({ phase: 'synced', at: 5, got: [], ask: 'snapshot' })
-  const asked = replaying(readMessage(atFive, frame(7), 10).stream, 310)
-  expect(gist(readMessage(asked, replay([6, 7], 'e2'), 400))).toEqual({
+test('frames of another epoch are never combined with this one, whatever their number', () => {
+  expect(gist(readMessage(atFive, frame(6, 'e2'), 10))).toEqual({
+    phase: 'synced',
+    at: 5,
+    got: [],
+    request: 'snapshot',
+  })
+  const pending = replaying(readMessage(atFive, frame(7), 10).stream, 310)
+  expect(gist(readMessage(pending, replay([6, 7], 'e2'), 400))).toEqual({
     phase: 'replaying',
     at: 5,
     got: [],
-    ask: 'snapshot',
+    request: 'snapshot',
   })
 })
 
-test('a snapshot carries its number: earlier frames are in it, later ones are joined to it', () => {
+test('a snapshot has a position: earlier frames are contained in it, later ones follow', () => {
   const waiting = [frame(9, 'e2'), frame(7, 'e2'), frame(8, 'e2')].reduce(
     (stream, next) => readMessage(stream, next, 10).stream,
     joining(newStream, 0),
@@ -130,42 +145,47 @@ test('a snapshot carries its number: earlier frames are in it, later ones are jo
     phase: 'synced',
     at: 9,
     got: ['reset 7', 8, 9],
-    ask: null,
+    request: null,
   })
 })
 
-test('a snapshot may leave a hole like any other', () => {
+test('a snapshot may leave a gap', () => {
   const waiting = readMessage(joining(newStream, 0), frame(9), 10).stream
-  expect(gist(readMessage(waiting, reset(7), 20))).toEqual({ phase: 'hole', at: 7, got: ['reset 7'], ask: null })
+  expect(gist(readMessage(waiting, reset(7), 20))).toEqual({ phase: 'gap', at: 7, got: ['reset 7'], request: null })
 })
 
-test('a late snapshot of this connection cannot turn back time', () => {
-  const asked = { ...joining(atFive, 10), wantsSnapshot: true }
-  expect(gist(readMessage(asked, reset(3), 20))).toEqual({ phase: 'joining', at: 5, got: [], ask: null })
-  expect(gist(readMessage(asked, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: ['reset 5'], ask: null })
-  expect(gist(readMessage(atFive, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
+test('a late snapshot of this connection does not move the position back', () => {
+  const pending = { ...joining(atFive, 10), wantsSnapshot: true }
+  expect(gist(readMessage(pending, reset(3), 20))).toEqual({ phase: 'joining', at: 5, got: [], request: null })
+  expect(gist(readMessage(pending, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: ['reset 5'], request: null })
+  expect(gist(readMessage(atFive, reset(5), 20))).toEqual({ phase: 'synced', at: 5, got: [], request: null })
 })
 
-test('on a new connection the server is right, even about less than was known', () => {
-  const back = joining(outOf(atFive), 10)
-  expect(gist(readMessage(back, reset(3), 20))).toEqual({ phase: 'synced', at: 3, got: ['reset 3'], ask: null })
+test('on a new connection the server decides, even with an older position', () => {
+  const back = joining(disconnected(atFive), 10)
+  expect(gist(readMessage(back, reset(3), 20))).toEqual({ phase: 'synced', at: 3, got: ['reset 3'], request: null })
 })
 
-test('only the position outlives a connection, and nothing outlives a person', () => {
-  const hole = readMessage(atFive, frame(7), 10).stream
-  expect(outOf(hole)).toMatchObject({ phase: 'out', position: { epoch: 'e1', seq: 5 }, held: [], wantsSnapshot: false })
-  expect(forgotten(hole)).toMatchObject({ phase: 'out', position: null, held: [], wantsSnapshot: true })
+test('only the position survives a connection, and nothing survives a change of identity', () => {
+  const gap = readMessage(atFive, frame(7), 10).stream
+  expect(disconnected(gap)).toMatchObject({
+    phase: 'unsubscribed',
+    position: { epoch: 'e1', seq: 5 },
+    buffered: [],
+    wantsSnapshot: false,
+  })
+  expect(cleared(gap)).toMatchObject({ phase: 'unsubscribed', position: null, buffered: [], wantsSnapshot: true })
 })
 
-test('the heads of a ping reveal a lost last frame', () => {
+test('the positions in a ping reveal a lost last frame', () => {
   expect(gist(readHead(atFive, { epoch: 'e1', seq: 5 }, 10)).phase).toBe('synced')
   const behind = readHead(atFive, { epoch: 'e1', seq: 6 }, 10)
-  expect(gist(behind)).toEqual({ phase: 'hole', at: 5, got: [], ask: null })
+  expect(gist(behind)).toEqual({ phase: 'gap', at: 5, got: [], request: null })
   expect(behind.stream.dueAt).toBe(310)
-  expect(gist(readHead(atFive, { epoch: 'e2', seq: 5 }, 10)).ask).toBe('snapshot')
+  expect(gist(readHead(atFive, { epoch: 'e2', seq: 5 }, 10)).request).toBe('snapshot')
 })
 
-test('a refusal stands, except that of a busy server', () => {
+test('a refusal lasts, except that of a busy server', () => {
   const refused = (code: number) =>
     readMessage(atFive, { kind: 'refused', topic: 'hall', code, msg: '您无权查看该内容' }, 100).stream
   expect(refused(403)).toMatchObject({
@@ -177,88 +197,102 @@ test('a refusal stands, except that of a busy server', () => {
   expect(refused(429).dueAt).toBe(5100)
 })
 
-test('frames that wait for a hole to close do not pile up without end', () => {
+test('the number of buffered frames is limited', () => {
   let stream = atFive
-  let asked = 0
+  let requests = 0
   for (let seq = 7; seq < 2000; seq += 1) {
     const next = readMessage(stream, frame(seq), 10)
     stream = next.stream
-    asked += next.ask === 'snapshot' ? 1 : 0
-    expect(stream.held.length).toBeLessThanOrEqual(500)
+    requests += next.request === 'snapshot' ? 1 : 0
+    expect(stream.buffered.length).toBeLessThanOrEqual(500)
   }
-  expect(asked).toBeGreaterThan(0)
+  expect(requests).toBeGreaterThan(0)
 })
 
 const fed = (stream: Stream, frames: readonly EventFrame[]) =>
-  frames.reduce((last, next) => readMessage(last.stream, next, 10), { stream, deliveries: [], ask: null } as Reading)
+  frames.reduce((last, next) => readMessage(last.stream, next, 10), {
+    stream,
+    deliveries: [],
+    request: null,
+  } as Reading)
 const numbered = (from: number, count: number, epoch = 'e1') =>
   Array.from({ length: count }, (_, index) => frame(from + index, epoch))
 
-test('500 frames wait for a hole to close; one more and a snapshot is asked for instead', () => {
+test('500 frames are buffered in a gap; one more requests a snapshot instead', () => {
   const full = fed(atFive, numbered(7, 500))
-  expect([full.stream.held.length, full.ask]).toEqual([500, null])
+  expect([full.stream.buffered.length, full.request]).toEqual([500, null])
   const over = readMessage(full.stream, frame(507), 10)
-  expect([over.stream.held, over.ask]).toEqual([[], 'snapshot'])
+  expect([over.stream.buffered, over.request]).toEqual([[], 'snapshot'])
 })
 
-test('while an answer to a subscription is awaited, no other one is asked for', () => {
-  const back = joining(outOf(atFive), 0)
-  expect(gist(readMessage(back, frame(6, 'e2'), 10)).ask).toBeNull()
+test('a pending subscription requests nothing else', () => {
+  const back = joining(disconnected(atFive), 0)
+  expect(gist(readMessage(back, frame(6, 'e2'), 10)).request).toBeNull()
   const over = fed(back, numbered(7, 501))
-  expect([over.stream.held, over.ask]).toEqual([[], null])
-  expect(gist(readHead(back, { epoch: 'e2', seq: 9 }, 10))).toEqual({ phase: 'joining', at: 5, got: [], ask: null })
+  expect([over.stream.buffered, over.request]).toEqual([[], null])
+  expect(gist(readHead(back, { epoch: 'e2', seq: 9 }, 10))).toEqual({ phase: 'joining', at: 5, got: [], request: null })
   expect(gist(readHead(back, { epoch: 'e1', seq: 9 }, 10)).phase).toBe('joining')
 })
 
-test('before the first snapshot frames wait for it, of them the latest few', () => {
+test('before the first snapshot the latest frames are buffered', () => {
   const waiting = fed(joining(newStream, 0), numbered(1, 501))
-  expect(waiting.stream.held.map(({ seq }) => seq)).toEqual([501])
-  expect(waiting.ask).toBeNull()
-  expect(gist(readMessage(waiting.stream, replay([1, 2]), 20))).toMatchObject({ got: [], ask: null })
+  expect(waiting.stream.buffered.map(({ seq }) => seq)).toEqual([501])
+  expect(waiting.request).toBeNull()
+  expect(gist(readMessage(waiting.stream, replay([1, 2]), 20))).toMatchObject({ got: [], request: null })
 })
 
-test('a replay is of no use once a snapshot is wanted', () => {
-  const asked = { ...replaying(readMessage(atFive, frame(8), 10).stream, 310), wantsSnapshot: true }
-  expect(gist(readMessage(asked, replay([6, 7]), 400))).toEqual({
+test('a replay is ignored once a snapshot is wanted', () => {
+  const pending = { ...replaying(readMessage(atFive, frame(8), 10).stream, 310), wantsSnapshot: true }
+  expect(gist(readMessage(pending, replay([6, 7]), 400))).toEqual({
     phase: 'replaying',
     at: 5,
     got: [],
-    ask: 'snapshot',
+    request: 'snapshot',
   })
-  expect(gist(readMessage(joining(outOf(atFive), 0), replay([6], 'e2'), 400))).toEqual({
+  expect(gist(readMessage(joining(disconnected(atFive), 0), replay([6], 'e2'), 400))).toEqual({
     phase: 'joining',
     at: 5,
     got: [],
-    ask: null,
+    request: null,
   })
 })
 
-test('an empty replay says that the position holds: an older snapshot is a late one then', () => {
-  const back = joining(outOf(atFive), 10)
+test('an empty replay confirms the position: an older snapshot is then a late one', () => {
+  const back = joining(disconnected(atFive), 10)
   const confirmed = readMessage(back, replay([]), 20)
-  expect(gist(confirmed)).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
-  expect(gist(readMessage(confirmed.stream, reset(3), 30))).toEqual({ phase: 'synced', at: 5, got: [], ask: null })
+  expect(gist(confirmed)).toEqual({ phase: 'synced', at: 5, got: [], request: null })
+  expect(gist(readMessage(confirmed.stream, reset(3), 30))).toEqual({ phase: 'synced', at: 5, got: [], request: null })
 })
 
-test('each part of a replay is waited for anew', () => {
-  const asked = replaying(readMessage(atFive, frame(9), 10).stream, 310)
-  expect(readMessage(asked, { ...replay([6, 7]), more: true }, 400).stream.dueAt).toBe(3400)
+test('each part of a replay restarts the timeout', () => {
+  const pending = replaying(readMessage(atFive, frame(9), 10).stream, 310)
+  expect(readMessage(pending, { ...replay([6, 7]), more: true }, 400).stream.dueAt).toBe(3400)
 })
 
-test('a snapshot that is ahead, or of another epoch, is taken by a reader that is level', () => {
-  expect(gist(readMessage(atFive, reset(8), 20))).toEqual({ phase: 'synced', at: 8, got: ['reset 8'], ask: null })
+test('a reader in sync accepts a snapshot with a later position or another epoch', () => {
+  expect(gist(readMessage(atFive, reset(8), 20))).toEqual({ phase: 'synced', at: 8, got: ['reset 8'], request: null })
   const restarted = readMessage(atFive, reset(3, 'e2'), 20)
-  expect(gist(restarted)).toEqual({ phase: 'synced', at: 3, got: ['reset 3'], ask: null })
+  expect(gist(restarted)).toEqual({ phase: 'synced', at: 3, got: ['reset 3'], request: null })
   expect(restarted.stream.position?.epoch).toBe('e2')
 })
 
-test('what is polled moves the position and opens no line', () => {
-  expect(gist(readMessage(outOf(atFive), reset(8), 20))).toEqual({ phase: 'out', at: 8, got: ['reset 8'], ask: null })
-  expect(gist(readMessage(outOf(atFive), replay([6]), 20))).toEqual({ phase: 'out', at: 6, got: [6], ask: null })
+test('polled frames move the position and do not mark the topic as subscribed', () => {
+  expect(gist(readMessage(disconnected(atFive), reset(8), 20))).toEqual({
+    phase: 'unsubscribed',
+    at: 8,
+    got: ['reset 8'],
+    request: null,
+  })
+  expect(gist(readMessage(disconnected(atFive), replay([6]), 20))).toEqual({
+    phase: 'unsubscribed',
+    at: 6,
+    got: [6],
+    request: null,
+  })
 })
 
-test('10 s after a replay a hole is worth another one; silence never is', () => {
-  const hole = { ...readMessage(atFive, frame(7), 10).stream, replayedAt: 310 }
-  expect([overdue(hole, 10_309), overdue(hole, 10_310)]).toEqual(['snapshot', 'replay'])
-  expect(overdue(joining(atFive, 0), 60_000)).toBe('snapshot')
+test('10 s after a replay a gap may request another one; an unanswered replay may not', () => {
+  const gap = { ...readMessage(atFive, frame(7), 10).stream, replayedAt: 310 }
+  expect([overdueRequest(gap, 10_309), overdueRequest(gap, 10_310)]).toEqual(['snapshot', 'replay'])
+  expect(overdueRequest(joining(atFive, 0), 60_000)).toBe('snapshot')
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Question = {
+export type ReceivedRequest = {
   method: string
   path: string
   query: Record<string, string>
@@ -14,10 +14,10 @@ export type Answer = { status?: number; body: unknown; headers?: Record<string, 
 
 export type TestServer = {
   host: string
-  /** What was asked, oldest first. */
-  questions: Question[]
-  /** Decides from now on. */
-  answer: (by: (question: Question) => Answer | Promise<Answer>) => void
+  /** Requests, oldest first. */
+  requests: ReceivedRequest[]
+  /** Sets the answers from now on. */
+  answer: (by: (received: ReceivedRequest) => Answer | Promise<Answer>) => void
   close: () => Promise<void>
 }
 
@@ -33,22 +33,22 @@ const closed = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** A small exchange that says what the test tells it to, over real HTTP. */
+/** A small server over real HTTP that answers as the test sets it. */
 export async function startServer(): Promise<TestServer> {
-  const questions: Question[] = []
-  let answerBy: (question: Question) => Answer | Promise<Answer> = () => ({ body: { code: 200, data: null } })
+  const requests: ReceivedRequest[] = []
+  let answerBy: (received: ReceivedRequest) => Answer | Promise<Answer> = () => ({ body: { code: 200, data: null } })
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://test')
     const respond = async () => {
-      const question = {
+      const received = {
         method: request.method ?? '',
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
         headers: request.headers,
         body: await bodyOf(request),
       }
-      questions.push(question)
-      const answer = await answerBy(question)
+      requests.push(received)
+      const answer = await answerBy(received)
       if (answer === 'hang') return
       if (answer === 'cut') return void request.socket.destroy()
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
@@ -62,7 +62,7 @@ export async function startServer(): Promise<TestServer> {
   })
   return {
     host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    questions,
+    requests,
     answer: (by) => {
       answerBy = by
     },

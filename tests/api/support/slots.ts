@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { type ClientSlots, configureClient } from '#src/api/client.ts'
 
-/** Slots that note what a reply sets off. */
+/** Client slots that record the effects of a reply. */
 export function fillSlots(host: string, over: Partial<ClientSlots> = {}) {
-  const noted = {
+  const effects = {
     askLogin: vi.fn<ClientSlots['askLogin']>(),
     signOut: vi.fn<ClientSlots['signOut']>(),
     warn: vi.fn<ClientSlots['warn']>(),
@@ -15,8 +15,8 @@ export function fillSlots(host: string, over: Partial<ClientSlots> = {}) {
     hosts: { api: host, bidding: `${host}/bidding` },
     tokenParams: 'query',
     token: () => null,
-    ...noted,
+    ...effects,
     ...over,
   })
-  return noted
+  return effects
 }

@@ -9,7 +9,7 @@ import { askUntilKnown, sendQuote } from '#src/features/quote-room/commands.ts'
 import { draft, isUnsettled, quotingAfter } from '#src/features/quote-room/bid/quoting.ts'
 import type { KnownAnswer } from '#src/model/bidding/calls.ts'
 import type { RoomReply, RoomSnapshot } from '#src/model/bidding/schema.ts'
-import { type Answer, type Question, startServer, type TestServer } from '#tests/api/support/server.ts'
+import { type Answer, type ReceivedRequest, startServer, type TestServer } from '#tests/api/support/server.ts'
 import { fillSlots } from '#tests/api/support/slots.ts'
 
 const cases = 200
@@ -98,7 +98,7 @@ const meets = ['an answer', 'the breakdown', 'silence'] as const
 
 /** A proxy between the page and the exchange that controls the answers to a key. */
 let between: TestServer
-const atKey = new Map<string, (question: Question) => Promise<Answer>>()
+const atKey = new Map<string, (question: ReceivedRequest) => Promise<Answer>>()
 
 type Case = { quote: Quote; index: number }
 

@@ -7,19 +7,19 @@ import type { Sim } from './sim.ts'
 export type Page = {
   channel: Channel
   clock: ServerClock
-  /** What handlers threw. */
+  /** Errors thrown by handlers. */
   reports: unknown[]
-  /** Listeners the channel has on the page. */
+  /** Wake listeners of the channel. */
   wakers: Set<() => void>
   wake: () => void
-  /** The page is hidden or shown; `isTold`: the browser also says so. */
-  show: (isVisible: boolean, isTold?: boolean) => void
-  /** Nothing of the page runs until it is thawed; then everything that was due runs late. */
+  /** Hides or shows the page; `withEvent`: with an event. */
+  show: (isVisible: boolean, withEvent?: boolean) => void
+  /** Nothing runs until the thaw; then everything due runs late. */
   freeze: () => void
   thaw: () => void
-  /** The machine sleeps; its monotonic clock counts the time or stands still, the date always goes on. */
+  /** The machine sleeps; its monotonic clock continues or stops, the date continues. */
   sleep: (ms: number, clockGoesOn: boolean) => void
-  /** Somebody sets the clock of the machine. */
+  /** Sets the wall clock. */
   setDate: (byMs: number) => void
 }
 
@@ -27,7 +27,7 @@ type Options = { sim: Sim; network: Pick<Network, 'openSocket'>; random: () => n
 
 const epochMs = 1_600_000_000_000
 
-/** A channel in a page of the simulated world. */
+/** A channel in a page of the simulation. */
 export function openPage({ sim, network, random, ...more }: Options): Page {
   const wakers = new Set<() => void>()
   const reports: unknown[] = []
@@ -91,9 +91,9 @@ export function openPage({ sim, network, random, ...more }: Options): Page {
     reports,
     wakers,
     wake,
-    show: (next, isTold = true) => {
+    show: (next, withEvent = true) => {
       isVisible = next
-      if (next && isTold) wake()
+      if (next && withEvent) wake()
     },
     freeze: () => {
       isFrozen = true

@@ -6,12 +6,12 @@ import type { Sim } from './sim.ts'
 export type Ledger = ReturnType<typeof createLedger>
 
 /**
- * A server whose topics are lists of numbers that only grow. Every number is there once and in order, so any reader can
- * be checked against it at any moment. The lists outlive a restart, the hub and its epoch do not.
+ * A server whose topics are growing lists of numbers, each once and in order, so that any reader can be checked at any
+ * moment. The lists survive a restart, the hub and its epoch do not.
  */
 export function createLedger(sim: Sim, { serverAhead = 0 }: { serverAhead?: number } = {}) {
   const lists = new Map<string, number[]>()
-  const said: { topic: string; who: Actor; data: unknown }[] = []
+  const accepted: { topic: string; who: Actor; data: unknown }[] = []
   const tickets = new Map<string, string>()
   const reports: unknown[] = []
   let starts = 0
@@ -33,7 +33,7 @@ export function createLedger(sim: Sim, { serverAhead = 0 }: { serverAhead?: numb
       mayRead: (topic, who) => !topic.startsWith('desk:') || topic === `desk:${who.userId ?? who.visitor}`,
       onSay: (topic, who, data) => {
         if (data === 'rude') throw new Refusal(422, '请文明用语')
-        said.push({ topic, who, data })
+        accepted.push({ topic, who, data })
         hub.publish(topic, 'said', data)
       },
       admit: (ticket, who) => {
@@ -50,7 +50,7 @@ export function createLedger(sim: Sim, { serverAhead = 0 }: { serverAhead?: numb
 
   return {
     listOf,
-    said,
+    accepted,
     tickets,
     reports,
     hub: () => hub,
@@ -65,10 +65,10 @@ export function createLedger(sim: Sim, { serverAhead = 0 }: { serverAhead?: numb
   }
 }
 
-/** A reader that holds the server's list to account: whatever reaches it must be the very next number. */
+/** A reader that checks each delivery: it must be the very next number of the server's list. */
 export function createWitness(ledger: Ledger, topic: string) {
   let list: number[] | null = null
-  const wrongs: string[] = []
+  const violations: string[] = []
   let snapshots = 0
 
   const isPrefix = (numbers: readonly number[]) => {
@@ -77,21 +77,22 @@ export function createWitness(ledger: Ledger, topic: string) {
   }
 
   return {
-    wrongs,
+    violations,
     list: () => list,
     snapshots: () => snapshots,
     handlers: {
       onSnapshot: (snapshot: unknown) => {
         const numbers = snapshot as number[]
         snapshots += 1
-        if (!isPrefix(numbers)) wrongs.push(`snapshot of ${numbers.length} differs from the truth`)
+        if (!isPrefix(numbers)) violations.push(`snapshot of ${numbers.length} differs from the truth`)
         if (list && numbers.length < list.length)
-          wrongs.push(`snapshot goes back from ${list.length} to ${numbers.length}`)
+          violations.push(`snapshot goes back from ${list.length} to ${numbers.length}`)
         list = [...numbers]
       },
       onEvent: ({ data }: { data: unknown }) => {
-        if (!list) wrongs.push('event before any snapshot')
-        else if (data !== ledger.listOf(topic)[list.length]) wrongs.push(`event ${String(data)} after ${list.length}`)
+        if (!list) violations.push('event before any snapshot')
+        else if (data !== ledger.listOf(topic)[list.length])
+          violations.push(`event ${String(data)} after ${list.length}`)
         else list.push(data as number)
       },
     },

@@ -4,12 +4,12 @@ import type { Hub } from '#src/mock/push/hub.ts'
 import type { Wire } from '#src/mock/push/wire.ts'
 import type { Sim } from './sim.ts'
 
-/** What befalls the next messages of a line, as numbers of messages. */
+/** Faults of the next messages of a connection, as numbers of messages. */
 export type Faults = { drop: number; double: number; reorder: number; dropUp: number; delay: number; delayMs: number }
 
-type Line = {
+type Connection = {
   isOpen: boolean
-  /** Frames stop, the socket stays open; what was sent meanwhile arrives when the line comes back. */
+  /** Frames stop, the socket stays open; messages sent meanwhile arrive when the connection is back. */
   isSilent: boolean
   backlog: (() => void)[]
   lastArrival: number
@@ -23,14 +23,14 @@ type Options = { sim: Sim; random: () => number; latencyMs?: () => number }
 
 export type Network = ReturnType<typeof createNetwork>
 
-/** Sockets between one client and whatever hub is up, with everything that can go wrong in between. */
+/** Sockets between one client and the current hub, with injectable faults. */
 export function createNetwork({ sim, random, latencyMs = () => 20 }: Options) {
-  const lines = new Set<Line>()
+  const connections = new Set<Connection>()
   const faults: Faults = { drop: 0, double: 0, reorder: 0, dropUp: 0, delay: 0, delayMs: 0 }
   const dials: number[] = []
   let hub: Hub | null = null
-  let who: Actor = { userId: null, visitor: 'visitor-1' }
-  let isBlackHole = false
+  let actor: Actor = { userId: null, visitor: 'visitor-1' }
+  let swallowsAll = false
   let liveSockets = 0
   let mostLiveSockets = 0
 
@@ -40,64 +40,64 @@ export function createNetwork({ sim, random, latencyMs = () => 20 }: Options) {
     return true
   }
 
-  const later = (line: Line, ms: number, run: () => void) =>
+  const later = (connection: Connection, ms: number, run: () => void) =>
     sim.timers(() => {
-      if (line.isSilent) line.backlog.push(run)
+      if (connection.isSilent) connection.backlog.push(run)
       else run()
     }, ms)
 
-  const sendDown = (line: Line, text: string) => {
+  const sendDown = (connection: Connection, text: string) => {
     if (take('drop')) return
     const arrive = () => {
-      if (line.isOpen) line.events.frame(text)
+      if (connection.isOpen) connection.events.frame(text)
     }
     const extra = take('delay') ? faults.delayMs : 0
-    if (take('reorder')) later(line, latencyMs() + random() * 400, arrive)
+    if (take('reorder')) later(connection, latencyMs() + random() * 400, arrive)
     else {
-      line.lastArrival = Math.max(sim.now() + latencyMs() + extra, line.lastArrival)
-      later(line, line.lastArrival - sim.now(), arrive)
+      connection.lastArrival = Math.max(sim.now() + latencyMs() + extra, connection.lastArrival)
+      later(connection, connection.lastArrival - sim.now(), arrive)
     }
-    if (take('double')) later(line, line.lastArrival - sim.now() + random() * 200, arrive)
+    if (take('double')) later(connection, connection.lastArrival - sim.now() + random() * 200, arrive)
   }
 
-  /** Both ends learn that the line is gone; the client after the journey, unless it hung up itself. */
-  const end = (line: Line, code: number, isByClient: boolean) => {
-    if (!lines.delete(line)) return
-    later(line, isByClient ? latencyMs() : 0, line.serverClosed)
+  /** Closes both ends; the client learns of it after the latency, unless it closed the socket itself. */
+  const end = (connection: Connection, code: number, isByClient: boolean) => {
+    if (!connections.delete(connection)) return
+    later(connection, isByClient ? latencyMs() : 0, connection.serverClosed)
     if (isByClient) return
     const arrive = () => {
-      if (!line.isOpen) return
-      line.isOpen = false
+      if (!connection.isOpen) return
+      connection.isOpen = false
       liveSockets -= 1
-      line.events.closed(code)
+      connection.events.closed(code)
     }
-    later(line, Math.max(latencyMs(), line.lastArrival - sim.now()), arrive)
+    later(connection, Math.max(latencyMs(), connection.lastArrival - sim.now()), arrive)
   }
 
-  const accept = (line: Line) => {
-    if (!line.isOpen || isBlackHole) return
-    if (!hub) return end(line, 1006, false)
+  const accept = (connection: Connection) => {
+    if (!connection.isOpen || swallowsAll) return
+    if (!hub) return end(connection, 1006, false)
     const wire: Wire = {
       send: (text) => {
-        if (lines.has(line)) sendDown(line, text)
+        if (connections.has(connection)) sendDown(connection, text)
       },
-      close: (code) => end(line, code, false),
+      close: (code) => end(connection, code, false),
       onMessage: (fn) => {
-        line.toServer = fn
+        connection.toServer = fn
       },
       onClose: (fn) => {
-        line.serverClosed = fn
+        connection.serverClosed = fn
       },
     }
-    line.lastArrival = sim.now() + latencyMs()
-    later(line, line.lastArrival - sim.now(), () => {
-      if (line.isOpen) line.events.opened()
+    connection.lastArrival = sim.now() + latencyMs()
+    later(connection, connection.lastArrival - sim.now(), () => {
+      if (connection.isOpen) connection.events.opened()
     })
-    hub.connect(wire, who)
+    hub.connect(wire, actor)
   }
 
   const openSocket = (_url: string, events: SocketEvents): Socket => {
-    const line: Line = {
+    const connection: Connection = {
       isOpen: true,
       isSilent: false,
       backlog: [],
@@ -107,24 +107,24 @@ export function createNetwork({ sim, random, latencyMs = () => 20 }: Options) {
       toServer: () => undefined,
       serverClosed: () => undefined,
     }
-    lines.add(line)
+    connections.add(connection)
     dials.push(sim.now())
     liveSockets += 1
     mostLiveSockets = Math.max(mostLiveSockets, liveSockets)
-    later(line, latencyMs(), () => accept(line))
+    later(connection, latencyMs(), () => accept(connection))
     return {
       send: (text) => {
-        if (!lines.has(line) || take('dropUp')) return
-        line.lastUp = Math.max(sim.now() + latencyMs(), line.lastUp)
-        later(line, line.lastUp - sim.now(), () => {
-          if (lines.has(line)) line.toServer(text)
+        if (!connections.has(connection) || take('dropUp')) return
+        connection.lastUp = Math.max(sim.now() + latencyMs(), connection.lastUp)
+        later(connection, connection.lastUp - sim.now(), () => {
+          if (connections.has(connection)) connection.toServer(text)
         })
       },
       close: () => {
-        if (!line.isOpen) return
-        line.isOpen = false
+        if (!connection.isOpen) return
+        connection.isOpen = false
         liveSockets -= 1
-        end(line, 1000, true)
+        end(connection, 1000, true)
       },
     }
   }
@@ -132,26 +132,26 @@ export function createNetwork({ sim, random, latencyMs = () => 20 }: Options) {
   return {
     openSocket,
     faults,
-    /** When each dial was made. */
+    /** Times of the dials. */
     dials,
-    lines,
+    connections,
     mostLiveSockets: () => mostLiveSockets,
     serve: (next: Hub | null) => {
       hub = next
     },
-    be: (next: Actor) => {
-      who = next
+    setActor: (next: Actor) => {
+      actor = next
     },
-    /** Every open line breaks. */
+    /** Breaks every open connection. */
     cut: (code = 1006) => {
-      for (const line of Array.from(lines)) end(line, code, false)
+      for (const connection of Array.from(connections)) end(connection, code, false)
     },
-    /** Present and future lines carry nothing, and nobody is told. */
+    /** Present and future connections carry nothing, without an event. */
     setSilent: (isSilent: boolean) => {
-      isBlackHole = isSilent
-      for (const line of lines) {
-        line.isSilent = isSilent
-        if (!isSilent) for (const run of line.backlog.splice(0)) run()
+      swallowsAll = isSilent
+      for (const connection of connections) {
+        connection.isSilent = isSilent
+        if (!isSilent) for (const run of connection.backlog.splice(0)) run()
       }
     },
     heal: () => {

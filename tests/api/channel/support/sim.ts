@@ -2,7 +2,7 @@ type Job = { at: number; order: number; run: (() => void) | null }
 
 export type Sim = ReturnType<typeof createSim>
 
-/** A clock that moves only when told, with a queue of timers. A thousand simulated hours cost seconds. */
+/** A simulated clock with a timer queue. A thousand simulated hours take seconds. */
 export function createSim(start = 1_000) {
   const heap: Job[] = []
   let now = start
@@ -10,9 +10,9 @@ export function createSim(start = 1_000) {
 
   const isBefore = (a: Job, b: Job) => a.at < b.at || (a.at === b.at && a.order < b.order)
   const swap = (i: number, j: number) => {
-    const kept = heap[i]!
+    const previous = heap[i]!
     heap[i] = heap[j]!
-    heap[j] = kept
+    heap[j] = previous
   }
   const rise = (from: number) => {
     let i = from
@@ -55,7 +55,7 @@ export function createSim(start = 1_000) {
         job.run = null
       }
     },
-    /** Runs everything that falls due within `ms`, in order. */
+    /** Runs everything due within `ms`, in order. */
     elapse: (ms: number) => {
       const until = now + ms
       while (heap.length > 0 && heap[0]!.at <= until) {
@@ -65,7 +65,7 @@ export function createSim(start = 1_000) {
       }
       now = until
     },
-    /** Time passes while nothing runs, as in a frozen page; what fell due runs late. */
+    /** Time passes while nothing runs, as in a frozen page; everything due runs late. */
     freeze: (ms: number) => {
       now += ms
     },
@@ -73,7 +73,7 @@ export function createSim(start = 1_000) {
   }
 }
 
-/** Numbers in [0, 1) that depend on the seed alone. */
+/** Random numbers in [0, 1) from a seed. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

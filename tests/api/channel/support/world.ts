@@ -11,7 +11,7 @@ type Options = Partial<ChannelOptions> & {
   topic?: string
 }
 
-/** One page that reads one topic of one exchange; already live unless something is in the way. */
+/** One page that reads one topic of one exchange, live unless a fault prevents it. */
 export function openWorld({ seed = 1, latencyMs = () => 20, serverAhead = 0, topic = 'lot:1', ...more }: Options = {}) {
   const sim = createSim()
   const random = createRandom(seed)
@@ -30,7 +30,7 @@ export function openWorld({ seed = 1, latencyMs = () => 20, serverAhead = 0, top
     undo,
     channel: page.channel,
     publish: (count = 1) => ledger.publish(topic, count),
-    /** What the page shows, and what it should. */
+    /** What the page shows, and what it should show. */
     shown: () => witness.list(),
     truth: () => ledger.listOf(topic),
   }

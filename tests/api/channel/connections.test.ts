@@ -8,7 +8,7 @@ const seconds = 1000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** Sockets that do only what the test says, however late. */
+/** Sockets driven by the test. */
 function handMadeSockets() {
   const sockets: { events: SocketEvents; sent: string[]; isLive: boolean }[] = []
   return {
@@ -52,7 +52,7 @@ test('[F03] close before open, open after close, late events of old sockets, dou
     page.wake()
     const first = hand.sockets.at(-1)!
     count()
-    // Given up before it opened.
+    // Abandoned before it opened.
     sim.elapse(4 * seconds)
     expect(first.isLive).toBe(false)
     sim.elapse(1 * seconds)
@@ -63,7 +63,7 @@ test('[F03] close before open, open after close, late events of old sockets, dou
     second.events.frame(reset(7))
     count()
     heard.length = 0
-    // Everything the first socket still has to say comes too late.
+    // All later events of the first socket are ignored.
     first.events.opened()
     first.events.frame(hello)
     first.events.frame(event(8))
@@ -75,7 +75,7 @@ test('[F03] close before open, open after close, late events of old sockets, dou
     expect(page.channel.status()).toBe('live')
     count()
     for (const undo of undos) undo()
-    // What it says for 5 s makes up for the dial that failed.
+    // 5 s of frames reset the backoff of the failed dial.
     sim.elapse(5 * seconds)
     second.events.frame(event(8))
     sim.elapse(1 * seconds)
@@ -90,7 +90,7 @@ test('[F03] close before open, open after close, late events of old sockets, dou
   expect(hand.sockets).toHaveLength(1000)
 })
 
-test('[F07] a line on which frames stop is stale within 12 s and level again within 3 s of its return', () => {
+test('[F07] a connection without frames is stale within 12 s and in sync within 3 s of its return', () => {
   const { sim, network, channel, publish, shown, truth, page } = openWorld()
   const statuses: string[] = []
   sim.elapse(7 * seconds)
@@ -110,11 +110,11 @@ test('[F07] a line on which frames stop is stale within 12 s and level again wit
   expect(network.mostLiveSockets()).toBe(1)
 })
 
-test('[F10] after 4401 nothing is dialed until somebody signs in', async () => {
+test('[F10] after 4401 nothing is dialed until the next sign-in', async () => {
   const { sim, ledger, network, channel, page, publish, shown, truth, witness } = openWorld({
     ticket: () => Promise.resolve(null),
   })
-  network.be({ userId: 'u1', visitor: 'visitor-1' })
+  network.setActor({ userId: 'u1', visitor: 'visitor-1' })
   await Promise.resolve()
   sim.elapse(1 * seconds)
   expect(channel.status()).toBe('live')
@@ -127,7 +127,7 @@ test('[F10] after 4401 nothing is dialed until somebody signs in', async () => {
     channel.setUrgent(true)
     await Promise.resolve()
   }
-  // Another topic of the same, no longer known person changes nothing.
+  // Another topic of the same expired session changes nothing.
   channel.subscribe('hall', witness.handlers)()
   await Promise.resolve()
   sim.elapse(5 * minutes)
@@ -143,14 +143,14 @@ test('[F10] after 4401 nothing is dialed until somebody signs in', async () => {
   expect(shown()).toEqual(truth())
 })
 
-test('[F10] a ticket that grew old on its way is followed by a new one', async () => {
+test('[F10] a ticket that expired in transit is followed by a new one', async () => {
   let given = 0
   const ticket = () => {
     given += 1
     return Promise.resolve(null)
   }
   const { sim, ledger, network, channel } = openWorld({ ticket })
-  network.be({ userId: 'u1', visitor: 'visitor-1' })
+  network.setActor({ userId: 'u1', visitor: 'visitor-1' })
   await Promise.resolve()
   sim.elapse(1 * seconds)
   expect(channel.status()).toBe('live')
@@ -162,7 +162,7 @@ test('[F10] a ticket that grew old on its way is followed by a new one', async (
   expect(channel.status()).toBe('live')
 })
 
-test('[F10] a deliberate end is not an outage: no dial in 5 min after signing out or closing', () => {
+test('[F10] a deliberate end is not an outage: no dial within 5 min of signing out or closing', () => {
   for (const end of ['signedOut', 'close'] as const) {
     const { sim, network, channel, page } = openWorld()
     sim.elapse(2 * seconds)
@@ -176,42 +176,45 @@ test('[F10] a deliberate end is not an outage: no dial in 5 min after signing ou
       channel.setUrgent(true)
     }
     expect(network.dials).toEqual([])
-    expect(network.lines.size).toBe(0)
+    expect(network.connections.size).toBe(0)
     expect(sim.pending()).toBe(0)
     expect(page.wakers.size).toBe(end === 'close' ? 0 : 1)
   }
 })
 
-test('[F10] signing out while the dial is under way ends that dial too', () => {
+test('[F10] signing out during a dial ends that dial', () => {
   const { sim, network, channel } = openWorld({ latencyMs: () => 500 })
   sim.elapse(700)
   channel.signedOut()
   sim.elapse(5 * minutes)
   expect(network.dials).toHaveLength(1)
-  expect(network.lines.size).toBe(0)
+  expect(network.connections.size).toBe(0)
 })
 
 test.each([
   ['10 s', 10 * seconds],
   ['10 min', 10 * minutes],
   ['2 h', 2 * hours],
-])('[F11] hidden for %s with the line cut: no dial while hidden, level within 3 s of coming back', (_name, ms) => {
-  const { sim, network, page, publish, shown, truth } = openWorld()
-  sim.elapse(2 * seconds)
-  page.show(false)
-  network.cut()
-  network.dials.length = 0
-  for (let i = 0; i < 10; i += 1) {
-    sim.elapse(ms / 10)
-    publish(200)
-  }
-  expect(network.dials).toEqual([])
-  page.show(true)
-  sim.elapse(3 * seconds)
-  expect(shown()).toEqual(truth())
-})
+])(
+  '[F11] hidden for %s with the connection cut: no dial while hidden, in sync within 3 s of its return',
+  (_name, ms) => {
+    const { sim, network, page, publish, shown, truth } = openWorld()
+    sim.elapse(2 * seconds)
+    page.show(false)
+    network.cut()
+    network.dials.length = 0
+    for (let i = 0; i < 10; i += 1) {
+      sim.elapse(ms / 10)
+      publish(200)
+    }
+    expect(network.dials).toEqual([])
+    page.show(true)
+    sim.elapse(3 * seconds)
+    expect(shown()).toEqual(truth())
+  },
+)
 
-test('[F11] a hidden page on a good line hears everything and does nothing by the second; seen again, it does', () => {
+test('[F11] a hidden page with a good connection gets every frame without a heartbeat; visible again, it has one', () => {
   let steps = 0
   const countSteps = () => {
     steps += 1
@@ -231,7 +234,7 @@ test('[F11] a hidden page on a good line hears everything and does nothing by th
     page.show(true)
     sim.elapse(60 * seconds)
   })
-  // The server's pings and the answers to what they make the page ask: 12 of each in a minute.
+  // The server's pings and the answers to the page's messages: 12 of each in a minute.
   expect(hidden).toBeLessThanOrEqual(36)
   expect(seen - hidden).toBeGreaterThan(40)
   page.show(false)
@@ -240,7 +243,7 @@ test('[F11] a hidden page on a good line hears everything and does nothing by th
   expect([channel.status(), shown()]).toEqual(['live', truth()])
 })
 
-test('[F07] a line that falls silent while the page is hidden is given up, without a dial, and replaced on return', () => {
+test('[F07] a connection that falls silent while the page is hidden is given up without a dial, and replaced on return', () => {
   const { sim, network, channel, page, publish, shown, truth } = openWorld()
   sim.elapse(7 * seconds)
   page.show(false)
@@ -257,7 +260,7 @@ test('[F07] a line that falls silent while the page is hidden is given up, witho
   expect(shown()).toEqual(truth())
 })
 
-test('[F11] the browser forgets to say that the page is visible again: level within 3 s all the same', () => {
+test('[F11] a missing visibility event: in sync within 3 s all the same', () => {
   const { sim, network, page, publish, shown, truth } = openWorld()
   sim.elapse(2 * seconds)
   page.show(false)
@@ -273,7 +276,7 @@ test.each([
   ['10 s', 10 * seconds],
   ['10 min', 10 * minutes],
   ['2 h', 2 * hours],
-])('[F11] frozen for %s: level within 3 s of the thaw', (_name, ms) => {
+])('[F11] frozen for %s: in sync within 3 s of the thaw', (_name, ms) => {
   const { sim, page, publish, shown, truth, witness } = openWorld()
   sim.elapse(2 * seconds)
   page.show(false)
@@ -286,14 +289,14 @@ test.each([
   page.show(true)
   sim.elapse(3 * seconds)
   expect(shown()).toEqual(truth())
-  expect(witness.wrongs).toEqual([])
+  expect(witness.violations).toEqual([])
 })
 
 test.each([
   ['goes on', true],
   ['stands still', false],
 ])(
-  '[F11] a laptop sleeps for an hour, its monotonic clock %s, and no event tells: level within 3 s',
+  '[F11] a laptop sleeps for an hour, its monotonic clock %s, without any event: in sync within 3 s',
   (_name, goesOn) => {
     const { sim, page, publish, shown, truth, network } = openWorld()
     sim.elapse(2 * seconds)
@@ -306,7 +309,7 @@ test.each([
   },
 )
 
-test('[F11] the network flaps 100 times: level within 3 s, one socket at a time, no flood of dials', () => {
+test('[F11] the network flaps 100 times: in sync within 3 s, one socket at a time, no flood of dials', () => {
   const { sim, network, page, publish, shown, truth, channel } = openWorld()
   sim.elapse(2 * seconds)
   network.dials.length = 0
