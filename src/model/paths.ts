@@ -150,15 +150,8 @@ export const linkTo = {
   watchRoom: (roomId: string) => withQuery(paths.hall, { watch: roomId }),
   /** A practice room of a mode; without one, the choice of modes. */
   practice: (mode = '') => withQuery(paths.hall, { practice: mode }),
-  messages: (query: { kind?: string | undefined; state?: string | undefined; page?: number | undefined }) =>
-    withQuery(paths.myMessage, query),
+  messages: (kind?: string) => withQuery(paths.myMessage, { kind }),
   message: (id: string, kind?: string) => withQuery(paths.myMessageDetail, { id, kind }),
-  favourites: (query: {
-    stage?: string | undefined
-    q?: string | undefined
-    order?: string | undefined
-    page?: number | undefined
-  }) => withQuery(paths.myCollect, query),
   myProject: (query: Record<string, string | number | undefined>) => withQuery(paths.myProject, query),
   /** The rooms in which one may bid: those that wait, run or are over. */
   biddingRoom: (tab?: string) => withQuery(paths.myProject, { list: 2, tab }),

@@ -55,22 +55,12 @@ export const links: {
     [linkTo.practice(), '/hall?practice=', '/hall'],
   ],
   messages: [
-    [
-      linkTo.messages({ kind: 'bid', state: 'unread', page: 2 }),
-      '/myMessage?kind=bid&state=unread&page=2',
-      '/myMessage',
-    ],
+    [linkTo.messages('bid'), '/myMessage?kind=bid', '/myMessage'],
+    [linkTo.messages(), '/myMessage', '/myMessage'],
   ],
   message: [
     [linkTo.message('M1'), '/myMessageDetail?id=M1', '/myMessageDetail'],
     [linkTo.message('M1', 'bid'), '/myMessageDetail?id=M1&kind=bid', '/myMessageDetail'],
-  ],
-  favourites: [
-    [
-      linkTo.favourites({ stage: '2', q: 'a', order: 'price', page: 3 }),
-      '/myCollect?stage=2&q=a&order=price&page=3',
-      '/myCollect',
-    ],
   ],
   myProject: [[linkTo.myProject({ tab: 'bidding', page: undefined }), '/myProject?tab=bidding', '/myProject']],
   biddingRoom: [[linkTo.biddingRoom(), '/myProject?list=2', '/myProject']],

@@ -3,12 +3,12 @@ import { call } from '#src/api/client.ts'
 import { appealInfo, appealsPage } from '#src/api/endpoints/appeal.ts'
 import { userScope } from '#src/features/session/user-data.ts'
 
-type AppealFilters = { current: number; state: string | null; kind: string | null }
+type AppealFilter = { page: number; state: string | null; kind: string | null }
 
-export const appealsQuery = (filters: AppealFilters) =>
+export const appealsQuery = ({ page, state, kind }: AppealFilter) =>
   queryOptions({
-    queryKey: [userScope, 'appeals', 'page', filters],
-    queryFn: ({ signal }) => call(appealsPage, { ...filters, size: 10 }, { signal }),
+    queryKey: [userScope, 'appeals', 'page', page, state, kind],
+    queryFn: ({ signal }) => call(appealsPage, { current: page, size: 10, state, kind }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  favouriteFilterIn,
-  favouritesAddress,
-  messageFilterIn,
-  messagesAddress,
-} from '#src/pages/user-centre/list/address.ts'
+import { favouriteList, messageList } from '#src/pages/user-centre/list/lists.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -17,7 +12,7 @@ describe('what the addresses of the user centre ask for', () => {
     ['page=12345', { kind: null, state: 'all', page: 1 }],
     ['page=-1', { kind: null, state: 'all', page: 1 }],
   ])('messages: %s', (text, filter) => {
-    expect(messageFilterIn(search(text))).toEqual(filter)
+    expect(messageList.read(search(text))).toEqual(filter)
   })
 
   test.each([
@@ -25,16 +20,16 @@ describe('what the addresses of the user centre ask for', () => {
     ['stage=gone&q=%20A%20&order=change&page=2', { stage: 'gone', q: 'A', order: 'change', page: 2 }],
     ['stage=x&order=y&page=z', { stage: null, q: '', order: 'kept', page: 1 }],
   ])('favourites: %s', (text, filter) => {
-    expect(favouriteFilterIn(search(text))).toEqual(filter)
+    expect(favouriteList.read(search(text))).toEqual(filter)
   })
 
   test('an address says no more than it has to', () => {
-    expect(messagesAddress({ kind: null, state: 'all', page: 1 })).toBe('/myMessage')
-    expect(messagesAddress({ kind: 'deposit', state: 'unread', page: 2 })).toBe(
+    expect(messageList.addressOf({ kind: null, state: 'all', page: 1 })).toBe('/myMessage')
+    expect(messageList.addressOf({ kind: 'deposit', state: 'unread', page: 2 })).toBe(
       '/myMessage?kind=deposit&state=unread&page=2',
     )
-    expect(favouritesAddress({ stage: null, q: '', order: 'kept', page: 1 })).toBe('/myCollect')
-    expect(favouritesAddress({ stage: 'over', q: '设备', order: 'deadline', page: 4 })).toBe(
+    expect(favouriteList.addressOf({ stage: null, q: '', order: 'kept', page: 1 })).toBe('/myCollect')
+    expect(favouriteList.addressOf({ stage: 'over', q: '设备', order: 'deadline', page: 4 })).toBe(
       '/myCollect?stage=over&q=%E8%AE%BE%E5%A4%87&order=deadline&page=4',
     )
   })

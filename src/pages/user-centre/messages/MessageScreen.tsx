@@ -124,7 +124,7 @@ function Letter({ detail, kind }: { detail: Detail; kind: string | null }) {
       <p className={styles['text']}>
         <TranslatedText>{message.text}</TranslatedText>
       </p>
-      <Actions message={message} back={linkTo.messages({ kind: kind ?? undefined })} />
+      <Actions message={message} back={linkTo.messages(kind ?? undefined)} />
       <Neighbours detail={detail} kind={kind} />
     </article>
   )

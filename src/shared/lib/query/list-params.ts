@@ -24,8 +24,8 @@ export type StateOf<S extends Schema> = { -readonly [K in keyof S]: S[K]['initia
 type Choice = string | number
 
 /** One of the known values. */
-function oneOf<T extends Choice>(known: readonly T[]): Param<T | null>
-function oneOf<T extends Choice, D extends Choice>(known: readonly T[], initial: D): Param<T | D>
+function oneOf<const T extends Choice>(known: readonly T[]): Param<T | null>
+function oneOf<const T extends Choice, const D extends Choice>(known: readonly T[], initial: D): Param<T | D>
 function oneOf(known: readonly Choice[], initial: Choice | null = null): Param<Choice | null> {
   return {
     initial,

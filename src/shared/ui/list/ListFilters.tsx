@@ -149,9 +149,12 @@ type Props<S extends Schema> = {
   submit?: string
   /** Offers to undo what the fields narrow, while they narrow anything. */
   clear?: string
-  /** At the end of the line. */
+  /** At the beginning of the line. */
   children?: ReactNode
 }
+
+/** A line of tools above the rows of a list. */
+export const ListTools = ({ children }: { children: ReactNode }) => <div className={styles['filters']}>{children}</div>
 
 /** Above the rows of a list: what narrows it. Choices take effect at once, typed values with the button. */
 export function ListFilters<S extends Schema>({ list, label, fields, submit, clear, children }: Props<S>) {
@@ -175,6 +178,7 @@ export function ListFilters<S extends Schema>({ list, label, fields, submit, cle
   const handleClear = () => list.go(changeOf<S>(Object.fromEntries(own.map((key) => [key, initial[key]]))))
   return (
     <form className={styles['filters']} role="search" aria-label={label} onSubmit={handleSubmit}>
+      {children}
       {fields.map((field) => (
         <Field key={paramsOf(field).join(' ')} list={list} field={field} keepDraft={keepDraft} />
       ))}
@@ -184,7 +188,6 @@ export function ListFilters<S extends Schema>({ list, label, fields, submit, cle
           {clear}
         </Button>
       )}
-      {children}
     </form>
   )
 }

@@ -34,8 +34,8 @@ type Props<S extends PagedSchema, R> = {
   list: ListState<S>
   query: PageQuery<R>
   tabs?: ListTabs<S> | undefined
-  /** In place of tabs. */
-  heading?: ReactNode
+  /** A sentence in place of the tabs, while there is nothing to choose. */
+  heading?: string | undefined
   filters?: ReactNode
   /** Px at the plain size of type. */
   rowHeight: number
@@ -106,14 +106,20 @@ export function ListScreen<S extends PagedSchema, R>(props: Props<S, R>) {
   )
   if (!tabs)
     return (
-      <Panel label={label} tabs={heading}>
+      <Panel label={label}>
         {filters}
         {rows}
       </Panel>
     )
   const { active, choose } = tabsOf(list, tabs)
+  const line =
+    heading === undefined ? (
+      <Tabs id={id} label={tabs.label} tabs={tabs.items} active={active} onChange={choose} />
+    ) : (
+      <p className={styles['hint']}>{heading}</p>
+    )
   return (
-    <Panel label={label} tabs={<Tabs id={id} label={tabs.label} tabs={tabs.items} active={active} onChange={choose} />}>
+    <Panel label={label} tabs={line}>
       {filters}
       <TabPanel id={id} active={active}>
         {rows}

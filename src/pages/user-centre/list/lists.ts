@@ -1,0 +1,17 @@
+import { favouriteOrders, favouriteStages } from '#src/model/favourite/schema.ts'
+import { messageKinds } from '#src/model/message/schema.ts'
+import { paths } from '#src/model/paths.ts'
+import { listAddress, param } from '#src/shared/lib/query/list-params.ts'
+
+export const messageList = listAddress(paths.myMessage, {
+  kind: param.oneOf(messageKinds),
+  state: param.oneOf(['unread', 'bin'], 'all'),
+  page: param.page(),
+})
+
+export const favouriteList = listAddress(paths.myCollect, {
+  stage: param.oneOf(favouriteStages),
+  q: param.text(100),
+  order: param.order(favouriteOrders, 'kept'),
+  page: param.page(),
+})
