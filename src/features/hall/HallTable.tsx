@@ -1,37 +1,127 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { CountdownText } from '#src/features/listing/CountdownText.tsx'
+import { ListingLink } from '#src/features/listing/ListingLink.tsx'
+import { useLiveRow } from '#src/features/listing/live.ts'
+import { PriceText } from '#src/features/listing/PriceText.tsx'
+import { currentPrice, premiumRate } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
+import { brand } from '#src/shared/config/brand.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
-import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
-import { HallRow } from './HallRow.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import styles from './HallTable.module.css'
 import type { HallState } from './queries.ts'
 import { useTurns } from './use-turns.ts'
-import { hallColumns } from './labels.ts'
+
+/** A row as the list said it, and as it is at this moment. */
+type HallRow = { row: ListingRow; live: ListingRow }
+
+type LiveProps = {
+  row: ListingRow
+  /** The row has left the state of this list. */
+  onTurn: () => void
+  children: (row: HallRow) => ReactNode
+}
+
+function Live({ row, onTurn, children }: LiveProps) {
+  const live = useLiveRow(row)
+  const hasTurned = Boolean(row.status && live.status && row.status !== live.status)
+  useEffect(() => {
+    if (hasTurned) onTurn()
+  }, [hasTurned, onTurn])
+  return children({ row, live })
+}
+
+function CurrentPrice({ row, live }: HallRow) {
+  const price = currentPrice(live)
+  // What push brings is a rise; the new element is tinted once as it appears.
+  const hasRisen = (live.biddingCount ?? 0) > (row.biddingCount ?? 0)
+  return (
+    <span key={price} className={hasRisen ? styles['rise'] : undefined}>
+      <PriceText price={price} row={live} />
+    </span>
+  )
+}
 
 type Props = {
   rows: readonly ListingRow[]
   state: HallState
   caption: string
+  /** What stands below the name of each. */
   noteOf?: ((row: ListingRow) => ReactNode) | undefined
 }
 
-const rowHeight = 44
-const notedHeight = 60
+const widthOf = (px: number) => `calc(${px}px * var(--type-scale))`
 
-/** The rows of the hall, live over push (HM-09, LS-02). On small screens they are cards. */
-export function HallTable({ rows, state, caption, noteOf }: Props) {
+/** The columns of each state (HM-09). */
+function useColumns(state: HallState, noteOf: Props['noteOf']): Column<HallRow>[] {
   const t = useT()
+  const name: Column<HallRow> = {
+    key: 'name',
+    header: t('标的名称'),
+    lang: 'zh-CN',
+    isPrimary: true,
+    render: ({ row, live }) => (
+      <>
+        <ListingLink row={row} className={styles['nameLink']} title={row.showName || row.assetsName}>
+          {row.showName || row.assetsName}
+        </ListingLink>
+        {noteOf?.(live)}
+      </>
+    ),
+  }
+  const organiser: Column<HallRow> = {
+    key: 'organiser',
+    header: state === 1 ? t('竞价组织方') : t('组织方'),
+    width: widthOf(138),
+    lang: 'zh-CN',
+    isMuted: true,
+    className: styles['organiser'],
+    render: () => brand.operator,
+  }
+  const price: Column<HallRow> = {
+    key: 'price',
+    header: state === 1 ? t('当前价') : t('起始价'),
+    width: widthOf(196),
+    align: 'right',
+    className: styles['price'],
+    render: ({ row, live }) =>
+      state === 1 ? <CurrentPrice row={row} live={live} /> : <PriceText price={row.startPrice ?? null} row={row} />,
+  }
+  const rate: Column<HallRow> = {
+    key: 'rate',
+    header: t('溢价率'),
+    width: widthOf(84),
+    align: 'right',
+    className: styles['rate'],
+    render: ({ live }) => premiumRate(live),
+  }
+  const time: Column<HallRow> = {
+    key: 'time',
+    header: state === 1 ? t('剩余时间') : t('距开始'),
+    width: widthOf(178),
+    align: 'right',
+    className: styles['time'],
+    render: ({ live }) => <CountdownText deadline={live.deadline ?? null} />,
+  }
+  return state === 1 ? [name, organiser, price, rate, time] : [name, organiser, price, time]
+}
+
+/** The rows of the hall, live over push (HM-09, LS-02). */
+export function HallTable({ rows, state, caption, noteOf }: Props) {
   const onTurn = useTurns()
-  const head = hallColumns[state].map(({ key, word }) => (
-    <th key={key} scope="col" className={styles[key]}>
-      {t(word)}
-    </th>
-  ))
+  const columns = useColumns(state, noteOf)
   return (
-    <ListTable caption={caption} rowHeight={noteOf ? notedHeight : rowHeight} className={styles['hall']} head={head}>
-      {rows.map((row) => (
-        <HallRow key={row.assetsId} row={row} state={state} onTurn={onTurn} noteOf={noteOf} />
-      ))}
-    </ListTable>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ assetsId }) => assetsId}
+      rowHeight={noteOf ? 60 : 44}
+      renderRow={(row, tr) => (
+        <Live row={row} onTurn={onTurn}>
+          {tr}
+        </Live>
+      )}
+    />
   )
 }

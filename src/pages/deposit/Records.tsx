@@ -5,9 +5,10 @@ import { Yuan } from '#src/features/deposit/Yuan.tsx'
 import type { DepositDetail } from '#src/model/deposit/schema.ts'
 import { dateTime, dateTimeSeconds } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
+import { EmptyState } from '#src/shared/ui/query-states.tsx'
 import { Panel } from '#src/shared/ui/Panel.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import { TranslatedText } from '#src/shared/ui/TranslatedText.tsx'
-import { type Column, type Line, Table } from './Table.tsx'
 
 type Props = { deposit: DepositDetail }
 
@@ -28,132 +29,152 @@ function State({ state, words }: { state: string; words: Readonly<Record<string,
   return <Tag look={looks[state] ?? 'plain'}>{t(words[state] ?? state)}</Tag>
 }
 
-const Figures = ({ children }: { children: string }) => <span className="number">{children}</span>
-
 /** What the exchange or a bank says of it, in the reader's language where that is known. */
 const Told = ({ text }: { text: string | null | undefined }) => (text ? <TranslatedText>{text}</TranslatedText> : '—')
+
+type RecordsProps<R> = {
+  title: string
+  /** Shown without rows; where it is absent, so is the block. */
+  nothing?: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R, index: number) => string | number
+}
+
+/** A block of the records of a deposit, the newest first. */
+function Records<R>({ title, nothing, rows, ...table }: RecordsProps<R>) {
+  if (rows.length === 0 && nothing === undefined) return null
+  return (
+    <Panel title={title}>
+      <DataTable
+        {...table}
+        caption={title}
+        rows={rows.toReversed()}
+        isDense
+        empty={<EmptyState text={nothing ?? ''} />}
+      />
+    </Panel>
+  )
+}
+
+/** Columns that several kinds of records have. */
+function useColumns() {
+  const t = useT()
+  return {
+    serial: { key: 'serial', header: t('流水号'), className: 'number', isPrimary: true },
+    payer: { key: 'payer', header: t('付款户名'), lang: 'zh-CN' },
+    amount: {
+      key: 'amount',
+      header: t('金额'),
+      align: 'right',
+      render: ({ amount }: { amount: string }) => <Yuan amount={amount} />,
+    },
+    state: { key: 'state', header: t('状态') },
+    reason: {
+      key: 'reason',
+      header: t('说明'),
+      render: ({ reason }: { reason?: string | null | undefined }) => <Told text={reason} />,
+    },
+  } as const
+}
 
 /** What has arrived on the sub-account, as the bank said it (domain 6.14). */
 export function Receipts({ deposit: { receipts } }: Props) {
   const t = useT()
-  const columns: Column[] = [
-    { label: t('流水号') },
-    { label: t('付款户名'), holds: 'chinese' },
-    { label: t('付款账号') },
-    { label: t('付款行'), holds: 'chinese' },
-    { label: t('金额'), holds: 'money' },
-    { label: t('到账时间') },
-    { label: t('识别') },
-    { label: t('备注') },
-  ]
-  const lines: Line[] = receipts.toReversed().map(({ serial, payer, account, bank, amount, at, match, remark }) => ({
-    key: serial,
-    cells: [
-      <Figures key="serial">{serial}</Figures>,
-      payer,
-      account ? t('尾号 {{last}}', { last: account }) : '—',
-      bank || '—',
-      <Yuan key="amount" amount={amount} />,
-      <Figures key="at">{dateTimeSeconds(at)}</Figures>,
-      <State key="match" state={match} words={matchLabels} />,
-      <Told key="remark" text={remark} />,
-    ],
-  }))
+  const { serial, payer, amount } = useColumns()
   return (
-    <Panel title={t('入账记录')}>
-      <Table caption={t('入账记录')} nothing={t('还没有款项到账')} columns={columns} lines={lines} />
-    </Panel>
+    <Records
+      title={t('入账记录')}
+      nothing={t('还没有款项到账')}
+      rows={receipts}
+      rowKey={(row) => row.serial}
+      columns={[
+        { ...serial, render: (row) => row.serial },
+        { ...payer, render: (row) => row.payer },
+        {
+          key: 'account',
+          header: t('付款账号'),
+          render: ({ account }) => (account ? t('尾号 {{last}}', { last: account }) : '—'),
+        },
+        { key: 'bank', header: t('付款行'), lang: 'zh-CN', render: ({ bank }) => bank || '—' },
+        amount,
+        { key: 'at', header: t('到账时间'), className: 'number', render: ({ at }) => dateTimeSeconds(at) },
+        { key: 'match', header: t('识别'), render: ({ match }) => <State state={match} words={matchLabels} /> },
+        { key: 'remark', header: t('备注'), render: ({ remark }) => <Told text={remark} /> },
+      ]}
+    />
   )
 }
 
 /** What became of the money: frozen, freed, turned into a price, sent back; with the lot and the reason. */
 export function Movements({ deposit: { movements } }: Props) {
   const t = useT()
-  const columns: Column[] = [
-    { label: t('时间') },
-    { label: t('类型') },
-    { label: t('金额'), holds: 'money' },
-    { label: t('标的'), holds: 'chinese' },
-    { label: t('原因') },
-  ]
-  const lines: Line[] = movements
-    .map(({ kind, amount, at, reason, lotName }, index) => ({
-      key: String(index),
-      cells: [
-        <Figures key="at">{dateTimeSeconds(at)}</Figures>,
-        t(movementLabels[kind] ?? kind),
-        <Yuan key="amount" amount={amount} />,
-        lotName ?? '—',
-        <Told key="reason" text={reason} />,
-      ],
-    }))
-    .toReversed()
+  const { amount, reason } = useColumns()
   return (
-    <Panel title={t('变动记录')}>
-      <Table caption={t('变动记录')} nothing={t('还没有变动')} columns={columns} lines={lines} />
-    </Panel>
+    <Records
+      title={t('变动记录')}
+      nothing={t('还没有变动')}
+      rows={movements}
+      // Counted from the oldest, so that a new movement leaves the keys of the others.
+      rowKey={(_, index) => movements.length - index}
+      columns={[
+        { key: 'at', header: t('时间'), className: 'number', isPrimary: true, render: ({ at }) => dateTimeSeconds(at) },
+        { key: 'kind', header: t('类型'), render: ({ kind }) => t(movementLabels[kind] ?? kind) },
+        amount,
+        { key: 'lot', header: t('标的'), lang: 'zh-CN', render: ({ lotName }) => lotName ?? '—' },
+        { ...reason, header: t('原因') },
+      ]}
+    />
   )
 }
 
 const channelWord = (channel: string | null | undefined): string =>
   (channelLabels as Readonly<Record<string, string>>)[channel ?? ''] ?? channelLabels.other
 
-/** Payments at the gateway, the newest first. */
+/** Payments at the gateway. */
 export function Orders({ deposit }: Props) {
   const t = useT()
-  if (deposit.orders.length === 0) return null
-  const columns: Column[] = [
-    { label: t('发起时间') },
-    { label: t('支付方式') },
-    { label: t('金额'), holds: 'money' },
-    { label: t('状态') },
-    { label: t('说明') },
-  ]
-  const lines: Line[] = deposit.orders.toReversed().map((order) => ({
-    key: order.id,
-    cells: [
-      <Figures key="at">{dateTimeSeconds(order.at)}</Figures>,
-      t(channelWord(order.channel)),
-      <Yuan key="amount" amount={order.amount} />,
-      <State key="state" state={stageOf(order, deposit)} words={orderLabels} />,
-      <Told key="reason" text={order.reason} />,
-    ],
-  }))
+  const { amount, state, reason } = useColumns()
   return (
-    <Panel title={t('网上支付记录')}>
-      <Table caption={t('网上支付记录')} nothing="" columns={columns} lines={lines} />
-    </Panel>
+    <Records
+      title={t('网上支付记录')}
+      rows={deposit.orders}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'at',
+          header: t('发起时间'),
+          className: 'number',
+          isPrimary: true,
+          render: ({ at }) => dateTimeSeconds(at),
+        },
+        { key: 'channel', header: t('支付方式'), render: ({ channel }) => t(channelWord(channel)) },
+        amount,
+        { ...state, render: (order) => <State state={stageOf(order, deposit)} words={orderLabels} /> },
+        reason,
+      ]}
+    />
   )
 }
 
 /** Transfers that were claimed because the bank could not match them. */
 export function Claims({ deposit: { claims } }: Props) {
   const t = useT()
-  if (claims.length === 0) return null
-  const columns: Column[] = [
-    { label: t('流水号') },
-    { label: t('付款户名'), holds: 'chinese' },
-    { label: t('金额'), holds: 'money' },
-    { label: t('付款日期') },
-    { label: t('提交时间') },
-    { label: t('状态') },
-    { label: t('说明') },
-  ]
-  const lines: Line[] = claims.toReversed().map(({ id, serial, payer, amount, paidOn, at, state, reason }) => ({
-    key: id,
-    cells: [
-      <Figures key="serial">{serial}</Figures>,
-      payer,
-      <Yuan key="amount" amount={amount} />,
-      <Figures key="paid">{paidOn}</Figures>,
-      <Figures key="at">{dateTime(at)}</Figures>,
-      <State key="state" state={state} words={claimLabels} />,
-      <Told key="reason" text={reason} />,
-    ],
-  }))
+  const { serial, payer, amount, state, reason } = useColumns()
   return (
-    <Panel title={t('补录记录')}>
-      <Table caption={t('补录记录')} nothing="" columns={columns} lines={lines} />
-    </Panel>
+    <Records
+      title={t('补录记录')}
+      rows={claims}
+      rowKey={({ id }) => id}
+      columns={[
+        { ...serial, render: (row) => row.serial },
+        { ...payer, render: (row) => row.payer },
+        amount,
+        { key: 'paid', header: t('付款日期'), className: 'number', render: ({ paidOn }) => paidOn },
+        { key: 'at', header: t('提交时间'), className: 'number', render: ({ at }) => dateTime(at) },
+        { ...state, render: (row) => <State state={row.state} words={claimLabels} /> },
+        reason,
+      ]}
+    />
   )
 }

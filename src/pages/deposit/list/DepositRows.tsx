@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import { obstacleTo } from '#src/features/deposit/payment.ts'
 import { Overpaid } from '#src/features/deposit/Overpaid.tsx'
 import { OverdueTag } from '#src/features/listing/OwedPrice.tsx'
@@ -11,8 +9,9 @@ import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { serverNow } from '#src/shared/lib/time/server-time.ts'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
+import { RowActions } from '#src/shared/ui/list/RowActions.tsx'
 import styles from '../deposit.module.css'
-import { type Column, type Line, Table } from '../Table.tsx'
 
 const isAwaited = ({ state }: DepositRow): boolean => state === depositState.due || state === depositState.partly
 const canPay = (row: DepositRow): boolean =>
@@ -31,52 +30,58 @@ function When({ row }: { row: DepositRow }) {
   )
 }
 
-function Acts({ row }: { row: DepositRow }) {
-  const t = useT()
-  return (
-    <span className={styles['acts']}>
-      {canPay(row) && (
-        <Link className={styles['link']} to={linkTo.cashier(row.enrolId)}>
-          {t('去缴纳')}
-        </Link>
-      )}
-      <Link className={styles['link']} to={linkTo.deposit(row.id)}>
-        {t('查看')} <span className="visuallyHidden">{row.assetsName}</span>
-      </Link>
-    </span>
-  )
-}
-
 /** Deposits with what one can do about each. */
 export function DepositRows({ rows }: { rows: readonly DepositRow[] }) {
   const t = useT()
-  const columns: Column[] = [
-    { label: t('项目'), holds: 'name' },
-    { label: t('应缴'), holds: 'money' },
-    { label: t('已缴'), holds: 'money' },
-    { label: t('冻结'), holds: 'money' },
-    { label: t('状态') },
-    { label: t('截止 / 到账时间') },
-    { label: t('操作') },
+  const columns: Column<DepositRow>[] = [
+    {
+      key: 'name',
+      header: t('项目'),
+      width: '24%',
+      lang: 'zh-CN',
+      isPrimary: true,
+      to: ({ id }) => linkTo.deposit(id),
+      render: ({ assetsName }) => assetsName,
+    },
+    { key: 'due', header: t('应缴'), align: 'right', render: ({ due }) => <Yuan amount={due} /> },
+    {
+      key: 'paid',
+      header: t('已缴'),
+      align: 'right',
+      render: (row) => (
+        <>
+          <Yuan amount={row.paid} />
+          <Overpaid deposit={row} className={styles['quiet']} />
+        </>
+      ),
+    },
+    { key: 'frozen', header: t('冻结'), align: 'right', render: ({ frozen }) => <Yuan amount={frozen} /> },
+    {
+      key: 'state',
+      header: t('状态'),
+      render: ({ state, price }) => (
+        <>
+          <StateTag state={state} /> <OverdueTag price={price} />
+        </>
+      ),
+    },
+    { key: 'when', header: t('截止 / 到账时间'), render: (row) => <When row={row} /> },
+    {
+      key: 'actions',
+      header: t('操作'),
+      isActions: true,
+      render: (row) => (
+        <RowActions
+          of={row.assetsName}
+          actions={[
+            ...(canPay(row) ? [{ label: t('去缴纳'), to: linkTo.cashier(row.enrolId) }] : []),
+            { label: t('查看'), to: linkTo.deposit(row.id) },
+          ]}
+        />
+      ),
+    },
   ]
-  const lines: Line[] = rows.map((row) => ({
-    key: row.id,
-    cells: [
-      <Link key="name" className={styles['link']} to={linkTo.deposit(row.id)}>
-        {row.assetsName}
-      </Link>,
-      <Yuan key="due" amount={row.due} />,
-      <Fragment key="paid">
-        <Yuan amount={row.paid} />
-        <Overpaid deposit={row} className={styles['quiet']} />
-      </Fragment>,
-      <Yuan key="frozen" amount={row.frozen} />,
-      <Fragment key="state">
-        <StateTag state={row.state} /> <OverdueTag price={row.price} />
-      </Fragment>,
-      <When key="when" row={row} />,
-      <Acts key="acts" row={row} />,
-    ],
-  }))
-  return <Table caption={t('我的保证金')} nothing={t('您还没有保证金')} columns={columns} lines={lines} />
+  return (
+    <DataTable caption={t('我的保证金')} columns={columns} rows={rows} rowKey={({ id }) => id} rowHeight={64} isDense />
+  )
 }

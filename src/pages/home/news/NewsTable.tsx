@@ -7,7 +7,7 @@ import { dayOf, listingName, titleMax } from '#src/features/news/rows.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { cut } from '#src/shared/lib/text/text.ts'
-import { ListTable } from '#src/shared/ui/list/ListTable.tsx'
+import { type Column, DataTable } from '#src/shared/ui/list/DataTable.tsx'
 import styles from './NewsTable.module.css'
 
 type Row = { id: string; title: ReactNode; about?: string | null; day: string }
@@ -49,28 +49,40 @@ function rowsOf(content: Content): Row[] {
 export function NewsTable({ content, name }: { content: Content; name: string }) {
   const t = useT()
   const about = { news: null, notices: t('标的'), listings: t('项目类型') }[content.kind]
-  const head = (
-    <>
-      <th scope="col">{content.kind === 'listings' ? t('标的名称') : t('标题')}</th>
-      {about && (
-        <th scope="col" className={styles['about']}>
-          {about}
-        </th>
-      )}
-      <th scope="col" className={styles['day']}>
-        {t('发布日期')}
-      </th>
-    </>
-  )
+  const columns: Column<Row>[] = [
+    {
+      key: 'title',
+      header: content.kind === 'listings' ? t('标的名称') : t('标题'),
+      isPrimary: true,
+      className: styles['title'],
+      render: ({ title }) => title,
+    },
+    {
+      key: 'about',
+      header: about,
+      width: '30%',
+      isCompact: true,
+      className: styles['about'],
+      render: (row) => row.about,
+    },
+    {
+      key: 'day',
+      header: t('发布日期'),
+      width: 'calc(140px * var(--type-scale))',
+      align: 'right',
+      isCompact: true,
+      className: styles['day'],
+      render: ({ day }) => day,
+    },
+  ]
   return (
-    <ListTable caption={name} rowHeight={72} className={styles['news']} head={head} lang="zh-CN">
-      {rowsOf(content).map((row) => (
-        <tr key={row.id}>
-          <th scope="row">{row.title}</th>
-          {about && <td className={styles['about']}>{row.about}</td>}
-          <td className={styles['day']}>{row.day}</td>
-        </tr>
-      ))}
-    </ListTable>
+    <DataTable
+      caption={name}
+      columns={about ? columns : columns.filter(({ key }) => key !== 'about')}
+      rows={rowsOf(content)}
+      rowKey={({ id }) => id}
+      rowHeight={72}
+      lang="zh-CN"
+    />
   )
 }

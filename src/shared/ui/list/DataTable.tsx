@@ -44,6 +44,8 @@ type Props<R, V> = {
   empty?: ReactNode
   /** Px at the plain size of type. */
   rowHeight?: number
+  /** Smaller type, for many columns. */
+  isDense?: boolean
   /** Rows of the skeleton. */
   loadingRows?: number
   /** On small screens a row is a card, or the table keeps its columns in a box that scrolls, which is the caller's. */
@@ -146,7 +148,7 @@ export function DataTable<R, V = R>(props: Props<R, V>) {
       </Loading>
     )
   if (rows.length === 0) return props.empty ?? <EmptyState text={t('暂无数据')} minHeight={rowHeight * 3} />
-  const look = `${styles['table']} ${styles[narrow]} ${className ?? ''}`
+  const look = [styles['table'], styles[narrow], props.isDense && styles['dense'], className].filter(Boolean).join(' ')
   return (
     <table className={look} style={{ '--row-height': `${rowHeight}px` } as CSSProperties}>
       <caption className="visuallyHidden">{caption}</caption>
