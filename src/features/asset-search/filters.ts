@@ -4,7 +4,9 @@ import { bandsOf, type PriceBand } from '#src/model/listing/price-units.ts'
 import { yuan } from '#src/model/listing/labels.ts'
 import { addMoney, compareMoney } from '#src/model/money/money.ts'
 import { parseShanghai } from '#src/model/time/shanghai.ts'
-import { normaliseQuery } from '#src/shared/lib/search-input.ts'
+import { listAddress, param, readParam } from '#src/shared/lib/query/list-params.ts'
+import { queryText as wordsOf } from '#src/shared/lib/search-input.ts'
+import { paths } from '#src/model/paths.ts'
 
 const views = ['list', 'card'] as const
 export type View = (typeof views)[number]
@@ -40,16 +42,8 @@ export type Filters = {
   page: number
 }
 
-const oneOf =
-  <T extends string>(known: readonly T[]) =>
-  (text: string): T | '' =>
-    (known as readonly string[]).includes(text) ? (text as T) : ''
-
-const shaped = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : '')
-
-/** What is left of a search: one line, not longer than what is asked. */
-export const queryText = (text: string): string =>
-  normaliseQuery(Array.from(normaliseQuery(text)).slice(0, queryMax).join(''))
+/** What is left of a search. */
+export const queryText = (text: string): string => wordsOf(text, queryMax)
 
 const yuanDecimals = 2
 
@@ -69,26 +63,34 @@ const unitMax = 20
 /** A unit is a word of the exchange's, whatever units there are. */
 const unitText = (text: string): string => (/^[\p{L}\d·/]+$/u.test(text) && text.length <= unitMax ? text : '')
 
-const dayText = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) && parseShanghai(text) !== null ? text : '')
+const day = param.day((text) => parseShanghai(text) !== null)
 
-const readers = {
-  q: queryText,
-  typeCode: oneOf(typeCodes),
-  parentId: shaped(/^[\w-]{1,32}$/),
-  operationId: shaped(/^[\w-]{1,32}$/),
-  region: shaped(/^[1-9]\d{5}$/),
-  industry: shaped(/^(?:[A-T]|\d\d)$/),
-  unit: unitText,
-  priceFrom: (text: string) => amountText(text),
-  priceTo: (text: string) => amountText(text),
-  status: oneOf(statusGroupKeys),
-  publishedFrom: dayText,
-  publishedTo: dayText,
-  order: oneOf(assetOrders),
-  view: oneOf(views),
+const common = {
+  q: param.text(queryMax),
+  typeCode: param.oneOf<string, string>(typeCodes, ''),
+  parentId: param.id(/^[\w-]{1,32}$/),
+  operationId: param.id(/^[\w-]{1,32}$/),
+  region: param.id(/^[1-9]\d{5}$/),
+  industry: param.id(/^(?:[A-T]|\d\d)$/),
+  unit: param.parsed(unitText),
+  priceFrom: param.parsed((text) => amountText(text)),
+  priceTo: param.parsed((text) => amountText(text)),
+  status: param.oneOf(statusGroupKeys, ''),
+  publishedFrom: day,
+  publishedTo: day,
+  order: param.order(assetOrders, 'default'),
+  view: param.oneOf(views, 'list'),
 }
 
-const pageNumber = (text: string): number => (/^0*[1-9]\d{0,5}$/.test(text) ? Number(text) : 0)
+const listOf = (view: View) =>
+  listAddress(paths.project, {
+    ...common,
+    size: param.oneOf<number, number>(sizes[view], sizes[view][0]),
+    page: param.page({ digits: 6 }),
+  })
+
+/** Each view has numbers of rows of its own. */
+const lists = { list: listOf('list'), card: listOf('card') }
 
 /** Bounds given the wrong way round are meant the right way round. */
 function inOrder(filters: Filters): Filters {
@@ -113,55 +115,20 @@ function inUnit(filters: Filters): Filters {
 /** The unit where it is not said: bounds are in 元 of themselves. */
 const isImplied = ({ unit, priceFrom, priceTo }: Filters): boolean => unit === yuan && Boolean(priceFrom || priceTo)
 
-/** Of the values under a name the first that makes sense. */
-const first = <T extends string | number>(params: URLSearchParams, name: string, reader: (text: string) => T) =>
-  params.getAll(name).map(reader).find(Boolean)
-
-type Texts = { [Name in keyof typeof readers]: ReturnType<(typeof readers)[Name]> }
-
 /** Reads an address, whatever it holds: what makes no sense is as if it were not there. */
-export function filtersFrom(params: URLSearchParams): Filters {
-  const texts = Object.fromEntries(
-    Object.entries(readers).map(([name, reader]) => [name, first(params, name, reader) ?? '']),
-  ) as Texts
-  const view = texts.view || 'list'
-  const sizeText = (text: string) => (sizes[view] as readonly number[]).find((size) => String(size) === text) ?? 0
-  const filters = inUnit({
-    ...texts,
-    order: texts.order || 'default',
-    view,
-    size: first(params, 'size', sizeText) ?? sizes[view][0],
-    page: first(params, 'page', pageNumber) ?? 1,
-  })
-  return inOrder(filters)
-}
+export const filtersFrom = (params: URLSearchParams): Filters =>
+  inOrder(inUnit(lists[readParam(params, 'view', common.view)].read(params)))
 
 export const noFilters: Filters = filtersFrom(new URLSearchParams())
 
-const names = Object.keys(noFilters) as (keyof Filters)[]
-
-/** The filters as parameters, without those that say the usual. */
-function written(filters: Filters): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const name of names) {
-    if (name === 'unit' && isImplied(filters)) continue
-    const usual = name === 'size' ? sizes[filters.view][0] : noFilters[name]
-    if (filters[name] !== usual) params.set(name, String(filters[name]))
-  }
-  return params
-}
+const written = (filters: Filters): Filters => (isImplied(filters) ? { ...filters, unit: '' } : filters)
 
 /** The one way to write these filters: empty, or with its `?`. */
-export function searchOf(filters: Filters): string {
-  const text = written(filters).toString()
-  return text ? `?${text}` : ''
-}
+export const searchOf = (filters: Filters): string => lists[filters.view].searchOf(written(filters))
 
 /** Whether the address says these filters, and nothing about them in another way; foreign parameters are no matter. */
-export function isWritten(params: URLSearchParams, filters: Filters): boolean {
-  const right = written(filters)
-  return names.every((name) => JSON.stringify(params.getAll(name)) === JSON.stringify(right.getAll(name)))
-}
+export const isWritten = (params: URLSearchParams, filters: Filters): boolean =>
+  lists[filters.view].isCanonical(params, written(filters))
 
 export const bandOf = ({ unit, priceFrom, priceTo }: Filters): PriceBand | undefined =>
   priceFrom || priceTo ? bandsOf(unit).find(({ from, to }) => from === priceFrom && to === priceTo) : undefined

@@ -1,22 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { HallList } from '#src/features/hall/HallList.tsx'
 import { HallSearch } from '#src/features/hall/HallSearch.tsx'
 import { hallQuery, type HallRows, type HallState } from '#src/features/hall/queries.ts'
 import { hallLabels } from '#src/features/hall/labels.ts'
+import { modeLabels } from '#src/model/listing/labels.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { hereQuery } from '#src/shared/lib/navigation/navigation.ts'
 import { useT } from '#src/shared/lib/text/i18n.ts'
 import { pageCount } from '#src/shared/lib/query/pages.ts'
+import { type ListState, useListState } from '#src/shared/lib/query/use-list-state.ts'
+import { ListFilters } from '#src/shared/ui/list/ListFilters.tsx'
 import { Pager } from '#src/shared/ui/list/Pager.tsx'
 import { Tabs, TabPanel, useTabsId } from '#src/shared/ui/Tabs.tsx'
 import styles from './HallPage.module.css'
-import { HallFilters } from './parts/HallFilters.tsx'
 import { HeldRights } from './parts/HeldRights.tsx'
 import { RowNote } from './parts/RowNote.tsx'
-import { type HallAddress, hallAddressIn, hallSearch, isRight } from './parts/address.ts'
+import { type HallAddress, hallAddress } from './parts/hall-address.ts'
 
 const WatchRoom = lazy(() => import('./parts/WatchRoom.tsx'))
 const Practice = lazy(() => import('./parts/Practice.tsx'))
@@ -25,7 +26,9 @@ const size = 8
 const states = [1, 2] as const
 
 /** Nothing that narrows the hall. */
-const all = { q: '', mode: null, enrolling: false } as const
+const all: Partial<HallAddress> = { q: '', mode: null, enrolling: false }
+
+type Listed = ListState<(typeof hallAddress)['schema']>
 
 /** Leads to another view of the hall; what is not said of it stays as it is. */
 type Go = (to: Partial<HallAddress>) => void
@@ -59,42 +62,60 @@ function StateTabs({ id, state, totals, go }: { id: string; state: HallState; to
   )
 }
 
-function Pages({ address, total, go }: { address: HallAddress; total: number; go: Go }) {
+function Pages({ list, total, go }: { list: Listed; total: number; go: Go }) {
   const client = useQueryClient()
   return (
     <div className={styles['pager']}>
       <Pager
-        page={address.page}
+        page={list.state.page}
         size={size}
         total={total}
         onPage={(to) => go({ page: to })}
-        addressOf={(to) => hallSearch({ ...address, page: to })}
-        onIntent={(to) => void client.prefetchQuery(questionOf({ ...address, page: to }))}
+        addressOf={(to) => list.addressOf({ page: to })}
+        onIntent={(to) => void client.prefetchQuery(questionOf({ ...list.state, page: to }))}
       />
     </div>
   )
 }
 
-function Narrowing({ address, known, go }: { address: HallAddress; known: HallRows | undefined; go: Go }) {
-  return isFiltered(address) || !known || saysMode(known) ? <HallFilters {...address} go={go} /> : null
+/** Narrows the hall to a mode, and to what one can still enrol for. */
+function Narrowing({ list, known }: { list: Listed; known: HallRows | undefined }) {
+  const t = useT()
+  if (known && !saysMode(known) && !isFiltered(list.state)) return null
+  return (
+    <ListFilters
+      list={list}
+      label={t('筛选竞价标的')}
+      fields={[
+        {
+          kind: 'choice',
+          param: 'mode',
+          label: t('竞价方式'),
+          all: t('全部'),
+          options: Object.entries(modeLabels).map(([key, word]) => [key, t(word)]),
+        },
+        { kind: 'flag', param: 'enrolling', label: t('只看还可报名的') },
+      ]}
+    />
+  )
 }
 
 /** One state of the hall as the address asks for it; both are known, for the numbers beside their names. */
-function Hall({ address }: { address: HallAddress }) {
+function Hall() {
   const t = useT()
   const id = useTabsId()
-  const navigate = useNavigate()
-  const { state, q, page } = address
-  const query = useQuery(questionOf(address))
+  const list = useListState(hallAddress)
+  const { state, q, page } = list.state
+  const query = useQuery(questionOf(list.state))
   const opposite = state === 1 ? 2 : 1
-  const other = useQuery(questionOf({ ...address, state: opposite, page: 1 }))
+  const other = useQuery(questionOf({ ...list.state, state: opposite, page: 1 }))
   const totals = { [state]: query.data?.total, [opposite]: other.data?.total }
-  const go: Go = (to) => void navigate(hallSearch({ ...hallAddressIn(hereQuery()), page: 1, ...to }))
+  const go: Go = (to) => list.go(to, { preventScrollReset: false })
   const total = query.data?.total ?? 0
   const last = pageCount(total, size)
   // Rooms close while somebody leafs through them.
   if (query.data && !query.isPlaceholderData && page > last)
-    return <Navigate to={hallSearch({ ...address, page: last })} replace />
+    return <Navigate to={list.addressOf({ page: last })} replace />
   return (
     <div className={`content ${styles['page']}`}>
       <section className={styles['panel']} aria-labelledby="hall-title">
@@ -117,20 +138,20 @@ function Hall({ address }: { address: HallAddress }) {
             />
           </div>
         </div>
-        <Narrowing address={address} known={query.data} go={go} />
+        <Narrowing list={list} known={query.data} />
         <HeldRights />
         <TabPanel id={id} active={String(state)}>
           <HallList
             query={query}
             state={state}
             asked={q}
-            isFiltered={isFiltered(address)}
+            isFiltered={isFiltered(list.state)}
             noteOf={noteOf}
             onClear={() => go(all)}
             onOther={() => go({ ...all, state: opposite })}
           />
         </TabPanel>
-        {total > size && <Pages address={address} total={total} go={go} />}
+        {total > size && <Pages list={list} total={total} go={go} />}
       </section>
     </div>
   )
@@ -149,6 +170,6 @@ export default function HallPage() {
         {watched ? <WatchRoom key={watched} roomId={watched} /> : <Practice mode={mode ?? ''} />}
       </Suspense>
     )
-  const address = hallAddressIn(search)
-  return isRight(search) ? <Hall address={address} /> : <Navigate to={hallSearch(address)} replace />
+  const state = hallAddress.read(search)
+  return hallAddress.isCanonical(search, state) ? <Hall /> : <Navigate to={hallAddress.addressOf(state)} replace />
 }

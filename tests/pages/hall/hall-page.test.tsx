@@ -1,6 +1,6 @@
 import { act, configure, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { hallAddressIn, hallSearch, isRight } from '#src/pages/hall/parts/address.ts'
+import { hallAddress } from '#src/pages/hall/parts/hall-address.ts'
 import { type Opened, openWorld, renderRoute } from '#tests/support/render-route.tsx'
 import type { World } from '#tests/support/world.ts'
 
@@ -13,6 +13,7 @@ let opened: Opened
 const user = () => opened.user
 const world = () => opened.world
 const address = () => decodeURIComponent(location.search)
+const isRight = (search: URLSearchParams) => hallAddress.isCanonical(search, hallAddress.read(search))
 async function open(search = '?projectActive=1', options: { world?: World } = {}) {
   opened = await renderRoute(`/hall${search}`, options)
 }
@@ -48,7 +49,7 @@ describe('[LS-02] the address of the hall', () => {
   ])('%s is %s', (given, right) => {
     const search = new URLSearchParams(given)
     expect(isRight(search)).toBe(false)
-    expect(decodeURIComponent(hallSearch(hallAddressIn(search)))).toBe(right)
+    expect(decodeURIComponent(hallAddress.searchOf(hallAddress.read(search)))).toBe(right)
     expect(isRight(new URLSearchParams(right))).toBe(true)
   })
 

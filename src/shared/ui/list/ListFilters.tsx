@@ -176,8 +176,8 @@ export function ListFilters<S extends Schema>({ list, label, fields, submit, cle
   const own = fields.flatMap((field) => paramsOf(field)).filter((key) => schema[key]?.narrows)
   const isNarrowed = own.some((key) => list.state[key] !== initial[key])
   const handleClear = () => list.go(changeOf<S>(Object.fromEntries(own.map((key) => [key, initial[key]]))))
-  return (
-    <form className={styles['filters']} role="search" aria-label={label} onSubmit={handleSubmit}>
+  const line = (
+    <>
       {children}
       {fields.map((field) => (
         <Field key={paramsOf(field).join(' ')} list={list} field={field} keepDraft={keepDraft} />
@@ -188,6 +188,17 @@ export function ListFilters<S extends Schema>({ list, label, fields, submit, cle
           {clear}
         </Button>
       )}
+    </>
+  )
+  if (submit === undefined)
+    return (
+      <div className={styles['filters']} role="group" aria-label={label}>
+        {line}
+      </div>
+    )
+  return (
+    <form className={styles['filters']} role="search" aria-label={label} onSubmit={handleSubmit}>
+      {line}
     </form>
   )
 }
