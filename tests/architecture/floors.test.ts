@@ -177,6 +177,23 @@ describe('addresses', () => {
   })
 })
 
+describe('lists', () => {
+  const screens = files.filter((file) => !isMock(file))
+  test('only the schema of a list reads a page number from an address', () => {
+    const byHand = /\bget(?:All)?\(['"`](?:page|current)['"`]\)/
+    expect(screens.filter((file) => byHand.test(source(file)))).toEqual([])
+    expect(screens.filter((file) => /\bparam\.page\(/.test(source(file))).toSorted()).toEqual([
+      'features/asset-search/filters.ts',
+      'pages/account/appeals/AppealList.tsx',
+      'pages/deposit/list/deposit-list.ts',
+      'pages/hall/parts/hall-address.ts',
+      'pages/my-project/enrolments/enrolment-list.ts',
+      'pages/services/list/demand-list.ts',
+      'pages/user-centre/list/lists.ts',
+    ])
+  })
+})
+
 describe('colours', () => {
   test('only the tokens contain a colour', () => {
     const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
