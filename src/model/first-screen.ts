@@ -1,6 +1,6 @@
 /**
- * The questions of the home page's first screen. They stand here because two ask them: the script in the head of the page
- * and the blocks; the early answer is found by the question's exact words.
+ * Queries of the home page's first screen, shared by the script in the page head and the blocks: a prefetched answer is found
+ * by the exact query.
  */
 export const adQuery = (code: string) => ({ size: 100, current: 1, code })
 export const hotProjectsQuery = { size: 6, current: 1 }

@@ -1,4 +1,4 @@
-/** Sections 2.1 to 2.3 of the specification: everybody may see these. */
+/** Sections 2.1 to 2.3 of the specification: public pages. */
 const openPaths = {
   index: '/index',
   notFound: '/404',
@@ -59,7 +59,7 @@ const openPaths = {
   branchNewsDetail: '/branch/news/detail',
 } as const
 
-/** Section 2.4 of the specification: a visitor without a user id is sent to the login page. */
+/** Section 2.4 of the specification: visitors without a user id are redirected to the login page. */
 const ownPaths = {
   realNamePerson: '/realNamePerson',
   realNamePersonInfo: '/realNamePersonInfo',
@@ -109,7 +109,7 @@ export const paths = { ...openPaths, ...ownPaths } as const
 
 export type PathName = keyof typeof paths
 
-/** The addresses that only somebody signed in may see. */
+/** Pages that require sign-in. */
 export const privatePaths: ReadonlySet<string> = new Set(Object.values(ownPaths))
 
 type QueryValue = string | number | undefined
@@ -121,7 +121,7 @@ const withQuery = (path: string, query: Record<string, QueryValue>): string => {
   return text ? `${path}?${text}` : path
 }
 
-/** The links that carry a value; plain addresses are taken from `paths`. */
+/** Links with parameters; plain addresses are in `paths`. */
 export const linkTo = {
   project: (query: { typeCode?: string; parentId?: string; operationId?: string; region?: string; q?: string }) =>
     withQuery(paths.project, query),
@@ -130,7 +130,7 @@ export const linkTo = {
   purchaseTrade: (activeIndex: '1-0' | '0-0') => withQuery(paths.purchaseTrade, { activeIndex }),
   packageDetail: (assetsId: string) => `/projectPkg/${encodeURIComponent(assetsId)}.html`,
   listingDetail: (assetsId: string) => `/projectDetail/${encodeURIComponent(assetsId)}.html`,
-  /** The bidding record on the page of an asset; once its room is over, the replay. */
+  /** The bidding record on an asset page; after the room is over, the replay. */
   record: (page: string) => withQuery(page, { tab: 'record' }),
   plate: (plateId: string | undefined) => withQuery(paths.zxdt, { plateId }),
   newsZxdt: (newsId: string) => withQuery(paths.newsDetailZxdt, { newsId }),
@@ -141,31 +141,31 @@ export const linkTo = {
   enrolmentById: (id: string) => withQuery(paths.enrollDetail, { id }),
   cashier: (enrolId: string) => withQuery(paths.cashierDesk, { enrolId }),
   deposit: (id: string) => withQuery(paths.depositDetail, { id }),
-  /** The same as a sheet of paper for the bank. */
+  /** Its printed form for the bank. */
   depositSlip: (id: string) => withQuery(paths.depositDetail, { id, print: 1 }),
   depositClaim: (id: string) => withQuery(paths.depositAddPayInfo, { id }),
-  /** Of a package the room of one of its lots, at first the first. */
+  /** The room of an asset; in a package one of its lots, the first by default. */
   quoteHall: (assetsId: string, lot?: string) => withQuery(paths.quoteHall, { assetsId, lot }),
-  /** A room as everybody may see it; by the room or the asset that it belongs to. */
+  /** A room in public view, by the room or its asset. */
   watchRoom: (roomId: string) => withQuery(paths.hall, { watch: roomId }),
-  /** A practice room of a mode; without one, the choice of modes. */
+  /** A practice room of a mode; without one, the selection of modes. */
   practice: (mode = '') => withQuery(paths.hall, { practice: mode }),
   messages: (kind?: string) => withQuery(paths.myMessage, { kind }),
   message: (id: string, kind?: string) => withQuery(paths.myMessageDetail, { id, kind }),
   myProject: (query: Record<string, string | number | undefined>) => withQuery(paths.myProject, query),
-  /** The rooms in which one may bid: those that wait, run or are over. */
+  /** The user's rooms: waiting, running or over. */
   biddingRoom: (tab?: string) => withQuery(paths.myProject, { list: 2, tab }),
   service: (need: 1 | 2 | 3) =>
     withQuery({ 1: paths.investService, 2: paths.transferService, 3: paths.otherService }[need], { need }),
   myServiceDetail: (id: string) => withQuery(paths.myServiceDetail, { id }),
   demandDetail: (id: string) => withQuery(paths.demandDetail, { id }),
   branch: (id: string, code?: string) => withQuery(paths.branchIndex, { id, code }),
-  /** The form of a new appeal, about something if that is known. */
+  /** The form of a new appeal, with its subject if known. */
   appeal: (kind: string, about?: string) => withQuery(paths.shensuRecord, { new: kind, about }),
   appealDetail: (id: string) => withQuery(paths.shensuRecord, { id }),
   changeRealNamePerson: () => withQuery(paths.realNamePerson, { change: 1 }),
   changeRealNameOrg: () => withQuery(paths.realNameOrg, { change: 1 }),
-  /** What was an account is none any more: the sign-in says so. */
+  /** The sign-in page with the note that the account was closed. */
   accountClosed: () => withQuery(paths.login, { closed: 1 }),
   login: (redirect?: string) => withQuery(paths.login, { redirect }),
 } as const

@@ -2,10 +2,10 @@ import { isLocalPath } from '#src/shared/lib/navigation/safe-href.ts'
 import { linkTo, paths } from './paths.ts'
 
 const maxBytes = 2048
-// A fixed origin, so that the verdict is the same in the browser, on the server and in a test.
-const nowhere = 'https://portal.invalid'
+// A fixed origin gives the same result in the browser, on the server and in a test.
+const fixedOrigin = 'https://portal.invalid'
 
-/** Signing in leads to none of these: they would nest, or lock the visitor out again. */
+/** Pages that are never a redirect target: they would nest, or lock the visitor out again. */
 const neverAfterLogin: ReadonlySet<string> = new Set(
   [paths.login, paths.register, paths.loginCallback, paths.lock].map((path) => path.toLowerCase()),
 )
@@ -13,16 +13,16 @@ const neverAfterLogin: ReadonlySet<string> = new Set(
 function pathnameOf(value: string | string[] | null | undefined): string | null {
   if (typeof value !== 'string' || !isLocalPath(value)) return null
   if (new TextEncoder().encode(value).length > maxBytes) return null
-  const { origin, pathname } = new URL(value, nowhere)
-  if (origin !== nowhere) return null
+  const { origin, pathname } = new URL(value, fixedOrigin)
+  if (origin !== fixedOrigin) return null
   // The router matches decoded, in any case, with or without a slash at the end.
-  const place = decodeURIComponent(pathname).toLowerCase().replace(/\/$/, '')
-  return neverAfterLogin.has(place) ? null : pathname
+  const decoded = decodeURIComponent(pathname).toLowerCase().replace(/\/$/, '')
+  return neverAfterLogin.has(decoded) ? null : pathname
 }
 
 /**
- * Where to go after login: the `redirect` value as it was given (path, query, hash), or /index when it is anything but
- * a path of this site to a known page (RT-12). `known` gets the pathname, percent-encoded as the address bar has it.
+ * The redirect target after login: the `redirect` value unchanged (path, query, hash), or /index unless it is a path of this
+ * site to a known page (RT-12). `known` gets the pathname, percent-encoded as in the address bar.
  */
 export function safeRedirect(
   value: string | string[] | null | undefined,
@@ -32,10 +32,10 @@ export function safeRedirect(
   return typeof value === 'string' && pathname !== null && known(pathname) ? value : paths.index
 }
 
-/** Whether signing in, or opening the lock, may lead to this address. */
+/** Whether this address is allowed as a redirect target after sign-in or unlocking. */
 export const isReturnAddress = (address: string): boolean => pathnameOf(address) !== null
 
-/** The login page that leads back to `from`, path with query (RT-11); plain when there is no way back to it. */
+/** The login page that returns to `from`, path with query (RT-11); without a redirect when `from` is not allowed. */
 export function loginAddress(from: string): string {
   return linkTo.login(isReturnAddress(from) ? from : undefined)
 }

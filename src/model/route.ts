@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 export type HeaderKind = 'standard' | 'simple' | 'purchase' | 'none'
 
-/** What the shell puts around a page (RT-08). */
+/** The frame around a page (RT-08). */
 type Frame = { header: HeaderKind; footer: boolean; floatingWindow: boolean }
 
 export const frames = {
@@ -13,20 +13,20 @@ export const frames = {
 } as const satisfies Record<string, Frame>
 
 /**
- * Everything the portal knows of an address. Title, breadcrumb, header, footer, floating window, guard,
- * active menu item and page view are all read from here; no page sets them itself.
+ * The route record of an address. Title, breadcrumb, header, footer, floating window, guard, active menu item and page view
+ * are read from here; pages do not set them.
  */
 export type PortalRoute = {
   path: string
   page: () => Promise<{ default: ComponentType }>
   /** One level, or two split on `>`; also the document title, after the product name (RT-02, RT-03). */
   title: string
-  /** Where the first level of a two-level title leads. */
+  /** Link of the first level of a two-level title. */
   section?: string
   frame: Frame
   requiresLogin?: true
-  /** Its item of the main menu, null for none; without one a public page belongs to the section the person came from. */
+  /** Its main menu item, null for none; a public page without one belongs to the section the person came from. */
   menuFlag?: string | null
-  /** Its screen is still to come; what offers ways to go on leaves it out. */
+  /** Not built yet; navigation leaves it out. */
   isComing?: true
 }

@@ -8,7 +8,7 @@ import { roomSnapshot } from '#src/model/bidding/schema.ts'
 import { listingRow } from '#src/model/listing/schema.ts'
 import { hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 
-/** What is read of an amount as it stands in the text of an answer; null when it is refused. */
+/** Parses an amount from the JSON text of an answer; null when refused. */
 const read = (text: string): string | null => amount.safeParse(JSON.parse(text)).data ?? null
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['0.000001', '0.000001'],
   ['999999999999.99', '999999999999.99'],
   ['70368744177663.99', '70368744177663.99'],
-])('an amount of an answer %s is read as %s', (text, known) => {
+])('an amount %s is read as %s', (text, known) => {
   expect(read(text)).toBe(known)
 })
 
@@ -43,19 +43,19 @@ test.each([
   '""',
   'null',
   'true',
-])('an amount of an answer %s is refused: it may be another one than was meant', (text) => {
+])('an amount %s is refused as ambiguous', (text) => {
   expect(read(text)).toBeNull()
 })
 
-test.each([Number.NaN, Infinity, -Infinity])('%s is no amount', (value) => {
+test.each([Number.NaN, Infinity, -Infinity])('%s is not an amount', (value) => {
   expect(amount.safeParse(value).success).toBe(false)
 })
 
-/** 分 as a JSON number in 元, and as the decimal that it is read as. */
+/** 分 as a JSON number in 元, and as the decimal string expected for it. */
 const textOf = (fen: bigint): string => `${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`
 const withoutIdleZeros = (text: string): string => text.replace(/\.?0+$/, '')
 
-test('[F18] 5,000 random amounts that come as JSON numbers are exact to the 分 below the bound, and refused from it on', () => {
+test('[F18] 5,000 random amounts as JSON numbers are exact to the 分 below the limit, and refused above it', () => {
   const bound = 2n ** 46n * 100n
   assert(
     property(bigInt(0n, bound - 1n), (fen) => read(textOf(fen)) === (fen === 0n ? '0' : withoutIdleZeros(textOf(fen)))),
@@ -67,7 +67,7 @@ test('[F18] 5,000 random amounts that come as JSON numbers are exact to the 分 
   )
 })
 
-test('[F18] whatever number comes, what is read is a plain decimal that is that number', () => {
+test('[F18] any accepted number is read as a plain decimal of the same value', () => {
   assert(
     property(double(), (value) => {
       const known = amount.safeParse(value).data
@@ -77,10 +77,10 @@ test('[F18] whatever number comes, what is read is a plain decimal that is that 
   )
 })
 
-/** An amount that no JSON number can hold. */
+/** An amount that no JSON number can represent. */
 const blurred: unknown = JSON.parse('123456789012345678.12')
 
-test('a row with an amount that cannot be trusted is left out of its list, and the other rows stay', () => {
+test('a row with an ambiguous amount is dropped from its list, and the other rows stay', () => {
   const row = { assetsId: 'A1', assetsName: '厂房', projectType: 2 }
   const page = {
     records: [
@@ -88,11 +88,11 @@ test('a row with an amount that cannot be trusted is left out of its list, and t
       { ...row, assetsId: 'A2', startPrice: 12.5 },
     ],
   }
-  const kept = lenientParse(pageOf(listingRow), page) as { records: z.output<typeof listingRow>[] }
-  expect(kept.records.map(({ assetsId, startPrice }) => [assetsId, startPrice])).toEqual([['A2', '12.5']])
+  const parsed = lenientParse(pageOf(listingRow), page) as { records: z.output<typeof listingRow>[] }
+  expect(parsed.records.map(({ assetsId, startPrice }) => [assetsId, startPrice])).toEqual([['A2', '12.5']])
 })
 
-test('a room with an amount that cannot be trusted is not shown', () => {
+test('a room with an ambiguous amount is not shown', () => {
   const opened = hall('ongoing', { P0: '100', S: '5', openMs: s(600) }, ['A'])
   opened.wake(0)
   const snapshot = opened.see('A', 0)

@@ -18,7 +18,7 @@ const read = (schema: z.ZodMiniType, written: unknown): unknown => {
   return parsed.success ? parsed.data : refused
 }
 
-describe('a field of the specification, whose type it does not tell', () => {
+describe('a field of the specification, which does not define its type', () => {
   test.each([
     ['an id that is a number', identifier, 7001, '7001'],
     ['an id that is text', identifier, 'A-7001', 'A-7001'],
@@ -84,13 +84,13 @@ describe('[LS-04] [RT-13] a row of a list', () => {
     })
   })
 
-  test('without any id it is none, and the details of an asset are called by one name only', () => {
+  test('without any id it is invalid, and asset details have one name of the id only', () => {
     expect(read(listedRow, { assetsName: '一层办公楼' })).toBe(refused)
     expect(read(listingRow, { id: 7001, assetsName: '一层办公楼' })).toBe(refused)
   })
 })
 
-describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specification names', () => {
+describe('[HM-04] [HM-05] [HM-11] blocks of the home page with only the specified fields', () => {
   test.each([
     [
       { id: 21, parentId: 2, typeName: '机动车', nickName: '车辆' },
@@ -112,11 +112,11 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     expect(read(hotInvestment, written)).toMatchObject(expected)
   })
 
-  test('a category may count with numbers', () => {
+  test('a category may have numbers as counts', () => {
     expect(read(category, { id: 21, parentId: 2, manageTypeId: 2, typeName: '机动车' })).toMatchObject({ id: '21' })
   })
 
-  test('a front page without a carousel shows those of its news that have a picture in one', () => {
+  test('a front page without a carousel shows its news with pictures in one', () => {
     const records = [
       { id: 1, title: '甲', imgSrc: '/a.svg' },
       { id: 2, title: '乙', imgSrc: '' },
@@ -125,7 +125,7 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     expect(read(frontPage, { carousel: [], records })).toMatchObject({ carousel: [], records: [{}, {}] })
   })
 
-  test('a front page shows no picture of news that cannot be read', () => {
+  test('a front page shows no picture of unreadable news', () => {
     const good = { id: 1, title: '甲', imgSrc: '/a.svg' }
     expect(lenientParse(frontPage, { records: [good, { id: null, title: '乙', imgSrc: '/b.svg' }] })).toMatchObject({
       carousel: [{ id: '1' }],
@@ -133,11 +133,11 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     })
   })
 
-  test('a plate is known by `hasFrontPage` alone', () => {
+  test('a plate needs only `hasFrontPage`', () => {
     expect(read(plateConfig, { hasFrontPage: '1' })).toMatchObject({ hasFrontPage: 1 })
   })
 
-  test('modules that came flat: tabs are those with a source, buttons are spread over both rows', () => {
+  test('a flat list of modules: those with a source are tabs, buttons are spread over both rows', () => {
     const flat = z.parse(moduleGroups, [
       { id: 1, name: '新闻', sourceType: '1' },
       { name: '须知', backColour: '#B3372F' },
@@ -151,7 +151,7 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     ])
   })
 
-  test('of modules that came flat one that cannot be read takes no other with it', () => {
+  test('an unreadable module of a flat list does not affect the others', () => {
     const flat = lenientParse(moduleGroups, [
       { id: 1, name: '新闻', sourceType: 1 },
       { id: 2, name: null, sourceType: 2 },
@@ -160,7 +160,7 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
     expect(lenientParse(moduleGroups, [{ id: 2, name: null }])).toBeNull()
   })
 
-  test('modules by code stay where they belong', () => {
+  test('modules by code stay in their groups', () => {
     const groups = z.parse(moduleGroups, [
       { modulesCode: 'index_news', list: [{ id: 'a', name: '新闻', sourceType: 1 }] },
       { modulesCode: 'upper', list: [{ id: 'b', name: '须知' }] },
@@ -170,7 +170,7 @@ describe('[HM-04] [HM-05] [HM-11] blocks of the home page with what the specific
   })
 })
 
-describe('[HM-05] [HM-13] [HM-14] figures that are left empty', () => {
+describe('[HM-05] [HM-13] [HM-14] empty figures', () => {
   test.each([
     [
       'bidding data',
@@ -193,7 +193,7 @@ describe('[HM-05] [HM-13] [HM-14] figures that are left empty', () => {
       { name: '泸州市', value: '4', value1: '1,950.25', value2: null },
       { value: 4, value1: '1950.25', value2: null },
     ],
-  ])('take nothing else away: %s', (_, schema, written, expected) => {
+  ])('do not affect the rest: %s', (_, schema, written, expected) => {
     expect(read(schema, written)).toMatchObject(expected)
   })
 })
@@ -218,12 +218,15 @@ describe('[SE-01] a page', () => {
     expect(read(page, written)).toMatchObject(expected)
   })
 
-  test.each([[null], [{ records: null }], [{ records: null, total: 3 }], [{}], ['x']])('%j is none', (written) => {
-    expect(read(page, written)).toBe(refused)
-  })
+  test.each([[null], [{ records: null }], [{ records: null, total: 3 }], [{}], ['x']])(
+    '%j is not a page',
+    (written) => {
+      expect(read(page, written)).toBe(refused)
+    },
+  )
 })
 
-test('[AC-01] [AC-03] a login answer may say yes and no in any way, and names may be numbers', () => {
+test('[AC-01] [AC-03] a login answer may have booleans in any form, and numbers as names', () => {
   const tokens = { access_token: 'a', refresh_token: 'r', baseUserId: 30001 }
   expect(read(loginAnswer, { ...tokens, isAllowAccess: '0' })).toMatchObject({
     baseUserId: '30001',
@@ -238,7 +241,7 @@ test('[AC-01] [AC-03] a login answer may say yes and no in any way, and names ma
   })
 })
 
-test('divisions and entries of a dictionary are known by the fields that are shown', () => {
+test('regions and dictionary entries need only the displayed fields', () => {
   expect(read(region, { code: 510000, name: '四川省' })).toMatchObject({ code: '510000' })
   expect(read(dictionaryEntry, { dictKey: 1, dictValue: '是' })).toMatchObject({ dictKey: '1' })
 })
@@ -248,20 +251,17 @@ test.each([
   ['10000', '10000'],
   ['一万元', null],
   [null, null],
-])(
-  '[BD-03] a deposit of %j in the head of a room is read as %j and refuses nothing else of it',
-  (deposit, expected) => {
-    const head = {
-      roomId: 'R',
-      assetsId: 'A',
-      name: '标的',
-      no: 'N',
-      imgSrc: '',
-      mode: 'ongoing',
-      isPractice: false,
-      lots: [],
-      opensAt: 1,
-    }
-    expect(read(roomHead, { ...head, deposit })).toMatchObject({ roomId: 'R', deposit: expected })
-  },
-)
+])('[BD-03] a deposit of %j in the head of a room is read as %j without affecting the rest', (deposit, expected) => {
+  const head = {
+    roomId: 'R',
+    assetsId: 'A',
+    name: '标的',
+    no: 'N',
+    imgSrc: '',
+    mode: 'ongoing',
+    isPractice: false,
+    lots: [],
+    opensAt: 1,
+  }
+  expect(read(roomHead, { ...head, deposit })).toMatchObject({ roomId: 'R', deposit: expected })
+})

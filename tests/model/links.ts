@@ -1,6 +1,6 @@
 import { linkTo } from '#src/model/paths.ts'
 
-/** What each builder makes, and the address of the record that it leads to. */
+/** Each builder's result, and the address of its route record. */
 export const links: {
   [Name in keyof typeof linkTo]: readonly (readonly [link: string, text: string, place: string])[]
 } = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { links } from '#tests/model/links.ts'
 import { paths, privatePaths } from '#src/model/paths.ts'
 
-describe('links that carry a value', () => {
+describe('links with parameters', () => {
   const built = Object.values(links).flatMap((made) => made.map(([link, text]) => [text, link] as const))
 
   test.each(built)('%s', (text, link) => {
@@ -10,7 +10,7 @@ describe('links that carry a value', () => {
   })
 })
 
-test('[RT-11] what is a person’s own is private, what everybody may see is not', () => {
+test('[RT-11] a person’s own pages are private, public pages are not', () => {
   const own = [paths.realNamePerson, paths.quoteHall, paths.usercenterIndex, paths.myDeposit, paths.filesList]
   const open = [paths.index, paths.login, paths.lock, paths.sealQrcode, paths.purchaseIndex, paths.branchNewsDetail]
   expect(own.map((path) => privatePaths.has(path))).toEqual([true, true, true, true, true])

@@ -1,4 +1,4 @@
-/** Values of `?redirect=` that must never be followed, by the kind of trick. */
+/** Values of `?redirect=` that must never be followed, by kind of attack. */
 export const hostileRedirects: readonly (readonly [string, readonly string[]])[] = [
   [
     'two slashes',
@@ -181,12 +181,12 @@ export const hostileRedirects: readonly (readonly [string, readonly string[]])[]
     'unknown pages',
     ['/', '/nowhere', '/index/deeper', '/projectPkg/', '/index.html', '/projectDetail/a/b.html', '/api/oauth/token'],
   ],
-  // The router would find these; no link of the portal is written so, and RT-12 refuses encoded forms.
+  // The router would match these; the portal never writes such links, and RT-12 refuses encoded forms.
   ['known pages in disguise', ['/%69ndex', '/%6DyProject?list=2', '/projec%74?q=1']],
   ['too long', [`/index?x=${'a'.repeat(8192)}`, `/index?x=${'a'.repeat(2040)}`, `/index?q=${'成'.repeat(700)}`]],
 ]
 
-/** Values that must come back to the letter. */
+/** Values that must come back unchanged. */
 export const goodRedirects = [
   '/index',
   '/index?',

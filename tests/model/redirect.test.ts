@@ -10,7 +10,7 @@ const anything = () => true
 
 const payloads = hostileRedirects.flatMap(([kind, values]) => values.map((value) => [kind, value] as const))
 
-test('[RT-12] the tables are as long as they should be', () => {
+test('[RT-12] the tables have their full length', () => {
   expect(new Set(payloads.map(([, value]) => value)).size).toBeGreaterThanOrEqual(60)
   expect(new Set(goodRedirects).size).toBe(38)
 })
@@ -21,23 +21,23 @@ const staysHere = (value: string) => {
   return origin === 'https://portal.example' && !pathname.startsWith('//') && /^\/(?![/\\])/.test(target)
 }
 
-describe('where login leads', () => {
+describe('the target after login', () => {
   test.each(payloads)('[RT-12] %s: %j leads home', (_, value) => {
     expect(safeRedirect(value, known)).toBe('/index')
   })
 
-  test.each(payloads)('[RT-12] %s: %j never leaves the site, whatever is known', (_, value) => {
+  test.each(payloads)('[RT-12] %s: %j never leaves the site, whatever pages are known', (_, value) => {
     expect(new URL(safeRedirect(value, anything), 'https://portal.example').origin).toBe('https://portal.example')
   })
 
   test.each(['/login/', '/LOGIN/?x=1', '/register/', '/loginCallback/', '/lock/#x', '/%6Cock/'])(
-    '[RT-12] %j is a page of signing in to the router as well, and leads home',
+    '[RT-12] %j is a sign-in page to the router as well, and leads home',
     (value) => {
       expect(safeRedirect(value, anything)).toBe('/index')
     },
   )
 
-  test.each(goodRedirects)('[RT-11] [RT-12] %j is kept to the letter', (value) => {
+  test.each(goodRedirects)('[RT-11] [RT-12] %j comes back unchanged', (value) => {
     expect(safeRedirect(value, known)).toBe(value)
   })
 
@@ -51,7 +51,7 @@ describe('where login leads', () => {
     expect(safeRedirect(value, known)).toBe('/index')
   })
 
-  test('[RT-12] only a known page is taken, asked for by its path alone', () => {
+  test('[RT-12] only a known page is accepted, checked by its path alone', () => {
     const asked: string[] = []
     const note = (pathname: string) => asked.push(pathname) > 0
     expect(safeRedirect('/资产?q=1#x', note)).toBe('/资产?q=1#x')
@@ -59,7 +59,7 @@ describe('where login leads', () => {
     expect(safeRedirect('/project', () => false)).toBe('/index')
   })
 
-  test('[RT-12] no mixture of slashes, dots, encodings and schemes leaves the site', () => {
+  test('[RT-12] no combination of slashes, dots, encodings and schemes leaves the site', () => {
     const pieces = [
       '/',
       '\\',
@@ -85,7 +85,7 @@ describe('where login leads', () => {
   })
 })
 
-describe('the way to login', () => {
+describe('the link to login', () => {
   test.each([
     ['/myProject?list=2', '/login?redirect=%2FmyProject%3Flist%3D2'],
     ['/quoteHall', '/login?redirect=%2FquoteHall'],
@@ -101,7 +101,7 @@ describe('the way to login', () => {
     expect(loginAddress(from)).toBe(address)
   })
 
-  test.each(goodRedirects)('[RT-11] back from login %j is as it was', (from) => {
+  test.each(goodRedirects)('[RT-11] %j comes back from login unchanged', (from) => {
     const redirect = new URL(loginAddress(from), 'https://portal.example').searchParams.get('redirect')
     expect(safeRedirect(redirect, known)).toBe(from)
   })

@@ -1,4 +1,4 @@
-/** Order is precedence: later browsers call themselves by the names of earlier ones too. */
+/** Order is precedence: later browsers also name earlier ones in their user agent. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
   ['WeChat', /MicroMessenger\/(\d+)/],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/** `Chrome 140 · Windows` from what a browser calls itself; empty when it does not say. */
+/** `Chrome 140 · Windows` from a user agent; empty when unknown. */
 export function browserName(agent: string): string {
   const found = browsers.flatMap(([name, pattern]) => {
     const version = pattern.exec(agent)?.[1]

@@ -1,6 +1,6 @@
 import type { Protection } from './score.ts'
 
-/** What each protection is called, and what to do for it (domain 6.16). */
+/** Name and advice for each protection (domain 6.16). */
 export const protectionLabels: Record<Protection, string> = {
   password: '设置更强的登录密码',
   phone: '绑定手机号码',
@@ -11,7 +11,7 @@ export const protectionLabels: Record<Protection, string> = {
 
 export const levelLabels = { low: '较低', middle: '中等', high: '较高' } as const
 
-/** How far the real name has been checked, by authStatus (spec 4); an unknown one is shown as its number. */
+/** KYC state by authStatus (spec 4); an unknown one is shown as its number. */
 export const authStatusLabels: Readonly<Record<number, string>> = {
   0: '未认证',
   1: '认证审核中',
@@ -20,7 +20,7 @@ export const authStatusLabels: Readonly<Record<number, string>> = {
   4: '机构已认证',
 }
 
-/** What is wrong with a new password beside what `newPassword` says (domain 6.16). */
+/** A problem with a new password beyond those of `newPassword` (domain 6.16). */
 export const samePassword = '新旧密码不能相同'
 
 export const portraitProblems = {

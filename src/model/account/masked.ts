@@ -1,4 +1,4 @@
-/** `z***@mail.example`: the first sign of the mailbox and the domain stay. */
+/** `z***@mail.example`: the first character and the domain stay. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${Array.from(email)[0] ?? ''}***${email.slice(at)}`

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { maybe } from '../nullish.ts'
 
-/** The bank account that deposits and over-payments go back to. */
+/** The bank account for refunds of deposits and over-payments. */
 const refundAccount = z.object({
   bankName: z.string(),
-  /** With all but its last four digits hidden. */
+  /** Masked except for the last four digits. */
   cardNo: z.string(),
   holder: z.string(),
 })
 export type RefundAccount = z.output<typeof refundAccount>
 
-/** What the exchange keeps of an account's safety; nothing in it could be used to get in. */
+/** Security facts of an account; none of them can be used to sign in. */
 export const accountSafety = z.object({
   loginName: z.string(),
   /** Masked; null when none is bound. */
@@ -21,35 +21,35 @@ export const accountSafety = z.object({
   headImg: maybe(z.string()),
   /** 0 to 4 (spec 5). */
   passwordStrength: z.number(),
-  /** Epoch ms; null when it is the one the account began with. */
+  /** Epoch ms; null for the initial password. */
   passwordChangedAt: maybe(z.number()),
   refundAccount: maybe(refundAccount),
 })
 export type AccountSafety = z.output<typeof accountSafety>
 
-/** A browser that somebody signed in with. */
+/** A browser that was used to sign in. */
 export const device = z.object({
   id: z.string(),
-  /** As the browser calls itself. */
+  /** The user agent. */
   agent: z.string(),
-  /** The time zone the browser told, `Asia/Shanghai`. */
+  /** The browser's time zone, `Asia/Shanghai`. */
   timeZone: maybe(z.string()),
   /** Epoch ms. */
   signedInAt: z.number(),
   isCurrent: z.boolean(),
-  /** false: the session has ended, and the record is history. */
+  /** false: the session has ended; the record is history. */
   isSignedIn: z.boolean(),
 })
 export type Device = z.output<typeof device>
 
-/** Something between a person and the exchange that has not come to its end. */
+/** An unfinished matter between a person and the exchange. */
 export const openMatter = z.object({
   text: z.string(),
-  /** A path of the portal where it is dealt with. */
+  /** The portal path where it is handled. */
   link: z.string(),
 })
 export type OpenMatter = z.output<typeof openMatter>
 
-/** A password under the cipher, with the one-time word it was sealed with (decision 9). */
+/** An encrypted password with its one-time nonce (decision 9). */
 export const sealedPassword = z.object({ sealed: z.string(), nonce: z.string() })
 export type SealedPassword = z.output<typeof sealedPassword>

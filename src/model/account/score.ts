@@ -5,7 +5,7 @@ export type Protection = 'password' | 'phone' | 'email' | 'real-name' | 'refund-
 /** Points for a password by its strength, 0 to 4. */
 const passwordPoints = [0, 5, 15, 25, 30] as const
 
-/** What each protection is worth at most; together 100. */
+/** Maximum points of each protection; together 100. */
 const protectionPoints: Record<Protection, number> = {
   password: 30,
   phone: 20,
@@ -28,11 +28,11 @@ type SecurityScore = {
   /** 0 to 100. */
   points: number
   level: 'low' | 'middle' | 'high'
-  /** What would raise it, and by how much; the most first. */
+  /** Protections that would raise the score, and by how much; the largest first. */
   raise: { protection: Protection; by: number }[]
 }
 
-/** How well an account is protected, and what would protect it better (domain 6.16). */
+/** How well an account is protected, and what would improve it (domain 6.16). */
 export function securityScore(safety: Scored): SecurityScore {
   const earned = Object.entries(earnedOf(safety)) as [Protection, number][]
   const points = earned.reduce((sum, [, worth]) => sum + worth, 0)

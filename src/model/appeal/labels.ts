@@ -32,7 +32,7 @@ export const appealEventLabels: Record<string, string> = {
   review: '申请复核',
 }
 
-/** What each state means to whoever appealed, and what comes next. */
+/** Meaning of each state for the appellant, and the next step. */
 export const appealStandingLabels: Record<AppealState, string> = {
   waiting: '申诉已提交，等待交易所受理；受理前可以补充材料，也可以撤销。',
   handling: '交易所正在处理，处理结果将以消息通知您。',

@@ -14,7 +14,7 @@ export const appealKinds = [
 ] as const
 export type AppealKind = (typeof appealKinds)[number]
 
-/** Domain 5.6: what an appeal can be. */
+/** Domain 5.6. */
 export const appealStates = [
   'waiting',
   'handling',
@@ -26,7 +26,7 @@ export const appealStates = [
 ] as const
 export type AppealState = (typeof appealStates)[number]
 
-/** What happened to an appeal, oldest first. */
+/** One event of an appeal; the list is oldest first. */
 const appealStep = z.object({
   /** Epoch ms. */
   at: z.number(),
@@ -42,12 +42,12 @@ export const appealRow = z.object({
   id: z.string(),
   kind: z.string(),
   state: z.string(),
-  /** What it is about, in the person's words: a project, an enrolment, a document. */
+  /** The subject in the person's words: a project, an enrolment, a document. */
   about: maybe(z.string()),
   submittedAt: z.number(),
-  /** What the exchange last said. */
+  /** The latest answer of the exchange. */
   result: maybe(z.string()),
-  /** The decision has been asked to be reviewed. */
+  /** A review of the decision has been requested. */
   isReview: z.boolean(),
 })
 export type AppealRow = z.output<typeof appealRow>
@@ -58,7 +58,7 @@ export const appealDetail = z.extend(appealRow, {
   /** Masked. */
   telPhone: z.string(),
   files: z.array(uploadedFile),
-  /** By when the exchange answers, or, while `incomplete`, by when the person does; epoch ms. */
+  /** Deadline of the exchange's answer or, while `incomplete`, of the person's; epoch ms. */
   dueAt: maybe(z.number()),
   steps: z.array(appealStep),
   /** What the person can do now: `supplement`, `withdraw`, `review`. */

@@ -6,10 +6,10 @@ import { amountProblem, stepOf, stepped } from '../money/quoted.ts'
 import { atBestPrice, type AuditBid, type AuditFault, standingAfter } from './bids.ts'
 import { possibleWinners } from './winners.ts'
 
-/** `price`: what the next open bid is measured from, null before the first. */
+/** `price`: the reference of the next open bid, null before the first. */
 type Before = { record: RoomRecord; bids: readonly AuditBid[]; price: string | null }
-/** Whether an amount is one that the phase takes, after the bids before it. */
-type Judge = (bid: AuditBid, before: Before) => boolean
+/** Whether the phase accepts the amount, given the bids before it. */
+type AmountRule = (bid: AuditBid, before: Before) => boolean
 
 const unbounded = { current: null, minNext: null, maxNext: null }
 const isEqual = (one: string, other: string): boolean => compareMoney(one, other) === 0
@@ -20,7 +20,7 @@ const higher = (one: string | null, other: string | null): string | null =>
 const lower = (one: string | null, other: string | null | undefined): string | null =>
   one !== null && typeof other === 'string' ? (compareMoney(one, other) === 1 ? other : one) : (other ?? one)
 
-/** For each bid the price before it; a price that fell stays it when its acceptance is taken back. */
+/** For each bid the price before it; a fallen price stays when its acceptance is withdrawn. */
 function pricesBefore(bids: readonly AuditBid[]): (string | null)[] {
   const removals = new Set(bids.map(({ removedAfter }) => removedAfter))
   let price: string | null = null
@@ -28,7 +28,7 @@ function pricesBefore(bids: readonly AuditBid[]): (string | null)[] {
   return bids.map((_, count) => {
     const last = bids[count - 1]
     if (last?.phase === 'DESCEND') fallen = last.amount
-    // A long record is walked through once: all bids are looked at again only where one was taken back.
+    // One pass over a long record: all bids are read again only after a removal.
     const changed = removals.has(count) ? standingAfter(bids, count) : last ? [last] : []
     const from = removals.has(count) ? null : price
     const open = changed.filter(({ isSealed }) => !isSealed)
@@ -37,7 +37,7 @@ function pricesBefore(bids: readonly AuditBid[]): (string | null)[] {
   })
 }
 
-/** The least and the most that the next bid may be. */
+/** The least and the most allowed for the next bid. */
 function boundsAfter(current: string | null, rules: RoomRules, step: string) {
   const cap = rules.cap ?? null
   const least = current === null ? rules.P0 : stepped(current, 1, step, unbounded)
@@ -45,7 +45,7 @@ function boundsAfter(current: string | null, rules: RoomRules, step: string) {
   return { current, minNext: lower(least, cap), maxNext: lower(most, cap) }
 }
 
-const rises: Judge = ({ amount, phase, priority }, { record: { rules }, price }) => {
+const rises: AmountRule = ({ amount, phase, priority }, { record: { rules }, price }) => {
   if (priority) return rules.priority === 'IN_ROOM' && price !== null && isEqual(amount, price)
   if (price !== null && compareMoney(amount, price) !== 1) return false
   const period = phase ?? ''
@@ -55,14 +55,14 @@ const rises: Judge = ({ amount, phase, priority }, { record: { rules }, price })
 const isWithin = (amount: string, low: string, high: string | null | undefined): boolean =>
   compareMoney(amount, low) !== -1 && (typeof high !== 'string' || compareMoney(amount, high) !== 1)
 
-const sealed: Judge = ({ amount }, { record: { mode, rules } }) => {
+const sealed: AmountRule = ({ amount }, { record: { mode, rules } }) => {
   if (!isWholeSteps(amount, rules.P0, rules.S)) return false
   if (mode === 'final') return rules.reverse ? isWithin(amount, '0', rules.P0) : isWithin(amount, rules.P0, null)
   return isWithin(amount, rules.P0, rules.range?.high)
 }
 
-/** Above the best of the open stage by a step; only that stage has steps. */
-const sealedAbove: Judge = ({ amount }, { record: { rules }, bids }) => {
+/** At least one step above the best bid of the open stage; only that stage has steps. */
+const sealedAbove: AmountRule = ({ amount }, { record: { rules }, bids }) => {
   const low = rules.range?.low ?? rules.P0
   const open = bids.filter(({ isSealed, phase }) => !isSealed && phase !== 'PRIORITY')
   const isFounded = open.length === 0 || open.some((bid) => isEqual(bid.amount, low))
@@ -70,14 +70,14 @@ const sealedAbove: Judge = ({ amount }, { record: { rules }, bids }) => {
   return isFounded && isWithin(amount, least, rules.range?.high)
 }
 
-/** How long the phase has stood still by then, ms. */
-function stoodStill({ phaseId, seq }: AuditBid, start: number, { pauses }: RoomRecord): number {
+/** How long the phase had been paused by then, ms. */
+function pausedMs({ phaseId, seq }: AuditBid, start: number, { pauses }: RoomRecord): number {
   return (pauses ?? [])
     .filter((pause) => pause.phaseId === phaseId && pause.after < seq)
     .reduce((total, { since, until }) => total + until - Math.max(since, start), 0)
 }
 
-/** The price of a step; where the floor is not published the last step may be shorter than the others. */
+/** The price of a step; when the floor is not published, the last step may be shorter. */
 function isStepPrice(amount: string, stage: number, { top, step, floor }: NonNullable<RoomRules['drop']>): boolean {
   const price = stepped(top, -stage, step, unbounded)
   if (typeof floor === 'string') return isEqual(amount, compareMoney(price, floor) === -1 ? floor : price)
@@ -85,29 +85,29 @@ function isStepPrice(amount: string, stage: number, { top, step, floor }: NonNul
   return isEqual(amount, price) || (compareMoney(amount, price) === 1 && isBelowLast)
 }
 
-/** The price that had fallen so far at that instant. */
-const falls: Judge = (bid, { record }) => {
+/** The fallen price at that instant. */
+const isFallenPrice: AmountRule = (bid, { record }) => {
   const { drop } = record.rules
   const start = record.course?.find(({ id }) => id === bid.phaseId)?.start
   if (!drop || start === undefined || bid.stage === null) return false
-  const stage = Math.floor((bid.time - start - stoodStill(bid, start, record)) / drop.everyMs)
+  const stage = Math.floor((bid.time - start - pausedMs(bid, start, record)) / drop.everyMs)
   return stage === bid.stage && isStepPrice(bid.amount, stage, drop)
 }
 
-const fixed: Judge = ({ amount }, { record: { rules } }) => isEqual(amount, rules.P0)
+const fixed: AmountRule = ({ amount }, { record: { rules } }) => isEqual(amount, rules.P0)
 
-/** A right to the same price is exercised at the price that the room had come to before. */
-const answers: Judge = (bid, { record, bids }) => {
+/** The right of first refusal is exercised at the price reached before. */
+const answers: AmountRule = (bid, { record, bids }) => {
   const known = standingAfter(bids, bid.seq - 1).filter(({ phaseId }) => phaseId !== bid.phaseId)
   return bid.priority && possibleWinners(known, record, Infinity).some(({ amount }) => isEqual(amount, bid.amount))
 }
 
-function judgeOf({ phase }: AuditBid, { mode }: RoomRecord): Judge {
+function judgeOf({ phase }: AuditBid, { mode }: RoomRecord): AmountRule {
   switch (phase) {
     case 'SEALED':
       return mode === 'two-stage' ? sealedAbove : sealed
     case 'DESCEND':
-      return falls
+      return isFallenPrice
     case 'OPEN':
     case 'HOLD':
       return fixed
@@ -118,7 +118,7 @@ function judgeOf({ phase }: AuditBid, { mode }: RoomRecord): Judge {
   }
 }
 
-/** A bidder may change a sealed quote only so often; what was withdrawn is used up as well (domain 4.3). */
+/** The number of sealed quotes per bidder is limited; withdrawn ones count too (domain 4.3). */
 function revisionFault(bids: readonly AuditBid[], { maxRevisions }: RoomRules): AuditFault | null {
   if (typeof maxRevisions !== 'number') return null
   const counts = new Map<string, number>()
@@ -130,7 +130,7 @@ function revisionFault(bids: readonly AuditBid[], { maxRevisions }: RoomRules): 
   return null
 }
 
-/** The first bid that the rules of its phase would not have taken. */
+/** The first bid that the rules of its phase would have refused. */
 export function amountFaults(record: RoomRecord, bids: readonly AuditBid[]): AuditFault[] {
   const prices = pricesBefore(bids)
   const wrong = bids.find((bid, place) => !judgeOf(bid, record)(bid, { record, bids, price: prices[place] ?? null }))

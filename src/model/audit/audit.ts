@@ -9,9 +9,9 @@ import { outcomeFault } from './outcome.ts'
 export type { AuditFault } from './bids.ts'
 
 /**
- * What nobody can check by this record: `mode` unknown, `result` missing, `sealed` quotes that were never opened, `course` no
- * phases named, `removals` without their place among the bids, a last link that was not `published` with the result, a
- * `reserve` that is not public, a `base` bid by enrolment.
+ * What the record does not allow to be checked: `mode` unknown, `result` missing, `sealed` quotes never opened, `course` without
+ * phases, `removals` without their position among the bids, a last link not `published` with the result, a `reserve` that is
+ * not public, a `base` bid by enrolment.
  */
 export type AuditGap = 'mode' | 'result' | 'sealed' | 'course' | 'removals' | 'published' | 'reserve' | 'base'
 
@@ -21,25 +21,25 @@ const modes: ReadonlySet<string> = new Set(bidModes)
 
 type Removal = NonNullable<RoomRecord['removed']>[number]
 
-/** Nothing is taken back before it was bid. */
-const isPlaced = ({ seq, after }: Removal, { rows }: RoomRecord): boolean =>
+/** A bid can only be removed after it was made. */
+const isAfterItsBid = ({ seq, after }: Removal, { rows }: RoomRecord): boolean =>
   typeof after !== 'number' || (after >= seq && after <= rows.length)
 
-const instants = (...told: (number | null | undefined)[]): number[] => told.filter((at) => typeof at === 'number')
+const instants = (...values: (number | null | undefined)[]): number[] => values.filter((at) => typeof at === 'number')
 
-/** Its instant lies between the bids around its place, and nothing is taken back once the room is over. */
+/** The instant of a removal is between those of the bids around it, and before the end of the room. */
 function isTimed({ seq, at, after }: Removal, { rows, result }: RoomRecord): boolean {
   const from = instants(rows[(after ?? seq) - 1]?.time)
   const until = instants(rows[after ?? rows.length]?.time, result?.at)
   return typeof at !== 'number' || (at >= Math.max(...from) && at <= Math.min(...until))
 }
 
-/** Bids that were taken back must be among the bids, each once, with a reason. */
+/** Removed bids must be among the bids, each once, with a reason. */
 function removalFault(record: RoomRecord): AuditFault | null {
   const known = new Set(record.rows.map(({ seq }) => seq))
   for (const removal of record.removed ?? []) {
     const { seq, reason } = removal
-    const isKnown = known.delete(seq) && isPlaced(removal, record) && isTimed(removal, record)
+    const isKnown = known.delete(seq) && isAfterItsBid(removal, record) && isTimed(removal, record)
     if (!isKnown || reason.trim() === '') return { about: 'removal', seq }
   }
   return null
@@ -54,10 +54,10 @@ function publishedFault({ result, rows, head, opensAt }: RoomRecord): AuditFault
   return late ? { about: 'phase', seq: late.seq } : null
 }
 
-/** Reasons of a result that rest on more than the bids. */
+/** Reasons of a result that depend on more than the bids. */
 const restsOn: Readonly<Record<string, AuditGap>> = { BELOW_RESERVE: 'reserve', BASE_BID: 'base' }
 
-/** Whether the result says by which link the record ends; without a bid, or a result, there is nothing to say. */
+/** Whether the result names the last link; true without bids or a result. */
 const isPublished = ({ result, rows }: RoomRecord): boolean =>
   !result || rows.length === 0 || typeof result.head === 'string'
 
@@ -73,8 +73,8 @@ function gapsOf(record: RoomRecord): AuditGap[] {
   ]
 }
 
-/** What the rules of the mode say of bids whose content is all public. */
-function judged(record: RoomRecord, bids: AuditBid[]): Audit {
+/** Checks bids whose content is fully public against the rules of the mode. */
+function checkedBids(record: RoomRecord, bids: AuditBid[]): Audit {
   const course = courseOf(record)
   const gaps = gapsOf(record)
   const ended = record.result ? outcomeFault(record, record.result, bids) : null
@@ -89,15 +89,15 @@ function judged(record: RoomRecord, bids: AuditBid[]): Audit {
   }
 }
 
-/** Modes in which quotes are made under seal, in the whole room or in its second stage. */
-const sealing: ReadonlySet<string> = new Set([...sealedModes, 'two-stage'])
+/** Modes with sealed quotes, in the whole room or in the second stage. */
+const modesWithSeals: ReadonlySet<string> = new Set([...sealedModes, 'two-stage'])
 
 const unopened: ReadonlySet<string> = new Set(['OPENING', 'TERMINATED'])
 
-/** Whether a quote may have stayed under seal: the room was terminated before the opening was over. */
-function maySleep({ mode, course }: RoomRecord, { time }: ChainRow): boolean {
+/** Whether a quote may have remained sealed: the room was terminated before the opening ended. */
+function mayStaySealed({ mode, course }: RoomRecord, { time }: ChainRow): boolean {
   const known = courseOf({ course })
-  if (!known) return sealing.has(mode)
+  if (!known) return modesWithSeals.has(mode)
   const sealed = known.find(({ name }) => name === 'SEALED')
   if (!sealed || time < sealed.start) return false
   return known.every(({ id, name }) => id <= sealed.id || unopened.has(name))
@@ -106,24 +106,24 @@ function maySleep({ mode, course }: RoomRecord, { time }: ChainRow): boolean {
 function hidden(record: RoomRecord): Audit {
   const { rows, result } = record
   const isTerminated = result?.kind === 'TERMINATED'
-  const row = rows.find((known) => !known.content && !(isTerminated && maySleep(record, known)))
+  const row = rows.find((known) => !known.content && !(isTerminated && mayStaySealed(record, known)))
   if (row) return { faults: [{ about: 'hidden', seq: row.seq }], gaps: [] }
   const ended = result ? outcomeFault(record, result, []) : null
   return { faults: ended ? [ended] : [], gaps: ['sealed'] }
 }
 
 /**
- * Checks a record against itself by the rules of its mode (domain 3, 4): whether every bid is shown and was to be taken, moves
- * of the end and removals fit the bids, and the result follows from them. Of each kind of fault the first is told. The chain
- * is not looked at (`verifyChain`).
+ * Checks a record for consistency by the rules of its mode (domain 3, 4): every bid is shown and was acceptable, moved ends and
+ * removals fit the bids, and the result follows from them. Reports the first fault of each kind. The chain is not checked
+ * (`verifyChain`).
  */
 export function auditRecord(record: RoomRecord): Audit {
-  const told = [removalFault(record), publishedFault(record)].filter((fault) => fault !== null)
+  const recordFaults = [removalFault(record), publishedFault(record)].filter((fault) => fault !== null)
   const gaps: AuditGap[] = record.result ? [] : ['result']
-  if (!modes.has(record.mode)) return { faults: told, gaps: [...gaps, 'mode'] }
+  if (!modes.has(record.mode)) return { faults: recordFaults, gaps: [...gaps, 'mode'] }
   const bids = auditBids(record)
-  const rest = bids ? judged(record, bids) : hidden(record)
-  const faults = [...told, ...rest.faults]
+  const rest = bids ? checkedBids(record, bids) : hidden(record)
+  const faults = [...recordFaults, ...rest.faults]
   const isFirst = ({ about }: AuditFault, place: number) => faults.findIndex((other) => other.about === about) === place
   return { faults: faults.filter(isFirst), gaps: [...gaps, ...rest.gaps] }
 }

@@ -3,7 +3,7 @@ import type { PhaseName } from '../bidding/schema.ts'
 import { sealedModes } from '../listing/detail.ts'
 import { compareMoney } from '../money/money.ts'
 
-/** What of a record does not fit the rest of it; `seq` is the number of the bid that shows it. */
+/** An inconsistency in a record; `seq` is the number of the bid that shows it. */
 export type AuditFault = {
   about:
     | 'hidden'
@@ -18,7 +18,7 @@ export type AuditFault = {
     | 'price'
     | 'published'
   seq?: number
-  /** Of `winner` and `price`: what follows from the bids. */
+  /** For `winner` and `price`: what follows from the bids. */
   expected?: string
 }
 
@@ -34,7 +34,7 @@ export type AuditBid = {
   stage: number | null
   priority: boolean
   isSealed: boolean
-  /** After how many bids it was taken back; null for a bid that stands. */
+  /** The number of bids made before it was removed; null for a valid bid. */
   removedAfter: number | null
 }
 
@@ -57,7 +57,7 @@ export function auditBids(record: RoomRecord): AuditBid[] | null {
   return bids.length === record.rows.length ? bids : null
 }
 
-/** The bids that stood when so many had come. */
+/** The valid bids after the first `count`. */
 export const standingAfter = (bids: readonly AuditBid[], count: number): AuditBid[] =>
   bids.slice(0, count).filter(({ removedAfter }) => removedAfter === null || removedAfter > count)
 

@@ -5,10 +5,10 @@ import type { AuditBid, AuditFault } from './bids.ts'
 
 type Phase = NonNullable<RoomRecord['course']>[number]
 
-/** Phases in which a late bid moves the end; they begin with one full countdown (domain 3.4). */
+/** Phases in which a late bid moves the end; they start with one full countdown (domain 3.4). */
 const countdowns: ReadonlySet<string> = new Set(['DELAY', 'LIMIT', 'ASCEND'])
 
-/** Phases that end when their time is over and not by what somebody does. */
+/** Phases that end by time and not by a participant's action. */
 const timed: ReadonlySet<string> = new Set([
   'NOT_STARTED',
   'FREE',
@@ -22,7 +22,7 @@ const timed: ReadonlySet<string> = new Set([
   'INQUIRY',
 ])
 
-/** Where bids are taken in each mode (domain 4); a right to the same price is answered in a phase of its own. */
+/** Phases that accept bids in each mode (domain 4); the right of first refusal has a phase of its own. */
 const takesBids: Readonly<Record<string, readonly string[]>> = {
   ongoing: ['FREE', 'DELAY'],
   phased: ['FREE', 'LIMIT'],
@@ -36,7 +36,7 @@ const takesBids: Readonly<Record<string, readonly string[]>> = {
 
 type Move = { seq: number; end: number }
 type Pause = NonNullable<RoomRecord['pauses']>[number]
-/** `isRight`: its pauses moved the end as they were to. */
+/** `isRight`: pauses moved the end according to the rules. */
 type Ends = { moves: Move[]; fault: AuditFault | null; end: number | null; isRight: boolean }
 
 /** The end of a phase after a bid in it. */
@@ -47,37 +47,37 @@ function endAfter({ name }: Phase, end: number, at: number, moved: number, { rul
   return Math.max(end, Math.min(at + D, hardStop ?? Infinity))
 }
 
-/** The end of a phase as pauses have moved it; a falling price has one for each step, judged with the amounts. */
+/** The end of a phase after its pauses; a falling price has one end per step, checked with the amounts. */
 function planOf({ id, name, end }: Phase, { pauses }: RoomRecord) {
   const isFalling = name === 'DESCEND'
   const waits = isFalling ? [] : (pauses ?? []).filter(({ phaseId }) => phaseId === id)
   return { end: isFalling ? null : (end ?? null), waits }
 }
 
-/** Where the rest after a pause is a full countdown at least (domain 3.13). */
+/** Phases whose remaining time after a pause is at least a full countdown (domain 3.13). */
 const rolling: ReadonlySet<string> = new Set(['FREE', ...countdowns])
 
-/** Since when a phase stands still: one that begins in a pause has all its time left. */
-const stillFrom = ({ since }: Pause, { start }: Phase): number => Math.max(since, start)
+/** When the phase was paused: one that starts during a pause has all its time left. */
+const pausedFrom = ({ since }: Pause, { start }: Phase): number => Math.max(since, start)
 
-/** Whether a pause leaves its phase the rest that it had, or a full countdown where that is more. */
+/** Whether a pause preserves the remaining time of its phase, or a full countdown if that is longer. */
 function isResumed(pause: Pause, before: number | null, phase: Phase, { D }: RoomRules): boolean {
   const { until, end } = pause
-  const from = stillFrom(pause, phase)
+  const from = pausedFrom(pause, phase)
   if (until < from || (before !== null && from > before)) return false
   if (before === null || typeof end !== 'number') return true
   const least = rolling.has(phase.name) ? (D ?? 0) : 0
   return end === until + Math.max(before - from, least)
 }
 
-/** Whether a bid came between the beginning of the phase and that end, and not while the room stood still. */
+/** Whether a bid was made between the start of the phase and that end, and not during a pause. */
 function isInTime(time: number, end: number | null, phase: Phase, pauses: RoomRecord['pauses']): boolean {
   if (time < phase.start || (end !== null && time >= end)) return false
   const own = (pauses ?? []).filter(({ phaseId }) => phaseId === phase.id)
-  return own.every((pause) => time <= stillFrom(pause, phase) || time >= pause.until)
+  return own.every((pause) => time <= pausedFrom(pause, phase) || time >= pause.until)
 }
 
-/** The end of a phase as its pauses move it: `by` a bid, with all that went before it; `isRight` as long as they follow the rules. */
+/** The end of a phase as pauses move it, before each bid; `isRight` while the pauses follow the rules. */
 function ends(phase: Phase, record: RoomRecord) {
   const { end, waits } = planOf(phase, record)
   let isRight = true
@@ -93,7 +93,7 @@ function ends(phase: Phase, record: RoomRecord) {
   return { planned: end, by, isRight: () => isRight }
 }
 
-/** Goes through the bids of one phase: whether each came in its time, and what it did to the end. */
+/** Walks the bids of one phase: whether each was in time, and how it moved the end. */
 function walk(phase: Phase, bids: readonly AuditBid[], record: RoomRecord, movedBefore: number): Ends {
   const { planned, by, isRight } = ends(phase, record)
   const moves: Move[] = []
@@ -110,25 +110,25 @@ function walk(phase: Phase, bids: readonly AuditBid[], record: RoomRecord, moved
   return { moves, fault: late === null ? null : { about: 'phase', seq: late }, end, isRight: isRight() }
 }
 
-/** A countdown is as long as the rules say. */
+/** Whether a countdown has the length set by the rules. */
 function isFullCountdown({ name, start, end }: Phase, { rules: { D, hardStop } }: RoomRecord): boolean {
   if (!countdowns.has(name) || typeof D !== 'number') return true
   return end === Math.max(start, Math.min(start + D, hardStop ?? Infinity))
 }
 
-/** The highest price there may be is reached by the last bid, which ends the room. */
+/** Whether the last bid reached the maximum price, which ends the room. */
 const isCapped = ({ rules: { cap } }: RoomRecord, last: AuditBid | undefined, at: number): boolean =>
   typeof cap === 'string' && last?.time === at && compareMoney(last.amount, cap) === 0
 
-/** Whether a phase may have been over at that instant, which is not its planned end. */
-function mayEndSo(phase: Phase, next: Phase, bids: readonly AuditBid[], record: RoomRecord): boolean {
+/** Whether a phase may have ended at that instant, other than its planned end. */
+function mayEndEarly(phase: Phase, next: Phase, bids: readonly AuditBid[], record: RoomRecord): boolean {
   if (next.name === 'TERMINATED' || isCapped(record, bids.at(-1), next.start)) return true
   return (record.pauses ?? []).some(
     ({ phaseId, until, end }) => phaseId === phase.id && until === next.start && typeof end !== 'number',
   )
 }
 
-/** A bid above the ceiling does not stand, so that no row tells of it. */
+/** A bid above the ceiling is not valid, so no row records it. */
 const isOverCeiling = (next: Phase, end: number | null, { rules: { cap } }: RoomRecord): boolean =>
   next.name === 'WAIT' && typeof cap === 'string' && end !== null && next.start < end
 
@@ -136,18 +136,18 @@ function endsWell(phase: Phase, next: Phase, end: number | null, bids: readonly 
   const [accepted] = bids
   if (phase.name === 'DESCEND' && accepted) return next.start === accepted.time
   if (!timed.has(phase.name) || next.start === end) return true
-  return isOverCeiling(next, end, record) || mayEndSo(phase, next, bids, record)
+  return isOverCeiling(next, end, record) || mayEndEarly(phase, next, bids, record)
 }
 
 const isNext = (phase: Phase, next: Phase): boolean => next.id === phase.id + 1 && next.start >= phase.start
 
-/** The first place where the moves that follow from the bids are not those of the record. */
-function moveFault(expected: readonly Move[], told: readonly Move[]): AuditFault | null {
-  const isTold = (place: number) =>
-    expected[place]?.seq === told[place]?.seq && expected[place]?.end === told[place]?.end
+/** The first recorded move that does not follow from the bids. */
+function moveFault(expected: readonly Move[], recorded: readonly Move[]): AuditFault | null {
+  const isRecorded = (place: number) =>
+    expected[place]?.seq === recorded[place]?.seq && expected[place]?.end === recorded[place]?.end
   let place = 0
-  while (place < Math.max(expected.length, told.length) && isTold(place)) place += 1
-  const seqs = [expected[place], told[place]].flatMap((move) => (move ? [move.seq] : []))
+  while (place < Math.max(expected.length, recorded.length) && isRecorded(place)) place += 1
+  const seqs = [expected[place], recorded[place]].flatMap((move) => (move ? [move.seq] : []))
   return seqs.length === 0 ? null : { about: 'move', seq: Math.min(...seqs) }
 }
 
@@ -159,7 +159,7 @@ function endFault({ result }: RoomRecord, last: Phase | undefined): AuditFault |
   return isOver && last.start === result?.at ? null : { about: 'course' }
 }
 
-/** Goes through the phases one after the other. */
+/** Walks the phases in order. */
 function walkAll(record: RoomRecord, course: readonly Phase[], bids: readonly AuditBid[]) {
   const faults: AuditFault[] = []
   const moves: Move[] = []
@@ -175,7 +175,7 @@ function walkAll(record: RoomRecord, course: readonly Phase[], bids: readonly Au
   return { faults, moves }
 }
 
-/** Whether bids, moves of the end and the end of the room fit the phases that the record names. */
+/** Whether bids, moved ends and the end of the room fit the phases of the record. */
 export function courseFaults(record: RoomRecord, course: readonly Phase[], bids: readonly AuditBid[]): AuditFault[] {
   const stray = bids.find((bid) => !isTaken(record, bid))
   if (stray) return [{ about: 'phase', seq: stray.seq }]

@@ -9,7 +9,7 @@ type Reason = keyof typeof outcomeLabels
 type Judged = { result: RoomResult; standing: AuditBid[]; record: RoomRecord }
 type Fault = AuditFault | null
 
-/** How a room may end for each reason (domain 3.6). */
+/** How a room can end for each reason (domain 3.6). */
 const kinds: Readonly<Record<Reason, readonly RoomResult['kind'][]>> = {
   HIGHEST: ['DEAL'],
   PRIORITY: ['DEAL'],
@@ -39,7 +39,7 @@ function dealFault({ result, standing, record }: Judged): Fault {
   return winner.priority === (result.reason === 'PRIORITY') ? null : outcome
 }
 
-/** By agreement the only bidder pays the start price, or what he has quoted above it. */
+/** By agreement the only bidder pays the start price, or a higher quote of their own. */
 function agreementFault({ result: { bidNo, price }, standing, record: { rules } }: Judged): Fault {
   if (biddersIn(standing) > 1) return outcome
   const [own] = atBestPrice(standing, false)
@@ -73,7 +73,7 @@ const judges: Readonly<Record<Reason, (judged: Judged) => Fault>> = {
 
 const isReason = (reason: string): reason is Reason => Object.hasOwn(judges, reason)
 
-/** Whether the published result follows from the bids that stand at the end. */
+/** Whether the published result follows from the valid bids at the end. */
 export function outcomeFault(record: RoomRecord, result: RoomResult, bids: readonly AuditBid[]): AuditFault | null {
   const { reason, kind } = result
   if (!isReason(reason) || !kinds[reason].includes(kind)) return outcome

@@ -4,13 +4,13 @@ import { compareMoney } from '../money/money.ts'
 import { nearestToMean } from '../money/sums.ts'
 import { atBestPrice, type AuditBid } from './bids.ts'
 
-/** The quote of each bidder that counts under seal: the last (domain 4.3). */
+/** The quote of each bidder that counts when sealed: the last (domain 4.3). */
 function lastOfEach(bids: readonly AuditBid[]): AuditBid[] {
   const last = new Map(bids.map((bid) => [bid.bidNo, bid]))
   return [...last.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Equal sealed quotes: the earlier wins, or a holder of the right, whose rank no record tells. */
+/** Of equal sealed quotes the earlier wins, or a holder of the right; no record shows the rank of holders. */
 function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: RoomRules): AuditBid[] {
   const counting = lastOfEach(bids)
   const nearest = decision === 'NEAREST_AVG' ? counting[nearestToMean(counting.map(({ amount }) => amount))] : undefined
@@ -20,7 +20,7 @@ function bestSealed(bids: readonly AuditBid[], { decision, reverse, priority }: 
   return priority === 'IN_ROOM' ? best : best.slice(0, 1)
 }
 
-/** Of equal open bids the one made by right leads; in the room each such bid outranks the one before it (domain 3.7). */
+/** Of equal open bids one made by right leads; among these each outranks the one before it (domain 3.7). */
 function bestOpen(bids: readonly AuditBid[], { reverse }: RoomRules): AuditBid[] {
   const best = atBestPrice(bids, reverse === true)
   const byRight = best.filter(({ priority }) => priority)
@@ -32,12 +32,12 @@ function bestOpen(bids: readonly AuditBid[], { reverse }: RoomRules): AuditBid[]
 
 type Room = Pick<RoomRecord, 'mode' | 'rules'>
 
-/** Modes in which the one bid that stands takes the lot. */
+/** Modes in which the single valid bid takes the lot. */
 const takesOne: ReadonlySet<string> = new Set(['first-come-first-served', 'dutch-auction'])
 
 /**
- * The bids of which one has won, told by the standing bids and the mode (domain 3.5, 4). Several only where the rank of those
- * with a right to the same price decides, which no record tells. `lastPhaseId`: the phase in which the room ended.
+ * The bids one of which has won, from the valid bids and the mode (domain 3.5, 4). Several only when the rank among holders of
+ * the right of first refusal decides, which no record shows. `lastPhaseId`: the phase in which the room ended.
  */
 export function possibleWinners(standing: readonly AuditBid[], { mode, rules }: Room, lastPhaseId: number): AuditBid[] {
   const answers = standing.filter(({ phase, phaseId }) => phase === 'PRIORITY' && phaseId === lastPhaseId)

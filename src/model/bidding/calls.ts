@@ -5,11 +5,11 @@ import { maybe } from '../nullish.ts'
 import { chainRow } from './chain.ts'
 import { roomReply, roomResult, roomRules } from './schema.ts'
 
-/** A room of mine: what it is for, and how it stands (domain 6.9, list=2). */
+/** One of the user's rooms: its asset and its state (domain 6.9, list=2). */
 export const myRoom = z.object({
   roomId: z.string(),
   assetsId: z.string(),
-  /** Name of the lot; of a single asset its own name. */
+  /** Name of the lot, or of a single asset. */
   name: z.string(),
   asset: listingRow,
   mode: z.string(),
@@ -22,13 +22,13 @@ export const myRoom = z.object({
   current: maybe(z.string()),
   unit: z.string(),
   leading: z.boolean(),
-  /** Holds the right to the same price. */
+  /** Holds the right of first refusal. */
   isHolder: maybe(z.boolean()),
   result: maybe(roomResult),
 })
 export type MyRoom = z.output<typeof myRoom>
 
-/** What a room is for, which does not change while it runs; `lots` are the rooms of the same package. */
+/** Facts of a room that do not change while it runs; `lots` are the rooms of the same package. */
 export const roomHead = z.object({
   roomId: z.string(),
   assetsId: z.string(),
@@ -37,16 +37,16 @@ export const roomHead = z.object({
   imgSrc: z.string(),
   mode: z.string(),
   isPractice: z.boolean(),
-  /** The listing that the page of the asset belongs to: the package of a lot. */
+  /** The listing shown on the asset page: for a lot, its package. */
   listing: maybe(listedRow),
   lots: z.array(z.object({ roomId: z.string(), name: z.string() })),
-  /** 元; what the deposit of a lot binds. */
+  /** 元; the part of the deposit that a lot binds. */
   deposit: fact(writtenAmount),
   opensAt: z.number(),
 })
 export type RoomHead = z.output<typeof roomHead>
 
-/** A room that is over, bid by bid, with the chain that ties its bids together. */
+/** A finished room, bid by bid, with the hash chain of its bids. */
 export const roomRecord = z.object({
   roomId: z.string(),
   mode: z.string(),
@@ -54,26 +54,26 @@ export const roomRecord = z.object({
   opensAt: z.number(),
   result: maybe(roomResult),
   rows: z.array(chainRow),
-  /** Bids that moved the end of a running countdown, and to when. */
+  /** Bids that moved the end of a running countdown, with the new end. */
   moves: maybe(z.array(z.object({ seq: z.int(), end: z.number() }))),
-  /** Bids that the exchange took back, why, and after how many bids; they stay in the chain. */
+  /** Bids removed by the exchange: why, and after how many bids; they stay in the chain. */
   removed: maybe(z.array(z.object({ seq: z.int(), reason: z.string(), at: maybe(z.number()), after: maybe(z.int()) }))),
-  /** The phases of the room from the waiting to the end, each with the end it had when it began. */
+  /** The phases of the room from waiting to the end, each with its end at the start. */
   course: maybe(z.array(z.object({ id: z.int(), name: z.string(), start: z.number(), end: maybe(z.number()) }))),
-  /** When the room stood still, after how many bids it went on, and the end that its phase then had. */
+  /** Pauses: when, after how many bids the room resumed, and the new end of the phase. */
   pauses: maybe(
     z.array(
       z.object({ phaseId: z.int(), since: z.number(), until: z.number(), end: maybe(z.number()), after: z.int() }),
     ),
   ),
-  /** The rooms of the same package, where its lots were bid for apart. */
+  /** The rooms of the same package, when its lots were bid for separately. */
   lots: maybe(z.array(z.object({ roomId: z.string(), name: z.string() }))),
-  /** Link of the last bid, as the exchange published it. */
+  /** Link of the last bid as published by the exchange. */
   head: z.string(),
 })
 export type RoomRecord = z.output<typeof roomRecord>
 
-/** What was answered to a key, if the room knows it: settles an unknown without asking twice. */
+/** The answer recorded for a key, if any: resolves an unknown outcome without quoting again. */
 export const knownAnswer = z.object({
   known: z.boolean(),
   code: maybe(z.number()),

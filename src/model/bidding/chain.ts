@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { amount } from '../amount.ts'
 import { maybe } from '../nullish.ts'
 
-/** What was bid; in a sealed phase published only with the opening. */
+/** Content of a bid; in a sealed phase published only at the opening. */
 const bidContent = z.object({
   bidNo: z.string(),
   amount,
   phaseId: z.int(),
   stage: maybe(z.int()),
   priority: z.boolean(),
-  /** Makes the seal of a sealed amount unguessable; empty for an open bid. */
+  /** Makes the commitment of a sealed amount unguessable; empty for an open bid. */
   salt: z.string(),
 })
 export type BidContent = z.output<typeof bidContent>
@@ -27,14 +27,14 @@ export const chainRow = z.object({
 })
 export type ChainRow = z.output<typeof chainRow>
 
-/** A link that somebody keeps apart from the record: of a bid seen live, of a receipt. */
+/** A link saved apart from the record: of a bid seen live, of a receipt. */
 export const savedLink = z.object({ seq: z.int(), link: z.string() })
 export type SavedLink = z.output<typeof savedLink>
 
-/** What the first bid is linked to. */
+/** The previous link of the first bid. */
 export const chainBeginning = '0'.repeat(64)
 
-/** The canonical text of one bid; its hash is published with the bid, the text itself no earlier than the bid is public. */
+/** The canonical text of one bid; its hash is published with the bid, the text itself only when the bid is public. */
 export const commitmentText = (roomId: string, seq: number, time: number, content: BidContent): string =>
   [
     'bid/1',
@@ -49,14 +49,17 @@ export const commitmentText = (roomId: string, seq: number, time: number, conten
     content.salt,
   ].join('|')
 
-/** Ties a bid to the one before it; says nothing of who bid what. */
+/** Links a bid to the previous one; does not reveal the bidder or the amount. */
 export const linkText = (previous: string, seq: number, time: number, commitment: string): string =>
   ['link/1', previous, seq, time, commitment].join('|')
 
 export type ChainFault = {
-  /** Place of the first row that does not hold, from 0; the number of rows when the end is missing. */
+  /** Index of the first invalid row, from 0; the number of rows when the end is missing. */
   index: number
-  /** `order` a number left out or twice; `time` runs backwards; `content` other than was sealed; `link` other than before; `head` rows missing at the end. */
+  /**
+   * `order`: a number is missing or repeated; `time`: runs backwards; `content`: differs from its commitment; `link`: differs
+   * from the row; `head`: rows are missing at the end.
+   */
   fault: 'order' | 'time' | 'content' | 'link' | 'head'
 }
 
@@ -77,8 +80,8 @@ async function faultOf(roomId: string, row: ChainRow, before: ChainRow | undefin
 }
 
 /**
- * The first place where a chain does not hold, or null. `rows` are all rows from the first; `head`, the link that was last
- * published, also finds rows cut off at the end. `hash` is SHA-256 in hex of UTF-8.
+ * The first place where a chain is invalid, or null. `rows` are all rows from the first; `head`, the last published link,
+ * also reveals rows missing at the end. `hash` is SHA-256 in hex of UTF-8.
  */
 export async function verifyChain(
   roomId: string,
@@ -87,7 +90,7 @@ export async function verifyChain(
   head?: string,
 ): Promise<ChainFault | null> {
   for (const [index, row] of rows.entries()) {
-    // Each row needs the one before it, and the first fault is the answer.
+    // Sequential: the first fault is the result.
     const fault = await faultOf(roomId, row, rows[index - 1], hash)
     if (fault) return { index, fault }
   }

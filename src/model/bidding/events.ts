@@ -4,16 +4,16 @@ import { maybe } from '../nullish.ts'
 import { roomPhase, roomResult } from './schema.ts'
 
 const version = z.int()
-/** What follows from a change for everybody; absent where it is secret. */
+/** What a change implies for every viewer; absent where secret. */
 const prices = { current: maybe(amount), minNext: maybe(amount), maxNext: maybe(amount), leaderNo: maybe(z.string()) }
 
 /**
- * What a room's topic tells, by type (domain 3.9). Each carries the version of the room after it; one action may tell several
- * things of one version. Those of `privateEvents` go to one bidder only.
+ * Events of a room's topic, by type (domain 3.9). Each carries the room's version after it; one action may cause several
+ * events of one version. Those of `privateEvents` go to one bidder only.
  */
 export const roomEvents = {
   PHASE: z.object({ version, phase: roomPhase, ...prices }),
-  /** A sealed bid says only that there is one more, when it came, and its commitment. */
+  /** A sealed bid shows only that it exists, its time and its commitment. */
   BID: z.object({
     version,
     seq: z.int(),
@@ -44,5 +44,5 @@ export const roomEvents = {
 export type RoomEventType = keyof typeof roomEvents
 export type RoomEventData<T extends RoomEventType> = z.output<(typeof roomEvents)[T]>
 
-/** Those that are for one bidder's eyes. */
+/** Events sent to one bidder only. */
 export const privateEvents: ReadonlySet<RoomEventType> = new Set<RoomEventType>(['DEPOSIT_LOCK', 'HOLD', 'QUEUE'])

@@ -1,6 +1,6 @@
 import type { PhaseName } from './schema.ts'
 
-/** What a refusal says (domain 3.3, 3.14, 4); `{{x}}` is an amount in the lot's unit, `{{m}}` a multiple. */
+/** Texts of refusals (domain 3.3, 3.14, 4); `{{x}}` is an amount in the lot's unit, `{{m}}` a multiple. */
 export const refusalLabels = {
   E401: '请先登录',
   E_AUTH: '请先完成实名认证',
@@ -42,7 +42,7 @@ export const refusalLabels = {
   E_LOCKED: '标的已被他人锁定，您可排队候补',
 } as const
 
-/** What a phase is called; a mode may have its own word for it. */
+/** Phase names; a mode may have its own. */
 export const phaseLabels: Record<PhaseName, string> = {
   NOT_STARTED: '即将开始',
   FREE: '自由报价期',
@@ -62,7 +62,7 @@ export const phaseLabels: Record<PhaseName, string> = {
   TERMINATED: '已终止',
 }
 
-/** The operator's words where a mode differs: the long open period of `ongoing` is the 限时报价期 (domain 0.3). */
+/** The operator's terms where a mode differs: the long open period of `ongoing` is the 限时报价期 (domain 0.3). */
 export const modePhaseLabels: Readonly<Record<string, Partial<Record<PhaseName, string>>>> = {
   ongoing: { FREE: '限时报价期' },
   'two-stage': { FREE: '公开竞价', DELAY: '公开竞价延时' },
@@ -73,7 +73,7 @@ export const tagLabels = { LEADING: '领先', OUT: '出局', REMOVED: '回退', 
 /** The small mark beside a row. */
 export const markLabels = { PRIORITY: '优' } as const
 
-/** Why a room ended as it did. */
+/** Why a room ended. */
 export const outcomeLabels = {
   HIGHEST: '本场竞买已成交',
   PRIORITY: '优先权人行使优先权，本场竞买已成交',

@@ -2,8 +2,8 @@ import { withGroups } from '../money/money.ts'
 import { refusalLabels } from './labels.ts'
 
 /**
- * Why a quote is refused, in the order in which it is judged: the first reason that stands is the answer (domain 3.3,
- * numbers 3.12). Those from `E_ONCE` on are rules of single modes (domain 4). `E_KEY` is a known key with another body.
+ * Why a quote is refused, in order of precedence: the first that applies is the answer (domain 3.3, numbers 3.12). Those from
+ * `E_ONCE` on are rules of single modes (domain 4). `E_KEY` is a known key with another body.
  */
 export const refusalNumbers = {
   E401: 401,
@@ -35,12 +35,12 @@ export const refusalNumbers = {
 
 export type RefusalCode = keyof typeof refusalNumbers
 
-/** What is said; several codes have a second wording for a case of their own. */
+/** A refusal text; some codes have a second one for a special case. */
 export type RefusalWording = keyof typeof refusalLabels
 
 const isCode = (name: string): name is RefusalCode => name in refusalNumbers
 
-/** The name of a business code, or null when it is none of bidding. */
+/** The name of a business code, or null when it is not a bidding code. */
 export function refusalCodeOf(number: number): RefusalCode | null {
   const [name = ''] = Object.entries(refusalNumbers).find(([, known]) => known === number) ?? []
   return isCode(name) ? name : null

@@ -3,7 +3,7 @@ import { amount } from '../amount.ts'
 import { maybe } from '../nullish.ts'
 import { priceDue } from '../settlement/schema.ts'
 
-/** Phases of a room (domain 3.2). A pause is no phase: the room stands still in the one it is in. */
+/** Phases of a room (domain 3.2). A pause is not a phase: it interrupts the current one. */
 export const phaseNames = [
   'NOT_STARTED',
   'FREE',
@@ -24,10 +24,10 @@ export const phaseNames = [
 ] as const
 export type PhaseName = (typeof phaseNames)[number]
 
-/** The client's own name for one intended quote, made when the confirmation opens. */
+/** The client's idempotency key for one intended quote, created when the confirmation opens. */
 export const idemKey = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
-/** What a person sends to quote, accept or take (domain 3.12). The amount is judged by the room, not by this shape. */
+/** A request to quote, accept or take (domain 3.12). The room checks the amount, not this schema. */
 export const quoteRequest = z.object({
   roomId: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
   phaseId: z.int(),
@@ -36,21 +36,21 @@ export const quoteRequest = z.object({
   lotId: maybe(z.string()),
   amount: z.string().check(z.maxLength(40)),
   idemKey,
-  /** Exercise the right to the same price. */
+  /** Exercises the right of first refusal. */
   priority: maybe(z.boolean()),
-  /** `seq` of the last bid the person saw; given, the quote counts only if nobody has quoted since. */
+  /** `seq` of the last bid the person saw; if given, the quote counts only when there is no later bid. */
   basis: maybe(z.int()),
 })
 export type QuoteRequest = z.output<typeof quoteRequest>
 
 /**
- * What is answered to any action in a room, accepted or refused; instants are epoch ms of the server. `reason` is a name of
- * `refusals.ts`. Prices are absent where they are secret.
+ * The answer to any action in a room, accepted or refused; instants are epoch ms of the server. `reason` is a name of
+ * `refusals.ts`. Prices are absent where secret.
  */
 export const roomReply = z.object({
   accepted: z.boolean(),
   reason: maybe(z.string()),
-  /** Number of the accepted bid; of a refused one the last number of the room. */
+  /** Number of the accepted bid; when refused, the last number of the room. */
   seq: z.int(),
   serverTime: z.number(),
   version: z.int(),
@@ -64,7 +64,7 @@ export const roomReply = z.object({
 })
 export type RoomReply = z.output<typeof roomReply>
 
-/** A phase as it is shown; `id` goes back with a quote. `end` of a falling price is the end of its step. */
+/** A phase as shown; `id` goes back with a quote. `end` of a falling price is the end of its step. */
 export const roomPhase = z.object({
   id: z.int(),
   name: z.string(),
@@ -75,7 +75,7 @@ export const roomPhase = z.object({
 })
 export type RoomPhase = z.output<typeof roomPhase>
 
-/** One accepted bid. Of a sealed one before the opening: that it is there, when it came, and its seal. */
+/** One accepted bid. Before the opening a sealed one shows only its existence, time and commitment. */
 export const bidRow = z.object({
   seq: z.int(),
   bidNo: maybe(z.string()),
@@ -83,18 +83,18 @@ export const bidRow = z.object({
   time: z.number(),
   /** LEADING, OUT, REMOVED or DEAL. */
   tag: maybe(z.string()),
-  /** PRIORITY: made by right to the same price. */
+  /** PRIORITY: made by right of first refusal. */
   mark: maybe(z.string()),
   /** Above the start price, per cent with two decimals. */
   premium: maybe(z.string()),
 })
 export type BidRow = z.output<typeof bidRow>
 
-/** One step of a falling price; a hidden floor leaves out what has not come yet. */
+/** One step of a falling price; with a hidden floor later steps are absent. */
 const ladderStep = z.object({ stage: z.int(), price: amount, from: z.number(), until: z.number() })
 export type LadderStep = z.output<typeof ladderStep>
 
-/** A planned part of the room, for steppers and phase bars; those that depend on bids have no instants. */
+/** A planned stage of the room, for steppers and phase bars; stages that depend on bids have no instants. */
 const plannedStage = z.object({
   name: z.string(),
   label: z.string(),
@@ -102,7 +102,7 @@ const plannedStage = z.object({
   until: maybe(z.number()),
 })
 
-/** The rules as the notice tells them. Lengths are ms; amounts in the lot's unit. */
+/** The rules as published in the notice. Durations in ms; amounts in the lot's unit. */
 export const roomRules = z.object({
   unit: z.string(),
   decimals: z.int(),
@@ -110,47 +110,47 @@ export const roomRules = z.object({
   S: maybe(amount),
   /** Step of the second period of `phased`. */
   S2: maybe(amount),
-  /** Most steps at once. */
+  /** Maximum number of steps per bid. */
   M: maybe(z.int()),
   stepRule: z.string(),
-  /** A bid when at most W remain moves the end to D after it. */
+  /** A bid with at most W remaining moves the end to D after it. */
   W: maybe(z.number()),
   D: maybe(z.number()),
   maxExtensions: maybe(z.int()),
-  /** Nothing moves the end past this instant. */
+  /** The end is never moved past this instant. */
   hardStop: maybe(z.number()),
   reserve: z.enum(['HAS', 'NONE']),
   priority: z.string(),
-  /** Published highest price, ceiling of the first stage or top of the range. */
+  /** Published maximum price, ceiling of the first stage or top of the range. */
   cap: maybe(amount),
-  /** Published range of a sealed quote; `low` grows into the best price of the first stage. */
+  /** Published range of a sealed quote; `low` rises to the best price of the first stage. */
   range: maybe(z.object({ low: amount, high: maybe(amount) })),
   decision: maybe(z.string()),
-  /** Procurement: the lowest wins. */
+  /** Procurement: the lowest bid wins. */
   reverse: maybe(z.boolean()),
   maxRevisions: maybe(z.int()),
   entryRule: maybe(z.string()),
-  /** Lengths of what the mode has: its open, free or sealed period, and what comes between. */
+  /** Durations of the mode: its open, free or sealed period, and those between. */
   openMs: maybe(z.number()),
   prepMs: maybe(z.number()),
   waitMs: maybe(z.number()),
   sealedMs: maybe(z.number()),
-  /** How long the room waits for who takes part to say so; null where one may quote without. */
+  /** How long the room waits for participants to confirm; null when no confirmation is needed. */
   inquiryMs: maybe(z.number()),
-  /** How long holders of the right to the same price are waited for after the room; null where none is asked. */
+  /** How long holders of the right of first refusal may answer after the room; null when none is asked. */
   confirmMs: maybe(z.number()),
   holdMs: maybe(z.number()),
-  /** What becomes of a single qualified bidder: AGREEMENT, ONE_QUOTE or FAIL. */
+  /** Result for a single qualified bidder: AGREEMENT, ONE_QUOTE or FAIL. */
   single: maybe(z.string()),
   drop: maybe(z.object({ top: amount, step: amount, everyMs: z.number(), floor: maybe(amount) })),
 })
 export type RoomRules = z.output<typeof roomRules>
 
-/** What only the bidder himself is told. */
+/** The bidder's private data. */
 const roomMe = z.object({
   bidNo: maybe(z.string()),
   canBid: z.boolean(),
-  /** Why not: a name of `refusals.ts`, and the sentence. */
+  /** Why not: a name of `refusals.ts`, and the text. */
   reason: maybe(z.string()),
   reasonText: maybe(z.string()),
   leading: z.boolean(),
@@ -158,24 +158,24 @@ const roomMe = z.object({
   /** Own sealed quotes, newest first; the first counts. */
   ownSealed: z.array(z.object({ seq: z.int(), amount, time: z.number() })),
   revisionsLeft: maybe(z.int()),
-  /** `rank` of the right to the same price; what of it may be done now. */
+  /** `rank` of the right of first refusal, and what can be done with it now. */
   priority: maybe(
     z.object({ rank: z.int(), canMatch: z.boolean(), canAnswer: z.boolean(), answer: maybe(z.boolean()) }),
   ),
   /** Package pool, 元. */
   free: maybe(amount),
   frozen: maybe(amount),
-  /** Has said to take part, where that must be said. */
+  /** Has confirmed taking part, where required. */
   confirmed: z.boolean(),
   mustConfirm: z.boolean(),
-  /** Until when the held lot must be paid for. */
+  /** Payment deadline of the held lot. */
   hold: maybe(z.object({ until: z.number() })),
-  /** Place in the queue behind the holder, from 1. */
+  /** Position in the queue behind the holder, from 1. */
   queuePlace: maybe(z.int()),
 })
 export type RoomMe = z.output<typeof roomMe>
 
-/** What became of a room; `reason` is a key of `outcomeWords`. */
+/** The result of a room; `reason` is a key of `outcomeLabels`. */
 export const roomResult = z.object({
   kind: z.enum(['DEAL', 'AGREEMENT', 'FAILED', 'EXTEND', 'TERMINATED']),
   reason: z.string(),
@@ -183,20 +183,20 @@ export const roomResult = z.object({
   at: z.number(),
   price: maybe(amount),
   bidNo: maybe(z.string()),
-  /** Several holders of the right: who takes part by which share of capital. */
+  /** Several holders of the right: each with the share of capital. */
   shares: maybe(z.array(z.object({ bidNo: z.string(), capital: z.string() }))),
-  /** Link of the last bid: what a record of the room is later compared with. */
+  /** Link of the last bid, to compare a later record with. */
   head: maybe(z.string()),
 })
 export type RoomResult = z.output<typeof roomResult>
 
-/** What somebody keeps of a result apart from the record. */
+/** A result saved apart from the record. */
 export const savedResult = z.pick(roomResult, { kind: true, bidNo: true, price: true })
 export type SavedResult = z.output<typeof savedResult>
 
 /**
- * A whole room at one version, for a bidder with `me`, for an observer without (domain 3.12). Events with a version up to
- * this one are in it. In sealed phases `current`, `leaderNo` and the amounts are absent.
+ * A room at one version, for a bidder with `me`, for an observer without (domain 3.12). Contains the events up to this
+ * version. In sealed phases `current`, `leaderNo` and the amounts are absent.
  */
 export const roomSnapshot = z.object({
   roomId: z.string(),
@@ -207,7 +207,7 @@ export const roomSnapshot = z.object({
   serverNow: z.number(),
   phase: roomPhase,
   paused: maybe(z.object({ since: z.number(), restMs: z.number(), reason: z.string() })),
-  /** How often the end has moved. */
+  /** How often the end was moved. */
   extensions: z.int(),
   rules: roomRules,
   stages: z.array(plannedStage),
@@ -220,7 +220,7 @@ export const roomSnapshot = z.object({
     enrolled: z.int(),
     qualified: z.int(),
     bids: z.int(),
-    /** Of them those under seal. */
+    /** The number of sealed ones among them. */
     sealed: maybe(z.int()),
     watching: z.int(),
     confirmed: maybe(z.int()),
@@ -230,21 +230,21 @@ export const roomSnapshot = z.object({
   me: maybe(roomMe),
   /** Newest first, at most the last fifty; older ones are paged. */
   bids: z.array(bidRow),
-  /** Lines of the exchange: removals, pauses. Newest first. */
+  /** Notes of the exchange: removals, pauses. Newest first. */
   notes: z.array(z.object({ at: z.number(), text: z.string() })),
   result: maybe(roomResult),
-  /** What follows once every room of the project is over, epoch ms; null where nothing of the kind does. */
+  /** What follows once every room of the project is over, epoch ms; null when nothing does. */
   after: maybe(
     z.object({
-      /** Until when the result stands in public, where something was sold. */
+      /** End of the publicity period of the result, when something was sold. */
       publicityUntil: maybe(z.number()),
-      /** By when the winner signs the contract. */
+      /** Deadline for the winner to sign the contract. */
       signBy: maybe(z.number()),
-      /** By when the deposit of the one who looks goes back. */
+      /** Deadline for the refund of the viewer's deposit. */
       refundBy: maybe(z.number()),
-      /** When it went back, where it has. */
+      /** When it was refunded. */
       refundedAt: maybe(z.number()),
-      /** What the one who looks has won and owes since the contract has effect. */
+      /** What the viewer owes since the contract is in force. */
       price: maybe(priceDue),
     }),
   ),

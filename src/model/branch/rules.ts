@@ -3,8 +3,8 @@ import { clientId as ownClientId } from '#src/shared/config/client-id.ts'
 import type { Branch } from './schema.ts'
 
 /**
- * Whether a branch is the head office: it says so, or it is the one of the portal's own client id, or it bears the name of the
- * exchange itself. Client ids and names of branches are configuration, and may not be told (spec 2.6).
+ * Whether a branch is the head office: by its kind, by the portal's own client id, or by the name of the exchange. Client ids
+ * and branch names are configuration (spec 2.6).
  */
 export function isHeadOffice({ kind, clientId, name }: Branch): boolean {
   if (kind) return kind === 'head'

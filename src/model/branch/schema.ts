@@ -8,9 +8,9 @@ export const branch = z.object({
   name: z.string(),
   clientId: fact(identifier),
   tenantId: fact(identifier),
-  /** Administrative code of the place the branch serves; where it is absent, the place is known by the name of the branch. */
+  /** Administrative code of the place the branch serves; if absent, the place follows from the branch's name. */
   adcode: fact(figure),
-  /** `head` is the head office, `branch` one of the province, `centre` the neighbouring region's. */
+  /** `head` is the head office, `branch` one in the province, `centre` one in the neighbouring region. */
   kind: fact(z.string()),
   address: fact(z.string()),
   phone: fact(z.string()),

@@ -35,7 +35,7 @@ export type Partner = z.output<typeof partner>
 export const navigationItem = z.object({
   navigationName: z.string(),
   navigationUrl: z.string(),
-  /** 1: an address of this site. Where it is not told, the address tells it. */
+  /** 1: an address of this site; if absent, decided from the address. */
   inStation: fact(figure),
   /** 1: opens a new tab. */
   openPage: orElse(figure, 0),
@@ -70,7 +70,7 @@ export const evolution = z.object({
   content: maybe(z.string()),
 })
 
-/** Of a category the specification names `id`, `parentId`, `typeName`, `nickName` and `source` (spec 3). */
+/** The specification names `id`, `parentId`, `typeName`, `nickName` and `source` for a category (spec 3). */
 function fromCategory(written: unknown): unknown {
   if (typeof written !== 'object' || !written) return written
   const given = written as Record<string, unknown>
@@ -78,12 +78,12 @@ function fromCategory(written: unknown): unknown {
   return { ...given, name: firstOf(name, nickName, typeName), operationId: firstOf(operationId, id) }
 }
 
-/** A recommended investment category entry of the home page (spec 7, hot-investments). */
+/** A recommended investment category on the home page (spec 7, hot-investments). */
 export const hotInvestment = /* @__PURE__ */ readAs(
   fromCategory,
   z.object({
     id: identifier,
-    /** Words shown. */
+    /** The displayed name. */
     name: z.string(),
     parentId: fact(identifier),
     operationId: identifier,

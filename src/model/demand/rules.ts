@@ -9,7 +9,7 @@ export const contactMax = 20
 export const commentMax = 200
 export const filesMax = 5
 export const validDaysChoices = [30, 90, 180, 365] as const
-/** Days without a word after an answer before a demand is closed (domain 5.6). */
+/** Days without a reply after an answer before a demand is closed (domain 5.6). */
 export const silentDays = 15
 export const scores = [1, 2, 3, 4, 5] as const
 
@@ -23,7 +23,7 @@ const written =
     return length(text) > max ? long : null
   }
 
-/** Who invests or transfers says how far: by kind, industry, region and amount. Anything else is said in its description. */
+/** Investors and sellers specify kind, industry, region and amount. Other demands use the description only. */
 export const isNarrowed = ({ need }: { need: number }): boolean => need === 1 || need === 2
 
 export const titleProblem = written(demandProblems.title, demandProblems.titleLong, titleMax)
@@ -31,7 +31,7 @@ export const descriptionProblem = written(demandProblems.description, demandProb
 export const contactProblem = written(demandProblems.contact, demandProblems.contactLong, contactMax)
 export const questionProblem = written(demandProblems.question, demandProblems.questionLong, descriptionMax)
 
-/** Of the range of amounts, both in one unit; either end may be open. */
+/** Problem of an amount range, both ends in one unit; either end may be open. */
 export function rangeProblem(min: string, max: string): Problem {
   if (!min || !max) return null
   return compareMoney(min, max) > 0 ? demandProblems.range : null
@@ -51,7 +51,7 @@ const checks: readonly ((text: DemandText) => Problem)[] = [
   ({ fileIds }) => (fileIds.length > filesMax ? demandProblems.files : null),
 ]
 
-/** The first thing that is wrong with a demand, or null. */
+/** The first problem of a demand, or null. */
 export function demandProblem(text: DemandText): Problem {
   for (const check of checks) {
     const problem = check(text)
@@ -60,18 +60,18 @@ export function demandProblem(text: DemandText): Problem {
   return null
 }
 
-/** An amount typed in 万元 as 元: the point moved by four places, exactly. */
+/** An amount typed in 万元 as 元: the decimal point moved by four places, exact. */
 export function yuanOfWan(typed: string): string {
-  const [whole = '', decimals = ''] = typed.split('.')
+  const [integer = '', decimals = ''] = typed.split('.')
   const padded = decimals.padEnd(4, '0')
-  const digits = `${whole}${padded.slice(0, 4)}`.replace(/^0+(?=\d)/, '')
+  const digits = `${integer}${padded.slice(0, 4)}`.replace(/^0+(?=\d)/, '')
   const rest = padded.slice(4).replace(/0+$/, '')
   return rest ? `${digits}.${rest}` : digits
 }
 
-/** An amount of 元 as it is read in 万元, without idle zeros. */
+/** An amount in 元 as text in 万元, without trailing zeros. */
 export const wanText = (yuan: string): string => wan(yuan).replace(/\.?0+$/, '')
-/** The same as it stands in a field. */
+/** The same without group separators, for a field. */
 export const wanTyped = (yuan: string): string => wanText(yuan).replaceAll(',', '')
 
 export type DemandAct = 'edit' | 'withdraw' | 'ask' | 'rate'
@@ -86,7 +86,7 @@ const acts: Record<DemandState, readonly DemandAct[]> = {
   withdrawn: [],
 }
 
-/** Nothing more comes of it. */
+/** Whether the demand is final. */
 export const isOver = (state: string): boolean => state === 'done' || state === 'closed' || state === 'withdrawn'
 
 /** What the person can do with a demand (domain 6.12). */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { uploadedFile } from '../file/schema.ts'
 import { maybe } from '../nullish.ts'
 
-/** What somebody wants of the exchange, as the specification numbers it: 1 to invest, 2 to transfer, 3 anything else. */
+/** Type of a demand, numbered by the specification: 1 to invest, 2 to transfer, 3 other. */
 export const demandTypes = [1, 2, 3] as const
 export type DemandType = (typeof demandTypes)[number]
 
-/** What it is about: the kinds of project by their code (spec 2.6), and anything else. */
+/** Subject of a demand: the project kinds by code (spec 2.6), or other. */
 export const assetKinds = ['1', '4', '2', '6', '5', 'other'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
@@ -14,7 +14,7 @@ export type AssetKind = (typeof assetKinds)[number]
 export const demandStates = ['waiting', 'handling', 'answered', 'asked', 'done', 'closed', 'withdrawn'] as const
 export type DemandState = (typeof demandStates)[number]
 
-/** What a person writes. Codes of places and industries are those of the exchange's lists. */
+/** What a person fills in. Region and industry codes are those of the exchange's lists. */
 export const demandFields = {
   need: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   title: z.string(),
@@ -26,14 +26,14 @@ export const demandFields = {
   amountMin: maybe(z.string()),
   amountMax: maybe(z.string()),
   contact: z.string(),
-  /** Days from the submission on during which the person wants to hear of it. */
+  /** Days from submission during which the person wants answers. */
   validDays: z.number(),
   fileIds: z.array(z.string()),
 }
 const demandText = z.object(demandFields)
 export type DemandText = z.output<typeof demandText>
 
-/** What happened to a demand, oldest first. */
+/** One event of a demand; the list is oldest first. */
 const demandStep = z.object({
   /** Epoch ms. */
   at: z.number(),
@@ -55,9 +55,9 @@ export const demandRow = z.object({
   regionName: maybe(z.string()),
   /** Epoch ms. */
   submittedAt: z.number(),
-  /** When something last happened. */
+  /** Time of the latest event. */
   changedAt: z.number(),
-  /** Who deals with it, from 受理中 on. */
+  /** The branch in charge, from 受理中 on. */
   branchName: maybe(z.string()),
 })
 export type DemandRow = z.output<typeof demandRow>
@@ -80,7 +80,7 @@ export const demandDetail = z.extend(demandRow, {
   /** The person in charge, and the branch's phone. */
   officer: maybe(z.string()),
   officerPhone: maybe(z.string()),
-  /** Answered and nothing said since: by when it is closed; epoch ms. */
+  /** When an answered demand is closed unless there is a reply; epoch ms. */
   closesAt: maybe(z.number()),
   steps: z.array(demandStep),
   /** What the person can do now: `edit`, `withdraw`, `ask`, `rate`. */

@@ -1,13 +1,13 @@
 import type { Party } from '../enrolment/schema.ts'
 
-/** Ways to pay at the gateway, as the contract spells them. */
+/** Payment methods of the gateway, in the contract's spelling. */
 export const payChannels = ['b2c', 'b2b', 'quick'] as const
 export type PayChannel = (typeof payChannels)[number]
 
-/** Banks give each of them to one kind of party alone: what pays by another is somebody else's account. */
+/** Banks offer each method to one kind of party: a payment by another comes from someone else's account. */
 const kinds: Readonly<Record<PayChannel, Party['kind']>> = { b2c: 'person', b2b: 'organisation', quick: 'person' }
 
-/** The ways that a party of this kind can pay by (domain 6.5). */
+/** The payment methods for a party of this kind (domain 6.5). */
 export const channelsOf = (kind: Party['kind']): readonly PayChannel[] =>
   payChannels.filter((channel) => kinds[channel] === kind)
 

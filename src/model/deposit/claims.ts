@@ -5,27 +5,27 @@ import { plainAccount } from '../validation/bank-card.ts'
 import type { DepositDetail, Receipt } from './schema.ts'
 import { claimLabels } from './labels.ts'
 
-/** The names under which the bidder may have paid: the verified one, and former ones that a bank still has. */
+/** Names under which the bidder may have paid: the verified one, and former ones still on file at a bank. */
 export const payerNamesOf = ({
   payerName,
   formerNames,
 }: Pick<DepositDetail, 'payerName' | 'formerNames'>): readonly string[] => [payerName, ...(formerNames ?? [])]
 
-/** Money of somebody else never becomes the bidder's, who would get it back (domain 5.2). */
+/** Money of another payer is not accepted for the bidder and is returned (domain 5.2). */
 export const payerProblem = (payer: string, names: readonly string[]): string | null =>
   isNameOf(payer, names) ? null : claimLabels.payerOther
 
 type Claimed = Pick<DepositDetail['claims'][number], 'payer' | 'account' | 'amount' | 'paidOn'>
 export type ClaimedPart = keyof Claimed
 
-/** The parts of a claim that the bank's record of the transfer does not bear out, and what is said of each. */
+/** The parts of a claim that differ from the bank's record of the transfer, with the message for each. */
 export function claimFaults(
   { payer, account, amount, paidOn }: Claimed,
   receipt: Pick<Receipt, 'payer' | 'account' | 'amount' | 'at'>,
 ): { part: ClaimedPart; message: string }[] {
   const isBorneOut: [part: ClaimedPart, is: boolean, message: string][] = [
     ['payer', isSameName(payer, receipt.payer), claimLabels.payerDiffers],
-    // The bank tells the end of the number alone, and of some transfers nothing.
+    // The bank reports only the end of the number, and for some transfers nothing.
     ['account', plainAccount(account).endsWith(receipt.account), claimLabels.accountDiffers],
     ['amount', isMoney(amount) && compareMoney(amount, receipt.amount) === 0, claimLabels.amountDiffers],
     ['paidOn', paidOn <= date(receipt.at), claimLabels.paidOnDiffers],

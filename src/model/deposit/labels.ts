@@ -1,4 +1,4 @@
-/** What is wrong with a transfer that its sender claims (domain 5.2). */
+/** Problems of a claimed transfer (domain 5.2). */
 export const claimLabels = {
   payerOther: '付款户名须与报名主体一致，他人代付的款项不计入保证金，将原路退回',
   payerDiffers: '付款户名与银行入账记录不一致',

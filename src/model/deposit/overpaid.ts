@@ -1,7 +1,7 @@
 import { addMoney, compareMoney, isMoney } from '../money/money.ts'
 import { type DepositRow, depositState } from './schema.ts'
 
-/** What became of money above what was due; amounts in 元. */
+/** State of money paid above what was due; amounts in 元. */
 export type Overpaid =
   | { kind: 'returned'; over: string }
   | { kind: 'returning'; over: string; returned: string; rest: string }
@@ -10,7 +10,7 @@ export type Overpaid =
 
 const inPool: ReadonlySet<number> = new Set([depositState.arrived, depositState.frozen])
 
-/** Null where no more than what was due has come. */
+/** Null when no more than what was due has arrived. */
 export function overpaidOf({
   over,
   overReturned,

@@ -17,9 +17,9 @@ export const depositState = {
   turnedToPrice: 7,
   turnedToFee: 8,
   forfeited: 9,
-  /** The time for it ran out before all was there. */
+  /** The deadline passed before the full amount arrived. */
   lapsed: 10,
-  /** Nothing is due any more: what it was for was withdrawn or has ended. */
+  /** Nothing is due any more: its enrolment was withdrawn or has ended. */
   cancelled: 11,
 } as const
 export type DepositState = (typeof depositState)[keyof typeof depositState]
@@ -39,7 +39,7 @@ const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-/** Money that was frozen, freed, turned into something else or sent back; 元. */
+/** Money frozen, released, converted or refunded; 元. */
 const movement = z.object({
   kind: z.string(),
   amount,
@@ -77,7 +77,7 @@ const guarantee = z.object({
 })
 export type Guarantee = z.output<typeof guarantee>
 
-/** A payment at the gateway: `pending` until the bank has taken it, `processing` until it says what became of it. */
+/** A payment at the gateway: `pending` until the bank accepts it, `processing` until the bank reports the result. */
 export const gatewayOrder = z.object({
   id: z.string(),
   /** `b2c`, `b2b`, `quick`. */
@@ -87,7 +87,7 @@ export const gatewayOrder = z.object({
   state: z.string(),
   reason: maybe(z.string()),
   at: z.number(),
-  /** Where the bank takes the payment. */
+  /** The bank's payment page. */
   payUrl: z.string(),
 })
 export type GatewayOrder = z.output<typeof gatewayOrder>
@@ -115,7 +115,7 @@ export const depositRow = z.object({
   /** All amounts in 元. */
   due: amount,
   paid: amount,
-  /** Paid above what was due, and how much of that has been sent back. */
+  /** Overpaid amount, and how much of it was refunded. */
   over: amount,
   overReturned: amount,
   frozen: amount,
@@ -123,9 +123,9 @@ export const depositRow = z.object({
   state: z.number(),
   deadline: z.number(),
   arrivedAt: maybe(z.number()),
-  /** Why nothing is due any more, where that is not the time for it. */
+  /** Why nothing is due any more, unless the deadline passed. */
   closedReason: maybe(z.string()),
-  /** The price of what was won with it, while that is owed. */
+  /** The price of the asset won with it, while it is owed. */
   price: maybe(priceDue),
 })
 export type DepositRow = z.output<typeof depositRow>
@@ -134,13 +134,13 @@ export const depositDetail = z.extend(depositRow, {
   projectNo: z.string(),
   payerName: z.string(),
   payerKind: z.enum(partyKinds),
-  /** Names that the payer had before, under which a bank may still keep the account. */
+  /** Former names of the payer that a bank may still have on file. */
   formerNames: maybe(z.array(z.string())),
-  /** Still missing, 元. */
+  /** Amount outstanding, 元. */
   missing: amount,
-  /** The account that takes the money for this deposit alone; the bank can be chosen until money has arrived. */
+  /** The account for this deposit alone; the bank can be chosen until money has arrived. */
   subAccount: account,
-  /** 识别码, to be written in the transfer's remark. */
+  /** 识别码, for the transfer's remark. */
   code: z.string(),
   banks: z.array(z.string()),
   bankPhone: z.string(),
@@ -151,7 +151,7 @@ export const depositDetail = z.extend(depositRow, {
   orders: z.array(gatewayOrder),
   refund,
   bidNo: maybe(z.string()),
-  /** For a package: what the pool may hold altogether, 元. */
+  /** For a package: maximum of the pool, 元. */
   poolMax: maybe(amount),
   documents: z.array(z.object({ name: z.string(), url: z.string(), at: maybe(z.number()) })),
 })

@@ -2,20 +2,20 @@ import { wholeMinute } from '../time/exact.ts'
 import { minuteMs } from '../time/units.ts'
 import { addWorkingDays } from '../time/working-days.ts'
 
-/** Working days that somebody has to put right what was sent back, where nothing ends before. */
+/** Working days to correct a returned enrolment, unless an earlier deadline applies. */
 export const correctionDays = 2
-/** Who is sent back at the very end of enrolment has this long all the same, if the deposit leaves it. */
+/** Minimum time for a correction at the end of enrolment, if the deposit deadline allows it. */
 const leastMs = 10 * minuteMs
-/** What is put right must still be looked at, and paid for. */
+/** Time for the review and the payment after a correction. */
 const payingMs = minuteMs
 
 export const correctionLimits = ['enrol', 'deposit'] as const
-/** What makes the time for a correction shorter than its days. */
+/** The deadline that shortens the time for a correction. */
 export type CorrectionLimit = (typeof correctionLimits)[number]
 
 type Ends = { enrolUntil: number; depositUntil: number }
 
-/** Until when an enrolment that is sent back now is to be put right: never longer than it serves for something. Epoch ms. */
+/** The deadline for correcting an enrolment returned now; never later than the correction can take effect. Epoch ms. */
 export function correctionOf(
   { enrolUntil, depositUntil }: Ends,
   now: number,

@@ -5,12 +5,12 @@ import { mobile, plainPhone } from '../validation/phone.ts'
 import type { EnrolForm, EnrolProblem, EnrolSheet, JointMember } from './schema.ts'
 import { enrolLabels } from './labels.ts'
 
-/** Who leads: the verified party, its number masked where the page judges, and the number of its account. */
+/** The leader: the verified party, its document number masked on the page, and the phone of its account. */
 export type Leader = Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'> & { telPhone: string | null }
 
 type Named = Pick<JointMember, 'name' | 'documentNo'>
 
-/** Whether the name and the number that a member was given are those of a verified party. */
+/** Whether a member's name and number are those of a verified party. */
 export const isHolder = ({ name, documentNo }: Named, identity: { name: string; docNumber: string }): boolean =>
   isSameName(name, identity.name) && plainDocument(documentNo) === plainDocument(identity.docNumber)
 
@@ -19,11 +19,11 @@ function isLeader({ name, documentNo, telPhone }: JointMember, leader: Leader): 
   const number = plainDocument(documentNo)
   if (number !== '' && number === leader.documentNo) return true
   if (!isSameName(name, leader.name)) return false
-  // No two organisations have one name, people do; of their numbers the page knows the ends alone.
+  // Names of organisations are unique, names of people are not; the page knows only the masked number.
   return leader.kind === 'organisation' || maskedDocument(number) === leader.documentNo
 }
 
-/** A member is somebody else than the leader and than every other member. */
+/** A member must differ from the leader and from every other member. */
 export function memberProblems({ way, members }: EnrolForm, leader: Leader): EnrolProblem[] {
   if (way === 'sole') return []
   const isTwice = (index: number, of: (member: JointMember) => string) =>

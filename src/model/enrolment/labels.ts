@@ -1,6 +1,6 @@
 import type { PriorityUse } from '../terms/labels.ts'
 
-/** What keeps an enrolment from being handed in (domain 6.3, 6.4). */
+/** What prevents submitting an enrolment (domain 6.3, 6.4). */
 export const enrolLabels = {
   contact: '联系人不能为空',
   telPhone: '联系电话不能为空',
@@ -33,17 +33,17 @@ export const enrolLabels = {
   agree: '请阅读并同意全部文件',
 } as const
 
-/** What the price that is promised when enrolling binds to, where that is not plain. */
+/** What the price offered at enrolment binds to, where that is not obvious. */
 export const offerLabels = {
   falling:
     '本项目价格从挂牌价起逐档下降：承诺报价只表示您接受挂牌价，用于资格审核，不是应价，也不是成交价；成交价以您应价时的价格为准。',
   sealed: '您在竞价中的报价不得低于承诺报价。',
 } as const
 
-/** What somebody intends with the asset, by its type (domain 6.3). */
+/** The declared intent, by the type of the asset (domain 6.3). */
 export const intentLabels = { ratio: '拟受让比例', investment: '拟投资额', use: '租赁用途' } as const
 
-/** What the right to the same price is called, by the type of the asset: of leases that of the tenant (domain 1.5). */
+/** Name of the right of first refusal by the type of the asset; for leases the tenant's (domain 1.5). */
 export const rightLabels = {
   purchase: '优先购买权',
   lease: '优先承租权',
@@ -57,13 +57,13 @@ const rights: Readonly<Record<string, string>> = {
 }
 export const rightOf = (typeCode: string | null | undefined): string => rights[typeCode ?? ''] ?? rightLabels.purchase
 
-/** What it is called where assets of several types stand side by side. */
+/** Its name for a list of assets of several types. */
 export function rightOfAll(typeCodes: readonly (string | null | undefined)[]): string {
-  const [word = rightLabels.any, ...others] = new Set(typeCodes.map(rightOf))
-  return others.length === 0 ? word : rightLabels.any
+  const [label = rightLabels.any, ...others] = new Set(typeCodes.map(rightOf))
+  return others.length === 0 ? label : rightLabels.any
 }
 
-/** What the right gives to whoever holds it. */
+/** What the right gives its holder. */
 export const holderLabels: Readonly<Record<PriorityUse, string>> = {
   match: '他人领先时，您以同一价格即可行使{{right}}，无须加价；其后无人出价更高的，由您优先成交。',
   entrant: '在限时竞价期行使的，您应当已取得限时竞价资格。',
@@ -75,27 +75,27 @@ export const holderLabels: Readonly<Record<PriorityUse, string>> = {
   accepted: '本场首位应价者即成交，{{right}}不改变应价次序。',
 }
 
-/** Until when it may be used. */
+/** Until when it can be exercised. */
 export const untilLabels = {
   end: '有效期至竞价结束。',
   endAt: '有效期至竞价结束，预计 {{time}}。',
   after: '竞价预计 {{time}} 结束，答复时限自竞价结束时起算。',
 } as const
 
-/** What became of the claim to hold it. */
+/** State of the claim to hold it. */
 export const claimLabels = {
   claimed: '您声明享有{{right}}，待交易所审核确认。',
   accepted: '您享有本项目的{{right}}，已经交易所审核确认。',
   refused: '{{right}}未获确认，您可以作为普通竞买人参与竞价。',
 } as const
 
-/** Why there are fewer than the usual days to put something right. */
+/** Why the time for a correction is shorter than usual. */
 export const limitLabels = {
   enrol: '报名将于 {{time}} 截止，补正时间因此缩短',
   deposit: '保证金须在 {{time}} 前到账，补正时间因此缩短',
 } as const
 
-/** What has happened to an enrolment, as its timeline tells it (domain 5.1). */
+/** Events on an enrolment's timeline (domain 5.1). */
 export const progressLabels = {
   begun: '开始填写报名',
   lapsed: '报名已截止，草稿已失效',

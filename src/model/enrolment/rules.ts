@@ -4,19 +4,19 @@ import { memberProblems } from './joint.ts'
 import type { EnrolForm, EnrolProblem, EnrolSheet, Intent, Party, Requirement } from './schema.ts'
 import { enrolLabels } from './labels.ts'
 
-/** The whole sentence, in Chinese. */
+/** The full sentence, in Chinese. */
 export const problemText = ({ message, values = {} }: EnrolProblem): string =>
   message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
-/** What of the sheet the rules look at. */
+/** The part of the sheet that the rules read. */
 export type EnrolRuleInput = Pick<
   EnrolSheet,
   'conditions' | 'requirements' | 'agreements' | 'isPackage' | 'lots' | 'intent' | 'hasPriority'
 > & {
   asset: { startPrice?: string | null | undefined }
-  /** Who enrols, by the verified name. */
+  /** The enrolling party, with its verified name. */
   party: Pick<EnrolSheet['party'], 'kind' | 'name' | 'documentNo'>
-  /** The number of the account that enrols. */
+  /** Phone of the enrolling account. */
   ownPhone?: string | null | undefined
 }
 
@@ -35,13 +35,13 @@ const required = (form: EnrolForm): EnrolProblem[] =>
     ] as const
   ).flatMap(([field, value, message]) => (filled(value) ? [] : [{ field, message }]))
 
-/** Money goes back to whoever paid it, and to nobody else. */
+/** Refunds go to the payer only. */
 const refundHolder = ({ refund }: EnrolForm, { party }: EnrolRuleInput): EnrolProblem[] =>
   !filled(refund.name) || isSameName(refund.name, party.name)
     ? []
     : [{ field: 'refund.name', message: enrolLabels.refundHolder, values: { name: party.name } }]
 
-/** Joint takers together take all that is offered (domain 1.3). */
+/** The shares of joint bidders add up to the whole (domain 1.3). */
 function shares({ way, leadShare, members }: EnrolForm): EnrolProblem[] {
   if (way === 'sole') return []
   if (members.length === 0) return [{ field: 'members', message: enrolLabels.noMember }]
@@ -56,10 +56,10 @@ function shares({ way, leadShare, members }: EnrolForm): EnrolProblem[] {
   return problems
 }
 
-/** What can be paid: at most twelve digits, and nothing finer than 分. */
+/** Payable amounts have at most twelve digits and two decimals. */
 const isPayable = (text: string): boolean => /^\d{1,12}(?:\.\d{1,2})?$/.test(text)
 
-function offered({ offer }: EnrolForm, { asset }: EnrolRuleInput): EnrolProblem[] {
+function offerProblem({ offer }: EnrolForm, { asset }: EnrolRuleInput): EnrolProblem[] {
   if (!isPayable(offer)) return [{ field: 'offer', message: enrolLabels.offer }]
   const start = asset.startPrice
   return start && isMoney(start) && compareMoney(offer, start) < 0
@@ -76,8 +76,8 @@ function ratioProblem({ ratio }: EnrolForm, { most }: Intent): EnrolProblem[] {
     : []
 }
 
-/** What the type of the asset makes people say of their intent (domain 6.3). */
-function intended(form: EnrolForm, { intent }: EnrolRuleInput): EnrolProblem[] {
+/** Problems of the intent declared for the type of the asset (domain 6.3). */
+function intentProblems(form: EnrolForm, { intent }: EnrolRuleInput): EnrolProblem[] {
   if (!intent) return []
   if (intent.kind === 'ratio') return ratioProblem(form, intent)
   const isGiven = intent.kind === 'use' ? filled(form.use) : isPositive(form.investment)
@@ -92,7 +92,7 @@ function answered({ answers }: EnrolForm, { conditions }: EnrolRuleInput): Enrol
   })
 }
 
-/** The files that are asked of this form: the proof of a priority of nobody who does not claim it. */
+/** The files required for this form; the proof of priority only when it is claimed. */
 export const requirementsFor = (
   requirements: readonly Requirement[],
   { isPriority = false }: Partial<Pick<EnrolForm, 'isPriority'>>,
@@ -104,7 +104,7 @@ const handedIn = ({ files, isPriority }: EnrolForm, { requirements }: EnrolRuleI
     .filter(({ id, isRequired }) => isRequired && (files[id]?.length ?? 0) === 0)
     .map(({ id, name }) => ({ field: `files.${id}`, message: enrolLabels.file, values: { name } }))
 
-/** The pool of a package holds at least the dearest lot chosen and at most all of them (domain 5.3). */
+/** The pool of a package holds at least the largest deposit chosen and at most their sum (domain 5.3). */
 export function poolRange(lots: readonly { assetsId: string; deposit: string }[], chosen: readonly string[]) {
   const deposits = lots.filter(({ assetsId }) => chosen.includes(assetsId)).map(({ deposit }) => deposit)
   if (deposits.length === 0) return null
@@ -114,7 +114,7 @@ export function poolRange(lots: readonly { assetsId: string; deposit: string }[]
   }
 }
 
-/** Whether so much may be paid into a pool of that range. */
+/** Whether this amount may be paid into a pool of that range. */
 export const isPoolAmount = (amount: string, range: ReturnType<typeof poolRange>): boolean =>
   range !== null && isPayable(amount) && compareMoney(amount, range.least) >= 0 && compareMoney(amount, range.most) <= 0
 
@@ -150,14 +150,14 @@ function declared(form: EnrolForm, { hasPriority }: EnrolRuleInput): EnrolProble
 const agreedTo = ({ agreed }: EnrolForm, { agreements }: EnrolRuleInput): EnrolProblem[] =>
   agreements.every(({ id }) => agreed.includes(id)) ? [] : [{ field: 'agreed', message: enrolLabels.agree }]
 
-/** Everything that keeps an enrolment from being handed in, in the order of the form (domain 6.3, 6.4). */
+/** Everything that prevents submitting an enrolment, in the order of the form (domain 6.3, 6.4). */
 export const enrolProblems = (form: EnrolForm, sheet: EnrolRuleInput): EnrolProblem[] => [
   ...agreedTo(form, sheet),
   ...pooled(form, sheet),
   ...shares(form),
   ...memberProblems(form, { ...sheet.party, telPhone: sheet.ownPhone ?? null }),
-  ...(sheet.isPackage ? [] : offered(form, sheet)),
-  ...intended(form, sheet),
+  ...(sheet.isPackage ? [] : offerProblem(form, sheet)),
+  ...intentProblems(form, sheet),
   ...declared(form, sheet),
   ...answered(form, sheet),
   ...required(form),
@@ -165,7 +165,7 @@ export const enrolProblems = (form: EnrolForm, sheet: EnrolRuleInput): EnrolProb
   ...handedIn(form, sheet),
 ]
 
-/** An empty form, to begin with. */
+/** The initial form. */
 export const emptyForm: EnrolForm = {
   lotIds: [],
   poolAmount: null,
@@ -192,8 +192,8 @@ export const emptyForm: EnrolForm = {
   agreed: [],
 }
 
-/** Whether the state may own the one who enrols. */
+/** Whether to ask if the party is state-owned. */
 export const requiresStateOwned = ({ kind }: Pick<Party, 'kind'>): boolean => kind === 'organisation'
 
-/** Whether there is a company that the one who enrols may be a manager of: a share of one, or one that takes in capital. */
+/** Whether to ask if the party manages the company: for a share transfer or a capital increase. */
 export const requiresManagement = (typeCode: string | null | undefined): boolean => typeCode === '1' || typeCode === '4'

@@ -22,7 +22,7 @@ const enrolStates = [
 ] as const
 export type EnrolState = (typeof enrolStates)[number]
 
-/** Why somebody may not enrol; answered in the envelope's code, shown where the person stands (domain 6.3). */
+/** Why a person may not enrol; the envelope's code, shown with the enrolment state (domain 6.3). */
 export const enrolRefusal = {
   notVerified: 4101,
   blacklisted: 4103,
@@ -34,11 +34,11 @@ export const enrolRefusal = {
   missing: 4116,
   consent: 4117,
   documentExpired: 4118,
-  /** Another window has saved the draft since this one read it. */
+  /** Another window has saved the draft since this one loaded it. */
   overtaken: 4119,
-  /** What a joint member agrees to is no longer what was read. */
+  /** The terms a joint member agrees to have changed since they were read. */
   jointChanged: 4120,
-  /** A price that this user owes is overdue. */
+  /** The user owes an overdue price. */
   overdue: 4121,
 } as const
 
@@ -50,7 +50,7 @@ export const account = z.object({
 })
 export type Account = z.output<typeof account>
 
-/** One who takes part jointly; the share in per cent of the whole, at most two decimals. */
+/** A joint bidder; the share in per cent of the whole, at most two decimals. */
 const jointMember = z.object({
   name: z.string(),
   documentNo: z.string(),
@@ -64,11 +64,11 @@ const conditionAnswer = z.object({
   note: z.string(),
 })
 
-/** What somebody declares when enrolling. A draft holds as much of it as has been typed. */
+/** The enrolment form. A draft contains what has been typed so far. */
 export const enrolForm = z.object({
-  /** The lots of a package that are bid for; empty for a single asset. */
+  /** The chosen lots of a package; empty for a single asset. */
   lotIds: z.array(z.string()),
-  /** For a package: what will be paid into the pool, 元. */
+  /** For a package: payment into the pool, 元. */
   poolAmount: maybe(amount),
   way: z.enum(['sole', 'joint']),
   leadShare: z.string(),
@@ -87,7 +87,7 @@ export const enrolForm = z.object({
   managementPost: z.string(),
   isPriority: z.boolean(),
   fundSource: z.enum(['own', 'financing', 'other']),
-  /** One for each condition of the notice, in its order. */
+  /** One for each condition of the notice, in order. */
   answers: z.array(conditionAnswer),
   contact: z.string(),
   telPhone: z.string(),
@@ -96,7 +96,7 @@ export const enrolForm = z.object({
   agency: z.string(),
   /** Ids of uploaded files by requirement. */
   files: z.record(z.string(), z.array(z.string()).check(z.maxLength(filesMax))),
-  /** Ids of the texts that were read and agreed to. */
+  /** Ids of the accepted texts. */
   agreed: z.array(z.string()),
 })
 export type EnrolForm = z.output<typeof enrolForm>
@@ -106,12 +106,12 @@ export type EnrolDraft = z.output<typeof enrolDraft>
 
 const agreement = z.object({ id: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
 
-/** A file that the notice asks for. */
+/** A file required by the notice. */
 const requirement = z.object({
   id: z.string(),
   name: z.string(),
   isRequired: z.boolean(),
-  /** Asked of nobody but who claims to hold the priority, and of him without fail. */
+  /** Required of a person who claims the priority, not asked of others. */
   forPriority: maybe(z.boolean()),
   note: maybe(z.string()),
 })
@@ -124,7 +124,7 @@ const packageLot = z.object({
   priceUnitName: maybe(z.string()),
   /** 元 */
   deposit: amount,
-  /** Absent where nobody raises a price. */
+  /** Absent when prices are not raised. */
   step: maybe(amount),
   delaySeconds: maybe(z.number()),
   status: z.string(),
@@ -133,7 +133,7 @@ export type PackageLot = z.output<typeof packageLot>
 
 export const partyKinds = ['person', 'organisation'] as const
 
-/** The bidder as the exchange has verified it; shown, not typed. */
+/** The verified bidder; read-only. */
 const party = z.object({
   kind: z.enum(partyKinds),
   name: z.string(),
@@ -143,30 +143,30 @@ const party = z.object({
 })
 export type Party = z.output<typeof party>
 
-/** What the type of the asset makes people say of their intent (domain 6.3). */
+/** The intent declared for each type of asset (domain 6.3). */
 const intentKinds = ['ratio', 'investment', 'use'] as const
 
 const intent = z.object({
   kind: z.enum(intentKinds),
-  /** Of a share: per cent that is offered. */
+  /** For a share: per cent on offer. */
   most: maybe(z.string()),
-  /** What the notice says of it. */
+  /** The notice's remark on it. */
   note: maybe(z.string()),
 })
 export type Intent = z.output<typeof intent>
 
-/** How a room lets a right to the same price be exercised. */
+/** How the right of first refusal is exercised in a room. */
 const rightInRoom = z.object({
   mode: z.string(),
-  /** IN_ROOM or POST_CONFIRM, as the rules of the room say it. */
+  /** IN_ROOM or POST_CONFIRM, as in the room's rules. */
   priority: z.string(),
-  /** Who may go on into the timed round of such a room. */
+  /** Who may enter the timed round of such a room. */
   entryRule: maybe(z.string()),
-  /** How long the holder is waited for after the room, ms; null where he is not asked. */
+  /** Time for the holder to answer after the room, ms; null when not asked. */
   confirmMs: maybe(z.number()),
 })
 
-/** Everything an enrolment form needs to know beforehand (domain 6.3, 6.4). */
+/** Everything an enrolment form needs (domain 6.3, 6.4). */
 export const enrolSheet = z.object({
   asset: listingRow,
   no: z.string(),
@@ -176,42 +176,42 @@ export const enrolSheet = z.object({
   conditions: z.array(z.string()),
   requirements: z.array(requirement),
   lots: z.array(packageLot),
-  /** 元; for a package the least and the most of the pool. */
+  /** 元; for a package the minimum and maximum of the pool. */
   deposit: amount,
   depositMax: maybe(amount),
   hasPriority: z.boolean(),
-  /** What a holder of the right could do with it; null where there is none to hold. */
+  /** How the right could be exercised; null when there is none. */
   right: maybe(rightInRoom),
-  /** Of the room of a single asset: what the offer binds to depends on it. */
+  /** Bidding mode of a single asset: it decides what the offer binds to. */
   mode: maybe(z.string()),
   intent: maybe(intent),
   enrolUntil: z.number(),
   depositUntil: z.number(),
-  /** The number of the account: whoever has it leads, and is no member as well. */
+  /** Phone of the account: its owner leads and cannot be a member too. */
   ownPhone: maybe(z.string()),
-  /** What is known of the person from earlier: contact, refund account. */
+  /** Known from earlier enrolments: contact, refund account. */
   known: enrolDraft,
   draft: maybe(enrolDraft),
-  /** Counts the savings of the draft; absent before the first. Who saves says on which one it is built. */
+  /** Version of the draft; absent before the first save. Each save names the version it is based on. */
   draftVersion: maybe(z.int()),
-  /** Of the last saving, epoch ms. */
+  /** Time of the last save, epoch ms. */
   draftAt: maybe(z.number()),
   enrolId: maybe(z.string()),
-  /** Shown when the exchange gave the draft back to be put right. */
+  /** Why the exchange returned the enrolment for correction. */
   fixReason: maybe(z.string()),
-  /** Until when that is to be done, epoch ms. */
+  /** Deadline of the correction, epoch ms. */
   fixUntil: maybe(z.number()),
-  /** What of the form that is about; an unknown one is the files. */
+  /** The step to correct; an unknown one means the files. */
   fixStep: maybe(z.string()),
-  /** What had been handed in then. */
+  /** The form submitted before the return. */
   returned: maybe(enrolDraft),
 })
 export type EnrolSheet = z.output<typeof enrolSheet>
 
-/** The right to the same price that somebody claims, what the review made of it, and how the room lets it be exercised. */
+/** The claimed right of first refusal, the result of its review, and how the room lets it be exercised. */
 const enrolPriority = z.extend(rightInRoom, {
   state: z.enum(['claimed', 'accepted', 'refused']),
-  /** Why it was refused; the enrolment may pass all the same. */
+  /** Why it was refused; the enrolment may still pass. */
   reason: maybe(z.string()),
 })
 export type EnrolPriority = z.output<typeof enrolPriority>
@@ -221,23 +221,23 @@ export const enrolRow = z.object({
   no: z.string(),
   asset: listingRow,
   state: z.string(),
-  /** What the deposit of it is doing; absent before the review. */
+  /** State of its deposit; absent before the review. */
   depositState: maybe(z.number()),
   depositId: maybe(z.string()),
   bidNo: maybe(z.string()),
-  /** Null where none is claimed. */
+  /** Null when none is claimed. */
   priority: maybe(enrolPriority),
-  /** Epoch ms; null while it is a draft. */
+  /** Epoch ms; null for a draft. */
   submittedAt: maybe(z.number()),
-  /** Somebody else leads it; the person has agreed to take part. */
+  /** Someone else leads; the person has agreed to join. */
   asMember: maybe(z.boolean()),
   opensAt: z.number(),
   closesAt: z.number(),
-  /** When the present state runs out, epoch ms. */
+  /** When the current state expires, epoch ms. */
   dueAt: maybe(z.number()),
-  /** What makes that sooner than usual (`enrol`, `deposit`), and when it comes itself, epoch ms. */
+  /** The deadline that shortens it (`enrol`, `deposit`), with its instant, epoch ms. */
   dueLimit: maybe(z.object({ by: z.string(), at: z.number() })),
-  /** Of what was won: the price, while it is owed. */
+  /** The price of the asset won, while it is owed. */
   price: maybe(priceDue),
 })
 export type EnrolRow = z.output<typeof enrolRow>
@@ -246,13 +246,13 @@ const enrolEvent = z.object({ at: z.number(), title: z.string(), note: maybe(z.s
 
 const consent = z.object({
   name: z.string(),
-  /** Masked; blank of the others to a member. */
+  /** Masked; of other members blank to a member. */
   telPhone: z.string(),
   share: z.string(),
-  /** `mismatched`: name or number are not those of whoever has the account, who was therefore not asked. */
+  /** `mismatched`: name or number differ from those of the account's owner, who was therefore not asked. */
   state: z.enum(['asked', 'agreed', 'refused', 'mismatched']),
   isMe: z.boolean(),
-  /** Of a consent: the account that gave it, when, and to which version of the terms; blank of the others to a member. */
+  /** Of a consent: the account, the time and the version of the terms; of other members blank to a member. */
   account: maybe(z.string()),
   at: maybe(z.number()),
   termsVersion: maybe(z.string()),
@@ -265,27 +265,27 @@ export const enrolDetail = z.extend(enrolRow, {
   form: enrolForm,
   /** The conditions of the notice, in the order of the form's answers. */
   conditions: z.array(z.string()),
-  /** `requirement` is its id, `name` what the notice calls it. */
+  /** `requirement` is its id, `name` its name in the notice. */
   files: z.array(z.object({ requirement: z.string(), name: z.string(), files: z.array(uploadedFile) })),
   lots: z.array(packageLot),
   consents: z.array(consent),
-  /** Version of the texts that are agreed to. */
+  /** Version of the texts to accept. */
   termsVersion: maybe(z.string()),
-  /** Of everything that a joint member agrees to: who takes which share of what, under which terms. */
+  /** Version of everything a joint member agrees to: shares, asset and terms. */
   jointVersion: maybe(z.string()),
-  /** The reader's own account, as a consent names it. */
+  /** The viewer's own account, as named in a consent. */
   ownAccount: maybe(z.string()),
   /** Oldest first. */
   events: z.array(enrolEvent),
   reason: maybe(z.string()),
-  /** Receipts and letters that the exchange has issued. */
+  /** Receipts and letters issued by the exchange. */
   documents: z.array(enrolDocument),
   enrolUntil: z.number(),
-  /** Whether the one who looks enrolled, or was only asked to take part jointly: then of the form there are but the shares. */
+  /** Whether the viewer leads, or was asked to join: a member sees only the shares of the form. */
   isOwner: z.boolean(),
   can: z.object({ edit: z.boolean(), withdraw: z.boolean(), pay: z.boolean(), enter: z.boolean() }),
 })
 export type EnrolDetail = z.output<typeof enrolDetail>
 
-/** What is wrong with an enrolment and where: the path of the form's field, a sentence of `enrolWords` and what stands in it. */
+/** A problem of an enrolment: the field's path, a sentence of `enrolLabels` and its values. */
 export type EnrolProblem = { field: string; message: string; values?: Record<string, string> }

@@ -3,28 +3,28 @@ import { amount } from '../amount.ts'
 import { listingRow } from '../listing/schema.ts'
 import { maybe } from '../nullish.ts'
 
-/** Where a kept asset stands; each is a tab of the list. */
+/** Stage of a favourite; each is a tab of the list. */
 export const favouriteStages = ['open', 'bidding', 'over', 'gone'] as const
 export type FavouriteStage = (typeof favouriteStages)[number]
 
 export const favouriteOrders = ['kept', 'deadline', 'change'] as const
 export type FavouriteOrder = (typeof favouriteOrders)[number]
 
-/** An asset a user keeps, and what it was like when it was kept. */
+/** A favourite with its price and state when it was added. */
 export const favouriteRow = z.extend(listingRow, {
   /** Epoch ms. */
   keptAt: z.number(),
-  /** What was to be paid for it then, in the unit of the row. */
+  /** Its price then, in the unit of the row. */
   keptPrice: maybe(amount),
   keptStatus: maybe(z.string()),
-  /** Whether a change of price or state is written to the user. */
+  /** Whether the user is notified of a change of price or state. */
   isReminded: z.boolean(),
-  /** It has left the exchange; the row is what it was like at last. */
+  /** The asset has been removed from the exchange; the row is its last state. */
   isGone: z.boolean(),
 })
 export type FavouriteRow = z.output<typeof favouriteRow>
 
-/** How many are kept, altogether and at each stage. */
+/** The number of favourites, in total and per stage. */
 export const favouriteCounts = z.object({
   all: z.number(),
   open: z.number(),

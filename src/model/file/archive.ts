@@ -2,15 +2,15 @@ import { crc32 } from './crc32.ts'
 import { deflates } from './inflate.ts'
 import { diskName, isSameName } from './names.ts'
 
-/** One file of an archive, on which its directory and its own head agree. */
+/** One file of an archive; its central and local headers agree. */
 export type ArchiveEntry = {
   name: string
-  /** The name in the extra field that some programs unpack by instead; null when there is none. */
+  /** The name in the extra field that some programs use instead; null for none. */
   otherName: string | null
   packed: number
   unpacked: number
   isEncrypted: boolean
-  /** A file or a folder; links, devices and pipes are not. */
+  /** A regular file or folder; not a link, device or pipe. */
   isPlain: boolean
 }
 
@@ -19,34 +19,34 @@ const entryMark = 0x02014b50
 const localMark = 0x04034b50
 const descriptorMark = 0x08074b50
 const endLength = 22
-/** Sizes that stand elsewhere (zip64): no archive this small needs them. */
-const elsewhere = 0xffffffff
+/** Marks a zip64 size: no archive this small needs it. */
+const zip64Size = 0xffffffff
 
-/** Sizes follow the content: whoever packed it could not go back. */
+/** Flag: the sizes follow the content, written by a streaming packer. */
 const sizesFollow = 0x0008
-/** Encrypted, strongly, and with its directory. */
+/** Flags: encrypted, strongly encrypted, encrypted directory. */
 const encrypted = 0x2041
 const stored = 0
 const deflated = 8
 /** Info-ZIP's name in UTF-8. */
 const unicodeName = 0x7075
 /**
- * Times, owners and marks of the systems, names and comments in UTF-8, padding. Other fields say what a file is a second time,
- * a link for instance, to programs that go by them.
+ * Allowed extra fields: times, owners and system attributes, UTF-8 names and comments, padding. Others redefine the file, as a
+ * link for instance, for programs that read them.
  */
 const extras: ReadonlySet<number> = new Set([
   0x0009, 0x000a, 0x07c8, 0x2605, 0x2705, 0x334d, 0x4453, 0x4d63, 0x5455, 0x5855, 0x6375, 0x7075, 0x7855, 0x7875,
   0xa11e, 0xa220, 0xcafe, 0xd935,
 ])
 
-/** Bytes; an archive that unpacks to more is a trap. */
+/** Bytes; a larger archive is treated as a bomb. */
 const unpackedMax = 200_000_000
 const ratioMax = 200
 const entriesMax = 2000
 
 type End = { count: number; directoryAt: number; directoryLength: number }
 
-/** The end record, which has to be the very end of the file: nothing may be hidden behind it. */
+/** The end record, which must end the file: nothing may be hidden after it. */
 function endOf(view: DataView): End | null {
   const first = Math.max(0, view.byteLength - endLength - 0xffff)
   for (let at = view.byteLength - endLength; at >= first; at -= 1) {
@@ -60,7 +60,7 @@ function endOf(view: DataView): End | null {
   return null
 }
 
-/** The name that an extra field gives besides; null when it gives none, undefined when the field is broken, gives two, or is of a kind that nobody needs. */
+/** The name in an extra field; null for none, undefined when the field is broken, has two names, or has a disallowed kind. */
 function nameInExtra(extra: Uint8Array): string | null | undefined {
   const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength)
   let name: string | null = null
@@ -68,7 +68,7 @@ function nameInExtra(extra: Uint8Array): string | null | undefined {
   while (at + 4 <= extra.length) {
     const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
     if (at + 4 + length > extra.length || !extras.has(id) || (id === unicodeName && name !== null)) return undefined
-    // One byte of version and the checksum of the plain name come first.
+    // A version byte and the checksum of the plain name precede it.
     if (id === unicodeName) name = new TextDecoder().decode(extra.subarray(at + 9, at + 4 + length))
     at += 4 + length
   }
@@ -83,7 +83,7 @@ export type LocatedEntry = ArchiveEntry & {
   localAt: number
 }
 
-/** A regular file, a folder, or none of the kinds that Unix knows; and no link of Windows. */
+/** A regular file or folder by its Unix mode, or without one; and not a Windows link. */
 function isPlain(attributes: number): boolean {
   const type = (attributes >>> 28) & 0xf
   return (type === 0 || type === 4 || type === 8) && (attributes & 0x400) === 0
@@ -96,8 +96,8 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: Locate
   const extraAt = at + 46 + nameLength
   const next = extraAt + extraLength + view.getUint16(at + 32, true)
   if (
-    packed === elsewhere ||
-    unpacked === elsewhere ||
+    packed === zip64Size ||
+    unpacked === zip64Size ||
     (method !== stored && method !== deflated) ||
     next > bytes.length
   )
@@ -124,17 +124,17 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: Locate
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** The sizes of the directory stand here, too, or none because they follow the content. */
+/** Whether the local sizes match the directory's, or are absent because they follow the content. */
 function fitsSizes(packed: number, unpacked: number, entry: LocatedEntry): boolean {
   const follow = (entry.flags & sizesFollow) !== 0 && packed === 0 && unpacked === 0
   return follow || (packed === entry.packed && unpacked === entry.unpacked)
 }
 
-/** The same for the sum. */
+/** The same for the checksum. */
 const fitsSum = (sum: number, entry: LocatedEntry): boolean =>
   sum === entry.sum || (sum === 0 && (entry.flags & sizesFollow) !== 0)
 
-/** Where the content of an entry ends, or null when its own head says anything else than the directory. */
+/** End of an entry's content, or null when its local header differs from the directory. */
 function contentEnd(bytes: Uint8Array, view: DataView, entry: LocatedEntry): number | null {
   const at = entry.localAt
   if (at + 30 > bytes.length || view.getUint32(at, true) !== localMark) return null
@@ -153,7 +153,7 @@ function contentEnd(bytes: Uint8Array, view: DataView, entry: LocatedEntry): num
   return says.every(Boolean) ? end + entry.packed : null
 }
 
-/** Where the entry behind this one has to begin: at once, or after sum and sizes that follow; null when these are others. */
+/** Where the next entry must start: at once, or after a data descriptor; null when the descriptor differs. */
 function nextLocal(view: DataView, entry: LocatedEntry, end: number): number | null {
   if ((entry.flags & sizesFollow) === 0) return end
   const isMarked = end + 4 <= view.byteLength && view.getUint32(end, true) === descriptorMark
@@ -166,8 +166,8 @@ function nextLocal(view: DataView, entry: LocatedEntry, end: number): number | n
 }
 
 /**
- * Whether the contents lie one behind the other from the first byte to the directory: programs that read from the front,
- * and never look at the directory, then unpack the same.
+ * Whether the contents are contiguous from the first byte to the directory, so that programs reading from the front without the
+ * directory unpack the same files.
  */
 function fillsFile(bytes: Uint8Array, view: DataView, entries: readonly LocatedEntry[], directoryAt: number): boolean {
   let at = 0
@@ -180,7 +180,7 @@ function fillsFile(bytes: Uint8Array, view: DataView, entries: readonly LocatedE
   return at === directoryAt
 }
 
-/** Whether the content of an entry is as long as the directory says, and has the sum that stands there. */
+/** Whether an entry's content has the length and checksum of the directory. */
 async function isTrue(bytes: Uint8Array<ArrayBuffer>, entry: LocatedEntry): Promise<boolean> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = contentEnd(bytes, view, entry)
@@ -191,8 +191,8 @@ async function isTrue(bytes: Uint8Array<ArrayBuffer>, entry: LocatedEntry): Prom
 }
 
 /**
- * Whether all files of an archive are what its directory says of them. One that unpacks to more is a trap, and behind one that
- * ends too early another may lie, which only some programs find.
+ * Whether all files match the directory. A file that unpacks to more is a bomb; after one that ends early another could be
+ * hidden that only some programs find.
  */
 export async function isIntactArchive(
   bytes: Uint8Array<ArrayBuffer>,
@@ -202,7 +202,7 @@ export async function isIntactArchive(
   return true
 }
 
-/** The files of an archive, or null when it is broken, cut off, says two things at once, or is of a form that nobody needs. */
+/** The files of an archive, or null when it is broken, truncated, ambiguous or of an unsupported form. */
 export function readArchive(bytes: Uint8Array): LocatedEntry[] | null {
   if (bytes.length < endLength) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -221,17 +221,17 @@ export function readArchive(bytes: Uint8Array): LocatedEntry[] | null {
   return fillsFile(bytes, view, entries, end.directoryAt) ? entries : null
 }
 
-/** Whether a name leads out of the folder into which the archive is unpacked; to Windows `.. ` is `..`. */
+/** Whether a name escapes the folder it is unpacked into; on Windows `.. ` equals `..`. */
 export const escapesFolder = (name: string): boolean =>
   /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split('/').some((part) => /^[.\s]+$/.test(part))
 
-/** A name that is no text in UTF-8 is told apart by its bytes. */
+/** A name that is not valid UTF-8 is compared by its bytes. */
 const namesOf = ({ name, otherName, nameBytes }: LocatedEntry): Set<string> => {
   const plain = name.includes('\uFFFD') ? String.fromCharCode(...nameBytes) : diskName(name)
   return new Set(otherName === null ? [plain] : [plain, diskName(otherName)])
 }
 
-/** Whether two files would be written over one another, or one has two names: which is seen depends on who unpacks. */
+/** Whether two files would overwrite each other, or one has two names: the result depends on the program. */
 export function hasDuplicateNames(entries: readonly LocatedEntry[]): boolean {
   const known = new Set<string>()
   for (const entry of entries) {
@@ -244,7 +244,7 @@ export function hasDuplicateNames(entries: readonly LocatedEntry[]): boolean {
   return false
 }
 
-/** Whether unpacking would take more room than anybody means to give: too much, or too many. */
+/** Whether the archive unpacks to too many bytes or too many files. */
 export function isBomb(entries: readonly ArchiveEntry[], size: number): boolean {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   return entries.length > entriesMax || unpacked > unpackedMax || (unpacked > 10_000_000 && unpacked > ratioMax * size)

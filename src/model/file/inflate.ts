@@ -1,6 +1,6 @@
 import { crc32 } from './crc32.ts'
 
-/** The sum that ends a zlib stream (RFC 1950). */
+/** The checksum at the end of a zlib stream (RFC 1950). */
 function adler32(bytes: Uint8Array): number {
   let [low, high] = [1, 0]
   for (const byte of bytes) {
@@ -10,15 +10,15 @@ function adler32(bytes: Uint8Array): number {
   return high * 65_536 + low
 }
 
-/** Some engines take what lies behind the end of a stream without a word: the sum then is not the last thing. */
+/** Some engines silently accept bytes after the end of a stream: then the checksum is not last. */
 const endsIn = (bytes: Uint8Array, sum: number): boolean =>
   bytes.length >= 4 && new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 4).getUint32(0) === sum
 
-/** The parts of an unpacked stream; throws when it is broken or longer than `max` bytes. */
+/** Chunks of an unpacked stream; throws when it is broken or longer than `max` bytes. */
 async function* partsOf(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat, max: number) {
   const { readable, writable } = new DecompressionStream(format)
   const writer = writable.getWriter()
-  // What goes wrong while writing is told to the reader as well.
+  // The reader gets write errors too.
   const written = Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined)
   const reader = readable.getReader()
   let size = 0
@@ -34,8 +34,8 @@ async function* partsOf(bytes: Uint8Array<ArrayBuffer>, format: CompressionForma
 }
 
 /**
- * Unpacks a zlib stream to at most `max` bytes; null when it is broken, goes on behind its end, or is longer. Nothing of
- * a longer one is kept, so a bomb costs no memory.
+ * Unpacks a zlib stream to at most `max` bytes; null when it is broken, has trailing bytes, or is longer. Chunks beyond the
+ * limit are dropped, so a bomb costs no memory.
  */
 export async function inflate(bytes: Uint8Array<ArrayBuffer>, max: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = []
@@ -44,13 +44,13 @@ export async function inflate(bytes: Uint8Array<ArrayBuffer>, max: number): Prom
   } catch {
     return null
   }
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  const unpacked = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    unpacked.set(part, at)
     at += part.length
   }
-  return endsIn(bytes, adler32(whole)) ? whole : null
+  return endsIn(bytes, adler32(unpacked)) ? unpacked : null
 }
 
 type Measure = { size: number; sum: number }
@@ -69,8 +69,8 @@ async function hasMeasure(bytes: Uint8Array<ArrayBuffer>, { size, sum }: Measure
 }
 
 /**
- * Whether a deflated stream without a head unpacks to just so many bytes with this sum, and ends with its last byte: some
- * engines take what lies behind the end without a word, and then do without the last byte as well.
+ * Whether a raw deflate stream unpacks to exactly this length and checksum, and ends with its last byte: some engines silently
+ * accept trailing bytes, and then accept a missing last byte too.
  */
 export const deflates = async (bytes: Uint8Array<ArrayBuffer>, to: Measure): Promise<boolean> =>
   (await hasMeasure(bytes, to)) && !(await hasMeasure(bytes.slice(0, -1), to))

@@ -1,6 +1,6 @@
 import { readArchive } from './archive.ts'
 
-/** Kinds of file that the exchange takes. */
+/** File kinds that the exchange accepts. */
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'zip' | 'docx' | 'xlsx'
 
 const beginsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
@@ -21,13 +21,13 @@ function officeKind(bytes: Uint8Array): FileKind {
   return names.has('xl/workbook.xml') ? 'xlsx' : 'zip'
 }
 
-/** What a file is by its first bytes and, for archives, by its parts; null when the exchange takes no such file. */
+/** A file's kind by its first bytes and, for archives, by their parts; null when not accepted. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   const kind = heads.find(([, head]) => beginsWith(bytes, head))?.[0] ?? null
   return kind === 'zip' ? officeKind(bytes) : kind
 }
 
-/** How a name may end for each kind. */
+/** File name extensions of each kind. */
 const endings: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   jpg: ['jpg', 'jpeg'],
@@ -37,7 +37,7 @@ const endings: Record<FileKind, readonly string[]> = {
   xlsx: ['xlsx'],
 }
 
-/** Whether a name ends as files of this kind do. */
+/** Whether a name has an extension of this kind. */
 export const fitsName = (kind: FileKind, name: string): boolean =>
   endings[kind].includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
 
@@ -45,7 +45,7 @@ export const fitsName = (kind: FileKind, name: string): boolean =>
 export const endingsOf = (kinds: readonly FileKind[]): string =>
   kinds.flatMap((kind) => endings[kind].map((ending) => `.${ending}`)).join(',')
 
-/** How files travel, and how they are served. */
+/** Content types for upload and download. */
 export const mediaTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -55,9 +55,9 @@ export const mediaTypes: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What systems call files of which they know nothing, and what some call archives. */
+/** Generic types that systems send for unknown files and for archives. */
 const vague = new Set(['', 'application/octet-stream', 'application/x-zip-compressed', 'application/x-zip'])
 
-/** Whether the type that came with the file is one for this kind. */
+/** Whether the declared content type fits this kind. */
 export const fitsType = (kind: FileKind, declared: string): boolean =>
   vague.has(declared) || declared === mediaTypes[kind] || (kind === 'jpg' && declared === 'image/jpg')

@@ -1,2 +1,2 @@
-/** Files that one field of a form takes, where its own rules name no other number. */
+/** Maximum number of files in one form field, by default. */
 export const filesMax = 5

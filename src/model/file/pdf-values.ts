@@ -4,14 +4,14 @@ type PdfReference = { reference: number }
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 export type PdfValue = PdfName | PdfText | PdfReference | PdfDictionary | readonly PdfValue[] | number | null
 
-const twofold = new WeakSet<PdfDictionary>()
-/** Whether a dictionary has a key twice: some viewers go by the first, some by the last. */
-export const hasDuplicateKey = (dictionary: PdfDictionary): boolean => twofold.has(dictionary)
+const withDuplicateKey = new WeakSet<PdfDictionary>()
+/** Whether a dictionary has a duplicate key: some viewers use the first, some the last. */
+export const hasDuplicateKey = (dictionary: PdfDictionary): boolean => withDuplicateKey.has(dictionary)
 
-/** What is written in a way that no program writes; nothing can be said of such a file. */
+/** Syntax that no real program writes; such a file cannot be checked. */
 export class TooComplex extends Error {}
 
-/** How much may be read of one file in all, in characters; what lies in itself would be read without end. */
+/** Characters that may be read of one file in total; self-references would be read endlessly. */
 export type Budget = { left: number }
 
 const depthMax = 60
@@ -23,7 +23,7 @@ const hexadecimal = /[^>]*/y
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** `#xx` in a name stands for a character. */
+/** Decodes `#xx` in a name. */
 export const unescaped = (name: string): string =>
   name.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
@@ -38,12 +38,12 @@ const fromHex = (raw: string): string =>
     .join('')
     .replaceAll(/..?/g, (pair) => String.fromCharCode(Number.parseInt(pair.padEnd(2, '0'), 16)))
 
-/** Where a dictionary or an array ends; one that is not closed ends with what is around it. */
+/** End of a dictionary or an array; an unclosed one ends with its parent. */
 const isEnd = (sign: string | undefined): boolean => sign === undefined || sign === ']' || sign === '>'
 
 /**
- * Reads the syntax of PDF, forgivingly as viewers do. `text` has a character for each byte. `onDictionary` hears of every
- * dictionary on the way, the inner ones first.
+ * Parses PDF syntax, lenient as viewers are. `text` has one character per byte. `onDictionary` is called for every dictionary,
+ * inner ones first.
  */
 export class PdfReader {
   private readonly text: string
@@ -58,7 +58,7 @@ export class PdfReader {
     this.onDictionary = onDictionary
   }
 
-  /** The next value; null for words such as `true` or `endobj`. */
+  /** The next value; null for keywords such as `true` or `endobj`. */
   read(depth = 0): PdfValue {
     if (depth > depthMax) throw new TooComplex()
     this.skip()
@@ -76,12 +76,12 @@ export class PdfReader {
     }
     const value = this.integer()
     if (value !== null) return this.numberOrReference(value)
-    // Words and signs that mean nothing here are passed over, as viewers do.
+    // Unknown keywords and characters are skipped, as viewers do.
     if (this.take(regular) === '') this.at += 1
     return null
   }
 
-  /** Where the content of a stream begins, if the value just read was its dictionary; else null. */
+  /** Start of a stream's content, if the value just read was its dictionary; else null. */
   contentAt(): number | null {
     this.skip()
     const [mark] = /^stream[\t ]*(?:\r\n|\r|\n)?/.exec(this.text.slice(this.at, this.at + 40)) ?? []
@@ -162,7 +162,7 @@ export class PdfReader {
     for (this.skip(); !isEnd(this.sign()); this.skip()) {
       const key = this.read(depth + 1)
       if (key === null || typeof key !== 'object' || !('name' in key)) continue
-      if (values.has(key.name)) twofold.add(values)
+      if (values.has(key.name)) withDuplicateKey.add(values)
       this.skip()
       if (!isEnd(this.sign())) values.set(key.name, this.read(depth + 1))
     }

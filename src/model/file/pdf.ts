@@ -10,26 +10,26 @@ import {
   unescaped,
 } from './pdf-values.ts'
 
-/** `opaque`: whether it does anything cannot be told. `attached`: a file lies in it that is no data of an invoice. */
+/** `opaque`: cannot be checked. `attached`: contains a file that is not invoice data. */
 export type PdfTrouble = 'broken' | 'active' | 'opaque' | 'attached'
 
-/** Every action of ISO 32000 that runs, sends, fetches or opens something, forms that are programs, and files pinned to a page. */
-const deeds =
+/** Every action of ISO 32000 that runs, sends, fetches or opens something, dynamic forms, and file annotations. */
+const actions =
   /\/(?:JavaScript|Launch|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound|RichMedia\w*|OnInstantiate|XFA|FileAttachment)(?![^\0\t\n\f\r ()<>[\]{}/%])/
-/** Files inside are found through a list of this name. */
+/** The name tree that lists embedded files. */
 const filesInside = /\/EmbeddedFiles(?![^\0\t\n\f\r ()<>[\]{}/%])/
 const attachment = /\/EF(?![^\0\t\n\f\r ()<>[\]{}/%])/g
 const encrypted = /\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/
-/** Wherever an object could begin: a viewer goes where the table of the file sends it, even into another object. */
+/** Any place where an object could start: a viewer follows the file's table, even into another object. */
 const objectMark = /(?<![A-Za-z])obj(?![A-Za-z])/g
 const objectNumber = /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]*$/
 
-/** Bytes that all packed objects of a file, or an attached file, may have when unpacked. */
+/** Maximum unpacked bytes of all packed objects of a file, or of an attached file. */
 const unpackedMax = 20_000_000
 const attachedMax = 5_000_000
-/** Objects that are read in one go; then the page has its turn. */
+/** Objects read before yielding to the page. */
 const inOneGo = 5000
-/** Bytes; to look through more in one go is noticed on the page. */
+/** Bytes; reading more without a pause would block the page noticeably. */
 const largeLength = 1_000_000
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
@@ -43,14 +43,14 @@ type Stream = { number: number | null; dictionary: PdfDictionary; contentAt: num
 const isName = (value: PdfValue | undefined, name: string): boolean =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name
 
-/** Viewers take for a store of objects whatever says where the first one lies. */
+/** Viewers treat any stream with a first-object offset as an object stream. */
 const holdsObjects = ({ dictionary }: Stream): boolean =>
   dictionary.has('First') || isName(dictionary.get('Type'), 'ObjStm')
 
 const isArray = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value)
 const isDictionary = (value: PdfValue): value is PdfDictionary => value instanceof Map
 
-/** What a file says of files in it, each place once: a text may be read from several beginnings. */
+/** The file specifications of a file, each place once: a text may be read from several starts. */
 class Specifications {
   readonly found = new Map<string, PdfDictionary>()
   /** For `PdfReader`; `place` names the text. */
@@ -83,13 +83,13 @@ const listed = (value: PdfValue = null): readonly PdfValue[] => {
   return isArray(value) ? value : [value]
 }
 
-/** No parameters, or those of zlib as it is when none are given. */
+/** No parameters, or the defaults of zlib. */
 const isPlainParameter = (value: PdfValue): boolean =>
   value === null || (isDictionary(value) && (value.get('Predictor') ?? 1) === 1)
 
-/** The ways in which a stream is packed that can be undone here: none at all, or plain zlib. */
+/** Supported packing of a stream: none, or plain zlib. */
 function packing({ dictionary }: Stream): 'none' | 'zlib' | null {
-  // Of `F` some viewers read the way of packing first, to others it names another file that holds the content.
+  // Some viewers read `F` as an abbreviated filter, others as an external file with the content.
   if (dictionary.has('F') || hasDuplicateKey(dictionary)) return null
   const filters = listed(dictionary.get('Filter'))
   if (filters.length === 0) return 'none'
@@ -100,7 +100,7 @@ function packing({ dictionary }: Stream): 'none' | 'zlib' | null {
 
 type Source = { bytes: Uint8Array<ArrayBuffer>; text: string; budget: Budget }
 
-/** What a stream holds, at most `max` bytes; null when that cannot be told. */
+/** A stream's content, at most `max` bytes; null when unknown. */
 async function contentOf({ bytes, text, budget }: Source, stream: Stream, max: number): Promise<string | null> {
   const packed = packing(stream)
   const end = text.indexOf('endstream', stream.contentAt)
@@ -108,7 +108,7 @@ async function contentOf({ bytes, text, budget }: Source, stream: Stream, max: n
   budget.left -= end - stream.contentAt
   if (budget.left < 0) throw new TooComplex()
   if (packed === 'none') return end - stream.contentAt > max ? null : text.slice(stream.contentAt, end)
-  // The line break before the end mark is no part of the stream, but its last bytes may look like one.
+  // The line break before the end mark is not part of the stream, but its last bytes may look like one.
   for (const stop of [end - 1, end - 2, end]) {
     const content = await inflate(bytes.slice(stream.contentAt, stop), max)
     if (content) return latin(content)
@@ -116,19 +116,19 @@ async function contentOf({ bytes, text, budget }: Source, stream: Stream, max: n
   return null
 }
 
-/** What a text orders, whether it lists files inside, and in how many places it could speak of one. */
+/** Whether a text has actions, whether it lists embedded files, and how many places could specify one. */
 type Findings = { isActive: boolean; listsFiles: boolean; places: number }
 
 function findingsIn(text: string): Findings {
   const plain = unescaped(text)
   return {
-    isActive: deeds.test(plain),
+    isActive: actions.test(plain),
     listsFiles: filesInside.test(plain),
     places: [...plain.matchAll(attachment)].length,
   }
 }
 
-/** Looks at the objects that are packed into streams. */
+/** Reads the objects in object streams. */
 async function readPacked(
   source: Source,
   stores: readonly Stream[],
@@ -139,7 +139,7 @@ async function readPacked(
   for (const store of stores) {
     const content = await contentOf(source, store, room)
     if (content === null) return 'opaque'
-    // What lies there as it is has been looked at with the file.
+    // An unpacked stream was read with the file.
     if (packing(store) === 'none') continue
     room -= content.length
     source.budget.left += 8 * content.length
@@ -150,11 +150,11 @@ async function readPacked(
   return all
 }
 
-/** Whether what a specification names is data, in name and in content. */
+/** Whether a specification is data, by name and content. */
 async function isData(source: Source, specification: PdfDictionary, streams: readonly Stream[]): Promise<boolean> {
   const numbers = attachedObjects(specification)
   if (!numbers?.every((wanted) => streams.some(({ number }) => number === wanted))) return false
-  // A stream whose number cannot be told might be meant.
+  // A stream without a known number might be the one.
   for (const stream of streams.filter(({ number }) => number === null || numbers.includes(number))) {
     const content = await contentOf(source, stream, attachedMax)
     if (content === null || !isPlainXml(content)) return false
@@ -162,7 +162,7 @@ async function isData(source: Source, specification: PdfDictionary, streams: rea
   return true
 }
 
-/** Files inside are data, and wherever they are listed, whatever could speak of one has been read. */
+/** Whether all embedded files are data, and everything that could specify one has been read. */
 async function areFilesData(
   source: Source,
   findings: readonly Findings[],
@@ -192,7 +192,7 @@ async function judge(bytes: Uint8Array<ArrayBuffer>, text: string): Promise<PdfT
   return (await areFilesData(source, [open, ...packed], specifications, streams)) ? null : 'attached'
 }
 
-/** What is wrong with the content of a PDF, or null. */
+/** The problem of a PDF's content, or null. */
 export async function pdfTrouble(bytes: Uint8Array<ArrayBuffer>): Promise<PdfTrouble | null> {
   const text = latin(bytes)
   if (bytes.length > largeLength) await turn()

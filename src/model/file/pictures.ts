@@ -1,7 +1,7 @@
-/** Width and height in px as the head of a picture tells them. */
+/** Width and height in px from the picture's header. */
 type PictureSize = { width: number; height: number }
 
-/** px; larger pictures use up the memory of whoever opens them (quality A5: 40 MP). */
+/** px; larger pictures exhaust the viewer's memory (quality A5: 40 MP). */
 const pixelsMax = 40_000_000
 const sideMax = 20_000
 
@@ -9,7 +9,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 const tag = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** Walks the chunks of a PNG to its end; null when one is cut off. */
+/** Walks the chunks of a PNG to its end; null when truncated. */
 export function pngSize(bytes: Uint8Array): PictureSize | null {
   if (bytes.length < 33 || tag(bytes, 12) !== 'IHDR') return null
   const view = viewOf(bytes)
@@ -39,9 +39,9 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Reads the frame head of a JPEG; null when there is none, or the picture has no end. */
+/** Reads the frame header of a JPEG; null when there is none, or the picture has no end. */
 export const jpegSize = (bytes: Uint8Array): PictureSize | null => (hasJpegEnd(bytes) ? jpegFrame(bytes) : null)
 
-/** Whether a picture of this size may be opened. */
+/** Whether a picture is too large to open. */
 export const isTooLarge = ({ width, height }: PictureSize): boolean =>
   width * height > pixelsMax || Math.max(width, height) > sideMax

@@ -1,14 +1,14 @@
 import { type ArchiveEntry, hasDuplicateNames, isBomb, isIntactArchive, escapesFolder, readArchive } from './archive.ts'
 import { hidesArchive, hidesDocument, isPage, isProgram } from './hidden.ts'
 import { type FileKind, fitsName, fitsType, kindOfBytes } from './kinds.ts'
-import { type ArchiveKind, isArchive, isOfArchive, isStrange, type NameTrouble, nameTrouble } from './names.ts'
+import { type ArchiveKind, isArchive, isOfArchive, isUnsafeName, type NameTrouble, nameTrouble } from './names.ts'
 import { type PdfTrouble, pdfTrouble } from './pdf.ts'
 import { isTooLarge, jpegSize, pngSize } from './pictures.ts'
 
 export const imageKinds: readonly FileKind[] = ['jpg', 'png']
 const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'png', 'zip']
 
-/** What a file is for decides what it may be; sizes in bytes (domain 6: 单个≤5M; portraits 6.16: ≤2 MB). */
+/** Accepted kinds and sizes by purpose; bytes (domain 6: 单个≤5M; portraits 6.16: ≤2 MB). */
 export const uploadPurposes = {
   identity: { kinds: imageKinds, maxBytes: 5_000_000 },
   licence: { kinds: ['jpg', 'png', 'pdf'], maxBytes: 5_000_000 },
@@ -36,10 +36,10 @@ export type FileTrouble =
   | 'archive-content'
   | 'archive-nested'
 
-/** What is known of a file before it is read; `declared` is the type that the browser or the line gave it. */
+/** Known before reading; `declared` is the content type sent with the file. */
 type FileHead = { name: string; size: number; declared: string; purpose: UploadPurpose }
 
-/** What is wrong with a file that has not been read yet, or null. */
+/** A problem known before reading the file, or null. */
 export function headTrouble({ name, size, purpose }: FileHead): FileTrouble | null {
   const trouble = nameTrouble(name)
   if (trouble) return trouble
@@ -49,9 +49,9 @@ export function headTrouble({ name, size, purpose }: FileHead): FileTrouble | nu
   return size > uploadPurposes[purpose].maxBytes ? 'too-large' : null
 }
 
-/** What a careless server or reader would run; none of it belongs into a picture. */
+/** What a careless server or reader would run; no picture contains it. */
 const scripts = /<\?php|<script|<!doctype html|<html|<iframe|<svg[\s>]|javascript:/i
-/** The same in a document, with enough of it that packed contents do not look like it by chance. */
+/** The same in a document, with enough context that packed contents do not match by chance. */
 const documentScripts = /<\?php\s|<script[\s>/]|<!doctype html|<html[\s>]|<iframe[\s>]|javascript:/i
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
@@ -75,7 +75,7 @@ async function archiveTrouble(bytes: Uint8Array<ArrayBuffer>, kind: ArchiveKind)
   if (!entries) return 'broken'
   const names = entries.flatMap(({ name, otherName }) => (otherName === null ? name : [name, otherName]))
   if (names.some(escapesFolder)) return 'archive-path'
-  if (names.some(isStrange)) return 'archive-name'
+  if (names.some(isUnsafeName)) return 'archive-name'
   if (isBomb(entries, bytes.length)) return 'archive-bomb'
   if (names.some(isArchive)) return 'archive-nested'
   const isFine = ({ name, otherName, isEncrypted, isPlain }: ArchiveEntry) =>
@@ -90,7 +90,7 @@ const contentTrouble = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind): P
   return kind === 'pdf' ? await documentTrouble(bytes) : await archiveTrouble(bytes, kind)
 }
 
-/** The first thing wrong with a file, or its kind. The portal and the exchange judge by this one rule (quality A5). */
+/** The first problem of a file, or its kind. The portal and the exchange use the same check (quality A5). */
 export async function checkFile(
   head: FileHead,
   bytes: Uint8Array<ArrayBuffer>,
@@ -106,7 +106,7 @@ export async function checkFile(
   return trouble ? { trouble } : { kind }
 }
 
-/** The values that the words of a refusal name. */
+/** Values for the texts of a refusal. */
 export const troubleValues = (purpose: UploadPurpose): { megabytes: number; kinds: string } => ({
   megabytes: uploadPurposes[purpose].maxBytes / 1_000_000,
   kinds: uploadPurposes[purpose].kinds.join(' / '),

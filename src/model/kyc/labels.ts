@@ -35,7 +35,7 @@ export const methodLabels = {
   letter: '法定代表人授权书签署',
 } as const
 
-/** What is said below the choice of a way. */
+/** Shown below the selected method. */
 export const methodHints = {
   carrier: '核对姓名、身份证号与手机号的登记人是否一致，即时通过。',
   bank: '核对姓名、身份证号、银行卡号与银行预留手机号，即时通过；支持本人名下的个人银行卡。',
@@ -46,7 +46,7 @@ export const methodHints = {
   letter: '提交后下载授权书，由法定代表人签字并加盖公章，7 天内上传，预计1个工作日内完成审核。',
 } as const
 
-/** Where an attempt to show one's face stands (domain 5.6). */
+/** State of a face check (domain 5.6). */
 export const faceCheckLabels = {
   waiting: '请使用手机扫码，按提示完成人脸识别',
   scanned: '已扫码，请在手机上完成识别',
@@ -55,7 +55,7 @@ export const faceCheckLabels = {
   cancelled: '已在手机上取消识别',
 } as const
 
-/** Why a face was not recognised. */
+/** Why a face check failed. */
 export const faceCheckReasonLabels = {
   mismatch: '人脸与证件照片不一致',
   still: '未检测到真人，请由本人面对镜头完成动作',
@@ -89,8 +89,8 @@ export const claimProblems = {
   orgType: '请选择机构类型',
 } as const
 
-/** What the automatic source answers; the first is about a field of its own. */
+/** Shown when the picture of a document cannot be read. */
 export const ocrFailed = '识别失败，请手工填写'
 
-/** What the exchange calls its members; another word is shown as it came. */
+/** Membership levels; an unknown one is shown as its own text. */
 export const memberLevels = { registered: '注册会员', verified: '认证会员' } as const

@@ -14,7 +14,7 @@ import { claimProblems } from './labels.ts'
 /** authStatus (domain 5.6). */
 export const authStatus = { none: 0, checking: 1, refused: 2, person: 3, organisation: 4 } as const
 
-/** Codes by which the exchange names the field that it refuses. */
+/** Error codes that name the refused field. */
 export const personRefusal = {
   smsCode: 403,
   documentTaken: 4093,
@@ -27,15 +27,15 @@ export const personRefusal = {
   licence: 4100,
 } as const
 
-/** Documents that the automatic source of the mainland knows (domain 6.1). */
+/** Documents that the mainland's automatic source can verify (domain 6.1). */
 export const isCitizenDocument = (docType: number): boolean => docType === 0 || docType === 1
-/** Bodies of state and those without a licence have no business record that a transfer could prove (domain 6.2). */
+/** State bodies and organisations without a licence cannot be verified by a transfer (domain 6.2). */
 export const isManualOrganisation = (orgType: number): boolean => orgType === 2 || orgType === 5
 
-/** Ways in which a person's document of this type can be verified (domain 6.1). */
+/** Verification methods for a person's document of this type (domain 6.1). */
 export const personMethods = (docType: number): readonly PersonClaim['way'][] =>
   isCitizenDocument(docType) ? ['carrier', 'bank', 'face', 'manual'] : ['manual']
-/** Ways in which an organisation of this kind can be verified (domain 6.2). */
+/** Verification methods for an organisation of this kind (domain 6.2). */
 export const organisationMethods = (orgType: number): readonly OrganisationClaim['way'][] =>
   isManualOrganisation(orgType) ? ['manual'] : ['transfer', 'legal', 'letter', 'manual']
 
@@ -46,10 +46,10 @@ const forms: Readonly<Record<number, RegExp>> = {
 const passport = /^[A-Z\d]{5,17}$/
 const anyDocument = /^[A-Z\d\p{Script=Han}()（）-]{4,30}$/u
 
-/** A document's number as it is kept. */
+/** A document number in its stored form. */
 export const plainDocument = (typed: string): string => plain(typed).toUpperCase().replaceAll(/\s/g, '')
 
-/** What is wrong with the number of a document of this type, or null; check digits only for 0 and 1. `now` epoch ms. */
+/** The problem of a document number of this type, or null; check digits only for 0 and 1. `now` epoch ms. */
 export function documentProblem(docType: number, typed: string, now: number): string | null {
   if (isCitizenDocument(docType)) return citizenId(plainCitizenId(typed), now)
   const number = plainDocument(typed)
@@ -59,11 +59,11 @@ export function documentProblem(docType: number, typed: string, now: number): st
 }
 
 const hanName = /^\p{Unified_Ideograph}{2,4}$/u
-/** Names of peoples that write a point, and long ones. */
+/** Minority names with a point, and long ones. */
 const longHanName = /^(?=.{2,30}$)\p{Unified_Ideograph}+(?:·\p{Unified_Ideograph}+)+$/u
 const latinName = /^(?=.{2,60}$)\p{L}[\p{L}\s.'·-]*$/u
 
-/** A name as the document has it: Chinese for the papers of residents, any letters for passports and passes. */
+/** A name as in the document: Chinese for residents' documents, any letters for passports and passes. */
 export function holderProblem(docType: number, typed: string): string | null {
   const name = typed.trim()
   if (name === '') return claimProblems.nameMissing
@@ -71,13 +71,13 @@ export function holderProblem(docType: number, typed: string): string | null {
   return isName ? null : claimProblems.name
 }
 
-/** Epoch ms of the end of a document's last day in China; null for one that has no end. */
+/** Epoch ms of the end of a document's last day in China; null for a document without expiry. */
 export const endOfDocument = (docExpiry: string | null | undefined): number | null => {
   const day = docExpiry ? parseShanghai(docExpiry) : null
   return day === null ? null : day + 86_400_000
 }
 
-/** What is wrong with the day on which a document ends; null means that it has none. */
+/** The problem of a document's expiry date; null when there is none. */
 export function expiryProblem(docExpiry: string | null | undefined, isLongTerm: boolean, now: number): string | null {
   if (isLongTerm) return null
   const end = endOfDocument(docExpiry)
@@ -85,7 +85,7 @@ export function expiryProblem(docExpiry: string | null | undefined, isLongTerm: 
   return end <= now ? claimProblems.expired : null
 }
 
-/** Money of the transfer, below 1 元 (domain 6.2). */
+/** Amount of the verification transfer, below 1 元 (domain 6.2). */
 export const amountProblem = (typed: string): string | null =>
   /^0\.(?:0[1-9]|[1-9]\d?)$/.test(typedAmount(typed) ?? '') ? null : claimProblems.amount
 
@@ -99,7 +99,7 @@ export const dayProblem = optional((typed: string) =>
 const firstOf = (...problems: (string | null)[]): string | null => problems.find((problem) => problem !== null) ?? null
 const unless = (isRight: boolean, problem: string): string | null => (isRight ? null : problem)
 
-/** The first thing wrong with what a person claims, or null; the form asks for the same field by field. */
+/** The first problem of a person's claim, or null; the form checks the same field by field. */
 export function personProblem(claim: PersonClaim, now: number): string | null {
   const { docType, way } = claim
   const isCitizen = isCitizenDocument(docType)
@@ -130,11 +130,11 @@ const peopleProblem = (claim: OrganisationClaim, now: number): string | null =>
     holderProblem(claim.agentDocType, claim.agentName),
     documentProblem(claim.agentDocType, claim.agentDocNumber, now),
     mobile(claim.telPhone),
-    // With the way `letter` it is signed after the claim.
+    // With the method `letter` it is signed after the claim.
     unless(isOwnAgent(claim) || claim.way === 'letter' || Boolean(claim.letterId), claimProblems.letter),
   )
 
-/** What is wrong with the way an organisation has chosen, or null. */
+/** The problem of the chosen verification method, or null. */
 export const organisationMethodProblem = (claim: OrganisationClaim): string | null => {
   if (!organisationMethods(claim.orgType).includes(claim.way)) return claimProblems.methodManual
   return firstOf(
@@ -143,7 +143,7 @@ export const organisationMethodProblem = (claim: OrganisationClaim): string | nu
   )
 }
 
-/** The first thing wrong with what an organisation claims, or null. */
+/** The first problem of an organisation's claim, or null. */
 export function organisationProblem(claim: OrganisationClaim, now: number): string | null {
   return firstOf(
     unless(claim.orgType >= 0 && claim.orgType <= 5, claimProblems.orgType),

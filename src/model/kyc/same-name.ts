@@ -1,19 +1,19 @@
 import { narrow } from '../validation/rule.ts'
 
-/** Signs that keyboards and banks write for the point within a name. */
+/** Characters that keyboards and banks write for the point within a name. */
 const points = /[•∙⋅・‧᛫]/gu
-/** Between Chinese signs a full stop is that point, too. */
+/** Between Chinese characters a full stop means that point, too. */
 const stopsWithin = /(?<=\p{Script=Han})\.(?=\p{Script=Han})/gu
 const dashes = /\p{Pd}/gu
-/** Signs that nobody sees: joiners, marks of direction, a byte order mark. */
-const unseen = /\p{Cf}/gu
-/** Spaces mean something between Latin words alone. */
+/** Invisible characters: joiners, bidirectional marks, a byte-order mark. */
+const invisible = /\p{Cf}/gu
+/** Spaces are significant between Latin words only. */
 const spaces = /(?<![\p{L}\p{M}\p{N}]) +| +(?![\p{L}\p{M}\p{N}])|(?<=\p{Script=Han}) +| +(?=\p{Script=Han})/gu
 
-/** A name as it is compared: whatever way of typing it, of a keyboard or of a bank, is not part of the name. */
+/** A name normalised for comparison, without differences between keyboards and banks. */
 export const comparableName = (name: string): string =>
   narrow(name)
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(/\s+/gu, ' ')
     .replace(points, '·')
     .replace(dashes, '-')
@@ -22,12 +22,12 @@ export const comparableName = (name: string): string =>
     .toUpperCase()
     .normalize('NFKC')
 
-/** Whether two names are those of one party; nobody is without a name. A former name is another name. */
+/** Whether two names denote one party; an empty name matches none. A former name is a different name. */
 export const isSameName = (name: string, other: string): boolean => {
   const comparable = comparableName(name)
   return comparable !== '' && comparable === comparableName(other)
 }
 
-/** Whether this is a name under which the party is known: `names` are the verified one and the former ones. */
+/** Whether the party is known under this name: `names` are the verified and the former ones. */
 export const isNameOf = (name: string, names: readonly string[]): boolean =>
   names.some((known) => isSameName(name, known))

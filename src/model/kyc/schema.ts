@@ -6,7 +6,7 @@ const short = z.string().check(z.maxLength(100))
 const long = z.string().check(z.maxLength(1000))
 const fileId = z.string().check(z.maxLength(64))
 
-/** What a person claims to be (domain 6.1); files by their ids. */
+/** A person's identity claim (domain 6.1); files by id. */
 export const personClaim = z.object({
   name: short,
   /** Spec 3: 0 to 10. */
@@ -19,7 +19,7 @@ export const personClaim = z.object({
   backId: maybe(fileId),
   telPhone: short,
   way: z.enum(['carrier', 'bank', 'face', 'manual']),
-  /** For refunds; with the way `bank` what is verified by. */
+  /** For refunds; verified with the method `bank`. */
   bankCard: maybe(short),
   bankName: maybe(short),
   /** Six digits: code of a province, city or district. */
@@ -29,7 +29,7 @@ export const personClaim = z.object({
 })
 export type PersonClaim = z.output<typeof personClaim>
 
-/** What an organisation claims to be (domain 6.2). */
+/** An organisation's identity claim (domain 6.2). */
 export const organisationClaim = z.object({
   orgType: z.number(),
   name: short,
@@ -68,11 +68,11 @@ export const organisationClaim = z.object({
 })
 export type OrganisationClaim = z.output<typeof organisationClaim>
 
-/** Who an account belongs to, as its owner sees it: hidden but for what is needed to know it again (domain 6.25). */
+/** The identity of an account as its owner sees it, masked as far as it stays recognisable (domain 6.25). */
 const shownParty = {
   kind: z.string(),
   name: z.string(),
-  /** Of a person; of an organisation the number is its credit code. */
+  /** For a person; an organisation's number is its credit code. */
   docType: maybe(z.number()),
   docNumber: z.string(),
   docExpiry: maybe(z.string()),
@@ -83,7 +83,7 @@ const shownParty = {
   agentName: maybe(z.string()),
   bankName: maybe(z.string()),
   account: maybe(z.string()),
-  /** Version of the agreement that was accepted. */
+  /** Version of the accepted agreement. */
   agreement: maybe(z.string()),
 }
 
@@ -91,12 +91,12 @@ const shownIdentity = z.object({
   ...shownParty,
   isExpired: z.boolean(),
   verifiedAt: z.number(),
-  /** What a change begins with: fields of the form as they were verified, without what is masked. */
+  /** Initial values for a change: the verified fields that are not masked. */
   known: z.record(z.string(), z.unknown()),
 })
 export type ShownIdentity = z.output<typeof shownIdentity>
 
-/** The transfer that proves an account: `sending` until the bank has sent it, then its amount is asked for. */
+/** The verification transfer: `sending` until the bank has sent it; then the user enters its amount. */
 const shownTransfer = z.object({
   state: z.enum(['sending', 'sent']),
   triesLeft: z.number(),
@@ -104,7 +104,7 @@ const shownTransfer = z.object({
   until: z.number(),
 })
 
-/** One attempt to show one's face to a phone (domain 5.6): its address is good for one use and a few minutes. */
+/** One face check with a phone (domain 5.6): its address is valid once and for a few minutes. */
 const shownFaceCheck = z.object({
   token: z.string(),
   /** Path of the phone's page. */
@@ -112,22 +112,22 @@ const shownFaceCheck = z.object({
   state: z.enum(['waiting', 'scanned', 'failed', 'expired', 'cancelled']),
   /** Epoch ms at which a waiting or scanned attempt expires. */
   until: z.number(),
-  /** Attempts that may still fail today. */
+  /** Failures left today. */
   triesLeft: z.number(),
-  /** Of a failed attempt. */
+  /** For a failed attempt. */
   reason: maybe(z.enum(['mismatch', 'still', 'dark'])),
 })
 export type ShownFaceCheck = z.output<typeof shownFaceCheck>
 
 const namedFile = z.object({ name: z.string(), url: z.string() })
 
-/** The letter by which a legal representative authorises somebody: issued, then signed, sealed and given back. */
+/** The authorisation letter of a legal representative: issued, then signed, sealed and uploaded. */
 const shownLetter = z.object({
   number: z.string(),
   state: z.enum(['signing', 'checking']),
   template: namedFile,
   signed: maybe(namedFile),
-  /** Epoch ms by which it has to be back. */
+  /** Upload deadline, epoch ms. */
   until: z.number(),
 })
 export type ShownLetter = z.output<typeof shownLetter>
@@ -153,7 +153,7 @@ const shownRefusal = z.object({
   at: z.number(),
 })
 
-/** What was typed and not sent, or refused; the fields of the form with their files. */
+/** A form that was typed but not sent, or refused, with its files. */
 export const claimDraft = z.object({
   kind: z.enum(['person', 'organisation']),
   values: z.record(z.string(), z.unknown()),
@@ -161,19 +161,19 @@ export const claimDraft = z.object({
 })
 export type ClaimDraft = z.output<typeof claimDraft>
 
-/** Everything the exchange tells a user about their real name. */
+/** A user's identity verification. */
 export const kycDetail = z.object({
   authStatus: z.number(),
   identity: maybe(shownIdentity),
   claim: maybe(shownClaim),
   refusal: maybe(shownRefusal),
   draft: maybe(claimDraft),
-  /** What has to end before verified data can be changed. */
+  /** Matters to finish before verified data can be changed. */
   blockedBy: z.array(openMatter),
 })
 export type KycDetail = z.output<typeof kycDetail>
 
-/** What a picture of a document says; a field that could not be read is missing. */
+/** Data read from a picture of a document; unreadable fields are absent. */
 export const readDocument = z.object({
   name: maybe(z.string()),
   docNumber: maybe(z.string()),
@@ -182,16 +182,16 @@ export const readDocument = z.object({
 })
 export type ReadDocument = z.output<typeof readDocument>
 
-/** What is agreed to before anybody's identity is checked. Texts of law are Chinese in every language. */
+/** The agreement accepted before verification. Legal texts are Chinese in every language. */
 export const serviceAgreement = z.object({
   title: z.string(),
-  /** Day of issue; told with the claim. */
+  /** Date of issue; sent with the claim. */
   version: z.string(),
   sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
 })
 export type ServiceAgreement = z.output<typeof serviceAgreement>
 
-/** How the exchange reaches a member (domain 6.16); changes nothing about who the member is. */
+/** Contact data of a member (domain 6.16); does not affect the identity. */
 export const memberContact = z.object({
   contact: short,
   telPhone: short,
@@ -213,7 +213,7 @@ export const memberProfile = z.object({
   headImg: maybe(z.string()),
   level: z.string(),
   contact: memberContact,
-  /** The region of the contact in words. */
+  /** Name of the contact's region. */
   regionName: maybe(z.string()),
 })
 export type MemberProfile = z.output<typeof memberProfile>

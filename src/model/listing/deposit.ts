@@ -3,8 +3,8 @@ import type { AssetDetail } from './detail.ts'
 type Known = Pick<AssetDetail, 'deposit' | 'depositMax' | 'pack'>
 
 /**
- * What is paid before one may bid for an asset, 元: `least` alone where it is one sum; of a package, and of a lot in it, the range
- * of the one deposit that its lots share. `bound`: of a lot what of that is bound while one leads.
+ * The deposit required to bid for an asset, 元: `least` alone for a single amount; for a package and its lots the range of the
+ * shared deposit. `bound`: the part a lot binds while leading.
  */
 export function depositAsked({ deposit = null, depositMax = null, pack }: Known): {
   least: string | null

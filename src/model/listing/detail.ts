@@ -9,7 +9,7 @@ const labelled = z.object({ label: z.string(), value: z.string() })
 const attachment = z.object({
   id: z.string(),
   name: z.string(),
-  /** `pdf`, `jpg`, `docx` …: the ending without its dot. */
+  /** `pdf`, `jpg`, `docx` …: the extension without its dot. */
   kind: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -19,18 +19,18 @@ export type Attachment = z.output<typeof attachment>
 
 const contact = z.object({ role: z.string(), name: z.string(), phone: z.string() })
 
-/** One accepted quote as everybody may see it: the bidder's number and never the name (domain 3.8). */
+/** One accepted quote as shown in public: with the bidder's number, never the name (domain 3.8). */
 export const quoteRow = z.object({
   seq: z.number(),
   bidNo: z.string(),
   amount: maybe(amount),
   at: z.number(),
-  /** Of a package, which of its lots was quoted for. */
+  /** For a package, the lot that was quoted for. */
   lotName: z.optional(z.string()),
 })
 export type QuoteRow = z.output<typeof quoteRow>
 
-/** How an asset is bid for (domain 4); an unknown mode is shown as its own text. */
+/** Bidding modes (domain 4); an unknown mode is shown as its own text. */
 export const bidModes = [
   'ongoing',
   'phased',
@@ -43,13 +43,13 @@ export const bidModes = [
 ] as const
 export type BidMode = (typeof bidModes)[number]
 
-/** Modes in which nobody sees an amount before the opening (domain 3.8). */
-/** Modes whose price begins to fall. */
+/** Modes that hide amounts until the opening (domain 3.8). */
+/** Modes that start with a falling price. */
 export const fallingModes: ReadonlySet<string> = new Set<BidMode>(['v-shaped', 'dutch-auction'])
 
 export const sealedModes: ReadonlySet<string> = new Set<BidMode>(['final', 'once-off'])
 
-/** What of a lot changes while people look at it, as it is pushed; `biddingPrice` is absent while a sealed mode runs. */
+/** The changing fields of a lot, as pushed; `biddingPrice` is absent while a sealed mode runs. */
 const lotHead = z.object({
   assetsId: z.string(),
   status: z.string(),
@@ -62,15 +62,15 @@ const lotHead = z.object({
 })
 export type LotHead = z.output<typeof lotHead>
 
-/** What a reader of a lot's topic begins with: its head and its last quotes, the newest first. */
+/** Snapshot of a lot's topic: its head and its last quotes, newest first. */
 export const lotSnapshot = z.object({ head: lotHead, quotes: z.array(quoteRow) })
 export type LotSnapshot = z.output<typeof lotSnapshot>
 
-/** What the events `quote` and `status` of a lot's topic say; a sealed quote is told by the head alone. */
+/** Data of the events `quote` and `status` of a lot's topic; a sealed quote has the head only. */
 export const lotUpdate = z.object({ head: lotHead, quote: z.optional(quoteRow) })
 export type LotUpdate = z.output<typeof lotUpdate>
 
-/** All that a visitor may know of an asset before enrolling (LS-03). Instants are epoch ms, amounts as in the row. */
+/** Everything public about an asset before enrolment (LS-03). Instants are epoch ms, amounts as in the row. */
 export const assetDetail = z.extend(listingRow, {
   no: z.string(),
   /** Identification code of the public resource trading standard. */
@@ -78,19 +78,19 @@ export const assetDetail = z.extend(listingRow, {
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
   mode: z.string(),
   step: maybe(amount),
-  /** The rules of its room; a package has one of its own for each lot. */
+  /** The rules of its room; in a package each lot has its own. */
   rules: maybe(roomRules),
   /** 元 */
   deposit: maybe(amount),
-  /** 元, for a package whose deposit is a pool: the least and the most. */
+  /** 元, for a package with a deposit pool: minimum and maximum. */
   depositMax: maybe(amount),
-  /** Seconds that a late quote adds. */
+  /** Extension by a late quote, seconds. */
   delaySeconds: maybe(z.number()),
   hasReserve: z.boolean(),
   hasPriority: z.boolean(),
   enrolFrom: z.number(),
   enrolUntil: z.number(),
-  /** When the deposit must be there. */
+  /** Deadline of the deposit. */
   depositUntil: maybe(z.number()),
   bidFrom: z.number(),
   bidUntil: z.number(),
@@ -111,9 +111,9 @@ export const assetDetail = z.extend(listingRow, {
   attachments: z.array(attachment),
   contacts: z.array(contact),
   branch: maybe(z.object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })),
-  /** Members of a package. */
+  /** Lots of a package. */
   members: z.array(listingRow),
-  /** The package of a lot: there it is enrolled for, and one deposit is paid for all its lots, of which 元 the lot binds `deposit`. */
+  /** The package of a lot: enrolment and the shared deposit are there; the lot binds `deposit` of it, 元. */
   pack: maybe(
     z.object({
       assetsId: z.string(),
@@ -123,19 +123,19 @@ export const assetDetail = z.extend(listingRow, {
       depositMax: maybe(amount),
     }),
   ),
-  /** What became of it, 元. */
+  /** Final price, 元. */
   dealPrice: maybe(amount),
-  /** Why it was suspended or ended, and the notice that says so. */
+  /** Why it was suspended or ended, and the notice of it. */
   statusReason: maybe(z.string()),
   statusNoticeId: maybe(z.string()),
 })
 export type AssetDetail = z.output<typeof assetDetail>
 
-/** How far a step of a project under management has come; an unknown state is shown as its own text. */
+/** State of a step of a managed project; an unknown state is shown as its own text. */
 const stepStates = ['done', 'current', 'waiting', 'stopped'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** A project under management: the same facts, who is responsible, and how far it has come (LS-08). */
+/** A managed project: the same facts, the person responsible, and its progress (LS-08). */
 export const managedProject = z.extend(assetDetail, {
   department: z.string(),
   manager: z.string(),
@@ -144,7 +144,7 @@ export const managedProject = z.extend(assetDetail, {
 export type ManagedProject = z.output<typeof managedProject>
 
 const facetCount = z.object({ key: z.string(), count: z.number() })
-/** How many assets each choice of a filter would leave, the other filters standing. */
+/** The number of assets for each choice of a filter, given the other filters. */
 export const facets = z.object({
   typeCode: z.array(facetCount),
   parentId: z.array(facetCount),
@@ -152,7 +152,7 @@ export const facets = z.object({
   region: z.array(facetCount),
   industry: z.array(facetCount),
   status: z.array(facetCount),
-  /** By the unit that prices are compared in, 元 for what names none. */
+  /** By the unit of price comparison, 元 by default. */
   unit: z.array(facetCount),
   price: z.array(facetCount),
 })

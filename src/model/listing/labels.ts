@@ -1,12 +1,12 @@
 import type { BidMode } from './detail.ts'
 
-/** Stands where a figure does not exist yet. */
+/** Placeholder for a missing figure. */
 export const noFigure = '---'
 
 /** The unit of every amount that is not in the asset's own unit (LS-04). */
 export const wanYuan = '万元'
 
-/** The unit of an amount that is money and nothing else. */
+/** The unit of a plain amount of money. */
 export const yuan = '元'
 
 /** Units of rents. */
@@ -14,7 +14,7 @@ export const wanPerYear = '万元/年'
 export const perSquareMetre = '元/平方米·月'
 export const perMu = '元/亩·年'
 
-/** Units that assets are quoted in, which the interface says in its own language; another one is shown as it came. */
+/** Units with a translation; another one is shown as it came. */
 export const quotedUnits = [wanYuan, yuan, wanPerYear, perSquareMetre, perMu] as const
 
 export const modeLabels: Record<BidMode, string> = {
@@ -28,6 +28,6 @@ export const modeLabels: Record<BidMode, string> = {
   'dutch-auction': '荷兰式',
 }
 
-/** The words of a value nobody told the portal of are the value itself. */
-export const labelOf = <K extends string>(words: Readonly<Record<K, string>>, key: string): string =>
-  Object.hasOwn(words, key) ? words[key as K] : key
+/** The label of a key; an unknown key is its own label. */
+export const labelOf = <K extends string>(labels: Readonly<Record<K, string>>, key: string): string =>
+  Object.hasOwn(labels, key) ? labels[key as K] : key

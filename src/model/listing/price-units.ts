@@ -1,6 +1,6 @@
 import { perMu, perSquareMetre, wanPerYear, yuan } from './labels.ts'
 
-/** A stretch of prices in one unit; the upper bound is not included, so that every price is in exactly one. */
+/** A price range in one unit; the upper bound is excluded, so that each price is in exactly one band. */
 export type PriceBand = { key: string; from: string; to: string }
 
 /** Bands of the current price in 元. */
@@ -16,14 +16,14 @@ export const priceBands = [
 ] as const satisfies readonly PriceBand[]
 export type YuanBandKey = (typeof priceBands)[number]['key']
 
-/** The bands between these amounts of a unit; their keys name the unit, so that no two units share one. */
+/** The bands between these amounts; their keys contain the unit, so that they are unique across units. */
 const bandsBetween = (unit: string, ...edges: string[]): PriceBand[] =>
   ['', ...edges].map((from, index) => {
     const to = edges[index] ?? ''
     return { key: `${from || '0'}-${to} ${unit}`, from, to }
   })
 
-/** The units that prices are compared in, each with its bands; 元 stands for every price that names no unit of its own. */
+/** Units of price comparison, each with its bands; 元 covers every price without its own unit. */
 const unitBands: Readonly<Record<string, readonly PriceBand[]>> = {
   [yuan]: priceBands,
   [wanPerYear]: bandsBetween(wanPerYear, '10', '30', '60', '100', '200'),
@@ -32,14 +32,14 @@ const unitBands: Readonly<Record<string, readonly PriceBand[]>> = {
 }
 export const priceUnits: readonly string[] = Object.keys(unitBands)
 
-/** The bands of a unit; one that nobody foresaw has none. */
+/** The bands of a unit; an unknown one has none. */
 export const bandsOf = (unit: string): readonly PriceBand[] =>
   Object.hasOwn(unitBands, unit) ? (unitBands[unit] ?? []) : []
 
-/** The unit that an asset's price is compared in, by the unit of its own if it names one. */
+/** The unit in which an asset's price is compared: its own, or 元. */
 export const priceUnitOf = (unitName: string | null | undefined): string => unitName || yuan
 
-/** Prices of different units cannot be compared: lists keep each unit together, those foreseen first. */
+/** Prices of different units are not comparable: lists group by unit, known units first. */
 export function compareUnits(a: string, b: string): number {
   const place = (unit: string) => (priceUnits.includes(unit) ? priceUnits.indexOf(unit) : priceUnits.length)
   return place(a) - place(b) || (a < b ? -1 : Number(a > b))

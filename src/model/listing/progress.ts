@@ -1,7 +1,7 @@
 import type { StepState } from './detail.ts'
 import { takesEnrolments } from './enrolling.ts'
 
-/** The way of an asset to its new owner; before it the exchange has accepted it. */
+/** Stages of an asset on its way to the new owner, after acceptance by the exchange. */
 export const stages = ['disclosure', 'enrol', 'qualify', 'bid', 'confirm', 'settle', 'deliver'] as const
 export type Stage = (typeof stages)[number]
 
@@ -20,8 +20,8 @@ const checking: ReadonlySet<string> = new Set(['CLOSED', 'REVIEW'])
 const bidding: ReadonlySet<string> = new Set(['NOTICE_BIDDING', 'BIDDING', 'DELAY', 'PRIORITY'])
 const stopped: ReadonlySet<string> = new Set(['PAUSED', 'FAILED', 'TERMINATED'])
 
-/** States after one another, of which one stage runs at a time. */
-const oneAtATime: Readonly<Record<string, number>> = {
+/** Sequential states, with the stage that is running. */
+const sequentialStates: Readonly<Record<string, number>> = {
   PRE: 0,
   BID_END: 4,
   DEAL_PUBLICITY: 4,
@@ -30,7 +30,7 @@ const oneAtATime: Readonly<Record<string, number>> = {
   DONE: stages.length,
 }
 
-/** How far the calendar alone says it is. */
+/** The stage by dates alone. */
 function byCalendar({ enrolFrom, enrolUntil, bidFrom, biddingCount }: Course, now: number): number {
   if (biddingCount || now >= bidFrom) return 3
   if (now >= enrolUntil) return 2
@@ -42,8 +42,8 @@ const inLine = (today: number, here: StepState): StepState[] =>
 
 const between = (isPast: boolean, isNow: boolean): StepState => (isNow ? 'current' : isPast ? 'done' : 'waiting')
 
-/** While people may enrol they are let in one by one, and a room may take people in while it runs. */
-function sideBySide(course: Course, now: number): StepState[] {
+/** Enrolment and qualification overlap, and a room may accept enrolments while it runs. */
+function parallelStages(course: Course, now: number): StepState[] {
   const { enrolFrom, depositUntil, bidFrom } = course
   const status = course.status ?? ''
   const hasBegun = now >= enrolFrom
@@ -56,13 +56,13 @@ function sideBySide(course: Course, now: number): StepState[] {
   })
 }
 
-/** Each stage with its state, as the state of the asset and its times say; where the way was left, `stopped`. */
+/** Each stage with its state, from the asset's state and dates; `stopped` where it was ended. */
 export function progressOf(course: Course, now: number): { stage: Stage; state: StepState }[] {
   const status = course.status ?? ''
   const isOpen = openStates.has(status) || checking.has(status) || bidding.has(status)
-  const known = Object.hasOwn(oneAtATime, status) ? oneAtATime[status] : undefined
+  const known = Object.hasOwn(sequentialStates, status) ? sequentialStates[status] : undefined
   const states = isOpen
-    ? sideBySide(course, now)
+    ? parallelStages(course, now)
     : inLine(known ?? byCalendar(course, now), stopped.has(status) ? 'stopped' : 'current')
   return stages.map((stage, index) => ({ stage, state: states[index]! }))
 }

@@ -13,13 +13,13 @@ export function currentPrice({ biddingPrice, startPrice }: Prices): string | nul
   return isMoney(startPrice) ? startPrice : null
 }
 
-/** `12.40%`, or `---` while nobody has bid or there is nothing to compare (LS-05). A fall has no sign either. */
+/** `12.40%`, or `---` without a bid or a reference price (LS-05). A fall has no sign either. */
 export function premiumRate(row: Prices & { biddingCount?: number | null }): string {
   if (!row.biddingCount || !isMoney(row.biddingPrice) || !isPositive(row.startPrice)) return noFigure
   return `${percentChange(row.startPrice, row.biddingPrice)}%`
 }
 
-/** An amount of this row, ready to show: the asset's own unit for priceType 2, 万元 for the rest (LS-04, LS-06). */
+/** A formatted amount of this row: the asset's own unit for priceType 2, 万元 otherwise (LS-04, LS-06). */
 export function amountText(
   price: string | null,
   row: { priceType?: number | null; priceUnitName?: string | null },
@@ -29,7 +29,7 @@ export function amountText(
   return { amount: wan(price), unit: wanYuan }
 }
 
-/** The current price, ready to show. */
+/** The formatted current price. */
 export function priceText(row: Prices & { priceType?: number | null; priceUnitName?: string | null }): {
   amount: string
   unit: string
@@ -39,7 +39,7 @@ export function priceText(row: Prices & { priceType?: number | null; priceUnitNa
 
 const singleNatures: ReadonlySet<string> = new Set(['0', '5'])
 
-/** Which of the two detail pages shows this asset (RT-13). A package without a nature is a package. */
+/** The detail page for this asset (RT-13). A package without a nature is a package. */
 export function detailPage(row: {
   projectType?: number | null
   projectNature?: number | string | null
@@ -50,5 +50,5 @@ export function detailPage(row: {
 
 const withoutViewing: ReadonlySet<string> = new Set(['1', '4'])
 
-/** Whether there is something to look at on the spot: a company is looked into, not at. */
+/** Whether there is an on-site viewing: a company has none. */
 export const hasViewing = (typeCode: string | null | undefined): boolean => !withoutViewing.has(typeCode ?? '')

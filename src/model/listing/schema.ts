@@ -8,14 +8,14 @@ export const projectType = { package: 1, single: 2 } as const
 /** priceType 2: the amount is in the asset's own unit; else in 元, shown in 万元 (LS-04). */
 export const priceType = { yuan: 1, custom: 2 } as const
 
-/** One asset as every list shows it. */
+/** One asset in any list. */
 export const listingRow = z.object({
   assetsId: identifier,
   assetsName: z.string(),
   showName: fact(z.string()),
   imgSrc: fact(z.string()),
   url: fact(z.string()),
-  /** Whatever does not say that it is a package is a single asset (spec 3). */
+  /** Anything not marked as a package is a single asset (spec 3). */
   projectType: orElse(figure, projectType.single),
   projectNature: fact(figure),
   /** 1 企业股权转让, 4 增资扩股, 2 资产转让, 6 资产租赁, 5 资产合作 */
@@ -29,33 +29,33 @@ export const listingRow = z.object({
   biddingPrice: price,
   biddingCount: fact(figure),
   priceUnitName: fact(z.string()),
-  /** Seconds to the end of bidding, or to its start while it is about to begin. */
+  /** Seconds to the end of bidding, or to its start before it. */
   leftTime: fact(figure),
-  /** The same instant as epoch ms, free of the journey the answer took. */
+  /** The same instant as epoch ms, independent of network latency. */
   deadline: fact(figure),
   subOrgName: fact(z.string()),
   /** A state of the listing's life (domain 2.2), e.g. NOTICE, WAIT_BID, BIDDING. */
   status: fact(z.string()),
-  /** How many people follow the asset. */
+  /** The number of followers. */
   viewCount: fact(figure),
-  /** Number of the project: prefix, year, region, seven digits (domain 2.3). */
+  /** Project number: prefix, year, region, seven digits (domain 2.3). */
   no: fact(z.string()),
   regionName: fact(z.string()),
   /** End of enrolment, epoch ms. */
   enrolUntil: fact(figure),
-  /** How it is bid for (domain 4). */
+  /** Bidding mode (domain 4). */
   mode: fact(z.string()),
 })
 export type ListingRow = z.output<typeof listingRow>
 
-/** A row of a list of the specification: its id is called `assetsId` or `id`, its name `assetsName` or `showName` (spec 3). */
+/** A list row of the specification: its id is `assetsId` or `id`, its name `assetsName` or `showName` (spec 3). */
 export const listedRow = /* @__PURE__ */ readAs((written) => {
   if (typeof written !== 'object' || !written) return written
   const { id, ...row } = written as Record<string, unknown>
   return { ...row, assetsId: firstOf(row['assetsId'], id), assetsName: firstOf(row['assetsName'], row['showName']) }
 }, listingRow)
 
-/** What a push event of the hall tells about one asset. */
+/** A push event of the hall about one asset. */
 export const listingTick = z.object({
   assetsId: z.string(),
   /** Absent before the first bid, and while a sealed mode runs. */
@@ -66,7 +66,7 @@ export const listingTick = z.object({
 })
 export type ListingTick = z.output<typeof listingTick>
 
-/** A category of assets, as the home page and the filters show it. */
+/** An asset category of the home page and the filters. */
 export const category = z.object({
   id: identifier,
   parentId: identifier,
@@ -87,14 +87,14 @@ export const biddingData = z.object({
 })
 export type BiddingData = z.output<typeof biddingData>
 
-/** Of its one figure the specification names the field and the call alike: it may be the data itself (spec 3, 7). */
+/** The specification names the field and the call alike: the data may be the figure itself (spec 3, 7). */
 const underItsName = (written: unknown): unknown =>
   typeof written === 'number' || typeof written === 'string' ? { biddingRate: written } : written
 
 export const biddingRate = /* @__PURE__ */ readAs(
   underItsName,
   z.object({
-    /** Per cent of the closed rooms that ended above their start price, one decimal, as text. */
+    /** Per cent of closed rooms above their start price, one decimal, as text. */
     biddingRate: fact(rate),
   }),
 )

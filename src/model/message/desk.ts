@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One message of the conversation with the service desk. */
+/** One message of a support conversation. */
 export const deskMessage = z.object({
   id: z.string(),
   from: z.enum(['visitor', 'desk']),

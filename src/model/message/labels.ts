@@ -1,6 +1,6 @@
 import type { MessageChannel, MessageKind } from './schema.ts'
 
-/** What the kinds of messages are called (domain 6.13). */
+/** Names of message kinds (domain 6.13). */
 export const messageKindLabels: Readonly<Record<MessageKind, string>> = {
   system: '系统',
   enrolment: '报名审核',

@@ -1,4 +1,4 @@
-/** Figures as they are written on a cheque, where no stroke can turn one into another (domain 6.25). */
+/** Figures of cheques, which cannot be altered by adding a stroke (domain 6.25). */
 const digits = '零壹贰叁肆伍陆柒捌玖'
 const [nought = ''] = digits
 const places = ['', '拾', '佰', '仟'] as const
@@ -8,28 +8,28 @@ const plain = /^(\d{1,18})(?:\.(\d{1,8}))?$/
 
 /** A whole number of up to four digits. */
 function quartet(value: number): string {
-  const text = String(value)
-  let said = ''
-  for (const [index, digit] of [...text].entries()) {
-    if (digit !== '0') said += digits[Number(digit)]! + places[text.length - 1 - index]!
-    else if (!said.endsWith(nought)) said += nought
+  const digitText = String(value)
+  let capitals = ''
+  for (const [index, digit] of [...digitText].entries()) {
+    if (digit !== '0') capitals += digits[Number(digit)]! + places[digitText.length - 1 - index]!
+    else if (!capitals.endsWith(nought)) capitals += nought
   }
-  return said.replace(new RegExp(`${nought}$`), '')
+  return capitals.replace(new RegExp(`${nought}$`), '')
 }
 
-/** A whole number; empty for nought. Above 亿 it is said as so many 亿, however many those are. */
-function whole(value: bigint, level: 1 | 2 = 2): string {
+/** A whole number; empty for zero. Above 亿 the count of 亿 is written out, however large. */
+function integerCapitals(value: bigint, level: 1 | 2 = 2): string {
   const unit = level === 2 ? 100_000_000n : 10_000n
   const high = value / unit
   const low = value % unit
-  const below = level === 2 ? whole(low, 1) : quartet(Number(low))
+  const below = level === 2 ? integerCapitals(low, 1) : quartet(Number(low))
   if (high === 0n) return below
-  const above = (level === 2 ? whole(high) : quartet(Number(high))) + myriads[level]
+  const above = (level === 2 ? integerCapitals(high) : quartet(Number(high))) + myriads[level]
   const isGap = low > 0n && low < unit / 10n
   return above + (isGap ? nought : '') + below
 }
 
-/** 角 and 分 of a fraction; empty when there are none. `gap` stands where 角 is left out. */
+/** 角 and 分 of a fraction; empty for none. `gap` is written when 角 is zero. */
 function parts(fraction: string, gap: string): string {
   const [jiao = 0, fen = 0] = [...fraction.padEnd(2, '0')].map(Number)
   if (jiao === 0) return fen === 0 ? '' : `${gap}${digits[fen]!}分`
@@ -37,13 +37,13 @@ function parts(fraction: string, gap: string): string {
 }
 
 /**
- * An amount in 元 in capital figures: `1010.05` is 壹仟零壹拾元零伍分. Null for what is no amount of up to 18 digits and whole
+ * An amount in 元 in capital figures: `1010.05` is 壹仟零壹拾元零伍分. Null unless it is an amount of up to 18 digits in whole
  * 分, because figures on a contract are not rounded.
  */
 export function capitals(yuan: string): string | null {
   const [, integer, fraction = ''] = plain.exec(yuan) ?? []
   if (integer === undefined || /[1-9]/.test(fraction.slice(2))) return null
-  const above = whole(BigInt(integer))
+  const above = integerCapitals(BigInt(integer))
   const below = parts(fraction, above === '' ? '' : nought)
   if (below === '') return `${above || nought}元整`
   return (above && `${above}元`) + below

@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 
 const Exact = Big()
-// A float handed in by mistake is an error, not an amount.
+// A float passed by mistake throws instead of being read as an amount.
 Exact.strict = true
 Exact.RM = Big.roundHalfUp
-// Holds for divisions alone, and the only one here is a rate.
+// Applies to divisions only; the one division here is a rate.
 Exact.DP = 2
 
-// Bounded, so that no text from outside can make the grouping below slow.
+// Bounded, so that untrusted text cannot make the grouping below slow.
 const plainDecimal = /^-?\d{1,30}(?:\.\d{1,30})?$/
 
 /** Whether the text is a plain decimal: digits, at most one point, an optional minus; no exponent, sign `+`, space or comma. */
@@ -27,7 +27,7 @@ function fixed(value: Big, decimals: number): string {
   const magnitude = text.replace('-', '')
   const [whole = '', fraction] = magnitude.split('.')
   const groups = inGroups(whole)
-  // What rounds to nothing has no sign.
+  // A value that rounds to zero has no sign.
   const sign = text !== magnitude && /[1-9]/.test(magnitude) ? '-' : ''
   return sign + (fraction === undefined ? groups : `${groups}.${fraction}`)
 }
@@ -48,7 +48,7 @@ export function grouped(value: string, decimals = 3): string {
   return fixed(exact(value), decimals)
 }
 
-/** An amount with thousands groups, its decimals as they are; what is no amount stays as it is. For sentences. */
+/** An amount with thousands groups and unchanged decimals; other text unchanged. For sentences. */
 export function withGroups(value: string): string {
   if (!isMoney(value)) return value
   const [whole = '', fraction] = value.split('.')
@@ -60,13 +60,13 @@ export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return exact(a).cmp(exact(b))
 }
 
-/** The exact sum, without idle zeros; all in the same unit. Throws RangeError when one is not a plain decimal. */
+/** The exact sum, without trailing zeros; all in the same unit. Throws RangeError when one is not a plain decimal. */
 export function addMoney(...amounts: string[]): string {
   return amounts.reduce((total, amount) => total.plus(exact(amount)), new Exact('0')).toFixed()
 }
 
 /**
- * How far `to` is from `from`, in per cent of `from`, without direction: two decimals, half up, no % sign (LS-05).
+ * Difference of `to` from `from` in per cent of `from`, absolute: two decimals, half up, no % sign (LS-05).
  * Throws RangeError when either is not a plain decimal or `from` is not above 0.
  */
 export function percentChange(from: string, to: string): string {

@@ -10,11 +10,11 @@ const big = (text: string) => new Exact(text)
 
 type Prices = Pick<RoomSnapshot, 'current' | 'minNext' | 'maxNext'>
 
-/** The step that counts now: the second period of `phased` may have its own. */
+/** The current step: the second period of `phased` may have its own. */
 export const stepOf = ({ S, S2 }: Pick<RoomRules, 'S' | 'S2'>, phase: string): string | null =>
   (phase === 'LIMIT' ? S2 : null) ?? S ?? null
 
-/** `amount` and so many steps more or fewer, within what the room takes; the least when there is no such amount yet. */
+/** `amount` changed by a number of steps, within the accepted range; the minimum when there is no amount yet. */
 export function stepped(amount: string, steps: number, step: string, { minNext, maxNext }: Prices): string {
   const from = isMoney(amount) ? big(amount) : big(minNext ?? '0')
   let next = from.plus(big(step).times(big(String(steps))))
@@ -23,19 +23,19 @@ export function stepped(amount: string, steps: number, step: string, { minNext, 
   return next.toFixed()
 }
 
-/** How many steps lie between the price that stands and the amount; null where there is none. */
+/** The number of steps between the current price and the amount; null when undefined. */
 export function stepsAbove(amount: string, step: string | null, { current, minNext }: Prices): number | null {
   const from = current ?? minNext
   if (!isMoney(amount) || !from || !step || big(step).eq(big('0'))) return null
   return Number(big(amount).minus(big(from)).div(big(step)).toFixed(2))
 }
 
-/** Per cent by which the amount is above what stands (or above the least, before the first quote). */
+/** Per cent by which the amount exceeds the current price (or the minimum, before the first quote). */
 const riseOf = (amount: string, from: string) => big(amount).minus(big(from)).times(big('100')).div(big(from))
 
 /**
- * Whether an amount is so far above the price that stands that it is confirmed twice: more than 30 % or more than ten
- * steps (issue: jump guard; domain 3.3 names accidental overbids).
+ * Whether an amount is so far above the current price that it must be confirmed twice: more than 30 % or more than ten steps
+ * (domain 3.3 names accidental overbids).
  */
 export function needsSecondConfirm(amount: string, step: string | null, prices: Prices): boolean {
   const from = prices.current ?? prices.minNext
@@ -44,7 +44,7 @@ export function needsSecondConfirm(amount: string, step: string | null, prices: 
   return (stepsAbove(amount, step, prices) ?? 0) > 10
 }
 
-/** What is wrong with an amount, in the room's own words (`refusalWords`). */
+/** The problem of an amount, with the room's refusal text (`refusalLabels`). */
 export type AmountProblem = { wording: RefusalWording; values?: Record<string, string> }
 
 const wrongForm: AmountProblem = { wording: 'E_FMT' }
@@ -75,7 +75,7 @@ function tooHigh(amount: string, { M }: RoomRules, { maxNext }: Prices): AmountP
   return M ? { wording: 'E_MAX', values: { m: String(M) } } : { wording: 'E_RANGE' }
 }
 
-/** What is wrong with an amount before it is sent, in the order of domain 3.3; the room judges again. Null when it may be sent. */
+/** Checks an amount before sending, in the order of domain 3.3; the room checks again. Null when valid. */
 export function amountProblem(amount: string, rules: RoomRules, prices: Prices, phase: string): AmountProblem | null {
   const isReadable = isMoney(amount) && !amount.startsWith('-') && !isTooLong(amount)
   if (!isReadable || tooFine(amount, rules)) return wrongForm
@@ -85,22 +85,22 @@ export function amountProblem(amount: string, rules: RoomRules, prices: Prices, 
   return tooHigh(amount, rules, prices)
 }
 
-/** Powers of ten, from 千亿 down to the unit: every digit of the longest amount that is taken. */
+/** Powers of ten, from 千亿 down to the unit: every digit of the longest accepted amount. */
 const places = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const
-/** Tenths and hundredths, where there are any. */
+/** Tenths and hundredths, if any. */
 const partPlaces = [-1, -2] as const
 export type DigitPlace = (typeof places)[number] | (typeof partPlaces)[number]
 
 /**
- * The digits of an amount under their places, from the highest that is filled: the ruler of a one-price room (domain 3.3). None
- * for an amount that is too long or too fine for it, because a ruler with digits left out shows another amount.
+ * The digits of an amount with their places, from the highest: the ruler of a one-price room (domain 3.3). Empty when the amount
+ * has too many digits, because a ruler with missing digits would show another amount.
  */
 export function digitPlaces(amount: string): { place: DigitPlace; digit: string }[] {
   if (!isMoney(amount)) return []
   const [before = '', after = ''] = amount.replace('-', '').split('.')
-  const whole = before.replace(/^0+(?=\d)/, '')
+  const integer = before.replace(/^0+(?=\d)/, '')
   const parts = after.replace(/0+$/, '')
-  if (whole.length > places.length || parts.length > partPlaces.length) return []
-  const shown = [...places.slice(-whole.length), ...partPlaces.slice(0, parts.length)]
-  return shown.map((place, index) => ({ place, digit: `${whole}${parts}`[index]! }))
+  if (integer.length > places.length || parts.length > partPlaces.length) return []
+  const shown = [...places.slice(-integer.length), ...partPlaces.slice(0, parts.length)]
+  return shown.map((place, index) => ({ place, digit: `${integer}${parts}`[index]! }))
 }

@@ -4,15 +4,15 @@ const Exact = Big()
 Exact.strict = true
 const exact = (amount: string) => new Exact(amount)
 
-/** Whether an amount lies a whole number of steps from another; always where there is no step. */
+/** Whether two amounts differ by a whole number of steps; always true without a step. */
 export const isWholeSteps = (amount: string, from: string, step: string | null | undefined): boolean => {
   if (!step || exact(step).eq(exact('0'))) return true
   return exact(amount).minus(exact(from)).mod(exact(step)).eq(exact('0'))
 }
 
 /**
- * Place of the amount closest to the mean of all, which is rounded to one decimal; of two as close the one below it, then
- * the earlier (domain 4.4). -1 of none.
+ * Index of the amount closest to the mean, which is rounded to one decimal; of two equally close the lower, then the earlier
+ * (domain 4.4). -1 for an empty list.
  */
 export function nearestToMean(amounts: readonly string[]): number {
   const total = amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact('0'))

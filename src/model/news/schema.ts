@@ -7,7 +7,7 @@ export const newsRow = z.object({
   title: z.string(),
   summarys: fact(z.string()),
   imgSrc: fact(z.string()),
-  /** 1: the item lies on another site. */
+  /** 1: the item links to another site. */
   isOuterLink: fact(figure),
   outerLinkUrl: fact(z.string()),
   publishDate: fact(z.string()),
@@ -16,7 +16,7 @@ export const newsRow = z.object({
 })
 export type NewsRow = z.output<typeof newsRow>
 
-/** Without a carousel of its own, the news of the front page that have a picture are shown in one. */
+/** Without a carousel, the front page's news with pictures form one. */
 function withCarousel(written: unknown): unknown {
   const { carousel, records } = (written ?? {}) as { carousel?: unknown; records?: unknown }
   if (Array.isArray(carousel) || !Array.isArray(records)) return written
@@ -42,18 +42,18 @@ export const plate = z.object({
   name: z.string(),
   plateCode: fact(z.string()),
   parentId: fact(identifier),
-  /** 1: the plate has a front page of a carousel and a list (HM-11). */
+  /** 1: the plate has a front page with a carousel and a list (HM-11). */
   hasFrontPage: fact(figure),
 })
 export type Plate = z.output<typeof plate>
 
-/** One plate for whoever knows its id: of this the specification names `hasFrontPage` alone. */
+/** One plate by id; the specification requires only `hasFrontPage`. */
 export const plateConfig = z.object({ ...plate.shape, id: fact(identifier), name: fact(z.string()) })
 
-/** Where the rows of a module tab come from. */
+/** Sources of the rows of a module tab. */
 export const sourceType = { news: 1, notice: 2, newlyListed: 3 } as const
 
-/** A tab or a button that the exchange's editors arrange. */
+/** A tab or a button arranged by the exchange's editors. */
 const moduleItem = z.object({
   id: identifier,
   name: z.string(),
@@ -64,11 +64,11 @@ const moduleItem = z.object({
 })
 export type ModuleItem = z.output<typeof moduleItem>
 
-/** `modulesCode` is absent where a flat list of modules was all that came: then it is the group of all that were asked for. */
+/** `modulesCode` is absent when the answer was a flat list: then this is the group of all requested codes. */
 const moduleGroup = z.object({ modulesCode: fact(z.string()), list: z.array(moduleItem) })
 export type ModuleGroup = z.output<typeof moduleGroup>
 
-/** The specification names the modules and not how those of several codes are kept apart (spec 3, 7). */
+/** The specification does not define how modules of several codes are grouped (spec 3, 7). */
 function grouped(written: unknown): unknown {
   const isFlat = Array.isArray(written) && written.length > 0 && written.every((one) => one && !('list' in one))
   return isFlat
@@ -78,20 +78,20 @@ function grouped(written: unknown): unknown {
 
 export const moduleGroups = /* @__PURE__ */ readAs(grouped, listOf(moduleGroup))
 
-/** The modules of a code; null where they came flat. */
+/** The modules of a code; null when the list was flat. */
 const groupOf = (groups: readonly ModuleGroup[], code: string): readonly ModuleItem[] | null =>
   groups.some(({ modulesCode }) => !modulesCode)
     ? null
     : (groups.find(({ modulesCode }) => modulesCode === code)?.list ?? [])
 
-/** Of modules that came flat, tabs are those that say where their rows come from (spec 3). */
+/** In a flat list, the modules with a row source are tabs (spec 3). */
 const isTab = ({ sourceType: source }: ModuleItem): boolean => typeof source === 'number'
 const flatOf = (groups: readonly ModuleGroup[]): readonly ModuleItem[] => groups.flatMap(({ list }) => list)
 
 export const tabsOf = (groups: readonly ModuleGroup[], code: string): readonly ModuleItem[] =>
   groupOf(groups, code) ?? flatOf(groups).filter(isTab)
 
-/** The rows of buttons under these codes; those that came flat are spread evenly over them. */
+/** The rows of buttons of these codes; a flat list is distributed evenly. */
 export function buttonRowsOf(groups: readonly ModuleGroup[], codes: readonly string[]): (readonly ModuleItem[])[] {
   const flat = flatOf(groups).filter((item) => !isTab(item))
   const share = Math.ceil(flat.length / codes.length)

@@ -28,7 +28,7 @@ export const noticeRow = z.object({
 })
 export type NoticeRow = z.output<typeof noticeRow>
 
-/** A notice without a title of its own goes by the name of its asset (spec 3). */
+/** A notice without a title has the name of its asset (spec 3). */
 export const listedNotice = /* @__PURE__ */ readAs((written) => {
   if (typeof written !== 'object' || !written) return written
   const row = written as Record<string, unknown>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listingRow } from '../listing/schema.ts'
 import { maybe } from '../nullish.ts'
 
-/** What the counters of the user centre count, in their order (domain 6.8). */
+/** Counters of the user centre, in order (domain 6.8). */
 export const counters = [
   'depositsDue',
   'roomsWaiting',
@@ -13,13 +13,13 @@ export const counters = [
 ] as const
 export type Counter = (typeof counters)[number]
 
-/** Something the user has to do. */
+/** A task of the user. */
 const todo = z.object({
   id: z.string(),
   title: z.string(),
-  /** By when, epoch ms; absent when there is no hurry. */
+  /** Deadline, epoch ms; absent for none. */
   deadline: maybe(z.number()),
-  /** A path of the portal where it is done. */
+  /** The portal path where it is done. */
   link: z.string(),
 })
 export type Todo = z.output<typeof todo>
@@ -27,27 +27,27 @@ export type Todo = z.output<typeof todo>
 /** A project the user takes part in. */
 const recentProject = z.object({
   row: listingRow,
-  /** How far the user's own part has come, in the words of the exchange. */
+  /** State of the user's part, in the exchange's words. */
   state: z.string(),
-  /** When something last happened, epoch ms. */
+  /** Time of the latest event, epoch ms. */
   at: z.number(),
   link: z.string(),
 })
 export type RecentProject = z.output<typeof recentProject>
 
-/** How well the account is protected. */
+/** Security level of the account. */
 const protectionLevel = z.object({ points: z.number(), level: z.enum(['low', 'middle', 'high']) })
 export type ProtectionLevel = z.output<typeof protectionLevel>
 
-/** Everything the user centre begins with. */
+/** Data of the user centre's first screen. */
 export const overview = z.object({
   counts: z.record(z.enum(counters), z.number()),
   todos: z.array(todo),
   recent: z.array(recentProject),
   recommended: z.array(listingRow),
-  /** What the recommendations follow: the user's favourites, or what everybody looks at. */
+  /** Basis of the recommendations: the user's favourites, or popularity. */
   recommendedBy: z.enum(['favourites', 'heat']),
-  /** The sign-in before this one, epoch ms. */
+  /** The previous sign-in, epoch ms. */
   lastSignInAt: maybe(z.number()),
   protection: maybe(protectionLevel),
 })

@@ -1,4 +1,4 @@
-/** Who offers an asset is called by its type (domain 2.3). */
+/** Name of the seller by the type of the asset (domain 2.3). */
 const sellers: Readonly<Record<string, string>> = {
   '1': '转让方',
   '2': '转让方',
@@ -7,25 +7,25 @@ const sellers: Readonly<Record<string, string>> = {
   '6': '出租方',
 }
 
-/** Whose assets they are where they are of several types, or of one nobody told the portal of. */
+/** For several types, or an unknown one. */
 const anySeller = '项目方'
 
-/** What whoever offers the assets of these types is called. */
+/** Name of the seller for assets of these types. */
 export function sellerLabel(...typeCodes: (string | null | undefined)[]): string {
-  const words = new Set(typeCodes.map((typeCode) => sellers[typeCode ?? ''] ?? anySeller))
-  const [word = anySeller] = words
-  return words.size === 1 ? word : anySeller
+  const labels = new Set(typeCodes.map((typeCode) => sellers[typeCode ?? ''] ?? anySeller))
+  const [label = anySeller] = labels
+  return labels.size === 1 ? label : anySeller
 }
 
 const takers: Readonly<Record<string, string>> = { '4': '投资方', '5': '合作方', '6': '承租方' }
 
-/** What whoever takes an asset of this type is called. */
+/** Name of the buyer for this type of asset. */
 export const takerLabel = (typeCode: string | null | undefined): string => takers[typeCode ?? ''] ?? '受让方'
 
-/** Whether an asset is let and not sold, whatever its price is counted in. */
+/** Whether an asset is leased and not sold, whatever the unit of its price. */
 export const isLease = (typeCode: string | null | undefined): boolean => typeCode === '6'
 
-/** What taking an asset is called in its form and papers, by its type (domain 6.3). */
+/** Terms of forms and documents for taking an asset, by type (domain 6.3). */
 type Taking = {
   intent: string
   way: string
@@ -33,7 +33,7 @@ type Taking = {
   joint: string
   share: string
   ownShare: string
-  /** The price that is promised when enrolling. */
+  /** The price offered at enrolment. */
   offer: string
   conditions: string
   promise: string

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What a server takes in one message, in bytes of UTF-8. */
+/** Maximum size of a message to the server, in bytes of UTF-8. */
 export const maxUploadBytes = 64 * 1024
-/** What a client takes in one message, in characters. A longer history is paged by the server. */
+/** Maximum size of a message to the client, in characters. The server pages longer histories. */
 export const maxDownloadChars = 512 * 1024
 
-/** Close codes with a meaning of their own; a client may only send 1000 and 3000–4999. */
+/** Application close codes; a client may only send 1000 and 3000–4999. */
 export const closeCode = {
   done: 1000,
   policy: 1008,
@@ -15,7 +15,7 @@ export const closeCode = {
   stale: 4000,
   badFrame: 4400,
   sessionEnded: 4401,
-  /** The ticket was good for its time only; the session goes on, and a new one opens the line. */
+  /** The ticket has expired; the session continues, and a new ticket opens a connection. */
   ticketExpired: 4408,
 } as const
 
@@ -36,7 +36,7 @@ const eventFrame = z.object({
   lotId: z.optional(z.string()),
   data: z.unknown(),
 })
-/** One change of one topic. `seq` counts from 1 without holes as long as `epoch` stays the same. */
+/** One change of one topic. `seq` counts from 1 without gaps within an `epoch`. */
 export type EventFrame = z.infer<typeof eventFrame>
 
 const resetMessage = z.object({
@@ -47,7 +47,7 @@ const resetMessage = z.object({
   t: serverTime,
   snapshot: z.unknown(),
 })
-/** The whole state of a topic as it is after frame `seq`. */
+/** The whole state of a topic after frame `seq`. */
 export type ResetMessage = z.infer<typeof resetMessage>
 
 const replayMessage = z.object({
@@ -55,7 +55,7 @@ const replayMessage = z.object({
   topic,
   epoch,
   frames: z.array(eventFrame),
-  // A long replay comes in parts; only the last one lacks this.
+  // A long replay comes in parts; only the last one lacks it.
   more: z.optional(z.literal(true)),
 })
 export type ReplayMessage = z.infer<typeof replayMessage>
@@ -78,7 +78,7 @@ export const serverMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said'), topic, id: z.string() }),
   refusedMessage,
   z.object({ kind: z.literal('time'), sent: z.number(), t: serverTime }),
-  // `heads` says how far each topic of this reader has come, so that a lost last frame is noticed.
+  // `heads`: the latest position of each of the reader's topics, to detect a lost last frame.
   z.object({
     kind: z.literal('ping'),
     t: serverTime,
@@ -87,11 +87,11 @@ export const serverMessage = z.discriminatedUnion('kind', [
 ])
 export type ServerMessage = z.infer<typeof serverMessage>
 
-/** What an HTTP poll is answered with: the server's time, and what the socket would have said since the positions asked. */
+/** The answer to an HTTP poll: the server's time, and what the socket would have sent since the positions. */
 export const pollAnswer = z.object({ t: serverTime, messages: z.array(serverMessage) })
 export type PollAnswer = z.infer<typeof pollAnswer>
 
-/** A message read from a text frame, or null when it is not one: binary, not JSON, not of this shape. */
+/** A message from a text frame, or null when invalid: binary, not JSON, or not of this schema. */
 export function messageIn<T>(schema: z.ZodMiniType<T>, text: unknown): T | null {
   if (typeof text !== 'string') return null
   try {

@@ -1,21 +1,21 @@
-/** The project list and everything that is public about all lots at once. */
+/** The project list and public changes of all lots. */
 export const hallTopic = 'hall'
 
 /** One lot: its head, its bids, its clock. */
 export const lotTopic = (id: string) => `lot:${id}`
 
-/** One conversation with the service desk. */
+/** One support conversation. */
 export const deskTopic = (conversation: string) => `desk:${conversation}`
 
-/** What concerns one user: messages, results of reviews, money that arrived. Only that user reads it. */
+/** Private data of one user: messages, review results, received payments. Readable by that user only. */
 export const userTopic = (userId: string) => `user:${userId}`
 
-/** One bidding room: its phase, its bids, its end. Watched without login too, as far as domain 3.8 makes it public. */
+/** One bidding room: its phase, its bids, its end. Public as far as domain 3.8 allows. */
 export const roomTopic = (roomId: string) => `room:${roomId}`
 
 export type TopicParts = { area: 'hall' } | { area: 'lot' | 'desk' | 'user' | 'room'; id: string }
 
-/** What a topic is about, or null when it is none of ours. */
+/** The parts of a topic name, or null when unknown. */
 export function topicParts(topic: string): TopicParts | null {
   if (topic === hallTopic) return { area: 'hall' }
   const [, area, id = ''] = /^(lot|desk|user|room):([\w.-]{1,64})$/.exec(topic) ?? []

@@ -6,8 +6,8 @@ export function needsDetail(authStatus: number | null | undefined): boolean {
 }
 
 /**
- * The name the headers show: loginName for authStatus 0, 1, 2 (until the detail has brought one: username), else
- * username. null: nobody is logged in (AC-04).
+ * The name shown in headers: loginName for authStatus 0, 1, 2 (username until the detail has one), else username. null: not
+ * signed in (AC-04).
  */
 export function displayName(user: {
   authStatus?: number | null
@@ -18,7 +18,7 @@ export function displayName(user: {
   return needsDetail(user.authStatus) ? user.loginName?.trim() || username : username
 }
 
-/** A login name of which its owner recognises both ends, and at least two signs stay hidden: zh****26, z****6. */
+/** A login name with both ends recognisable and at least two characters hidden: zh****26, z****6. */
 export function maskedLoginName(name: string): string {
   const shown = name.length < 6 ? 1 : 2
   return `${name.slice(0, shown)}****${name.slice(-shown)}`

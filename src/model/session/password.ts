@@ -1,8 +1,8 @@
-/** What is encrypted when a password travels: one-time, because nonce and time go with it (decision 9). */
+/** The plain text to encrypt for a password: one-time, because it contains nonce and time (decision 9). */
 export const sealText = (password: string, nonce: string, timeMs: number): string =>
   JSON.stringify([nonce, timeMs, password])
 
-/** The parts of a sealed text, or null when it is none. */
+/** The parts of a decrypted text, or null when invalid. */
 export function openSealText(text: string): { nonce: string; timeMs: number; password: string } | null {
   try {
     const parts: unknown = JSON.parse(text)

@@ -1,18 +1,18 @@
-/** Codes by which the exchange names the field that it refuses, in registering and finding accounts. */
+/** Error codes of registration and recovery that name the refused field. */
 export const accountRefusal = {
-  /** The code of the text message is wrong, used up or too old. */
+  /** The SMS code is wrong, used or expired. */
   smsCode: 403,
   password: 4001,
-  /** What stands in the picture is wanted, or was wrong. */
+  /** A captcha is required, or was wrong. */
   captcha: 4003,
   loginName: 4091,
   telPhone: 4092,
-  /** What was given does not lead to an account. */
+  /** The input does not lead to an account. */
   notFound: 4041,
-  /** The phone was proved, and belongs to no account (spec 8). */
+  /** The phone was verified, but no account has it (spec 8). */
   notRegistered: 369,
 } as const
 
-/** Kinds of account; each has a real-name verification of its own. */
+/** Kinds of account; each has its own identity verification. */
 export const accountKinds = ['person', 'organisation'] as const
 export type AccountKind = (typeof accountKinds)[number]

@@ -1,4 +1,4 @@
-/** What is said of a price that its winner owes (domain 5.4, 6.15). */
+/** Texts about a price that its winner owes (domain 5.4, 6.15). */
 export const priceLabels = {
   tag: '价款逾期 {{count}} 天',
   due: '成交价款 {{amount}} 元应于 {{time}} 前付清。',

@@ -3,8 +3,8 @@ import type { PriceDue } from './schema.ts'
 
 type Term = Pick<PriceDue, 'dueAt'>
 
-/** Whether the time to pay is over; nothing has come by then, or there would be nothing due. */
+/** Whether the deadline has passed; a paid price has no due record. */
 export const isOverdue = ({ dueAt }: Term, now: number): boolean => now > dueAt
 
-/** Days that a payment is late, one that has begun included. */
+/** Days that a payment is late, counting the current one. */
 export const daysLate = ({ dueAt }: Term, now: number): number => Math.max(0, Math.ceil((now - dueAt) / dayMs))

@@ -20,7 +20,7 @@ export type Totals = z.output<typeof totals>
 
 export const mapRegion = z.object({
   name: z.string(),
-  /** Administrative code; where it is absent, the region is known by its name. */
+  /** Administrative code; if absent, the region is known by its name. */
   adcode: fact(figure),
   /** Listings. */
   value: figure,

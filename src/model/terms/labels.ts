@@ -1,6 +1,6 @@
 import type { BidMode } from '../listing/detail.ts'
 
-/** Each mode in one breath (domain 4.14); what has a figure is said by the rules of the room. */
+/** Summary of each mode (domain 4.14); figures are in the room's rules. */
 export const modeTerms: Readonly<Record<BidMode, string>> = {
   ongoing:
     '限时报价期内即可报价；限时报价期结束后自动进入延时报价期，延时期内每出现一次有效报价，倒计时重新开始；倒计时结束，最高报价者为最高应价人。',
@@ -16,7 +16,7 @@ export const modeTerms: Readonly<Record<BidMode, string>> = {
   'dutch-auction': '价格逐档下降，首位应价者即以当前价成交；降至底价仍无人应价则流拍。',
 }
 
-/** What a rule of a room is called, in the order in which the rules are said. */
+/** Names of a room's rules, in order. */
 export const termNames = {
   mode: '竞价方式',
   course: '竞价过程',
@@ -34,7 +34,7 @@ export const termNames = {
 } as const
 export type TermName = keyof typeof termNames
 
-/** What is said of a room, with its figures (domain 4.10). */
+/** Texts of a room's rules, with their figures (domain 4.10). */
 export const termTexts = {
   mode: '本场为“{{name}}”。{{text}}',
   ongoing: '先是限时报价期 {{open}}，期满后进入延时报价期，至少 {{delay}}。',
@@ -97,10 +97,10 @@ export const termTexts = {
 } as const
 export type TermText = keyof typeof termTexts
 
-/** What a right to the same price may be used for. */
+/** Uses of the right of first refusal. */
 export type PriorityUse = 'match' | 'entrant' | 'sealed' | 'firstStage' | 'secondStage' | 'after' | 'taken' | 'accepted'
 
-/** What it is used for, for a table of rules; null where another use says it. */
+/** Its uses in short, for a table of rules; null when another use covers it. */
 export const priorityShort: Readonly<Record<PriorityUse, string | null>> = {
   match: '场内同价行使',
   entrant: null,
@@ -112,7 +112,7 @@ export const priorityShort: Readonly<Record<PriorityUse, string | null>> = {
   accepted: '不改变应价次序',
 }
 
-/** What the one deposit of a package amounts to (domain 5.3). */
+/** The shared deposit of a package (domain 5.3). */
 export const poolTerm = '报名资产包只需交纳一笔保证金，所选标的共用；金额不少于所选标的中最高的一项，不超过各项之和。'
 
 export const lengthLabels = {

@@ -2,10 +2,10 @@ import type { RoomRules } from '../bidding/schema.ts'
 import type { BidMode } from '../listing/detail.ts'
 import { priorityShort, type PriorityUse } from './labels.ts'
 
-/** Whose rules tell how a right to the same price is exercised. */
-export type RightIn = { mode: string } & Pick<RoomRules, 'priority' | 'entryRule' | 'confirmMs'>
+/** The rules that decide how the right of first refusal is exercised. */
+export type PriorityRules = { mode: string } & Pick<RoomRules, 'priority' | 'entryRule' | 'confirmMs'>
 
-/** What the holder of a right may do while the room runs, by its mode (domain 3.7, 4). */
+/** What a holder may do while the room runs, by mode (domain 3.7, 4). */
 const usesInRoom: Readonly<Record<BidMode, readonly PriorityUse[]>> = {
   ongoing: ['match'],
   phased: ['match'],
@@ -20,12 +20,12 @@ const usesInRoom: Readonly<Record<BidMode, readonly PriorityUse[]>> = {
 const isKnown = (mode: string): mode is BidMode => Object.hasOwn(usesInRoom, mode)
 
 /**
- * What a right to the same price gives in a room, in the order in which it is said: the one source of the terms, the room's rules,
- * the listing and what its holder is told. Nothing where nobody can hold one.
+ * What the right of first refusal gives in a room, in order of presentation: the one source for the terms, the room's rules, the
+ * listing and the holder's texts. Empty when the right does not exist.
  */
-export function priorityUses({ mode, priority, entryRule }: RightIn): PriorityUse[] {
+export function priorityUses({ mode, priority, entryRule }: PriorityRules): PriorityUse[] {
   if (!isKnown(mode)) return []
-  // Who was accepted first has paid by the end: nobody is asked whether he takes it instead.
+  // The first accepted bidder has paid by the end, so holders are not asked.
   if (priority === 'POST_CONFIRM') return mode === 'first-come-first-served' ? ['taken'] : ['after']
   if (priority !== 'IN_ROOM') return []
   const hasGate = mode === 'phased' && (entryRule ?? 'ALL') !== 'ALL'
@@ -34,11 +34,11 @@ export function priorityUses({ mode, priority, entryRule }: RightIn): PriorityUs
 
 const meets: ReadonlySet<PriorityUse> = new Set(['match', 'firstStage'])
 
-/** Whether the price of whoever leads may be met in such a room. */
-export const canMeetPrice = (right: RightIn): boolean => priorityUses(right).some((use) => meets.has(use))
+/** Whether the leading price may be matched in such a room. */
+export const canMeetPrice = (right: PriorityRules): boolean => priorityUses(right).some((use) => meets.has(use))
 
-/** The same in a few words each, for a table of rules. */
-export const priorityShortOf = (right: RightIn, t: (key: string) => string): string => {
+/** The same in short, for a table of rules. */
+export const priorityShortOf = (right: PriorityRules, t: (key: string) => string): string => {
   const uses = priorityUses(right).flatMap((use) => priorityShort[use] ?? [])
   return uses.length === 0 ? t('无') : uses.map((text) => t(text)).join(' · ')
 }

@@ -4,20 +4,20 @@ import { type BidMode, bidModes } from '../listing/detail.ts'
 import { modeLabels } from '../listing/labels.ts'
 import { dateTimeSeconds } from '../time/shanghai.ts'
 import { termAmount, durationText, type Translate } from './figures.ts'
-import { priorityUses, type RightIn } from './priority.ts'
+import { priorityUses, type PriorityRules } from './priority.ts'
 import { modeTerms, type PriorityUse, type TermName, termNames, type TermText, termTexts } from './labels.ts'
 
-/** One rule of a room: its name and its sentences, as they are shown. */
+/** One rule of a room: its name and its sentences, as shown. */
 export type Term = { name: TermName; label: string; texts: string[] }
 
-/** Days that the exchange takes or gives, of work each (domain 1.3, 1.6). */
+/** Deadlines in working days (domain 1.3, 1.6). */
 export const termDays = { refund: 3, contract: 5, payment: 5 } as const
 
 type Figures = Readonly<Record<string, string | number>>
-type Said = readonly [TermName, TermText, Figures?]
-type Rule = (rules: RoomRules, figures: ReturnType<typeof figuresOf>) => readonly Said[]
+type RuleText = readonly [TermName, TermText, Figures?]
+type Rule = (rules: RoomRules, figures: ReturnType<typeof figuresOf>) => readonly RuleText[]
 
-/** The figures of a room in words; what a room has not is empty, and no sentence of its mode asks for it. */
+/** The figures of a room as text; empty when it has none, and then no sentence of its mode uses it. */
 function figuresOf(rules: RoomRules, t: Translate) {
   const amount = (text: string | null | undefined) => (text ? termAmount(text, rules.unit, t) : '')
   const length = (ms: number | null | undefined) => durationText(ms ?? 0, t)
@@ -40,7 +40,7 @@ function figuresOf(rules: RoomRules, t: Translate) {
   }
 }
 
-/** Who goes on into the timed round of 分段竞价 (domain 4.2). */
+/** Who enters the timed round of 分段竞价 (domain 4.2). */
 const entryTexts: Readonly<Record<string, TermText>> = {
   ALL: 'enterAll',
   FREE_BIDDERS: 'enterQuoters',
@@ -53,21 +53,25 @@ const rise: Rule = ({ stepRule, M }, figures) => [
   ['amount', stepRule === 'AT_LEAST' ? 'riseLeast' : M ? 'rise' : 'riseFreely', figures],
 ]
 
-const whole: Rule = ({ range }, figures) => [['amount', range?.high ? 'wholeInRange' : 'whole', figures]]
+const wholeStep: Rule = ({ range }, figures) => [['amount', range?.high ? 'wholeInRange' : 'whole', figures]]
 
 const revisions: Rule = ({ maxRevisions }, figures) => [
   ['revisions', maxRevisions === 0 ? 'once' : maxRevisions ? 'revisions' : 'revisionsFree', figures],
 ]
 
-/** What is particular to each mode. */
+/** Rules specific to each mode. */
 const particular: Readonly<Record<BidMode, Rule>> = {
   ongoing: (rules, figures) => [['course', 'ongoing', figures], ...rise(rules, figures)],
   phased: (rules, figures) => [['course', 'phased', figures], ...entry(rules, figures), ...rise(rules, figures)],
-  final: (rules, figures) => [['course', 'sealed', figures], ...whole(rules, figures), ...revisions(rules, figures)],
+  final: (rules, figures) => [
+    ['course', 'sealed', figures],
+    ...wholeStep(rules, figures),
+    ...revisions(rules, figures),
+  ],
   'once-off': (rules, figures) => [
     ['course', rules.inquiryMs ? 'asked' : 'sealed', figures],
     ...(rules.inquiryMs ? ([['confirmation', 'confirmOnce', figures]] as const) : []),
-    ...whole(rules, figures),
+    ...wholeStep(rules, figures),
     ...revisions(rules, figures),
   ],
   'first-come-first-served': (_, figures) => [
@@ -96,7 +100,7 @@ const countdowns: Readonly<Partial<Record<BidMode, 'DELAY' | 'LIMIT' | 'ASCEND'>
   'v-shaped': 'ASCEND',
 }
 
-function dropSaid({ drop, unit }: RoomRules, t: Translate): Said[] {
+function dropTexts({ drop, unit }: RoomRules, t: Translate): RuleText[] {
   if (!drop) return []
   const [top, step] = [drop.top, drop.step].map((amount) => termAmount(amount, unit, t))
   const figures = { top: top!, step: step!, every: durationText(drop.everyMs, t) }
@@ -107,7 +111,12 @@ function dropSaid({ drop, unit }: RoomRules, t: Translate): Said[] {
   ]
 }
 
-function endSaid(mode: BidMode, { D, maxExtensions, hardStop }: RoomRules, figures: Figures, t: Translate): Said[] {
+function endTexts(
+  mode: BidMode,
+  { D, maxExtensions, hardStop }: RoomRules,
+  figures: Figures,
+  t: Translate,
+): RuleText[] {
   const countdown = countdowns[mode]
   if (!countdown || !D) return [['extension', 'noExtension']]
   const phase = t(modePhaseLabels[mode]?.[countdown] ?? phaseLabels[countdown])
@@ -118,16 +127,16 @@ function endSaid(mode: BidMode, { D, maxExtensions, hardStop }: RoomRules, figur
   ]
 }
 
-/** Modes in which somebody names a price of his own. */
+/** Modes in which bidders name their own price. */
 const isPriced = (mode: BidMode): boolean => mode !== 'first-come-first-served' && mode !== 'dutch-auction'
 
-function capSaid(mode: BidMode, { cap, range }: RoomRules, figures: Figures): Said[] {
+function capTexts(mode: BidMode, { cap, range }: RoomRules, figures: Figures): RuleText[] {
   if (!isPriced(mode) || range?.high) return []
   if (!cap) return [['cap', 'noCap']]
   return [['cap', mode === 'two-stage' ? 'ceiling' : 'cap', figures]]
 }
 
-const priorityTexts: Readonly<Record<PriorityUse, TermText>> = {
+const textsByUse: Readonly<Record<PriorityUse, TermText>> = {
   match: 'rightMatch',
   entrant: 'rightEntrant',
   sealed: 'rightSealed',
@@ -138,29 +147,29 @@ const priorityTexts: Readonly<Record<PriorityUse, TermText>> = {
   accepted: 'rightAccepted',
 }
 
-const prioritySaid = (right: RightIn, figures: Figures): Said[] =>
-  priorityUses(right).map((use) => ['priority', priorityTexts[use], figures])
+const priorityTexts = (right: PriorityRules, figures: Figures): RuleText[] =>
+  priorityUses(right).map((use) => ['priority', textsByUse[use], figures])
 
-/** What a right to the same price gives in a room, as its notice says it. */
-export const prioritySentences = (right: RightIn, t: Translate): string[] =>
-  prioritySaid(right, { confirm: durationText(right.confirmMs ?? 0, t) }).map(([, text, figures]) =>
+/** What the right of first refusal gives in a room, as in its notice. */
+export const prioritySentences = (right: PriorityRules, t: Translate): string[] =>
+  priorityTexts(right, { confirm: durationText(right.confirmMs ?? 0, t) }).map(([, text, figures]) =>
     t(termTexts[text], figures),
   )
 
-const singleTexts: Readonly<Record<string, TermText>> = { AGREEMENT: 'agreement', FAIL: 'notAlone' }
+const textsBySingle: Readonly<Record<string, TermText>> = { AGREEMENT: 'agreement', FAIL: 'notAlone' }
 
-function singleSaid(mode: BidMode, { single, drop }: RoomRules): Said[] {
+function singleTexts(mode: BidMode, { single, drop }: RoomRules): RuleText[] {
   if (!single) return []
   const alone = mode === 'first-come-first-served' ? 'oneTakes' : drop ? 'oneAccepts' : 'oneQuotes'
-  return [['single', singleTexts[single] ?? alone]]
+  return [['single', textsBySingle[single] ?? alone]]
 }
 
 const isMode = (mode: string): mode is BidMode => (bidModes as readonly string[]).includes(mode)
 
-/** Sentences of one name are one rule. */
-function joined(said: readonly Said[], t: Translate): Term[] {
+/** Joins sentences of the same name into one rule. */
+function groupedByName(rules: readonly RuleText[], t: Translate): Term[] {
   const texts = new Map<TermName, string[]>()
-  for (const [name, text, figures] of said) texts.set(name, [...(texts.get(name) ?? []), t(termTexts[text], figures)])
+  for (const [name, text, figures] of rules) texts.set(name, [...(texts.get(name) ?? []), t(termTexts[text], figures)])
   const names = Object.keys(termNames) as TermName[]
   return names.flatMap((name) => {
     const known = texts.get(name)
@@ -169,23 +178,23 @@ function joined(said: readonly Said[], t: Translate): Term[] {
 }
 
 /**
- * All that the notice of a room fixes, each rule with its figures, in the order in which they are read. The terms of a listing
- * and the rules shown in its room are these and no others. None for a mode nobody told the portal of.
+ * All rules in a room's notice with their figures, in reading order. The terms of a listing and the rules shown in its room both
+ * come from here. Empty for an unknown mode.
  */
 export function biddingTerms(mode: string, rules: RoomRules, t: Translate): Term[] {
   if (!isMode(mode)) return []
   const figures = figuresOf(rules, t)
-  return joined(
+  return groupedByName(
     [
       ['mode', 'mode', { name: t(modeLabels[mode]), text: t(modeTerms[mode]) }],
-      ...dropSaid(rules, t),
+      ...dropTexts(rules, t),
       ...particular[mode](rules, figures),
       ...(rules.S2 ? ([['amount', 'secondStep', { step: termAmount(rules.S2, rules.unit, t) }]] as const) : []),
-      ...endSaid(mode, rules, figures, t),
-      ...capSaid(mode, rules, figures),
+      ...endTexts(mode, rules, figures, t),
+      ...capTexts(mode, rules, figures),
       ['reserve', rules.reserve === 'HAS' ? 'reserve' : 'noReserve'],
-      ...prioritySaid({ ...rules, mode }, figures),
-      ...singleSaid(mode, rules),
+      ...priorityTexts({ ...rules, mode }, figures),
+      ...singleTexts(mode, rules),
     ],
     t,
   )

@@ -1,6 +1,6 @@
 import type { CountdownWords } from './labels.ts'
 
-/** What is left until a deadline. `none`: there is no deadline to count to. */
+/** Time until a deadline. `none`: there is no deadline. */
 type Remaining =
   | { kind: 'none' }
   | { kind: 'over' }
@@ -9,7 +9,7 @@ type Remaining =
 const secondMs = 1000
 
 /**
- * The deadline (epoch ms, server time) behind a `leftTime` in seconds as the server sent it at `serverNow`.
+ * The deadline (epoch ms, server time) of a `leftTime` in seconds sent by the server at `serverNow`.
  * Negative or empty values are ignored: null (HM-10).
  */
 export function deadlineFrom(leftTimeSeconds: number | string | null | undefined, serverNow: number): number | null {
@@ -20,8 +20,8 @@ export function deadlineFrom(leftTimeSeconds: number | string | null | undefined
 }
 
 /**
- * Both in epoch ms of the server's clock. A begun second counts whole, so that the last one shown is 01 and `over`
- * comes exactly at the deadline.
+ * Both in epoch ms of the server's clock. Seconds are rounded up, so that the last one shown is 01 and `over` comes exactly at
+ * the deadline.
  */
 export function remaining(deadline: number | null | undefined, now: number): Remaining {
   if (typeof deadline !== 'number' || !Number.isFinite(deadline) || deadline < 0 || !Number.isFinite(now)) {
@@ -40,7 +40,7 @@ export function remaining(deadline: number | null | undefined, now: number): Rem
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** `02天 03时 04分 05秒`: every part always there and two digits wide, so that a ticking row does not move. */
+/** `02天 03时 04分 05秒`: every part is always present with two digits, so that a ticking row keeps its width. */
 export function countdownText(parts: Remaining, words: CountdownWords): string {
   if (parts.kind === 'none') return ''
   if (parts.kind === 'over') return words.over

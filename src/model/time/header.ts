@@ -1,2 +1,2 @@
-/** Tells the exchange's time with every answer, epoch ms; to be exposed where the exchange answers from another origin. */
+/** The server time of every answer, epoch ms; a cross-origin server must expose it. */
 export const timeHeader = 'x-server-time'

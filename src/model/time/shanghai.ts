@@ -10,12 +10,12 @@ const written = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
 /** Epoch ms, or the contract's text in Shanghai time. */
 type Instant = number | string | null | undefined
 
-// Shifted and read as UTC: dayjs' own utcOffset() goes through the machine's zone and its missing summer-time hours.
+// Shifted and read as UTC: dayjs' utcOffset() uses the machine's zone with its missing daylight-saving hours.
 const wallClock = (instant: number, form: string): string => dayjs.utc(instant + shanghaiOffsetMs).format(form)
 
 /**
- * The epoch ms of `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD HH:mm:ss` in Shanghai time;
- * null when the text is anything else or names a moment that does not exist.
+ * The epoch ms of `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DD HH:mm:ss` in Shanghai time; null for any other text or a
+ * moment that does not exist.
  */
 export function parseShanghai(text: string): number | null {
   const found = written.exec(text)
@@ -24,7 +24,7 @@ export function parseShanghai(text: string): number | null {
     .slice(1)
     .map((part) => Number(part ?? 0))
   const instant = Date.UTC(year, month - 1, day, hour, minute, second) - shanghaiOffsetMs
-  // 30 February and 24:00 roll over, and then no longer read as they were written.
+  // 30 February and 24:00 roll over, and then differ from the text.
   return wallClock(instant, seconds).startsWith(text) ? instant : null
 }
 
@@ -33,17 +33,17 @@ function shown(value: Instant, form: string): string {
   return typeof instant === 'number' && Number.isFinite(instant) ? wallClock(instant, form) : ''
 }
 
-/** `2026-03-01` in Shanghai, whatever the machine's zone; empty when there is no such moment. */
+/** `2026-03-01` in Shanghai, whatever the machine's zone; empty for none. */
 export function date(value: Instant): string {
   return shown(value, 'YYYY-MM-DD')
 }
 
-/** `2026-03-01 09:30` in Shanghai; empty when there is no such moment. */
+/** `2026-03-01 09:30` in Shanghai; empty for none. */
 export function dateTime(value: Instant): string {
   return shown(value, 'YYYY-MM-DD HH:mm')
 }
 
-/** `2026-03-01 09:30:05` in Shanghai, the form the contract writes; empty when there is no such moment. */
+/** `2026-03-01 09:30:05` in Shanghai, the contract's format; empty for none. */
 export function dateTimeSeconds(value: Instant): string {
   return shown(value, seconds)
 }

@@ -1,7 +1,7 @@
 import { date, parseShanghai } from './shanghai.ts'
 import { dayMs } from './units.ts'
 
-/** Weekdays off and weekend days worked, as the State Council announces them each year (domain 8.2). */
+/** Weekdays off and weekend days worked, as announced each year by the State Council (domain 8.2). */
 const days = (texts: string): ReadonlySet<string> => new Set(texts.trim().split(/\s+/))
 
 const daysOff = days(`
@@ -15,13 +15,13 @@ const daysWorked = days(`
   2026-01-04 2026-02-14 2026-02-28 2026-05-09 2026-09-20 2026-10-10
 `)
 
-/** The last year whose holidays have been announced; a deadline beyond it is only expected (预计). */
+/** The last year with announced holidays; a later deadline is only expected (预计). */
 const lastKnownYear = 2026
 
-/** 0 is Sunday, as in Shanghai. */
+/** Day of the week in Shanghai; 0 is Sunday. */
 const weekdayOf = (instant: number): number => new Date(instant + 8 * 3_600_000).getUTCDay()
 
-/** Whether offices work on the day that this instant lies in, in Shanghai. */
+/** Whether the instant is on a working day in Shanghai. */
 export function isWorkingDay(instant: number): boolean {
   const day = date(instant)
   if (daysWorked.has(day)) return true
@@ -30,7 +30,7 @@ export function isWorkingDay(instant: number): boolean {
 }
 
 /**
- * The instant `count` working days later, at the same time of the day; the first is the working day after (domain 1.9).
+ * The instant `count` working days later, at the same time of day; counting starts on the next working day (domain 1.9).
  * Epoch ms.
  */
 export function addWorkingDays(instant: number, count: number): number {
@@ -42,8 +42,8 @@ export function addWorkingDays(instant: number, count: number): number {
   return at
 }
 
-/** 17:00 in Shanghai, the end of office hours, of the day that this instant lies in. Epoch ms. */
+/** 17:00 in Shanghai, the end of office hours, on the day of this instant. Epoch ms. */
 export const officeEnd = (instant: number): number => parseShanghai(`${date(instant)} 17:00`) ?? instant
 
-/** Whether the day depends on holidays that nobody has announced yet. */
+/** Whether the date depends on holidays not yet announced. */
 export const isOnlyExpected = (instant: number): boolean => Number(date(instant).slice(0, 4)) > lastKnownYear

@@ -11,7 +11,7 @@ const isHost = (host: string): boolean => {
   return labels.length > 1 && labels.every((one) => label.test(one)) && /^\D{2,}$|^xn--/.test(labels.at(-1)!)
 }
 
-/** An e-mail address (AC-09): what a mailbox can be named, at a domain with at least one point. */
+/** An e-mail address (AC-09), with at least one point in its domain. */
 export const email: Validator = (typed) => {
   const address = plain(typed)
   if (address === '') return addressProblems.emailMissing
@@ -22,7 +22,7 @@ export const email: Validator = (typed) => {
   return at > 0 && box.length <= 64 && isBox && isHost(address.slice(at + 1)) ? null : addressProblems.email
 }
 
-/** An address of the web or of a file server: http, https or ftp, and nothing else (AC-09). */
+/** A web or file server address: http, https or ftp only (AC-09). */
 export const url: Validator = (typed) => {
   const address = typed.trim()
   if (address === '') return addressProblems.urlMissing

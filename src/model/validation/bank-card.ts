@@ -1,7 +1,7 @@
 import { narrow, type Validator } from './rule.ts'
 import { bankCardProblems } from './labels.ts'
 
-/** An account number as people paste it: full-width digits, spaces between the groups. */
+/** An account number normalised from pasted text: full-width digits, spaces between groups. */
 export const plainAccount = (typed: string): string => narrow(typed).replace(/[\s\p{Pd}]/gu, '')
 
 function passesLuhn(digits: string): boolean {
@@ -12,7 +12,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A person's bank card: 13 to 19 digits, the last of which checks the others (domain 6.25). */
+/** A person's bank card: 13 to 19 digits with a check digit (domain 6.25). */
 export const bankCard: Validator = (typed) => {
   const card = plainAccount(typed)
   if (card === '') return bankCardProblems.missing
@@ -20,7 +20,7 @@ export const bankCard: Validator = (typed) => {
   return passesLuhn(card) ? null : bankCardProblems.check
 }
 
-/** The account of an organisation: 8 to 30 digits; there is no digit that checks them (domain 6.25). */
+/** The account of an organisation: 8 to 30 digits without a check digit (domain 6.25). */
 export const corporateAccount: Validator = (typed) => {
   const account = plainAccount(typed)
   if (account === '') return bankCardProblems.missing

@@ -5,13 +5,13 @@ import { citizenIdProblems } from './labels.ts'
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const checkDigits = '10X98765432'
 
-/** A citizen number as it is kept: plain digits, the last of them an X in capitals where it is one. */
+/** A citizen number in its stored form: ASCII digits, a final X in upper case. */
 export const plainCitizenId = (typed: string): string => plain(typed).toUpperCase()
 
 const checkDigitOf = (id: string): string =>
   checkDigits[weights.reduce((sum, weight, place) => sum + weight * Number(id[place]), 0) % 11]!
 
-/** Epoch ms of the beginning of the day of birth in China, or null when the calendar has no such day. */
+/** Epoch ms of the start of the day of birth in China, or null when there is no such day. */
 function birthOf(id: string): number | null {
   const [year, month, day] = [id.slice(6, 10), id.slice(10, 12), id.slice(12, 14)]
   const birth = new Date(`${year}-${month}-${day}T00:00:00+08:00`)
@@ -20,8 +20,8 @@ function birthOf(id: string): number | null {
 }
 
 /**
- * A resident's identity number, GB 11643 (AC-07): the first of five things that is wrong. A day of birth that the calendar
- * does not have, or that is after `now` (epoch ms), belongs to the form (domain 6.25).
+ * A resident's identity number, GB 11643 (AC-07): the first of five problems. A birthday that does not exist, or that is after
+ * `now` (epoch ms), is a format error (domain 6.25).
  */
 export function citizenId(typed: string, now = Infinity): string | null {
   const id = plainCitizenId(typed)

@@ -16,7 +16,7 @@ function checkSignOf(code: string): string {
   return signs[(31 - (sum % 31)) % 31]!
 }
 
-/** A unified social credit code: 18 signs, the last of which follows from the others (domain 6.25). */
+/** A unified social credit code: 18 characters, the last one a check character (domain 6.25). */
 export const creditCode: Validator = (typed) => {
   const code = plainCreditCode(typed)
   if (code === '') return creditCodeProblems.missing

@@ -1,4 +1,4 @@
-/** What is wrong with a value; the first two groups are the specification's own words, to the letter (spec 5). */
+/** Texts for invalid values; the first two groups are verbatim from the specification (spec 5). */
 export const phoneProblems = {
   missing: '手机号码不能为空',
   length: '手机号码长度不为11位',

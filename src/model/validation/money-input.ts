@@ -1,14 +1,14 @@
 import { amountFault, typedAmount } from '../money/typed.ts'
 
-/** So many places has an amount in 万元 that counts in 分. */
+/** Decimals of an amount in 万元 that is exact to the 分. */
 const decimals = 6
 
-/** What stays in a field for an amount in 万元 while it is typed (AC-10): decimals after the sixth are cut off. */
+/** Limits a 万元 field while typing (AC-10): decimals after the sixth are cut off. */
 export const moneyInput = (typed: string): string => typed.replace(/([.．][\d０-９]{6})[\d０-９]+\s*$/, '$1')
 
-/** Why such a field does not take what is typed; null for an amount and for nothing. */
+/** Why such a field refuses the typed text; null for an amount and for an empty field. */
 export const moneyFault = (typed: string) => amountFault(moneyInput(typed), decimals)
 
-/** The decimal that such a field stands for; '' for nothing, and for what it does not take. */
+/** The field's value as a decimal; '' when empty or refused. */
 export const moneyOf = (typed: string): string =>
   moneyFault(typed) === null ? (typedAmount(moneyInput(typed)) ?? '') : ''

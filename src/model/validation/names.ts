@@ -14,14 +14,14 @@ export const personName: Validator = (typed) => {
   return /^\p{Unified_Ideograph}{2,4}$/u.test(name) ? null : personNameProblems.form
 }
 
-/** The name of an organisation as its licence has it: letters, digits and brackets, no other signs. */
+/** An organisation's name as in its licence: letters, digits and brackets, no other characters. */
 export const organisationName: Validator = (typed) => {
   const name = typed.trim()
   if (name === '') return organisationNameProblems.missing
   return /^[\p{L}\p{N}()（）·&.\-\s]{4,100}$/u.test(name) ? null : organisationNameProblems.form
 }
 
-/** The name one signs in with: a letter first, then letters, digits and underscores, 4 to 20 together. */
+/** A login name: a letter, then letters, digits and underscores, 4 to 20 characters. */
 export const loginName: Validator = (typed) => {
   const name = plain(typed)
   if (name === '') return loginNameProblems.missing
@@ -29,19 +29,19 @@ export const loginName: Validator = (typed) => {
   return /^[a-z]\w*$/i.test(name) ? null : loginNameProblems.form
 }
 
-/** Small letters and nothing else (AC-09). */
+/** Lower-case letters only (AC-09). */
 export const lowerCase: Validator = (value) => (/^[a-z]+$/.test(value) ? null : letterProblems.lower)
-/** Capital letters and nothing else (AC-09). */
+/** Upper-case letters only (AC-09). */
 export const upperCase: Validator = (value) => (/^[A-Z]+$/.test(value) ? null : letterProblems.upper)
-/** Latin letters and nothing else (AC-09). */
+/** Latin letters only (AC-09). */
 export const letters: Validator = (value) => (/^[A-Z]+$/i.test(value) ? null : letterProblems.letters)
 
 const isControl = (sign: string): boolean => sign < ' ' || sign === '\u007F'
 
-/** A file name without the signs that some system cannot store, without emoji, at most 100 code points (AC-09). */
+/** A file name without characters that some system cannot store, without emoji, at most 100 code points (AC-09). */
 export const fileName: Validator = (value) => {
   if (value.trim() === '') return fileNameProblems.missing
-  // Two units at most make a code point.
+  // A code point has at most two code units.
   const signs = Array.from(value.slice(0, 202))
   if (signs.length > 100) return fileNameProblems.long
   return /[/\\:*"<>|?]|\p{Extended_Pictographic}/u.test(value) || signs.some(isControl) ? fileNameProblems.signs : null

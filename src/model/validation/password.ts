@@ -3,25 +3,25 @@ import { passwordProblems } from './labels.ts'
 
 const classes = [/\d/, /[a-z]/, /[A-Z]/, /\W/] as const
 
-/** Which of four classes of sign are there, 0 to 4: digit, small letter, capital, non-word symbol (AC-08). */
+/** How many of four character classes are present, 0 to 4: digit, lower case, upper case, non-word symbol (AC-08). */
 export const passwordStrength = (password: string): number => classes.filter((signs) => signs.test(password)).length
 
 const minLength = 8
 const maxLength = 64
 const minClasses = 3
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Words that guessing begins with; a run of digits, a year or a sign behind them adds nothing. */
-const guessedStems = words(
+/** Words that guessing starts with; a sequence of digits, a year or a symbol after them adds nothing. */
+const guessedStems = wordSet(
   'password p@ssword p@ssw0rd passw0rd pa$$word pa$$w0rd admin administrator root welcome qwe qwer qwert qwerty qwertyuiop asd asdf asdfgh zxc zxcv aa aaa abc abcd abcdef abcdefg a test user login letmein iloveyou woaini huawei master hello changeme china',
 )
-const guessedWhole = words(
+const guessedWhole = wordSet(
   '1qaz@wsx !qaz2wsx !qaz@wsx zaq1@wsx 1qaz2wsx 1q2w3e4r q1w2e3r4 1234qwer 123456aa 123456abc 12345678a 123qweasd 123456qq 12345qwert',
 )
 const runs = '01234567890123456789'
 
-/** Digits that nobody has to think of: a few, a run, one again and again, a year. */
+/** Easily guessed digits: a few, a sequence, a repeated one, a year. */
 const isPlainTail = (digits: string): boolean =>
   digits.length < 3 || runs.includes(digits) || /^(\d)\1+$/.test(digits) || /^(?:19|20)\d\d$/.test(digits)
 
@@ -33,7 +33,7 @@ function isCommon(password: string): boolean {
   return isWhole || (guessedStems.has(stem) && isPlainTail(digits))
 }
 
-/** A new password: 8 to 64 signs, at least three of the four classes (domain 6.16), none of those tried first. */
+/** A new password: 8 to 64 characters, at least three of the four classes (domain 6.16), not a commonly guessed one. */
 export const newPassword: Validator = (password) => {
   const { length } = Array.from(password.slice(0, 2 * maxLength + 2))
   if (length === 0) return passwordProblems.missing
@@ -43,7 +43,7 @@ export const newPassword: Validator = (password) => {
   return isCommon(password) ? passwordProblems.common : null
 }
 
-/** A new password of this account: one that names it is found first. */
+/** A new password of this account: must not contain the account's name. */
 export const newPasswordOf =
   (account: string): Validator =>
   (password) => {
@@ -54,13 +54,13 @@ export const newPasswordOf =
 
 const guessedProblems: readonly (string | null)[] = [passwordProblems.common, passwordProblems.ownName]
 
-/** How strong a password is said to be: one that is refused because it is guessed first is weak, whatever its classes of sign. */
+/** Displayed password strength: a commonly guessed password is weak, whatever its classes. */
 export function strengthOf(password: string, account = ''): number {
   const isGuessed = guessedProblems.includes(newPasswordOf(account)(password))
   return Math.min(passwordStrength(password), isGuessed ? 1 : classes.length)
 }
 
-/** The same password again. */
+/** The repeated password must be equal. */
 export const repeatOf =
   (password: string): Validator =>
   (again) => {

@@ -1,10 +1,10 @@
 import { narrow, plain, type Validator } from './rule.ts'
 import { landlineProblems, phoneProblems } from './labels.ts'
 
-/** A phone number as people paste it: full-width digits, spaces and hyphens between the groups. */
+/** A phone number normalised from pasted text: full-width digits, spaces and hyphens between groups. */
 export const plainPhone = (typed: string): string => narrow(typed).replace(/[\s\p{Pd}]/gu, '')
 
-/** A mobile phone number: 11 digits, the first a 1 (AC-06). */
+/** A mobile phone number: 11 digits, starting with 1 (AC-06). */
 export const mobile: Validator = (typed) => {
   const phone = plainPhone(typed)
   if (phone === '') return phoneProblems.missing
@@ -12,7 +12,7 @@ export const mobile: Validator = (typed) => {
   return /^1\d{10}$/.test(phone) ? null : phoneProblems.form
 }
 
-/** A landline: an area code of 3 or 4 digits and a hyphen, which may be missing together, then 7 or 8 digits (AC-06). */
+/** A landline: an optional area code of 3 or 4 digits with a hyphen, then 7 or 8 digits (AC-06). */
 export const landline: Validator = (typed) => {
   const number = plain(typed).replace(/\p{Pd}/gu, '-')
   if (number === '') return landlineProblems.missing

@@ -1,21 +1,21 @@
-/** What is wrong with a value, as Chinese text for `t`, or null. */
+/** The problem of a value, as Chinese text for `t`, or null. */
 export type Validator = (value: string) => string | null
 
-/** For a field that may stay empty. */
+/** Accepts an empty field. */
 export const optional =
   (judge: Validator): Validator =>
   (value) =>
     value.trim() === '' ? null : judge(value)
 
-/** Nothing that is judged here is as long; what somebody pastes by mistake, or to do harm, costs no time. */
+/** Valid input is shorter; longer pasted text is not checked, to save time. */
 const maxTyped = 1000
 
 /**
- * Full-width signs as plain ones. What only resembles a digit (`①`, `²`, `½`) stays what it is, so that no number is read as
- * another one (see model/money/typed.ts).
+ * Full-width characters as ASCII. Characters that only resemble a digit (`①`, `²`, `½`) stay, so that no number is misread (see
+ * model/money/typed.ts).
  */
 export const narrow = (typed: string): string =>
   typed.slice(0, maxTyped).replaceAll(/[^\p{N}]+|[０-９]+/gu, (signs) => signs.normalize('NFKC'))
 
-/** What was typed with a Chinese keyboard or pasted: full-width signs as plain ones, no spaces around. */
+/** Text from a Chinese keyboard or the clipboard: full-width characters as ASCII, trimmed. */
 export const plain = (typed: string): string => narrow(typed).trim()

@@ -1,7 +1,7 @@
 import { plain, type Validator } from './rule.ts'
 import { codeProblems } from './labels.ts'
 
-/** The code of a text message: 6 digits (domain 6.25). */
+/** An SMS code: 6 digits (domain 6.25). */
 export const smsCodeText: Validator = (typed) => {
   const code = plain(typed)
   if (code === '') return codeProblems.missing

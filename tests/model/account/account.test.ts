@@ -3,9 +3,9 @@ import { browserName } from '#src/model/account/agent.ts'
 import { maskedEmail } from '#src/model/account/masked.ts'
 import { securityScore } from '#src/model/account/score.ts'
 
-describe('[AC-12] the safety score', () => {
+describe('[AC-12] the security score', () => {
   const bare = { passwordStrength: 3, telPhone: null, email: null, authStatus: 0, refundAccount: null }
-  test('a bare account has its password alone, and is told what would raise it, the most first', () => {
+  test('a new account scores its password only, and lists what would raise it, largest first', () => {
     expect(securityScore(bare)).toEqual({
       points: 25,
       level: 'low',
@@ -19,7 +19,7 @@ describe('[AC-12] the safety score', () => {
     })
   })
 
-  test('everything there is 100, and nothing to raise', () => {
+  test('with every protection the score is 100, and nothing would raise it', () => {
     const refundAccount = { bankName: '岷江银行', cardNo: '**** **** 0002', holder: '周岷生' }
     const full = {
       passwordStrength: 4,
@@ -36,7 +36,7 @@ describe('[AC-12] the safety score', () => {
     [1, 0],
     [3, 20],
     [4, 20],
-  ])('authStatus %i is worth %i', (authStatus, worth) => {
+  ])('authStatus %i scores %i', (authStatus, worth) => {
     expect(securityScore({ ...bare, authStatus }).points).toBe(25 + worth)
   })
 
@@ -46,7 +46,7 @@ describe('[AC-12] the safety score', () => {
     [2, 15],
     [3, 25],
     [4, 30],
-  ])('a password of strength %i is worth %i', (passwordStrength, worth) => {
+  ])('a password of strength %i scores %i', (passwordStrength, worth) => {
     expect(securityScore({ ...bare, passwordStrength }).points).toBe(worth)
   })
 })
@@ -66,7 +66,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0.0.0 Safari/537.36', 'Chrome 141 · Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('a browser calls itself %s', (agent, name) => {
+])('the user agent %s', (agent, name) => {
   expect(browserName(agent)).toBe(name)
 })
 

@@ -13,7 +13,7 @@ const table: [AppealState, boolean, string[], boolean][] = [
   ['closed', false, [], false],
 ]
 
-test.each(table)('[AC-12] an appeal that is %s (review: %s) lets the person %j', (state, isReview, acts, open) => {
+test.each(table)('[AC-12] an appeal that is %s (review: %s) allows %j', (state, isReview, acts, open) => {
   expect(actsOf(state, isReview)).toEqual(acts)
   expect(isOpen(state)).toBe(open)
 })

@@ -8,42 +8,42 @@ import { playedRecord } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import { bidder, hall, type Hall, s } from '#tests/mock/exchange/bidding/engine/support.ts'
 import { endedBefore, withBid, withResult } from '#tests/support/forged.ts'
 
-const said = (room: Hall, all: readonly (readonly [string, number, number])[]) => {
+const quoteAll = (room: Hall, all: readonly (readonly [string, number, number])[]) => {
   for (const [userId, amount, at] of all) expect(room.quote(userId, amount, s(at))).toBe('ok')
 }
 const rising = { S: '5', M: 10, W: s(30), D: s(30) }
 const sealing = { openMs: s(60), inquiryMs: 0, S: '5' }
 
-/** One auction of each mode in which two people or more have bid; 1065 is A, 1066 B, 1067 C. */
+/** One auction of each mode with at least two bidders; 1065 is A, 1066 B, 1067 C. */
 const plays: Readonly<Record<BidMode, () => Hall>> = {
   ongoing: () => {
     const room = hall('ongoing', { ...rising, openMs: s(100) })
     room.wake(0)
-    said(room, [
+    quoteAll(room, [
       ['A', 100, 10],
       ['B', 110, 20],
     ])
     room.wake(s(100))
-    said(room, [['A', 115, 129.999]])
+    quoteAll(room, [['A', 115, 129.999]])
     room.wake(s(200))
     return room
   },
   phased: () => {
     const room = hall('phased', { ...rising, S2: '20', openMs: s(100), prepMs: s(10) })
     room.wake(0)
-    said(room, [
+    quoteAll(room, [
       ['A', 100, 10],
       ['B', 105, 20],
     ])
     room.wake(s(110))
-    said(room, [['A', 125, 120]])
+    quoteAll(room, [['A', 125, 120]])
     room.wake(s(200))
     return room
   },
   final: () => {
     const room = hall('final', { ...sealing, maxRevisions: 1 })
     room.wake(0)
-    said(room, [
+    quoteAll(room, [
       ['A', 200, 10],
       ['B', 150, 20],
       ['A', 180, 30],
@@ -54,7 +54,7 @@ const plays: Readonly<Record<BidMode, () => Hall>> = {
   'once-off': () => {
     const room = hall('once-off', { ...sealing, maxRevisions: 0, high: '300' })
     room.wake(0)
-    said(room, [
+    quoteAll(room, [
       ['B', 150, 10],
       ['A', 200, 20],
       ['C', 200, 30],
@@ -65,9 +65,9 @@ const plays: Readonly<Record<BidMode, () => Hall>> = {
   'first-come-first-served': () => {
     const room = hall('first-come-first-served', { openMs: s(100), holdMs: s(30) })
     room.wake(0)
-    said(room, [['A', 100, 10]])
+    quoteAll(room, [['A', 100, 10]])
     room.wake(s(40))
-    said(room, [['B', 100, 50]])
+    quoteAll(room, [['B', 100, 50]])
     room.take({ kind: 'take', userId: 'B' }, s(60))
     return room
   },
@@ -82,12 +82,12 @@ const plays: Readonly<Record<BidMode, () => Hall>> = {
       high: '200',
     })
     room.wake(0)
-    said(room, [
+    quoteAll(room, [
       ['A', 100, 10],
       ['B', 110, 20],
     ])
     room.wake(s(100))
-    said(room, [
+    quoteAll(room, [
       ['A', 120, 110],
       ['B', 150, 120],
     ])
@@ -98,7 +98,7 @@ const plays: Readonly<Record<BidMode, () => Hall>> = {
     const falling = { top: '1000', floor: '900', dropStep: '20', dropMs: s(60) }
     const room = hall('v-shaped', { ...rising, ...falling, P0: '1000', S: '10' })
     room.wake(s(130))
-    said(room, [
+    quoteAll(room, [
       ['A', 960, 130],
       ['B', 970, 159.999],
     ])
@@ -109,7 +109,7 @@ const plays: Readonly<Record<BidMode, () => Hall>> = {
     const falling = { top: '1000', floor: '950', dropStep: '10', dropMs: s(60) }
     const room = hall('dutch-auction', { ...falling, P0: '1000' })
     room.wake(s(125))
-    said(room, [['A', 980, 125]])
+    quoteAll(room, [['A', 980, 125]])
     return room
   },
 }
@@ -129,7 +129,7 @@ const winners: readonly (readonly [BidMode, string, string, string, number])[] =
 describe.each(winners)('[BD-03] a record of %s', (mode, bidNo, price, loser, seq) => {
   const record = recordOf(mode)
 
-  test('is right as it is, and its result is what was worked out by hand', async () => {
+  test('is valid, and its result equals the one worked out by hand', async () => {
     expect(record.result).toMatchObject({ kind: 'DEAL', bidNo, price, head: record.head })
     expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
     expect(await verifyChain('R1', record.rows, sha256, record.head)).toBeNull()
@@ -147,28 +147,28 @@ describe.each(winners)('[BD-03] a record of %s', (mode, bidNo, price, loser, seq
     expect(auditRecord(withResult(record, { reason: 'PRIORITY' })).faults).toEqual([{ about: 'outcome' }])
   })
 
-  test('an amount that no such room takes is found, though the chain was made anew to hold it', async () => {
+  test('an amount that the rules do not allow is found, even with a recomputed chain', async () => {
     const forged = withBid(record, seq, { amount: '1' })
     expect(await verifyChain('R1', forged.rows, sha256, forged.head)).toBeNull()
     expect(auditRecord(forged).faults).toContainEqual({ about: 'amount', seq })
   })
 
-  test('a bid after its time is found, though the chain was made anew to hold it', async () => {
+  test('a late bid is found, even with a recomputed chain', async () => {
     const forged = withBid(record, record.rows.length, {}, record.result!.at + 1)
     expect(await verifyChain('R1', forged.rows, sha256, forged.head)).toBeNull()
     expect(auditRecord(forged).faults).toContainEqual({ about: 'phase', seq: record.rows.length })
   })
 
-  test('the winning bid left out at the end, with a head to match, leaves a result that does not follow', () => {
+  test('without its winning last bid, even with a matching head, the result does not follow', () => {
     expect(auditRecord(endedBefore(record, seq)).faults).not.toEqual([])
   })
 
-  test('a bid of which nothing is shown after the end is not right', () => {
+  test('a bid still hidden after the end is a fault', () => {
     const rows = record.rows.map(({ content, ...row }) => (row.seq === seq ? row : { ...row, content }))
     expect(auditRecord({ ...record, rows }).faults).toEqual([{ about: 'hidden', seq }])
   })
 
-  test('the winning bid said to be taken back, and nothing else, does not fit', () => {
+  test('marking only the winning bid as removed is a fault', () => {
     const removed = [
       ...(record.removed ?? []),
       { seq, reason: '报价有误', at: record.result!.at, after: record.rows.length },
@@ -176,12 +176,12 @@ describe.each(winners)('[BD-03] a record of %s', (mode, bidNo, price, loser, seq
     expect(auditRecord({ ...record, removed }).faults).not.toEqual([])
   })
 
-  test('another time of the end, or another head than was published, does not fit', () => {
+  test('another end time, or a head other than the published one, is a fault', () => {
     expect(auditRecord(withResult(record, { at: record.result!.at + 1 })).faults).toEqual([{ about: 'course' }])
     expect(auditRecord(withResult(record, { head: 'f'.repeat(64) })).faults).toEqual([{ about: 'published' }])
   })
 
-  test('without its phases it cannot be checked in full, and its result still is', () => {
+  test('without its phases only the result can be checked', () => {
     expect(auditRecord({ ...record, course: null })).toEqual({ faults: [], gaps: ['course'] })
     const faults = auditRecord({ ...withResult(record, { bidNo: loser }), course: null }).faults
     expect(faults).toEqual([{ about: 'winner', seq, expected: bidNo }])
@@ -192,14 +192,14 @@ describe('[BD-03] the end and its moves', () => {
   const record = recordOf('ongoing')
   const faultsOf = (change: Partial<RoomRecord>) => auditRecord({ ...record, ...change }).faults
 
-  test('each follows from a late bid, by the rules of the room', () => {
+  test('each move follows from a late bid, by the rules of the room', () => {
     expect(record.moves).toEqual([{ seq: 3, end: s(159.999) }])
     expect(faultsOf({ moves: [{ seq: 3, end: s(170) }] })).toEqual([{ about: 'move', seq: 3 }])
     expect(faultsOf({ moves: [] })).toEqual([{ about: 'move', seq: 3 }])
     expect(faultsOf({ moves: [{ seq: 2, end: s(140) }, ...record.moves!] })).toEqual([{ about: 'move', seq: 2 }])
   })
 
-  test('a room that was over before its end, or went on after it, does not fit', () => {
+  test('a room that ended early or continued after its end is a fault', () => {
     const course = record.course!
     const early = course.map((phase) => (phase.name === 'ENDED' ? { ...phase, start: s(150) } : phase))
     expect(auditRecord({ ...withResult(record, { at: s(150) }), course: early }).faults).toEqual([{ about: 'course' }])
@@ -212,28 +212,28 @@ describe('[BD-03] the end and its moves', () => {
   })
 })
 
-describe('[BD-03] bids that were taken back', () => {
+describe('[BD-03] removed bids', () => {
   const played = () => {
     const room = hall('ongoing', { ...rising, openMs: s(100) })
     room.wake(0)
-    said(room, [
+    quoteAll(room, [
       ['A', 100, 10],
       ['B', 150, 20],
     ])
     room.take({ kind: 'remove-bid', seq: 2, reason: '报价有误' }, s(30))
-    said(room, [['C', 105, 40]])
+    quoteAll(room, [['C', 105, 40]])
     room.wake(s(200))
     return playedRecord(room.room)
   }
 
-  test('count no more, and the next bid is measured without them', () => {
+  test('no longer count, and the next bid is measured without them', () => {
     const record = played()
     expect(record.removed).toEqual([{ seq: 2, reason: '报价有误', at: s(30), after: 2 }])
     expect(record.result).toMatchObject({ bidNo: '1067', price: '105' })
     expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
   })
 
-  test('one that is there no more, comes twice, has no reason or no place is no removal', () => {
+  test('a removal without a bid, repeated, or without a reason or position is a fault', () => {
     const record = played()
     const faultsOf = (removed: RoomRecord['removed']) => auditRecord({ ...record, removed }).faults
     const [known] = record.removed!
@@ -241,7 +241,7 @@ describe('[BD-03] bids that were taken back', () => {
     expect(faultsOf([known!, known!])).toContainEqual({ about: 'removal', seq: 2 })
     expect(faultsOf([{ ...known!, reason: ' ' }])).toContainEqual({ about: 'removal', seq: 2 })
     expect(faultsOf([{ ...known!, after: 1 }])).toContainEqual({ about: 'removal', seq: 2 })
-    // Later than it was: the third bid would have been below the one that then led.
+    // Later than it was: the third bid would have been below the leading one.
     expect(faultsOf([{ ...known!, at: s(40), after: 3 }])).toEqual([{ about: 'amount', seq: 3 }])
     expect(faultsOf([])).toEqual([
       { about: 'winner', seq: 2, expected: '1066' },
@@ -249,7 +249,7 @@ describe('[BD-03] bids that were taken back', () => {
     ])
   })
 
-  test('the instant of one lies between the bids around its place, and not after the end of the room', () => {
+  test('the instant of a removal is between the bids around it, and not after the end of the room', () => {
     const record = played()
     const [known] = record.removed!
     const faultsOf = (change: object) => auditRecord({ ...record, removed: [{ ...known!, ...change }] }).faults
@@ -260,7 +260,7 @@ describe('[BD-03] bids that were taken back', () => {
     expect([faultsOf({ at: s(20) }), faultsOf({ at: s(40) }), faultsOf({ at: null })]).toEqual([[], [], []])
   })
 
-  test('where the record does not say when, that is a gap', () => {
+  test('a removal without an instant is a gap', () => {
     const record = played()
     expect(auditRecord({ ...record, removed: [{ seq: 2, reason: '报价有误' }] })).toEqual({
       faults: [],
@@ -270,20 +270,20 @@ describe('[BD-03] bids that were taken back', () => {
 })
 
 describe('[BD-03] rules of single modes', () => {
-  test('phased: the second period has a step of its own', () => {
+  test('phased: the second period has its own step', () => {
     expect(auditRecord(withBid(recordOf('phased'), 3, { amount: '110' })).faults).toContainEqual({
       about: 'amount',
       seq: 3,
     })
   })
 
-  test('final: one more change than is allowed is one too many', () => {
+  test('final: one change more than allowed is a fault', () => {
     const record = recordOf('final')
     const rules = { ...record.rules, maxRevisions: 0 }
     expect(auditRecord({ ...record, rules }).faults).toEqual([{ about: 'revisions', seq: 3 }])
   })
 
-  test('once-off: of equal quotes the earlier wins, and nobody quotes above the range', () => {
+  test('once-off: of equal quotes the earlier wins, and no quote exceeds the range', () => {
     const record = recordOf('once-off')
     expect(auditRecord(withResult(record, { bidNo: '1067' })).faults).toEqual([
       { about: 'winner', seq: 2, expected: '1065' },
@@ -299,7 +299,7 @@ describe('[BD-03] rules of single modes', () => {
     const people = quotes.map((_, index) => bidder(String.fromCodePoint(65 + index)))
     const room = hall('once-off', { ...sealing, S: null, maxRevisions: 0, decision: 'NEAREST_AVG' }, people)
     room.wake(0)
-    said(
+    quoteAll(
       room,
       quotes.map((amount, index) => [people[index]!.userId, Number(amount), index]),
     )
@@ -312,7 +312,7 @@ describe('[BD-03] rules of single modes', () => {
     }
   })
 
-  test('two-stage: a sealed quote is above the best of the open stage by a step', () => {
+  test('two-stage: a sealed quote is at least one step above the best of the open stage', () => {
     expect(auditRecord(withBid(recordOf('two-stage'), 3, { amount: '112' })).faults).toContainEqual({
       about: 'amount',
       seq: 3,
@@ -328,17 +328,17 @@ describe('[BD-03] rules of single modes', () => {
     expect(auditRecord(withBid(recordOf('v-shaped'), 1, {}, s(100))).faults).toContainEqual({ about: 'amount', seq: 1 })
   })
 
-  test('first come: a holder who let it go cannot have it, and two bids cannot both stand', () => {
+  test('first come: a holder who released the lot cannot have it, and two bids cannot both be valid', () => {
     const record = recordOf('first-come-first-served')
     expect(record.removed).toMatchObject([{ seq: 1, reason: 'LAPSED' }])
     expect(auditRecord({ ...record, removed: [] }).faults).toContainEqual({ about: 'outcome' })
   })
 
-  test('a right to the same price is exercised at that price, and wins', () => {
+  test('the right of first refusal is exercised at the leading price, and wins', () => {
     const people = [bidder('A'), bidder('B'), bidder('H', { rank: 1 })]
     const room = hall('ongoing', { ...rising, openMs: s(100), priority: 'POST_CONFIRM', confirmMs: s(60) }, people)
     room.wake(0)
-    said(room, [
+    quoteAll(room, [
       ['A', 100, 10],
       ['B', 110, 20],
     ])
@@ -352,10 +352,10 @@ describe('[BD-03] rules of single modes', () => {
     expect(auditRecord(withBid(record, 3, { amount: '105' })).faults).toContainEqual({ about: 'amount', seq: 3 })
   })
 
-  test('a pause moves the end by its own rule, and only then is the record right', () => {
+  test('a pause moves the end by the rules, otherwise the record is faulty', () => {
     const room = hall('ongoing', { ...rising, openMs: s(100) })
     room.wake(0)
-    said(room, [['A', 100, 10]])
+    quoteAll(room, [['A', 100, 10]])
     room.take({ kind: 'pause', reason: '核查' }, s(50))
     room.take({ kind: 'resume' }, s(80))
     room.wake(s(300))
@@ -365,18 +365,18 @@ describe('[BD-03] rules of single modes', () => {
     expect(auditRecord({ ...record, pauses: [] }).faults).toEqual([{ about: 'course' }])
   })
 
-  test('a pause gives no other rest than there was, and nobody bids while the room stands still', () => {
+  test('a pause keeps the remaining time, and there are no bids during it', () => {
     const room = hall('ongoing', { ...rising, openMs: s(100) })
     room.wake(0)
-    said(room, [['A', 100, 10]])
+    quoteAll(room, [['A', 100, 10]])
     room.take({ kind: 'pause', reason: '核查' }, s(50))
     room.take({ kind: 'resume' }, s(80))
-    said(room, [['B', 110, 90]])
+    quoteAll(room, [['B', 110, 90]])
     room.wake(s(300))
     const record = playedRecord(room.room)
     const [pause] = record.pauses!
     expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
-    // All that follows is moved with it, so that only the length of the rest tells.
+    // Everything after it moves too, so that only the remaining time differs.
     const course = record.course!.map((phase) => ({
       ...phase,
       start: phase.id > 2 ? phase.start + s(60) : phase.start,
@@ -395,36 +395,36 @@ describe('[BD-03] rooms without a deal', () => {
   const failed = (config: object, quotes: readonly (readonly [string, number, number])[] = []) => {
     const room = hall('ongoing', { ...rising, openMs: s(100), ...config })
     room.wake(0)
-    said(room, quotes)
+    quoteAll(room, quotes)
     room.wake(s(300))
     return playedRecord(room.room)
   }
 
-  test('nobody quoted: a winner cannot be made up', () => {
+  test('without quotes a made-up winner is a fault', () => {
     const record = failed({})
     expect(auditRecord(record)).toEqual({ faults: [], gaps: [] })
     const sold = { kind: 'DEAL', reason: 'HIGHEST', bidNo: '1065', price: '100' } as const
     expect(auditRecord(withResult(record, sold)).faults).toEqual([{ about: 'outcome' }])
   })
 
-  test('below a reserve that nobody knows: cannot be checked, and not at all where there is none', () => {
+  test('below a secret reserve cannot be checked; without a reserve it is a fault', () => {
     const record = failed({ R: '500' }, [['A', 100, 10]])
     expect(auditRecord(record)).toEqual({ faults: [], gaps: ['reserve'] })
     const rules = { ...record.rules, reserve: 'NONE' as const }
     expect(auditRecord({ ...record, rules }).faults).toEqual([{ about: 'outcome' }])
   })
 
-  test('sealed quotes of a room that was terminated before the opening stay sealed, and that is said', () => {
+  test('sealed quotes of a room terminated before the opening stay sealed, and are reported as a gap', () => {
     const room = hall('final', sealing)
     room.wake(0)
-    said(room, [['A', 200, 10]])
+    quoteAll(room, [['A', 200, 10]])
     room.take({ kind: 'terminate', reason: '项目终止' }, s(20))
     const record = playedRecord(room.room)
     expect(auditRecord(record)).toEqual({ faults: [], gaps: ['sealed'] })
     expect(auditRecord(withResult(record, { bidNo: '1065', price: '200' })).faults).toEqual([{ about: 'outcome' }])
   })
 
-  test('what was bid openly, or opened, is shown whatever became of the room', () => {
+  test('open or opened bids are shown however the room ended', () => {
     const ended = { kind: 'TERMINATED', reason: 'TERMINATED', bidNo: null, price: null } as const
     const stripped = (record: RoomRecord, seq: number) => ({
       ...withResult(record, ended),
@@ -442,23 +442,23 @@ describe('[BD-03] rooms without a deal', () => {
     expect(auditRecord({ ...stripped(recordOf('final'), 2), course: null })).toEqual({ faults: [], gaps: ['sealed'] })
   })
 
-  test('a result without the link of the last bid leaves open whether bids are missing at the end', () => {
+  test('without the link of the last bid in the result, missing bids at the end cannot be excluded', () => {
     const cut = withResult(endedBefore(recordOf('final'), 3), { bidNo: '1065', price: '200', head: null })
     expect(auditRecord(cut)).toEqual({ faults: [], gaps: ['published'] })
     expect(auditRecord(withResult(failed({}), { head: null }))).toEqual({ faults: [], gaps: [] })
   })
 
-  test('a kind that its reason does not have, or a reason that nobody knows, is no result', () => {
+  test('a result kind that does not match its reason, or an unknown reason, is a fault', () => {
     const record = failed({})
     expect(auditRecord(withResult(record, { kind: 'DEAL' })).faults).toEqual([{ about: 'outcome' }])
     expect(auditRecord(withResult(record, { reason: 'LUCK' })).faults).toEqual([{ about: 'outcome' }])
     expect(auditRecord({ ...record, result: null }).gaps).toContain('result')
   })
 
-  test('the only bidder pays the start price, or what he has bid', () => {
+  test('the only bidder pays the start price, or a higher quote of their own', () => {
     const room = hall('ongoing', { ...rising, openMs: s(100), singlePolicy: 'AGREEMENT' }, ['A'])
     room.wake(0)
-    said(room, [['A', 110, 10]])
+    quoteAll(room, [['A', 110, 10]])
     room.wake(s(300))
     const record = playedRecord(room.room)
     expect(record.result).toMatchObject({ kind: 'AGREEMENT', price: '110', bidNo: '1065' })

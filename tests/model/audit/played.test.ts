@@ -9,13 +9,13 @@ import { replay } from '#tests/mock/exchange/bidding/engine/support.ts'
 
 const auctions = Math.ceil(runs / 8)
 
-describe('[BD-03] auctions of chance, played by the rules with every option, removal, pause and right', () => {
-  test.each(bidModes)('%s: no record of an honest exchange is found at fault', async (mode) => {
+describe('[BD-03] random auctions with every option, removals, pauses and rights', () => {
+  test.each(bidModes)('%s: no record of a correct exchange has a fault', async (mode) => {
     const found: unknown[] = []
     for (let seed = 0; seed < auctions; seed += 1) {
       const { beginning, log, until } = playAuction(mode, seed, 60, () => undefined)
       const { config } = beginning
-      // Only a first stage has a ceiling; elsewhere the dice set one that no rule reads.
+      // Only a first stage has a ceiling; elsewhere a random one is set that no rule reads.
       const isStaged = mode === 'two-stage' && config.trigger === 'CEILING'
       const room = replay(
         { ...beginning, config: { ...config, ceiling: isStaged ? config.ceiling : null } },

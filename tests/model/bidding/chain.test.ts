@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chainBeginning, type ChainRow, commitmentText, linkText, verifyChain } from '#src/model/bidding/chain.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** What a browser has: SHA-256 that answers later. */
+/** The browser's SHA-256, which is asynchronous. */
 const webSha256 = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex')
 
@@ -30,41 +30,49 @@ describe('the chain of bids', () => {
     expect(linkText('ab', 7, 1772784000000, 'cd')).toBe('link/1|ab|7|1772784000000|cd')
   })
 
-  test('holds as it is, for a hash that answers now and for one that answers later', async () => {
+  test('is valid as it is, with a synchronous and an asynchronous hash', async () => {
     expect(await verifyChain('R1', rows, sha256, rows.at(-1)?.link)).toBeNull()
     expect(await verifyChain('R1', rows, webSha256)).toBeNull()
     expect(await verifyChain('R1', [], sha256, chainBeginning)).toBeNull()
   })
 
-  test('holds where bids came in the same ms', async () => {
+  test('is valid with bids in the same ms', async () => {
     expect(await verifyChain('R1', chain(['100', '105', '110'], '', 0), sha256)).toBeNull()
   })
 
-  test('holds while what was bid is still sealed', async () => {
+  test('is valid while bids are still sealed', async () => {
     const sealed = rows.map(({ seq, time, commitment, link }) => ({ seq, time, commitment, link }))
     expect(await verifyChain('R1', sealed, sha256)).toBeNull()
   })
 
   test.each([
     [
-      'an amount',
+      'a changed amount',
       changed(1, (row) => ({ content: { ...row.content!, amount: '106' } })),
       { index: 1, fault: 'content' },
     ],
-    ['a bidder', changed(2, (row) => ({ content: { ...row.content!, bidNo: '999' } })), { index: 2, fault: 'content' }],
-    ['a time', changed(1, ({ time }) => ({ time: time + 1 })), { index: 1, fault: 'content' }],
+    [
+      'a changed bidder',
+      changed(2, (row) => ({ content: { ...row.content!, bidNo: '999' } })),
+      { index: 2, fault: 'content' },
+    ],
+    ['a changed time', changed(1, ({ time }) => ({ time: time + 1 })), { index: 1, fault: 'content' }],
     ['a time that runs backwards', changed(2, () => ({ time: 1 })), { index: 2, fault: 'time' }],
-    ['a seal', changed(3, () => ({ commitment: 'f'.repeat(64), content: undefined })), { index: 3, fault: 'link' }],
-    ['a link', changed(0, () => ({ link: 'f'.repeat(64) })), { index: 0, fault: 'link' }],
-    ['the order', [rows[0]!, rows[2]!, rows[1]!, rows[3]!], { index: 1, fault: 'order' }],
-    ['a row left out', [rows[0]!, rows[2]!, rows[3]!], { index: 1, fault: 'order' }],
-    ['a row left out and renumbered', [rows[0]!, { ...rows[2]!, seq: 2 }], { index: 1, fault: 'content' }],
-    ['the first row left out', rows.slice(1), { index: 0, fault: 'order' }],
-  ])('finds %s that was changed', async (_, told, fault) => {
-    expect(await verifyChain('R1', told, sha256)).toEqual(fault)
+    [
+      'a changed commitment',
+      changed(3, () => ({ commitment: 'f'.repeat(64), content: undefined })),
+      { index: 3, fault: 'link' },
+    ],
+    ['a changed link', changed(0, () => ({ link: 'f'.repeat(64) })), { index: 0, fault: 'link' }],
+    ['a changed order', [rows[0]!, rows[2]!, rows[1]!, rows[3]!], { index: 1, fault: 'order' }],
+    ['a missing row', [rows[0]!, rows[2]!, rows[3]!], { index: 1, fault: 'order' }],
+    ['a missing row with later ones renumbered', [rows[0]!, { ...rows[2]!, seq: 2 }], { index: 1, fault: 'content' }],
+    ['a missing first row', rows.slice(1), { index: 0, fault: 'order' }],
+  ])('detects %s', async (_, given, fault) => {
+    expect(await verifyChain('R1', given, sha256)).toEqual(fault)
   })
 
-  test('finds the time of a sealed bid that was changed, and two that were swapped', async () => {
+  test('detects a changed time of a sealed bid, and two swapped bids', async () => {
     const sealed = rows.map(({ seq, time, commitment, link }) => ({ seq, time, commitment, link }))
     const later = sealed.map((row, index) => (index === 1 ? { ...row, time: row.time + 1 } : row))
     expect(await verifyChain('R1', later, sha256)).toEqual({ index: 1, fault: 'link' })
@@ -72,15 +80,15 @@ describe('the chain of bids', () => {
     expect(await verifyChain('R1', swapped, sha256)).toEqual({ index: 1, fault: 'link' })
   })
 
-  test('finds rows cut off at the end when the last link is known', async () => {
+  test('detects rows missing at the end when the last link is known', async () => {
     expect(await verifyChain('R1', rows.slice(0, 3), sha256, rows[3]!.link)).toEqual({ index: 3, fault: 'head' })
   })
 
-  test('a chain of another room is none of this one', async () => {
+  test('detects the chain of another room', async () => {
     expect(await verifyChain('R2', rows, sha256)).toEqual({ index: 0, fault: 'content' })
   })
 
-  test('the seal of a guessed amount does not give it away without its salt', () => {
+  test('without the salt a guessed amount cannot be checked against the commitment', () => {
     const [first] = chain(['500'], 'a long and secret salt')
     const guess = { ...first!.content!, salt: '' }
     expect(sha256(commitmentText('R1', 1, 1000, guess))).not.toBe(first!.commitment)

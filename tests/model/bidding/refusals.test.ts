@@ -5,7 +5,7 @@ import { idemKey, phaseNames, quoteRequest } from '#src/model/bidding/schema.ts'
 import { modePhaseLabels, phaseLabels } from '#src/model/bidding/labels.ts'
 import { bidModes } from '#src/model/listing/detail.ts'
 
-/** Codes and numbers of domain 3.12, sentences of 3.3 and 4. */
+/** Codes and numbers of domain 3.12, texts of 3.3 and 4. */
 const table: [RefusalCode, number, string][] = [
   ['E401', 401, '请先登录'],
   ['E_AUTH', 4101, '请先完成实名认证'],
@@ -34,26 +34,26 @@ const table: [RefusalCode, number, string][] = [
 ]
 
 describe('refusals', () => {
-  test.each(table)('%s is %i and says its sentence', (code, number, text) => {
+  test.each(table)('%s is %i and has its text', (code, number, text) => {
     expect(refusalNumbers[code]).toBe(number)
     expect(refusalText(code, { x: '105.00', m: '10' })).toBe(text)
     expect(refusalCodeOf(number)).toBe(code)
   })
 
-  test('the table is whole: besides these there is only the key that was used for something else', () => {
+  test('the table is complete: the only other code is that of a reused key', () => {
     const known = new Set<string>(table.map(([code]) => code))
     expect(Object.keys(refusalNumbers).filter((code) => !known.has(code))).toEqual(['E_KEY'])
     expect(new Set(Object.values(refusalNumbers)).size).toBe(Object.keys(refusalNumbers).length)
     expect(refusalCodeOf(4999)).toBeNull()
   })
 
-  test('a value that is missing leaves no brace behind', () => {
+  test('a missing value leaves no brace behind', () => {
     expect(refusalText('E_STEP')).toBe('报价必须大于等于')
   })
 })
 
-describe('words and shapes', () => {
-  test('every phase has its word, and a mode renames only phases there are', () => {
+describe('texts and schemas', () => {
+  test('every phase has a label, and a mode renames only existing phases', () => {
     expect(Object.keys(phaseLabels).toSorted()).toEqual([...phaseNames].toSorted())
     expect(Object.keys(modePhaseLabels).every((mode) => (bidModes as readonly string[]).includes(mode))).toBe(true)
   })
@@ -76,7 +76,7 @@ describe('words and shapes', () => {
     expect(quoteRequest.safeParse(body).success).toBe(fits)
   })
 
-  test('a key is a word of 8 to 64 signs', () => {
+  test('a key has 8 to 64 word characters', () => {
     expect(idemKey.safeParse('a'.repeat(64)).success).toBe(true)
     expect(idemKey.safeParse('a'.repeat(65)).success).toBe(false)
     expect(idemKey.safeParse('with space').success).toBe(false)

@@ -16,7 +16,7 @@ const good: DemandText = {
   fileIds: [],
 }
 
-describe('what is wrong with a demand', () => {
+describe('problems of a demand', () => {
   test.each<[Partial<DemandText>, string | null]>([
     [{}, null],
     [{ amountMin: null, amountMax: null }, null],
@@ -36,7 +36,7 @@ describe('what is wrong with a demand', () => {
     expect(demandProblem({ ...good, ...change })).toBe(problem)
   })
 
-  test('a range may be open, and both ends may be the same', () => {
+  test('a range may be open, and both ends may be equal', () => {
     expect([rangeProblem('', '5'), rangeProblem('5', ''), rangeProblem('5', '5')]).toEqual([null, null, null])
     expect(rangeProblem('5.000001', '5')).toBe('最低金额不能大于最高金额')
   })
@@ -54,21 +54,21 @@ describe('amounts', () => {
     expect(yuanOfWan(wan)).toBe(yuan)
   })
 
-  test('back in 万元 without idle zeros', () => {
+  test('back in 万元 without trailing zeros', () => {
     expect(wanText('1234567890121234.56')).toBe('123,456,789,012.123456')
     expect(wanText('800000')).toBe('80')
     expect(wanTyped('12345678')).toBe('1234.5678')
   })
 })
 
-test('what can be done in each state (domain 6.12)', () => {
+test('actions in each state (domain 6.12)', () => {
   expect(actsOf('waiting')).toEqual(['edit', 'withdraw'])
   expect(actsOf('handling')).toEqual(['withdraw'])
   expect(actsOf('answered')).toEqual(['ask', 'rate'])
   for (const state of ['asked', 'done', 'closed', 'withdrawn'] as const) expect(actsOf(state)).toEqual([])
 })
 
-test('the levels of a division', () => {
+test('the levels of a region', () => {
   expect(levelsOf('510104')).toEqual(['510000', '510100', '510104'])
   expect(levelsOf('510100')).toEqual(['510000', '510100', ''])
   expect(levelsOf('510000')).toEqual(['510000', '', ''])
@@ -76,7 +76,7 @@ test('the levels of a division', () => {
 })
 
 describe('the form', () => {
-  test('what is typed becomes what is sent', () => {
+  test('typed values become the request', () => {
     const text = textOf(2, {
       title: ' 转让生产线 ',
       description: ' 两条 ',
@@ -105,7 +105,7 @@ describe('the form', () => {
     })
   })
 
-  test('a demand that is changed begins with what it holds', () => {
+  test('editing starts with the saved values', () => {
     expect(valuesOf({ ...good, amountMax: '2000000', files: [] } as never)).toMatchObject({
       amountMin: '80',
       amountMax: '200',
@@ -114,7 +114,7 @@ describe('the form', () => {
   })
 })
 
-test('the address of the list holds what is asked, and drops what is none of the choices', () => {
+test('the address of the list contains the filters, and unknown values are dropped', () => {
   expect(demandList.read(new URLSearchParams('need=2&state=asked&q= 厂房 &page=3'))).toEqual({
     need: 2,
     state: 'asked',

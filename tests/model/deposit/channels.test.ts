@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { channelsOf, isChannelOf, payChannels } from '#src/model/deposit/channels.ts'
 
-test('[BD-02] banking of people is for people, that of organisations for organisations, and each has some', () => {
+test('[BD-02] personal and corporate payment methods are separate, and each kind of party has some', () => {
   expect(channelsOf('person')).toEqual(['b2c', 'quick'])
   expect(channelsOf('organisation')).toEqual(['b2b'])
   expect([...channelsOf('person'), ...channelsOf('organisation')].toSorted()).toEqual([...payChannels].toSorted())

@@ -14,16 +14,16 @@ test.each([
   [{ amount: '' }, ['amount 付款金额与到账金额不一致']],
   [{ paidOn: '2026-03-07' }, ['paidOn 付款日期不能晚于到账日期']],
   [{ account: '', amount: '1' }, ['account 付款账号与银行入账记录不一致', 'amount 付款金额与到账金额不一致']],
-])('[BD-05] what %j claims is what the bank has booked', (change, faults) => {
+])('[BD-05] the claim %j matches the bank record', (change, faults) => {
   const found = claimFaults({ ...claim, ...change }, receipt)
   expect(found.map(({ part, message }) => `${part} ${message}`)).toEqual(faults)
 })
 
-test('[BD-05] of a transfer whose account the bank does not tell the account is believed', () => {
+test('[BD-05] when the bank does not report the account, the claimed one is accepted', () => {
   expect(claimFaults(claim, { ...receipt, account: '' })).toEqual([])
 })
 
-test('[BD-05] the payer is the bidder, now or under a former name', () => {
+test('[BD-05] the payer is the bidder, under the current or a former name', () => {
   const names = payerNamesOf({ payerName: '成都岷岸实业有限公司', formerNames: ['成都岷岸实业公司'] })
   expect(names).toEqual(['成都岷岸实业有限公司', '成都岷岸实业公司'])
   expect(payerNamesOf({ payerName: '周岷生', formerNames: null })).toEqual(['周岷生'])

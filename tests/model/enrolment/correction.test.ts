@@ -40,7 +40,7 @@ test.each([
     'deposit',
   ],
 ])(
-  '[BD-01] what is sent back is due before what it serves, and says what that is: %s',
+  '[BD-01] the deadline of a correction is before that of its enrolment, and names the limit: %s',
   (_, now, enrol, deposit, until, limit) => {
     const due = correctionOf({ enrolUntil: at(enrol), depositUntil: at(deposit) }, at(now))
     expect([dateTimeSeconds(due.until), due.limit]).toEqual([until, limit])

@@ -5,7 +5,7 @@ import { isHolder, type Leader, memberProblems } from '#src/model/enrolment/join
 import { maskedDocument } from '#src/model/kyc/masked.ts'
 
 const person: Leader = { kind: 'person', name: '周岷生', documentNo: '510104199003071237', telPhone: '13900000004' }
-/** The same as the page knows it. */
+/** The same as the page knows it, masked. */
 const shown: Leader = { ...person, documentNo: maskedDocument(person.documentNo) }
 const body: Leader = {
   kind: 'organisation',
@@ -15,7 +15,7 @@ const body: Leader = {
 }
 const other = { name: '林知秋', documentNo: '510112198311086137', telPhone: '13800138000', share: '40' }
 
-const saidOf = (leader: Leader, ...members: (typeof other)[]) =>
+const problemsOf = (leader: Leader, ...members: (typeof other)[]) =>
   memberProblems({ ...emptyForm, way: 'joint', members }, leader).map(({ field, message }) => `${field} ${message}`)
 
 const own = ['members.0 联合体成员不能是您本人']
@@ -30,7 +30,7 @@ describe('[BD-01] a joint member is never the leader', () => {
     ['the credit code', body, { documentNo: '91510100ma6rk4t311' }],
     ['the name of an organisation', body, { name: '成都岷岸实业(集团)有限公司' }],
   ])('by %s', (_, leader, change) => {
-    expect(saidOf(leader, { ...other, ...change })).toEqual(own)
+    expect(problemsOf(leader, { ...other, ...change })).toEqual(own)
   })
 
   test.each([
@@ -38,25 +38,27 @@ describe('[BD-01] a joint member is never the leader', () => {
     ['a person of the same name, on the page', shown, { name: '周岷生' }],
     ['a number whose ends are the same', shown, { documentNo: '510199199901011237' }],
     ['somebody else', body, {}],
-  ])('%s is another', (_, leader, change) => {
-    expect(saidOf(leader, { ...other, ...change })).toEqual([])
+  ])('%s is someone else', (_, leader, change) => {
+    expect(problemsOf(leader, { ...other, ...change })).toEqual([])
   })
 
-  test('nor the same as another member, whose number is a mobile one', () => {
+  test('nor another member, and the phone must be a mobile number', () => {
     const third = { name: '何景川', documentNo: '510106198805126517', telPhone: '13900000007', share: '10' }
-    expect(saidOf(person, other, third)).toEqual([])
-    expect(saidOf(person, other, { ...third, telPhone: ' 138 0013 8000' })).toEqual(twice)
-    expect(saidOf(person, other, { ...third, documentNo: '51011219831108 6137' })).toEqual(twice)
-    expect(saidOf(person, { ...other, telPhone: '028-60000005' })).toEqual(['members.0 联合体成员的手机号格式不正确'])
+    expect(problemsOf(person, other, third)).toEqual([])
+    expect(problemsOf(person, other, { ...third, telPhone: ' 138 0013 8000' })).toEqual(twice)
+    expect(problemsOf(person, other, { ...third, documentNo: '51011219831108 6137' })).toEqual(twice)
+    expect(problemsOf(person, { ...other, telPhone: '028-60000005' })).toEqual([
+      'members.0 联合体成员的手机号格式不正确',
+    ])
   })
 
-  test('what is not filled in is nobody’s', () => {
+  test('empty fields match no one', () => {
     const blank = { name: '', documentNo: '', telPhone: '', share: '' }
-    expect(saidOf(person, blank, blank)).toEqual([])
+    expect(problemsOf(person, blank, blank)).toEqual([])
   })
 })
 
-test('[BD-01] name and number of a member are both those of the account, however they are typed', () => {
+test('[BD-01] name and number of a member both match the account, however they are typed', () => {
   const identity = { name: '阿卜杜热合曼·买买提', docNumber: '65310119900307123X' }
   const named = { name: '阿卜杜热合曼・买买提', documentNo: '65310119900307123x' }
   expect(isHolder(named, identity)).toBe(true)

@@ -13,7 +13,7 @@ import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 const inChinese = (text: string, values: Record<string, string | number> = {}): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-const paper: EnrolRuleInput = {
+const input: EnrolRuleInput = {
   asset: { startPrice: '100' },
   party: { kind: 'person', name: '林知秋', documentNo: '510112198311086137' },
   conditions: [],
@@ -34,7 +34,7 @@ const lot = (assetsId: string, deposit: string) => ({
   status: 'NOTICE',
 })
 
-const pack: EnrolRuleInput = { ...paper, isPackage: true, lots: [lot('L1', '3000'), lot('L2', '5000')] }
+const pack: EnrolRuleInput = { ...input, isPackage: true, lots: [lot('L1', '3000'), lot('L2', '5000')] }
 
 const filled: EnrolForm = {
   ...emptyForm,
@@ -43,7 +43,7 @@ const filled: EnrolForm = {
   refund: { name: '林知秋', bank: '岷江银行', account: '6222' },
 }
 
-const saidOf = (form: Partial<EnrolForm>, sheet: EnrolRuleInput) =>
+const problemsOf = (form: Partial<EnrolForm>, sheet: EnrolRuleInput) =>
   enrolProblems({ ...filled, ...form }, sheet).map(({ field, message }) => `${field} ${message}`)
 
 const badOffer = ['offer 请填写承诺报价']
@@ -65,14 +65,14 @@ test.each([
   ['100元', badOffer],
   ['约100', badOffer],
 ])('[BD-01] an offer of %s', (offer, problems) => {
-  expect(saidOf({ offer }, paper)).toEqual(problems)
+  expect(problemsOf({ offer }, input)).toEqual(problems)
 })
 
 test.each([null, undefined, '', '面议'])('[BD-01] with a listing price of %j no offer is too low', (startPrice) => {
-  expect(saidOf({ offer: '1' }, { ...paper, asset: { startPrice } })).toEqual([])
+  expect(problemsOf({ offer: '1' }, { ...input, asset: { startPrice } })).toEqual([])
 })
 
-describe('what everybody says', () => {
+describe('required fields', () => {
   const needed = [
     'contact 联系人不能为空',
     'telPhone 联系电话不能为空',
@@ -81,29 +81,29 @@ describe('what everybody says', () => {
     'refund.account 退款账户账号不能为空',
   ]
 
-  test('[BD-01] a form of which nothing is filled in, in the order of the form', () => {
-    expect(saidOf(emptyForm, paper)).toEqual([...badOffer, ...needed])
+  test('[BD-01] problems of an empty form are in the order of the form', () => {
+    expect(problemsOf(emptyForm, input)).toEqual([...badOffer, ...needed])
   })
 
-  test('[BD-01] blanks fill nothing', () => {
+  test('[BD-01] blanks do not count as filled', () => {
     const blank = { contact: ' ', telPhone: '\t', refund: { name: '　', bank: ' ', account: '\n' } }
-    expect(saidOf({ ...blank, offer: '100' }, paper)).toEqual(needed)
+    expect(problemsOf({ ...blank, offer: '100' }, input)).toEqual(needed)
   })
 })
 
 const refund = (name: string) => ({ offer: '100', refund: { ...filled.refund, name } })
 
-test.each(['林知秋', ' 林 知秋', '林\u3000知秋'])('[BD-01] the refund account of %j is the party’s own', (name) => {
-  expect(saidOf(refund(name), paper)).toEqual([])
+test.each(['林知秋', ' 林 知秋', '林\u3000知秋'])('[BD-01] the refund account of %j belongs to the party', (name) => {
+  expect(problemsOf(refund(name), input)).toEqual([])
 })
 
-test.each(['周岷生', '林知', '林知秋秋'])('[BD-01] the refund account of %j is somebody else’s', (name) => {
-  expect(saidOf(refund(name), paper)).toEqual(['refund.name 退款账户户名须与意向方一致：{{name}}'])
-  const [problem] = enrolProblems({ ...filled, ...refund(name) }, paper)
+test.each(['周岷生', '林知', '林知秋秋'])('[BD-01] the refund account of %j belongs to someone else', (name) => {
+  expect(problemsOf(refund(name), input)).toEqual(['refund.name 退款账户户名须与意向方一致：{{name}}'])
+  const [problem] = enrolProblems({ ...filled, ...refund(name) }, input)
   expect(problemText(problem!)).toBe('退款账户户名须与意向方一致：林知秋')
 })
 
-describe('taking jointly', () => {
+describe('joint bidding', () => {
   const badShares = ['leadShare 出资比例总和必须等于100%']
   const member = (share: string, place = 0) => ({
     name: '周岷生',
@@ -112,7 +112,7 @@ describe('taking jointly', () => {
     share,
   })
   const joint = (leadShare: string, ...shares: string[]) =>
-    saidOf({ offer: '100', way: 'joint', leadShare, members: shares.map(member) }, paper)
+    problemsOf({ offer: '100', way: 'joint', leadShare, members: shares.map(member) }, input)
 
   test.each([
     ['60', ['40'], []],
@@ -140,19 +140,19 @@ describe('taking jointly', () => {
 
   test.each(['name', 'documentNo', 'telPhone'])('[BD-01] needs the %s of each member', (field) => {
     const members = [member('30'), { ...member('30', 1), [field]: ' ' }]
-    expect(saidOf({ offer: '100', way: 'joint', leadShare: '40', members }, paper)).toEqual([
+    expect(problemsOf({ offer: '100', way: 'joint', leadShare: '40', members }, input)).toEqual([
       'members.1 联合体成员的名称、证件号码和手机号均不能为空',
     ])
   })
 
-  test('[BD-01] whoever takes alone is asked for no members, whatever was typed of them before', () => {
-    expect(saidOf({ offer: '100', leadShare: '', members: [{ ...member(''), name: '' }] }, paper)).toEqual([])
+  test('[BD-01] a sole bidder needs no members, even if some were typed before', () => {
+    expect(problemsOf({ offer: '100', leadShare: '', members: [{ ...member(''), name: '' }] }, input)).toEqual([])
   })
 })
 
-describe('what is intended with the asset', () => {
-  const saidWith = (kind: 'ratio' | 'investment' | 'use', form: Partial<EnrolForm>, most: string | null = null) =>
-    saidOf({ offer: '100', ...form }, { ...paper, intent: { kind, most } })
+describe('the declared intent', () => {
+  const problemsWith = (kind: 'ratio' | 'investment' | 'use', form: Partial<EnrolForm>, most: string | null = null) =>
+    problemsOf({ offer: '100', ...form }, { ...input, intent: { kind, most } })
   const badRatio = ['ratio 请填写拟受让比例，大于 0 且最多两位小数']
 
   test.each([
@@ -167,14 +167,14 @@ describe('what is intended with the asset', () => {
     ['101', badRatio],
     ['-1', badRatio],
     ['', badRatio],
-  ])('[BD-01] %s per cent of a company, where 67.5 are for sale', (ratio, problems) => {
+  ])('[BD-01] %s per cent of a company, of which 67.5 are for sale', (ratio, problems) => {
     const form = { ...filled, offer: '100', ratio }
-    const found = enrolProblems(form, { ...paper, intent: { kind: 'ratio', most: '67.5' } })
+    const found = enrolProblems(form, { ...input, intent: { kind: 'ratio', most: '67.5' } })
     expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual(problems)
   })
 
-  test('[BD-01] where no more is said of what is for sale, all of it may be meant', () => {
-    expect(saidWith('ratio', { ratio: '100' })).toEqual([])
+  test('[BD-01] without a stated share any share is allowed', () => {
+    expect(problemsWith('ratio', { ratio: '100' })).toEqual([])
   })
 
   test.each([
@@ -185,7 +185,7 @@ describe('what is intended with the asset', () => {
     ['一百', ['investment 请填写拟投资额']],
     ['', ['investment 请填写拟投资额']],
   ])('[BD-01] an investment of %j', (investment, problems) => {
-    expect(saidWith('investment', { investment, use: '', ratio: '' })).toEqual(problems)
+    expect(problemsWith('investment', { investment, use: '', ratio: '' })).toEqual(problems)
   })
 
   test.each([
@@ -193,17 +193,17 @@ describe('what is intended with the asset', () => {
     [' ', ['use 请填写租赁用途']],
     ['', ['use 请填写租赁用途']],
   ])('[BD-01] a lease for %j', (use, problems) => {
-    expect(saidWith('use', { use, investment: '', ratio: '' })).toEqual(problems)
+    expect(problemsWith('use', { use, investment: '', ratio: '' })).toEqual(problems)
   })
 
-  test('[BD-01] whoever is asked for no intent says none', () => {
-    expect(saidOf({ offer: '100', ratio: '', investment: '', use: '' }, paper)).toEqual([])
+  test('[BD-01] without a question about intent none is declared', () => {
+    expect(problemsOf({ offer: '100', ratio: '', investment: '', use: '' }, input)).toEqual([])
   })
 })
 
-describe('what is declared, answered, handed in and agreed to', () => {
-  const said = (form: Partial<EnrolForm>, sheet: Partial<EnrolRuleInput> = {}) =>
-    saidOf({ offer: '100', ...form }, { ...paper, ...sheet })
+describe('declarations, answers, files and agreements', () => {
+  const problemsIn = (form: Partial<EnrolForm>, sheet: Partial<EnrolRuleInput> = {}) =>
+    problemsOf({ offer: '100', ...form }, { ...input, ...sheet })
 
   test.each<[Partial<EnrolForm>, string[]]>([
     [{ isStateOwned: true, regulator: ' ' }, ['regulator 请填写国资监管机构']],
@@ -213,25 +213,25 @@ describe('what is declared, answered, handed in and agreed to', () => {
     [{ isManagement: true, managementPost: '董事' }, []],
     [{ isManagement: false, managementPost: '' }, []],
   ])('[BD-01] declared: %j', (form, problems) => {
-    expect(said(form)).toEqual(problems)
+    expect(problemsIn(form)).toEqual(problems)
   })
 
   const conditions = ['一', '二', '三']
 
-  test('[BD-01] each condition is answered, and what is not met is explained', () => {
+  test('[BD-01] each condition is answered, and an unmet one is explained', () => {
     const answers = [
       { meets: true, note: '' },
       { meets: false, note: ' ' },
     ]
-    expect(said({ answers }, { conditions })).toEqual([
+    expect(problemsIn({ answers }, { conditions })).toEqual([
       'answers.1 不符合的条件请说明情况',
       'answers.2 请逐条响应资格条件',
     ])
     const explained = [...answers.slice(0, 1), { meets: false, note: '正在办理' }, { meets: true, note: '' }]
-    expect(said({ answers: explained }, { conditions })).toEqual([])
+    expect(problemsIn({ answers: explained }, { conditions })).toEqual([])
   })
 
-  test('[BD-01] each file that has to be, and no other, is asked for by its name', () => {
+  test('[BD-01] each required file, and no other, is asked for by name', () => {
     const requirements = [
       { id: 'licence', name: '营业执照', isRequired: true, note: null },
       { id: 'letter', name: '授权委托书', isRequired: true, note: null },
@@ -239,24 +239,24 @@ describe('what is declared, answered, handed in and agreed to', () => {
     ]
     const found = enrolProblems(
       { ...filled, offer: '100', files: { letter: [], other: ['F1'] } },
-      { ...paper, requirements },
+      { ...input, requirements },
     )
     expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual([
       'files.licence 请上传营业执照',
       'files.letter 请上传授权委托书',
     ])
-    expect(said({ files: { licence: ['F1'], letter: ['F2', 'F3'] } }, { requirements })).toEqual([])
+    expect(problemsIn({ files: { licence: ['F1'], letter: ['F2', 'F3'] } }, { requirements })).toEqual([])
   })
 
-  test('[BD-01] every text is agreed to, and this is said first', () => {
+  test('[BD-01] every text must be accepted, and this problem comes first', () => {
     const agreements = ['pledge', 'rules'].map((id) => ({ id, title: id, paragraphs: [] }))
     const unread = 'agreed 请阅读并同意全部文件'
-    expect(said({ agreed: ['rules'], offer: '' }, { agreements })).toEqual([unread, ...badOffer])
-    expect(said({ agreed: ['rules', 'pledge'] }, { agreements })).toEqual([])
+    expect(problemsIn({ agreed: ['rules'], offer: '' }, { agreements })).toEqual([unread, ...badOffer])
+    expect(problemsIn({ agreed: ['rules', 'pledge'] }, { agreements })).toEqual([])
   })
 })
 
-test('a sentence for which a value is missing leaves its place empty', () => {
+test('a missing value leaves its place in a sentence empty', () => {
   expect(
     problemText({ field: 'poolAmount', message: '保证金应在 {{least}} 元至 {{most}} 元之间', values: { most: '8' } }),
   ).toBe('保证金应在  元至 8 元之间')
@@ -278,7 +278,7 @@ describe('the pool of a package', () => {
     expect(found.map((problem) => `${problem.field} ${problemText(problem)}`)).toEqual(problems)
   })
 
-  test('[BD-01] of a single lot there is one amount, and no range', () => {
+  test('[BD-01] a single lot has one amount, and no range', () => {
     const found = enrolProblems({ ...filled, lotIds: ['L2'], poolAmount: '6000' }, pack)
     expect(found.map(problemText)).toEqual(['保证金应为 5,000 元'])
   })
@@ -289,11 +289,11 @@ describe('the pool of a package', () => {
     [[], noLot],
     [['L2', 'L9'], noLot],
     [['L2', 'L2'], noLot],
-  ])('[BD-01] of the lots %j', (lotIds, problems) => {
-    expect(saidOf({ lotIds, poolAmount: '5000' }, pack)).toEqual(problems)
+  ])('[BD-01] the lots %j', (lotIds, problems) => {
+    expect(problemsOf({ lotIds, poolAmount: '5000' }, pack)).toEqual(problems)
   })
 
-  test('[BD-01] is at least the dearest lot that is chosen and at most all of them, in whatever order they stand', () => {
+  test('[BD-01] is at least the largest deposit chosen and at most their sum, in any order', () => {
     const lots = [lot('L1', '3000'), lot('L2', '5000.50'), lot('L3', '900')]
     expect(poolRange(lots, ['L3', 'L1', 'L2'])).toEqual({ least: '5000.50', most: '8900.5' })
     expect(poolRange(lots.toReversed(), ['L1', 'L2'])).toEqual({ least: '5000.50', most: '8000.5' })
@@ -302,21 +302,21 @@ describe('the pool of a package', () => {
   })
 })
 
-describe('[BD-01] a claim to hold the priority', () => {
+describe('[BD-01] a claim of priority', () => {
   const proof = { id: 'priority', name: '优先购买权证明材料', isRequired: false, forPriority: true }
-  const shared: EnrolRuleInput = { ...paper, requirements: [proof], hasPriority: true }
+  const shared: EnrolRuleInput = { ...input, requirements: [proof], hasPriority: true }
   const offered = { offer: '100' }
 
-  test('is proved, and by nobody who does not make it', () => {
-    expect(saidOf({ ...offered, isPriority: true }, shared)).toEqual(['files.priority 请上传{{name}}'])
-    expect(saidOf({ ...offered, isPriority: true, files: { priority: ['F1'] } }, shared)).toEqual([])
-    expect(saidOf(offered, shared)).toEqual([])
+  test('requires a proof, which is not asked without the claim', () => {
+    expect(problemsOf({ ...offered, isPriority: true }, shared)).toEqual(['files.priority 请上传{{name}}'])
+    expect(problemsOf({ ...offered, isPriority: true, files: { priority: ['F1'] } }, shared)).toEqual([])
+    expect(problemsOf(offered, shared)).toEqual([])
     expect(requirementsFor([proof], { isPriority: false })).toEqual([])
     expect(requirementsFor([proof], { isPriority: true })).toMatchObject([{ id: 'priority', isRequired: true }])
   })
 
-  test('is not made where there is none', () => {
-    expect(saidOf({ ...offered, isPriority: true }, paper)).toEqual([
+  test('is not possible without a priority', () => {
+    expect(problemsOf({ ...offered, isPriority: true }, input)).toEqual([
       'isPriority 本项目没有可以行使的优先权，请取消优先权人声明',
     ])
   })
@@ -332,6 +332,6 @@ test.each([
   ['once-off', 'IN_ROOM', '6', '密封报价开启时，他人与您同价的，您凭优先承租权在先；开启后不能再以同价行使。'],
   ['first-come-first-served', 'IN_ROOM', '6', '本场以受理先后为序，优先承租权不改变受理次序。'],
   ['once-off', 'POST_CONFIRM', '1', '竞价结束后，您应在 5 分钟内答复是否以最高报价行使优先购买权，逾期视为放弃。'],
-])('[BD-03] what the priority gives in a %s room, %s', (mode, way, typeCode, said) => {
-  expect(priorityBenefits({ mode, priority: way, typeCode, confirmMs: 300_000 }, inChinese).join('')).toBe(said)
+])('[BD-03] effect of the priority in a %s room, %s', (mode, way, typeCode, text) => {
+  expect(priorityBenefits({ mode, priority: way, typeCode, confirmMs: 300_000 }, inChinese).join('')).toBe(text)
 })

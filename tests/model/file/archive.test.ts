@@ -14,7 +14,7 @@ const plain: ArchiveEntry = {
   isPlain: true,
 }
 const read = (...parts: Part[]) => readArchive(archiveOf(parts))
-/** CRC-32 of the one letter that is in a file unless something else is given. */
+/** CRC-32 of the default content, the letter x. */
 const sumOfX = 0x8cdc1683
 const follows = (...mark: readonly number[]) => fields(...[...mark, sumOfX, 1, 1].map((value) => [4, value] as const))
 const readOne = (part: Partial<Part>) => readArchive(archiveOf([{ name: 'a.txt', ...part }]))
@@ -35,7 +35,7 @@ describe('[AC-11] reading an archive', () => {
     expect(readArchive(joinBytes(fields([4, 7]), bytes).subarray(4))).toMatchObject([plain])
   })
 
-  test('a comment at the end is taken, of up to 65,535 bytes, and what looks like an end in it is not', () => {
+  test('a comment of up to 65,535 bytes at the end is allowed, and an end record inside it is ignored', () => {
     const parts = [{ name: 'a.txt' }]
     expect(readArchive(archiveOf(parts, { comment: '说明' }))).toMatchObject([plain])
     expect(readArchive(archiveOf(parts, { comment: 'c'.repeat(65_535) }))).toMatchObject([plain])
@@ -43,7 +43,7 @@ describe('[AC-11] reading an archive', () => {
     expect(readArchive(archiveOf(parts, { comment: looks }))).toMatchObject([plain])
   })
 
-  test('what is no archive, empty, cut off, longer than it says, or holds another number of files', () => {
+  test('refused: no archive, empty, truncated, shorter than declared, or with another number of files', () => {
     const bytes = archiveOf([{ name: 'a.txt' }])
     for (const broken of [
       new Uint8Array(),
@@ -59,17 +59,17 @@ describe('[AC-11] reading an archive', () => {
       expect(readArchive(broken)).toBeNull()
   })
 
-  test('sizes that stand elsewhere (zip64) are not looked for', () => {
+  test('zip64 sizes are not supported', () => {
     expect(readOne({ packed: 0xffffffff })).toBeNull()
     expect(readOne({ unpacked: 0xffffffff })).toBeNull()
   })
 
-  test('stored or deflated; nothing that only some programs unpack, and nothing that cannot be unpacked here to look', () => {
+  test('stored or deflated only: other methods cannot be checked', () => {
     for (const method of [0, 8]) expect(readOne({ method })).toMatchObject([plain])
     for (const method of [1, 6, 7, 9, 10, 12, 14, 93, 95, 98, 99]) expect(readOne({ method })).toBeNull()
   })
 
-  test('encrypted is what says so in its flags', () => {
+  test('encryption is detected by the flags', () => {
     expect(readOne({ flags: 0x0001 })).toMatchObject([{ isEncrypted: true }])
     expect(readOne({ flags: 0x0801 })).toMatchObject([{ isEncrypted: true }])
     expect(readOne({ flags: 0x0040 })).toMatchObject([{ isEncrypted: true }])
@@ -77,7 +77,7 @@ describe('[AC-11] reading an archive', () => {
     expect(readOne({ flags: 0x0800 })).toMatchObject([{ isEncrypted: false }])
   })
 
-  test('a link, a device, a pipe or a socket is no plain file, of Unix and of Windows', () => {
+  test('a link, device, pipe or socket of Unix or Windows is not a plain file', () => {
     for (const attributes of [0, 0x20, 0x10, 0x81a40000, 0x81ed0020, 0x41ed0010, 0x01a40000])
       expect(readOne({ attributes }), attributes.toString(16)).toMatchObject([{ isPlain: true }])
     for (const attributes of [
@@ -88,22 +88,22 @@ describe('[AC-11] reading an archive', () => {
 
   test.each<[string, Partial<Part>]>([
     ['another name', { own: { name: 'b.exe' } }],
-    ['a name of the same beginning', { own: { name: 'a.txt.exe' } }],
+    ['a longer name with the same start', { own: { name: 'a.txt.exe' } }],
     ['other flags', { own: { flags: 1 } }],
-    ['another way of packing', { own: { method: 8 } }],
+    ['another method', { own: { method: 8 } }],
     ['another size', { own: { packed: 2 } }],
-    ['another size unpacked', { own: { unpacked: 2 } }],
-    ['no sizes, which then have to follow', { own: { packed: 0, unpacked: 0 } }],
+    ['another unpacked size', { own: { unpacked: 2 } }],
+    ['no sizes, though none follow', { own: { packed: 0, unpacked: 0 } }],
     ['a name of its own in the extra field', { ownExtra: nameField('b.exe') }],
     ['another name in the extra field', { extra: nameField('a.txt'), ownExtra: nameField('b.exe') }],
-  ])('the head of an entry says %s than the directory', (_, part) => {
+  ])('refused: a local header with %s', (_, part) => {
     expect(readOne(part)).toBeNull()
   })
 
-  test('an entry lies where the directory says, one behind the other, and fills the file', () => {
+  test('entries are where the directory says, contiguous, and fill the file', () => {
     const two = [{ name: 'a.txt' }, { name: 'b.txt' }]
     expect(read(...two)?.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
-    // Their order in the directory is free.
+    // Their order in the directory does not matter.
     const [first, second] = [
       { name: 'b.txt', at: 36 },
       { name: 'a.txt', at: 0 },
@@ -120,7 +120,7 @@ describe('[AC-11] reading an archive', () => {
     expect(readArchive(withFields(archiveOf([{ name: 'a.txt' }]), [0, 1, 0]))).toBeNull()
   })
 
-  test('sizes may follow the content, with or without a mark, where the flags say so', () => {
+  test('sizes may follow the content, with or without a signature, when the flags say so', () => {
     const [marked, unmarked] = [follows(0x08074b50), follows()]
     const streamed = { flags: 8, own: { packed: 0, unpacked: 0 } }
     expect(readOne({ ...streamed, behind: marked })).toMatchObject([plain])
@@ -134,14 +134,14 @@ describe('[AC-11] reading an archive', () => {
   })
 
   test.each<[string, Partial<Part>]>([
-    ['another sum', { behind: fields([4, 0x08074b50], [4, 7], [4, 1], [4, 1]) }],
+    ['another checksum', { behind: fields([4, 0x08074b50], [4, 7], [4, 1], [4, 1]) }],
     ['another size', { behind: fields([4, 0x08074b50], [4, sumOfX], [4, 2], [4, 1]) }],
-    ['another size unpacked, without a mark', { behind: fields([4, sumOfX], [4, 1], [4, 4_000_000]) }],
-  ])('what follows the content says %s than the directory', (_, part) => {
+    ['another unpacked size, without a signature', { behind: fields([4, sumOfX], [4, 1], [4, 4_000_000]) }],
+  ])('refused: a data descriptor with %s', (_, part) => {
     expect(readOne({ flags: 8, own: { packed: 0, unpacked: 0 }, ...part })).toBeNull()
   })
 
-  test('the sum in the head of an entry is that of the directory, or none where it follows', () => {
+  test('the checksum in the local header equals that of the directory, or is absent when it follows', () => {
     const bytes = archiveOf([{ name: 'a.txt' }])
     expect(readArchive(withFields(bytes, [14, 4, 7]))).toBeNull()
     expect(readArchive(withFields(bytes, [14, 4, 0]))).toBeNull()
@@ -150,7 +150,7 @@ describe('[AC-11] reading an archive', () => {
     expect(readArchive(withFields(streamed, [14, 4, 7]))).toBeNull()
   })
 
-  test('a name in the extra field is told besides; other fields are passed over, broken ones are not', () => {
+  test('a name in the extra field is reported; other fields are skipped, broken ones refused', () => {
     const other = fields([2, 0x5455], [2, 5], [1, 1], [4, 0])
     expect(readOne({ extra: nameField('清单.txt') })).toMatchObject([{ name: 'a.txt', otherName: '清单.txt' }])
     expect(readOne({ extra: joinBytes(other, nameField('b.exe')) })).toMatchObject([{ otherName: 'b.exe' }])
@@ -159,7 +159,7 @@ describe('[AC-11] reading an archive', () => {
     expect(readOne({ extra: other, ownExtra: other })).toMatchObject([plain])
     expect(readOne({ extra: fields([2, 0x5455], [2, 1]) })).toBeNull()
     expect(readOne({ ownExtra: fields([2, 0x5455], [2, 1]) })).toBeNull()
-    // Two names: some programs go by the first, some by the last.
+    // Two names: some programs use the first, some the last.
     expect(readOne({ extra: joinBytes(nameField('b.exe'), nameField('a.txt')) })).toBeNull()
     expect(
       readOne({ extra: nameField('a.txt'), ownExtra: joinBytes(nameField('b.exe'), nameField('a.txt')) }),
@@ -168,7 +168,7 @@ describe('[AC-11] reading an archive', () => {
     expect(readOne({ extra: fields([2, 0], [1, 0]) })).toMatchObject([plain])
   })
 
-  test('a field that says what a file is a second time is refused, as is one that nobody knows', () => {
+  test('a field that redefines the file is refused, as is an unknown one', () => {
     for (const id of [0x0001, 0x000d, 0x0017, 0x0065, 0x6c78, 0x756e, 0x9901, 0x1234]) {
       const field = fields([2, id], [2, 4], [4, 0xa1ff])
       expect(readOne({ extra: field }), id.toString(16)).toBeNull()
@@ -179,16 +179,16 @@ describe('[AC-11] reading an archive', () => {
   })
 })
 
-describe('[AC-11] what an archive says of its files', () => {
+describe('[AC-11] contents of an archive', () => {
   const text = 'a text of the file, a text of the file'
   const content = deflateRawSync(text)
-  const told = { name: 'a.txt', method: 8, content, body: text, packed: content.length }
+  const base = { name: 'a.txt', method: 8, content, body: text, packed: content.length }
   const isTrue = async (part: Partial<Part>) => {
-    const bytes = archiveOf([{ name: 'b.txt' }, { ...told, ...part }])
+    const bytes = archiveOf([{ name: 'b.txt' }, { ...base, ...part }])
     return isIntactArchive(bytes, readArchive(bytes)!)
   }
 
-  test('is true when each has the size and the sum that stand there, stored or deflated, or with nothing in it', async () => {
+  test('is intact when each file has the declared size and checksum, stored, deflated or empty', async () => {
     expect(await isTrue({})).toBe(true)
     expect(await isTrue({ content: deflateRawSync(text, { level: 0 }), packed: text.length + 5 })).toBe(true)
     expect(await isTrue({ method: 0, content: textBytes(text), packed: text.length })).toBe(true)
@@ -197,27 +197,27 @@ describe('[AC-11] what an archive says of its files', () => {
   })
 
   test.each<[string, Partial<Part>]>([
-    ['of less than it unpacks to', { unpacked: 1 }],
-    ['of one byte less', { unpacked: text.length - 1 }],
-    ['of one byte more', { unpacked: text.length + 1 }],
-    ['of another content of the same size', { body: text.toUpperCase() }],
-    ['of a stored file that it is longer', { method: 0, content: textBytes(text), packed: text.length, unpacked: 100 }],
-    ['of a stored file that it is another', { method: 0, content: textBytes(text.toUpperCase()), packed: text.length }],
-    ['of what is not deflated that it is', { content: textBytes(text), packed: text.length }],
-    ['of a content that is cut off', { content: content.subarray(0, -1), packed: content.length - 1 }],
+    ['when it unpacks to more', { unpacked: 1 }],
+    ['with one byte less', { unpacked: text.length - 1 }],
+    ['with one byte more', { unpacked: text.length + 1 }],
+    ['with other content of the same size', { body: text.toUpperCase() }],
+    ['when a stored file is shorter', { method: 0, content: textBytes(text), packed: text.length, unpacked: 100 }],
     [
-      'of one behind which another lies',
+      'when a stored file has other content',
+      { method: 0, content: textBytes(text.toUpperCase()), packed: text.length },
+    ],
+    ['when it is not deflated', { content: textBytes(text), packed: text.length }],
+    ['when truncated', { content: content.subarray(0, -1), packed: content.length - 1 }],
+    [
+      'with another file after it',
       { content: joinBytes(content, zip([['b.exe', 'x']])), packed: content.length + zip([['b.exe', 'x']]).length },
     ],
-    [
-      'of one behind which a single byte lies',
-      { content: joinBytes(content, textBytes('\0')), packed: content.length + 1 },
-    ],
-  ])('is not true %s', async (_, part) => {
+    ['with a single byte after it', { content: joinBytes(content, textBytes('\0')), packed: content.length + 1 }],
+  ])('is not intact %s', async (_, part) => {
     expect(await isTrue(part)).toBe(false)
   })
 
-  test('a bomb that calls itself small is given up when it has grown beyond that', async () => {
+  test('a bomb that declares a small size is abandoned once it exceeds it', async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000))
     const begun = performance.now()
     expect(await isTrue({ content: bomb, packed: bomb.length, unpacked: 10 })).toBe(false)
@@ -225,7 +225,7 @@ describe('[AC-11] what an archive says of its files', () => {
   })
 })
 
-describe('[AC-11] names that lead out of the archive', () => {
+describe('[AC-11] names that escape the archive', () => {
   test.each([
     '/a',
     String.raw`\a`,
@@ -254,7 +254,7 @@ describe('[AC-11] names that lead out of the archive', () => {
   )
 })
 
-describe('[AC-11] archives that unpack to more than anybody means to give', () => {
+describe('[AC-11] archives that unpack to too much', () => {
   const of = (count: number, unpacked: number) => Array.from({ length: count }, () => ({ ...plain, unpacked }))
   test.each<[string, ArchiveEntry[], number, boolean]>([
     ['2,000 files', of(2000, 1), 100_000, false],

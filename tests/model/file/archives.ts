@@ -9,11 +9,11 @@ export const fields = (...values: readonly (readonly [size: 1 | 2 | 4, value: nu
 
 export type Part = {
   name: string
-  /** Where its own head says otherwise than the directory. */
+  /** Where its local header differs from the directory. */
   own?: { name?: string; flags?: number; method?: number; packed?: number; unpacked?: number }
-  /** What it unpacks to. */
+  /** The unpacked content. */
   body?: string
-  /** How that lies there; as it is unless given. */
+  /** The packed content, by default unpacked. */
   content?: Uint8Array
   flags?: number
   method?: number
@@ -22,18 +22,18 @@ export type Part = {
   attributes?: number
   extra?: Uint8Array
   ownExtra?: Uint8Array
-  /** What follows the content. */
+  /** Bytes after the content. */
   behind?: Uint8Array
   at?: number
 }
 
-/** The extra field with a name in UTF-8. */
+/** The extra field with a UTF-8 name. */
 export const nameField = (name: string): Uint8Array<ArrayBuffer> =>
   joinBytes(fields([2, 0x7075], [2, 5 + textBytes(name).length], [1, 1], [4, 0]), textBytes(name))
 
 const none = fields()
 
-function whole(part: Part) {
+function withDefaults(part: Part) {
   const body = textBytes(part.body ?? 'x')
   const content = part.content ?? body
   const sizes = { packed: content.length, unpacked: body.length }
@@ -43,7 +43,7 @@ function whole(part: Part) {
 }
 
 function localOf(part: Part): Uint8Array {
-  const { own, ownExtra, content, sum, behind } = whole(part)
+  const { own, ownExtra, content, sum, behind } = withDefaults(part)
   const label = textBytes(own.name)
   return joinBytes(
     fields([4, 0x04034b50], [2, 20], [2, own.flags], [2, own.method], [4, 0], sum),
@@ -56,7 +56,7 @@ function localOf(part: Part): Uint8Array {
 }
 
 function entryOf(part: Part, offset: number): Uint8Array {
-  const { name, flags, method, sum, packed, unpacked, extra, attributes, at = offset } = whole(part)
+  const { name, flags, method, sum, packed, unpacked, extra, attributes, at = offset } = withDefaults(part)
   const label = textBytes(name)
   return joinBytes(
     fields([4, 0x02014b50], [2, 20], [2, 20], [2, flags], [2, method], [4, 0], sum, [4, packed], [4, unpacked]),
@@ -66,7 +66,7 @@ function entryOf(part: Part, offset: number): Uint8Array {
   )
 }
 
-/** An archive written field by field, as nobody's program would. */
+/** An archive built field by field, also in ways no program does. */
 export function archiveOf(
   parts: readonly Part[],
   { count = parts.length, comment = '' }: { count?: number; comment?: string } = {},

@@ -21,7 +21,7 @@ export type Hostile = {
   bytes: Uint8Array<ArrayBuffer>
   type?: string
   purpose?: UploadPurpose
-  /** Part of the rule that refuses it. */
+  /** Part of the refusing rule. */
   rule: string
 }
 
@@ -378,7 +378,7 @@ const entries: Hostile[] = [
   ...['a/.. /b.txt', '... /b.txt', 'a/. ./b.txt'].map((entry) => holding('a way out', entry, '路径不合规')),
 ]
 
-/** Files that nobody sends by mistake (quality A5). */
+/** Files that are malicious, not accidental (quality A5). */
 export const hostileFiles: readonly Hostile[] = [
   ...names,
   ...kindsOfFile,

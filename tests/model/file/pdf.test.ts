@@ -12,8 +12,8 @@ const specified = (names = '/F(invoice.xml)/UF(invoice.xml)', number = 5) =>
 const data = (text = invoice, number = 6) =>
   pdfStream(number, '/Type/EmbeddedFile/Filter/FlateDecode', deflateSync(textBytes(text)))
 
-describe('[AC-11] what a PDF may hold', () => {
-  test('plain documents, also those of our own exchange, whose objects are packed, and with links inside and to sites', async () => {
+describe('[AC-11] allowed contents of a PDF', () => {
+  test('plain documents are accepted, also our own with packed objects, and with links inside and to sites', async () => {
     const plain = [
       documentOf('报价记录', [{ text: '第一次报价 1000 元' }], '岷江产权交易网'),
       pdf('2 0 obj<</S/GoTo/D[1 0 R/Fit]>>endobj 3 0 obj<</S/URI/URI(https://example.com/)>>endobj'),
@@ -45,18 +45,18 @@ describe('[AC-11] what a PDF may hold', () => {
     '/XFA[(a)1 0 R]',
     '/#58FA 1 0 R',
     '/Subtype/FileAttachment',
-  ])('%s is refused, in the open and inside packed objects', async (deed) => {
-    expect(await pdfTrouble(pdf(`2 0 obj<<${deed}>>endobj`))).toBe('active')
-    expect(await pdfTrouble(pdfOf(pdfPacked(`<<${deed}>>`)))).toBe('active')
-    // Viewers do not ask for the type of a store of objects.
-    expect(await pdfTrouble(pdfOf(pdfPacked(`<<${deed}>>`, '/N 1/Fir#73t 4/Filter/FlateDecode')))).toBe('active')
+  ])('%s is refused, plain and inside packed objects', async (action) => {
+    expect(await pdfTrouble(pdf(`2 0 obj<<${action}>>endobj`))).toBe('active')
+    expect(await pdfTrouble(pdfOf(pdfPacked(`<<${action}>>`)))).toBe('active')
+    // Viewers do not check the type of an object stream.
+    expect(await pdfTrouble(pdfOf(pdfPacked(`<<${action}>>`, '/N 1/Fir#73t 4/Filter/FlateDecode')))).toBe('active')
   })
 
-  test('longer names that only begin as a deed does are none', async () => {
+  test('longer names that start like an action are harmless', async () => {
     expect(await pdfTrouble(pdf('2 0 obj<</LaunchPad 1/XFAx 2/SoundOf 3/GoToRoom 4>>endobj'))).toBeNull()
   })
 
-  test('a store of objects is found wherever a viewer could be sent', async () => {
+  test('an object stream is found anywhere a viewer could be sent', async () => {
     const store = pdfPacked('<</S/JavaScript/JS(1)>>')
     const text = (...parts: (string | Uint8Array)[]) => pdfOf(...parts)
     const hidden = [
@@ -75,9 +75,9 @@ describe('[AC-11] what a PDF may hold', () => {
     expect(await Promise.all(hidden.map(pdfTrouble))).toEqual(hidden.map(() => 'active'))
   })
 
-  test('what cannot be looked into is refused as that', async () => {
+  test('unreadable contents are refused as opaque', async () => {
     const page = '<</Type/Page>>'
-    const whole = pdfOf(pdfPacked(page))
+    const complete = pdfOf(pdfPacked(page))
     const opaque = [
       pdfOf(pdfPacked(page, '/Type/ObjStm/First 4/Filter[/ASCIIHexDecode/FlateDecode]')),
       pdfOf(pdfPacked(page, '/Type/ObjStm/First 4/Filter/LZWDecode')),
@@ -92,7 +92,7 @@ describe('[AC-11] what a PDF may hold', () => {
       pdfOf(pdfStream(9, '/Type/ObjStm/First 4/Filter/FlateDecode', textBytes('no zlib'))),
       pdfOf(pdfStream(9, '/First 4/Filter/FlateDecode', joinBytes(deflateSync(textBytes(page)), textBytes('more')))),
       pdfOf(pdfStream(9, '/First 4/Filter/FlateDecode', deflateSync(textBytes(page)).subarray(0, -5))),
-      joinBytes(whole.slice(0, whole.length - 60), textBytes('end\n%%EOF')),
+      joinBytes(complete.slice(0, complete.length - 60), textBytes('end\n%%EOF')),
       pdfOf(pdfPacked(page), 'trailer<</Encrypt 3 0 R>>'),
       pdfOf(`8 0 obj${'['.repeat(61)}`),
       pdfOf('8 0 obj('.repeat(3000)),
@@ -100,13 +100,13 @@ describe('[AC-11] what a PDF may hold', () => {
     expect(await Promise.all(opaque.map(pdfTrouble))).toEqual(opaque.map(() => 'opaque'))
   })
 
-  test('a bomb in a store of objects is refused before it is unpacked', async () => {
+  test('a bomb in an object stream is refused before it is unpacked', async () => {
     const bomb = deflateSync(Buffer.alloc(20_000_001, ' '))
     expect(await pdfTrouble(pdfOf(pdfStream(9, '/First 4/Filter/FlateDecode', bomb)))).toBe('opaque')
   })
 
-  test('the line break before the end of a stream may be there or not', async () => {
-    // Sums of 0x…0a and 0x…0d are no line breaks, either.
+  test('the line break before the end of a stream is optional', async () => {
+    // Checksums of 0x…0a and 0x…0d are not line breaks either.
     const sums = [10, 13].map((last) => {
       const text = Array.from({ length: 256 }, (_, length) => `7 0 <</S/Launch>>${'a'.repeat(length)}`)
       return text.map((one) => deflateSync(textBytes(one))).find((packed) => packed.at(-1) === last)!
@@ -118,7 +118,7 @@ describe('[AC-11] what a PDF may hold', () => {
       }
   })
 
-  test('broken is what has no head or no end', async () => {
+  test('a file without header or end is broken', async () => {
     expect(await pdfTrouble(textBytes('%PDF-3.0\n%%EOF'))).toBe('broken')
     expect(await pdfTrouble(textBytes('%PDF-1.7\n'))).toBe('broken')
     expect(await pdfTrouble(textBytes(`%PDF-1.7\n%%EOF${' '.repeat(2044)}`))).toBe('broken')
@@ -126,8 +126,8 @@ describe('[AC-11] what a PDF may hold', () => {
   })
 })
 
-describe('[AC-11] electronic invoices and receipts bring their data with them', () => {
-  test('xml and xbrl inside a document are taken, in the open and with their objects packed', async () => {
+describe('[AC-11] electronic invoices and receipts contain their data', () => {
+  test('embedded xml and xbrl is accepted, plain and with packed objects', async () => {
     const name = '/F(a.xml)/UF<FEFF53D1796800 2E 0058 0042 0052 004C>'
     const taken = [
       pdfOf(listed, specified(), data()),
@@ -145,7 +145,7 @@ describe('[AC-11] electronic invoices and receipts bring their data with them', 
     expect(await Promise.all(taken.map(pdfTrouble))).toEqual(taken.map(() => null))
   })
 
-  test('a file inside that is not called what data is called is refused', async () => {
+  test('an embedded file whose name is not that of data is refused', async () => {
     const names = [
       '/F(a.exe)/UF(a.xml)',
       '/F(a.xml)/UF(a.exe)',
@@ -167,7 +167,7 @@ describe('[AC-11] electronic invoices and receipts bring their data with them', 
     expect(results).toEqual(names.map(() => 'attached'))
   })
 
-  test('a file inside that is a page, a drawing, a transformation or a program is refused, whatever it is called', async () => {
+  test('an embedded page, drawing, transformation or program is refused, whatever its name', async () => {
     const contents = [
       'MZ\x90',
       '',
@@ -189,7 +189,7 @@ describe('[AC-11] electronic invoices and receipts bring their data with them', 
     expect(results).toEqual(contents.map(() => 'attached'))
   })
 
-  test('each file that is spoken of has to be found, and each that may be meant is looked at', async () => {
+  test('each specified file must be found, and each candidate is checked', async () => {
     const hostile = pdfStream(6, '/Filter/FlateDecode', deflateSync(textBytes('MZ')))
     const numberless = joinBytes(textBytes('6 %\n0 obj<<>>stream\nMZ\nendstream endobj\n'))
     const refused = [
@@ -207,14 +207,14 @@ describe('[AC-11] electronic invoices and receipts bring their data with them', 
     expect(await Promise.all(refused.map(pdfTrouble))).toEqual(refused.map(() => 'attached'))
   })
 
-  test('encrypted files inside cannot be looked at', async () => {
+  test('encrypted embedded files cannot be checked', async () => {
     const lock = 'trailer<</Encrypt 3 0 R>>'
     expect(await pdfTrouble(pdfOf(listed, specified(), data(), lock))).toBe('opaque')
     expect(await pdfTrouble(pdfOf(specified(), data(), lock))).toBe('opaque')
     expect(await pdfTrouble(pdfOf(listed, lock))).toBe('opaque')
   })
 
-  test('data of five million bytes is taken, of one more it is not', async () => {
+  test('data of five million bytes is accepted, one byte more is not', async () => {
     const ofLength = (length: number) => `<a>${' '.repeat(length - 7)}</a>`
     expect(await pdfTrouble(pdfOf(listed, specified(), data(ofLength(5_000_000))))).toBeNull()
     expect(await pdfTrouble(pdfOf(listed, specified(), data(ofLength(5_000_001))))).toBe('attached')

@@ -18,7 +18,7 @@ describe('[AC-11] the size of a PNG', () => {
     expect(pngSize(png(70_000, 4_294_967_295))).toEqual({ width: 70_000, height: 4_294_967_295 })
   })
 
-  test('other chunks may stand between; what lies behind the end does not count', () => {
+  test('other chunks may come between; bytes after the end do not count', () => {
     const noted = png(3, 2, joinBytes(pngChunk('tEXt', textBytes('IEND')), pngChunk('pHYs', new Uint8Array(9))))
     expect(pngSize(noted)).toEqual({ width: 3, height: 2 })
     expect(pngSize(joinBytes(noted, new Uint8Array(50)))).toEqual({ width: 3, height: 2 })
@@ -28,19 +28,19 @@ describe('[AC-11] the size of a PNG', () => {
     expect(pngSize(joinBytes(bytes(1, 2, 3), png(3, 2)).subarray(3))).toEqual({ width: 3, height: 2 })
   })
 
-  test('is not known of a picture that is cut off, or begins with something else', () => {
-    const whole = png(3, 2)
-    const isKnown = Array.from(whole, (_, length) => pngSize(whole.slice(0, length)) !== null)
+  test('is unknown for a truncated picture, or one with another start', () => {
+    const complete = png(3, 2)
+    const isKnown = Array.from(complete, (_, length) => pngSize(complete.slice(0, length)) !== null)
     expect(isKnown.indexOf(true)).toBe(-1)
-    const renamed = Uint8Array.from(whole)
+    const renamed = Uint8Array.from(complete)
     renamed[12] = 0x69
     expect(pngSize(renamed)).toBeNull()
-    const long = Uint8Array.from(whole)
+    const long = Uint8Array.from(complete)
     long[33] = 0x7f
     expect(pngSize(long)).toBeNull()
   })
 
-  test('a picture of nothing but its head and its end is the shortest', () => {
+  test('the shortest picture has only a header and an end', () => {
     const head = png().slice(0, 33)
     expect(pngSize(joinBytes(head, pngChunk('IEND', new Uint8Array())))).toEqual({ width: 1, height: 1 })
     expect(pngSize(head)).toBeNull()
@@ -48,13 +48,13 @@ describe('[AC-11] the size of a PNG', () => {
 })
 
 describe('[AC-11] the size of a JPEG', () => {
-  test('is that of its frame head, height before width', () => {
+  test('is that of its frame header, height before width', () => {
     expect(jpegSize(jpg(4000, 3000))).toEqual({ width: 4000, height: 3000 })
     expect(jpegSize(joinBytes(start, frame(), scan, end))).toEqual({ width: 300, height: 200 })
   })
 
   test.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])(
-    'marker %i begins a frame',
+    'marker %i starts a frame',
     (marker) => {
       expect(jpegSize(joinBytes(start, frame(marker), scan, end))).toEqual({ width: 300, height: 200 })
     },
@@ -64,10 +64,10 @@ describe('[AC-11] the size of a JPEG', () => {
     expect(jpegSize(joinBytes(start, frame(marker), scan, end))).toBeNull()
   })
 
-  test('other segments, of any length, and filling bytes may stand before', () => {
+  test('other segments of any length and fill bytes may precede it', () => {
     const before = joinBytes(segment(0xe0, 14), segment(0xe1, 200), segment(0xdb, 0), bytes(0xff, 0xff))
     expect(jpegSize(joinBytes(start, before, frame(), scan, end))).toEqual({ width: 300, height: 200 })
-    // A preview in a note is not the picture.
+    // A preview in metadata is not the picture.
     const preview = joinBytes(bytes(0xff, 0xe1, 0, 2 + frame().length), frame())
     const large = joinBytes(
       start,
@@ -79,7 +79,7 @@ describe('[AC-11] the size of a JPEG', () => {
     expect(jpegSize(large)).toEqual({ width: 300, height: 2504 })
   })
 
-  test('is not known without a frame before the first scan or the end', () => {
+  test('is unknown without a frame before the first scan or the end', () => {
     expect(jpegSize(joinBytes(start, scan, frame(), end))).toBeNull()
     expect(jpegSize(joinBytes(start, end, frame(), end))).toBeNull()
     expect(jpegSize(joinBytes(start, bytes(0), frame(), end))).toBeNull()
@@ -90,7 +90,7 @@ describe('[AC-11] the size of a JPEG', () => {
     expect(jpegSize(new Uint8Array())).toBeNull()
   })
 
-  test('is not known without an end; what lies behind the end does not count', () => {
+  test('is unknown without an end; bytes after the end do not count', () => {
     expect(jpegSize(joinBytes(start, frame(), scan))).toBeNull()
     expect(jpegSize(joinBytes(start, frame(), scan, bytes(0xff)))).toBeNull()
     expect(jpegSize(joinBytes(start, frame(), scan, bytes(0xd9)))).toBeNull()
@@ -101,7 +101,7 @@ describe('[AC-11] the size of a JPEG', () => {
   })
 })
 
-describe('[AC-11] how large a picture may be', () => {
+describe('[AC-11] maximum size of a picture', () => {
   test.each([
     [8000, 5000, false],
     [40_000_001, 1, true],

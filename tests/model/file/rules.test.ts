@@ -10,18 +10,18 @@ import { hostileFiles } from './hostile.ts'
 const judge = (name: string, bytes: Uint8Array<ArrayBuffer>, purpose: UploadPurpose = 'identity', declared = '') =>
   checkFile({ name, size: bytes.length, declared, purpose }, bytes)
 
-describe('[AC-11] files that people give', () => {
-  test('at least forty hostile files: none is taken, and each refusal names its rule', async () => {
+describe('[AC-11] uploaded files', () => {
+  test('at least forty hostile files: none is accepted, and each refusal names its rule', async () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(40)
     for (const { what, name, bytes, type, purpose = 'identity', rule } of hostileFiles) {
       const judged = await judge(name, bytes, purpose, type)
-      const said = 'trouble' in judged ? fileTroubleText[judged.trouble] : `taken as ${judged.kind}`
+      const text = 'trouble' in judged ? fileTroubleText[judged.trouble] : `taken as ${judged.kind}`
       const { megabytes } = troubleValues(purpose)
-      expect(said.replace('{{megabytes}}', String(megabytes)), what).toContain(rule)
+      expect(text.replace('{{megabytes}}', String(megabytes)), what).toContain(rule)
     }
   })
 
-  test('what people really have is taken', async () => {
+  test('realistic files are accepted', async () => {
     expect(await judge('身份证（正面）.PNG', png(), 'identity', 'image/png')).toEqual({ kind: 'png' })
     expect(await judge('IMG_0001.jpeg', jpg(4000, 3000), 'identity', 'image/jpeg')).toEqual({ kind: 'jpg' })
     expect(await judge('合同 v1.2 终稿.pdf', pdf(), 'material', 'application/pdf')).toEqual({ kind: 'pdf' })
@@ -33,7 +33,7 @@ describe('[AC-11] files that people give', () => {
     expect(await judge('𠮷野家.png', png())).toEqual({ kind: 'png' })
   })
 
-  test('an archive of what people really have is taken; office documents, archives inside, are no archives', async () => {
+  test('an archive of realistic files is accepted; office documents do not count as archives', async () => {
     const names = [
       '说明.docx',
       '清单.xlsx',
@@ -49,18 +49,18 @@ describe('[AC-11] files that people give', () => {
       expect(await judge('材料.zip', zip([[name, '一']]), 'material'), name).toEqual({ kind: 'zip' })
   })
 
-  test('a pdf that only speaks of files in it is taken', async () => {
+  test('a pdf whose text only mentions embedded files is accepted', async () => {
     expect(await judge('说明.pdf', pdf('(EmbeddedFiles) /EmbeddedFilesOf#20none'), 'material')).toEqual({ kind: 'pdf' })
   })
 
-  test('a name of nothing but dots does not hold the check up', async () => {
+  test('a name of dots only is checked quickly', async () => {
     const name = `${'.'.repeat(60_000)}a.txt`
     const files = Array.from({ length: 20 }, (_, index) => [`${index}${name}`, ''] as const)
     expect(await judge('材料.zip', zip(files), 'material')).toEqual({ kind: 'zip' })
   })
 
-  test('names that an archive may have: a second one that says the same, a letter of an older encoding, what only looks like a device', async () => {
-    const said = [
+  test('allowed archive names: an equal second one, letters of an older encoding, names that only resemble a device', async () => {
+    const entries = [
       { name: '清单.txt', extra: nameField('清单.txt') },
       { name: '_.txt', extra: nameField('说明.txt') },
       { name: '合同/a.txt' },
@@ -69,8 +69,8 @@ describe('[AC-11] files that people give', () => {
       { name: 'COM10.txt' },
       { name: 'a.con.txt' },
     ]
-    expect(await judge('材料.zip', archiveOf(said), 'material')).toEqual({ kind: 'zip' })
-    // Two names in GBK that are no text in UTF-8: 资料.pdf and 材料.pdf.
+    expect(await judge('材料.zip', archiveOf(entries), 'material')).toEqual({ kind: 'zip' })
+    // Two GBK names that are not valid UTF-8: 资料.pdf and 材料.pdf.
     const gbk = withFields(
       archiveOf([{ name: 'abcd.txt' }, { name: 'efgh.txt' }]),
       ...[0xd7, 0xca, 0xc1, 0xcf].flatMap((byte, index) => [
@@ -85,12 +85,12 @@ describe('[AC-11] files that people give', () => {
     expect(await judge('材料.zip', gbk, 'material')).toEqual({ kind: 'zip' })
   })
 
-  test('exactly the largest size is taken', async () => {
+  test('exactly the maximum size is accepted', async () => {
     const rest = 5_000_000 - jpg().length
     expect(await judge('大图.jpg', joinBytes(jpg(), new Uint8Array(rest)))).toEqual({ kind: 'jpg' })
   })
 
-  test('a kind is told by bytes and, for archives, by parts', () => {
+  test('a kind is detected by bytes and, for archives, by parts', () => {
     const kinds = [png(), jpg(), pdf(), zip([['a.txt', '']]), docxFile(), xlsxFile(), textBytes('GIF89a')].map(
       kindOfBytes,
     )

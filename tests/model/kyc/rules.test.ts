@@ -14,13 +14,13 @@ import { documentTypeLabels } from '#src/model/kyc/labels.ts'
 const now = Date.parse('2026-03-06T09:30:00+08:00')
 
 describe('[AC-11] documents', () => {
-  test('there are the eleven of the specification, in its order', () => {
+  test('the eleven of the specification, in order', () => {
     expect(documentTypeLabels).toHaveLength(11)
     expect(documentTypeLabels[0]).toBe('居民身份证')
     expect(documentTypeLabels[10]).toBe('其他')
   })
 
-  test('0 and 1 have a check digit, the others a form', () => {
+  test('0 and 1 have a check digit, the others a format', () => {
     const right: [number, string][] = [
       [0, '510104199003071237'],
       [1, ' 11010519491231002x '],
@@ -47,7 +47,7 @@ describe('[AC-11] documents', () => {
     for (const [docType, number, problem] of wrong) expect(documentProblem(docType, number, now), number).toBe(problem)
   })
 
-  test('[D10] names of residents are Chinese, also long ones with a point; passports take letters', () => {
+  test('[D10] names of residents are Chinese, also long ones with a point; passports allow letters', () => {
     for (const name of ['林知', '欧阳锦江', '阿依古丽·买买提']) expect(holderProblem(0, name), name).toBeNull()
     for (const name of ['林', '林知秋江月明', 'Maria Lund', '林 知', '林·', '张3'])
       expect(holderProblem(0, name), name).toBe('姓名与证件不符，请填写证件上的姓名')
@@ -56,7 +56,7 @@ describe('[AC-11] documents', () => {
     expect(holderProblem(5, ' ')).toBe('姓名不能为空')
   })
 
-  test('a document is good through its last day in China', () => {
+  test('a document is valid through its last day in China', () => {
     expect(expiryProblem('2026-03-06', false, now)).toBeNull()
     expect(expiryProblem('2026-03-05', false, now)).toBe('证件已过期')
     expect(expiryProblem('2026-02-30', false, now)).toBe('请选择证件有效期，或勾选长期有效')

@@ -13,17 +13,17 @@ const bodyName = fc
   .map(([place, sign, kind]) => `${place}（${sign}）${kind}有限公司`)
 const name = fc.oneof(hanName, latinName, bodyName)
 
-/** The same text as a Chinese keyboard gives it. */
+/** The same text from a Chinese keyboard. */
 const fullWidth = (text: string) =>
   [...text].map((sign) => (/[!-~]/.test(sign) ? String.fromCodePoint(sign.codePointAt(0)! + 0xfe_e0) : sign)).join('')
 const spaced = (text: string, space: string) => [...text].join(space)
 
-describe('[BD-05] the name of an account is that of its owner, however it is typed', () => {
-  test('full-width signs are the same signs', () => {
+describe('[BD-05] the account name equals the owner’s name, however it is typed', () => {
+  test('full-width characters are equal', () => {
     fc.assert(fc.property(name, (text) => isSameName(fullWidth(text), text)))
   })
 
-  test('spaces around a name, and within a Chinese one, say nothing', () => {
+  test('spaces around a name, and within a Chinese one, are ignored', () => {
     const space = fc.constantFrom(' ', '　', '\t', '\u00A0', '\u200B', '  ')
     fc.assert(
       fc.property(name, space, (text, gap) => {
@@ -33,18 +33,18 @@ describe('[BD-05] the name of an account is that of its owner, however it is typ
     fc.assert(fc.property(hanName, space, (text, gap) => isSameName(spaced(text, gap), text)))
   })
 
-  test('the point within a name has many signs', () => {
+  test('the point within a name has many characters', () => {
     const point = fc.constantFrom('•', '・', '･', '‧', '∙', '⋅', '.', '．', ' · ', '・　')
     fc.assert(fc.property(hanName, point, (text, sign) => isSameName(text.replaceAll('·', sign), text)))
   })
 
-  test('brackets, dashes and small letters', () => {
+  test('brackets, dashes and lower case', () => {
     expect(isSameName('成都岷岸(集团)有限公司', '成都岷岸（集团）有限公司')).toBe(true)
     expect(isSameName('SMITH－JONES  John', 'Smith-Jones JOHN')).toBe(true)
     expect(isSameName('J. SMITH', 'J.SMITH')).toBe(true)
   })
 
-  test('another name stays another name: letters, order, words, points', () => {
+  test('a different name stays different: letters, order, words, points', () => {
     fc.assert(
       fc.property(word(han), word(han), (one, other) => {
         expect(isSameName(one, other)).toBe(one === other)
@@ -60,7 +60,7 @@ describe('[BD-05] the name of an account is that of its owner, however it is typ
       expect(isSameName(one, other), `${one} ${other}`).toBe(false)
   })
 
-  test('it is an equivalence, and nobody is without a name', () => {
+  test('it is an equivalence, and an empty name matches none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
         expect(comparableName(comparableName(one))).toBe(comparableName(one))
@@ -70,7 +70,7 @@ describe('[BD-05] the name of an account is that of its owner, however it is typ
     for (const none of ['', ' ', '　', '\u200B\u202E']) expect(isSameName(none, none)).toBe(false)
   })
 
-  test('a former name is one of the party, and not the present one', () => {
+  test('a former name belongs to the party, but is not the current name', () => {
     expect(isNameOf('成都岷岸 实业公司', ['成都岷岸实业有限公司', '成都岷岸实业公司'])).toBe(true)
     expect(isNameOf('蜀锦商贸有限公司', ['成都岷岸实业有限公司', '成都岷岸实业公司'])).toBe(false)
   })

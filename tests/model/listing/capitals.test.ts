@@ -8,8 +8,8 @@ test.each([
   ['723.5', '元/亩·年', '柒佰贰拾叁元伍角整/亩·年'],
   ['56.4', '元/平方米·月', '伍拾陆元肆角整/平方米·月'],
   ['1000000', '元', '壹佰万元整'],
-])('[CT-03] %s %s is %s', (amount, unit, said) => {
-  expect(capitalsPer(amount, unit)).toBe(said)
+])('[CT-03] %s %s is %s', (amount, unit, capitals) => {
+  expect(capitalsPer(amount, unit)).toBe(capitals)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupsOf, liesIn, regionKeys, wanFromYuan, yuanFromWan } from '#src/model/listing/filters.ts'
 
-// Every state of domain 2.2 that the public sees.
+// Every public state of domain 2.2.
 test.each([
   ['PRE', ['pre']],
   ['NOTICE', ['enrol']],
@@ -51,7 +51,7 @@ test.each([
   expect(wanFromYuan(yuan)).toBe(wan)
 })
 
-test('there and back again loses nothing', () => {
+test('converting there and back loses nothing', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (cents) => {
       const yuan = wanFromYuan(yuanFromWan(String(cents)))
@@ -67,14 +67,14 @@ test.each([
   ['540100', '510000', false],
   ['510100', '510104', false],
   ['511000', '510100', false],
-  // Tens of the code are no zeros that stand for all.
+  // Tens of the code are not trailing zero pairs.
   ['511000', '511000', true],
   ['511002', '511000', true],
-  // Nor are those within it: 石河子 lies directly in its region.
+  // Nor are zeros within it: 石河子 is directly in its region.
   ['659001', '659001', true],
   ['659001', '659000', true],
   ['659002', '659001', false],
-])('whether %s lies in %s: %s', (place, division, isIn) => {
+])('whether %s is in %s: %s', (place, division, isIn) => {
   expect(liesIn(place, division)).toBe(isIn)
 })
 

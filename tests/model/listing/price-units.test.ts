@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { bandsOf, compareUnits, priceUnitOf, priceUnits } from '#src/model/listing/price-units.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 
-describe('[LS-01] the units that prices are compared in', () => {
+describe('[LS-01] units of price comparison', () => {
   test('are 元 and those of rents', () => {
     expect(priceUnits).toEqual(['元', '万元/年', '元/平方米·月', '元/亩·年'])
     expect(priceUnitOf(null)).toBe('元')
     expect(priceUnitOf('元/亩·年')).toBe('元/亩·年')
   })
 
-  test.each(priceUnits)('the bands of %s follow each other without a gap: every price is in exactly one', (unit) => {
+  test.each(priceUnits)('the bands of %s are contiguous: every price is in exactly one', (unit) => {
     const found = (price: string) =>
       bandsOf(unit).filter(
         ({ from, to }) => (!from || compareMoney(price, from) >= 0) && (!to || compareMoney(price, to) < 0),
@@ -24,14 +24,14 @@ describe('[LS-01] the units that prices are compared in', () => {
       expect(found(edge)).toHaveLength(1)
   })
 
-  test('no two of them share the key of a band', () => {
+  test('band keys are unique', () => {
     const keys = priceUnits.flatMap((unit) => bandsOf(unit).map(({ key }) => key))
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toContain('100-500')
     expect(keys).toContain('20-30 元/平方米·月')
   })
 
-  test('one that nobody foresaw has no bands and stands behind the others', () => {
+  test('an unknown unit has no bands and comes last', () => {
     expect(bandsOf('元/吨')).toEqual([])
     expect(bandsOf('toString')).toEqual([])
     expect(['元/吨', '元/亩·年', '万元/年', '元', '元/个'].sort(compareUnits)).toEqual([

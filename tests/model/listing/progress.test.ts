@@ -9,12 +9,12 @@ const times = {
   depositUntil: now + 2 * hour,
   bidFrom: now + 3 * hour,
 }
-const said = (status: string, more = {}) =>
+const progress = (status: string, more = {}) =>
   progressOf({ ...times, biddingCount: 0, status, ...more }, now)
     .map(({ state }) => ({ done: '✓', current: 'o', stopped: 'x', waiting: '.' })[state])
     .join('')
 
-describe('[LS-03] how far an asset has come', () => {
+describe('[LS-03] progress of an asset', () => {
   const over = { enrolUntil: now }
   const paid = { ...over, depositUntil: now }
   const open = { ...paid, bidFrom: now }
@@ -34,20 +34,20 @@ describe('[LS-03] how far an asset has come', () => {
     ['DONE', open, '✓✓✓✓✓✓✓'],
     ['unheard of', over, '✓✓o....'],
   ])('%s %o', (status, more, steps) => {
-    expect(said(status, more)).toBe(steps)
+    expect(progress(status, more)).toBe(steps)
   })
 
-  test('where a room takes people in while it runs, three steps run side by side', () => {
-    expect(said('BIDDING', { bidFrom: now - hour })).toBe('✓ooo...')
-    expect(said('NOTICE_BIDDING', { bidFrom: now - hour })).toBe('✓ooo...')
-    expect(said('BIDDING', { bidFrom: now - hour, enrolUntil: now })).toBe('✓✓oo...')
-    expect(said('NOTICE', { depositUntil: null })).toBe('✓oo....')
+  test('where a room accepts enrolments while it runs, three stages run in parallel', () => {
+    expect(progress('BIDDING', { bidFrom: now - hour })).toBe('✓ooo...')
+    expect(progress('NOTICE_BIDDING', { bidFrom: now - hour })).toBe('✓ooo...')
+    expect(progress('BIDDING', { bidFrom: now - hour, enrolUntil: now })).toBe('✓✓oo...')
+    expect(progress('NOTICE', { depositUntil: null })).toBe('✓oo....')
   })
 
-  test('a stopped one stands where the calendar left it', () => {
-    expect(said('PAUSED')).toBe('✓x.....')
-    expect(said('TERMINATED', over)).toBe('✓✓x....')
-    expect(said('FAILED', { biddingCount: 3 })).toBe('✓✓✓x...')
-    expect(said('PAUSED', { enrolFrom: now + 1 })).toBe('x......')
+  test('a stopped asset stays at the stage of its dates', () => {
+    expect(progress('PAUSED')).toBe('✓x.....')
+    expect(progress('TERMINATED', over)).toBe('✓✓x....')
+    expect(progress('FAILED', { biddingCount: 3 })).toBe('✓✓✓x...')
+    expect(progress('PAUSED', { enrolFrom: now + 1 })).toBe('x......')
   })
 })

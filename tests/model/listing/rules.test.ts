@@ -44,7 +44,7 @@ describe('premium rate', () => {
   })
 })
 
-describe('price, ready to show', () => {
+describe('formatted price', () => {
   test.each([
     [
       { priceType: 1, startPrice: '16431000' },
@@ -83,13 +83,13 @@ describe('price, ready to show', () => {
     expect(priceText(row)).toEqual(text)
   })
 
-  test('[LS-04] a start price is shown by the same rule while a bid stands', () => {
+  test('[LS-04] a start price is formatted by the same rule while there is a bid', () => {
     const row = { priceType: 2, startPrice: '2000', biddingPrice: '9000', priceUnitName: '元/亩' }
     expect(amountText(row.startPrice, row)).toEqual({ amount: '2,000.000', unit: '元/亩' })
   })
 })
 
-describe('which detail page', () => {
+describe('detail page', () => {
   test.each([
     [1, 1, 'package'],
     [1, 2, 'package'],

@@ -5,20 +5,20 @@ import { capitals } from '#src/model/money/capitals.ts'
 const figures = '零壹贰叁肆伍陆柒捌玖'
 const powers: Record<string, bigint> = { 拾: 10n, 佰: 100n, 仟: 1000n }
 
-/** Reads capitals back, by the rules of the language and not by those of the program. */
+/** Reads capitals back by the rules of the language, independently of the program. */
 function fenOf(text: string): bigint {
-  const [, whole = '', rest = ''] = /^(?:(.*)元)?(.*)$/.exec(text) ?? []
-  const integer = (said: string): bigint => {
+  const [, integer = '', rest = ''] = /^(?:(.*)元)?(.*)$/.exec(text) ?? []
+  const parseInteger = (text: string): bigint => {
     for (const [unit, value] of [
       ['亿', 100_000_000n],
       ['万', 10_000n],
     ] as const) {
-      const at = said.lastIndexOf(unit)
-      if (at >= 0) return integer(said.slice(0, at)) * value + integer(said.slice(at + 1))
+      const at = text.lastIndexOf(unit)
+      if (at >= 0) return parseInteger(text.slice(0, at)) * value + parseInteger(text.slice(at + 1))
     }
     let total = 0n
     let digit = 0n
-    for (const character of said) {
+    for (const character of text) {
       const power = powers[character]
       if (power) total += digit * power
       digit = power ? 0n : BigInt(figures.indexOf(character))
@@ -26,7 +26,7 @@ function fenOf(text: string): bigint {
     return total + digit
   }
   const part = (unit: string) => BigInt(Math.max(0, figures.indexOf(new RegExp(`(.)${unit}`).exec(rest)?.[1] ?? '零')))
-  return integer(whole) * 100n + part('角') * 10n + part('分')
+  return parseInteger(integer) * 100n + part('角') * 10n + part('分')
 }
 
 describe('capital figures (domain 6.25)', () => {
@@ -60,7 +60,7 @@ describe('capital figures (domain 6.25)', () => {
   })
 
   test.each(['', '-1', '1e3', '1,000', '0.005', '1234567890123456789', ' 1', '１', '.5', '5.', 'NaN'])(
-    '%j is no amount that can be written',
+    '%j cannot be written in capitals',
     (text) => {
       expect(capitals(text)).toBeNull()
     },
@@ -75,7 +75,7 @@ describe('capital figures (domain 6.25)', () => {
     )
   })
 
-  test('no noughts stand side by side, and none at an end', () => {
+  test('zeros are never adjacent, and never at an end', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), (yuan) => {
         expect(capitals(String(yuan))).not.toMatch(/零零|零元|零万|零亿|^零/)

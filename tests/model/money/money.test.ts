@@ -10,8 +10,8 @@ test.each([
   ['-1000', '-1,000'],
   ['', ''],
   ['封盘', '封盘'],
-])('[LS-06] %s in a sentence is %s', (amount, said) => {
-  expect(withGroups(amount)).toBe(said)
+])('[LS-06] %s in a sentence is %s', (amount, text) => {
+  expect(withGroups(amount)).toBe(text)
 })
 
 describe('元 to 万元', () => {
@@ -157,7 +157,7 @@ test.each([1, null, undefined, Number.NaN, ['1'], {}])('[LS-06] %j is not an amo
   expect(isMoney(value)).toBe(false)
 })
 
-test('[LS-06] what is no amount is named, so that whoever reads the report finds it', () => {
+test('[LS-06] the error names the text that is not an amount', () => {
   expect(() => wan('1,000')).toThrow('not a decimal amount: "1,000"')
   expect(() => percentChange('0', '1')).toThrow('no rate over 0')
 })

@@ -15,7 +15,7 @@ const rules: RoomRules = {
 }
 const prices = { current: '105', minNext: '110', maxNext: '155' }
 
-const said = (amount: string, shown: Parameters<typeof amountProblem>[2]) => {
+const problemOf = (amount: string, shown: Parameters<typeof amountProblem>[2]) => {
   const problem = amountProblem(amount, rules, shown, 'FREE')
   return problem && refusalText(problem.wording, problem.values)
 }
@@ -31,7 +31,7 @@ describe('amounts of the quote box', () => {
     expect(stepped(amount, steps, '5', prices)).toBe(result)
   })
 
-  test('an empty box where nothing is asked for begins at nought', () => {
+  test('stepping an empty box without a minimum starts at zero', () => {
     expect(stepped('', 2, '5', { current: null, minNext: null, maxNext: null })).toBe('10')
   })
 
@@ -46,7 +46,7 @@ describe('amounts of the quote box', () => {
     expect(stepOf(steps, phase)).toBe(step)
   })
 
-  test('no float creeps in', () => {
+  test('decimals stay exact', () => {
     expect(stepped('0.1', 2, '0.1', { current: null, minNext: '0.1', maxNext: null })).toBe('0.3')
   })
 
@@ -61,7 +61,7 @@ describe('amounts of the quote box', () => {
     ['1100000000000', '报价格式不正确'],
     ['', '报价格式不正确'],
   ])('[BD-09] %s: %s', (amount, problem) => {
-    expect(said(amount, prices)).toBe(problem)
+    expect(problemOf(amount, prices)).toBe(problem)
   })
 
   test.each([
@@ -85,15 +85,15 @@ describe('amounts of the quote box', () => {
 
   test('[BD-09] the first quote may be the start price, and not less', () => {
     const first = { current: null, minNext: '100', maxNext: '150' }
-    expect(said('100', first)).toBeNull()
-    expect(said('99', first)).toBe('首次报价不得低于起始价')
+    expect(problemOf('100', first)).toBeNull()
+    expect(problemOf('99', first)).toBe('首次报价不得低于起始价')
   })
 
   test.each([
     ['136.50', false],
     ['136.51', true],
     ['110', false],
-  ])('[BD-03] %s is bold above 30 %%: %s', (amount, bold) => {
+  ])('[BD-03] %s needs a second confirmation above 30 %%: %s', (amount, bold) => {
     expect(needsSecondConfirm(amount, null, prices)).toBe(bold)
   })
 
@@ -112,11 +112,11 @@ describe('amounts of the quote box', () => {
     ['what stands above nothing', '1000', '5', none],
     ['what stands above nought', '1000', '5', { ...none, current: '0' }],
     ['what stands above no amount', '1000', '5', { ...none, current: '1e2' }],
-  ])('[BD-03] %s is not bold', (_, amount, step, shown) => {
+  ])('[BD-03] %s needs no second confirmation', (_, amount, step, shown) => {
     expect(needsSecondConfirm(amount, step, shown)).toBe(false)
   })
 
-  test('[BD-03] before the first quote the least is what it stands above', () => {
+  test('[BD-03] before the first quote the minimum is the reference', () => {
     expect(needsSecondConfirm('130', null, { ...none, minNext: '100' })).toBe(false)
     expect(needsSecondConfirm('130.01', null, { ...none, minNext: '100' })).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('amounts of the quote box', () => {
     ['110', '5', none, null],
     ['110', null, prices, null],
     ['110', '0', prices, null],
-  ])('%j lies steps of %j above %j: %j', (amount, step, shown, steps) => {
+  ])('%j is steps of %j above %j: %j', (amount, step, shown, steps) => {
     expect(stepsAbove(amount, step, shown)).toBe(steps)
   })
 
@@ -151,7 +151,7 @@ describe('amounts of the quote box', () => {
     ).toBe(places)
   })
 
-  test('digits stand under their places', () => {
+  test('digits have their places', () => {
     expect(
       digitPlaces('12345678.90')
         .map(({ place, digit }) => `${place}:${digit}`)

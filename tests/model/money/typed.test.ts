@@ -69,11 +69,11 @@ describe('an amount as it is typed', () => {
     'NaN',
     'Infinity',
     '0.1+0.2',
-  ])('[F18] %j is no amount, and never another one', (text) => {
+  ])('[F18] %j is not an amount, and not read as another one', (text) => {
     expect(typedAmount(text)).toBeNull()
   })
 
-  test('[F18] whatever is typed, what is read has the very digits of the text, in their order', () => {
+  test('[F18] an amount read from any text has the digits of the text, in order', () => {
     const signs = stringMatching(/^[\d０-９.．,， ²①١e+-]{0,12}$/)
     const digitsOf = (text: string) =>
       narrowAmount(text)
@@ -90,7 +90,7 @@ describe('an amount as it is typed', () => {
       )
   })
 
-  test('[F18] a text without end is judged at once', () => {
+  test('[F18] an endless text is checked quickly', () => {
     const from = performance.now()
     expect(typedAmount('0'.repeat(200_000) + 'x')).toBeNull()
     expect(typedAmount('1' + ',000'.repeat(50_000) + 'x')).toBeNull()
@@ -101,7 +101,7 @@ describe('an amount as it is typed', () => {
     ['999999999999', false],
     ['999999999999.999999', false],
     ['1000000000000', true],
-  ])('[F18] %s has more digits than are taken: %s', (amount, long) => {
+  ])('[F18] %s has too many digits: %s', (amount, long) => {
     expect(isTooLong(amount)).toBe(long)
   })
 

@@ -27,12 +27,12 @@ const fromServer = [
   '{"kind":"ping","t":1600000000000,"heads":[{"topic":"hall","epoch":"e1","seq":3}]}',
 ]
 
-test.each(fromClient)('a client may say %s', (text) => {
+test.each(fromClient)('a client may send %s', (text) => {
   expect(messageIn(clientMessage, text)).toEqual(JSON.parse(text))
   expect(messageIn(serverMessage, text)).toBeNull()
 })
 
-test.each(fromServer)('a server may say %s', (text) => {
+test.each(fromServer)('a server may send %s', (text) => {
   expect(messageIn(serverMessage, text)).toEqual(JSON.parse(text))
 })
 
@@ -49,17 +49,17 @@ test.each([
   ['a nameless epoch', '{"kind":"reset","topic":"hall","epoch":"","seq":1,"t":1,"snapshot":[]}'],
   ['a topic that is none', '{"kind":"reset","topic":"__proto__","epoch":"e1","seq":1,"t":1,"snapshot":[]}'],
   ['time without end', '{"kind":"ping","t":1e999}'],
-])('%s is no message', (_name, text) => {
+])('%s is not a message', (_name, text) => {
   expect(messageIn(serverMessage, text)).toBeNull()
 })
 
-test('what a message may not carry is left behind', () => {
+test('unknown fields of a message are dropped', () => {
   const text = '{"kind":"ping","t":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
   expect(messageIn(serverMessage, text)).toEqual({ kind: 'ping', t: 1 })
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-test('a client closes only with codes that a browser lets it send', () => {
+test('a client closes only with codes that browsers allow', () => {
   for (const code of [closeCode.done, closeCode.stale, closeCode.badFrame]) {
     expect(code === 1000 || (code >= 3000 && code <= 4999)).toBe(true)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskTopic, hallTopic, lotTopic, topicParts } from '#src/model/push/topics.ts'
 
-test('topics are named after what they are about', () => {
+test('topics are named after their subject', () => {
   expect(hallTopic).toBe('hall')
   expect(lotTopic('A17')).toBe('lot:A17')
   expect(deskTopic('c-9')).toBe('desk:c-9')

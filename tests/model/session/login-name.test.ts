@@ -39,6 +39,6 @@ test.each([
   ['person', 'pe****on'],
   ['zhang', 'z****g'],
   ['zh26', 'z****6'],
-])('[AC-06] of the login name %s at least two signs stay hidden', (name, shown) => {
+])('[AC-06] of the login name %s at least two characters stay hidden', (name, shown) => {
   expect(maskedLoginName(name)).toBe(shown)
 })

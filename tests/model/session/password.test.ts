@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSealText, sealText } from '#src/model/session/password.ts'
 
-test('[AC-01] a password travels with the one-time word and the time', () => {
+test('[AC-01] a password is encrypted with nonce and time', () => {
   expect(sealText('Minjiang#2026', 'n1', 5)).toBe('["n1",5,"Minjiang#2026"]')
   expect(openSealText('["n1",5,"Minjiang#2026"]')).toEqual({ nonce: 'n1', timeMs: 5, password: 'Minjiang#2026' })
 })
@@ -17,6 +17,6 @@ test.each([
   '[1,5,"a"]',
   '["n1","5","a"]',
   '["n1",5,null]',
-])('[AC-01] %j is no sealed password', (text) => {
+])('[AC-01] %j is not an encrypted password', (text) => {
   expect(openSealText(text)).toBeNull()
 })

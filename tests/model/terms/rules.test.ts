@@ -25,10 +25,10 @@ const rulesOf = (more: Partial<RoomRules>): RoomRules =>
     ...more,
   })
 
-const saidOf = (mode: string, more: Partial<RoomRules> = {}): Record<string, string> =>
+const textsOf = (mode: string, more: Partial<RoomRules> = {}): Record<string, string> =>
   Object.fromEntries(biddingTerms(mode, rulesOf(more), say).map(({ name, texts }) => [name, texts.join('')]))
 
-describe('[BD-03] figures in words', () => {
+describe('[BD-03] figures as text', () => {
   test.each([
     [0, '0 秒'],
     [80_000, '80 秒'],
@@ -54,24 +54,24 @@ describe('[BD-03] figures in words', () => {
 })
 
 describe('[BD-03] the rules of a room', () => {
-  test('of a falling price: from where, how far, how often and to where', () => {
+  test('of a falling price: start, step, interval and floor', () => {
     const drop = { top: '1000000', step: '5000', everyMs: 80_000, floor: '900000' }
-    const said = saidOf('v-shaped', { drop, M: 10, W: 120_000, D: 120_000 })
-    expect(said['drop']).toBe(
+    const texts = textsOf('v-shaped', { drop, M: 10, W: 120_000, D: 120_000 })
+    expect(texts['drop']).toBe(
       '价格自 100 万元起，每 80 秒下降 5,000 元，最低降至 90 万元；在最低价停留 80 秒后仍无人应价的，流拍。',
     )
-    expect(said['amount']).toBe(
+    expect(texts['amount']).toBe(
       '应价即接受当前档的价格，不能另报其他金额。首位应价后，每次加价为 500 元的整数倍，单次不超过 10 倍。',
     )
-    expect(said['extension']).toBe(
+    expect(texts['extension']).toBe(
       '加价竞价剩余不多于 2 分钟时出现有效报价的，结束时间延至该报价之后 2 分钟，次数不限。',
     )
-    expect(saidOf('dutch-auction', { drop: { ...drop, floor: null } })['drop']).toContain('最低价不公开')
-    expect(saidOf('v-shaped', { drop, M: null })['amount']).toContain('每次加价为 500 元的整数倍。')
+    expect(textsOf('dutch-auction', { drop: { ...drop, floor: null } })['drop']).toContain('最低价不公开')
+    expect(textsOf('v-shaped', { drop, M: null })['amount']).toContain('每次加价为 500 元的整数倍。')
   })
 
-  test('of rooms in which one must confirm: for how long, and what follows', () => {
-    expect(saidOf('once-off', { inquiryMs: 5 * minute, maxRevisions: 0 })).toMatchObject({
+  test('of rooms with a confirmation: its duration, and what follows', () => {
+    expect(textsOf('once-off', { inquiryMs: 5 * minute, maxRevisions: 0 })).toMatchObject({
       course: '竞价开始后先是参与确认 5 分钟，再是密封报价期 30 分钟。',
       confirmation: '竞价开始后 5 分钟内须在报价大厅确认参与，未确认的不能报价。',
       amount: '报价不低于 10 万元，超出部分为 500 元的整数倍。',
@@ -79,7 +79,7 @@ describe('[BD-03] the rules of a room', () => {
       extension: '到时结束，不延时。',
     })
     const lengths = { waitMs: minute, inquiryMs: 2 * minute, sealedMs: 10 * minute, D: 120_000, W: 60_000 }
-    expect(saidOf('two-stage', { ...lengths, maxExtensions: 5, hardStop: Date.UTC(2026, 2, 6, 9) })).toMatchObject({
+    expect(textsOf('two-stage', { ...lengths, maxExtensions: 5, hardStop: Date.UTC(2026, 2, 6, 9) })).toMatchObject({
       course:
         '第一阶段公开竞价 30 分钟，其后延时至少 2 分钟；有两人以上报价的，等待 60 秒、参与确认 2 分钟后进入第二阶段，密封报价 10 分钟；不足两人的，没有第二阶段。',
       amount:
@@ -88,10 +88,10 @@ describe('[BD-03] the rules of a room', () => {
         '公开竞价延时剩余不多于 60 秒时出现有效报价的，结束时间延至该报价之后 2 分钟，最多 5 次。无论是否延时，至迟于 2026-03-06 17:00:00 结束。',
       cap: '不设最高限价。',
     })
-    expect(saidOf('two-stage', { ...lengths, cap: '120000' })['cap']).toBe(
+    expect(textsOf('two-stage', { ...lengths, cap: '120000' })['cap']).toBe(
       '第一阶段最高限价 12 万元，超过的报价不成立，转入第二阶段。',
     )
-    expect(saidOf('phased', { prepMs: minute, entryRule: 'CONFIRMED', S2: '1000' })).toMatchObject({
+    expect(textsOf('phased', { prepMs: minute, entryRule: 'CONFIRMED', S2: '1000' })).toMatchObject({
       entry:
         '竞买人应在自由报价期 30 分钟内确认进入限时竞价，自由期领先者视为已确认；未确认的，限时期不能报价；不足两人的，不再限时竞价。',
       amount: '首次报价不低于 10 万元，每次加价为 500 元的整数倍，单次不超过 20 倍。限时竞价期的加价幅度为 1,000 元。',
@@ -135,10 +135,10 @@ describe('[BD-03] the rules of a room', () => {
     ['ongoing', { single: null }, 'single', undefined],
     ['phased', { entryRule: 'ALL' }, 'entry', '自由期未报价的，也可在限时期报价。'],
   ] as const)('%s with %o: %s', (mode, more, name, text) => {
-    expect(saidOf(mode, more as Partial<RoomRules>)[name]).toBe(text)
+    expect(textsOf(mode, more as Partial<RoomRules>)[name]).toBe(text)
   })
 
-  test('a mode nobody told of has none', () => {
+  test('an unknown mode has none', () => {
     expect(biddingTerms('lottery', rulesOf({}), say)).toEqual([])
   })
 })

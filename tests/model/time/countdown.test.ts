@@ -4,7 +4,7 @@ import { countdownLabels } from '#src/model/time/labels.ts'
 
 const now = 1_772_323_200_000
 
-describe('deadline behind a leftTime', () => {
+describe('deadline of a leftTime', () => {
   test.each([
     [5, 1_772_323_205_000],
     [0, 1_772_323_200_000],
@@ -25,7 +25,7 @@ describe('deadline behind a leftTime', () => {
   })
 })
 
-describe('what is left', () => {
+describe('remaining time', () => {
   test.each([
     [1, '00天 00时 00分 01秒'],
     [999, '00天 00时 00分 01秒'],
@@ -43,7 +43,7 @@ describe('what is left', () => {
     [0, '已超时'],
     [-1, '已超时'],
     [-86_400_000, '已超时'],
-  ])('[HM-10] %i ms before the deadline it says %s', (left, text) => {
+  ])('[HM-10] %i ms before the deadline it shows %s', (left, text) => {
     expect(countdownText(remaining(now + left, now), countdownLabels)).toBe(text)
   })
 
@@ -59,7 +59,7 @@ describe('what is left', () => {
     },
   )
 
-  test('[HM-10] the beginning of time is a deadline like any other', () => {
+  test('[HM-10] epoch 0 is a deadline like any other', () => {
     expect(remaining(0, now)).toEqual({ kind: 'over' })
     expect(remaining(0, -1000)).toEqual({ kind: 'left', days: 0, hours: 0, minutes: 0, seconds: 1 })
   })
@@ -80,12 +80,12 @@ describe('what is left', () => {
     ])
   })
 
-  test('[HM-10] after minutes asleep it says what is true now', () => {
+  test('[HM-10] after minutes asleep it shows the current remaining time', () => {
     const deadline = deadlineFrom(600, now)
     expect(countdownText(remaining(deadline, now + 421_000), countdownLabels)).toBe('00天 00时 02分 59秒')
   })
 
-  test('[HM-10] the words are the caller’s', () => {
+  test('[HM-10] the caller provides the texts', () => {
     const words = { days: 'd', hours: 'h', minutes: 'm', seconds: 's', over: 'Time is up' }
     expect(countdownText(remaining(now + 183_845_000, now), words)).toBe('02d 03h 04m 05s')
     expect(countdownText({ kind: 'over' }, words)).toBe('Time is up')

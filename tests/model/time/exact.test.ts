@@ -8,14 +8,11 @@ test.each([
   ['within it', at('2026-03-06T05:55:47'), '2026-03-06 05:55:47'],
   ['a moment after it', at('2026-03-06T05:55:00') + 1, '2026-03-06 05:55:00'],
   ['never', null, ''],
-])(
-  '[HM-10] a moment that something waits for is told to the second unless it is a whole minute: %s',
-  (_, instant, text) => {
-    expect(exactTime(instant)).toBe(text)
-  },
-)
+])('[HM-10] a start or end time has seconds unless it is a whole minute: %s', (_, instant, text) => {
+  expect(exactTime(instant)).toBe(text)
+})
 
-test('[HM-10] a term that ends on the minute never ends too early', () => {
+test('[HM-10] a deadline rounded to a minute is never too early', () => {
   expect(wholeMinute(at('2026-03-06T05:55:00'))).toBe(at('2026-03-06T05:55:00'))
   expect(wholeMinute(at('2026-03-06T05:55:00') + 1)).toBe(at('2026-03-06T05:56:00'))
 })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-// January's offset of each zone in minutes shows that the machine really stands there.
+// January's offset of each zone in minutes proves that the time zone is set.
 const zones = [
   ['UTC', 0],
   ['America/New_York', 300],
@@ -26,7 +26,7 @@ const instants = [
   [1_767_196_800_000, '2026-01-01 00:00:00'],
   [1_709_135_999_000, '2024-02-28 23:59:59'],
   [1_709_136_000_000, '2024-02-29 00:00:00'],
-  // Within the hour that summer time leaves out in New York and in Berlin.
+  // Within the hour that daylight saving skips in New York and in Berlin.
   [1_773_009_000_000, '2026-03-09 06:30:00'],
   [1_772_937_000_000, '2026-03-08 10:30:00'],
   [1_774_722_600_000, '2026-03-29 02:30:00'],
@@ -78,11 +78,11 @@ test.each([
   '2026-03-01 12:00:00Z',
   ' 2026-03-01',
   '0026-03-01',
-])('%j names no moment', (text) => {
+])('%j is not a moment', (text) => {
   expect(parseShanghai(text)).toBeNull()
   expect(date(text)).toBe('')
 })
 
-test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s is shown as nothing', (value) => {
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s is shown as an empty text', (value) => {
   expect([date(value), dateTime(value), dateTimeSeconds(value)]).toEqual(['', '', ''])
 })

@@ -17,7 +17,7 @@ describe('working days (domain 1.9, 8.2)', () => {
     expect(date(addWorkingDays(at(from), count))).toBe(until)
   })
 
-  test('the time of the day stays', () => {
+  test('the time of day stays', () => {
     expect(dateTime(addWorkingDays(at('2026-11-20 15:40'), 3))).toBe('2026-11-25 15:40')
   })
 
@@ -31,7 +31,7 @@ describe('working days (domain 1.9, 8.2)', () => {
     expect(dateTime(officeEnd(at('2026-11-20 08:00')))).toBe('2026-11-20 17:00')
   })
 
-  test('days of a year whose holidays are not announced are only expected', () => {
+  test('dates in a year without announced holidays are only expected', () => {
     expect(isOnlyExpected(at('2026-12-31'))).toBe(false)
     expect(isOnlyExpected(at('2027-01-04'))).toBe(true)
   })

@@ -38,7 +38,7 @@ describe('citizen number (GB 11643)', () => {
     expect(citizenId(typed)).toBe(problem)
   })
 
-  test('[AC-07] of several things that are wrong the first is said', () => {
+  test('[AC-07] of several problems the first is reported', () => {
     expect(citizenId('9901051949023100')).toBe(length)
     expect(citizenId('990105194902310021')).toBe(form)
     expect(citizenId('990105194912310021')).toBe(region)
@@ -53,11 +53,11 @@ describe('citizen number (GB 11643)', () => {
     ['510104199003071237', null],
     ['510104198807162439', null],
     ['510603198512035177', null],
-  ])('[AC-07] a day of birth is one of its calendar (%s)', (id, problem) => {
+  ])('[AC-07] a birthday must exist in its calendar (%s)', (id, problem) => {
     expect(citizenId(id)).toBe(problem)
   })
 
-  test('[AC-07] nobody is born after today', () => {
+  test('[AC-07] a birthday is not after today', () => {
     const birth = Date.parse('1949-12-31T00:00:00+08:00')
     expect(citizenId('11010519491231002X', birth - 1)).toBe(form)
     expect(citizenId('11010519491231002X', birth)).toBeNull()
@@ -76,7 +76,7 @@ describe('citizen number (GB 11643)', () => {
     expect(fitting).toHaveLength(1)
   })
 
-  test('as it is kept', () => {
+  test('stored form', () => {
     expect(plainCitizenId(' 11010519491231002x ')).toBe('11010519491231002X')
   })
 })

@@ -64,6 +64,6 @@ test.each([
   expect(smsCodeText(typed)).toBe(problem)
 })
 
-test('a field that may stay empty is judged once something stands in it', () => {
+test('an optional field is checked once it has a value', () => {
   expect([optional(bankCard)('  '), optional(bankCard)('1')]).toEqual([null, '银行卡号应为13至19位数字'])
 })

@@ -77,7 +77,7 @@ test.each([
   ['äß', false, false, false],
   ['ａｂ', false, false, false],
   ['ab\n', false, false, false],
-])('[AC-09] letter case of %j: small %s, capital %s, letters %s', (value, small, capital, latin) => {
+])('[AC-09] letter case of %j: lower %s, upper %s, letters %s', (value, small, capital, latin) => {
   expect([lowerCase(value), upperCase(value), letters(value)]).toEqual([
     small ? null : '只能包含小写字母',
     capital ? null : '只能包含大写字母',

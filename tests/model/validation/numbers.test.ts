@@ -10,7 +10,7 @@ import { moneyOf } from '#src/model/validation/money-input.ts'
 import { landline, mobile } from '#src/model/validation/phone.ts'
 import { smsCodeText } from '#src/model/validation/sms-code.ts'
 
-/** What every field for a number makes of a text: whether it takes it. `good` is one that it takes. */
+/** Each numeric field: whether it accepts a text. `good` is an accepted one. */
 const fields: Readonly<Record<string, { takes: (typed: string) => boolean; good: string }>> = {
   'an amount in 元': { takes: (typed) => typedYuan(typed) !== '', good: '1050' },
   'an amount in 万元': { takes: (typed) => moneyOf(typed) !== '', good: '1050' },
@@ -26,18 +26,18 @@ const fields: Readonly<Record<string, { takes: (typed: string) => boolean; good:
 }
 const of = Object.entries(fields)
 
-/** The text with its last digit `as` another sign. */
+/** The text with its last digit replaced. */
 const withLast = (text: string, as: (digit: string) => string) => text.replace(/\d(?=\D*$)/, as)
 const fullWidth = (digit: string) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)
 
 describe('[D29] [AC-10] numbers are typed by one rule in every form', () => {
-  test.each(of)('%s takes plain digits and those of a Chinese keyboard', (_, { takes, good }) => {
+  test.each(of)('%s accepts ASCII digits and those of a Chinese keyboard', (_, { takes, good }) => {
     expect([good, takes(good)]).toEqual([good, true])
     const wide = withLast(good, fullWidth)
     expect([wide, takes(wide)]).toEqual([wide, true])
   })
 
-  test.each(of)('%s takes nothing that only resembles a digit', (_, { takes, good }) => {
+  test.each(of)('%s accepts nothing that only resembles a digit', (_, { takes, good }) => {
     const others = ['⁵', '₅', '①', '⑤', '½', 'Ⅴ', '٥', '५', '𝟓', '五', '㊄']
     for (const sign of others) {
       const typed = withLast(good, () => sign)
@@ -45,12 +45,12 @@ describe('[D29] [AC-10] numbers are typed by one rule in every form', () => {
     }
   })
 
-  test.each(of)('%s reads no number out of what is none', (_, { takes }) => {
+  test.each(of)('%s reads no number from other text', (_, { takes }) => {
     for (const typed of ['10²', '①②', '⁵0', '1.234,56', '1e3', '0x10', '-5', '1,5'])
       expect([typed, takes(typed)]).toEqual([typed, false])
   })
 
-  test('a number of another kind is read by the same rule, and stays as it was typed where it is none', () => {
+  test('a number that is not money is read by the same rule; other text stays as typed', () => {
     expect(['５０．５', '1,000', ' 7 ', '5⁰', '50%', null].map(numberTyped)).toEqual([
       '50.5',
       '1000',
@@ -61,12 +61,12 @@ describe('[D29] [AC-10] numbers are typed by one rule in every form', () => {
     ])
   })
 
-  test('nothing else makes a plain digit of another sign', () => {
+  test('no other code converts characters to digits', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) => /\.tsx?$/.test(file) && readFileSync(`src/${file}`, 'utf8').includes("normalize('NFKC')"))
     expect(files.toSorted()).toEqual([
-      // Compares, finds or hides; answers no number.
+      // Compares, finds or hides; returns no number.
       'mock/handlers/search.ts',
       'model/kyc/same-name.ts',
       'model/validation/rule.ts',

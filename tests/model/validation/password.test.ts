@@ -67,11 +67,11 @@ describe('a new password', () => {
     ['Zaq1@wsx!!', common],
   ])('[AC-08] %j: %s', (password, problem) => {
     expect(newPassword(password)).toBe(problem)
-    // What is told to be easily guessed is not called strong beside it.
+    // An easily guessed password is not shown as strong.
     expect(strengthOf(password) > 1 && problem === common).toBe(false)
   })
 
-  test('does not name the account', () => {
+  test('does not contain the account name', () => {
     expect(newPasswordOf('zhou')('kT4#ZHOU')).toBe('密码不能包含账号')
     expect(newPasswordOf('zhou')('kT4#wq9z')).toBeNull()
     expect(newPasswordOf(' Zhou ')('kT4#zhou')).toBe('密码不能包含账号')

@@ -26,7 +26,7 @@ describe('mobile', () => {
     expect(mobile(typed)).toBe(problem)
   })
 
-  test('what was typed becomes plain digits', () => {
+  test('typed text becomes ASCII digits', () => {
     expect(plainPhone(' １38 0000-0000 ')).toBe('13800000000')
     expect(maskedPhone('13812345678')).toBe('138****5678')
   })

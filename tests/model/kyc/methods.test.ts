@@ -35,14 +35,14 @@ const organisation: OrganisationClaim = {
 }
 const own = { agentName: '周岷生', agentDocNumber: '510104199003071237', letterId: null }
 
-describe('[AC-11] ways of a person (domain 6.1)', () => {
-  test('identity cards of residents have four, the nine other documents are reviewed by hand', () => {
+describe('[AC-11] verification methods of a person (domain 6.1)', () => {
+  test('residents’ identity cards have four, the nine other documents manual review only', () => {
     for (const docType of [0, 1]) expect(personMethods(docType)).toEqual(['carrier', 'bank', 'face', 'manual'])
     for (const docType of [2, 3, 4, 5, 6, 7, 8, 9, 10])
       expect(personMethods(docType), String(docType)).toEqual(['manual'])
   })
 
-  test('a card is asked for where it is what is verified by, and always right', () => {
+  test('a bank card is required where it is verified, and must always be valid', () => {
     const wrong: [Partial<PersonClaim>, string | null][] = [
       [{ way: 'bank' }, '银行账号不能为空'],
       [{ way: 'bank', bankCard: '622848' }, '银行卡号应为13至19位数字'],
@@ -60,14 +60,14 @@ describe('[AC-11] ways of a person (domain 6.1)', () => {
   })
 })
 
-describe('[AC-11] ways of an organisation (domain 6.2)', () => {
-  test('bodies of state and those without a licence are reviewed by hand', () => {
+describe('[AC-11] verification methods of an organisation (domain 6.2)', () => {
+  test('state bodies and organisations without a licence are reviewed manually', () => {
     for (const orgType of [0, 1, 3, 4])
       expect(organisationMethods(orgType)).toEqual(['transfer', 'legal', 'letter', 'manual'])
     for (const orgType of [2, 5]) expect(organisationMethods(orgType)).toEqual(['manual'])
   })
 
-  test('a letter is needed for another agent, is signed later with its own way, and is none of a legal representative', () => {
+  test('another agent needs a letter, signed later with the method `letter`; a legal representative needs none', () => {
     const cases: [Partial<OrganisationClaim>, string | null][] = [
       [{}, null],
       [{ letterId: null }, '经办人不是法定代表人时，请上传授权委托书'],
