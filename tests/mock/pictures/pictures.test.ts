@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawFromUrl, pictureUrl, type Picture } from '#src/mock/pictures/pictures.ts'
+import { drawFromUrl, inSprite, pictureUrl, type Picture } from '#src/mock/pictures/pictures.ts'
 import { adCard, banner, openingAd } from '#src/mock/pictures/banners.ts'
 import { branchPicture } from '#src/mock/pictures/branches.ts'
 import { draw } from '#src/mock/pictures/scenes/draw.ts'
@@ -49,6 +49,44 @@ describe('round trip', () => {
       expect(() => pictureUrl({ kind: 'bus', seed })).toThrow(RangeError)
     },
   )
+})
+
+describe('a sprite', () => {
+  const bus = pictureUrl({ kind: 'bus', seed: 'A1' })
+  const ship = pictureUrl({ kind: 'ship', seed: 'A2', ratio: '16:9' })
+  const addresses = inSprite('two', [
+    { url: bus, w: 800, h: 600 },
+    { url: ship, w: 1067, h: 600 },
+  ])
+
+  test('[LS-03] is one file of which each address shows its part', () => {
+    const [first, second] = addresses.map((address) => address.split('#'))
+    expect(first![0]).toBe(second![0])
+    expect([first![1], second![1]]).toEqual(['svgView(viewBox(0,0,800,600))', 'svgView(viewBox(0,600,1067,600))'])
+  })
+
+  test('[LS-03] holds the pictures below one another, each with ids of its own', () => {
+    const svg = open(addresses[0]!)?.svg ?? 'no picture'
+    expect(flawOf(svg)).toBeNull()
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" width="1067" height="1200" viewBox="0 0 1067 1200">/)
+    const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id!)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(ids.map((id) => id.slice(0, 3)))).toEqual(new Set(['p0-', 'p1-']))
+    for (const [, target] of svg.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(target)
+  })
+
+  test.each([
+    ['nothing', []],
+    ['more than eight', Array.from({ length: 9 }, () => bus)],
+    ['another sprite', [addresses[0]!.split('#')[0]!]],
+    ['what is no picture', ['/mock-pictures/unicorn/A1.svg']],
+  ])('of %s is none', (_, parts) => {
+    const [address = '/mock-pictures/sprite/x.svg'] = inSprite(
+      'x',
+      parts.map((url) => ({ url, w: 1, h: 1 })),
+    )
+    expect(open(address)).toBeNull()
+  })
 })
 
 describe('hostile addresses', () => {
