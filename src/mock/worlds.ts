@@ -1,5 +1,7 @@
 import { Exchange, type ExchangeOptions } from './exchange/exchange.ts'
 
+export { Exchange }
+
 export const defaultWorld = 'demo'
 export const worldCookie = 'mock-world'
 

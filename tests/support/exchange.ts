@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
-import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { Exchange } from '#src/mock/worlds.ts'
 import type { Journal } from '#src/mock/exchange/journal.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
 import { answerCall, registerHandlers } from '#src/mock/handlers/answer.ts'

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { expect } from 'vitest'
 import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import type { Fault } from '#src/mock/exchange/faults.ts'
 import { handlers } from '#src/mock/handlers/all.ts'
 import { registerHandlers } from '#src/mock/handlers/answer.ts'

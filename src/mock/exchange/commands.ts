@@ -1,46 +1,46 @@
+import { type ScenarioName, scenarios, type ScenarioServices } from '../scenarios/scenarios.ts'
 import { accountCommands, loginCommands } from './accounts/commands.ts'
-import type { Actor } from './actor.ts'
 import { appealCommands } from './appeals/commands.ts'
-import { demandCommands } from './demands/commands.ts'
 import { roomCommands } from './bidding/rooms/commands.ts'
+import { demandCommands } from './demands/commands.ts'
 import { depositCommands } from './deposits/commands.ts'
 import { enrolmentCommands } from './enrolments/commands.ts'
-import type { Exchange } from './exchange.ts'
 import type { Fault } from './faults.ts'
+import { uploadCommands } from './files/uploads.ts'
+import { kycCommands } from './kyc/commands.ts'
 import { favouriteCommands } from './market/favourites.ts'
-import { look, remind } from './market/interest.ts'
+import { interestCommands } from './market/interest.ts'
+import { marketCommands } from './market/market.ts'
 import { mailboxCommands } from './messages/commands.ts'
 import { supportChatCommands } from './messages/support-chat.ts'
-import { kycCommands } from './kyc/commands.ts'
-import { uploadCommands } from './files/uploads.ts'
-import { scenarios, type ScenarioName } from '../scenarios/scenarios.ts'
+
+/** What the console sets. */
+type Controls = { shift: (ms: number) => void; faults: Fault[] }
 
 /**
- * Everything that changes the exchange from outside. Each is a function of the exchange, its input and who asks, and of
- * nothing else, so that the journal can be played again.
+ * Everything that changes the exchange from outside. Each is a function of the services, its input and who asks, and of nothing else,
+ * so that the journal can be played again. Names and inputs are what journals are made of: renaming one makes old journals unreadable.
  */
 export const commands = {
   ...loginCommands,
   ...accountCommands,
+  ...kycCommands,
   ...enrolmentCommands,
   ...depositCommands,
   ...roomCommands,
   ...appealCommands,
   ...demandCommands,
-  ...supportChatCommands,
-  lookAt: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => look(exchange, assetsId, actor),
-  remindMe: (exchange: Exchange, { assetsId }: { assetsId: string }, actor: Actor) => remind(exchange, assetsId, actor),
-  ...favouriteCommands,
   ...mailboxCommands,
-  ...kycCommands,
+  ...supportChatCommands,
   ...uploadCommands,
-  jumpClock: (exchange: Exchange, { ms }: { ms: number }) => exchange.shift(ms),
-  setFaults: (exchange: Exchange, { faults }: { faults: Fault[] }) => {
-    exchange.faults = faults
+  ...favouriteCommands,
+  ...interestCommands,
+  ...marketCommands,
+  jumpClock: ({ shift }: Controls, { ms }: { ms: number }) => shift(ms),
+  setFaults: (controls: Controls, { faults }: { faults: Fault[] }) => {
+    controls.faults = faults
   },
-  loadScenario: (exchange: Exchange, { name }: { name: ScenarioName }) => scenarios[name](exchange),
-  quoteOnce: (exchange: Exchange, { assetsId, bidNo, amount }: { assetsId: string; bidNo: string; amount?: string }) =>
-    exchange.market.quoteOnce(assetsId, bidNo, amount),
+  loadScenario: (services: ScenarioServices, { name }: { name: ScenarioName }) => scenarios[name](services),
 }
 
 type Commands = typeof commands

@@ -1,49 +1,53 @@
 import { createHub, type Hub } from '../push/hub.ts'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { createSecurity, type Security } from './accounts/security.ts'
 import type { Actor } from './actor.ts'
-import { commands, type CommandInput, type CommandName, type CommandResult } from './commands.ts'
+import { type Appeals, createAppeals } from './appeals/appeals.ts'
+import { createRooms, type Rooms } from './bidding/rooms/rooms.ts'
+import { type CommandInput, type CommandName, type CommandResult, commands } from './commands.ts'
 import type { Core } from './core.ts'
-import { createEvents, type Events } from './events.ts'
+import { createDemands, type Demands } from './demands/demands.ts'
+import { beginDemoEnrolments, demoAfterMs } from './demo/demo-enrolments.ts'
+import { beginPastDeal } from './demo/past-deal.ts'
+import { createDeposits, type Deposits } from './deposits/deposits.ts'
+import { sha256 } from './digest.ts'
+import { createEnrolments, type Enrolments } from './enrolments/enrolments.ts'
+import { createEvents } from './events.ts'
+import type { Fault } from './faults.ts'
+import { createDocuments, type Documents } from './files/documents.ts'
+import { createUploads, type Uploads } from './files/uploads.ts'
+import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
+import { createKyc, type Kyc } from './kyc/kyc.ts'
+import { createFavourites, type Favourites } from './market/favourites.ts'
+import { createMarket, type Market } from './market/market.ts'
+import { createMailbox, type Mailbox } from './messages/mailbox.ts'
 import { createSupportChat, type SupportChat } from './messages/support-chat.ts'
 import { createTextMessages, type TextMessages } from './messages/text-messages.ts'
 import { openMatters } from './overview/open-matters.ts'
-import { sha256 } from './digest.ts'
-import { forgetful, type Journal, readJournal, type Taken } from './journal.ts'
-import { createMailbox, type Mailbox } from './messages/mailbox.ts'
-import { createMarket, type Market } from './market/market.ts'
 import { newSecret, randomStream, secretStream, token } from './random.ts'
 import { Refusal } from './refusal.ts'
-import { createAccounts, type Accounts } from './accounts/accounts.ts'
-import type { Fault } from './faults.ts'
 import { seedTables } from './seed/seed.ts'
 import type { Tables } from './tables.ts'
 import { Timers } from './timers.ts'
-import { createTopics } from './market/topics.ts'
-import { createSecurity, type Security } from './accounts/security.ts'
-import { type Appeals, createAppeals } from './appeals/appeals.ts'
-import { createDemands, type Demands } from './demands/demands.ts'
-import { createDeposits, type Deposits } from './deposits/deposits.ts'
-import { createEnrolments, type Enrolments } from './enrolments/enrolments.ts'
-import { createDocuments, type Documents } from './files/documents.ts'
-import { createKyc, type Kyc } from './kyc/kyc.ts'
-import { beginPastDeal } from './market/past-deal.ts'
-import { createRooms, type Rooms } from './bidding/rooms/rooms.ts'
-import { createUploads, type Uploads } from './files/uploads.ts'
+import { createTopics } from './topics.ts'
 
 export type ExchangeOptions = {
   world: string
   /**
    * What the world is made from; two worlds of one seed and one beginning are the same, codes and tokens included. Without one the
-   * scenery is the usual, and what nobody may guess comes from the system's random generator.
+   * scenery is the usual, and what must be unguessable comes from the system's random generator.
    */
   seed?: string
   /** The real clock, epoch ms. */
   real: () => number
   journal?: Journal
-  /** Bidders of the house keep the rooms alive. */
+  /** Bots keep the rooms alive. */
   bots?: boolean
-  /** So many hours after signing in a session ends, whatever is done in it; no end unless given. */
+  /** A session ends so many hours after signing in, whatever happens in it; no end unless given. */
   sessionHours?: number
 }
+
+type Command<N extends CommandName> = (services: Exchange, input: CommandInput<N>, actor: Actor) => CommandResult<N>
 
 const usualSeed = 'minjiang'
 const keyLength = 32
@@ -55,46 +59,45 @@ function secretsFor(world: string, seed: string | undefined): () => string {
   return () => token(random)
 }
 
-/** What broke when it was first told breaks again; it is reported, and the rest of the story goes on, or the world could never come back. */
-function goOn(deed: () => void): void {
+/** A command that failed when it was taken fails again in the replay: that is reported and the replay goes on, or the world could never be restored. */
+function continueOnError(step: () => void): void {
   try {
-    deed()
+    step()
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error)
   }
 }
 
 /**
- * A whole exchange: tables, clock, rules, refusals and a journal from which it can be made again.
- * Plain TypeScript; handlers and sockets are thin doors in front of it.
+ * A whole exchange: the services over one core, and a journal from which it can be made again. Plain TypeScript; handlers and sockets
+ * are thin adapters in front of it. This is the one place that knows all services; each of them knows the ports it is given here.
  */
-export class Exchange {
+export class Exchange implements Core {
   readonly world: string
   readonly bots: boolean
   readonly sessionHours: number
   readonly startedAt: number
   readonly tables: Tables
-  readonly accounts: Accounts
-  readonly market: Market
-  readonly rooms: Rooms
-  readonly supportChat: SupportChat
+  readonly timers = new Timers()
+  readonly events = createEvents()
+  readonly hub: Hub
   readonly sms: TextMessages
   readonly mailbox: Mailbox
+  readonly supportChat: SupportChat
   readonly uploads: Uploads
   readonly documents: Documents
-  readonly enrolments: Enrolments
-  readonly deposits: Deposits
+  readonly accounts: Accounts
   readonly security: Security
+  readonly kyc: Kyc
+  readonly rooms: Rooms
+  readonly deposits: Deposits
+  readonly enrolments: Enrolments
   readonly appeals: Appeals
   readonly demands: Demands
-  readonly kyc: Kyc
-  readonly hub: Hub
-  readonly timers = new Timers()
-  readonly events: Events = createEvents()
-  /** The next number in [0, 1) by chance: tokens, codes, salts and addresses are made of these. */
-  readonly random = (): number => this.#chance()
+  readonly favourites: Favourites
+  readonly market: Market
   faults: Fault[] = []
-  /** What the analytics service was told, newest last. */
+  /** What was reported to the analytics service, newest last. */
   readonly pageViews: { at: number; text: string }[] = []
   #journal: Journal
   #real: () => number
@@ -103,28 +106,72 @@ export class Exchange {
   #horizon: number
   #newSecret: () => string
   #chance: () => number
-  #beginning: string
+  #firstSecret: string
 
   constructor(options: ExchangeOptions) {
     const { world, seed, real, journal = forgetful, bots = false, sessionHours = Infinity } = options
     const story = readJournal(journal)
     const scenery = seed ?? usualSeed
     this.#newSecret = secretsFor(world, seed)
-    const secret = story?.beginning.secret ?? this.#newSecret()
+    const { secret, startedAt } = story?.beginning ?? { secret: this.#newSecret(), startedAt: real() }
     this.#chance = secretStream(secret)
-    this.#beginning = secret
+    this.#firstSecret = secret
     this.world = world
     this.bots = bots
     this.sessionHours = sessionHours
     this.#real = real
     this.#journal = journal
-    this.startedAt = story?.beginning.startedAt ?? real()
-    this.#now = this.startedAt
-    this.#horizon = this.startedAt
-    this.tables = seedTables(scenery, this.startedAt)
+    this.startedAt = startedAt
+    this.#now = startedAt
+    this.#horizon = startedAt
+    this.tables = seedTables(scenery, startedAt)
     this.hub = createHub(createTopics(this, token(randomStream(`${scenery}:${world}:${real()}`), 12)))
-    const { tables, timers, hub, events, startedAt, random } = this
-    const core: Core = {
+    const core = this.#core()
+
+    // What a service needs of one that is made after it comes through a function that is called later.
+    const matters = { openMattersOf: (userId: string) => openMatters(this, userId) }
+    const sms = (this.sms = createTextMessages(core))
+    const mailbox = (this.mailbox = createMailbox(core, {
+      sms,
+      addresses: { emailOf: (userId) => this.security.emailOf(userId) },
+    }))
+    this.supportChat = createSupportChat(core)
+    const uploads = (this.uploads = createUploads(core))
+    const documents = (this.documents = createDocuments(core))
+    const accounts = (this.accounts = createAccounts(core, {
+      sms,
+      identities: { identityOf: (userId) => this.kyc.identityOf(userId) },
+    }))
+    const security = (this.security = createSecurity(core, { accounts, sms, mailbox, uploads, matters }))
+    const kyc = (this.kyc = createKyc(core, { accounts, mailbox, uploads, documents, matters }))
+    const rooms = (this.rooms = createRooms(core, {
+      mailbox,
+      bidders: { afterRoomOf: (userId, assetsId) => this.enrolments.afterRoomOf(userId, assetsId) },
+    }))
+    const deposits = (this.deposits = createDeposits(core, { mailbox, documents, uploads, kyc, bank: kyc.cards }))
+    const enrolments = (this.enrolments = createEnrolments(core, {
+      mailbox,
+      documents,
+      uploads,
+      kyc,
+      rooms,
+      deposits,
+    }))
+    if (bots) this.timers.set(startedAt + demoAfterMs, () => beginDemoEnrolments(this))
+    this.appeals = createAppeals(core, { accounts, security, mailbox, uploads })
+    this.demands = createDemands(core, { accounts, mailbox, uploads })
+    const favourites = (this.favourites = createFavourites(core, mailbox))
+    this.market = createMarket(core, { rooms, favourites, enrolments })
+    beginPastDeal(this)
+
+    if (story) this.#replay(story.commands)
+    else journal.append(JSON.stringify({ world, startedAt, seed: scenery, secret }))
+  }
+
+  #core(): Core {
+    const { world, bots, sessionHours, startedAt, tables, timers, hub, events } = this
+    const { now, instant, horizon, random, keyFor } = this
+    return {
       world,
       bots,
       sessionHours,
@@ -133,66 +180,27 @@ export class Exchange {
       timers,
       hub,
       events,
+      now,
+      instant,
+      horizon,
       random,
-      now: () => this.now(),
-      instant: () => this.instant(),
-      horizon: () => this.horizon(),
-      keyFor: (what) => this.keyFor(what),
+      keyFor,
     }
-    this.sms = createTextMessages(core)
-    this.accounts = createAccounts(core, {
-      sms: this.sms,
-      identities: { identityOf: (userId) => this.kyc.identityOf(userId) },
-    })
-    this.supportChat = createSupportChat(core)
-    this.mailbox = createMailbox(core, {
-      sms: this.sms,
-      addresses: { emailOf: (userId) => this.security.emailOf(userId) },
-    })
-    this.uploads = createUploads(core)
-    this.documents = createDocuments(core)
-    this.security = createSecurity(core, {
-      accounts: this.accounts,
-      sms: this.sms,
-      mailbox: this.mailbox,
-      uploads: this.uploads,
-      matters: { openMattersOf: (userId) => openMatters(this, userId) },
-    })
-    this.kyc = createKyc(this)
-    this.enrolments = createEnrolments(this)
-    this.deposits = createDeposits(this)
-    this.appeals = createAppeals(this)
-    this.demands = createDemands(this)
-    this.rooms = createRooms(this)
-    this.market = createMarket(this)
-    beginPastDeal(this)
-    if (story) this.#replay(story.commands)
-    else journal.append(JSON.stringify({ world, startedAt: this.startedAt, seed: scenery, secret }))
   }
 
-  /** The exchange's own time, epoch ms. It never runs backwards. */
-  now(): number {
-    return this.#now
-  }
+  readonly now = (): number => this.#now
 
-  /** The exchange's time at this very moment; asking lets nothing happen. */
-  instant(): number {
-    return Math.max(this.#now, this.#real() + this.#offset)
-  }
+  readonly instant = (): number => Math.max(this.#now, this.#real() + this.#offset)
 
-  /** Where the clock is being moved to while due things happen; what nobody will be able to see may be left out. */
-  horizon(): number {
-    return this.#horizon
-  }
+  readonly horizon = (): number => this.#horizon
 
-  /** Lets everything happen that is due by now; comes before every question and every command. */
+  readonly random = (): number => this.#chance()
+
+  readonly keyFor = (what: string): string => sha256(`${this.#firstSecret} ${what}`).slice(0, keyLength)
+
+  /** Runs everything that is due by now; comes before every question and every command. */
   advance(): number {
     return this.#advanceTo(this.instant())
-  }
-
-  /** The address of something that was there before the world began: nobody foretells it, and `random` goes on as without it. */
-  keyFor(what: string): string {
-    return sha256(`${this.#beginning} ${what}`).slice(0, keyLength)
   }
 
   /** Real ms until something is due, or null. */
@@ -202,9 +210,13 @@ export class Exchange {
   }
 
   /** Moves the clock forward by `ms`, which open pages learn at once; what falls due happens with the next question. */
-  shift(ms: number): void {
+  readonly shift = (ms: number): void => {
     this.#offset += Math.max(0, ms)
     this.hub.tellTime()
+  }
+
+  readonly writeToDesk = (conversation: string, text: string, who: Actor): void => {
+    this.take('say', { conversation, text }, who)
   }
 
   /** Takes a command: written down before its answer goes out, refused with `Refusal`. */
@@ -217,14 +229,11 @@ export class Exchange {
   }
 
   #apply<N extends CommandName>(name: N, input: CommandInput<N>, actor: Actor): CommandResult<N> {
-    return (commands[name] as (exchange: Exchange, input: CommandInput<N>, actor: Actor) => CommandResult<N>)(
-      this,
-      input,
-      actor,
-    )
+    const command = commands[name] as unknown as Command<N>
+    return command(this, input, actor)
   }
 
-  #advanceTo(now: number, perform: (deed: () => void) => void = (deed) => deed()): number {
+  #advanceTo(now: number, perform: (step: () => void) => void = (step) => step()): number {
     this.#horizon = Math.max(this.#now, now)
     for (;;) {
       const timer = this.timers.takeDue(now)
@@ -238,11 +247,11 @@ export class Exchange {
 
   #replay(story: readonly Taken[]): void {
     for (const { at, name, input, secret } of story) {
-      this.#advanceTo(at, goOn)
+      this.#advanceTo(at, continueOnError)
       this.#chance = secretStream(secret)
       if (!(name in commands)) continue
-      const said = input as { input: CommandInput<CommandName>; actor: Actor }
-      goOn(() => void this.#apply(name as CommandName, said.input, said.actor))
+      const given = input as { input: CommandInput<CommandName>; actor: Actor }
+      continueOnError(() => void this.#apply(name as CommandName, given.input, given.actor))
     }
   }
 }

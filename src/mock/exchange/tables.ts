@@ -112,14 +112,14 @@ export type User = {
   persona: string
 }
 
-/** A kept asset, which outlives its leaving the exchange, and what it was like when it was kept and last told of. */
+/** A favourite, which outlives the listing's leaving the exchange, with price and state at its keeping and at the last message. */
 export type Favourite = {
   listing: Listing
   keptAt: number
   keptPrice: string | null
   keptStatus: ListingStatus
-  toldPrice: string | null
-  toldStatus: ListingStatus
+  notifiedPrice: string | null
+  notifiedStatus: ListingStatus
   isReminded: boolean
 }
 

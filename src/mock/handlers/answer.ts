@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Reply } from '#src/api/outcome.ts'
 import { delay } from '#src/shared/lib/time/delay.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { type Fault, faultOn } from '../exchange/faults.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Ask, Handler } from './handle.ts'

@@ -1,7 +1,7 @@
 import * as appeal from '#src/api/endpoints/appeal.ts'
 import { appealStates } from '#src/model/appeal/schema.ts'
 import { userOf } from '../exchange/actor.ts'
-import { shownAppeal } from '../exchange/appeals/appeals.ts'
+import { shownAppeal } from '../exchange/appeals/views.ts'
 import { handle } from './handle.ts'
 import { pageOfRows } from './page.ts'
 

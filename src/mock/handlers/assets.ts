@@ -1,6 +1,6 @@
 import * as assets from '#src/api/endpoints/assets.ts'
 import type { Actor } from '../exchange/actor.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { publishedListing } from '../exchange/market/interest.ts'
 import { quoteRowOf } from '../exchange/market/lots.ts'
 import type { Listing } from '../exchange/tables.ts'

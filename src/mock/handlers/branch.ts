@@ -1,5 +1,5 @@
 import type { BranchDetail } from '#src/model/branch/schema.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 
 /** The branch of that id or code; by id where both are given. */

@@ -2,8 +2,7 @@ import * as collect from '#src/api/endpoints/collect.ts'
 import type { FavouriteCounts, FavouriteOrder, FavouriteRow, FavouriteStage } from '#src/model/favourite/schema.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import { compareMoney, isMoney, percentChange } from '#src/model/money/money.ts'
-import type { Exchange } from '../exchange/exchange.ts'
-import { favouritesOf, isGone } from '../exchange/market/favourites.ts'
+import type { Exchange } from '../worlds.ts'
 import type { Favourite, ListingStatus } from '../exchange/tables.ts'
 import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'
@@ -34,7 +33,7 @@ function favouriteRowOf(exchange: Exchange, favourite: Favourite): FavouriteRow 
     keptPrice,
     keptStatus,
     isReminded,
-    isGone: isGone(exchange, favourite),
+    isGone: exchange.favourites.isGone(favourite),
   }
 }
 
@@ -75,7 +74,8 @@ export const collectHandlers = [
   handle(collect.favouritesPage, ({ input, exchange, user }) => {
     const { stage, order = 'kept' } = input
     const matches = containing(input.assetsName)
-    const found = favouritesOf(exchange, idOf(user))
+    const found = exchange.favourites
+      .of(idOf(user))
       .map((favourite) => favouriteRowOf(exchange, favourite))
       .filter(({ assetsName, no }) => matches(assetsName) || matches(no ?? ''))
     const rows = stage === undefined ? found : found.filter((row) => stageOf(row) === stage)
@@ -83,8 +83,9 @@ export const collectHandlers = [
     return { ...pageOfRows(inOrder ? rows.toSorted(inOrder) : rows, input), counts: countsOf(found) }
   }),
   handle(collect.favouriteIds, ({ exchange, user }) =>
-    favouritesOf(exchange, idOf(user))
-      .filter((favourite) => !isGone(exchange, favourite))
+    exchange.favourites
+      .of(idOf(user))
+      .filter((favourite) => !exchange.favourites.isGone(favourite))
       .map(({ listing }) => listing.assetsId),
   ),
 ]

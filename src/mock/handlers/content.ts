@@ -1,6 +1,6 @@
 import * as content from '#src/api/endpoints/content.ts'
 import type { NewsRow, Plate } from '#src/model/news/schema.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { News } from '../exchange/tables.ts'
 import { handle } from './handle.ts'

@@ -14,7 +14,7 @@ import {
   paidOf,
 } from '../exchange/deposits/record.ts'
 import { priceDueOf } from '../exchange/enrolments/price.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'

@@ -7,13 +7,12 @@ import { maskedPhone } from '#src/model/validation/phone.ts'
 import { userIdOf } from '../exchange/actor.ts'
 import { enrolmentOf } from '../exchange/listings/lifecycle.ts'
 import { listingToEnrol } from '../exchange/enrolments/access.ts'
-import { isAskedFor, jointVersionOf, standingOf, termsVersionOf } from '../exchange/enrolments/invited.ts'
-import { lotsOf } from '../exchange/enrolments/document.ts'
+import { isAskedFor, jointVersionOf, consentStateOf, termsVersionOf } from '../exchange/enrolments/joint.ts'
 import { priceDueOf } from '../exchange/enrolments/price.ts'
 import { priorityOf } from '../exchange/enrolments/priority.ts'
 import { type Enrolment, isConsentOf } from '../exchange/enrolments/record.ts'
-import { roomTabsOf } from '../exchange/enrolments/rooms.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import { roomTabsOf } from '../exchange/enrolments/room-tabs.ts'
+import type { Exchange } from '../worlds.ts'
 import { memberNo } from '../exchange/accounts/member-no.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { User } from '../exchange/tables.ts'
@@ -22,6 +21,7 @@ import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'
 import { partyOf } from './party.ts'
 import { rowOf } from './rows.ts'
+import { lotsOf } from '../exchange/listings/package.ts'
 
 const depositOf = (exchange: Exchange, { depositId }: Enrolment) =>
   depositId === null ? null : exchange.deposits.find(depositId)
@@ -121,7 +121,7 @@ const consentsFor = (exchange: Exchange, enrolment: Enrolment, user: User): Enro
       name,
       telPhone: isTold ? maskedPhone(telPhone) : '',
       share,
-      state: standingOf(exchange, enrolment, consent),
+      state: consentStateOf(exchange, enrolment, consent),
       isMe,
       account: isTold ? (given?.account ?? null) : null,
       at: given?.at ?? null,
@@ -150,7 +150,7 @@ function ownDetail(exchange: Exchange, enrolment: Enrolment, user: User): EnrolD
       name: requirements.find(({ id }) => id === requirement)?.name ?? requirement,
       files: exchange.uploads.ofOwner(ids, user.id),
     })),
-    lots: lotsOf(exchange, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
+    lots: lotsOf(exchange.tables, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
     ...versionsFor(exchange, enrolment, user),
     events,
     reason,
@@ -190,7 +190,7 @@ function jointDetail(exchange: Exchange, enrolment: Enrolment, user: User): Enro
     form: sharesOf(form, isAsked),
     conditions: [],
     files: [],
-    lots: lotsOf(exchange, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
+    lots: lotsOf(exchange.tables, listing).filter(({ assetsId }) => form.lotIds.includes(assetsId)),
     ...versions,
     events: hasAgreed ? events : [],
     reason: hasAgreed ? reason : null,
@@ -229,7 +229,7 @@ const isOwn = ({ userId }: Enrolment, user: User): boolean => userId === user.id
 const hasAgreed = (exchange: Exchange, enrolment: Enrolment, user: User): boolean =>
   enrolment.consents.some(
     (consent) =>
-      isAskedFor(exchange, enrolment, consent, user) && standingOf(exchange, enrolment, consent) === 'agreed',
+      isAskedFor(exchange, enrolment, consent, user) && consentStateOf(exchange, enrolment, consent) === 'agreed',
   )
 
 /** Of the list, where a member finds what another leads as well. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from '#src/api/endpoint.ts'
 import type { Actor } from '../exchange/actor.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import type { User } from '../exchange/tables.ts'
 
 /** What a handler is given: the parsed input, the exchange of this visitor's world, and who asks. */

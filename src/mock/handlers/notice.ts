@@ -1,7 +1,7 @@
 import * as notice from '#src/api/endpoints/notice.ts'
 import type { NoticeDetail, NoticeRow } from '#src/model/notice/schema.ts'
 import { noticeById, noticesAbout } from '../exchange/market/notices.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import type { Notice } from '../exchange/tables.ts'
 import { branchOf } from './branch.ts'
@@ -22,7 +22,7 @@ const published = <T extends { publishedAt: number }>(exchange: Exchange, rows: 
 const noticesOf = (exchange: Exchange, { noticeType, assetsId }: Wanted): Notice[] =>
   published(
     exchange,
-    assetsId === undefined ? exchange.tables.notices.values() : noticesAbout(exchange, assetsId),
+    assetsId === undefined ? exchange.tables.notices.values() : noticesAbout(exchange.tables, assetsId),
   ).filter((known) => noticeType === undefined || known.noticeType === noticeType)
 
 const rowOf = ({ id, noticeTitle, noticeType, assetsId, assetsName, publishDate, createTime }: Notice): NoticeRow => ({

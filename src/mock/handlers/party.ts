@@ -1,7 +1,7 @@
 import type { Party } from '#src/model/enrolment/schema.ts'
 import { maskedDocument } from '#src/model/kyc/masked.ts'
 import { documentTypeLabels } from '#src/model/kyc/labels.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import type { User } from '../exchange/tables.ts'
 
 /** A verified user as a party of a trade. Codes of organisations are public, numbers of people are masked (domain 6.25). */

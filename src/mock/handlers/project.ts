@@ -1,6 +1,6 @@
 import * as project from '#src/api/endpoints/project.ts'
 import { stillTakesEnrolments } from '#src/model/listing/enrolling.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import type { Listing } from '../exchange/tables.ts'
 import { handle } from './handle.ts'
 import { containing, pageOfRows } from './page.ts'

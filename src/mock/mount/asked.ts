@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { worldCookie, worldName, type Worlds } from '../worlds.ts'
 import { cookieOf } from './cookie.ts'
 import type { RateOf } from './rates.ts'

@@ -1,11 +1,11 @@
 import { bankPayPath } from '../exchange/deposits/payments.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { linkTo } from '#src/model/paths.ts'
 import { grouped } from '#src/model/money/money.ts'
 import { capitals } from '#src/model/money/capitals.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import type { BankWord } from '../exchange/deposits/payment-result.ts'
+import type { BankReport } from '../exchange/deposits/payments.ts'
 import { payee } from '../exchange/deposits/banks.ts'
 import { escaped, htmlPage } from './html.ts'
 
@@ -55,7 +55,7 @@ const answered: Readonly<Record<string, string>> = {
 
 function payPage(exchange: Exchange, orderId: string): Response {
   const { deposit, order } = exchange.deposits.orderOf(orderId)
-  const answer = (word: BankWord, label: string, look = '') =>
+  const answer = (word: BankReport, label: string, look = '') =>
     `<form method="post" action="${bankPayPath}"><input type="hidden" name="order" value="${escaped(orderId)}"><input type="hidden" name="result" value="${word}"><button class="${look}">${label}</button></form>`
   const choice =
     order.state === 'pending'
@@ -76,8 +76,8 @@ function payPage(exchange: Exchange, orderId: string): Response {
   )
 }
 
-const words: ReadonlySet<string> = new Set<BankWord>(['paid', 'failed', 'later'])
-const isWord = (text: string): text is BankWord => words.has(text)
+const words: ReadonlySet<string> = new Set<BankReport>(['paid', 'failed', 'later'])
+const isWord = (text: string): text is BankReport => words.has(text)
 
 async function takeWord(request: Request, exchange: Exchange): Promise<Response> {
   const form = new URLSearchParams(await request.text())

@@ -1,5 +1,5 @@
 import { brand } from '#src/shared/config/brand.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { documentsRoot } from '../exchange/files/documents.ts'
 import { pdf } from '../files/pdf.ts'
 

@@ -1,7 +1,7 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
 import { faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { facePath, type FaceVerdict } from '../exchange/kyc/face-check.ts'
 import { Refusal } from '../exchange/refusal.ts'
 import { escaped, htmlPage } from './html.ts'

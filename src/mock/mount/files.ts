@@ -1,7 +1,7 @@
 import { imageKinds } from '#src/model/file/rules.ts'
 import { mediaTypes } from '#src/model/file/kinds.ts'
 import { fullSheetOf } from '../exchange/seed/full-sheet.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 import { uploadsRoot } from '../exchange/files/uploads.ts'
 import { filesOf, filesRoot } from '../files/attachments.ts'
 

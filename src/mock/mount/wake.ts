@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange } from '../worlds.ts'
 
 /** Even when nothing is due, the exchange looks at its clock this often: somebody may have moved it. */
 const longestRestMs = 1000

@@ -1,4 +1,6 @@
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Actor } from '../exchange/actor.ts'
+import type { Core } from '../exchange/core.ts'
+import type { Market } from '../exchange/market/market.ts'
 import { calendarFrom, hourMs } from '../exchange/seed/calendar.ts'
 import { manyListings } from '../exchange/seed/many.ts'
 import { isPublic } from '../handlers/rows.ts'
@@ -9,7 +11,10 @@ const many = 10_000
 const rooms = 100
 const minuteMs = 60_000
 
-const taken = ({ tables: { listings } }: Exchange) => ({
+/** What a scenario changes. */
+export type ScenarioServices = Pick<Core, 'tables' | 'now'> & { market: Pick<Market, 'carry'> }
+
+const taken = ({ tables: { listings } }: ScenarioServices) => ({
   names: new Set([...listings.values()].map(({ assetsName }) => assetsName)),
   ids: listings,
 })
@@ -17,46 +22,46 @@ const taken = ({ tables: { listings } }: Exchange) => ({
 /** Named starting positions: what the exchange looks like when something is out of the ordinary. */
 export const scenarios = {
   /** Every table that editors fill is empty; screens show what to do next. */
-  empty: (exchange: Exchange) => {
-    const { tables } = exchange
+  empty: (services: ScenarioServices) => {
+    const { tables } = services
     for (const table of [tables.listings, tables.notices, tables.news, tables.ads, tables.modules, tables.partners])
       table.clear()
     tables.hotInvestments.length = 0
     tables.navigation.length = 0
   },
   /** No opening advertisement. */
-  quiet: (exchange: Exchange) => {
-    exchange.tables.ads.delete('index_kp_1')
+  quiet: (services: ScenarioServices) => {
+    services.tables.ads.delete('index_kp_1')
   },
   /** Names as long as the contract lets them be, and amounts of twelve digits. */
-  extreme: (exchange: Exchange) => {
-    for (const listing of exchange.tables.listings.values()) {
+  extreme: (services: ScenarioServices) => {
+    for (const listing of services.tables.listings.values()) {
       listing.assetsName = `${listing.assetsName}及其附属设施设备、在建工程、土地使用权和相关债权债务的整体打包公开转让项目（第二次挂牌）`
       if (listing.quotes.length === 0) listing.startPrice = '999999999999.99'
     }
   },
   /** Ten thousand assets in the list. */
-  many: (exchange: Exchange) => {
-    const { listings } = exchange.tables
+  many: (services: ScenarioServices) => {
+    const { listings } = services.tables
     const known = [...listings.values()]
-    const missing = many - known.filter((listing) => isPublic(listing, exchange.now())).length
-    for (const listing of manyListings(missing, calendarFrom(exchange.now()), taken(exchange))) {
+    const missing = many - known.filter((listing) => isPublic(listing, services.now())).length
+    for (const listing of manyListings(missing, calendarFrom(services.now()), taken(services))) {
       listings.set(listing.assetsId, listing)
-      exchange.market.carry(listing)
+      services.market.carry(listing)
     }
   },
   /** A hundred rooms more in bidding, none of which closes within an hour: a page of the list is full of countdowns. */
-  rooms: (exchange: Exchange) => {
-    const { listings } = exchange.tables
-    const now = exchange.now()
-    for (const [index, listing] of manyListings(rooms, calendarFrom(now), taken(exchange)).entries()) {
+  rooms: (services: ScenarioServices) => {
+    const { listings } = services.tables
+    const now = services.now()
+    for (const [index, listing] of manyListings(rooms, calendarFrom(now), taken(services)).entries()) {
       const course = { opensAt: now, closesAt: now + 2 * hourMs + index * minuteMs }
       Object.assign(listing, { status: 'CLOSED', quotes: [], dealYuan: null, ...course })
       listings.set(listing.assetsId, listing)
-      exchange.market.carry(listing)
+      services.market.carry(listing)
     }
   },
-} as const satisfies Record<string, (exchange: Exchange) => void>
+} as const satisfies Record<string, (services: ScenarioServices) => void>
 
 /** What they are called in the console. */
 export const scenarioLabels: Readonly<Record<keyof typeof scenarios, string>> = {
@@ -69,8 +74,10 @@ export const scenarioLabels: Readonly<Record<keyof typeof scenarios, string>> = 
 
 export type ScenarioName = keyof typeof scenarios
 
+type Taker = { take: (command: 'loadScenario', input: { name: ScenarioName }, actor: Actor) => unknown }
+
 /** False when there is no scenario of that name. */
-export function loadScenario(exchange: Exchange, name: string): boolean {
+export function loadScenario(exchange: Taker, name: string): boolean {
   if (!Object.hasOwn(scenarios, name)) return false
   exchange.take('loadScenario', { name: name as ScenarioName }, { userId: null, visitor: '' })
   return true

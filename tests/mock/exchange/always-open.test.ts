@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BidMode, bidModes, sealedModes } from '#src/model/listing/detail.ts'
 import { enrolmentOf } from '#src/mock/exchange/listings/lifecycle.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 

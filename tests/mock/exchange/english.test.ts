@@ -4,9 +4,9 @@ import { english } from '#src/locales/en.ts'
 import { divisionsBelow } from '#src/mock/data/regions.ts'
 import industries from '#src/mock/data/industries.json' with { type: 'json' }
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { stateLabels } from '#src/mock/exchange/overview/trading.ts'
-import { requirementsOf } from '#src/mock/exchange/enrolments/document.ts'
+import { requirementsOf } from '#src/mock/exchange/enrolments/sheet.ts'
 import { fullSheetOf } from '#src/mock/exchange/seed/full-sheet.ts'
 import { overviewOf } from '#src/mock/exchange/overview/overview.ts'
 import { seedTables } from '#src/mock/exchange/seed/seed.ts'
@@ -80,7 +80,7 @@ const accountsOf = (exchange: Exchange) =>
 const sheets = listings.map((listing) => fullSheetOf(tables, listing))
 /** All files that somebody is asked for: each account, with each asset. */
 const asked = (exchange: Exchange) =>
-  listings.flatMap((listing) => accountsOf(exchange).flatMap((user) => requirementsOf(exchange, listing, user)))
+  listings.flatMap((listing) => accountsOf(exchange).flatMap((user) => requirementsOf(exchange.tables, listing, user)))
 
 describe('[SE-10] what the exchange says is English to whoever reads English', () => {
   test('categories, the popular ones, and the buttons and tabs of the home page', () => {

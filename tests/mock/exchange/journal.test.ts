@@ -1,7 +1,7 @@
 import { sm2 } from 'sm-crypto-v2'
 import { describe, expect, test, vi } from 'vitest'
 import accounts from '#src/mock/accounts.json' with { type: 'json' }
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { publicKey } from '#src/mock/exchange/accounts/keys.ts'
 import { randomStream } from '#src/mock/exchange/random.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'

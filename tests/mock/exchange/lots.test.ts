@@ -4,7 +4,7 @@ import { lotUpdate, lotSnapshot } from '#src/model/listing/detail.ts'
 import { compareMoney } from '#src/model/money/money.ts'
 import { serverMessage, type ServerMessage } from '#src/model/push/frames.ts'
 import { lotTopic } from '#src/model/push/topics.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
 import { sayAccount } from '../support/voices/account.ts'

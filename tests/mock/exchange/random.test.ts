@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { Exchange } from '#src/mock/worlds.ts'
 import { newSecret, secretStream, token } from '#src/mock/exchange/random.ts'
 import { paperJournal, someFriday } from '#tests/support/exchange.ts'
 

@@ -3,7 +3,7 @@ import { auditRecord } from '#src/model/audit/audit.ts'
 import { verifyChain } from '#src/model/bidding/chain.ts'
 import { noticeById } from '#src/mock/exchange/market/notices.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { quoteRowOf } from '#src/mock/exchange/market/lots.ts'
 import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
@@ -25,11 +25,11 @@ describe('[BD-03] the record of a room that was played', () => {
     )
     const id = listing.assetsId
     advance(listing.opensAt - exchange.now())
-    exchange.rooms.houseQuote(id, '7777')
+    exchange.rooms.botQuote(id, '7777')
     const free = exchange.rooms.find(id).room.phase.end!
     advance(free - exchange.now() + 30_000)
     expect(exchange.rooms.find(id).room.phase.name).toBe('DELAY')
-    exchange.rooms.houseQuote(id, '8888')
+    exchange.rooms.botQuote(id, '8888')
     const end = exchange.rooms.find(id).room.phase.end!
     expect(end - exchange.now()).toBe(120_000)
     exchange.take(
@@ -53,7 +53,7 @@ describe('[BD-03] the record of a room that was played', () => {
       ({ mode, isPackage, status }) => mode === 'ongoing' && isPackage && status === 'WAIT_BID',
     )
     advance(whole.opensAt - exchange.now())
-    exchange.rooms.houseQuote(whole.memberIds[0]!, '7777')
+    exchange.rooms.botQuote(whole.memberIds[0]!, '7777')
     const [quote] = whole.quotes
     const name = exchange.tables.listings.get(whole.memberIds[0]!)!.assetsName
     expect(quoteRowOf(whole, quote!)).toMatchObject({ bidNo: '7777', lotName: name })

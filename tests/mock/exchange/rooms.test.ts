@@ -4,8 +4,7 @@ import { verifyChain } from '#src/model/bidding/chain.ts'
 import { roomTopic, userTopic } from '#src/model/push/topics.ts'
 import type { Actor } from '#src/mock/exchange/actor.ts'
 import { sha256 } from '#src/mock/exchange/digest.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
-import { tickOf } from '#src/mock/exchange/market/market.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { obstacleToPublish } from '#src/mock/exchange/bidding/engine/publish.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
 import { recordOf } from '#src/mock/exchange/bidding/rooms/public-record.ts'
@@ -13,6 +12,7 @@ import { sheetOf } from '#src/mock/exchange/seed/sheet.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'
 import { actorOf, depositOf, enrolled, refusalOf, transfer, userNamed } from '../support/enrolling.ts'
+import { tickOf } from '#src/mock/exchange/market/lots.ts'
 
 test('what stands in the seed may be published; a floor below nine tenths of the appraisal only with an approval', () => {
   const { exchange } = testExchange()
@@ -326,7 +326,7 @@ describe('whoever pays while a room of 动态报价 runs (domain 4.1.6)', () => 
     const listing = waiting(exchange, isRunning)
     const [early, late] = ['person', 'company'].map((name) => enrolled(exchange, listing, userNamed(exchange, name)))
     transfer(exchange, early!, depositOf(exchange, early!).due)
-    const admit = (id: string) => exchange.rooms.admit(exchange.enrolments.find(id)!)
+    const admit = (id: string) => exchange.enrolments.admit(exchange.enrolments.find(id)!)
     expect(admit(early!)).toBe(true)
     advance(listing.depositEndsAt! - exchange.now())
     expect([admit(early!), admit(late!)]).toEqual([true, false])

@@ -4,7 +4,7 @@ import { roomSnapshotOf } from '#src/api/endpoints/bidding.ts'
 import { advance as advanceRoom } from '#src/mock/exchange/bidding/engine/engine.ts'
 import { createRoom } from '#src/mock/exchange/bidding/engine/room.ts'
 import { view } from '#src/mock/exchange/bidding/engine/view.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { roomConfigOf } from '#src/mock/exchange/seed/room-config.ts'
 import type { Listing } from '#src/mock/exchange/tables.ts'
 import { roomRules } from '#src/model/bidding/schema.ts'
@@ -135,7 +135,7 @@ describe('[LS-03] [BD-03] the terms of a listing and its room', () => {
     const terms = async () => (await dataOf(own, assetInfo, { assetsId })).terms
     const before = await terms()
     advance(closesAt - 60_000 - own.now())
-    own.rooms.houseQuote(assetsId, '1001')
+    own.rooms.botQuote(assetsId, '1001')
     expect(own.tables.listings.get(assetsId)!.closesAt - opensAt).toBe(closesAt - opensAt + 60_000)
     expect(await terms()).toEqual(before)
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as calls from '#src/api/endpoints/demand.ts'
 import type { InputOf } from '#src/api/endpoint.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { demandTools } from '#src/mock/mount/console/demands.ts'
 import { demandStates } from '#src/model/demand/schema.ts'
 import { bearerOf } from '#tests/mock/support/sign-in.ts'

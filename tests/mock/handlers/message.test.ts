@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as message from '#src/api/endpoints/message.ts'
 import { userTopic } from '#src/model/push/topics.ts'
-import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { Exchange } from '#src/mock/worlds.ts'
 import { ask, clockAt, paperJournal, someFriday, testExchange } from '#tests/support/exchange.ts'
 import { bearerOf } from '../support/sign-in.ts'
 

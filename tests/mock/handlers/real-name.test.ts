@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as person from '#src/api/endpoints/kyc.ts'
 import type { OrganisationClaim, PersonClaim } from '#src/model/kyc/schema.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { ask, paperJournal, testExchange } from '#tests/support/exchange.ts'
 import {
   begin,

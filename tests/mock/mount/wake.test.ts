@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { Exchange } from '#src/mock/worlds.ts'
 import { startClock } from '#src/mock/mount/wake.ts'
 
 test('a world with an error is reported and continues', () => {

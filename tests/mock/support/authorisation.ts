@@ -1,6 +1,6 @@
 import { contract } from '#src/api/contract.ts'
 import type { Endpoint } from '#src/api/endpoint.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { agreement } from '#src/mock/exchange/kyc/agreement.ts'
 import { answerCall } from '#src/mock/handlers/answer.ts'
 import { paperJournal, testExchange } from '#tests/support/exchange.ts'

@@ -1,6 +1,6 @@
 import { emptyForm } from '#src/model/enrolment/rules.ts'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { Refusal } from '#src/mock/exchange/refusal.ts'
 import type { Listing, User } from '#src/mock/exchange/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Solution } from '#src/mock/exchange/accounts/captcha.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 
 const nobody = { userId: null, visitor: '' }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BankWord } from '#src/mock/exchange/deposits/payment-result.ts'
+import type { BankReport } from '#src/mock/exchange/deposits/payments.ts'
 import { actorOf, depositOf, enrolled, openListing, transfer, userNamed } from '#tests/mock/support/enrolling.ts'
 import { box, give, goTo, loadScreens, pdfNamed, write } from '#tests/support/fill.ts'
 import { openWorld, renderRoute } from '#tests/support/render-route.tsx'
@@ -62,7 +62,7 @@ describe('at the gateway', () => {
   const unknown = '支付结果确认中，请勿重复支付'
   const table = () => screen.findByRole('table', { name: '网上支付记录' })
   const ordersOf = ({ exchange }: World, enrolId: string) => depositOf(exchange, enrolId).orders
-  const bankSays = ({ exchange }: World, orderId: string, word: BankWord) =>
+  const bankSays = ({ exchange }: World, orderId: string, word: BankReport) =>
     exchange.take('bankSays', { orderId, word }, { userId: null, visitor: '' })
   const leave = vi.fn<(address: string | URL) => void>()
   beforeEach(() => {

@@ -1,83 +1,153 @@
-import { aboutMax, acceptDays, actsOf, isOpen } from '#src/model/appeal/rules.ts'
-import type { AppealDetail, AppealStep } from '#src/model/appeal/schema.ts'
+import {
+  aboutMax,
+  acceptDays,
+  actsOf,
+  answerDays,
+  descriptionMax,
+  filesMax,
+  isOpen,
+  supplementDays,
+} from '#src/model/appeal/rules.ts'
+import type { AppealState, AppealStep } from '#src/model/appeal/schema.ts'
+import { linkTo } from '#src/model/paths.ts'
 import { smsCode } from '#src/model/session/schema.ts'
+import { wholeMinute } from '#src/model/time/exact.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import { maskedPhone, mobile, plainPhone } from '#src/model/validation/phone.ts'
-import { createAppealActs } from './person-actions.ts'
-import { checkedText, createAppealBook } from './book.ts'
-import type { Appeal, NewAppeal } from './record.ts'
-import { createAppealStaff } from './review.ts'
-import type { Exchange } from '../exchange.ts'
+import { addWorkingDays } from '#src/model/time/working-days.ts'
+import { mobile, plainPhone } from '#src/model/validation/phone.ts'
+import type { Core } from '../core.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal, refuseIf } from '../refusal.ts'
+import type { User } from '../tables.ts'
+import type { Addition, Appeal, NewAppeal, Verdict } from './record.ts'
 
-export type Appeals = ReturnType<typeof createAppeals>
-
-/** The phone to reach the person under; after a lost phone another one. */
-function checkedPhone(exchange: Exchange, userId: string, { kind, telPhone: typed }: NewAppeal): string {
-  refuseIf(mobile(typed))
-  const telPhone = plainPhone(typed)
-  if (kind === 'phone-lost' && exchange.tables.users.get(userId)?.telPhone === telPhone)
-    throw new Refusal(400, '新手机号码与当前绑定的号码相同')
-  return telPhone
+export type Appeals = {
+  of: (userId: string) => Appeal[]
+  openOf: (userId: string) => Appeal[]
+  ofUser: (userId: string, id: string) => Appeal
+  all: () => readonly Appeal[]
+  submit: (userId: string, input: NewAppeal) => Appeal
+  supplement: (userId: string, input: Addition) => Appeal
+  withdraw: (userId: string, id: string) => Appeal
+  /** Asks that a decision be examined once more, by other people. */
+  review: (userId: string, input: Addition) => Appeal
+  /** The exchange answers; a question and a decision need a text. */
+  answer: (id: string, verdict: Verdict, text: string) => Appeal
 }
 
-/** An appeal as its owner sees it. */
-export function shownAppeal(appeal: Appeal): AppealDetail {
-  const { id, kind, state, about, submittedAt, isReview, description, contact, files, dueAt, steps } = appeal
-  const result = steps.findLast(({ by, text }) => by === 'exchange' && text)?.text ?? null
-  const telPhone = maskedPhone(appeal.telPhone)
-  const can = actsOf(state, isReview)
-  return {
-    id,
-    kind,
-    state,
-    about,
-    submittedAt,
-    isReview,
-    description,
-    contact,
-    files,
-    dueAt,
-    steps,
-    result,
-    telPhone,
-    can,
-  }
+type Ports = {
+  accounts: { checkSms: (telPhone: string, code: string, purpose: string) => void }
+  security: { replaceLostPhone: (user: User, telPhone: string) => void }
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  uploads: Pick<Uploads, 'ofOwner'>
+}
+
+/** From where each answer can be given, and what becomes of the appeal (domain 5.6). */
+const verdicts: Record<Verdict, { from: readonly AppealState[]; to: AppealState; event: string }> = {
+  accept: { from: ['waiting'], to: 'handling', event: 'accepted' },
+  ask: { from: ['handling'], to: 'incomplete', event: 'asked' },
+  support: { from: ['handling'], to: 'supported', event: 'supported' },
+  reject: { from: ['handling'], to: 'rejected', event: 'rejected' },
+}
+
+const answers: Record<string, string> = {
+  accepted: '已受理',
+  asked: '需要补充材料',
+  supported: '已获支持',
+  rejected: '已被驳回',
+  closed: '因逾期未补充已关闭',
+}
+
+const checkedText = (text: string, name: string, max = descriptionMax): string => {
+  const plain = text.trim()
+  if (plain === '') throw new Refusal(400, `请填写${name}`)
+  if (Array.from(plain).length > max) throw new Refusal(400, `${name}不能超过 ${max} 字`)
+  return plain
+}
+
+const checkMayDo = (appeal: Appeal, act: string) => {
+  if (!actsOf(appeal.state, appeal.isReview).some((known) => known === act))
+    throw new Refusal(409, '申诉状态已变化，请刷新后查看')
 }
 
 /** Appeals against what the exchange did or could not do, newest first (domain 6.17). */
-export function createAppeals(exchange: Exchange) {
-  const book = createAppealBook(exchange)
-  const { appeals, ofUser, filesOf, inDays } = book
+export function createAppeals(core: Core, { accounts, security, mailbox, uploads }: Ports): Appeals {
+  const { users } = core.tables
+  const appeals: Appeal[] = []
+
+  const step = (appeal: Appeal, to: AppealState, made: Omit<AppealStep, 'at'>, dueAt: number | null) => {
+    appeal.state = to
+    appeal.dueAt = dueAt
+    appeal.steps.push({ at: core.now(), ...made })
+    mailbox.changed(appeal.userId, 'appeals')
+  }
+  const inDays = (days: number) => wholeMinute(addWorkingDays(core.now(), days))
+
+  const ofUser = (userId: string, id: string): Appeal => {
+    const found = appeals.find((appeal) => appeal.id === id && appeal.userId === userId)
+    if (!found) throw new Refusal(404, '没有这条申诉')
+    return found
+  }
+  const filesOf = (ids: string[], userId: string) => {
+    if (ids.length > filesMax) throw new Refusal(400, `证明材料不能超过 ${filesMax} 个`)
+    return uploads.ofOwner(ids, userId)
+  }
+
+  /** The phone under which the person is reached; after a lost phone another one. */
+  const checkedPhone = (userId: string, { kind, telPhone: typed }: NewAppeal): string => {
+    refuseIf(mobile(typed))
+    const telPhone = plainPhone(typed)
+    if (kind === 'phone-lost' && users.get(userId)?.telPhone === telPhone)
+      throw new Refusal(400, '新手机号码与当前绑定的号码相同')
+    return telPhone
+  }
+
+  const write = (appeal: Appeal, event: string, text: string | null) =>
+    mailbox.write(appeal.userId, {
+      kind: 'service',
+      title: '您的申诉有新回复',
+      text: `申诉 ${appeal.id} ${answers[event] ?? ''}${text ? `：${text}` : ''}`,
+      link: linkTo.appealDetail(appeal.id),
+    })
+  /** An appeal that is not supplemented in time is closed. */
+  const closeWhenLate = (appeal: Appeal, dueAt: number) =>
+    core.timers.set(dueAt, () => {
+      if (appeal.state !== 'incomplete' || appeal.dueAt !== dueAt) return
+      step(appeal, 'closed', { by: 'exchange', event: 'closed', text: null, files: [] }, null)
+      write(appeal, 'closed', null)
+    })
+  /** A lost phone is replaced by the one under which its owner is reached (domain 6.16, 6.17). */
+  const carryOut = ({ kind, userId, telPhone }: Appeal): void => {
+    const user = users.get(userId)
+    if (kind === 'phone-lost' && user) security.replaceLostPhone(user, telPhone)
+  }
 
   return {
-    of: (userId: string) => appeals.filter((appeal) => appeal.userId === userId),
-    openOf: (userId: string) => appeals.filter((appeal) => appeal.userId === userId && isOpen(appeal.state)),
+    of: (userId) => appeals.filter((appeal) => appeal.userId === userId),
+    openOf: (userId) => appeals.filter((appeal) => appeal.userId === userId && isOpen(appeal.state)),
     ofUser,
-    all: (): readonly Appeal[] => appeals,
+    all: () => appeals,
 
-    submit: (userId: string, given: NewAppeal): Appeal => {
-      const known = appeals.find((appeal) => appeal.userId === userId && appeal.requestId === given.requestId)
+    submit: (userId, input) => {
+      const known = appeals.find((appeal) => appeal.userId === userId && appeal.requestId === input.requestId)
       if (known) return known
-      const description = checkedText(given.description, '申诉说明')
-      const contact = checkedText(given.contact, '联系人', 20)
-      const telPhone = checkedPhone(exchange, userId, given)
-      if (given.fileIds.length === 0) throw new Refusal(400, '请上传证明材料')
-      const files = filesOf(given.fileIds, userId)
-      const { requestId, kind } = given
-      // It will open the account: whoever names a number has to hold that phone.
-      if (kind === 'phone-lost') exchange.accounts.checkSms(telPhone, given.code ?? '', smsCode.default)
-      const at = exchange.now()
-      const id = `SS${date(at).replaceAll('-', '')}${String(appeals.length + 1).padStart(4, '0')}`
-      const about = (given.about ?? '').trim().slice(0, aboutMax)
-      const first: AppealStep = { at, by: 'person', event: 'submitted', text: null, files: [] }
+      const description = checkedText(input.description, '申诉说明')
+      const contact = checkedText(input.contact, '联系人', 20)
+      const telPhone = checkedPhone(userId, input)
+      if (input.fileIds.length === 0) throw new Refusal(400, '请上传证明材料')
+      const files = filesOf(input.fileIds, userId)
+      const { requestId, kind } = input
+      // The appeal opens the account to this number: its phone has to be in the hands of the person.
+      if (kind === 'phone-lost') accounts.checkSms(telPhone, input.code ?? '', smsCode.default)
+      const at = core.now()
       const appeal: Appeal = {
-        id,
+        id: `SS${date(at).replaceAll('-', '')}${String(appeals.length + 1).padStart(4, '0')}`,
         userId,
         requestId,
         kind,
         state: 'waiting',
-        about,
+        about: (input.about ?? '').trim().slice(0, aboutMax),
         description,
         contact,
         telPhone,
@@ -85,15 +155,58 @@ export function createAppeals(exchange: Exchange) {
         submittedAt: at,
         dueAt: inDays(acceptDays),
         isReview: false,
-        steps: [first],
+        steps: [{ at, by: 'person', event: 'submitted', text: null, files: [] }],
         additions: new Set<string>(),
       }
       appeals.unshift(appeal)
-      exchange.mailbox.changed(userId, 'appeals')
+      mailbox.changed(userId, 'appeals')
       return appeal
     },
 
-    ...createAppealActs(book),
-    ...createAppealStaff(exchange, book),
+    supplement: (userId, { id, text, fileIds, requestId }) => {
+      const appeal = ofUser(userId, id)
+      if (appeal.additions.has(requestId)) return appeal
+      checkMayDo(appeal, 'supplement')
+      const plain = checkedText(text, '补充说明')
+      const files = filesOf(fileIds, userId)
+      appeal.additions.add(requestId)
+      const isAsked = appeal.state === 'incomplete'
+      const made = { by: 'person' as const, event: 'supplemented', text: plain, files }
+      step(appeal, isAsked ? 'handling' : appeal.state, made, isAsked ? inDays(answerDays) : appeal.dueAt)
+      return appeal
+    },
+
+    withdraw: (userId, id) => {
+      const appeal = ofUser(userId, id)
+      checkMayDo(appeal, 'withdraw')
+      step(appeal, 'withdrawn', { by: 'person', event: 'withdrawn', text: null, files: [] }, null)
+      return appeal
+    },
+
+    review: (userId, { id, text, fileIds, requestId }) => {
+      const appeal = ofUser(userId, id)
+      if (appeal.additions.has(requestId)) return appeal
+      checkMayDo(appeal, 'review')
+      const plain = checkedText(text, '复核理由')
+      const files = filesOf(fileIds, userId)
+      appeal.additions.add(requestId)
+      appeal.isReview = true
+      step(appeal, 'waiting', { by: 'person', event: 'review', text: plain, files }, inDays(acceptDays))
+      return appeal
+    },
+
+    answer: (id, verdict, text) => {
+      const appeal = appeals.find((known) => known.id === id)
+      if (!appeal) throw new Refusal(404, '没有这条申诉')
+      const { from, to, event } = verdicts[verdict]
+      if (!from.includes(appeal.state)) throw new Refusal(409, `${appeal.id} 现在不能这样处理`)
+      const plain = verdict === 'accept' ? text.trim() || null : checkedText(text, '答复')
+      if (verdict === 'support') carryOut(appeal)
+      const dueAt = { handling: inDays(answerDays), incomplete: inDays(supplementDays) }[to as string] ?? null
+      step(appeal, to, { by: 'exchange', event, text: plain, files: [] }, dueAt)
+      if (to === 'incomplete' && dueAt !== null) closeWhenLate(appeal, dueAt)
+      write(appeal, event, plain)
+      return appeal
+    },
   }
 }

@@ -1,22 +1,22 @@
 import type { DemandText } from '#src/model/demand/schema.ts'
-import { userOf } from '../actor.ts'
-import type { Actor } from '../actor.ts'
-import type { Question, Rating } from './person-actions.ts'
-import type { NewDemand } from './submission.ts'
-import type { Exchange } from '../exchange.ts'
+import { type Actor, userOf } from '../actor.ts'
+import type { Core } from '../core.ts'
+import type { Demands, NewDemand, Question, Rating } from './demands.ts'
+
+type Services = Pick<Core, 'tables'> & { demands: Demands }
 
 /** What users and the simulator do with demands. */
 export const demandCommands = {
-  submitDemand: (exchange: Exchange, input: NewDemand, actor: Actor) =>
-    exchange.demands.submit(userOf(exchange, actor).id, input).id,
-  updateDemand: (exchange: Exchange, input: DemandText & { id: string }, actor: Actor) =>
-    exchange.demands.update(userOf(exchange, actor).id, input).id,
-  withdrawDemand: (exchange: Exchange, { id }: { id: string }, actor: Actor) =>
-    exchange.demands.withdraw(userOf(exchange, actor).id, id).id,
-  askFurther: (exchange: Exchange, input: Question, actor: Actor) =>
-    exchange.demands.ask(userOf(exchange, actor).id, input).id,
-  rateDemand: (exchange: Exchange, input: Rating, actor: Actor) =>
-    exchange.demands.rate(userOf(exchange, actor).id, input).id,
-  acceptDemand: (exchange: Exchange, { id }: { id: string }) => exchange.demands.accept(id),
-  answerDemand: (exchange: Exchange, { id, text }: { id: string; text: string }) => exchange.demands.answer(id, text),
+  submitDemand: (services: Services, input: NewDemand, actor: Actor) =>
+    services.demands.submit(userOf(services, actor).id, input).id,
+  updateDemand: (services: Services, input: DemandText & { id: string }, actor: Actor) =>
+    services.demands.update(userOf(services, actor).id, input).id,
+  withdrawDemand: (services: Services, { id }: { id: string }, actor: Actor) =>
+    services.demands.withdraw(userOf(services, actor).id, id).id,
+  askFurther: (services: Services, input: Question, actor: Actor) =>
+    services.demands.ask(userOf(services, actor).id, input).id,
+  rateDemand: (services: Services, input: Rating, actor: Actor) =>
+    services.demands.rate(userOf(services, actor).id, input).id,
+  acceptDemand: ({ demands }: Services, { id }: { id: string }) => demands.accept(id),
+  answerDemand: ({ demands }: Services, { id, text }: { id: string; text: string }) => demands.answer(id, text),
 }

@@ -1,17 +1,33 @@
-import type { Exchange } from '../exchange.ts'
-import type { NewMessage } from '../messages/mailbox.ts'
-import { Refusal } from '../refusal.ts'
 import { linkTo } from '#src/model/paths.ts'
-import { createPapers } from './documents.ts'
+import type { Core } from '../core.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Mailbox, NewMessage } from '../messages/mailbox.ts'
+import { Refusal } from '../refusal.ts'
+import { createDepositDocuments, type DepositDocuments } from './documents.ts'
 import type { Deposit } from './record.ts'
 
-export type DepositBook = ReturnType<typeof createBook>
+export type DepositMessage = Omit<NewMessage, 'kind' | 'link'> & Partial<NewMessage>
 
-/** All deposits of one exchange, and what every change of one says and writes. */
-export function createBook(exchange: Exchange) {
+export type DepositBook = {
+  all: () => Deposit[]
+  add: (deposit: Deposit) => void
+  find: (id: string) => Deposit
+  /** Refuses with 404 what is another user's. */
+  ofOwner: (id: string, userId: string) => Deposit
+  documents: DepositDocuments
+  /** Writes to the owner; the link is the deposit unless another is given. */
+  write: (deposit: Deposit, message: DepositMessage) => void
+  /** Signals to the owner's open pages that the deposit has changed. */
+  changed: (deposit: Deposit) => void
+  /** Adds a movement to the statement. */
+  move: (deposit: Deposit, kind: string, amount: string, reason: string, lotName?: string | null) => void
+}
+
+type Ports = { mailbox: Pick<Mailbox, 'write' | 'changed'>; documents: Pick<Documents, 'issue'> }
+
+/** All deposits of one exchange, with what every change of one records and writes. */
+export function createDepositBook(core: Core, { mailbox, documents }: Ports): DepositBook {
   const deposits = new Map<string, Deposit>()
-
-  const all = () => [...deposits.values()]
 
   const find = (id: string): Deposit => {
     const deposit = deposits.get(id)
@@ -19,22 +35,23 @@ export function createBook(exchange: Exchange) {
     return deposit
   }
 
-  const mine = (id: string, userId: string): Deposit => {
-    const deposit = find(id)
-    if (deposit.userId !== userId) throw new Refusal(404, '没有这笔保证金')
-    return deposit
+  return {
+    all: () => [...deposits.values()],
+    add: (deposit) => void deposits.set(deposit.id, deposit),
+    find,
+    ofOwner: (id, userId) => {
+      const deposit = find(id)
+      if (deposit.userId !== userId) throw new Refusal(404, '没有这笔保证金')
+      return deposit
+    },
+    documents: createDepositDocuments(core, documents),
+    write: (deposit, message) =>
+      void mailbox.write(deposit.userId, { kind: 'deposit', link: linkTo.deposit(deposit.id), ...message }),
+    changed: ({ userId }) => {
+      mailbox.changed(userId, 'deposits')
+      mailbox.changed(userId, 'enrolments')
+    },
+    move: (deposit, kind, amount, reason, lotName = null) =>
+      void deposit.movements.push({ kind, amount, at: core.now(), reason, lotName }),
   }
-
-  const tell = (deposit: Deposit, letter: Omit<NewMessage, 'kind' | 'link'> & Partial<NewMessage>) =>
-    exchange.mailbox.write(deposit.userId, { kind: 'deposit', link: linkTo.deposit(deposit.id), ...letter })
-
-  const changed = (deposit: Deposit) => {
-    exchange.mailbox.changed(deposit.userId, 'deposits')
-    exchange.mailbox.changed(deposit.userId, 'enrolments')
-  }
-
-  const move = (deposit: Deposit, kind: string, amount: string, reason: string, lotName: string | null = null) =>
-    deposit.movements.push({ kind, amount, at: exchange.now(), reason, lotName })
-
-  return { exchange, deposits, papers: createPapers(exchange), all, find, mine, tell, changed, move }
 }

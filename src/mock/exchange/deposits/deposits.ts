@@ -1,57 +1,65 @@
-import type { Exchange } from '../exchange.ts'
-import { createAdmission } from './admission.ts'
-import { createBankLabel } from './payment-result.ts'
-import { createBook } from './book.ts'
-import { createClaims } from './claims.ts'
-import { createEndings } from './endings.ts'
-import { createFreezing } from './freezing.ts'
-import { createGuarantees } from './guarantees.ts'
-import { createOpening } from './opening.ts'
-import { createPayments } from './payments.ts'
-import { createReceipts } from './receipts.ts'
-import { createRefunding } from './refunding.ts'
-import { createRefunds } from './refunds.ts'
+import type { Core } from '../core.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
+import { createDepositAccounts, type DepositAccounts } from './account.ts'
+import { createDepositBook, type DepositBook } from './book.ts'
+import { type Claims, createClaims } from './claims.ts'
+import { createFreezing, type Freezing } from './freezing.ts'
+import { createGuarantees, type Guarantees } from './guarantees.ts'
+import { createPayments, type Payments } from './payments.ts'
+import { createReceipts, type Receipts } from './receipts.ts'
 import { type Deposit, freeOf, paidOf } from './record.ts'
-import { createReturns } from './returns.ts'
-import { createSettling } from './settling.ts'
-import { createTerms } from './terms.ts'
+import { createRefunds, type Refunds } from './refunds.ts'
 
-export type Deposits = ReturnType<typeof createDeposits>
-
-/** Deposits: their sub-accounts, what arrives on them, what is frozen, turned and sent back (domain 5.2, 5.6). */
-export function createDeposits(exchange: Exchange) {
-  const book = createBook(exchange)
-  const { all, find, mine } = book
-  const admission = createAdmission(exchange)
-  const returns = createReturns(book)
-  const { settle } = createSettling(book)
-  const { receive } = createReceipts(book, admission, returns, settle)
-  const { refuseClosed, close, ...payments } = createPayments(book)
-  const freezing = createFreezing(book)
-  const closeOrders = (deposit: Deposit, reason: string) => {
-    for (const order of deposit.orders) close(deposit, order, reason)
+export type Deposits = Pick<DepositBook, 'all' | 'find' | 'ofOwner'> &
+  DepositAccounts &
+  Pick<Receipts, 'receive' | 'sendBackReceipt'> &
+  Claims &
+  Omit<Payments, 'closeOrders'> &
+  Guarantees &
+  Freezing &
+  Refunds & {
+    ofUser: (userId: string) => Deposit[]
+    /** Keeps one from before the world began. */
+    keepPast: (deposit: Deposit) => void
+    /** Amounts in 元. */
+    paidOf: (id: string) => string
+    freeOf: (id: string) => string
+    hasMoney: (id: string) => boolean
   }
-  const refunds = createRefunds(book, freezing, returns, createRefunding(book))
+
+type Ports = {
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  documents: Pick<Documents, 'issue'>
+  uploads: Pick<Uploads, 'ofOwner'>
+  kyc: { formerNamesOf: (userId: string) => readonly string[] }
+  bank: { refundFaultOf: (account: { account: string; name: string }) => string | null }
+}
+
+/** Deposits: their sub-accounts, what arrives on them, what is frozen, turned into price and sent back (domain 5.2, 5.6). */
+export function createDeposits(core: Core, { mailbox, documents, uploads, kyc, bank }: Ports): Deposits {
+  const book = createDepositBook(core, { mailbox, documents })
+  const { all, find, ofOwner } = book
+  const { receive, sendBackReceipt, ...receipts } = createReceipts(core, book, { kyc })
+  const { closeOrders, ...payments } = createPayments(core, book, { receive })
+  const freezing = createFreezing(core.tables, book)
   return {
     all,
-    /** One that was there before the world began. */
-    keepPast: (deposit: Deposit): void => void book.deposits.set(deposit.id, deposit),
     find,
-    mine,
-    ofUser: (userId: string) => all().filter((deposit) => deposit.userId === userId),
-    paidOf: (id: string): string => paidOf(find(id)).toFixed(),
-    freeOf: (id: string): string => freeOf(find(id)).toFixed(),
-    hasMoney: (id: string): boolean => paidOf(find(id)).gt(0),
+    ofOwner,
+    ofUser: (userId) => all().filter((deposit) => deposit.userId === userId),
+    keepPast: book.add,
+    paidOf: (id) => paidOf(find(id)).toFixed(),
+    freeOf: (id) => freeOf(find(id)).toFixed(),
+    hasMoney: (id) => paidOf(find(id)).gt(0),
     receive,
-    sendBackReceipt: returns.sendBackReceipt,
-    ...createOpening(book),
-    ...createTerms(book),
+    sendBackReceipt,
+    ...createDepositAccounts(core, book),
     ...payments,
-    ...createBankLabel(book, payments, { receive }),
-    ...createClaims(book, admission, returns, settle),
-    ...createGuarantees(book, settle, refuseClosed),
+    ...createClaims(core, book, { receipts, uploads, kyc }),
+    ...createGuarantees(core, book, { settle: receipts.settle, uploads }),
     ...freezing,
-    ...refunds,
-    ...createEndings(book, returns, refunds, closeOrders),
+    ...createRefunds(core, book, { freezing, receipts, payments: { closeOrders }, bank }),
   }
 }

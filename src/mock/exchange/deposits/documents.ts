@@ -1,17 +1,25 @@
 import { capitals } from '#src/model/money/capitals.ts'
 import { exactTime } from '#src/model/time/exact.ts'
 import { dateTime } from '#src/model/time/shanghai.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
+import type { Documents, IssuedDocument } from '../files/documents.ts'
 import { yuanText } from '../seed/texts/amounts.ts'
 import { lastFour, payee } from './banks.ts'
 import { type Deposit, overReturnedOf } from './record.ts'
 
-/** The documents that a deposit brings its owner. */
-export function createPapers(exchange: Exchange) {
-  const { documents: letters } = exchange
+/** Amounts in 元. */
+export type DepositDocuments = {
+  paymentNote: (deposit: Deposit) => IssuedDocument
+  arrival: (deposit: Deposit, paid: string) => IssuedDocument
+  refund: (deposit: Deposit, amount: string) => IssuedDocument
+  forfeiture: (deposit: Deposit, reason: string) => IssuedDocument
+}
+
+/** The documents that the owner of a deposit receives. */
+export function createDepositDocuments(core: Core, { issue }: Pick<Documents, 'issue'>): DepositDocuments {
   return {
-    notice: (deposit: Deposit) =>
-      letters.issue('保证金缴纳通知单', [
+    paymentNote: (deposit) =>
+      issue('保证金缴纳通知单', [
         ['缴款单号', deposit.no],
         ['项目名称', deposit.listing.assetsName],
         ['项目编号', deposit.listing.no],
@@ -25,32 +33,30 @@ export function createPapers(exchange: Exchange) {
         ['识别码', deposit.code],
         '付款账户名须与报名主体一致，汇款附言请注明识别码。可以分笔汇入，以银行实际入账时间为准。',
       ]),
-    /** `paid` in 元. */
-    arrival: (deposit: Deposit, paid: string) =>
-      letters.issue('保证金到账确认', [
+    arrival: (deposit, paid) =>
+      issue('保证金到账确认', [
         ['缴款单号', deposit.no],
         ['项目名称', deposit.listing.assetsName],
         ['竞买人', deposit.payerName],
         ['应缴金额', yuanText(deposit.due)],
         ['到账金额', `${yuanText(paid)}（${capitals(paid) ?? ''}）`],
         ...(overReturnedOf(deposit).gt(0)
-          ? [['多缴退回', `${yuanText(overReturnedOf(deposit).toFixed())}，已原路退回`] as [string, string]]
+          ? [['多缴退回', `${yuanText(overReturnedOf(deposit).toFixed())}，已原路退回`] as const]
           : []),
-        ['到账时间', dateTime(exchange.now())],
+        ['到账时间', dateTime(core.now())],
       ]),
-    /** `amount` in 元. */
-    refund: (deposit: Deposit, amount: string) => {
+    refund: (deposit, amount) => {
       const { name, bank, account } = deposit.refund.account
-      return letters.issue('退款说明书', [
+      return issue('退款说明书', [
         ['缴款单号', deposit.no],
         ['项目名称', deposit.listing.assetsName],
         ['退款金额', yuanText(amount)],
         ['退款账户', `${name} ${bank} 尾号${lastFour(account)}`],
-        ['退款时间', dateTime(exchange.now())],
+        ['退款时间', dateTime(core.now())],
       ])
     },
-    forfeiture: (deposit: Deposit, reason: string) =>
-      letters.issue('保证金扣除决定书', [
+    forfeiture: (deposit, reason) =>
+      issue('保证金扣除决定书', [
         ['缴款单号', deposit.no],
         ['项目名称', deposit.listing.assetsName],
         ['竞买人', deposit.payerName],

@@ -99,3 +99,20 @@ export const isToppedUp = (deposit: Deposit): boolean =>
 
 /** Whether money that arrives now still counts. */
 export const isWaiting = ({ state }: Deposit): boolean => waiting.has(state)
+
+/** A deposit to which nothing has happened yet; `account` is where a refund goes. */
+export const untouched = (account: Account) => ({
+  state: depositState.due,
+  arrivedAt: null,
+  closedReason: null,
+  receipts: [],
+  movements: [],
+  claims: [],
+  guarantee: null,
+  orders: [],
+  idemKeys: new Map(),
+  refund: { account, state: 'none', amount: null, askedAt: null, dueAt: null, doneAt: null, reason: null },
+  frozen: new Map(),
+  spent: '0',
+  documents: [],
+})

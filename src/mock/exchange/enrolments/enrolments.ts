@@ -1,37 +1,69 @@
-import type { Exchange } from '../exchange.ts'
-import { createBook } from './book.ts'
-import { createConsents } from './consents.ts'
-import { beginDemo, demoAfterMs } from './demo.ts'
-import { createDrafts } from './drafts.ts'
-import { createLapsing } from './lapsing.ts'
-import { createOutcome } from './outcome.ts'
+import type { Rooms } from '../bidding/rooms/rooms.ts'
+import type { Core } from '../core.ts'
+import type { Deposits } from '../deposits/deposits.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Kyc } from '../kyc/kyc.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
+import { createAccess } from './access.ts'
+import { type Admission, createAdmission } from './admission.ts'
+import { createEnrolmentBook, type EnrolmentBook } from './book.ts'
+import { type Consents, createConsents } from './consents.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { createOutcome, type Outcome } from './outcome.ts'
 import type { Enrolment } from './record.ts'
-import { createReview } from './review.ts'
-import { createSubmission } from './submission.ts'
+import { createReview, type Review } from './review.ts'
+import { createSubmission, type Submission } from './submission.ts'
 
-export type Enrolments = ReturnType<typeof createEnrolments>
+export type Enrolments = Pick<EnrolmentBook, 'all' | 'ofUser' | 'current'> &
+  Pick<Drafts, 'check' | 'save'> &
+  Pick<Consents, 'consent'> &
+  Pick<Review, 'review'> &
+  Submission &
+  Admission &
+  Outcome & {
+    find: (id: string) => Enrolment | null
+    /** Whether a user has enrolled for an asset, in whatever state that is. */
+    isEnrolledFor: (assetsId: string) => boolean
+    /** Keeps one from before the world began. */
+    keepPast: (enrolment: Enrolment) => void
+  }
 
-/** Enrolments and their way from draft to qualification, and to the room's end (domain 5.6). */
-export function createEnrolments(exchange: Exchange) {
-  const book = createBook(exchange)
-  const { all, ofUser, current, enrolments } = book
-  const consents = createConsents(book)
-  const drafts = createDrafts(book, consents)
-  const { judge, opinionOf, review } = createReview(book)
-  const lapsing = createLapsing(book)
-  if (exchange.bots) exchange.timers.set(exchange.startedAt + demoAfterMs, () => beginDemo(exchange))
+type Ports = {
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  documents: Pick<Documents, 'issue'>
+  uploads: Pick<Uploads, 'ofOwner'>
+  kyc: Pick<Kyc, 'identityOf' | 'isExpired'>
+  rooms: Pick<Rooms, 'admit'>
+  deposits: Pick<
+    Deposits,
+    'open' | 'find' | 'paidOf' | 'hasMoney' | 'freeze' | 'freezeFor' | 'unfreeze' | 'release' | 'lapse' | 'cancel'
+  >
+}
+
+/** Enrolments from draft to qualification, and to the end of the rooms (domain 5.6). */
+export function createEnrolments(core: Core, ports: Ports): Enrolments {
+  const { mailbox, documents, uploads, kyc, rooms, deposits } = ports
+  const book = createEnrolmentBook(core, mailbox)
+  const { all, ofUser, current, get, add } = book
+  const access = createAccess(core, { kyc, enrolments: book })
+  const consents = createConsents(core, book, { access, kyc, mailbox })
+  const drafts = createDrafts(core, book, { access, consents, uploads })
+  const review = createReview(core, book, { deposits })
+  const admission = createAdmission(core, book, { rooms, deposits, documents, mailbox })
   return {
     all,
     ofUser,
     current,
-    /** One that was there before the world began. */
-    keepPast: (enrolment: Enrolment): void => void enrolments.set(enrolment.id, enrolment),
-    find: (id: string): Enrolment | null => enrolments.get(id) ?? null,
-    ...drafts,
+    find: (id) => get(id) ?? null,
+    isEnrolledFor: (assetsId) => all().some(({ listing }) => listing.assetsId === assetsId),
+    keepPast: add,
+    check: drafts.check,
+    save: drafts.save,
     consent: consents.consent,
-    review,
-    ...createSubmission(book, drafts, consents, { judge, opinionOf, review }),
-    lapseUnqualified: lapsing.lapseUnqualified,
-    ...createOutcome(book, lapsing),
+    review: review.review,
+    ...createSubmission(core, book, { drafts, consents, review, deposits, documents, kyc }),
+    ...admission,
+    ...createOutcome(core, book, { admission, deposits, documents, mailbox }),
   }
 }

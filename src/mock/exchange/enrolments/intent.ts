@@ -5,7 +5,7 @@ import type { Listing } from '../tables.ts'
 
 type Offered = Pick<Listing, 'typeCode' | 'facts'>
 
-/** What an enrolment for an asset of this type says of the intent: how much of a company, how much money, what for (domain 6.3). */
+/** The intent that an enrolment for an asset of this type states: how much of a company, how much money, what for (domain 6.3). */
 export function intentOf({ typeCode, facts }: Offered): Intent | null {
   const fact = (label: string) => facts.find((known) => known.label === label)?.value
   const noteOf = (label: string) => (fact(label) === undefined ? null : `${label}：${fact(label)}`)
@@ -17,7 +17,7 @@ export function intentOf({ typeCode, facts }: Offered): Intent | null {
   return typeCode === '6' ? { kind: 'use', most: null, note: noteOf('用途限制') } : null
 }
 
-/** The same as it stands in documents: what it is called and what was said. */
+/** The same as a line of a document. */
 export function intentLine(
   listing: Offered,
   { ratio, investment, use }: EnrolForm,

@@ -1,3 +1,4 @@
+import { emptyForm } from '#src/model/enrolment/rules.ts'
 import type { CorrectionLimit } from '#src/model/enrolment/correction.ts'
 import type { EnrolForm, EnrolState } from '#src/model/enrolment/schema.ts'
 import type { PriceDue } from '#src/model/settlement/schema.ts'
@@ -9,7 +10,7 @@ export type Consent = {
   documentNo: string
   share: string
   state: 'asked' | 'agreed' | 'refused'
-  /** Who agreed; null while nobody has. */
+  /** The account that agreed; null before. */
   userId: string | null
   /** Of everything that was asked to be agreed to. */
   version: string
@@ -17,7 +18,7 @@ export type Consent = {
   given: { account: string; at: number; termsVersion: string } | null
 }
 
-/** Asked is whoever has the number; who has agreed is bound by it under any other number as well. */
+/** A member is asked by phone number; one who has agreed stays bound under any other number. */
 export const isConsentOf = ({ userId, telPhone }: Consent, user: User): boolean =>
   userId === null ? telPhone === user.telPhone : userId === user.id
 
@@ -55,7 +56,7 @@ export type Enrolment = {
   documents: { name: string; url: string; at: number }[]
 }
 
-/** States in which nothing more happens to an enrolment; the person may begin a new one after the first four. */
+/** States in which nothing more happens to an enrolment. */
 export const closedStates: ReadonlySet<EnrolState> = new Set([
   'REJECTED',
   'CANCELLED',
@@ -64,4 +65,31 @@ export const closedStates: ReadonlySet<EnrolState> = new Set([
   'WON',
   'LOST',
 ])
+/** Of those, the ones after which the person may begin a new one. */
 export const mayBeginAgain: ReadonlySet<EnrolState> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED'])
+
+/** While members may still be asked and answer. */
+export const isOpen = ({ state }: Pick<Enrolment, 'state'>): boolean => state === 'DRAFT' || state === 'FIX'
+
+/** The rooms in which the owner of an enrolment may bid: of a package those of the chosen lots. */
+export const roomIdsOf = ({ listing, form }: Pick<Enrolment, 'listing' | 'form'>): string[] =>
+  listing.isPackage ? form.lotIds : [listing.assetsId]
+
+/** An enrolment in which nothing has been filled in. */
+export const untouched = () => ({
+  form: emptyForm,
+  version: 0,
+  state: 'DRAFT' as const,
+  submittedAt: null,
+  reason: null,
+  bidNo: null,
+  depositId: null,
+  priority: null,
+  fixUntil: null,
+  fix: null,
+  fixLimit: null,
+  price: null,
+  consents: [],
+  events: [],
+  documents: [],
+})

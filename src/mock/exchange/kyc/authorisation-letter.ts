@@ -1,18 +1,21 @@
 import { brand } from '#src/shared/config/brand.ts'
 import { date } from '#src/model/time/shanghai.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
+import type { DocumentLine, Documents } from '../files/documents.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
 import type { Outcomes, Records } from './outcomes.ts'
 import type { Claim, Party } from './record.ts'
 import { botReviewer, letterLate } from './review.ts'
 import { Refusal } from '../refusal.ts'
-import { dayMs } from '../seed/calendar.ts'
+import { dayMs } from '#src/model/time/units.ts'
 
 /** ms within which the letter has to be back. */
 const signMs = 7 * dayMs
 
 type Organisation = Extract<Party, { kind: 'organisation' }>['data']
 
-const linesOf = (data: Organisation, number: string): (readonly [string, string] | string)[] => [
+const linesOf = (data: Organisation, number: string): DocumentLine[] => [
   ['授权书编号', number],
   ['授权机构', data.name],
   ['统一社会信用代码', data.creditCode],
@@ -29,38 +32,48 @@ const linesOf = (data: Organisation, number: string): (readonly [string, string]
   '签署日期：______年____月____日',
 ]
 
-/** Letters by which a legal representative authorises who acts for an organisation (domain 6.2: 法定代表人授权书签署). */
-export function createSignings(
-  exchange: Exchange,
-  { of }: Records,
-  { refuse }: Outcomes,
-  awaitReview: (userId: string, claim: Claim) => void,
-) {
+export type AuthorisationLetters = {
+  /** Issues the letter for what is claimed. */
+  begin: (userId: string, claim: Claim, data: Organisation) => void
+  /** Takes the signed letter; from now on a reviewer decides. */
+  sign: (userId: string, fileId: string) => void
+}
+
+type Ports = {
+  records: Records
+  outcomes: Pick<Outcomes, 'refuse'>
+  documents: Pick<Documents, 'issue'>
+  uploads: Pick<Uploads, 'find' | 'ofOwner'>
+  mailbox: Pick<Mailbox, 'changed'>
+  awaitReview: (userId: string, claim: Claim) => void
+}
+
+/** Letters by which a legal representative authorises the agent of an organisation (domain 6.2: 法定代表人授权书签署). */
+export function createAuthorisationLetters(core: Core, ports: Ports): AuthorisationLetters {
+  const { records, outcomes, documents, uploads, mailbox, awaitReview } = ports
   let issued = 0
   return {
-    /** Issues the letter for what is claimed. */
-    begin: (userId: string, claim: Claim, data: Organisation): void => {
+    begin: (userId, claim, data) => {
       const { round } = claim
       issued += 1
-      const number = `SQ${date(exchange.now()).replaceAll('-', '')}${String(issued).padStart(4, '0')}`
-      const template = exchange.documents.issue('法定代表人授权书', linesOf(data, number))
-      claim.letter = { number, state: 'signing', template, until: exchange.now() + signMs }
-      exchange.timers.set(claim.letter.until, () => {
-        const { claim: now } = of(userId)
-        if (now?.round === round && now.letter?.state === 'signing') refuse(userId, [letterLate], botReviewer)
+      const number = `SQ${date(core.now()).replaceAll('-', '')}${String(issued).padStart(4, '0')}`
+      const template = documents.issue('法定代表人授权书', linesOf(data, number))
+      claim.letter = { number, state: 'signing', template, until: core.now() + signMs }
+      core.timers.set(claim.letter.until, () => {
+        const { claim: now } = records.of(userId)
+        if (now?.round === round && now.letter?.state === 'signing') outcomes.refuse(userId, [letterLate], botReviewer)
       })
     },
-    /** Takes the signed letter; from now on it is a reviewer’s. */
-    sign: (userId: string, fileId: string): void => {
-      const { claim } = of(userId)
+    sign: (userId, fileId) => {
+      const { claim } = records.of(userId)
       if (claim?.kind !== 'organisation' || !claim.letter) throw new Refusal(409, '没有待签署的授权书')
       if (claim.letter.state === 'checking') throw new Refusal(409, '授权书已提交，请等待审核')
-      claim.values['letter'] = exchange.uploads.ofOwner([fileId], userId)
-      if (exchange.uploads.find(fileId)?.purpose !== 'licence') throw new Refusal(400, '所选文件不能用于实名认证')
+      claim.values['letter'] = uploads.ofOwner([fileId], userId)
+      if (uploads.find(fileId)?.purpose !== 'licence') throw new Refusal(400, '所选文件不能用于实名认证')
       claim.data = { ...claim.data, letterId: fileId }
       claim.letter.state = 'checking'
       awaitReview(userId, claim)
-      exchange.mailbox.changed(userId, 'person')
+      mailbox.changed(userId, 'person')
     },
   }
 }

@@ -6,24 +6,31 @@ import { Refusal } from '../refusal.ts'
 import { knownCards } from '../seed/kyc.ts'
 import type { BankCard } from './record.ts'
 
-/** The banks’ records of personal cards: the seeded ones and those entered in the console; any other is whose it is said to be. */
-export function createCards() {
+export type BankCards = {
+  all: () => readonly BankCard[]
+  keep: (card: BankCard) => BankCard
+  /** Why the bank books nothing for `name` on this account, or null; of an account that it does not keep it knows nothing. */
+  refundFaultOf: (refund: { account: string; name: string }) => string | null
+  /** The first of the four facts that the bank knows otherwise, or null. */
+  refusalOf: (claim: PersonClaim) => Refusal | null
+}
+
+/** The banks’ records of personal cards: the seeded ones and those entered in the console; any other card fits any holder. */
+export function createBankCards(): BankCards {
   const cards = new Map(knownCards.map((card) => [card.card, card]))
   return {
-    all: (): readonly BankCard[] => [...cards.values()],
-    keep: (card: BankCard): BankCard => {
+    all: () => [...cards.values()],
+    keep: (card) => {
       cards.set(card.card, card)
       return card
     },
-    /** Why the bank books nothing for `name` on this account, or null; of an account that it does not keep it says nothing. */
-    refundFaultOf: ({ account, name }: { account: string; name: string }): string | null => {
+    refundFaultOf: ({ account, name }) => {
       const known = cards.get(plainAccount(account))
       if (!known) return null
       if (known.state === 'lost') return '退款账户已挂失或销户，请更正后重新提交'
       return isSameName(known.name, name) ? null : '退款账户户名与付款人不一致，请核对后重新提交'
     },
-    /** The first of the four that the bank knows otherwise, or null. */
-    refusalOf: ({ bankCard, name, docNumber, telPhone }: PersonClaim): Refusal | null => {
+    refusalOf: ({ bankCard, name, docNumber, telPhone }) => {
       const known = cards.get(plainAccount(bankCard ?? ''))
       if (!known) return null
       if (known.state === 'lost') return new Refusal(personRefusal.card, '该银行卡已挂失或销户，请换用其他银行卡')
@@ -36,4 +43,3 @@ export function createCards() {
     },
   }
 }
-export type Cards = ReturnType<typeof createCards>

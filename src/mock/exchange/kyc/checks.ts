@@ -3,9 +3,9 @@ import { isOwnAgent, organisationProblem, personProblem, personRefusal, plainDoc
 import { paths } from '#src/model/paths.ts'
 import type { PersonClaim } from '#src/model/kyc/schema.ts'
 import { createDayCounts } from '../day-counts.ts'
-import type { Exchange } from '../exchange.ts'
-import { openMatters } from '../overview/open-matters.ts'
-import type { Cards } from './bank-cards.ts'
+import type { OpenMatter } from '#src/model/account/schema.ts'
+import type { Core } from '../core.ts'
+import type { BankCards } from './bank-cards.ts'
 import type { Claim, Party, KycRecord } from './record.ts'
 import { Refusal } from '../refusal.ts'
 import { knownBusinesses, population } from '../seed/kyc.ts'
@@ -28,13 +28,16 @@ export function checkForm(claim: Claim, now: number): void {
   checkRegion(claim.data.region)
 }
 
-/** What stands in the way of verified data being changed: enrolments, contracts; an appeal does not. */
-export const blockersOf = (exchange: Exchange, userId: string) =>
-  openMatters(exchange, userId).filter(({ link }) => link.split('?')[0] !== paths.shensuRecord)
+/** What is open between a user and the exchange. */
+export type Matters = { openMattersOf: (userId: string) => OpenMatter[] }
+
+/** What keeps verified data from being changed: enrolments, contracts; an appeal does not. */
+export const blockersOf = (matters: Matters, userId: string): OpenMatter[] =>
+  matters.openMattersOf(userId).filter(({ link }) => link.split('?')[0] !== paths.shensuRecord)
 
 /** Whether this account may claim this now (domain 5.6); refuses. */
-export function checkPlace(
-  exchange: Exchange,
+export function checkMayClaim(
+  matters: Matters,
   userId: string,
   { identity, claim }: KycRecord,
   kind: Party['kind'],
@@ -43,7 +46,7 @@ export function checkPlace(
   if (!identity) return
   if (identity.kind !== kind)
     throw new Refusal(409, `本账户已完成${identity.kind === 'person' ? '个人' : '机构'}认证，请用另一账户办理`)
-  if (blockersOf(exchange, userId).length > 0) throw new Refusal(409, '您有未完结的交易，暂不能变更实名信息')
+  if (blockersOf(matters, userId).length > 0) throw new Refusal(409, '您有未完结的交易，暂不能变更实名信息')
 }
 
 /** The words when a document belongs to another verified account. */
@@ -72,11 +75,11 @@ export function checkRegion(code: string | null | undefined): void {
 }
 
 type HolderOf = (number: string, but: string) => Party | null
-/** Counts a question that was answered with no, and says it. */
+/** Counts a question that was answered with no; answers the refusal. */
 type Failed = (userId: string, refusal: Refusal) => Refusal
 
 /** The automatic sources: operators of phones, banks, the registers of residents and of business, people verified here. */
-function createQuestions(failedWith: Failed, holderOf: HolderOf, cards: Cards) {
+function createQuestions(failedWith: Failed, holderOf: HolderOf, cards: BankCards) {
   const failed = (userId: string, code: number, text: string) => failedWith(userId, new Refusal(code, text))
   const askResidents = (userId: string, { name, docNumber }: PersonClaim) => {
     const known = population.get(plainDocument(docNumber))
@@ -110,7 +113,7 @@ function createQuestions(failedWith: Failed, holderOf: HolderOf, cards: Cards) {
         '法定代表人尚未在本网完成个人认证，或手机号不是其认证时所用的号码，请核对或选择其他核验方式',
       )
   }
-  /** Whoever the way of a person’s claim has asked; a face is compared later, with the picture of the register. */
+  /** The sources of the chosen method; a face is compared later, with the picture of the register. */
   const askAboutPerson = (userId: string, { data }: Party & { kind: 'person' }): void => {
     if (data.way === 'carrier') askCarrier(userId, data)
     askResidents(userId, data)
@@ -131,8 +134,8 @@ function createQuestions(failedWith: Failed, holderOf: HolderOf, cards: Cards) {
 }
 
 /** Asks the sources about a claim, five times a day at most without a yes. */
-export function createSources(exchange: Exchange, holderOf: HolderOf, cards: Cards) {
-  const failures = createDayCounts(exchange)
+export function createSources(core: Core, holderOf: HolderOf, cards: BankCards) {
+  const failures = createDayCounts(core)
   const counted: Failed = (userId, refusal) => {
     failures.count(userId)
     return refusal

@@ -2,34 +2,36 @@ import type { BankCard } from './record.ts'
 import type { ClaimDraft, MemberContact, OrganisationClaim, PersonClaim, RefusalReason } from '#src/model/kyc/schema.ts'
 import { userOf } from '../actor.ts'
 import type { Actor } from '../actor.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
+import type { Kyc } from './kyc.ts'
 import type { FaceVerdict } from './face-check.ts'
 
+type Services = Pick<Core, 'tables'> & { kyc: Kyc }
 type Coded<T> = { claim: T; code: string; agreement: string }
 type Review = { userId: string; reasons: RefusalReason[]; reviewer: string }
 
-/** What users and reviewers do about real names. */
+/** What users, their phones and reviewers do about verification. */
 export const kycCommands = {
-  submitPerson: (exchange: Exchange, { claim, code, agreement }: Coded<PersonClaim>, actor: Actor) =>
-    exchange.kyc.submit(userOf(exchange, actor), { kind: 'person', data: claim }, code, agreement),
-  submitOrganisation: (exchange: Exchange, { claim, code, agreement }: Coded<OrganisationClaim>, actor: Actor) =>
-    exchange.kyc.submit(userOf(exchange, actor), { kind: 'organisation', data: claim }, code, agreement),
-  saveClaimDraft: (exchange: Exchange, input: Omit<ClaimDraft, 'at'>, actor: Actor) =>
-    exchange.kyc.saveDraft(userOf(exchange, actor), input),
-  withdrawClaim: (exchange: Exchange, _nothing: Record<string, never>, actor: Actor) =>
-    exchange.kyc.withdraw(userOf(exchange, actor)),
-  confirmTransfer: (exchange: Exchange, { amount }: { amount: string }, actor: Actor) =>
-    exchange.kyc.confirmTransfer(userOf(exchange, actor), amount),
-  startFace: (exchange: Exchange, { token }: { token: string }, actor: Actor) =>
-    exchange.kyc.renewFace(userOf(exchange, actor), token),
-  openFace: (exchange: Exchange, { token }: { token: string }) => exchange.kyc.faces.open(token),
-  sayFace: (exchange: Exchange, { token, verdict }: { token: string; verdict: FaceVerdict }) =>
-    exchange.kyc.faces.say(token, verdict),
-  signLetter: (exchange: Exchange, { fileId }: { fileId: string }, actor: Actor) =>
-    exchange.kyc.signLetter(userOf(exchange, actor), fileId),
-  keepCard: (exchange: Exchange, card: BankCard) => exchange.kyc.cards.keep(card),
-  reviewClaim: (exchange: Exchange, { userId, reasons, reviewer }: Review) =>
-    exchange.kyc.review(userId, reasons, reviewer),
-  saveContact: (exchange: Exchange, input: MemberContact, actor: Actor) =>
-    exchange.kyc.saveContact(userOf(exchange, actor), input),
+  submitPerson: (services: Services, { claim, code, agreement }: Coded<PersonClaim>, actor: Actor) =>
+    services.kyc.submit(userOf(services, actor), { kind: 'person', data: claim }, code, agreement),
+  submitOrganisation: (services: Services, { claim, code, agreement }: Coded<OrganisationClaim>, actor: Actor) =>
+    services.kyc.submit(userOf(services, actor), { kind: 'organisation', data: claim }, code, agreement),
+  saveClaimDraft: (services: Services, input: Omit<ClaimDraft, 'at'>, actor: Actor) =>
+    services.kyc.saveDraft(userOf(services, actor), input),
+  withdrawClaim: (services: Services, _nothing: Record<string, never>, actor: Actor) =>
+    services.kyc.withdraw(userOf(services, actor)),
+  confirmTransfer: (services: Services, { amount }: { amount: string }, actor: Actor) =>
+    services.kyc.confirmTransfer(userOf(services, actor), amount),
+  startFace: (services: Services, { token }: { token: string }, actor: Actor) =>
+    services.kyc.renewFace(userOf(services, actor), token),
+  openFace: (services: Services, { token }: { token: string }) => services.kyc.faces.open(token),
+  sayFace: (services: Services, { token, verdict }: { token: string; verdict: FaceVerdict }) =>
+    services.kyc.faces.conclude(token, verdict),
+  signLetter: (services: Services, { fileId }: { fileId: string }, actor: Actor) =>
+    services.kyc.signLetter(userOf(services, actor), fileId),
+  keepCard: (services: Services, card: BankCard) => services.kyc.cards.keep(card),
+  reviewClaim: (services: Services, { userId, reasons, reviewer }: Review) =>
+    services.kyc.review(userId, reasons, reviewer),
+  saveContact: (services: Services, input: MemberContact, actor: Actor) =>
+    services.kyc.saveContact(userOf(services, actor), input),
 }

@@ -1,193 +1,213 @@
-import type { ClaimDraft, MemberContact, KycDetail, RefusalReason } from '#src/model/kyc/schema.ts'
-import type { Exchange } from '../exchange.ts'
-import { type Cards, createCards } from './bank-cards.ts'
-import { checkChange, checkForm, checkPlace, checkRegion, createSources } from './checks.ts'
-import { createFaceChecks, type FaceChecks } from './face-check.ts'
-import { createSignings } from './authorisation-letter.ts'
-import { createOutcomes, createRecords, type Outcomes, type Records } from './outcomes.ts'
-import type { Claim, Party, KycRecord, VerifiedIdentity } from './record.ts'
-import { botReviewer, reviewMs } from './review.ts'
-import { createTransfers, type Transfers } from './transfer.ts'
-import { detailOf, isExpired, verifiedOf, waitingFor } from './views.ts'
+import type { ClaimDraft, KycDetail, MemberContact, RefusalReason } from '#src/model/kyc/schema.ts'
+import type { Core } from '../core.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Mailbox } from '../messages/mailbox.ts'
 import { Refusal } from '../refusal.ts'
 import type { User } from '../tables.ts'
+import { createAuthorisationLetters } from './authorisation-letter.ts'
+import { type BankCards, createBankCards } from './bank-cards.ts'
+import {
+  blockersOf,
+  checkChange,
+  checkForm,
+  checkMayClaim,
+  checkRegion,
+  createSources,
+  type Matters,
+} from './checks.ts'
+import { createFaceChecks, type FaceChecks } from './face-check.ts'
+import { createOutcomes, createRecords } from './outcomes.ts'
+import type { Claim, KycRecord, Party, VerifiedIdentity } from './record.ts'
+import { botReviewer, reviewMs } from './review.ts'
+import { createTransfers } from './transfer.ts'
+import { detailOf, isExpired, verifiedOf, waitingFor } from './views.ts'
 
-export type Kyc = ReturnType<typeof createKyc>
-
-/** What files of a claim were given for. */
+/** What files of a claim were uploaded for. */
 const purposes = { person: 'identity', organisation: 'licence' } as const
 const draftMax = 30_000
+
+export type Kyc = {
+  cards: BankCards
+  faces: FaceChecks
+  detail: (user: User) => KycDetail
+  submit: (user: User, party: Party, code: string, agreement: string) => KycDetail
+  withdraw: (user: User) => KycDetail
+  confirmTransfer: (user: User, amount: string) => KycDetail
+  renewFace: (user: User, token: string) => KycDetail
+  signLetter: (user: User, fileId: string) => KycDetail
+  review: (userId: string, reasons: RefusalReason[], reviewer: string) => void
+  /** Keeps an unfinished claim. */
+  saveDraft: (user: User, draft: Omit<ClaimDraft, 'at'>) => { at: number }
+  contactOf: (user: User) => MemberContact
+  saveContact: (user: User, contact: MemberContact) => void
+  /** Claims that wait for a reviewer, or for their owner. */
+  open: () => { userId: string; claim: Claim }[]
+  /** Who an account verifiedly is, or null. */
+  identityOf: (userId: string) => VerifiedIdentity | null
+  /** The bank of the account that was verified with the name; '' when none was. */
+  bankOf: (userId: string) => string
+  formerNamesOf: (userId: string) => readonly string[]
+  /** What the user has to do about a claim, or null. */
+  waitingFor: (userId: string) => ReturnType<typeof waitingFor>
+  isExpired: (userId: string) => boolean
+}
+
+type Ports = {
+  accounts: {
+    checkSms: (telPhone: string, code: string, purpose: string) => void
+    proveSms: (telPhone: string, code: string, purpose: string) => void
+  }
+  mailbox: Pick<Mailbox, 'write' | 'changed'>
+  uploads: Pick<Uploads, 'find' | 'ofOwner'>
+  documents: Pick<Documents, 'issue'>
+  matters: Matters
+}
 
 const filesOf = ({ kind, data }: Party): Record<string, string | null | undefined> =>
   kind === 'person' ? { front: data.frontId, back: data.backId } : { licence: data.licenceId, letter: data.letterId }
 
-/** Before a member says otherwise: whoever verified the account. */
+/** Until a member names another one: the person who verified the account. */
 function newContact({ identity }: KycRecord, { name, telPhone }: User): MemberContact {
   const contact = identity?.kind === 'organisation' ? identity.data.agentName : name
   return { contact, telPhone, email: '', address: '', postcode: '' }
 }
 
-/** A claim that nobody has looked at yet. */
-const claimOf = (exchange: Exchange, party: Party, { rounds, identity }: KycRecord, agreement: string): Claim => ({
-  ...party,
-  round: rounds + 1,
-  isChange: identity !== null,
-  submittedAt: exchange.now(),
-  agreement,
-  transfer: null,
-  face: null,
-  letter: null,
-  values: { ...party.data },
-})
+/** Who the users are (domain 5.6, 6.1, 6.2). */
+export function createKyc(core: Core, { accounts, mailbox, uploads, documents, matters }: Ports): Kyc {
+  const records = createRecords(core)
+  const { of } = records
+  const outcomes = createOutcomes(core, { records, mailbox })
+  const transfers = createTransfers(core, { records, outcomes, mailbox })
+  const faces = createFaceChecks(core, { records, outcomes, mailbox })
+  const cards = createBankCards()
+  const askSources = createSources(core, records.holderOf, cards)
 
-/** The reviewers of the exchange. */
-function createReviews(exchange: Exchange, { of }: Records, { refuse, passUnlessTaken }: Outcomes) {
   const review = (userId: string, reasons: RefusalReason[], reviewer: string) => {
     const { claim } = of(userId)
-    const isNoReviewers = !claim || claim.transfer || claim.face || claim.letter?.state === 'signing'
-    if (isNoReviewers) throw new Refusal(409, '没有待审核的申请')
-    if (reasons.length > 0) refuse(userId, reasons, reviewer)
-    else passUnlessTaken(userId, reviewer)
+    const isForNoReviewer = !claim || claim.transfer || claim.face || claim.letter?.state === 'signing'
+    if (isForNoReviewer) throw new Refusal(409, '没有待审核的申请')
+    if (reasons.length > 0) outcomes.refuse(userId, reasons, reviewer)
+    else outcomes.passUnlessTaken(userId, reviewer)
   }
-  return {
-    review,
-    awaitReview: (userId: string, { round }: Claim) =>
-      exchange.timers.set(exchange.now() + reviewMs, () => {
-        if (of(userId).claim?.round === round) review(userId, [], botReviewer)
-      }),
-  }
-}
+  const awaitReview = (userId: string, { round }: Claim) =>
+    core.timers.set(core.now() + reviewMs, () => {
+      if (of(userId).claim?.round === round) review(userId, [], botReviewer)
+    })
+  const letters = createAuthorisationLetters(core, { records, outcomes, documents, uploads, mailbox, awaitReview })
 
-/** Everything of a claim that can be refused; the code is used up only when nothing is. */
-function createCheck(
-  exchange: Exchange,
-  { of, holderOf }: Records,
-  cards: Cards,
-  { faces, transfers }: { faces: FaceChecks; transfers: Transfers },
-) {
-  const ask = createSources(exchange, holderOf, cards)
+  const detail = (user: User): KycDetail =>
+    detailOf(user, of(user.id), {
+      uploads,
+      now: core.now(),
+      faceTriesLeft: faces.triesLeft(user.id),
+      blockers: of(user.id).identity ? blockersOf(matters, user.id) : [],
+    })
+
+  /** A claim that no one has looked at yet. */
+  const claimOf = (party: Party, { rounds, identity }: KycRecord, agreement: string): Claim => ({
+    ...party,
+    round: rounds + 1,
+    isChange: identity !== null,
+    submittedAt: core.now(),
+    agreement,
+    transfer: null,
+    face: null,
+    letter: null,
+    values: { ...party.data },
+  })
+
   const checkFiles = (userId: string, party: Party, claim: Claim) => {
     const ids = Object.entries(filesOf(party)).filter((entry): entry is [string, string] => Boolean(entry[1]))
     for (const [field, id] of ids) {
-      claim.values[field] = exchange.uploads.ofOwner([id], userId)
-      if (exchange.uploads.find(id)?.purpose !== purposes[party.kind])
-        throw new Refusal(400, '所选文件不能用于实名认证')
+      claim.values[field] = uploads.ofOwner([id], userId)
+      if (uploads.find(id)?.purpose !== purposes[party.kind]) throw new Refusal(400, '所选文件不能用于实名认证')
     }
   }
-  return ({ id }: User, party: Party, claim: Claim, code: string) => {
-    checkForm(claim, exchange.now())
-    checkPlace(exchange, id, of(id), party.kind)
+
+  /** Everything of a claim that can be refused; the code is used up only when nothing is. */
+  const check = ({ id }: User, party: Party, claim: Claim, code: string) => {
+    checkForm(claim, core.now())
+    checkMayClaim(matters, id, of(id), party.kind)
     checkChange(of(id), party)
     if (party.data.way === 'face') faces.checkTries(id)
     if (party.data.way === 'transfer') transfers.checkTries(id)
     checkFiles(id, party, claim)
-    exchange.accounts.proveSms(party.data.telPhone, code, '1008')
-    ask(id, party)
-    exchange.accounts.checkSms(party.data.telPhone, code, '1008')
+    accounts.proveSms(party.data.telPhone, code, '1008')
+    askSources(id, party)
+    accounts.checkSms(party.data.telPhone, code, '1008')
   }
-}
 
-/** What users write down besides: unfinished claims, and how to reach them. */
-function createNotes(exchange: Exchange, of: Records['of']) {
-  return {
-    saveDraft: (user: User, draft: Omit<ClaimDraft, 'at'>): { at: number } => {
-      if (JSON.stringify(draft.values).length > draftMax) throw new Refusal(400, '草稿内容过长')
-      const at = exchange.now()
-      of(user.id).draft = Object.keys(draft.values).length > 0 ? { ...draft, at } : null
-      exchange.mailbox.changed(user.id, 'person')
-      return { at }
-    },
-    contactOf: (user: User): MemberContact => of(user.id).contact ?? newContact(of(user.id), user),
-    saveContact: (user: User, contact: MemberContact) => {
-      checkRegion(contact.region)
-      of(user.id).contact = contact
-      exchange.mailbox.changed(user.id, 'person')
-    },
-  }
-}
-
-/** What the rest of the exchange asks about its users. */
-function createAnswers(exchange: Exchange, { of, all }: Records) {
-  return {
-    /** What waits for a reviewer, or for an amount. */
-    open: (): { userId: string; claim: Claim }[] =>
-      all().flatMap(([userId, { claim }]) => (claim ? [{ userId, claim }] : [])),
-    /** Who an account verifiedly is, or null. */
-    identityOf: (userId: string): VerifiedIdentity | null => {
-      const { identity } = of(userId)
-      return identity && verifiedOf(identity, exchange.now())
-    },
-    /** The bank of the account that was verified with the name; '' when none was. */
-    bankOf: (userId: string): string => of(userId).identity?.data.bankName ?? '',
-    formerNamesOf: (userId: string): readonly string[] => of(userId).formerNames,
-    /** What the user has to do about a claim, or null. */
-    waitingFor: (userId: string) => waitingFor(of(userId)),
-    isExpired: (userId: string): boolean => {
-      const { identity } = of(userId)
-      return identity !== null && isExpired(identity, exchange.now())
-    },
-  }
-}
-
-/** Who the users are (domain 5.6, 6.1, 6.2). */
-export function createKyc(exchange: Exchange) {
-  const records = createRecords(exchange)
-  const { of } = records
-  const outcomes = createOutcomes(exchange, records)
-  const transfers = createTransfers(exchange, records, outcomes)
-  const faces = createFaceChecks(exchange, records, outcomes)
-  const { review, awaitReview } = createReviews(exchange, records, outcomes)
-  const signings = createSignings(exchange, records, outcomes, awaitReview)
-  const cards = createCards()
-  const check = createCheck(exchange, records, cards, { faces, transfers })
-  const detail = (user: User): KycDetail => detailOf(exchange, user, of(user.id), faces.triesLeft(user.id))
-
-  const decide = (userId: string, claim: Claim) => {
+  /** Starts the verification by the chosen method. */
+  const start = (userId: string, claim: Claim) => {
     const { way } = claim.data
     if (way === 'carrier' || way === 'bank' || way === 'legal') return outcomes.passUnlessTaken(userId, botReviewer)
     if (way === 'transfer') transfers.order(userId, claim)
     else if (way === 'face') faces.begin(userId, claim)
-    else if (claim.kind === 'organisation' && way === 'letter') signings.begin(userId, claim, claim.data)
+    else if (claim.kind === 'organisation' && way === 'letter') letters.begin(userId, claim, claim.data)
     else awaitReview(userId, claim)
-    return outcomes.told(userId)
+    return outcomes.updateAccount(userId)
   }
 
   for (const [userId] of records.all()) outcomes.watchExpiry(userId)
 
   return {
-    detail,
     cards,
     faces,
-    submit: (user: User, party: Party, code: string, agreement: string): KycDetail => {
+    detail,
+    submit: (user, party, code, agreement) => {
       const record = of(user.id)
-      const claim = claimOf(exchange, party, record, agreement)
+      const claim = claimOf(party, record, agreement)
       check(user, party, claim, code)
       Object.assign(record, { claim, rounds: claim.round, refusal: null, draft: null })
-      decide(user.id, claim)
+      start(user.id, claim)
       return detail(user)
     },
-    withdraw: (user: User): KycDetail => {
+    withdraw: (user) => {
       const record = of(user.id)
       if (!record.claim) throw new Refusal(409, '没有可撤回的申请')
       const { kind, values } = record.claim
-      Object.assign(record, { claim: null, draft: { kind, values, at: exchange.now() } })
-      outcomes.told(user.id)
+      Object.assign(record, { claim: null, draft: { kind, values, at: core.now() } })
+      outcomes.updateAccount(user.id)
       return detail(user)
     },
-    confirmTransfer: (user: User, amount: string): KycDetail => {
+    confirmTransfer: (user, amount) => {
       transfers.confirm(user.id, amount)
       return detail(user)
     },
-    renewFace: (user: User, token: string): KycDetail => {
+    renewFace: (user, token) => {
       faces.renew(user.id, token)
       return detail(user)
     },
-    signLetter: (user: User, fileId: string): KycDetail => {
-      signings.sign(user.id, fileId)
+    signLetter: (user, fileId) => {
+      letters.sign(user.id, fileId)
       return detail(user)
     },
     review,
-    ...createNotes(exchange, of),
-    ...createAnswers(exchange, records),
+    saveDraft: (user, draft) => {
+      if (JSON.stringify(draft.values).length > draftMax) throw new Refusal(400, '草稿内容过长')
+      const at = core.now()
+      of(user.id).draft = Object.keys(draft.values).length > 0 ? { ...draft, at } : null
+      mailbox.changed(user.id, 'person')
+      return { at }
+    },
+    contactOf: (user) => of(user.id).contact ?? newContact(of(user.id), user),
+    saveContact: (user, contact) => {
+      checkRegion(contact.region)
+      of(user.id).contact = contact
+      mailbox.changed(user.id, 'person')
+    },
+    open: () => records.all().flatMap(([userId, { claim }]) => (claim ? [{ userId, claim }] : [])),
+    identityOf: (userId) => {
+      const { identity } = of(userId)
+      return identity && verifiedOf(identity, core.now())
+    },
+    bankOf: (userId) => of(userId).identity?.data.bankName ?? '',
+    formerNamesOf: (userId) => of(userId).formerNames,
+    waitingFor: (userId) => waitingFor(of(userId)),
+    isExpired: (userId) => {
+      const { identity } = of(userId)
+      return identity !== null && isExpired(identity, core.now())
+    },
   }
 }

@@ -35,7 +35,7 @@ export const documentTaken: RefusalReason = {
   fix: '如非本人操作，请提交“证件被占用”申诉',
 }
 
-/** The reviewer of the house, who acts when nobody does. */
+/** The automatic reviewer, who acts when no person does. */
 export const botReviewer = '审核员 0100'
 /** ms; the demonstration does not wait a working day. */
 export const reviewMs = 10 * 60_000

@@ -11,7 +11,7 @@ import {
 } from '../seed/kyc.ts'
 import type { User } from '../tables.ts'
 
-/** What is known of an account that the exchange has not met. */
+/** The record of a new account. */
 export const emptyRecord = (): KycRecord => ({
   rounds: 0,
   identity: null,
@@ -48,7 +48,7 @@ function recordOf({ loginName, telPhone }: User, startedAt: number): KycRecord {
       identity: { ...party, verifiedAt: startedAt - seedVerifiedBeforeMs, agreement: null },
       formerNames: seedFormerNames[loginName] ?? [],
     }
-  // No reviewer of the house comes for this one: the account stays what its name says until somebody acts.
+  // Left out by the automatic reviewer: the account stays in the state its name describes until a reviewer acts.
   if (loginName === 'pending')
     return { ...emptyRecord(), rounds: 1, claim: claimOf(pendingParty(telPhone), startedAt - dayMs / 4) }
   if (loginName !== 'rejected') return emptyRecord()
@@ -58,6 +58,6 @@ function recordOf({ loginName, telPhone }: User, startedAt: number): KycRecord {
   return { ...emptyRecord(), rounds: 1, refusal: rejectedRefusal(at), draft }
 }
 
-/** Every demonstration account has the record that its state tells of. */
+/** Every demonstration account has the record that fits its state. */
 export const seedKyc = (users: ReadonlyMap<string, User>, startedAt: number): Map<string, KycRecord> =>
   new Map([...users.values()].map((user) => [user.id, recordOf(user, startedAt)]))

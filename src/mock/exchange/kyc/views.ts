@@ -2,8 +2,8 @@ import { endOfDocument } from '#src/model/kyc/rules.ts'
 import { maskedAccount, maskedDocument, maskedName } from '#src/model/kyc/masked.ts'
 import type { KycDetail, ShownClaim, ShownFaceCheck, ShownLetter } from '#src/model/kyc/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
-import type { Exchange } from '../exchange.ts'
-import { blockersOf } from './checks.ts'
+import type { OpenMatter } from '#src/model/account/schema.ts'
+import type { Uploads } from '../files/uploads.ts'
 import { faceAddress } from './face-check.ts'
 import type { Claim, FaceCheck, Identity, Party, KycRecord, VerifiedIdentity } from './record.ts'
 import type { User } from '../tables.ts'
@@ -45,14 +45,16 @@ const shownFace = ({ token, state, until, reason }: FaceCheck, triesLeft: number
   reason,
 })
 
-function shownLetter(exchange: Exchange, claim: Claim): ShownLetter | null {
+type SignedFiles = Pick<Uploads, 'find'>
+
+function shownLetter(uploads: SignedFiles, claim: Claim): ShownLetter | null {
   if (claim.kind !== 'organisation' || !claim.letter) return null
   const { number, state, template, until } = claim.letter
-  const signed = state === 'checking' ? exchange.uploads.find(claim.data.letterId ?? '') : null
+  const signed = state === 'checking' ? uploads.find(claim.data.letterId ?? '') : null
   return { number, state, template, until, signed: signed && { name: signed.name, url: signed.url } }
 }
 
-function shownClaim(exchange: Exchange, claim: Claim, triesLeft: number): ShownClaim {
+function shownClaim(uploads: SignedFiles, claim: Claim, triesLeft: number): ShownClaim {
   const { isChange, submittedAt, transfer, face } = claim
   const shown = transfer && { state: transfer.state, triesLeft: transfer.triesLeft, until: transfer.until }
   return {
@@ -61,7 +63,7 @@ function shownClaim(exchange: Exchange, claim: Claim, triesLeft: number): ShownC
     submittedAt,
     transfer: shown,
     face: face && shownFace(face, triesLeft),
-    letter: shownLetter(exchange, claim),
+    letter: shownLetter(uploads, claim),
   }
 }
 
@@ -83,10 +85,15 @@ const hidden: Readonly<Record<Party['kind'], readonly string[]>> = {
 const knownOf = ({ kind, data }: Party): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !hidden[kind].includes(field)))
 
+/** What the record is shown with. */
+type Surroundings = { uploads: SignedFiles; now: number; faceTriesLeft: number; blockers: OpenMatter[] }
+
 /** What the owner is shown. */
-export function detailOf(exchange: Exchange, user: User, record: KycRecord, faceTriesLeft: number): KycDetail {
-  const { identity, claim, refusal, draft } = record
-  const now = exchange.now()
+export function detailOf(
+  user: User,
+  { identity, claim, refusal, draft }: KycRecord,
+  { uploads, now, faceTriesLeft, blockers }: Surroundings,
+): KycDetail {
   return {
     authStatus: user.authStatus,
     identity: identity && {
@@ -95,10 +102,10 @@ export function detailOf(exchange: Exchange, user: User, record: KycRecord, face
       verifiedAt: identity.verifiedAt,
       known: knownOf(identity),
     },
-    claim: claim && shownClaim(exchange, claim, faceTriesLeft),
+    claim: claim && shownClaim(uploads, claim, faceTriesLeft),
     refusal,
     draft,
-    blockedBy: identity ? blockersOf(exchange, user.id) : [],
+    blockedBy: blockers,
   }
 }
 

@@ -1,6 +1,7 @@
 import Big from 'big.js'
-import { standingPrice } from './modes.ts'
+import { modeRules, standingPrice } from './modes.ts'
 import type { Listing, Quote, Tables } from '../tables.ts'
+import type { PackageLot } from '#src/model/enrolment/schema.ts'
 
 /** A package and its members. */
 export type Whole = { listing: Listing; lots: readonly Listing[] }
@@ -8,6 +9,22 @@ export type Whole = { listing: Listing; lots: readonly Listing[] }
 /** The members of a package, in their order. */
 export const lotsIn = ({ listings }: Pick<Tables, 'listings'>, { memberIds }: Listing): Listing[] =>
   memberIds.flatMap((id) => listings.get(id) ?? [])
+
+/** The members of a package, as an enrolment offers them for choice. */
+export const lotsOf = (tables: Pick<Tables, 'listings'>, listing: Listing): PackageLot[] =>
+  lotsIn(tables, listing).map(({ assetsId, assetsName, startPrice, unitName, deposit, status, ...lot }) => {
+    const { delaySeconds, rises } = modeRules[lot.mode]
+    return {
+      assetsId,
+      assetsName,
+      startPrice,
+      priceUnitName: unitName,
+      deposit,
+      step: rises ? lot.step : null,
+      delaySeconds: delaySeconds || null,
+      status,
+    }
+  })
 
 /** The package that a lot is in, with all its lots. */
 export function wholeOf(tables: Pick<Tables, 'listings'>, { packageId }: Listing): Whole | null {

@@ -1,5 +1,5 @@
 import { freezeBelow, ownRows } from '../seed/copy-rows.ts'
-import type { Past } from '../bidding/rooms/make.ts'
+import type { Past } from '../bidding/rooms/record.ts'
 import type { Slot } from '../seed/rolling.ts'
 import type { Listing } from '../tables.ts'
 
@@ -19,7 +19,7 @@ export function knownBeginning(at: number, { index }: Slot): Beginning | undefin
   return known && own(known)
 }
 
-/** Keeps it for the next world of that instant. Slot and instant alone tell it, whatever else the worlds differ in. */
+/** Keeps it for the next world of that instant. It depends on slot and instant alone, whatever else the worlds differ in. */
 export function keepBeginning(at: number, { index }: Slot, beginning: Beginning): void {
   if (made?.at !== at) made = { at, slots: new Map() }
   const kept = own(beginning)

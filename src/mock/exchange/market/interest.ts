@@ -1,24 +1,21 @@
 import { date } from '#src/model/time/shanghai.ts'
 import type { Actor } from '../actor.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Core } from '../core.ts'
 import { Refusal } from '../refusal.ts'
 import type { Listing } from '../tables.ts'
 
+type Known = Pick<Core, 'tables' | 'now'>
+
 /** A listing that has been published, a member of a package included. */
-export function publishedListing(exchange: Exchange, assetsId: string): Listing {
-  const listing = exchange.tables.listings.get(assetsId)
-  if (!listing || listing.publishedAt > exchange.now()) throw new Refusal(404, '没有这个标的，可能已被撤下')
+export function publishedListing({ tables, now }: Known, assetsId: string): Listing {
+  const listing = tables.listings.get(assetsId)
+  if (!listing || listing.publishedAt > now()) throw new Refusal(404, '没有这个标的，可能已被撤下')
   return listing
 }
 
-export function userOf({ userId }: Actor): string {
-  if (userId === null) throw new Refusal(401, '请先登录')
-  return userId
-}
-
 /**
- * Whether this has not been counted for whoever asks: a person by the account, a visitor by the name of the browser, which is
- * still that of a visitor who has signed in since. Of a caller without either nothing is known.
+ * Whether this has not been counted for the caller: a person by the account, a visitor by the name of the browser, which is
+ * still that of a visitor who has signed in since. A caller without either is always new.
  */
 function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): boolean {
   const names = [userId, visitor].filter(Boolean).map((name) => `${what} ${name}`)
@@ -27,19 +24,20 @@ function isNew(counted: Set<string>, what: string, { userId, visitor }: Actor): 
   return !isKnown
 }
 
-/** Somebody opened its page; whoever comes again is counted again on another day of Shanghai. */
-export function look(exchange: Exchange, assetsId: string, actor: Actor): void {
-  const listing = publishedListing(exchange, assetsId)
-  const { looked } = exchange.tables
-  const day = date(exchange.now())
-  const [first] = looked
-  if (first !== undefined && !first.startsWith(day)) looked.clear()
-  if (isNew(looked, `${day} ${assetsId}`, actor)) listing.viewCount += 1
-}
-
-/** Whoever wants to be reminded is counted once. */
-export function remind(exchange: Exchange, assetsId: string, actor: Actor): number {
-  const listing = publishedListing(exchange, assetsId)
-  if (isNew(exchange.tables.reminded, assetsId, actor)) listing.reminderCount += 1
-  return listing.reminderCount
+export const interestCommands = {
+  /** Counts a view of its page, once for each person on one day of Shanghai. */
+  lookAt: (known: Known, { assetsId }: { assetsId: string }, actor: Actor): void => {
+    const listing = publishedListing(known, assetsId)
+    const { looked } = known.tables
+    const day = date(known.now())
+    const [first] = looked
+    if (first !== undefined && !first.startsWith(day)) looked.clear()
+    if (isNew(looked, `${day} ${assetsId}`, actor)) listing.viewCount += 1
+  },
+  /** Counts a wish to be reminded, once for each person. */
+  remindMe: (known: Known, { assetsId }: { assetsId: string }, actor: Actor): number => {
+    const listing = publishedListing(known, assetsId)
+    if (isNew(known.tables.reminded, assetsId, actor)) listing.reminderCount += 1
+    return listing.reminderCount
+  },
 }

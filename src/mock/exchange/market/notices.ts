@@ -1,27 +1,32 @@
 import { noticeType } from '#src/model/notice/schema.ts'
-import type { Exchange } from '../exchange.ts'
 import { publishedLinks } from '../bidding/rooms/public-record.ts'
+import type { Rooms } from '../bidding/rooms/rooms.ts'
 import { dayMs, hourMs } from '../seed/calendar.ts'
 import { noticeOf, typeLabels } from '../seed/notice.ts'
 import { biddingText } from '../seed/notices.ts'
 import { table } from '../seed/texts/html.ts'
 import { outcomeTexts } from '../seed/texts/notices.ts'
-import type { Listing, Notice } from '../tables.ts'
+import type { Listing, Notice, Tables } from '../tables.ts'
 
-/** What is told of an outcome, and how long after it. */
+/** The notices of an outcome, and how long after it they appear. */
 const outcomes = {
   dealPublicity: 2 * hourMs,
   deal: dayMs,
   failure: dayMs,
 } as const
 
-/** Writes the notice of what became of a listing; it appears when its time has come. */
-export function announce(exchange: Exchange, listing: Listing, outcome: keyof typeof outcomes, at: number): void {
+/** Writes the notice of the outcome of a listing; it appears when its time has come. */
+export function announce(
+  { notices }: Pick<Tables, 'notices'>,
+  listing: Listing,
+  outcome: keyof typeof outcomes,
+  at: number,
+): void {
   const type = noticeType[outcome]
   const title = `${listing.assetsName}${typeLabels[type]!}`
   const draft = { type, title, listing, publishedAt: at + outcomes[outcome], text: outcomeTexts[outcome] }
   const id = `G${type}-${listing.assetsId}`
-  exchange.tables.notices.set(id, noticeOf(draft, id))
+  notices.set(id, noticeOf(draft, id))
 }
 
 const biddingId = `G${noticeType.bidding}-`
@@ -39,8 +44,7 @@ function biddingNotice(listing: Listing | undefined): Notice | undefined {
  * All notices of one asset; a lot is announced with its package. Of bidding the world has some; those of the rooms that come and
  * go are thought up here.
  */
-export function noticesAbout(exchange: Exchange, id: string): Notice[] {
-  const { notices, listings } = exchange.tables
+export function noticesAbout({ notices, listings }: Pick<Tables, 'notices' | 'listings'>, id: string): Notice[] {
   const assetsId = listings.get(id)?.packageId ?? id
   const own = [...notices.values()].filter((notice) => notice.assetsId === assetsId)
   if (own.some((notice) => notice.noticeType === noticeType.bidding)) return own
@@ -48,21 +52,23 @@ export function noticesAbout(exchange: Exchange, id: string): Notice[] {
   return drawn ? [...own, drawn] : own
 }
 
+type Sources = { tables: Pick<Tables, 'notices' | 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown'> }
+
 const ofResult: ReadonlySet<number> = new Set([noticeType.deal, noticeType.dealPublicity])
 
 /** A notice of a result says by which link the record of the bidding ends: readers may hold the record against it. */
-function withLinks(exchange: Exchange, notice: Notice): Notice {
-  const listing = notice.assetsId === null ? undefined : exchange.tables.listings.get(notice.assetsId ?? '')
-  const links = listing && ofResult.has(notice.noticeType) ? publishedLinks(exchange, listing) : []
+function withLinks(sources: Sources, notice: Notice): Notice {
+  const listing = notice.assetsId === null ? undefined : sources.tables.listings.get(notice.assetsId ?? '')
+  const links = listing && ofResult.has(notice.noticeType) ? publishedLinks(sources, listing) : []
   if (links.length === 0) return notice
   const rows = links.map(([name, link]): [string, string] => [`竞价记录末条摘要（${name}）`, link])
   return { ...notice, content: `${notice.content}${table(rows)}` }
 }
 
-export function noticeById(exchange: Exchange, id: string): Notice | undefined {
-  const { notices, listings } = exchange.tables
+export function noticeById(sources: Sources, id: string): Notice | undefined {
+  const { notices, listings } = sources.tables
   const known = notices.get(id)
-  if (known) return withLinks(exchange, known)
+  if (known) return withLinks(sources, known)
   if (!id.startsWith(biddingId)) return undefined
   return biddingNotice(listings.get(id.slice(biddingId.length)))
 }

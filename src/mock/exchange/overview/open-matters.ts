@@ -1,23 +1,30 @@
 import type { OpenMatter } from '#src/model/account/schema.ts'
+import { depositState } from '#src/model/deposit/schema.ts'
 import { linkTo } from '#src/model/paths.ts'
+import type { Appeals } from '../appeals/appeals.ts'
+import type { Deposits } from '../deposits/deposits.ts'
+import type { Enrolments } from '../enrolments/enrolments.ts'
 import { closedStates } from '../enrolments/record.ts'
-import { depositMatters } from '../deposits/matters.ts'
-import type { Exchange } from '../exchange.ts'
 
-type Source = (exchange: Exchange, userId: string) => OpenMatter[]
+type Known = {
+  appeals: Pick<Appeals, 'openOf'>
+  enrolments: Pick<Enrolments, 'ofUser'>
+  deposits: Pick<Deposits, 'ofUser'>
+}
+type Source = (known: Known, userId: string) => OpenMatter[]
 
-const appeals: Source = (exchange, userId) =>
-  exchange.appeals.openOf(userId).map(({ id }) => ({ text: `申诉 ${id} 尚未办结`, link: linkTo.appealDetail(id) }))
+const openAppeals: Source = ({ appeals }, userId) =>
+  appeals.openOf(userId).map(({ id }) => ({ text: `申诉 ${id} 尚未办结`, link: linkTo.appealDetail(id) }))
 
-/** A draft binds nobody. */
-const enrolments: Source = (exchange, userId) =>
-  exchange.enrolments
+/** A draft is not binding. */
+const openEnrolments: Source = ({ enrolments }, userId) =>
+  enrolments
     .ofUser(userId)
     .filter(({ state }) => state !== 'DRAFT' && !closedStates.has(state))
     .map(({ id, no }) => ({ text: `报名 ${no} 尚未办结`, link: linkTo.enrolmentById(id) }))
 
-const prices: Source = (exchange, userId) =>
-  exchange.enrolments
+const unpaidPrices: Source = ({ enrolments }, userId) =>
+  enrolments
     .ofUser(userId)
     .filter(({ price }) => price !== null)
     .map(({ id, listing }) => ({
@@ -25,8 +32,23 @@ const prices: Source = (exchange, userId) =>
       link: linkTo.enrolmentById(id),
     }))
 
+/** Money that the exchange holds, or has not sent back yet. */
+const held: ReadonlySet<number> = new Set([
+  depositState.partly,
+  depositState.arrived,
+  depositState.frozen,
+  depositState.toRefund,
+  depositState.refunding,
+])
+
+const heldDeposits: Source = ({ deposits }, userId) =>
+  deposits
+    .ofUser(userId)
+    .filter(({ state }) => held.has(state))
+    .map(({ id, listing }) => ({ text: `“${listing.assetsName}”的保证金尚未办结`, link: linkTo.deposit(id) }))
+
 /** Each part of the exchange that can keep an account from being closed. */
-const sources: readonly Source[] = [appeals, enrolments, prices, depositMatters]
+const sources: readonly Source[] = [openAppeals, openEnrolments, unpaidPrices, heldDeposits]
 
 /** What is still open between a user and the exchange; an account with any of it cannot be closed (domain 6.16). */
-export const openMatters: Source = (exchange, userId) => sources.flatMap((source) => source(exchange, userId))
+export const openMatters: Source = (known, userId) => sources.flatMap((source) => source(known, userId))

@@ -3,22 +3,13 @@ import { takesEnrolments } from '#src/model/listing/enrolling.ts'
 import { paths } from '#src/model/paths.ts'
 import { type Counter, counters, type ProtectionLevel, type Todo } from '#src/model/overview/schema.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
-import { depositTodos } from '../deposits/matters.ts'
-import type { Exchange } from '../exchange.ts'
-import { favouritesOf, isGone } from '../market/favourites.ts'
+import type { Core } from '../core.ts'
+import type { Favourites } from '../market/favourites.ts'
+import type { Security } from '../accounts/security.ts'
+import { depositTodos } from './deposit-todos.ts'
+import type { Known, OverviewSource } from './part.ts'
 import { trading } from './trading.ts'
 import type { Listing, User } from '../tables.ts'
-
-/** A project the user takes part in: how far the user's own part has come, and where it goes on. */
-export type Recent = { listing: Listing; state: string; at: number; link: string }
-
-/** What one part of the exchange adds to the user's overview. */
-type OverviewPart = {
-  counts?: Partial<Record<Counter, number>>
-  todos?: readonly Todo[]
-  recent?: readonly Recent[]
-}
-export type OverviewSource = (exchange: Exchange, user: User) => OverviewPart
 
 const recentMax = 5
 const recommendedMax = 6
@@ -31,8 +22,8 @@ const claimTitles = {
   letter: '实名认证：请签署并上传授权书',
 } as const
 
-const realName: OverviewSource = ({ kyc: realNames }, { id, authStatus }) => {
-  const waiting = realNames.waitingFor(id)
+const verification: OverviewSource = ({ kyc }, { id, authStatus }) => {
+  const waiting = kyc.waitingFor(id)
   if (waiting)
     return {
       todos: [
@@ -65,7 +56,7 @@ const exclusion: OverviewSource = ({ tables }, { id }) =>
     : {}
 
 /** Each part of the exchange that has something to count or to be done; a new one is added here. */
-const sources: readonly OverviewSource[] = [messages, realName, exclusion, trading, depositTodos]
+const sources: readonly OverviewSource[] = [messages, verification, exclusion, trading, depositTodos]
 
 const noCounts = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, number>
 
@@ -74,8 +65,8 @@ const byUrgency = (one: Todo, other: Todo): number =>
   (one.deadline ?? Infinity) - (other.deadline ?? Infinity) || one.id.localeCompare(other.id)
 
 /** What all parts add up to. */
-export function overviewOf(exchange: Exchange, user: User) {
-  const parts = sources.map((source) => source(exchange, user))
+export function overviewOf(known: Known, user: User) {
+  const parts = sources.map((source) => source(known, user))
   const counts = { ...noCounts }
   for (const part of parts)
     for (const [counter, count] of Object.entries(part.counts ?? {})) counts[counter as Counter] += count
@@ -89,27 +80,29 @@ export function overviewOf(exchange: Exchange, user: User) {
   }
 }
 
-/** Whether somebody can still take part in it, now or once it is announced. */
+/** Whether one can still take part in it, now or once it is announced. */
 const isOpen = (listing: Listing, now: number): boolean =>
   listing.status === 'PRE' || takesEnrolments(listing.status, enrolmentOf(listing), now)
 
-/** How near a listing is to what somebody keeps: kind of asset, kind of business, city. */
+/** How near a listing is to a favourite: kind of asset, kind of business, city. */
 const likeness = (listing: Listing, other: Listing): number =>
   (listing.parentId === other.parentId ? 3 : 0) +
   (listing.typeCode === other.typeCode ? 2 : 0) +
   (listing.adcode === other.adcode ? 1 : 0)
 
+type Recommending = Pick<Core, 'tables' | 'now'> & { favourites: Pick<Favourites, 'of' | 'isGone'> }
+
 /**
  * Of what one can still take part in, what is most like the favourites of a user and not among them; without any, what is looked
  * at most.
  */
-export function recommendedTo(exchange: Exchange, userId: string) {
-  const now = exchange.now()
-  const kept = favouritesOf(exchange, userId).filter((favourite) => !isGone(exchange, favourite))
+export function recommendedTo({ tables, now: clock, favourites }: Recommending, userId: string) {
+  const now = clock()
+  const kept = favourites.of(userId).filter((favourite) => !favourites.isGone(favourite))
   const ids = new Set(kept.map(({ listing }) => listing.assetsId))
   const score = (listing: Listing) =>
     kept.reduce((best, favourite) => Math.max(best, likeness(listing, favourite.listing)), 0)
-  const listings = [...exchange.tables.listings.values()]
+  const listings = [...tables.listings.values()]
     .filter(
       (listing) =>
         listing.packageId === null && listing.publishedAt <= now && isOpen(listing, now) && !ids.has(listing.assetsId),
@@ -123,16 +116,16 @@ export function recommendedTo(exchange: Exchange, userId: string) {
 
 /** When the user signed in before this session; null when this is the first time. */
 export function lastSignInOf(
-  { security: safety }: Exchange,
+  { security }: { security: Pick<Security, 'devices'> },
   userId: string,
   session: string | null | undefined,
 ): number | null {
-  const devices = safety.devices.list(userId, session)
+  const devices = security.devices.list(userId, session)
   const current = devices.findIndex(({ isCurrent }) => isCurrent)
   return devices[current + 1]?.signedInAt ?? null
 }
 
-export function protectionOf({ security: safety }: Exchange, user: User): ProtectionLevel {
-  const { points, level } = securityScore(safety.overview(user))
+export function protectionOf({ security }: { security: Pick<Security, 'overview'> }, user: User): ProtectionLevel {
+  const { points, level } = securityScore(security.overview(user))
   return { points, level }
 }

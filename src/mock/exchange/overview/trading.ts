@@ -4,13 +4,12 @@ import type { RoomTab } from '#src/model/bidding/room-tab.ts'
 import { linkTo } from '#src/model/paths.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import type { Deposit } from '../deposits/record.ts'
-import { isAskedFor, isOpen, standingOf } from '../enrolments/invited.ts'
+import { consentStateOf, isAskedFor } from '../enrolments/joint.ts'
 import { isPriceOverdue } from '../enrolments/price.ts'
-import type { Enrolment } from '../enrolments/record.ts'
-import { roomTabsOf } from '../enrolments/rooms.ts'
+import { type Enrolment, isOpen } from '../enrolments/record.ts'
+import { roomTabsOf } from '../enrolments/room-tabs.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
-import type { Exchange } from '../exchange.ts'
-import type { OverviewSource, Recent } from './overview.ts'
+import type { Known, OverviewSource, Recent } from './part.ts'
 import type { User } from '../tables.ts'
 
 /** What an enrolment is called among the matters of its owner. */
@@ -85,14 +84,13 @@ const recentOf = (enrolment: Enrolment, now: number): Recent => {
 }
 
 /** Invitations to take part jointly that the user has not answered, for as long as an answer counts. */
-function invitationsOf(exchange: Exchange, user: User): Todo[] {
-  const now = exchange.now()
-  return exchange.enrolments.all().flatMap((enrolment) => {
+function invitationsOf(known: Known, user: User): Todo[] {
+  const now = known.now()
+  return known.enrolments.all().flatMap((enrolment) => {
     const { id, state, listing, fixUntil, consents } = enrolment
     const deadline = state === 'FIX' ? fixUntil : enrolmentOf(listing).enrolUntil
     const isAsked = consents.some(
-      (consent) =>
-        isAskedFor(exchange, enrolment, consent, user) && standingOf(exchange, enrolment, consent) === 'asked',
+      (consent) => isAskedFor(known, enrolment, consent, user) && consentStateOf(known, enrolment, consent) === 'asked',
     )
     if (!isAsked || !isOpen(enrolment) || deadline === null || deadline <= now) return []
     return {
@@ -105,11 +103,11 @@ function invitationsOf(exchange: Exchange, user: User): Todo[] {
 }
 
 /** Enrolments, deposits and rooms of the user. */
-export const trading: OverviewSource = (exchange, user) => {
-  const now = exchange.now()
-  const enrolments = exchange.enrolments.ofUser(user.id)
-  const due = exchange.deposits.ofUser(user.id).filter((deposit) => isDue(deposit, now))
-  const rooms = enrolments.flatMap((enrolment) => roomTabsOf(exchange, enrolment))
+export const trading: OverviewSource = (known, user) => {
+  const now = known.now()
+  const enrolments = known.enrolments.ofUser(user.id)
+  const due = known.deposits.ofUser(user.id).filter((deposit) => isDue(deposit, now))
+  const rooms = enrolments.flatMap((enrolment) => roomTabsOf(known, enrolment))
   const roomsIn = (tab: RoomTab) => rooms.filter((room) => room === tab).length
   return {
     counts: {
@@ -119,7 +117,7 @@ export const trading: OverviewSource = (exchange, user) => {
       paymentsDue: enrolments.filter(({ price }) => price !== null).length,
     },
     todos: [
-      ...invitationsOf(exchange, user),
+      ...invitationsOf(known, user),
       ...due.map(dueOf),
       ...enrolments.flatMap((enrolment) => todoOf(enrolment, now) ?? []),
     ],

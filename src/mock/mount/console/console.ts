@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../worlds.ts'
 import { Refusal } from '../../exchange/refusal.ts'
 import { scenarioLabels } from '../../scenarios/scenarios.ts'
 import { worldCookie, worldName, type Worlds } from '../../worlds.ts'

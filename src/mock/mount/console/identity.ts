@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { faceCheckReasonLabels } from '#src/model/kyc/labels.ts'
 import { bankCard, plainAccount } from '#src/model/validation/bank-card.ts'
 import { faceAddress } from '../../exchange/kyc/face-check.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 

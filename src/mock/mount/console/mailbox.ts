@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messageKinds } from '#src/model/message/schema.ts'
 import { messageKindLabels } from '#src/model/message/labels.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 

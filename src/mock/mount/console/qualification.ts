@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EnrolForm } from '#src/model/enrolment/schema.ts'
 import { intentLine } from '../../exchange/enrolments/intent.ts'
 import type { Verdict } from '../../exchange/enrolments/review.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../worlds.ts'
 import { escaped } from '../html.ts'
 import { nobody, timeText, type ToolGroup } from './tool.ts'
 

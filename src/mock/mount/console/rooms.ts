@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTimeSeconds } from '#src/model/time/shanghai.ts'
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../worlds.ts'
 import type { Listing } from '../../exchange/tables.ts'
 import { escaped } from '../html.ts'
 import { nobody, type ToolGroup } from './tool.ts'

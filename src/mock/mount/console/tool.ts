@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange/exchange.ts'
+import type { Exchange } from '../../worlds.ts'
 
 /** Tools of one part of the mock exchange, below `/__mock/<name>`. */
 export type ToolGroup = {

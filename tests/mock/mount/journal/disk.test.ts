@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Exchange } from '#src/mock/exchange/exchange.ts'
+import { Exchange } from '#src/mock/worlds.ts'
 import { createDiskJournals } from '#src/mock/mount/journal/disk.ts'
 
 let folder = ''

@@ -7,7 +7,7 @@ import { enrolCheck, enrolDetailOf, enrolPage, enrolSheetOf } from '#src/api/end
 import { messagesPage, unreadMessages } from '#src/api/endpoints/message.ts'
 import { userOverview } from '#src/api/endpoints/overview.ts'
 import type { DataOf } from '#src/api/endpoint.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { depositState } from '#src/model/deposit/schema.ts'
 import type { EnrolDetail, EnrolRow } from '#src/model/enrolment/schema.ts'
 import type { Message } from '#src/model/message/schema.ts'

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { DataOf, Endpoint, InputOf } from '#src/api/endpoint.ts'
 import type { Actor } from '#src/mock/exchange/actor.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import { currentPrice } from '#src/model/listing/rules.ts'
 import type { ListingRow } from '#src/model/listing/schema.ts'
 import { ask } from '#tests/support/exchange.ts'

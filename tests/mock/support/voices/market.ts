@@ -9,7 +9,7 @@ import {
   newestProjects,
   upcomingBids,
 } from '#src/api/endpoints/project.ts'
-import type { Exchange } from '#src/mock/exchange/exchange.ts'
+import type { Exchange } from '#src/mock/worlds.ts'
 import type { RoomSnapshot } from '#src/model/bidding/schema.ts'
 import type { AssetDetail, LotSnapshot } from '#src/model/listing/detail.ts'
 import { groupsOf } from '#src/model/listing/filters.ts'

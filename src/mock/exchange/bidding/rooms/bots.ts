@@ -8,53 +8,69 @@ import { enrolmentOf } from '../../listings/lifecycle.ts'
 import { randomStream } from '../../random.ts'
 import type { Listing } from '../../tables.ts'
 import { dayMs } from '../../seed/calendar.ts'
-import { houseId, houseWho, isHouse } from './group.ts'
+import type { Bidder } from '../engine/room.ts'
 import type { Group, Plan } from './record.ts'
 
-/** Who accepts a fixed price waits almost to the end, so that people may come first. */
+/** A bot that accepts a fixed price waits almost to the end, so that people may come first. */
 const takesBeforeMs = 30_000
 
 type Random = () => number
 const between = (random: Random, least: number, most: number) => least + random() * (most - least)
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** The numbers under which the house bids in a room; told by the room's name alone. */
-export function houseNumbers(roomId: string): string[] {
+/** The account names of bots; stored states contain them. */
+export const botId = (bidNo: string): string => `house:${bidNo}`
+export const isBot = (userId: string): boolean => userId.startsWith('house:')
+const botWho = (bidNo: string) => ({ userId: botId(bidNo), isVerified: true, isBlacklisted: false })
+
+export const botBidder = (bidNo: string, at: number): Bidder => ({
+  userId: botId(bidNo),
+  bidNo,
+  qualified: true,
+  deposit: true,
+  rank: null,
+  capital: null,
+  base: null,
+  qualifiedAt: at,
+})
+
+/** The bidder numbers of the bots in a room; they depend on the room's id alone. */
+export function botNumbers(roomId: string): string[] {
   const random = randomStream(`house:${roomId}`)
   return Array.from({ length: 2 + Math.floor(random() * 4) }, () => String(1000 + Math.floor(random() * 9000)))
 }
 
 /** All of them are there so long before a room opens, even where it takes people in till late. */
-const houseWaitsMs = 2 * dayMs
+const botsWaitMs = 2 * dayMs
 
-/** When each of the house's bidders comes in, by number: one after the other over the time of enrolment. */
-export function houseArrivals(listing: Listing): Map<string, number> {
+/** When each of the bots is admitted, by number: one after the other over the time of enrolment. */
+export function botArrivals(listing: Listing): Map<string, number> {
   const { enrolFrom, enrolUntil } = enrolmentOf(listing)
-  const spanMs = Math.max(0, Math.min(enrolUntil, listing.opensAt - houseWaitsMs) - enrolFrom)
-  const house = houseNumbers(listing.packageId ?? listing.assetsId)
-  return new Map(house.map((bidNo, index) => [bidNo, enrolFrom + Math.floor((spanMs * (index + 1)) / house.length)]))
+  const spanMs = Math.max(0, Math.min(enrolUntil, listing.opensAt - botsWaitMs) - enrolFrom)
+  const bots = botNumbers(listing.packageId ?? listing.assetsId)
+  return new Map(bots.map((bidNo, index) => [bidNo, enrolFrom + Math.floor((spanMs * (index + 1)) / bots.length)]))
 }
 
-type Planner = (room: Room, house: readonly string[], random: Random) => Omit<Plan, 'roomId'>[]
+type Planner = (room: Room, bots: readonly string[], random: Random) => Omit<Plan, 'roomId'>[]
 
 const instants = (random: Random, count: number, from: number, until: number): number[] =>
   Array.from({ length: count }, () => Math.round(between(random, from, until))).sort((a, b) => a - b)
 
 const rising =
   (count: (random: Random) => number): Planner =>
-  (room, house, random) => {
+  (room, bots, random) => {
     const { start, end } = room.phase
     return instants(random, count(random), start, end ?? start).map((at) => ({
       at,
-      bidNo: pick(random, house),
+      bidNo: pick(random, bots),
       steps: random() < 0.8 ? 1 : 1 + Math.floor(random() * 3),
       kind: 'quote',
     }))
   }
 
-const sealed: Planner = (room, house, random) => {
+const sealed: Planner = (room, bots, random) => {
   const { start, end } = room.phase
-  return house
+  return bots
     .filter(() => random() < 0.85)
     .map((bidNo) => ({
       at: Math.round(between(random, start, end ?? start)),
@@ -64,17 +80,17 @@ const sealed: Planner = (room, house, random) => {
     }))
 }
 
-/** Somebody may accept a falling price, deeper down where the first acceptance ends the room. */
-const accepting: Planner = ({ phase, config }, house, random) => {
+/** A bot may accept a falling price, deeper down where the first acceptance ends the room. */
+const accepting: Planner = ({ phase, config }, bots, random) => {
   if (random() >= 0.7) return []
   const [from, until] = config.mode === 'dutch-auction' ? [0.8, 1] : [0.6, 0.85]
   const stage = Math.floor(between(random, from, until) * lastStage(config))
   const at = phase.start + Math.round((stage + random() * 0.8) * config.dropMs)
-  return [{ at, bidNo: pick(random, house), steps: 0, kind: 'quote' }]
+  return [{ at, bidNo: pick(random, bots), steps: 0, kind: 'quote' }]
 }
 
-const confirming: Planner = ({ phase: { start, end } }, house, random) =>
-  house.map((bidNo) => ({ at: Math.round(between(random, start, end ?? start)), bidNo, steps: 0, kind: 'confirm' }))
+const confirming: Planner = ({ phase: { start, end } }, bots, random) =>
+  bots.map((bidNo) => ({ at: Math.round(between(random, start, end ?? start)), bidNo, steps: 0, kind: 'confirm' }))
 
 const planners: Readonly<Record<string, Planner>> = {
   FREE: rising((random) => Math.floor(random() * 24)),
@@ -84,44 +100,44 @@ const planners: Readonly<Record<string, Planner>> = {
   INQUIRY: confirming,
   SEALED: sealed,
   DESCEND: accepting,
-  OPEN: ({ phase: { start, end } }, house, random) =>
+  OPEN: ({ phase: { start, end } }, bots, random) =>
     random() < 0.85
-      ? [{ at: Math.max(start, (end ?? start) - takesBeforeMs), bidNo: pick(random, house), steps: 0, kind: 'quote' }]
+      ? [{ at: Math.max(start, (end ?? start) - takesBeforeMs), bidNo: pick(random, bots), steps: 0, kind: 'quote' }]
       : [],
   HOLD: (room) => {
     const holder = leaderOf(room)
-    return holder && isHouse(holder.userId)
+    return holder && isBot(holder.userId)
       ? [{ at: room.phase.start + 5_000, bidNo: holder.bidNo, steps: 0, kind: 'take' }]
       : []
   },
 }
 
-/** Who means to go on into the timed round says so before the free one ends; a stream of its own, so that quotes stay as they are. */
-const entering: Planner = (room, house) => {
+/** Bots that go on into the timed round confirm before the free one ends; a random stream of their own keeps the quotes as they are. */
+const entering: Planner = (room, bots) => {
   if (room.phase.name !== 'FREE' || room.config.entryRule !== 'CONFIRMED') return []
   const random = randomStream(`enter:${room.config.roomId}`)
-  return confirming(room, house, random).filter(() => random() < 0.85)
+  return confirming(room, bots, random).filter(() => random() < 0.85)
 }
 
-/** What the house intends in the phase that has begun. */
-export function plansFor({ house }: Group, room: Room): Plan[] {
+/** What the bots intend in the phase that has begun. */
+export function plansFor({ bots }: Group, room: Room): Plan[] {
   const { roomId } = room.config
   const random = randomStream(`plan:${roomId}:${room.phase.id}`)
-  const plans = [...(planners[room.phase.name]?.(room, house, random) ?? []), ...entering(room, house, random)]
+  const plans = [...(planners[room.phase.name]?.(room, bots, random) ?? []), ...entering(room, bots, random)]
   return plans.map((plan) => ({ ...plan, roomId }))
 }
 
-/** A bidder of the house answers somebody who has taken the lead, while the price is within what it is worth to him. */
-export function answerTo({ house }: Group, room: Room): Plan[] {
+/** A bot answers a person who has taken the lead, while the price is within what the lot is worth to it. */
+export function answerTo({ bots }: Group, room: Room): Plan[] {
   const { config, bids, phase } = room
   const leader = leaderOf(room)
-  if (!leader || isHouse(leader.userId) || config.S === null) return []
+  if (!leader || isBot(leader.userId) || config.S === null) return []
   const random = randomStream(`answer:${config.roomId}:${bids.length}`)
   const worth = new Big(config.P0).plus(new Big(config.S).times(8 + Math.floor(random() * 12)))
   if (random() >= 0.85 || new Big(leader.amount).gte(worth)) return []
   const at = room.at + Math.round(between(random, 3_000, 12_000))
   const isTooLate = phase.end !== null && at >= phase.end
-  return isTooLate ? [] : [{ at, bidNo: pick(random, house), steps: 1, kind: 'quote', roomId: config.roomId }]
+  return isTooLate ? [] : [{ at, bidNo: pick(random, bots), steps: 1, kind: 'quote', roomId: config.roomId }]
 }
 
 /** The amount that a plan comes to now: the least and some steps more, within what the room takes. */
@@ -138,12 +154,12 @@ function amountOf(room: Room, steps: number): string | null {
   return steps > 1 && (maxNext === null || wanted.lte(maxNext)) ? wanted.toFixed() : minNext
 }
 
-/** The command by which a plan is carried out, with the amount that is `said` if any; null when it makes no sense any more. */
-export function commandFor({ house }: Group, room: Room, { bidNo, steps, kind }: Plan, said?: string): Command | null {
-  if (kind !== 'quote') return { kind, userId: houseId(bidNo) }
+/** The command by which a plan is carried out, with the given amount if any; null when it makes no sense any more. */
+export function commandFor({ bots }: Group, room: Room, { bidNo, steps, kind }: Plan, given?: string): Command | null {
+  if (kind !== 'quote') return { kind, userId: botId(bidNo) }
   const leads = leaderOf(room)?.userId
-  const bidder = leads === houseId(bidNo) ? house.find((other) => houseId(other) !== leads) : bidNo
-  const amount = said ?? amountOf(room, steps)
+  const bidder = leads === botId(bidNo) ? bots.find((other) => botId(other) !== leads) : bidNo
+  const amount = given ?? amountOf(room, steps)
   if (bidder === undefined || amount === null) return null
   const { phase, bids, config } = room
   const request = {
@@ -153,5 +169,5 @@ export function commandFor({ house }: Group, room: Room, { bidNo, steps, kind }:
     amount,
     idemKey: `house-${bidder}-${bids.length}-${phase.id}`,
   }
-  return { kind: 'quote', who: houseWho(bidder), request, salt: `house-${bidder}-${bids.length}` }
+  return { kind: 'quote', who: botWho(bidder), request, salt: `house-${bidder}-${bids.length}` }
 }

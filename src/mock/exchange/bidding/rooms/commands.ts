@@ -1,33 +1,37 @@
 import type { RoomAction } from '#src/model/bidding/calls.ts'
 import type { QuoteRequest, RoomReply } from '#src/model/bidding/schema.ts'
 import type { Actor } from '../../actor.ts'
-import type { Answer, Command } from '../engine/room.ts'
-import type { Exchange } from '../../exchange.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Answer, Command } from '../engine/room.ts'
+import type { Rooms } from './rooms.ts'
+
+type Services = { rooms: Rooms }
+/** `key` is that of a practice room. */
+type Keyed<T> = T & { key?: string }
 
 const accepted = 200
 
-/** A refusal of the room is one of the exchange, with what the room says beside it. */
+/** A refusal of the room is one of the exchange, with the room's reply beside it. */
 function taken({ code, msg, data }: Answer): RoomReply {
   if (code !== accepted) throw new Refusal(code, msg, data)
   return data
 }
 
-/** Commands of the rooms: of bidders, of guests who practise, and of the exchange itself. */
+/** Commands of the rooms: of bidders, of guests who practise, and of the exchange. */
 export const roomCommands = {
-  quoteInRoom: (exchange: Exchange, { request, key }: { request: QuoteRequest; key?: string }, { userId }: Actor) =>
-    taken(exchange.rooms.quote(request, userId, key)),
+  quoteInRoom: ({ rooms }: Services, { request, key }: Keyed<{ request: QuoteRequest }>, { userId }: Actor) =>
+    taken(rooms.quote(request, userId, key)),
   actInRoom: (
-    exchange: Exchange,
-    { roomId, action, key }: { roomId: string; action: RoomAction; key?: string },
+    { rooms }: Services,
+    { roomId, action, key }: Keyed<{ roomId: string; action: RoomAction }>,
     { userId }: Actor,
-  ) => taken(exchange.rooms.act(roomId, action, userId, key)),
+  ) => taken(rooms.act(roomId, action, userId, key)),
   settleKey: (
-    exchange: Exchange,
-    { roomId, idemKey, key }: { roomId: string; idemKey: string; key?: string },
+    { rooms }: Services,
+    { roomId, idemKey, key }: Keyed<{ roomId: string; idemKey: string }>,
     { userId }: Actor,
-  ) => exchange.rooms.settleKey(roomId, idemKey, userId, key),
-  interveneInRoom: (exchange: Exchange, { roomId, command }: { roomId: string; command: Command }) =>
-    taken(exchange.rooms.intervene(roomId, command)),
-  practise: (exchange: Exchange, { mode }: { mode: string }) => exchange.rooms.practise(mode),
+  ) => rooms.settleKey(roomId, idemKey, userId, key),
+  interveneInRoom: ({ rooms }: Services, { roomId, command }: { roomId: string; command: Command }) =>
+    taken(rooms.intervene(roomId, command)),
+  practise: ({ rooms }: Services, { mode }: { mode: string }) => rooms.practise(mode),
 }

@@ -2,15 +2,15 @@ import { actOnLot, advancePackage, type Package } from '../engine/package.ts'
 import { createRoom } from '../engine/room.ts'
 import type { Listing } from '../../tables.ts'
 import { roomConfigOf } from '../../seed/room-config.ts'
-import { houseBidder, houseId } from './group.ts'
-import type { Past } from './make.ts'
+import { botBidder, botId } from './bots.ts'
+import type { Past } from './record.ts'
 
 /** The room of a single asset that closed before the world began, played again quote by quote; `people` are users by number. */
 export function playedBefore(listing: Listing, people: ReadonlyMap<string, string>): Past {
   const { assetsId: roomId, quotes, publishedAt, closesAt } = listing
-  const userIdOf = (bidNo: string): string => people.get(bidNo) ?? houseId(bidNo)
+  const userIdOf = (bidNo: string): string => people.get(bidNo) ?? botId(bidNo)
   const bidders = [...new Set(quotes.map(({ bidNo }) => bidNo))].map((bidNo) => ({
-    ...houseBidder(bidNo, publishedAt),
+    ...botBidder(bidNo, publishedAt),
     userId: userIdOf(bidNo),
   }))
   let state: Package = {

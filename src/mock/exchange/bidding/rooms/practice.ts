@@ -2,7 +2,7 @@ import type { BidMode } from '#src/model/listing/detail.ts'
 import type { RoomConfig } from '../engine/config.ts'
 import { configOf } from '../engine/presets.ts'
 import { createRoom } from '../engine/room.ts'
-import { houseBidder } from './group.ts'
+import { botBidder } from './bots.ts'
 import type { Group } from './record.ts'
 
 /** A practice room is there for so long. */
@@ -13,7 +13,7 @@ const beginsAfterMs = 8_000
 const amounts: Partial<RoomConfig> & { P0: string; S: string } = { P0: '1000000', S: '10000' }
 const ladder: Partial<RoomConfig> = { top: '1000000', floor: '900000', dropStep: '10000' }
 
-/** Whoever tries for the first time what must be confirmed reads before he clicks. */
+/** Long enough to read what must be confirmed. */
 const inquiryMs = 60_000
 
 const particular: Partial<Record<BidMode, Partial<RoomConfig>>> = {
@@ -27,14 +27,14 @@ export const guestId = (key: string): string => `guest:${key}`
 
 const entryRules = ['ALL', 'FREE_BIDDERS', 'CONFIRMED'] as const
 
-/** Who tries 分段竞价 again meets its next rule; the first try lets everybody on. */
+/** Each further try of 分段竞价 shows its next rule; the first lets all go on. */
 export const entryRuleOfTry = (tries: number): RoomConfig['entryRule'] => entryRules[(tries - 1) % entryRules.length]!
 
 type Occasion = { key: string; guest: string; now: number; entryRule: RoomConfig['entryRule'] }
 
-/** A room that nothing depends on: three bidders of the house, and one guest known by a key. */
+/** A room that nothing depends on: three bots, and one guest known by a key. */
 export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, entryRule }: Occasion): Group {
-  const house = ['3107', '5528', '8846']
+  const bots = ['3107', '5528', '8846']
   const config = configOf(
     {
       roomId,
@@ -48,7 +48,7 @@ export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, 
     },
     'demo',
   )
-  const bidders = [...house.map((bidNo) => houseBidder(bidNo, now)), { ...houseBidder('6666', now), userId: guest }]
+  const bidders = [...bots.map((bidNo) => botBidder(bidNo, now)), { ...botBidder('6666', now), userId: guest }]
   return {
     listing: null,
     lots: new Map(),
@@ -56,8 +56,7 @@ export function practiceGroup(roomId: string, mode: BidMode, { key, guest, now, 
     agenda: [],
     isAlive: true,
     wakeAt: null,
-    house,
+    bots,
     practice: { key, until: now + practiceMs },
-    told: new Set(),
   }
 }

@@ -40,7 +40,7 @@ const dealOf = ({ totalYuan, startPrice }: Listing, { result }: Room): string | 
     ? new Big(totalYuan).times(result.price).div(startPrice).toFixed(2)
     : null
 
-/** What is sealed in a room that began in the open is nobody's to see before the opening; wholly sealed modes hide theirs by mode (domain 3.8). */
+/** Sealed amounts of a two-stage room are hidden until the opening; wholly sealed modes hide theirs by mode (domain 3.8). */
 const quotesOf = (room: Room): Quote[] =>
   standing(room)
     .filter(({ sealed }) => !sealed || room.opened || sealedModes.has(room.config.mode))

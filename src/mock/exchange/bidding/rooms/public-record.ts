@@ -1,5 +1,5 @@
+import { sha256 } from '../../digest.ts'
 import { lotsIn } from '../../listings/package.ts'
-import SHA256 from 'crypto-js/sha256'
 import type { RoomRecord } from '#src/model/bidding/calls.ts'
 import { type BidContent, chainBeginning, type ChainRow, commitmentText, linkText } from '#src/model/bidding/chain.ts'
 import { outcomeLabels } from '#src/model/bidding/labels.ts'
@@ -9,13 +9,12 @@ import type { RoomConfig } from '../engine/config.ts'
 import { modes } from '../engine/modes/all.ts'
 import { createRoom, type Room } from '../engine/room.ts'
 import { chainOf, view } from '../engine/view.ts'
-import type { Exchange } from '../../exchange.ts'
+import type { Tables } from '../../tables.ts'
+import type { Rooms } from './rooms.ts'
 import { isSealed } from '../../listings/modes.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Listing } from '../../tables.ts'
 import { roomConfigOf } from '../../seed/room-config.ts'
-
-const digest = (text: string): string => SHA256(text).toString()
 
 type Course = NonNullable<RoomRecord['course']>
 
@@ -48,11 +47,11 @@ function chainOfQuotes(listing: Listing, course: Course | null): ChainRow[] {
   const isHidden = isSealed(listing)
   let previous = chainBeginning
   return quotes.map(({ seq, bidNo, amount, at }) => {
-    const salt = sealedModes.has(mode) ? digest(`salt/${assetsId}/${seq}`).slice(0, 24) : ''
+    const salt = sealedModes.has(mode) ? sha256(`salt/${assetsId}/${seq}`).slice(0, 24) : ''
     const phaseId = (course && phaseAt(course, mode, at)) ?? somePhase
     const content: BidContent = { bidNo, amount, phaseId, stage: null, priority: false, salt }
-    const commitment = digest(commitmentText(assetsId, seq, at, content))
-    previous = digest(linkText(previous, seq, at, commitment))
+    const commitment = sha256(commitmentText(assetsId, seq, at, content))
+    previous = sha256(linkText(previous, seq, at, commitment))
     return { seq, time: at, commitment, link: previous, ...(isHidden ? {} : { content }) }
   })
 }
@@ -79,14 +78,17 @@ function pastResult(listing: Listing, head: string): Result {
   }
 }
 
-/** The rooms of the package that a lot is of; null of what stands by itself. */
-function lotsBeside({ tables }: Exchange, { packageId }: Listing): RoomRecord['lots'] {
+/** What records are made of: the rooms, and the listings of those from before the world began. */
+type Sources = { tables: Pick<Tables, 'listings'>; rooms: Pick<Rooms, 'find' | 'isKnown'> }
+
+/** The rooms of the package that a lot is in; null for a listing on its own. */
+function lotsBeside({ tables }: Pick<Sources, 'tables'>, { packageId }: Listing): RoomRecord['lots'] {
   const whole = packageId === null ? undefined : tables.listings.get(packageId)
   const lots = whole ? lotsIn(tables, whole) : []
   return lots.length > 1 ? lots.map(({ assetsId, assetsName }) => ({ roomId: assetsId, name: assetsName })) : null
 }
 
-function pastRecord(exchange: Exchange, listing: Listing): RoomRecord {
+function pastRecord(sources: Sources, listing: Listing): RoomRecord {
   const config = roomConfigOf(listing)
   const course = pastCourse(listing, config)
   const rows = chainOfQuotes(listing, course)
@@ -99,7 +101,7 @@ function pastRecord(exchange: Exchange, listing: Listing): RoomRecord {
     opensAt: listing.opensAt,
     result: pastResult(listing, head),
     rows,
-    lots: lotsBeside(exchange, listing),
+    lots: lotsBeside(sources, listing),
     course,
     head,
   }
@@ -108,9 +110,9 @@ function pastRecord(exchange: Exchange, listing: Listing): RoomRecord {
 const over: ReadonlySet<string> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED', 'TERMINATED'])
 
 /** What was over before the world began, and has no room any more. */
-function pastListing(exchange: Exchange, roomId: string): Listing | null {
-  const listing = exchange.tables.listings.get(roomId)
-  return listing && !exchange.rooms.isKnown(roomId) && over.has(listing.status) ? listing : null
+function pastListing({ tables, rooms }: Sources, roomId: string): Listing | null {
+  const listing = tables.listings.get(roomId)
+  return listing && !rooms.isKnown(roomId) && over.has(listing.status) ? listing : null
 }
 
 /** What a room that is over leaves to be checked. */
@@ -132,26 +134,26 @@ export function playedRecord(room: Room): RoomRecord {
   }
 }
 
-function finishedRecord(exchange: Exchange, roomId: string): RoomRecord {
-  const { room, group } = exchange.rooms.find(roomId)
+function finishedRecord({ rooms }: Sources, roomId: string): RoomRecord {
+  const { room, group } = rooms.find(roomId)
   if (room.result === null) throw new Refusal(409, '竞价尚未结束')
   const lots = [...group.lots].map(([id, { assetsName }]) => ({ roomId: id, name: assetsName }))
   return { ...playedRecord(room), lots: lots.length > 1 ? lots : null }
 }
 
 /** A finished room bid by bid, of a package the first of its lots; refused with 409 while it runs. */
-export function recordOf(exchange: Exchange, id: string): RoomRecord {
-  const roomId = exchange.tables.listings.get(id)?.memberIds[0] ?? id
-  const past = pastListing(exchange, roomId)
-  return past ? pastRecord(exchange, past) : finishedRecord(exchange, roomId)
+export function recordOf(sources: Sources, id: string): RoomRecord {
+  const roomId = sources.tables.listings.get(id)?.memberIds[0] ?? id
+  const past = pastListing(sources, roomId)
+  return past ? pastRecord(sources, past) : finishedRecord(sources, roomId)
 }
 
 /** For each room of a sold listing the link of its last bid, under the name of its lot: what is published with the result. */
-export function publishedLinks(exchange: Exchange, listing: Listing): [name: string, link: string][] {
-  const { roomId, lots, head, rows } = recordOf(exchange, listing.assetsId)
+export function publishedLinks(sources: Sources, listing: Listing): [name: string, link: string][] {
+  const { roomId, lots, head, rows } = recordOf(sources, listing.assetsId)
   if (!lots) return rows.length > 0 ? [[listing.assetsName, head]] : []
   return lots.flatMap(({ roomId: lot, name }): [string, string][] => {
-    const own = lot === roomId ? { head, rows } : recordOf(exchange, lot)
+    const own = lot === roomId ? { head, rows } : recordOf(sources, lot)
     return own.rows.length > 0 ? [[name, own.head]] : []
   })
 }

@@ -3,20 +3,33 @@ import { depositState } from '#src/model/deposit/schema.ts'
 import { date } from '#src/model/time/shanghai.ts'
 import { enrolmentOf } from '../listings/lifecycle.ts'
 import { banks, lastFour, newAccount } from '../deposits/banks.ts'
-import { untouched as untouchedDeposit } from '../deposits/opening.ts'
-import type { Deposit } from '../deposits/record.ts'
-import { formFor } from '../enrolments/demo.ts'
-import { untouched } from '../enrolments/drafts.ts'
-import type { Enrolment } from '../enrolments/record.ts'
-import type { Exchange } from '../exchange.ts'
+import { type Deposit, untouched as untouchedDeposit } from '../deposits/record.ts'
+import type { Deposits } from '../deposits/deposits.ts'
+import type { Enrolments } from '../enrolments/enrolments.ts'
+import { type Enrolment, untouched } from '../enrolments/record.ts'
+import { issueDealConfirmation, issueQuoteRecord } from '../enrolments/room-documents.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Kyc } from '../kyc/kyc.ts'
+import type { Rooms } from '../bidding/rooms/rooms.ts'
+import { formFor } from './demo-enrolments.ts'
+import type { Core } from '../core.ts'
 import { randomStream } from '../random.ts'
-import { quoteSheet, winnersLetter } from '../bidding/rooms/outcome.ts'
 import { playedBefore } from '../bidding/rooms/past.ts'
 import { type PastDeal, pastDealOf } from '../seed/past-deal.ts'
 
+type Services = Pick<Core, 'tables' | 'now' | 'keyFor'> & {
+  enrolments: Pick<Enrolments, 'sheetFor' | 'keepPast'>
+  deposits: Pick<Deposits, 'keepPast'>
+  rooms: Pick<Rooms, 'prepare'>
+  documents: Pick<Documents, 'issue'>
+  uploads: Pick<Uploads, 'keep'>
+  kyc: Pick<Kyc, 'contactOf'>
+}
+
 const compact = (at: number): string => date(at).replaceAll('-', '')
 
-function enrolmentFor(exchange: Exchange, deal: PastDeal): Enrolment {
+function enrolmentFor(services: Services, deal: PastDeal): Enrolment {
   const { id, depositId, user, listing, bidNo, price, begunAt, submittedAt, passedAt, paidAt, signedAt, dueAt } = deal
   const event = (at: number, title: string, note: string | null = null) => ({ at, title, note })
   return {
@@ -25,7 +38,7 @@ function enrolmentFor(exchange: Exchange, deal: PastDeal): Enrolment {
     no: `BM${compact(submittedAt)}0001`,
     userId: user.id,
     listing,
-    form: formFor(exchange, listing, user, (requirement) => exchange.keyFor(`upload ${id} ${requirement}`)),
+    form: formFor(services, listing, user, (requirement) => services.keyFor(`upload ${id} ${requirement}`)),
     version: 1,
     savedAt: submittedAt,
     state: 'WON',
@@ -46,7 +59,7 @@ function enrolmentFor(exchange: Exchange, deal: PastDeal): Enrolment {
   }
 }
 
-/** What was paid to be let in is bound since the room opened, and stays so while the price is not paid (domain 1.3, 5.6). */
+/** The deposit has been frozen since the room opened, and stays so while the price is not paid (domain 1.3, 5.6). */
 function depositFor({ id, depositId, user, listing, passedAt, paidAt }: PastDeal, { form }: Enrolment): Deposit {
   const random = randomStream(depositId)
   const { deposit: due } = listing
@@ -90,21 +103,26 @@ function depositFor({ id, depositId, user, listing, passedAt, paidAt }: PastDeal
 }
 
 /**
- * So that whoever signs in as the account that owes a price finds it owed: the enrolment, the deposit, the room and its documents
- * are as they would be had all of it happened here.
+ * Gives the demonstration account that owes a price its past: the enrolment, the deposit, the room and its documents are as
+ * if all of it had happened here.
  */
-export function beginPastDeal(exchange: Exchange): void {
-  const deal = pastDealOf(exchange.tables)
+export function beginPastDeal(services: Services): void {
+  const { tables, enrolments, deposits, rooms, documents } = services
+  const deal = pastDealOf(tables)
   if (!deal) return
   const { listing, bidNo, user } = deal
-  const group = exchange.rooms.prepare(listing, playedBefore(listing, new Map([[bidNo, user.id]])))
-  const enrolment = enrolmentFor(exchange, deal)
+  const group = rooms.prepare(listing, playedBefore(listing, new Map([[bidNo, user.id]])))
+  const enrolment = enrolmentFor(services, deal)
   const room = group.state.rooms[listing.assetsId]!
   enrolment.documents = [
-    quoteSheet(exchange, group, enrolment, listing.closesAt),
-    winnersLetter(exchange, group, enrolment, [room], listing.closesAt),
+    issueQuoteRecord(documents.issue, group, enrolment, listing.closesAt),
+    issueDealConfirmation(documents.issue, group, enrolment, {
+      winner: user,
+      won: [room],
+      now: services.now(),
+      pastAt: listing.closesAt,
+    }),
   ]
-  group.told.add(enrolment.id)
-  exchange.enrolments.keepPast(enrolment)
-  exchange.deposits.keepPast(depositFor(deal, enrolment))
+  enrolments.keepPast(enrolment)
+  deposits.keepPast(depositFor(deal, enrolment))
 }

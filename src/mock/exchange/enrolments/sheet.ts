@@ -1,16 +1,15 @@
-import { lotsIn } from '../listings/package.ts'
-import type { EnrolSheet, PackageLot, Requirement } from '#src/model/enrolment/schema.ts'
+import type { EnrolSheet, Requirement } from '#src/model/enrolment/schema.ts'
 import { takingOf } from '#src/model/parties/labels.ts'
 import { brand } from '#src/shared/config/brand.ts'
-import type { Exchange } from '../exchange.ts'
 import { fullSheetOf } from '../seed/full-sheet.ts'
-import { modeRules } from '../listings/modes.ts'
-import type { Listing, User } from '../tables.ts'
+import type { Listing, Tables, User } from '../tables.ts'
 import { proofOf } from './priority.ts'
+
+type Known = Pick<Tables, 'listings'>
 
 const isOrganisation = ({ authStatus }: User): boolean => authStatus === 4
 
-/** What somebody who enrols declares besides the terms of the notice. */
+/** What a bidder declares besides the terms of the notice. */
 const promise = [
   '本人（本单位）已认真阅读并完全理解公告及全部附件，认可标的现状，愿意按公告条件参与竞买。',
   '所填写的信息和提交的材料真实、完整、合法、有效；如有虚假，自愿承担由此产生的全部责任。',
@@ -24,7 +23,7 @@ const risks = [
 ]
 
 /** Texts to be read to their end and agreed to, in order (domain 6.3, step 1). */
-export const agreementsOf = ({ tables }: Exchange, listing: Listing): EnrolSheet['agreements'] => {
+export const agreementsOf = (tables: Known, listing: Listing): EnrolSheet['agreements'] => {
   const { disclosure, terms } = fullSheetOf(tables, listing)
   return [
     { id: 'notice', title: '公告与重大事项披露', paragraphs: [...listing.description, ...disclosure] },
@@ -35,7 +34,7 @@ export const agreementsOf = ({ tables }: Exchange, listing: Listing): EnrolSheet
 }
 
 /** The files that the notice asks of a bidder of this kind. */
-export function requirementsOf({ tables }: Exchange, listing: Listing, user: User): Requirement[] {
+export function requirementsOf(tables: Known, listing: Listing, user: User): Requirement[] {
   const { application } = takingOf(listing.typeCode)
   const own: Requirement[] = isOrganisation(user)
     ? [
@@ -51,19 +50,3 @@ export function requirementsOf({ tables }: Exchange, listing: Listing, user: Use
     ...proofOf(tables, listing),
   ]
 }
-
-/** The members of a package as something to choose from. */
-export const lotsOf = ({ tables }: Exchange, listing: Listing): PackageLot[] =>
-  lotsIn(tables, listing).map(({ assetsId, assetsName, startPrice, unitName, deposit, status, ...lot }) => {
-    const { delaySeconds, rises } = modeRules[lot.mode]
-    return {
-      assetsId,
-      assetsName,
-      startPrice,
-      priceUnitName: unitName,
-      deposit,
-      step: rises ? lot.step : null,
-      delaySeconds: delaySeconds || null,
-      status,
-    }
-  })

@@ -1,11 +1,9 @@
-import type { OpenMatter } from '#src/model/account/schema.ts'
-import { depositState, type Receipt } from '#src/model/deposit/schema.ts'
+import type { Receipt } from '#src/model/deposit/schema.ts'
 import type { Todo } from '#src/model/overview/schema.ts'
 import { isNameOf } from '#src/model/kyc/same-name.ts'
 import { linkTo } from '#src/model/paths.ts'
-import type { Exchange } from '../exchange.ts'
-import type { OverviewSource } from '../overview/overview.ts'
-import type { Deposit } from './record.ts'
+import type { Deposit } from '../deposits/record.ts'
+import type { OverviewSource } from './part.ts'
 
 /** What its owner can do to help money on its way: claim what was not recognised, correct an account that the bank refused. */
 function todosOf({ id, listing, receipts, claims, refund }: Deposit, formerNames: readonly string[]): Todo[] {
@@ -24,21 +22,6 @@ function todosOf({ id, listing, receipts, claims, refund }: Deposit, formerNames
   return todos
 }
 
-export const depositTodos: OverviewSource = ({ deposits, kyc: realNames }, { id }) => ({
-  todos: deposits.ofUser(id).flatMap((deposit) => todosOf(deposit, realNames.formerNamesOf(id))),
+export const depositTodos: OverviewSource = ({ deposits, kyc }, { id }) => ({
+  todos: deposits.ofUser(id).flatMap((deposit) => todosOf(deposit, kyc.formerNamesOf(id))),
 })
-
-/** Money that the exchange holds, or has not sent back yet. */
-const held: ReadonlySet<number> = new Set([
-  depositState.partly,
-  depositState.arrived,
-  depositState.frozen,
-  depositState.toRefund,
-  depositState.refunding,
-])
-
-export const depositMatters = ({ deposits }: Exchange, userId: string): OpenMatter[] =>
-  deposits
-    .ofUser(userId)
-    .filter(({ state }) => held.has(state))
-    .map(({ id, listing }) => ({ text: `“${listing.assetsName}”的保证金尚未办结`, link: linkTo.deposit(id) }))

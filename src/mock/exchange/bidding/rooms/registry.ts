@@ -1,0 +1,71 @@
+import { roomTopic } from '#src/model/push/topics.ts'
+import type { Core } from '../../core.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Listing, ListingStatus } from '../../tables.ts'
+import type { Room } from '../engine/room.ts'
+import type { Driver } from './driver.ts'
+import { groupFor } from './group.ts'
+import type { Group, Past } from './record.ts'
+
+export type Registry = {
+  add: (id: string, group: Group) => void
+  forget: (id: string) => void
+  /** Makes the rooms of a listing, with all that happened in them before the world began; computed unless it is given. */
+  prepare: (listing: Listing, past?: Past) => Group
+  /** Refuses with 404 a room that is neither known nor to come. */
+  find: (roomId: string) => { group: Group; room: Room }
+  isKnown: (roomId: string) => boolean
+  groupOf: (listingId: string) => Group | null
+}
+
+/** States of a listing whose room is still to come or runs. */
+const hasRoom: ReadonlySet<ListingStatus> = new Set(['NOTICE', 'CLOSED', 'WAIT_BID', 'BIDDING', 'PAUSED'])
+
+/** All rooms of one exchange; those of a listing are made when they are first asked for. */
+export function createRegistry(core: Core, { drive, schedule, driveThroughPast }: Driver): Registry {
+  const { listings } = core.tables
+  const groups = new Map<string, Group>()
+  const groupOfRoom = new Map<string, Group>()
+
+  const add = (id: string, group: Group) => {
+    groups.set(id, group)
+    for (const roomId of Object.keys(group.state.rooms)) groupOfRoom.set(roomId, group)
+  }
+
+  const prepare = (listing: Listing, past?: Past): Group => {
+    const known = groups.get(listing.assetsId)
+    if (known) return known
+    const group = groupFor(core, listing, past)
+    add(listing.assetsId, group)
+    if (!past) driveThroughPast(group, Math.min(core.now(), core.startedAt))
+    drive(group, core.now())
+    schedule(group)
+    return group
+  }
+
+  return {
+    add,
+    prepare,
+    forget: (id) => {
+      const group = groups.get(id)
+      if (!group) return
+      groups.delete(id)
+      group.wakeAt = null
+      for (const roomId of Object.keys(group.state.rooms)) {
+        groupOfRoom.delete(roomId)
+        core.hub.forget(roomTopic(roomId))
+      }
+    },
+    find: (roomId) => {
+      const listing = listings.get(roomId)
+      const whole = listing?.packageId ? listings.get(listing.packageId) : listing
+      const isOpen = whole && hasRoom.has(whole.status) && whole.publishedAt <= core.now()
+      const group = groupOfRoom.get(roomId) ?? (isOpen ? prepare(whole) : undefined)
+      const room = group?.state.rooms[roomId]
+      if (!group || !room) throw new Refusal(404, '没有这个报价大厅')
+      return { group, room }
+    },
+    isKnown: (roomId) => groupOfRoom.has(roomId),
+    groupOf: (listingId) => groups.get(listingId) ?? null,
+  }
+}
