@@ -97,6 +97,49 @@ describe('layers (house style 3)', () => {
     expect(users.filter(({ to }) => to !== 'mock/pictures/pictures.ts').map(said)).toEqual([])
   })
 
+  /**
+   * Inside the mock exchange, from the ground up; a file is on the first floor that fits. A service that needs a higher one states a
+   * port, or listens to an event.
+   */
+  const exchangeFloors: readonly (readonly [name: string, files: RegExp])[] = [
+    ['leaves', /^(?:actor|digest|faults|journal|random|refusal|tables|timers)\.ts$/],
+    ['bidding/engine', /^bidding\/engine\//],
+    ['records', /\/record\.ts$/],
+    ['core', /^(?:core|day-counts|events)\.ts$/],
+    ['listings', /^listings\//],
+    ['seed', /^seed\//],
+    ['files', /^files\//],
+    ['messages', /^messages\//],
+    ['accounts', /^accounts\//],
+    ['kyc', /^kyc\//],
+    ['appeals', /^appeals\//],
+    ['demands', /^demands\//],
+    ['bidding/rooms', /^bidding\/rooms\//],
+    ['deposits', /^deposits\//],
+    ['enrolments', /^enrolments\//],
+    ['market', /^market\//],
+    ['demo', /^demo\//],
+    ['overview', /^overview\//],
+    ['exchange', /^(?:commands|exchange|topics)\.ts$/],
+  ]
+  const exchange = 'mock/exchange/'
+  const exchangeFloorOf = (file: string) =>
+    exchangeFloors.findIndex(([, pattern]) => pattern.test(file.slice(exchange.length)))
+  test('inside the mock exchange imports only go down, and each of its files is on a floor', () => {
+    const own = files.filter((file) => file.startsWith(exchange))
+    expect(own.filter((file) => exchangeFloorOf(file) < 0)).toEqual([])
+    expect(exchangeFloors.filter((_, floor) => own.every((file) => exchangeFloorOf(file) !== floor))).toEqual([])
+    const inside = edges.filter(({ from, to }) => from.startsWith(exchange) && to.startsWith(exchange))
+    expect(inside.length).toBeGreaterThan(500)
+    expect(inside.filter(({ from, to }) => exchangeFloorOf(to) > exchangeFloorOf(from)).map(said)).toEqual([])
+  })
+
+  test('only the worlds make an exchange; everything else takes it from them', () => {
+    expect(edges.filter(({ to }) => to === `${exchange}exchange.ts`).map(said)).toEqual([
+      'mock/worlds.ts imports mock/exchange/exchange.ts',
+    ])
+  })
+
   test('no barrels', () => {
     expect(files.filter((file) => /(?:^|\/)index\.tsx?$/.test(file))).toEqual([])
   })

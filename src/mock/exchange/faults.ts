@@ -1,6 +1,6 @@
 import { randomStream } from './random.ts'
 
-/** Something wrong with the exchange's own doors, set through `/__mock/faults` so that screens can be seen to bear it. */
+/** A failure of the exchange's calls, set through `/__mock/faults` to see how screens handle it. */
 export type Fault = {
   /** The beginning of the contract's path; `*` is every call. */
   path: string

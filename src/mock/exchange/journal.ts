@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The first line tells when the world began; every other line is a command, in the order the exchange took them. `secret` is what
- * chance draws from until the next line, so that whoever plays the journal again draws the same.
+ * The first line holds the beginning of the world; every other line is a command, in the order the exchange took them. `secret` is what
+ * chance draws from until the next line, so that a replay draws the same.
  */
 const beginning = z.object({ world: z.string(), startedAt: z.number(), seed: z.string(), secret: z.string() })
 const taken = z.object({ at: z.number(), name: z.string(), input: z.unknown(), secret: z.string() })
@@ -45,7 +45,7 @@ function commandsIn(lines: readonly string[]): Taken[] {
 }
 
 /**
- * What the journal tells. A torn or foreign line ends the story where it stands (decision 3), and the journal with it: a command
+ * The content of the journal. A torn or foreign line ends the story there (decision 3), and the journal with it: a command
  * that was written after such a line would never be read again.
  */
 export function readJournal(journal: Journal): { beginning: Beginning; commands: Taken[] } | null {

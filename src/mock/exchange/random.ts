@@ -18,7 +18,7 @@ const secretBytes = 32
 export const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(secretBytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A stream of numbers in [0, 1) that nobody foretells who does not know the secret: SHA-256 in counter mode, 32 bits a number. */
+/** A stream of numbers in [0, 1) that cannot be predicted without the secret: SHA-256 in counter mode, 32 bits a number. */
 export function secretStream(secret: string): () => number {
   let block = 0
   let words: number[] = []
@@ -35,6 +35,6 @@ export function secretStream(secret: string): () => number {
 
 const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A name that nobody else has, drawn from the stream. */
+/** A unique name, drawn from the stream. */
 export const token = (random: () => number, length = 32): string =>
   Array.from({ length }, () => digits[Math.floor(random() * digits.length)]).join('')

@@ -1,4 +1,4 @@
-/** The exchange says no; the message is what the person reads. */
+/** The exchange refuses; the message is what the person reads. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: number
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Says no when there is a problem, in its words. */
+/** Refuses when there is a problem, with its text. */
 export function refuseIf(problem: string | null, code = 400): void {
   if (problem !== null) throw new Refusal(code, problem)
 }

@@ -128,7 +128,7 @@ export type Periodical = z.output<typeof periodicalDetail> & { publishedAt: numb
 export type Recruit = z.output<typeof recruitDetail> & { publishedAt: number }
 export type Evolution = z.output<typeof evolution>
 
-/** A branch of this exchange: it tells whatever the contract has room for. */
+/** A branch of this exchange, with every field of the contract. */
 export type FullBranch = { [Field in keyof BranchDetail]-?: NonNullable<BranchDetail[Field]> }
 
 /** Everything the exchange knows. Plain maps and lists; the order of a map is the order of arrival. */
@@ -145,7 +145,6 @@ export type Tables = {
   categories: Category[]
   hotInvestments: HotInvestment[]
   partners: Map<number, Partner[]>
-  /** They tell everything that the contract has room for. */
   branches: Map<string, FullBranch>
   users: Map<string, User>
   members: Member[]

@@ -144,15 +144,15 @@ describe('a room of the exchange', () => {
     quote(0, roomId, listing.startPrice, 'one-key-0001')
     const settle = (idemKey: string, actor: Actor) => exchange.take('settleKey', { roomId, idemKey }, actor)
     expect(refusalOf(() => settle('one-key-0001', nobody))).toEqual([401, '请先登录'])
-    const { doings } = exchange.rooms.find(roomId).room
+    const { bidderStates } = exchange.rooms.find(roomId).room
     for (let index = 0; index < 50; index += 1) expect(refusalOf(() => settle(`any-key-${index}`, nobody))[0]).toBe(401)
-    expect(exchange.rooms.find(roomId).room.doings).toBe(doings)
+    expect(exchange.rooms.find(roomId).room.bidderStates).toBe(bidderStates)
 
     const stranger = actorOf(userNamed(exchange, 'priority'))
     for (let index = 0; index < 5_000; index += 1) settle(`any-key-${index}`, stranger)
     expect(refusalOf(() => settle('one-key-more', stranger))).toEqual([429, '操作过于频繁，请稍后再试'])
     expect(settle('any-key-0', stranger).known).toBe(false)
-    expect(exchange.rooms.find(roomId).room.doings[stranger.userId]?.closed).toHaveLength(5_000)
+    expect(exchange.rooms.find(roomId).room.bidderStates[stranger.userId]?.closed).toHaveLength(5_000)
   })
 
   test('[BD-03] whoever is not let in may look and not quote', () => {

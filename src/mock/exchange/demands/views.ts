@@ -3,11 +3,13 @@ import type { DemandDetail, DemandRow } from '#src/model/demand/schema.ts'
 import { maskedPhone } from '#src/model/validation/phone.ts'
 import { dayMs } from '#src/model/time/units.ts'
 import type { Demand } from './record.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Tables } from '../tables.ts'
 import { regionName } from '../../data/regions.ts'
 
+type Known = { tables: Pick<Tables, 'branches'> }
+
 /** A demand in a list of its owner's. */
-export function rowOf(exchange: Exchange, demand: Demand): DemandRow {
+export function rowOf({ tables }: Known, demand: Demand): DemandRow {
   const { id, need, title, state, submittedAt, branchId, steps } = demand
   return {
     id,
@@ -17,16 +19,16 @@ export function rowOf(exchange: Exchange, demand: Demand): DemandRow {
     submittedAt,
     regionName: regionName(demand.regionCode),
     changedAt: steps.at(-1)?.at ?? submittedAt,
-    branchName: branchId ? (exchange.tables.branches.get(branchId)?.name ?? null) : null,
+    branchName: branchId ? (tables.branches.get(branchId)?.name ?? null) : null,
   }
 }
 
 /** A demand as its owner sees it. */
-export function shownDemand(exchange: Exchange, demand: Demand, industryName: string | null): DemandDetail {
+export function shownDemand(known: Known, demand: Demand, industryName: string | null): DemandDetail {
   const { description, regionCode, industryCode, assetKind, amountMin, amountMax, contact, validDays, files } = demand
   const { officer, branchId, closesAt, steps, state, submittedAt, telPhone } = demand
   return {
-    ...rowOf(exchange, demand),
+    ...rowOf(known, demand),
     description,
     regionCode,
     industryCode,
@@ -43,6 +45,6 @@ export function shownDemand(exchange: Exchange, demand: Demand, industryName: st
     can: actsOf(state),
     telPhone: maskedPhone(telPhone),
     validUntil: submittedAt + validDays * dayMs,
-    officerPhone: branchId ? (exchange.tables.branches.get(branchId)?.phone ?? null) : null,
+    officerPhone: branchId ? (known.tables.branches.get(branchId)?.phone ?? null) : null,
   }
 }

@@ -15,7 +15,7 @@ import { banks, isPayable, newAccount } from './banks.ts'
 import type { DepositBook } from './book.ts'
 import { type Deposit, isWaiting, untouched } from './record.ts'
 
-/** What an enrolment tells of the deposit it needs. */
+/** The enrolment for which a deposit is opened. */
 export type Depositor = Pick<Enrolment, 'id' | 'userId' | 'listing' | 'form'>
 
 export type DepositAccounts = {

@@ -72,7 +72,7 @@ export const freeOf = (deposit: Deposit): Big => {
   return isEffective ? paidOf(deposit).minus(frozenOf(deposit)).minus(deposit.spent) : new Big(0)
 }
 
-/** Paid above what is due. A guarantee that is larger than that gives nobody money back. */
+/** Paid above what is due. A guarantee that is larger than that leads to no refund. */
 export const overOf = (deposit: Deposit): Big => {
   const above = paidOf(deposit).minus(deposit.due)
   const money = moneyOf(deposit)

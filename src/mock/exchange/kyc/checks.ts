@@ -10,7 +10,7 @@ import type { Claim, Party, KycRecord } from './record.ts'
 import { Refusal } from '../refusal.ts'
 import { knownBusinesses, population } from '../seed/kyc.ts'
 
-/** Numbers given out by resellers: no register says whose they are (domain 6.1). */
+/** Numbers given out by resellers: no register knows their holders (domain 6.1). */
 const virtualNumber = /^1(?:6[257]|70|71)/
 /** Questions of one account on one day that were answered with no. */
 const failuresMax = 5

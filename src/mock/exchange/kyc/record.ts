@@ -41,7 +41,7 @@ export type Claim = Party & {
   transfer: Transfer | null
   face: FaceCheck | null
   letter: Signing | null
-  /** The form, for whoever has to correct it. */
+  /** The form, to be corrected when it is refused. */
   values: Record<string, unknown>
 }
 

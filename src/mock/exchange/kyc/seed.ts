@@ -1,6 +1,7 @@
 import { agreement } from './agreement.ts'
 import type { Claim, Party, KycRecord } from './record.ts'
-import { calendarFrom, dayMs } from '../seed/calendar.ts'
+import { dayMs } from '#src/model/time/units.ts'
+import { calendarFrom } from '../seed/calendar.ts'
 import {
   pendingParty,
   rejectedParty,
@@ -34,7 +35,7 @@ const claimOf = (party: Party, submittedAt: number): Claim => ({
   values: valuesOf(party),
 })
 
-/** The form without the files, which nobody kept. */
+/** The form without the files, which were not kept. */
 function valuesOf({ data }: Party): Record<string, unknown> {
   const { frontId: _front, backId: _back, ...values } = { frontId: '', backId: '', ...data }
   return values

@@ -1,19 +1,19 @@
 import { termDays } from '#src/model/terms/rules.ts'
 import { addWorkingDays } from '#src/model/time/working-days.ts'
-import { dayMs } from '../seed/calendar.ts'
+import { dayMs } from '#src/model/time/units.ts'
 import type { Listing, ListingStatus } from '../tables.ts'
 
 const noticeBeforeMs = 24 * dayMs
 const closedBeforeMs = 3 * dayMs
 
-/** The way of a listing to its room: the state it enters so long before its bidding opens (domain 2.2). */
+/** The course of a listing up to its room: the state it enters so long before its bidding opens (domain 2.2). */
 export const wayToRoom: readonly (readonly [status: ListingStatus, beforeMs: number])[] = [
   ['NOTICE', noticeBeforeMs],
   ['CLOSED', closedBeforeMs],
   ['WAIT_BID', dayMs],
 ]
 
-/** The winner stands in public this long before the deal is done. */
+/** The result is public this long before the deal is done. */
 export const publicityMs = 7 * dayMs
 
 /** What follows a deal, by when; the contract after the publicity. Epoch ms. */
@@ -25,7 +25,7 @@ export function datesAfterDeal(closedAt: number): { publicityUntil: number; sign
 /** When the price is to be paid in full, once the contract has effect. Epoch ms. */
 export const payBy = (effectiveAt: number): number => addWorkingDays(effectiveAt, termDays.payment)
 
-/** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes nobody in. */
+/** From when until when people may enrol, and when the deposit must be there; a pre-disclosure takes no enrolments. */
 export const enrolmentOf = ({
   publishedAt,
   opensAt,

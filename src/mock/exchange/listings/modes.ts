@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { type BidMode, sealedModes } from '#src/model/listing/detail.ts'
 import type { Listing, ListingStatus } from '../tables.ts'
 
-/** What of a mode's rules the rooms of this exchange follow (domain 4.10); the rest is said in the terms and not acted on. */
+/** What of a mode's rules the rooms of this exchange follow (domain 4.10); the rest is in the terms only. */
 type ModeRule = {
   /** How much longer a late quote makes the room, seconds; 0: it ends when it ends. */
   delaySeconds: number
@@ -32,7 +32,7 @@ export const modeRules: Record<BidMode, ModeRule> = {
 /** States in which sealed quotes have been opened; one that is suspended or ended before stays sealed. */
 const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING', 'DONE', 'FAILED'])
 
-/** Whether nobody may see an amount that was quoted for it (domain 3.8). */
+/** Whether quoted amounts are hidden from everyone (domain 3.8). */
 export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): boolean =>
   sealedModes.has(mode) && !opened.has(status)
 
@@ -42,12 +42,12 @@ export const standingPrice = ({ quotes, shownPrice }: Pick<Listing, 'quotes' | '
 
 const priceDecimals = 3
 
-/** What it was sold for by agreement, which no quote tells; in the unit of its price. */
+/** The price of a sale by agreement, of which there is no quote; in the unit of its price. */
 const agreedPrice = ({ dealYuan, totalYuan, startPrice }: Pick<Listing, 'dealYuan' | 'totalYuan' | 'startPrice'>) =>
   dealYuan === null ? null : new Big(startPrice).times(dealYuan).div(totalYuan).round(priceDecimals).toFixed()
 
 type Priced = Pick<Listing, 'mode' | 'status' | 'quotes' | 'shownPrice' | 'dealYuan' | 'totalYuan' | 'startPrice'>
 
-/** The price that anybody may see. Whatever leaves the exchange is made of this one. */
+/** The public price. Every answer of the exchange is made of this one. */
 export const publicPrice = (listing: Priced): string | null =>
   isSealed(listing) ? null : (standingPrice(listing) ?? agreedPrice(listing))

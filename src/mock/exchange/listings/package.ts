@@ -32,7 +32,7 @@ export function wholeOf(tables: Pick<Tables, 'listings'>, { packageId }: Listing
   return listing ? { listing, lots: lotsIn(tables, listing) } : null
 }
 
-/** What is asked of whoever bids, 元: of a package, whose deposit is shared, from the cheapest lot to all of them (domain 5.3). */
+/** The deposit that a bidder pays, 元: of a package, whose deposit is shared, from the cheapest lot to all of them (domain 5.3). */
 export function depositRange(
   { deposit }: Pick<Listing, 'deposit'>,
   lots: readonly Pick<Listing, 'deposit'>[],
@@ -59,7 +59,7 @@ export function dealOfLots(lots: readonly Listing[]): string | null {
   return deals.length === 0 ? null : sum(deals)
 }
 
-/** A quote of a lot as the record of its package tells it. */
+/** A quote of a lot as the record of its package has it. */
 export const named = (lot: Listing, quote: Quote): Quote => ({ ...quote, lotName: lot.assetsName })
 
 /** All quotes of a package, in the order in which they came. */

@@ -1,7 +1,7 @@
 import { noticeType } from '#src/model/notice/schema.ts'
 import { publishedLinks } from '../bidding/rooms/public-record.ts'
 import type { Rooms } from '../bidding/rooms/rooms.ts'
-import { dayMs, hourMs } from '../seed/calendar.ts'
+import { dayMs, hourMs } from '#src/model/time/units.ts'
 import { noticeOf, typeLabels } from '../seed/notice.ts'
 import { biddingText } from '../seed/notices.ts'
 import { table } from '../seed/texts/html.ts'
@@ -56,7 +56,7 @@ type Sources = { tables: Pick<Tables, 'notices' | 'listings'>; rooms: Pick<Rooms
 
 const ofResult: ReadonlySet<number> = new Set([noticeType.deal, noticeType.dealPublicity])
 
-/** A notice of a result says by which link the record of the bidding ends: readers may hold the record against it. */
+/** A notice of a result contains the last link of the bidding record, by which readers can verify the record. */
 function withLinks(sources: Sources, notice: Notice): Notice {
   const listing = notice.assetsId === null ? undefined : sources.tables.listings.get(notice.assetsId ?? '')
   const links = listing && ofResult.has(notice.noticeType) ? publishedLinks(sources, listing) : []

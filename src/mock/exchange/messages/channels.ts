@@ -14,7 +14,7 @@ type Mail = { at: number; to: string; title: string; text: string }
 
 const mailsMax = 200
 
-/** Kinds that come by mail unless the user says otherwise: those with terms and consequences. */
+/** Kinds that come by mail unless the user switches that off: those with terms and consequences. */
 const mailedKinds: ReadonlySet<string> = new Set<MessageKind>(['notice', 'contract', 'settlement', 'security'])
 /** Sign-ins and changes of the password are reported on every channel (domain 6.22). */
 const fixedKind: MessageKind = 'security'

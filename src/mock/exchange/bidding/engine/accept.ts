@@ -27,15 +27,15 @@ function bidOf({ config, bids, head, phase }: Room, offer: Offer): Bid {
   }
 }
 
-/** Writes a bid down; from here on it is in the chain. */
+/** Records a bid; from here on it is in the chain. */
 export function append(work: Work, offer: Offer): Bid {
   const bid = bidOf(work.room, offer)
   patch(work, { bids: [...work.room.bids, bid], head: bid.link })
   return bid
 }
 
-/** Tells of a bid; of a sealed one not who and how much. */
-export function tellBid(work: Work, { seq, bidNo, amount, time, priority, sealed, commitment, link }: Bid): void {
+/** Publishes a bid; of a sealed one neither bidder nor amount. */
+export function emitBid(work: Work, { seq, bidNo, amount, time, priority, sealed, commitment, link }: Bid): void {
   const { P0, decimals } = work.room.config
   emit(work, 'BID', {
     seq,
@@ -71,7 +71,7 @@ export function accept(work: Work, offer: Omit<Offer, 'isSealed'>): Bid {
   const open = openOf(work)
   const bid = append(work, { ...offer, isSealed: open?.isSealed ?? false })
   open?.lead(work, bid)
-  tellBid(work, bid)
+  emitBid(work, bid)
   if (open?.extends) extend(work, offer.at)
   open?.after?.(work, bid)
   return bid

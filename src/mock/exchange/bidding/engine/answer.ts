@@ -9,7 +9,7 @@ const stateOf = (work: Pick<Work, 'room' | 'mode'>, at: number) => {
   return { serverTime: at, version, end: phase.end, current, minNext, maxNext }
 }
 
-export const said = (work: Pick<Work, 'room' | 'mode'>, at: number, bid?: Bid): Answer => ({
+export const acceptedAnswer = (work: Pick<Work, 'room' | 'mode'>, at: number, bid?: Bid): Answer => ({
   code: 200,
   msg: '操作成功',
   data: {
@@ -23,7 +23,7 @@ export const said = (work: Pick<Work, 'room' | 'mode'>, at: number, bid?: Bid): 
 
 export const refusalOf = ({ code, wording, values }: Rejected): string => refusalText(wording ?? code, values)
 
-export const refused = (work: Pick<Work, 'room' | 'mode'>, at: number, reason: Rejected): Answer => ({
+export const refusedAnswer = (work: Pick<Work, 'room' | 'mode'>, at: number, reason: Rejected): Answer => ({
   code: refusalNumbers[reason.code],
   msg: refusalOf(reason),
   data: { accepted: false, reason: reason.code, seq: work.room.bids.length, link: null, ...stateOf(work, at) },

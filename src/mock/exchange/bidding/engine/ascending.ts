@@ -46,12 +46,12 @@ export function mayMatch(room: Room, bidder: Bidder): boolean {
   return leader.userId !== bidder.userId && bidder.rank < (room.bidders[leader.userId]?.rank ?? Infinity)
 }
 
-const matchPrice = ({ room, bidder, units: said }: Judged, stepOf: StepOf): Rejected | null => {
+const matchPrice = ({ room, bidder, units: offered }: Judged, stepOf: StepOf): Rejected | null => {
   const leader = leaderOf(room)
   if (bidder.rank === null || room.config.priority !== 'IN_ROOM') return { code: 'E_QUAL', wording: 'notHolder' }
   if (leader?.userId === bidder.userId) return { code: 'E_SELF' }
   const { decimals } = room.config
-  if (!leader || units(leader.amount, decimals) !== said || !mayMatch(room, bidder)) return conflict(room, stepOf)
+  if (!leader || units(leader.amount, decimals) !== offered || !mayMatch(room, bidder)) return conflict(room, stepOf)
   return null
 }
 
@@ -73,15 +73,17 @@ function checksFor(stepOf: StepOf): Check[] {
     }
   return [
     (judged) => (judged.request.priority ? matchPrice(judged, stepOf) : null),
-    rising(({ units: said }, { hasCurrent, least }) => (!hasCurrent && said < least ? { code: 'E_MIN' } : null)),
-    rising(({ units: said, room }, { least }) =>
-      said < least ? { code: 'E_STEP', values: { x: amountText(least, room.config.decimals) } } : null,
+    rising(({ units: offered }, { hasCurrent, least }) => (!hasCurrent && offered < least ? { code: 'E_MIN' } : null)),
+    rising(({ units: offered, room }, { least }) =>
+      offered < least ? { code: 'E_STEP', values: { x: amountText(least, room.config.decimals) } } : null,
     ),
-    rising(({ units: said, room }, { anchor, step, cap }) =>
-      room.config.stepRule === 'MULTIPLE' && said !== cap && (said - anchor) % step !== 0n ? { code: 'E_MULT' } : null,
+    rising(({ units: offered, room }, { anchor, step, cap }) =>
+      room.config.stepRule === 'MULTIPLE' && offered !== cap && (offered - anchor) % step !== 0n
+        ? { code: 'E_MULT' }
+        : null,
     ),
-    rising(({ units: said, room }, { most }) =>
-      most !== null && said > most ? { code: 'E_MAX', values: { m: String(room.config.M) } } : null,
+    rising(({ units: offered, room }, { most }) =>
+      most !== null && offered > most ? { code: 'E_MAX', values: { m: String(room.config.M) } } : null,
     ),
     (judged) => (judged.request.priority ? null : self(judged)),
     (judged) => (!judged.request.priority && isCapped(riseOf(judged.room, stepOf)) ? { code: 'E_CAP' } : null),
@@ -120,9 +122,9 @@ export function ascending({ stepOf = ({ config }) => config.S, barred, ...rest }
     prices: pricesFor(stepOf),
     isSealed: false,
     isRising: true,
-    countsAs: ({ config }, said) => {
+    countsAs: ({ config }, offered) => {
       const cap = config.cap === null ? null : units(config.cap, config.decimals)
-      return cap !== null && said > cap ? cap : said
+      return cap !== null && offered > cap ? cap : offered
     },
     lead: (work, bid) => {
       const leader = leaderOf(work.room)
@@ -132,7 +134,7 @@ export function ascending({ stepOf = ({ config }) => config.S, barred, ...rest }
   }
 }
 
-/** The highest price there may be is reached, and nobody is left who may match it. */
+/** The highest price there may be is reached, and no one is left who may match it. */
 export function isCapReached(room: Room): boolean {
   const leader = leaderOf(room)
   const { cap, decimals } = room.config

@@ -88,7 +88,7 @@ export const phaseChecks: readonly TryCheck[] = [acceptsBids, isCurrent, isInTim
 export const rateChecks: readonly TryCheck[] = [
   ({ work: { room }, who, request }) => obstacleToKey(room, who.userId ?? '', request.idemKey),
   ({ work: { room }, who, at }) => {
-    const last = room.doings[who.userId ?? '']?.lastTryAt ?? null
+    const last = room.bidderStates[who.userId ?? '']?.lastTryAt ?? null
     return last !== null && at - last < room.config.gapMs ? { code: 'E_RATE' } : null
   },
 ]

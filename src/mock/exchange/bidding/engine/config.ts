@@ -32,7 +32,7 @@ export type RoomConfig = {
   /** After a pause: keep a rest longer than D, else a full D; or a new preparation and a full countdown (domain 3.4). */
   resume: 'KEEP' | 'LAND'
   landPrepMs: number
-  /** How often the notice may still be extended when nobody came. */
+  /** How often the notice may still be extended when no bidder came. */
   extendCyclesLeft: number
   singlePolicy: 'AGREEMENT' | 'ONE_QUOTE' | 'FAIL'
   enrolIsBaseBid: boolean

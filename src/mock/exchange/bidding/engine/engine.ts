@@ -1,12 +1,12 @@
 import type { Work } from './mode.ts'
-import { admit, confirm, endHold, exercise, joinQueue, leaveQueue, withdraw } from './acts.ts'
-import { refused, said } from './answer.ts'
+import { admit, confirm, endHold, exercise, joinQueue, leaveQueue, withdraw } from './actions.ts'
+import { acceptedAnswer, refusedAnswer } from './answer.ts'
 import { commonPhases } from './common-phases.ts'
 import { disqualify, pause, removeBid, resume, terminate } from './interrupts.ts'
 import { modes } from './modes/all.ts'
 import { quote } from './quote.ts'
 import type { Acted, Command, Rejected, Room, Step } from './room.ts'
-import { happen } from './work.ts'
+import { transact } from './work.ts'
 
 const workOn = (room: Room): Work => ({ room, mode: modes[room.config.mode], events: [] })
 
@@ -14,7 +14,7 @@ const workOn = (room: Room): Work => ({ room, mode: modes[room.config.mode], eve
 export const nextDue = ({ phase, paused, result }: Room): number | null => (paused || result ? null : phase.end)
 
 /**
- * Fires what is due at or before `now`, each at its planned instant, so that it does not matter who woke the room when. There
+ * Fires what is due at or before `now`, each at its planned instant, so that it does not matter when the room was woken. There
  * is one due instant, that of the running phase: an extension leaves no old timer behind.
  */
 function fireDue(work: Work, now: number): void {
@@ -24,7 +24,7 @@ function fireDue(work: Work, now: number): void {
     const { name } = work.room.phase
     const rule = work.mode.phases[name] ?? commonPhases[name]
     if (!rule) return
-    happen(work, at, () => rule.ends(work, at))
+    transact(work, at, () => rule.ends(work, at))
   }
 }
 
@@ -37,9 +37,9 @@ export function advance(room: Room, now: number): Step {
 
 type Others = Exclude<Command, { kind: 'quote' }>
 
-type Deed<C> = (work: Work, command: C, at: number) => Rejected | null
+type Handler<C> = (work: Work, command: C, at: number) => Rejected | null
 
-const deeds: { readonly [K in Others['kind']]: Deed<Extract<Others, { kind: K }>> } = {
+const handlers: { readonly [K in Others['kind']]: Handler<Extract<Others, { kind: K }>> } = {
   confirm: (work, { userId }) => confirm(work, userId),
   withdraw: (work, { userId }, at) => withdraw(work, userId, at),
   queue: joinQueue,
@@ -65,7 +65,7 @@ const ofBidders: ReadonlySet<string> = new Set<Others['kind']>([
   'exercise',
 ])
 
-/** A stranger is told that he is one, whatever the room would say to a bidder. */
+/** A stranger is refused as such, whatever the room would answer a bidder. */
 function strangeness({ room }: Work, command: Others): Rejected | null {
   if (!ofBidders.has(command.kind) || !('userId' in command)) return null
   if (command.userId === '') return { code: 'E401' }
@@ -73,7 +73,7 @@ function strangeness({ room }: Work, command: Others): Rejected | null {
 }
 
 const perform = (work: Work, command: Others, at: number): Rejected | null =>
-  strangeness(work, command) ?? (deeds[command.kind] as Deed<Others>)(work, command, at)
+  strangeness(work, command) ?? (handlers[command.kind] as Handler<Others>)(work, command, at)
 
 /**
  * Takes one command at `now`: first whatever is due by then, then the command (domain 3.11). The given room is left as it is.
@@ -88,7 +88,7 @@ export function act(room: Room, command: Command, now: number): Acted {
     const answer = quote(work, command, at)
     return { room: work.room, events: work.events, answer }
   }
-  const refusal = happen(work, at, () => perform(work, command, at))
-  const answer = refusal ? refused(work, at, refusal) : said(work, at)
+  const refusal = transact(work, at, () => perform(work, command, at))
+  const answer = refusal ? refusedAnswer(work, at, refusal) : acceptedAnswer(work, at)
   return { room: work.room, events: work.events, answer }
 }

@@ -20,13 +20,13 @@ export function lastStage({ top, floor, dropStep, decimals }: RoomConfig): numbe
 
 const priceNow = ({ config, phase }: Room): bigint => stagePrice(config, phase.stage ?? 0)
 
-const tellPrice = (work: Work) => {
+const emitPrice = (work: Work) => {
   const { phase, config } = work.room
   const price = amountText(priceNow(work.room), config.decimals)
   emit(work, 'CLOCK_PRICE', { phaseId: phase.id, stage: phase.stage ?? 0, price, until: phase.end ?? phase.start })
 }
 
-/** One step down; after the step at the floor nobody has it. */
+/** One step down; after the step at the floor the room ends without a deal. */
 function drop(work: Work, at: number): void {
   const { phase, config, stageStarts } = work.room
   const stage = phase.stage ?? 0
@@ -38,7 +38,7 @@ function drop(work: Work, at: number): void {
     phase: { ...phase, stage: stage + 1, end: at + config.dropMs },
     stageStarts: [...stageStarts, at],
   })
-  tellPrice(work)
+  emitPrice(work)
 }
 
 /** The falling price from its top; `enterDescent` is how a mode begins with it. */
@@ -46,16 +46,16 @@ export function enterDescent(enter: (work: Work, start: number, end: number) => 
   return (work: Work, at: number): void => {
     patch(work, { stageStarts: [at] })
     enter(work, at, at + work.room.config.dropMs)
-    tellPrice(work)
+    emitPrice(work)
   }
 }
 
-/** Whoever first accepts the shown price stops it; `after` says what follows (domain 4.7, 4.8). */
+/** The first acceptance of the shown price stops it; `after` is what follows (domain 4.7, 4.8). */
 export function falling(after: (work: Work, bid: Bid) => void): PhaseRule {
   const open: Open = {
     checks: [
-      ({ room, units: said }) =>
-        said === priceNow(room)
+      ({ room, units: offered }) =>
+        offered === priceNow(room)
           ? null
           : { code: 'E_PRICE', values: { x: amountText(priceNow(room), room.config.decimals) } },
     ],

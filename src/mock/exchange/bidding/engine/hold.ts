@@ -1,33 +1,33 @@
 import type { Work } from './mode.ts'
 import { units } from './amounts.ts'
-import { append, tellBid } from './accept.ts'
+import { append, emitBid } from './accept.ts'
 import { isEntitled, leaderOf } from './ranking.ts'
-import { idle } from './room.ts'
+import { initialBidderState } from './room.ts'
 import { concludeEmpty } from './settle.ts'
 import { emit, enter, patch, takeBack } from './work.ts'
 
-/** The lot is held from this instant on; who holds it is told separately. */
+/** The lot is held from this instant on; its holder gets a separate event. */
 function enterHold(work: Work, at: number): void {
   enter(work, 'HOLD', at, at + work.room.config.holdMs)
 }
 
-function tellHolder(work: Work): void {
+function emitHolder(work: Work): void {
   const holder = leaderOf(work.room)
   const { end } = work.room.phase
   if (holder && end !== null) emit(work, 'HOLD', { until: end }, holder.userId)
 }
 
-/** Whoever has just taken the lot holds it. */
+/** The bidder who has just taken the lot holds it. */
 export function hold(work: Work, at: number): void {
   enterHold(work, at)
-  tellHolder(work)
+  emitHolder(work)
 }
 
-export function tellPlaces(work: Work): void {
+export function emitPlaces(work: Work): void {
   for (const [index, userId] of work.room.queue.entries()) emit(work, 'QUEUE', { place: index + 1 }, userId)
 }
 
-/** The next of the queue holds the lot; his bid is written down with the instant of his turn. */
+/** The next of the queue holds the lot; the bid is recorded with the instant of the turn. */
 function callNext(work: Work, at: number): void {
   const [next = '', ...queue] = work.room.queue
   const bidder = work.room.bidders[next]
@@ -40,13 +40,13 @@ function callNext(work: Work, at: number): void {
   enterHold(work, at)
   const bid = append(work, { bidder, units: units(P0, decimals), at, priority: false, salt: '', isSealed: false })
   patch(work, { leader: bid.seq })
-  tellBid(work, bid)
+  emitBid(work, bid)
   emit(work, 'QUEUE', { place: null }, next)
-  tellHolder(work)
-  tellPlaces(work)
+  emitHolder(work)
+  emitPlaces(work)
 }
 
-/** Nobody holds the lot any more: the queue first, then whoever comes until the close. */
+/** The lot is free again: the queue comes first, then any bidder until the close. */
 export function passOn(work: Work, at: number): void {
   patch(work, { leader: null })
   const { queue, closesAt, paused } = work.room
@@ -60,11 +60,11 @@ export function passOn(work: Work, at: number): void {
 export function releaseHold(work: Work, at: number): void {
   const holder = leaderOf(work.room)
   if (holder) {
-    const { bids, doings } = work.room
-    const known = doings[holder.userId] ?? idle
+    const { bids, bidderStates } = work.room
+    const known = bidderStates[holder.userId] ?? initialBidderState
     takeBack(work, holder.seq, 'LAPSED')
     patch(work, {
-      doings: { ...doings, [holder.userId]: { ...known, lapses: known.lapses + 1 } },
+      bidderStates: { ...bidderStates, [holder.userId]: { ...known, lapses: known.lapses + 1 } },
       leader: null,
     })
     const { seq } = holder

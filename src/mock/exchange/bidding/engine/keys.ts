@@ -1,30 +1,31 @@
 import type { QuoteRequest } from '#src/model/bidding/schema.ts'
-import { type Answer, idle, type Rejected, type Room } from './room.ts'
+import { type Answer, initialBidderState, type Rejected, type Room } from './room.ts'
 
 /** How many refusals are remembered under their keys, word for word. */
 const refusalsKept = 20
-/** Nobody means so many quotes in one room that come to nothing; whoever has is not heard any more. */
+/** No person closes so many keys of one room in earnest; from then on every quote is refused. */
 export const spentAtMost = 5_000
 
 /** What a key stands for: the same key with another body is another quote. */
 const bodyOf = ({ roomId, phaseId, stage, lotId, amount, priority, basis }: QuoteRequest): string =>
   JSON.stringify([roomId, phaseId, stage ?? null, lotId ?? null, amount, priority ?? false, basis ?? null])
 
-const doingOf = ({ doings }: Room, userId: string) => doings[userId] ?? idle
+const bidderStateOf = ({ bidderStates }: Room, userId: string) => bidderStates[userId] ?? initialBidderState
 
 /** What was answered under a key, to whichever body. */
 export function answerUnder(room: Room, userId: string, key: string): Answer | null {
-  const { answers } = doingOf(room, userId)
+  const { answers } = bidderStateOf(room, userId)
   return Object.hasOwn(answers, key) ? answers[key]!.answer : null
 }
 
 /** The same request again: the answer it has had. */
 export function knownAnswer(room: Room, userId: string, request: QuoteRequest): Answer | null {
   const answer = answerUnder(room, userId, request.idemKey)
-  return answer && doingOf(room, userId).answers[request.idemKey]?.body === bodyOf(request) ? answer : null
+  return answer && bidderStateOf(room, userId).answers[request.idemKey]?.body === bodyOf(request) ? answer : null
 }
 
-export const isClosed = (room: Room, userId: string, key: string): boolean => doingOf(room, userId).closed.includes(key)
+export const isClosed = (room: Room, userId: string, key: string): boolean =>
+  bidderStateOf(room, userId).closed.includes(key)
 
 /** Why no other quote is taken under this key; null for a new one. */
 export function obstacleToKey(room: Room, userId: string, key: string): Rejected | null {
@@ -33,13 +34,13 @@ export function obstacleToKey(room: Room, userId: string, key: string): Rejected
 }
 
 export const hasSpentTooMany = (room: Room, userId: string): boolean =>
-  doingOf(room, userId).closed.length >= spentAtMost
+  bidderStateOf(room, userId).closed.length >= spentAtMost
 
-type Part = Partial<Room['doings'][string]>
+type Part = Partial<Room['bidderStates'][string]>
 
-const withDoing = (room: Room, userId: string, part: Part): Room => ({
+const withBidderState = (room: Room, userId: string, part: Part): Room => ({
   ...room,
-  doings: { ...room.doings, [userId]: { ...doingOf(room, userId), ...part } },
+  bidderStates: { ...room.bidderStates, [userId]: { ...bidderStateOf(room, userId), ...part } },
 })
 
 /**
@@ -47,15 +48,15 @@ const withDoing = (room: Room, userId: string, part: Part): Room => ({
  * not judged anew.
  */
 export function withAnswer(room: Room, userId: string, request: QuoteRequest, answer: Answer): Room {
-  const { answers, closed } = doingOf(room, userId)
+  const { answers, closed } = bidderStateOf(room, userId)
   const kept = { ...answers, [request.idemKey]: { body: bodyOf(request), answer } }
   const refusals = Object.keys(kept).filter((key) => !kept[key]!.answer.data.accepted)
-  if (refusals.length <= refusalsKept) return withDoing(room, userId, { answers: kept })
+  if (refusals.length <= refusalsKept) return withBidderState(room, userId, { answers: kept })
   const oldest = refusals[0]!
   delete kept[oldest]
-  return withDoing(room, userId, { answers: kept, closed: [...closed, oldest] })
+  return withBidderState(room, userId, { answers: kept, closed: [...closed, oldest] })
 }
 
 /** The room that takes nothing under this key any more, for as long as it is there. */
 export const withClosedKey = (room: Room, userId: string, key: string): Room =>
-  withDoing(room, userId, { closed: [...doingOf(room, userId).closed, key] })
+  withBidderState(room, userId, { closed: [...bidderStateOf(room, userId).closed, key] })

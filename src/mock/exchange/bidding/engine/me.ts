@@ -66,7 +66,7 @@ function ownBest(room: Room, userId: string): string | null {
   return own.at(-1)?.amount ?? null
 }
 
-function doingsOf(room: Room, bidder: Bidder) {
+function ownStateOf(room: Room, bidder: Bidder) {
   const { userId } = bidder
   const leader = leaderOf(room)
   const isHolding = room.phase.name === 'HOLD' && leader?.userId === userId
@@ -101,7 +101,7 @@ const stranger = {
 
 const noFunds = { free: null, frozen: null }
 
-/** What only this person is told; a stranger, why he may not quote. */
+/** The part of the snapshot for this person alone; for a stranger, the reason why they cannot quote. */
 export function meOf(room: Room, who: Who, funds: Funds | null, at: number): RoomMe {
   const bidder = room.bidders[who.userId ?? '']
   const reason = obstacle(room, who, funds, at)
@@ -111,6 +111,6 @@ export function meOf(room: Room, who: Who, funds: Funds | null, at: number): Roo
     reason: reason?.code ?? null,
     reasonText: reason ? refusalOf(reason) : null,
     ...(funds ? { free: funds.free, frozen: funds.frozen } : noFunds),
-    ...(bidder ? doingsOf(room, bidder) : stranger),
+    ...(bidder ? ownStateOf(room, bidder) : stranger),
   }
 }

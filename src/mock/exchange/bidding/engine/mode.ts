@@ -18,7 +18,7 @@ export type Work = { room: Room; readonly mode: Mode; events: RoomEvent[] }
 export type Open = {
   /** Checks from the amount on, in the order of domain 3.3. */
   checks: readonly Check[]
-  /** Those of them that stand whatever the amount, for telling somebody why he may not quote now. */
+  /** Those of them that do not depend on the amount: why a bidder cannot quote now. */
   standing: readonly Check[]
   /** Who of the qualified may quote in this phase; the wording of the refusal for the others. */
   barred?: (room: Room, bidder: Bidder) => RefusalWording | null
@@ -26,7 +26,7 @@ export type Open = {
   /** A late bid moves the end. */
   extends: boolean
   isSealed: boolean
-  /** Quotes go up in the open, so that a holder may match one; elsewhere the wish to match says nothing. */
+  /** Quotes go up in the open, so that a holder may match one; elsewhere a wish to match is ignored. */
   isRising: boolean
   /** What a valid amount counts as. */
   countsAs?: (room: Room, units: bigint) => bigint
@@ -34,7 +34,7 @@ export type Open = {
   divert?: (work: Work, judged: Judged) => Rejected | null
   /** The bid has been written down: who leads now. */
   lead: (work: Work, bid: Bid) => void
-  /** After everybody was told of the bid. */
+  /** After the bid has been published. */
   after?: (work: Work, bid: Bid) => void
 }
 
@@ -50,11 +50,11 @@ export type Mode = {
   phases: Partial<Record<PhaseName, PhaseRule>>
   /** The parts of the room in their order, each with its length in ms where that is planned and public. */
   plan: (config: RoomConfig) => readonly (readonly [name: PhaseName, lengthMs: number | null])[]
-  /** Phases in which somebody may still be let in. */
+  /** Phases in which bidders are still admitted. */
   joins: readonly PhaseName[]
   /** When it is decided whether there are enough bidders: at the opening, or later by the mode itself. */
   fieldAt: 'begin' | 'later'
-  /** A single bidder deals by agreement where the notice says so; otherwise the room runs for him. */
+  /** A single bidder deals by agreement where the notice says so; otherwise the room runs for that bidder. */
   knowsAgreement: boolean
   /** The phase of rolling countdown: after a preparation, and when the room is reopened. */
   countdown: PhaseName | null

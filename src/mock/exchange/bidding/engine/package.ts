@@ -16,7 +16,7 @@ export type Package = {
 export type LotEvent = { lot: string; event: RoomEvent }
 export type PackageStep = { package: Package; events: LotEvent[] }
 
-/** Whose deposit this room binds: who leads, who may turn out to lead, and who waits to take over. */
+/** The bidders whose deposit this room binds: the leader, those who may turn out to lead, those who wait to take over. */
 function heldBy(room: Room): Set<string> {
   if (room.result) return new Set()
   const sealed = standing(room).flatMap((bid) => (bid.sealed && !room.opened ? [bid.userId] : []))
@@ -31,10 +31,10 @@ const settled = (pool: Pool, lot: string, room: Room, userId: string, held: Set<
 
 /** Puts a changed room into the package and binds or frees what follows from it. */
 function put(known: Package, lot: string, { room, events }: Step): PackageStep {
-  const told: LotEvent[] = events.map((event) => ({ lot, event }))
+  const made: LotEvent[] = events.map((event) => ({ lot, event }))
   const rooms = { ...known.rooms, [lot]: room }
   const hasPools = Object.keys(known.pools).length > 0
-  if (!hasPools) return { package: { ...known, rooms }, events: told }
+  if (!hasPools) return { package: { ...known, rooms }, events: made }
   const held = heldBy(room)
   const pools = { ...known.pools }
   for (const [userId, pool] of Object.entries(known.pools)) {
@@ -44,9 +44,9 @@ function put(known: Package, lot: string, { room, events }: Step): PackageStep {
     const free = freeOf(next, known.requirements)
     pools[userId] = next
     if (frozen === frozenOf(pool, known.requirements) && free === freeOf(pool, known.requirements)) continue
-    told.push({ lot, event: { type: 'DEPOSIT_LOCK', data: { lot, frozen, free, version: room.version }, to: userId } })
+    made.push({ lot, event: { type: 'DEPOSIT_LOCK', data: { lot, frozen, free, version: room.version }, to: userId } })
   }
-  return { package: { ...known, rooms, pools }, events: told }
+  return { package: { ...known, rooms, pools }, events: made }
 }
 
 /** When the first of the lots wants to be woken. */
@@ -105,7 +105,7 @@ export function actOnLot(
   return { package: step.package, events: [...ready.events, ...step.events], answer: acted.answer }
 }
 
-/** One lot for one viewer, with what his pool has left. */
+/** One lot for one viewer, with what the viewer's pool has left. */
 export function viewLot(known: Package, lot: string, viewer: Who | null, now: number, watching = 0): RoomSnapshot {
   const room = known.rooms[lot]
   if (!room) throw new RangeError(`no lot ${lot}`)

@@ -1,7 +1,7 @@
 import { amountText, units } from './amounts.ts'
 import type { Funds } from './room.ts'
 
-/** One bidder's deposit for a package: one sum that covers every lot he leads (domain 5.3). Amounts in 元. */
+/** One bidder's deposit for a package: one sum that covers every lot the bidder leads (domain 5.3). Amounts in 元. */
 export type Pool = {
   paid: string
   /** Lots whose requirement is bound now. */

@@ -4,7 +4,7 @@ import type { RoomConfig } from './config.ts'
 const second = 1000
 const minute = 60 * second
 
-/** What holds where neither the mode nor the notice says otherwise. */
+/** The values where neither the mode nor the notice sets another. */
 const neutral: Omit<RoomConfig, 'roomId' | 'assetsId' | 'mode' | 'P0' | 'opensAt'> = {
   lotId: null,
   unit: '元',

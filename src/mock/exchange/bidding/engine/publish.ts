@@ -35,8 +35,8 @@ const faults: readonly Fault[] = [
 /** Why a room may not be published as it is configured, or null. */
 export function obstacleToPublish(config: RoomConfig): string | null {
   for (const fault of faults) {
-    const said = fault(config)
-    if (said !== false) return said
+    const problem = fault(config)
+    if (problem !== false) return problem
   }
   return null
 }

@@ -1,11 +1,11 @@
 import { accept } from './accept.ts'
 import { unitsOf } from './amounts.ts'
-import { refused, said } from './answer.ts'
+import { acceptedAnswer, refusedAnswer } from './answer.ts'
 import { firstFailing, personChecks, phaseChecks, rateChecks, type Try } from './checks.ts'
 import { hasSpentTooMany, knownAnswer, withAnswer } from './keys.ts'
 import type { Judged, Work } from './mode.ts'
-import { type Answer, type Bidder, type Command, idle, type Rejected } from './room.ts'
-import { happen, openOf, patch } from './work.ts'
+import { type Answer, type Bidder, type Command, initialBidderState, type Rejected } from './room.ts'
+import { transact, openOf, patch } from './work.ts'
 
 type QuoteCommand = Extract<Command, { kind: 'quote' }>
 
@@ -25,15 +25,20 @@ function judgeAmount(work: Work, bidder: Bidder, { request, at }: Try): Rejected
 /** From the tenth check on the try counts: its instant is kept, and its answer under its key. */
 function judge(work: Work, attempt: Try, bidder: Bidder, salt: string): Answer {
   const { request, at } = attempt
-  const { doings } = work.room
-  patch(work, { doings: { ...doings, [bidder.userId]: { ...(doings[bidder.userId] ?? idle), lastTryAt: at } } })
-  const outcome = happen(work, at, () => {
+  const { bidderStates } = work.room
+  patch(work, {
+    bidderStates: {
+      ...bidderStates,
+      [bidder.userId]: { ...(bidderStates[bidder.userId] ?? initialBidderState), lastTryAt: at },
+    },
+  })
+  const outcome = transact(work, at, () => {
     const judged = judgeAmount(work, bidder, attempt)
     if ('code' in judged) return judged
     const priority = (request.priority ?? false) && openOf(work)?.isRising === true
     return accept(work, { bidder, units: judged.units, at, priority, salt })
   })
-  return 'code' in outcome ? refused(work, at, outcome) : said(work, at, outcome)
+  return 'code' in outcome ? refusedAnswer(work, at, outcome) : acceptedAnswer(work, at, outcome)
 }
 
 /** Whether a refusal is kept under its key: of those about the key itself nothing new is to be kept. */
@@ -45,12 +50,12 @@ export function quote(work: Work, command: QuoteCommand, at: number): Answer {
   const userId = who.userId ?? ''
   const known = knownAnswer(work.room, userId, request)
   if (known) return known
-  if (hasSpentTooMany(work.room, userId)) return refused(work, at, { code: 'E_RATE' })
+  if (hasSpentTooMany(work.room, userId)) return refusedAnswer(work, at, { code: 'E_RATE' })
   const attempt: Try = { work, who, funds, request, at }
   const early = firstFailing([...personChecks, ...phaseChecks, ...rateChecks], attempt)
   const bidder = work.room.bidders[userId]
-  if (!bidder) return refused(work, at, early ?? { code: 'E_QUAL' })
-  const answer = early ? refused(work, at, early) : judge(work, attempt, bidder, salt)
+  if (!bidder) return refusedAnswer(work, at, early ?? { code: 'E_QUAL' })
+  const answer = early ? refusedAnswer(work, at, early) : judge(work, attempt, bidder, salt)
   if (isKept(early)) work.room = withAnswer(work.room, userId, request, answer)
   return answer
 }

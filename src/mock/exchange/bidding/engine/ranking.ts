@@ -28,7 +28,7 @@ export function comesBefore(room: Room, one: Bid, other: Bid): boolean {
 export const bestOf = (room: Room, bids: readonly Bid[]): Bid | null =>
   bids.reduce<Bid | null>((best, bid) => (best && !comesBefore(room, bid, best) ? best : bid), null)
 
-/** The sealed quote of each bidder that counts: his last. */
+/** The sealed quote of each bidder that counts: the last one. */
 function lastSealed(room: Room): Bid[] {
   const last = new Map<string, Bid>()
   for (const bid of standing(room)) if (bid.sealed) last.set(bid.userId, bid)

@@ -17,14 +17,14 @@ export type Bidder = {
   rank: number | null
   /** Share of capital, for several holders who all exercise. */
   capital: string | null
-  /** Own quote before this room, the least he may offer in `final`. */
+  /** Own quote before this room, the least that may be offered in `final`. */
   base: string | null
   /** When the enrolment was complete, epoch ms. */
   qualifiedAt: number
 }
 
-/** What the room keeps of one bidder's doings. */
-type Doings = {
+/** What the room keeps of one bidder. */
+type BidderState = {
   lastTryAt: number | null
   /** How often a held lot was not paid for. */
   lapses: number
@@ -54,14 +54,14 @@ export type Bid = {
 
 type Phase = { id: number; name: PhaseName; start: number; end: number | null; stage: number | null }
 
-/** A phase as it began; what moves its end later is told by `moves` and `pauses`. */
+/** A phase as it began; later changes of its end are in `moves` and `pauses`. */
 type Begun = Pick<Phase, 'id' | 'name' | 'start' | 'end'>
 /** A pause that is over; `end` is the new end of the phase that stood still, null where a preparation took its place. */
 type Pause = { phaseId: number; since: number; until: number; end: number | null; after: number }
 /** A bid that was taken back, at an instant and after so many bids. */
 type Removal = { seq: number; reason: string; at: number; after: number }
 
-/** The whole state of a room: plain JSON, told by its configuration and the commands it took. */
+/** The whole state of a room: plain JSON that follows from its configuration and the commands it took. */
 export type Room = {
   config: RoomConfig
   version: number
@@ -79,7 +79,7 @@ export type Room = {
   pauses: readonly Pause[]
   removals: readonly Removal[]
   bidders: Readonly<Record<string, Bidder>>
-  doings: Readonly<Record<string, Doings>>
+  bidderStates: Readonly<Record<string, BidderState>>
   bids: readonly Bid[]
   /** Link of the last bid. */
   head: string
@@ -109,7 +109,7 @@ export type Room = {
 
 export type Who = { userId: string | null; isVerified: boolean; isBlacklisted: boolean }
 
-/** What the pool of a package says of one bidder and this lot; amounts in 元. */
+/** The pool of one bidder with respect to this lot; amounts in 元. */
 export type Funds = { free: string; frozen: string; requirement: string; holds: boolean }
 
 export type Command =
@@ -132,7 +132,7 @@ export type Acted = Step & { answer: Answer }
 
 export type Rejected = { code: RefusalCode; wording?: RefusalWording; values?: Record<string, string> }
 
-export const idle: Doings = { lastTryAt: null, lapses: 0, answers: {}, closed: [] }
+export const initialBidderState: BidderState = { lastTryAt: null, lapses: 0, answers: {}, closed: [] }
 
 /** A room that waits for its opening. */
 export function createRoom(config: RoomConfig, bidders: readonly Bidder[] = [], now = config.opensAt): Room {
@@ -151,7 +151,7 @@ export function createRoom(config: RoomConfig, bidders: readonly Bidder[] = [], 
     pauses: [],
     removals: [],
     bidders: Object.fromEntries(bidders.map((bidder) => [bidder.userId, bidder])),
-    doings: {},
+    bidderStates: {},
     bids: [],
     head: chainBeginning,
     leader: null,

@@ -8,7 +8,7 @@ const secret: Prices = { current: null, minNext: null, maxNext: null, leaderNo: 
 export const ownSealed = (room: Room, userId: string): Bid[] =>
   room.bids.filter((bid) => bid.sealed && bid.userId === userId)
 
-/** How often a bidder may still change his quote; null without limit, also before the first. */
+/** How often a bidder may still change the quote; null without limit, also before the first. */
 export function revisionsLeft(room: Room, userId: string): number | null {
   const { maxRevisions } = room.config
   return maxRevisions === null ? null : Math.max(0, maxRevisions + 1 - ownSealed(room, userId).length)
@@ -21,22 +21,22 @@ const usedUp: Check = ({ room, bidder: { userId } }) => {
 }
 
 /** Whole steps from the start price, where a step is given. */
-const granular: Check = ({ room: { config }, units: said }) => {
+const granular: Check = ({ room: { config }, units: offered }) => {
   if (config.S === null) return null
   const step = units(config.S, config.decimals)
-  return step > 0n && (said - units(config.P0, config.decimals)) % step !== 0n ? { code: 'E_MULT' } : null
+  return step > 0n && (offered - units(config.P0, config.decimals)) % step !== 0n ? { code: 'E_MULT' } : null
 }
 
-const duplicate: Check = ({ room, bidder, units: said }) => {
+const duplicate: Check = ({ room, bidder, units: offered }) => {
   const { rejectDuplicate, decimals } = room.config
   const isKnown = (bid: Bid) =>
-    bid.sealed && bid.removed === null && bid.userId !== bidder.userId && units(bid.amount, decimals) === said
+    bid.sealed && bid.removed === null && bid.userId !== bidder.userId && units(bid.amount, decimals) === offered
   return rejectDuplicate && room.bids.some(isKnown) ? { code: 'E_DUP' } : null
 }
 
 type Options = { inRange: Check; isGranular: boolean } & Pick<Open, 'barred'>
 
-/** Sealed quotes: nobody sees another's amount, and no quote has to do with another (domain 4.3, 4.4). */
+/** Sealed quotes: amounts are hidden from the others, and no quote depends on another (domain 4.3, 4.4). */
 export function sealed({ inRange, isGranular, barred }: Options): Open {
   return {
     checks: [usedUp, inRange, ...(isGranular ? [granular] : []), duplicate],
@@ -50,6 +50,6 @@ export function sealed({ inRange, isGranular, barred }: Options): Open {
   }
 }
 
-/** Whoever had to say that he takes part and did not may not quote. */
+/** A bidder who had to confirm and did not may not quote. */
 export const unconfirmed: NonNullable<Open['barred']> = (room, { userId }) =>
   room.config.inquiryMs > 0 && !room.confirmed.includes(userId) ? 'notConfirmed' : null

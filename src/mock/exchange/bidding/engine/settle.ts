@@ -18,7 +18,7 @@ export function finish(work: Work, at: number, outcome: Outcome, winnerId: strin
 
 const fail = (work: Work, at: number, reason: Outcome['reason']) => finish(work, at, { kind: 'FAILED', reason })
 
-/** Nobody there: another cycle of the notice while there is one (domain 3.6). */
+/** No bidder: another cycle of the notice while there is one (domain 3.6). */
 const withoutAnybody = (work: Work, at: number, reason: Outcome['reason']) =>
   finish(work, at, { kind: work.room.config.extendCyclesLeft > 0 ? 'EXTEND' : 'FAILED', reason })
 
@@ -33,7 +33,7 @@ function agree(work: Work, at: number, { userId, bidNo }: Bidder): void {
   finish(work, at, { kind: 'AGREEMENT', reason: 'AGREEMENT', price: amountText(price, decimals), bidNo }, userId)
 }
 
-/** Ends the room when there are not enough bidders; says whether it did (domain 3.6). */
+/** Ends the room when there are not enough bidders; answers whether it did (domain 3.6). */
 export function endsForWantOfBidders(work: Work, at: number): boolean {
   const [only, ...others] = qualifiedOf(work.room)
   if (!only) withoutAnybody(work, at, 'NO_BIDDER')
@@ -69,7 +69,7 @@ export function deal(work: Work, at: number, bid: Bid, shares?: RoomResult['shar
   finish(work, at, { kind: 'DEAL', reason, price: amount, bidNo, ...(shares ? { shares } : {}) }, userId)
 }
 
-/** Holders of the right who have to be asked about this bid: all who stand above its bidder. */
+/** Holders of the right who have to be asked about this bid: all who rank above its bidder. */
 export function holdersToAsk(room: Room, { userId }: Bid): Bidder[] {
   const own = room.bidders[userId]?.rank ?? Infinity
   return qualifiedOf(room).filter((bidder) => (bidder.rank ?? Infinity) < own)

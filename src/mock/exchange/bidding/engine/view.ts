@@ -33,7 +33,7 @@ function rowOf(room: Room, bid: Bid): BidRow {
 }
 
 /**
- * The bidding record as this viewer may see it, newest first, at most so many rows: of sealed quotes only his own
+ * The bidding record as this viewer may see it, newest first, at most so many rows: of sealed quotes only their own
  * (domain 3.8).
  */
 export function ledger(room: Room, viewer: Who | null = null, most = Infinity): BidRow[] {
@@ -88,7 +88,7 @@ function lengthsOf(config: RoomConfig) {
   }
 }
 
-/** What the notice of a room tells of it; `anchor` is the best price of the first stage, where that is over. */
+/** The rules that the notice of a room states; `anchor` is the best price of the first stage, where that is over. */
 export function rulesOf(config: RoomConfig, anchor: string | null = null): RoomRules {
   const { unit, decimals, M, stepRule, W, D, priority, decision, maxRevisions, entryRule } = config
   const { maxExtensions, hardStop, reverse } = config
@@ -118,10 +118,10 @@ export function rulesOf(config: RoomConfig, anchor: string | null = null): RoomR
   }
 }
 
-/** A part that begins with somebody's deed stands in the plan without an instant. */
-const comesByDeed: ReadonlySet<PhaseName> = new Set(['HOLD'])
+/** Phases that begin with an action of a bidder have no planned instant. */
+const beginsByAction: ReadonlySet<PhaseName> = new Set(['HOLD'])
 
-/** Parts of the room in their order, with instants as far as they can be told from where the room stands. */
+/** Parts of the room in their order, with instants as far as they follow from the present state. */
 function stagesOf(room: Room): RoomSnapshot['stages'] {
   const { config, phase } = room
   const isWaiting = phase.name === 'NOT_STARTED'
@@ -131,7 +131,7 @@ function stagesOf(room: Room): RoomSnapshot['stages'] {
     .filter(([, lengthMs]) => lengthMs !== 0)
     .map(([name, lengthMs]) => {
       const isRunning = name === phase.name
-      const planned = comesByDeed.has(name) ? null : next
+      const planned = beginsByAction.has(name) ? null : next
       const from = isRunning ? phase.start : planned
       const until = isRunning ? phase.end : from !== null && lengthMs !== null ? from + lengthMs : null
       next = isRunning && lengthMs === null ? null : until
@@ -166,7 +166,7 @@ function countsOf(room: Room, now: number, watching: number): RoomSnapshot['coun
 }
 
 /**
- * The room for one viewer: `me` for somebody signed in, without it for an observer. What is secret is absent and not hidden:
+ * The room for one viewer: with `me` for a signed-in user, without it for an observer. What is secret is absent and not hidden:
  * sealed amounts and their bidders before the opening, the reserve, a hidden floor. The room has to be brought up to `now` first.
  */
 export function view(

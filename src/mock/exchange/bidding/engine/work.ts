@@ -14,20 +14,20 @@ export const patch = (work: Work, part: Partial<Room>): void => {
   work.room = { ...work.room, ...part }
 }
 
-type Told<T extends RoomEventType> = Omit<RoomEventData<T>, 'version'>
+type EventBody<T extends RoomEventType> = Omit<RoomEventData<T>, 'version'>
 
-/** Tells everybody, or one bidder; the version is that of the happening. */
-export function emit<T extends RoomEventType>(work: Work, type: T, data: Told<T>, to: string | null = null): void {
+/** Adds an event for all viewers, or for one bidder. */
+export function emit<T extends RoomEventType>(work: Work, type: T, data: EventBody<T>, to: string | null = null): void {
   work.events.push({ type, data: { ...data, version: work.room.version }, to } as RoomEvent)
 }
 
-/** One happening, one version; what nobody hears of is none. */
-export function happen<T>(work: Work, at: number, happening: () => T): T {
+/** Runs one change of the room as one version; a change without events keeps the version. */
+export function transact<T>(work: Work, at: number, change: () => T): T {
   const { version } = work.room
-  const told = work.events.length
+  const count = work.events.length
   patch(work, { version: version + 1, at: Math.max(work.room.at, at) })
-  const outcome = happening()
-  if (work.events.length === told) patch(work, { version })
+  const outcome = change()
+  if (work.events.length === count) patch(work, { version })
   return outcome
 }
 
@@ -38,7 +38,7 @@ function restingPrices(room: Room): Prices {
   return { current, minNext: null, maxNext: null, leaderNo: leader?.bidNo ?? null }
 }
 
-/** The prices that anybody may see now. */
+/** The public prices now. */
 export const pricesOf = (work: Pick<Work, 'room' | 'mode'>): Prices =>
   openOf(work)?.prices(work.room) ?? restingPrices(work.room)
 
@@ -84,6 +84,6 @@ export function takeBack(work: Work, seq: number, reason: string): void {
   })
 }
 
-/** A line of the exchange that everybody reads. */
+/** A public line of the exchange. */
 export const note = (work: Work, text: string): void =>
   patch(work, { notes: [...work.room.notes, { at: work.room.at, text }] })

@@ -7,7 +7,7 @@ import { modes } from '../engine/modes/all.ts'
 import { enrolmentOf } from '../../listings/lifecycle.ts'
 import { randomStream } from '../../random.ts'
 import type { Listing } from '../../tables.ts'
-import { dayMs } from '../../seed/calendar.ts'
+import { dayMs } from '#src/model/time/units.ts'
 import type { Bidder } from '../engine/room.ts'
 import type { Group, Plan } from './record.ts'
 

@@ -9,7 +9,7 @@ import type { Listing, ListingStatus, Quote } from '../../tables.ts'
 import { dealOfLots, named, quotesOfLots, worthOfLots } from '../../listings/package.ts'
 import type { Group } from './record.ts'
 
-/** When the room will be over if nobody quotes late any more. Epoch ms. */
+/** When the room will be over if there is no further late quote. Epoch ms. */
 function plannedEnd({ phase, config, result }: Room, known: number): number {
   if (result) return result.at
   if (phase.end === null || phase.name === 'NOT_STARTED') return known

@@ -18,7 +18,7 @@ import { roomConfigOf } from '../../seed/room-config.ts'
 
 type Course = NonNullable<RoomRecord['course']>
 
-/** Modes whose old quotes are told with the phases they came in; of falling prices, holds and stages only the quotes are left. */
+/** Modes whose past quotes are shown with their phases; of falling prices, holds and stages only the quotes are left. */
 const plainModes: ReadonlySet<BidMode> = new Set(['ongoing', 'phased', 'final', 'once-off'])
 
 /** The phases as they were planned, if every quote fits into one that takes quotes; null where nothing more is known. */

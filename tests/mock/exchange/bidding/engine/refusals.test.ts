@@ -156,8 +156,8 @@ describe('[F14] keys', () => {
     const room = opened({ gapMs: 0, P0: '100', S: '1', M: null })
     room.quote('A', 100, s(1))
     for (let index = 0; index < 50; index += 1) room.quote('A', 1, s(2 + index))
-    expect(Object.keys(room.room.doings['A']!.answers)).toHaveLength(21)
-    expect(room.room.doings['A']!.answers['key-000001']?.answer.data.accepted).toBe(true)
+    expect(Object.keys(room.room.bidderStates['A']!.answers)).toHaveLength(21)
+    expect(room.room.bidderStates['A']!.answers['key-000001']?.answer.data.accepted).toBe(true)
   })
 
   test('a refused request that comes again long after is refused for good, though it would be taken by now', () => {
@@ -188,7 +188,7 @@ describe('[F14] keys', () => {
     room.quote('A', 100, s(1), { idemKey: 'first-key' })
     for (let index = 0; index < 5_020; index += 1) room.quote('A', 1, s(2))
     const kept = () => {
-      const { answers, closed } = room.room.doings['A']!
+      const { answers, closed } = room.room.bidderStates['A']!
       return [Object.keys(answers).length, closed.length]
     }
     expect(kept()).toEqual([21, 5_000])

@@ -4,9 +4,9 @@ import { enter } from '../work.ts'
 import type { Check, Mode } from '../mode.ts'
 
 /** Not below the start price nor the bidder's own earlier quote; in procurement not above them. */
-const notWorse: Check = ({ room: { config }, bidder, units: said }) => {
+const notWorse: Check = ({ room: { config }, bidder, units: offered }) => {
   const bounds = [config.P0, bidder.base ?? config.P0].map((text) => units(text, config.decimals))
-  const isWorse = (bound: bigint) => (config.reverse ? said > bound : said < bound)
+  const isWorse = (bound: bigint) => (config.reverse ? offered > bound : offered < bound)
   return bounds.some(isWorse) ? { code: config.reverse ? 'E_RANGE' : 'E_MIN' } : null
 }
 

@@ -13,12 +13,12 @@ const prices = (room: Room): Prices => {
   return { current: price, minNext: price, maxNext: price, leaderNo: leaderOf(room)?.bidNo ?? null }
 }
 
-const atPrice: Check = ({ room, units: said }) =>
-  said === fixedPrice(room) ? null : { code: 'E_PRICE', values: { x: room.config.P0 } }
+const atPrice: Check = ({ room, units: offered }) =>
+  offered === fixedPrice(room) ? null : { code: 'E_PRICE', values: { x: room.config.P0 } }
 
-/** Who has let a held lot go twice is not asked again. */
+/** A bidder who has let a held lot go twice may not take it again. */
 const spent: Check = ({ room, bidder }) =>
-  (room.doings[bidder.userId]?.lapses ?? 0) >= 2 ? { code: 'E_ONCE', wording: 'heldBefore' } : null
+  (room.bidderStates[bidder.userId]?.lapses ?? 0) >= 2 ? { code: 'E_ONCE', wording: 'heldBefore' } : null
 
 const held: Check = ({ room, bidder }) =>
   leaderOf(room)?.userId === bidder.userId ? { code: 'E_SELF' } : { code: 'E_LOCKED' }
@@ -46,7 +46,7 @@ const holding: Open = {
 
 const concludeOrExtend = (work: Work, at: number) => concludeEmpty(work, at, true)
 
-/** 先到先得: the price is fixed, and the first whom the room takes holds the lot until he has paid (domain 4.5). */
+/** 先到先得: the price is fixed, and the first bidder to take the lot holds it until it is paid (domain 4.5). */
 export const firstComeFirstServed: Mode = {
   begin: (work, at) => {
     const closesAt = at + work.room.config.openMs

@@ -3,14 +3,14 @@ import { sealed, unconfirmed } from '../sealed.ts'
 import { enter } from '../work.ts'
 import type { Check, Mode, Work } from '../mode.ts'
 
-const inRange: Check = ({ room: { config }, units: said }) => {
-  const isTooHigh = config.high !== null && said > units(config.high, config.decimals)
-  return isTooHigh || said < units(config.P0, config.decimals) ? { code: 'E_RANGE' } : null
+const inRange: Check = ({ room: { config }, units: offered }) => {
+  const isTooHigh = config.high !== null && offered > units(config.high, config.decimals)
+  return isTooHigh || offered < units(config.P0, config.decimals) ? { code: 'E_RANGE' } : null
 }
 
 const openWindow = (work: Work, at: number) => enter(work, 'SEALED', at, at + work.room.config.openMs)
 
-/** 一次报价: who takes part says so first, then everybody may quote once (domain 4.4). */
+/** 一次报价: bidders confirm first, then each may quote once (domain 4.4). */
 export const onceOff: Mode = {
   begin: (work, at) => {
     const { inquiryMs } = work.room.config

@@ -14,7 +14,7 @@ const endAtCap = (work: Work, { time }: Bid) => {
 const quotersOf = (room: Room, since = -Infinity): Set<string> =>
   new Set(standing(room).flatMap(({ userId, time }) => (time >= since ? [userId] : [])))
 
-/** Who may go on into the timed round (domain 4.2.2); whoever leads has said so by leading. */
+/** Who may go on into the timed round (domain 4.2.2); a leader has confirmed by leading. */
 function entrantsOf(room: Room): string[] {
   const quoters = quotersOf(room)
   const leader = leaderOf(room)?.userId

@@ -34,9 +34,9 @@ function firstStageEnds(work: Work, at: number): void {
 }
 
 /** A bid above the ceiling does not stand and ends the first stage (domain 4.6.1). */
-const overCeiling: NonNullable<Open['divert']> = (work, { room, units: said, at }) => {
+const overCeiling: NonNullable<Open['divert']> = (work, { room, units: offered, at }) => {
   const { trigger, ceiling, decimals } = room.config
-  if (trigger !== 'CEILING' || ceiling === null || said <= units(ceiling, decimals)) return null
+  if (trigger !== 'CEILING' || ceiling === null || offered <= units(ceiling, decimals)) return null
   const entrants = eligibleOf(room)
   if (entrants.length < 2) return { code: 'E_CAP' }
   openSecondStage(work, at, entrants)
@@ -44,11 +44,11 @@ const overCeiling: NonNullable<Open['divert']> = (work, { room, units: said, at 
 }
 
 /** Above the best price of the first stage by at least a step, up to the published highest. */
-const inRange: Check = ({ room: { config, anchor }, units: said }) => {
+const inRange: Check = ({ room: { config, anchor }, units: offered }) => {
   const { S, P0, high, decimals } = config
   const least = anchor === null ? units(P0, decimals) : units(anchor, decimals) + units(S ?? '0', decimals)
-  const isTooHigh = high !== null && said > units(high, decimals)
-  return isTooHigh || said < least ? { code: 'E_RANGE' } : null
+  const isTooHigh = high !== null && offered > units(high, decimals)
+  return isTooHigh || offered < least ? { code: 'E_RANGE' } : null
 }
 
 const openWindow = (work: Work, at: number) => enter(work, 'SEALED', at, at + work.room.config.sealedMs)

@@ -4,7 +4,7 @@ import { conclude } from '../settle.ts'
 import { enter, enterCountdown } from '../work.ts'
 import type { Mode } from '../mode.ts'
 
-/** V型: the price falls until somebody accepts it, and rises from there (domain 4.7). */
+/** V型: the price falls until a bidder accepts it, and rises from there (domain 4.7). */
 export const vShaped: Mode = {
   begin: enterDescent((work, start, end) => enter(work, 'DESCEND', start, end, 0)),
   phases: {

@@ -1,8 +1,8 @@
 import type { Work } from './mode.ts'
-import { append, tellBid } from './accept.ts'
+import { append, emitBid } from './accept.ts'
 import { units } from './amounts.ts'
 import { firstFailing, isCovered, personChecks } from './checks.ts'
-import { releaseHold, tellPlaces } from './hold.ts'
+import { releaseHold, emitPlaces } from './hold.ts'
 import { allAnswered, closePriority } from './priority.ts'
 import { headcountOf, isEntitled, leaderOf, standing } from './ranking.ts'
 import type { Bidder, Command, Rejected, Room } from './room.ts'
@@ -12,14 +12,14 @@ import { emit, patch, takeBack } from './work.ts'
 const elsewhere: Rejected = { code: 'E_PHASE' }
 const unknown: Rejected = { code: 'E_QUAL' }
 
-function tellCounts(work: Work): void {
+function emitCounts(work: Work): void {
   const { room } = work
   emit(work, 'COUNTS', { ...headcountOf(room, room.at), confirmed: room.confirmed.length })
 }
 
 /**
- * Lets somebody in, or brings what is known of him up to date, while the mode lets people in. Whoever has come in stays as he
- * is from the opening on; only a disqualification puts him out again.
+ * Admits a bidder, or updates one, while the mode admits bidders. From the opening on a bidder stays unchanged; only a
+ * disqualification removes one again.
  */
 export function admit(work: Work, bidder: Bidder): Rejected | null {
   const { bidders, phase } = work.room
@@ -27,7 +27,7 @@ export function admit(work: Work, bidder: Bidder): Rejected | null {
   const isIn = known !== undefined && isEntitled(known) && phase.name !== 'NOT_STARTED'
   if (isIn || !work.mode.joins.includes(phase.name)) return elsewhere
   patch(work, { bidders: { ...bidders, [bidder.userId]: bidder } })
-  tellCounts(work)
+  emitCounts(work)
   return null
 }
 
@@ -40,7 +40,7 @@ export function confirm(work: Work, userId: string): Rejected | null {
   if (!isAsked || work.room.paused) return elsewhere
   if (confirmed.includes(userId)) return null
   patch(work, { confirmed: [...confirmed, userId] })
-  tellCounts(work)
+  emitCounts(work)
   return null
 }
 
@@ -68,7 +68,7 @@ function obstacleToQueue(room: Room, userId: string): Rejected | null {
   if (room.phase.name !== 'HOLD' || room.paused) return elsewhere
   if (leaderOf(room)?.userId === userId) return { code: 'E_SELF' }
   if (room.queue.includes(userId)) return { code: 'E_ONCE', wording: 'queued' }
-  return (room.doings[userId]?.lapses ?? 0) >= 2 ? { code: 'E_ONCE', wording: 'heldBefore' } : null
+  return (room.bidderStates[userId]?.lapses ?? 0) >= 2 ? { code: 'E_ONCE', wording: 'heldBefore' } : null
 }
 
 export function joinQueue(
@@ -90,11 +90,11 @@ export function leaveQueue(work: Work, userId: string): Rejected | null {
   if (!work.room.queue.includes(userId)) return elsewhere
   patch(work, { queue: work.room.queue.filter((id) => id !== userId) })
   emit(work, 'QUEUE', { place: null }, userId)
-  tellPlaces(work)
+  emitPlaces(work)
   return null
 }
 
-/** The holder has confirmed and paid: his. Or he lets the lot go. */
+/** The holder has confirmed and paid, which is the deal, or lets the lot go. */
 export function endHold(work: Work, userId: string, isPaid: boolean, at: number): Rejected | null {
   const holder = leaderOf(work.room)
   if (work.room.phase.name !== 'HOLD' || work.room.paused) return elsewhere
@@ -117,7 +117,7 @@ function askedIn(room: Room, userId: string) {
   return leader && holder ? { leader, holder } : null
 }
 
-/** A holder of the right answers whether he takes the price that was reached (domain 3.7). */
+/** A holder of the right answers whether to take the price that was reached (domain 3.7). */
 export function exercise(
   work: Work,
   { userId, yes, funds = null }: Extract<Command, { kind: 'exercise' }>,
@@ -131,8 +131,8 @@ export function exercise(
   patch(work, { answers: { ...room.answers, [userId]: yes } })
   if (yes) {
     const same = units(asked.leader.amount, room.config.decimals)
-    tellBid(work, append(work, { bidder: asked.holder, units: same, at, priority: true, salt: '', isSealed: false }))
-  } else tellCounts(work)
+    emitBid(work, append(work, { bidder: asked.holder, units: same, at, priority: true, salt: '', isSealed: false }))
+  } else emitCounts(work)
   if (allAnswered(work.room)) closePriority(work, at)
   return null
 }

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paperJournal, testExchange } from '#tests/support/exchange.ts'
+
+/**
+ * The journal of a world in which people registered, verified themselves, enrolled, paid, bid in a room and for a package, practised,
+ * appealed, asked for services, changed and closed accounts. Names and inputs of commands are a format: when this test fails, the
+ * worlds on people's disks do not come back either.
+ */
+const lines = readFileSync('tests/mock/exchange/old-journal.jsonl', 'utf8').trim().split('\n')
+
+test('a world comes back from a journal that was written long ago', () => {
+  const { exchange } = testExchange({ world: 'old', journal: paperJournal(lines) })
+  const { tables, enrolments, deposits, rooms, mailbox } = exchange
+  expect(exchange.now()).toBe(1_773_036_137_000)
+
+  expect(
+    enrolments.all().map(({ id, no, state, bidNo, depositId, documents, events }) => ({
+      is: [id, no, state, bidNo, depositId].join(' '),
+      events: events.length,
+      documents: documents.map(({ name }) => name.replace('.pdf', '')).join(' '),
+    })),
+  ).toEqual([
+    { is: 'EP-A20075 BM202601070001 WON 7523 DP-A20075', events: 7, documents: '报价记录表 成交确认书' },
+    {
+      is: 'E000001 BM202603060001 LOST 9404 D000001',
+      events: 5,
+      documents: '报名回执 竞买资格确认书 报价记录表',
+    },
+    {
+      is: 'E000002 BM202603060002 WON 8903 D000002',
+      events: 5,
+      documents: '报名回执 竞买资格确认书 报价记录表 成交确认书',
+    },
+    {
+      is: 'E000003 BM202603060003 WON 5916 D000003',
+      events: 5,
+      documents: '报名回执 竞买资格确认书 报价记录表 成交确认书',
+    },
+  ])
+
+  expect(
+    deposits.all().map(({ id, subAccount, code, state, spent, refund, movements }) => ({
+      is: [id, subAccount, code, state, spent, refund.state].join(' '),
+      movements: movements.map(({ kind, amount }) => `${kind} ${amount}`),
+    })),
+  ).toEqual([
+    { is: 'DP-A20075 6228765988560393 220663 3 0 none', movements: ['arrived 200000', 'frozen 200000'] },
+    {
+      is: 'D000001 6228252136758528 834708 6 500000 done',
+      movements: ['arrived 500000', 'frozen 500000', 'freed 500000', 'refund 500000'],
+    },
+    { is: 'D000002 6228963080012239 919053 3 0 none', movements: ['arrived 500000', 'frozen 500000'] },
+    {
+      is: 'D000003 6228770930195460 540490 3 1300000 done',
+      movements: ['arrived 1400000', 'frozen 100000', 'refund 1300000'],
+    },
+  ])
+  expect(deposits.find('D000002').orders.map(({ state }) => state)).toEqual(['paid'])
+
+  const { room } = rooms.find('R02-0')
+  expect(room.bids.map(({ bidNo, amount }) => `${bidNo} ${amount}`)).toEqual([
+    '9404 35.24',
+    '8903 35.74',
+    '9404 36.74',
+    '7777 37.24',
+    '8903 38.24',
+  ])
+  expect(room.result).toMatchObject({
+    kind: 'DEAL',
+    price: '38.24',
+    bidNo: '8903',
+    at: 1_772_763_597_000,
+    head: '0d6d3851f4cd7a2917cdfa1dbf21a357b4e32ef151b17b61c89574e6cfc38fb9',
+  })
+  expect(
+    Object.values(rooms.groupOf('R03-0')!.state.rooms).map(({ result, winnerId }) => [result?.kind, winnerId]),
+  ).toEqual([
+    ['DEAL', 'U0004'],
+    ['FAILED', null],
+    ['FAILED', null],
+    ['FAILED', null],
+    ['FAILED', null],
+    ['FAILED', null],
+  ])
+
+  expect(exchange.appeals.of('U0004').map(({ id, state, steps }) => [id, state, steps.length])).toEqual([
+    ['SS202603060001', 'supported', 5],
+  ])
+  const demand = exchange.demands.ofUser('U0004', 'XQ202603060015')
+  expect([demand.state, demand.officer, demand.steps.map(({ event }) => event).join(' ')]).toEqual([
+    'done',
+    '许清和',
+    'submitted accepted answered asked answered rated',
+  ])
+  expect(exchange.kyc.identityOf('U0001')).toMatchObject({ name: '林知秋', verifiedAt: 1_772_760_783_000 })
+  expect([...tables.users.values()].map(({ id, authStatus, telPhone }) => `${id} ${authStatus} ${telPhone}`)).toEqual([
+    'U0001 3 13900000001',
+    'U0002 1 13900000002',
+    'U0003 2 13900000003',
+    'U0004 3 13900000004',
+    'U0005 4 13800005555',
+    'U0006 4 13900000006',
+    'U0007 3 13900000007',
+    'U0008 4 13900000008',
+    'U0009 3 13900000009',
+  ])
+  expect(
+    exchange.favourites
+      .of('U0004')
+      .map(({ listing, isReminded, notifiedPrice, notifiedStatus }) => [
+        listing.assetsId,
+        isReminded,
+        notifiedPrice,
+        notifiedStatus,
+      ]),
+  ).toEqual([
+    ['R03-0', false, '9339000.00', 'DEAL_PUBLICITY'],
+    ['R02-0', true, '38.24', 'DEAL_PUBLICITY'],
+  ])
+  expect(mailbox.settingsOf('U0004').find(({ kind }) => kind === 'bidding')?.sms).toBe(false)
+  expect(
+    mailbox
+      .of('U0005')
+      .slice(0, 6)
+      .map(({ id, title }) => `${id} ${title}`),
+  ).toEqual([
+    'M00000141 您的需求有新回复',
+    'M00000139 您的需求已受理',
+    'M00000135 恭喜您成为最高应价人',
+    'M00000132 已进入延时报价期',
+    'M00000121 账户安全提醒',
+    'M00000110 您已被超越',
+  ])
+  expect(mailbox.countsOf('U0004').all).toEqual({ total: 46, unread: 31 })
+  expect(exchange.supportChat.historyOf('browser-1').map(({ from }) => from)).toEqual(['desk', 'visitor', 'desk'])
+  expect(exchange.sms.inbox).toHaveLength(29)
+})
