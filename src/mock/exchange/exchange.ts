@@ -59,7 +59,10 @@ function secretsFor(world: string, seed: string | undefined): () => string {
   return () => token(random)
 }
 
-/** A command that failed when it was taken fails again in the replay: that is reported and the replay goes on, or the world could never be restored. */
+/**
+ * A command that failed when it was taken fails again in the replay: that is reported and the replay goes on, or the world could
+ * never be restored.
+ */
 function continueOnError(step: () => void): void {
   try {
     step()

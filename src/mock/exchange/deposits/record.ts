@@ -60,7 +60,7 @@ const sum = (amounts: readonly string[]): Big => amounts.reduce((total, amount) 
 export const moneyOf = ({ receipts }: Deposit): Big =>
   sum(receipts.filter(({ match }) => match === 'matched').map(({ amount }) => amount))
 
-/** What has arrived and was recognised, a guarantee that stands in for money included. */
+/** What has arrived and was recognised, an accepted guarantee included. */
 export const paidOf = (deposit: Deposit): Big =>
   moneyOf(deposit).plus(deposit.guarantee?.state === 'accepted' ? deposit.guarantee.amount : 0)
 

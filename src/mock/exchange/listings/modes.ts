@@ -36,7 +36,10 @@ const opened: ReadonlySet<ListingStatus> = new Set(['DEAL_PUBLICITY', 'SETTLING'
 export const isSealed = ({ mode, status }: Pick<Listing, 'mode' | 'status'>): boolean =>
   sealedModes.has(mode) && !opened.has(status)
 
-/** The price that stands for the exchange itself: a falling price, the best of an opened room, the sum of a package, else the last quote; null before the first. */
+/**
+ * The current price as the exchange itself knows it: a falling price, the best of an opened room, the sum of a package, else the
+ * last quote; null before the first.
+ */
 export const standingPrice = ({ quotes, shownPrice }: Pick<Listing, 'quotes' | 'shownPrice'>): string | null =>
   shownPrice ?? quotes.at(-1)?.amount ?? null
 

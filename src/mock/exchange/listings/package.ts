@@ -43,7 +43,7 @@ export function depositRange(
   return { deposit: least.toFixed(), depositMax: deposit }
 }
 
-/** What a lot stands at, in 元 of its whole term. */
+/** The current worth of a lot, in 元 of its whole term. */
 const worthOf = (lot: Listing): Big =>
   new Big(lot.totalYuan).times(standingPrice(lot) ?? lot.startPrice).div(lot.startPrice)
 

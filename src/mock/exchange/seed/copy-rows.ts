@@ -1,7 +1,7 @@
 const isCollection = (value: unknown): value is Map<unknown, unknown> | Set<unknown> =>
   value instanceof Map || value instanceof Set
 
-/** What a row holds is the same in every world: whoever changes it there is told by an error. */
+/** The content of a row is shared by all worlds: changing it in one throws. */
 export function freezeBelow(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const inner of isCollection(value) ? value.values() : Object.values(value)) freezeBelow(inner)

@@ -53,7 +53,7 @@ type Course = Pick<Listing, 'publishedAt' | 'opensAt' | 'closesAt'>
 
 const officeHour = (random: Random) => [random.int(9, 16), random.int(0, 59)] as const
 
-/** When an asset in that state was listed and is or was bid for; the market's way to the room agrees with it. */
+/** When an asset in that state was listed and is or was bid for; the market's course up to the room agrees with it. */
 function courseOf(status: ListingStatus, random: Random, { at, onDay }: Calendar): Course {
   const roomMs = random.int(1, 4) * hourMs
   const opening = (opensAt: number, noticeDays: number): Course => {
@@ -186,7 +186,7 @@ const halted: Readonly<Record<string, ListingStatus>> = {
 }
 const againIds = ['A20006', 'A20026', 'A60006', 'A60026']
 
-/** A name that nobody has yet: the asset is thought up anew until it has one. */
+/** An asset with a unique name: another one is generated until its name is new. */
 export function assetOfItsOwn(names: Set<string>, make: (attempt: number) => Asset): Asset {
   for (let attempt = 0; ; attempt += 1) {
     const asset = make(attempt)

@@ -6,7 +6,7 @@ import { calendarFrom } from './calendar.ts'
 import { pastDealMessages, pastDealOf } from './past-deal.ts'
 
 type SeedMessage = {
-  /** Given to what is told of a deal; the others are numbered. */
+  /** Set for messages about a deal; the others are numbered. */
   id?: string
   at: number
   isRead: boolean
@@ -30,7 +30,7 @@ const weekly = [
   [38, '上周新挂牌项目以企业股权为主，报名须先完成实名认证。'],
 ] as const
 
-/** What everybody is told. */
+/** Messages to all accounts. */
 const toAll: readonly Draft[] = [
   {
     daysAgo: 2,
@@ -81,7 +81,7 @@ const passwordAdvice: Draft = {
   link: paths.accountSafe,
 }
 
-/** What each account of the demonstration is told beside that, as it fits what the account is. */
+/** Further messages to each demonstration account, according to its state. */
 const toEach: Readonly<Record<string, readonly Draft[]>> = {
   newcomer: [welcome(1)],
   pending: [
@@ -130,7 +130,7 @@ const toEach: Readonly<Record<string, readonly Draft[]>> = {
   disabled: [passed(300, '个人')],
 }
 
-/** Of the deal whose price is overdue: its steps, and what is said again the day before the world begins. */
+/** Of the deal whose price is overdue: its steps, and the reminder of the day before the world begins. */
 function ofDeal(tables: Pick<Tables, 'listings' | 'users'>) {
   const deal = pastDealOf(tables)
   if (!deal) return { userId: null, drafts: [], messages: [] }

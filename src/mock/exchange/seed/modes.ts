@@ -3,7 +3,7 @@ import { hashOf } from '../../random.ts'
 import type { RoomConfig } from '../bidding/engine/config.ts'
 import type { Listing } from '../tables.ts'
 
-/** How assets of a type are bid for; a mode that stands twice is twice as common. */
+/** How assets of a type are bid for; a mode that is listed twice is twice as common. */
 const modesOf: Record<string, readonly BidMode[]> = {
   '1': ['ongoing', 'ongoing', 'phased', 'phased', 'two-stage', 'final', 'once-off'],
   '2': [
@@ -23,7 +23,7 @@ const modesOf: Record<string, readonly BidMode[]> = {
   '6': ['ongoing', 'ongoing', 'phased', 'phased', 'v-shaped', 'first-come-first-served', 'once-off'],
 }
 
-/** Told by the id alone, and by no stream that anything else is drawn from. */
+/** Depends on the id alone, and on no random stream that anything else is drawn from. */
 export function modeFor(assetsId: string, typeCode: string): BidMode {
   const modes = modesOf[typeCode] ?? ['ongoing']
   return modes[hashOf(`mode:${assetsId}`) % modes.length]!
@@ -34,10 +34,10 @@ type EntryRule = RoomConfig['entryRule']
 
 const rules: readonly EntryRule[] = ['ALL', 'ALL', 'FREE_BIDDERS', 'CONFIRMED']
 
-/** Rolling rooms that do not let everybody on; they open within ten minutes of a world's beginning. */
+/** Rolling rooms that do not let all bidders go on; they open within ten minutes of a world's beginning. */
 const slotRules: Readonly<Record<string, EntryRule>> = { '04': 'FREE_BIDDERS', '05': 'CONFIRMED', '10': 'CONFIRMED' }
 
-/** A package and its lots have one rule; of what stands by itself the id tells it. */
+/** A package and its lots have one rule; that of a single asset follows from its id. */
 export function entryRuleOf({
   mode,
   assetsId,
@@ -97,8 +97,8 @@ const threeDayModes = [
 ] as const satisfies BidMode[]
 
 /**
- * Three slots or more of each mode in one row, so far apart that the next waits before the door of the one before closes, and
- * bids before that one can be taken. Sealed rooms and those that the first takes stand where bidding is long; packages are of the
+ * Three slots or more of each mode in one row, so far apart that the next takes enrolments before the one before closes, and
+ * bids before that one can be taken. Sealed and first-come rooms are in the slots with long bidding; packages are of the
  * plain modes.
  */
 const slotModes: readonly BidMode[] = [...hourModes, ...eightHourModes, ...threeDayModes]

@@ -19,7 +19,7 @@ type Source = {
   text: (listing: Listing) => string[]
 }
 
-/** What every notice of bidding says besides its table. */
+/** The text of every notice of bidding besides its table. */
 export const biddingText = ({ mode }: Listing): string[] => [
   '意向方应在报名截止前完成实名认证、提交材料并交纳保证金，以到账时间为准。',
   modeRules[mode].delaySeconds > 0
@@ -138,11 +138,13 @@ function sourcesOf(calendar: Calendar, pick: <T>(list: readonly T[]) => T): Sour
   ]
 }
 
-/** What failed is always told. */
+/** Every failed listing has a notice. */
 const untold = (single: readonly Listing[], drafts: readonly Draft[]): Draft[] => {
-  const told = new Set(drafts.filter(({ type }) => type === noticeType.failure).map(({ listing }) => listing?.assetsId))
+  const announced = new Set(
+    drafts.filter(({ type }) => type === noticeType.failure).map(({ listing }) => listing?.assetsId),
+  )
   return single
-    .filter(({ status, assetsId }) => status === 'FAILED' && !told.has(assetsId))
+    .filter(({ status, assetsId }) => status === 'FAILED' && !announced.has(assetsId))
     .map((listing) => ({
       type: noticeType.failure,
       title: `${listing.assetsName}${typeLabels[noticeType.failure]!}`,

@@ -30,7 +30,7 @@ const stepsOf = ({ opensAt, closesAt }: Listing) => {
   }
 }
 
-/** All that is told anywhere of the deal whose price is overdue: who, what, under which number, for how much, and when. */
+/** All facts of the deal whose price is overdue: who, what, under which number, for how much, and when. */
 export function pastDealOf({ listings, users }: Pick<Tables, 'listings' | 'users'>) {
   const { loginName, assetsId } = dealOfSeed
   const listing = listings.get(assetsId)
@@ -49,7 +49,7 @@ export function pastDealOf({ listings, users }: Pick<Tables, 'listings' | 'users
   }
 }
 
-/** What the winner has been written since, and that it is overdue. */
+/** The messages to the winner since, the last one that the price is overdue. */
 export function pastDealMessages({ id, listing, bidNo, price, paidAt, signedAt, dueAt, user }: PastDeal) {
   const { assetsName, closesAt } = listing
   const sum = withGroups(price)
@@ -88,7 +88,7 @@ export function pastDealMessages({ id, listing, bidNo, price, paidAt, signedAt, 
       isRead: true,
       link: late.link,
     })),
-    /** What is said again the day before the world begins. */
+    /** The reminder of the day before the world begins. */
     late,
   }
 }

@@ -2,7 +2,7 @@
 export type Place = {
   adcode: number
   name: string
-  /** Without 市 or 自治州, as it stands in the name of an asset. */
+  /** Without 市 or 自治州, as in the name of an asset. */
   short: string
   /** Two letters in the number of a project. */
   letters: string

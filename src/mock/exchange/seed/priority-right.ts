@@ -12,7 +12,7 @@ export const spanOf = ({ plannedMs, opensAt, closesAt }: Listing): number => pla
 export const pauseOf = (spanMs: number): number => Math.max(10 * second, Math.min(5 * minute, Math.floor(spanMs / 30)))
 
 /**
- * How a right to the same price is exercised in the room of an asset, if somebody holds one: old shareholders answer after the
+ * How a right to the same price is exercised in the room of an asset, if there is a holder: old shareholders answer after the
  * room, tenants match in it (domain 1.5, 3.7).
  */
 export const rightIn = (

@@ -67,7 +67,7 @@ const keyOf = (assetsId: string): string => `rolling:${assetsId}`
 const idOf = (slot: Slot, round: number): string => `R${String(slot.index).padStart(2, '0')}-${round}`
 const serialOf = (slot: Slot, round: number): number => 500_000 + round * 100 + slot.index
 
-/** The asset that a slot holds in that round; told by the two alone. */
+/** The asset that a slot holds in that round; it depends on the two alone. */
 export function rollingListing(slot: Slot, round: number, times: Times): Listing {
   const assetsId = idOf(slot, round)
   const kind = kindFor(slot, round)

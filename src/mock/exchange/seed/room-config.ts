@@ -10,7 +10,7 @@ import { pauseOf, rightIn, spanOf } from './priority-right.ts'
 const second = 1000
 const minute = 60 * second
 
-/** What a late quote gives to a room of the hall, ms (domain 8.3: 120 s unless the notice says otherwise). */
+/** By how much a late quote extends a room of the hall, ms (domain 8.3: 120 s unless the notice sets another). */
 const delayMs = modeRules.ongoing.delaySeconds * second
 
 /** A falling price comes down in so many steps. */
@@ -18,7 +18,7 @@ const steps = 20
 
 type Lengths = Partial<RoomConfig>
 
-/** In whole seconds, as the notice says them. */
+/** In whole seconds, as in the notice. */
 const falling = (spanMs: number): Lengths => ({ dropMs: Math.floor(spanMs / (steps + 1) / second) * second })
 
 /** The parts of each mode, so that a room without late quotes lasts as long as its slot (domain 4.10). */
@@ -59,7 +59,7 @@ function ladderOf({ mode, startPrice }: Listing): Partial<RoomConfig> {
   }
 }
 
-/** A reserve stands a little above the start price and is known to nobody (domain 3.5). */
+/** A reserve is a little above the start price and secret (domain 3.5). */
 const reserveOf = ({ startPrice }: Listing, { hasReserve }: AssetSheet): string | null =>
   hasReserve ? new Big(startPrice).times('1.03').round(2).toFixed() : null
 

@@ -93,7 +93,7 @@ export const rateChecks: readonly TryCheck[] = [
   },
 ]
 
-/** The first of the checks that stands. */
+/** The refusal of the first check that fails. */
 export function firstFailing(checks: readonly TryCheck[], attempt: Try): Rejected | null {
   for (const check of checks) {
     const refused = check(attempt)

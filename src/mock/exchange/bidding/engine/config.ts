@@ -62,7 +62,7 @@ export type RoomConfig = {
   waitMs: number
   inquiryMs: number
   sealedMs: number
-  /** Only so many of the best of the first stage go on; null for everybody. */
+  /** Only so many of the best of the first stage go on; null for all. */
   topK: number | null
   top: string | null
   floor: string | null

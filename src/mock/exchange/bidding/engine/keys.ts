@@ -6,7 +6,7 @@ const refusalsKept = 20
 /** No person closes so many keys of one room in earnest; from then on every quote is refused. */
 export const spentAtMost = 5_000
 
-/** What a key stands for: the same key with another body is another quote. */
+/** The content of a key: the same key with another body is another quote. */
 const bodyOf = ({ roomId, phaseId, stage, lotId, amount, priority, basis }: QuoteRequest): string =>
   JSON.stringify([roomId, phaseId, stage ?? null, lotId ?? null, amount, priority ?? false, basis ?? null])
 

@@ -11,7 +11,7 @@ import { openOf } from './work.ts'
 
 const modeOf = ({ config }: Room) => modes[config.mode]
 
-/** What stands between a person and a quote now, whatever its amount. */
+/** Why a person cannot quote now, whatever the amount. */
 function obstacle(room: Room, who: Who, funds: Funds | null, at: number): Rejected | null {
   const work = { room, mode: modeOf(room) }
   const request = {

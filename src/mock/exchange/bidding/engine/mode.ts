@@ -8,7 +8,7 @@ import type { RefusalWording } from '#src/model/bidding/refusals.ts'
 export type Judged = { room: Room; bidder: Bidder; request: QuoteRequest; units: bigint; at: number }
 export type Check = (judged: Judged) => Rejected | null
 
-/** The prices that anybody may see; null where there is none or it is secret. */
+/** The public prices; null where there is none or it is secret. */
 export type Prices = { current: bigint | null; minNext: bigint | null; maxNext: bigint | null; leaderNo: string | null }
 
 /** A room while something happens to it: every change replaces `room`, which the caller's room never sees. */

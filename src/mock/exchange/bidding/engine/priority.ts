@@ -36,7 +36,7 @@ export function closePriority(work: Work, at: number): void {
   }
 }
 
-/** Whether everybody who was asked has answered. */
+/** Whether all who were asked have answered. */
 export function allAnswered(room: Room): boolean {
   const about = leaderOf(room)
   return about !== null && holdersToAsk(room, about).every(({ userId }) => userId in room.answers)

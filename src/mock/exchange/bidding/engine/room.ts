@@ -6,7 +6,7 @@ import type { RoomConfig } from './config.ts'
 
 export type Answer = { code: number; msg: string; data: RoomReply }
 
-/** One who may be let in. Deposits of a package are judged by its pool as well. */
+/** A bidder who may be admitted. Deposits of a package are judged by its pool as well. */
 export type Bidder = {
   userId: string
   bidNo: string
@@ -91,7 +91,7 @@ export type Room = {
   taken: { phaseId: number; stage: number | null } | null
   /** When each step of a falling price began. */
   stageStarts: readonly number[]
-  /** Who may go on; null for everybody. */
+  /** Who may go on; null for all. */
   entrants: readonly string[] | null
   confirmed: readonly string[]
   queue: readonly string[]

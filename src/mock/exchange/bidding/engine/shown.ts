@@ -4,7 +4,7 @@ import type { Room } from './room.ts'
 
 export const phaseLabel = (mode: string, name: PhaseName): string => modePhaseLabels[mode]?.[name] ?? phaseLabels[name]
 
-/** The running phase as anybody may see it. */
+/** The public view of the running phase. */
 export const shownPhase = ({ phase, config }: Room): RoomPhase => ({
   ...phase,
   label: phaseLabel(config.mode, phase.name),

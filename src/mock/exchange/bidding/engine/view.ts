@@ -45,7 +45,7 @@ export function ledger(room: Room, viewer: Who | null = null, most = Infinity): 
   return rows
 }
 
-/** The chain as anybody may check it, oldest first; what was sealed is in it from the opening on. */
+/** The public chain, oldest first; what was sealed is in it from the opening on. */
 export const chainOf = (room: Room): ChainRow[] =>
   room.bids.map((bid) => {
     const { seq, time, commitment, link, bidNo, amount, phaseId, stage, priority, salt } = bid
