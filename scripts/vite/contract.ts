@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, type Call } from '../../src/api/contract.ts'
-import type { Schema, Without } from '../../src/api/endpoint.ts'
+import type { Schema, Fallback } from '../../src/api/endpoint.ts'
 
 type Shape = {
   type?: string | string[]
@@ -41,7 +41,7 @@ function written(shape: Shape): string {
 const shapeOf = (schema: Schema) => written(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
 /** What the portal does if a backend lacks an optional call. */
-const withoutWords: Record<Without, string> = {
+const fallbackTexts: Record<Fallback, string> = {
   form: 'A message says that it was refused; what was typed stays.',
   block: 'Whatever shows its answer says that it is not provided; the rest of the page works.',
   quiet: 'Nobody is told; only what it would tell is missing.',
@@ -76,7 +76,7 @@ const sectionOf = (name: string, calls: readonly Call[]) => [
     '',
     `${endpoint.summary}.`,
     '',
-    ...(endpoint.without ? [`Without it: ${withoutWords[endpoint.without]}`, ''] : []),
+    ...(endpoint.fallback ? [`Without it: ${fallbackTexts[endpoint.fallback]}`, ''] : []),
     `- input: \`${shapeOf(endpoint.input)}\``,
     `- data: \`${shapeOf(endpoint.data)}\``,
     '',

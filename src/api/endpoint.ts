@@ -21,22 +21,22 @@ export type Schema = z.ZodMiniType
 /**
  * What the portal does when a backend lacks an optional call; the documentation of each is in scripts/vite/contract.ts.
  */
-export type Without =
+export type Fallback =
   /** The refusal is shown like any other. */
   | 'form'
-  /** Whatever shows the answer says that it is not provided. */
+  /** The block shows that it is not provided. */
   | 'block'
-  /** Nobody is told; only what it would tell is missing. */
+  /** No message; only its data is missing. */
   | 'quiet'
   /** There is no bidding room. */
   | 'room'
-  /** The calls of the specification take its place: lists, facts of a list, the next step, signing in, each call by itself. */
+  /** Replaced by calls of the specification: lists, facts of a list, the next step, signing in, single calls. */
   | 'listed'
   | 'brief'
   | 'later'
   | 'sign-in'
   | 'single'
-  /** Of the push: the socket alone; the socket of a guest. */
+  /** Push: only the socket; a guest socket. */
   | 'socket'
   | 'guest'
 
@@ -50,7 +50,7 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
   /** `spec` = section 7 of the specification names the call; `own` = the specification leaves it open. */
   origin: 'spec' | 'own'
   /** Null for a call of the specification. */
-  without: Without | null
+  fallback: Fallback | null
   summary: string
   /** Whether sign-in is required. */
   access: 'public' | 'user'
@@ -60,7 +60,7 @@ export type Endpoint<I extends Schema = Schema, D extends Schema = Schema> = {
 }
 
 type Declaration<I extends Schema, D extends Schema> = Pick<Endpoint, 'method' | 'path' | 'summary'> &
-  Partial<Pick<Endpoint, 'base' | 'encoding' | 'origin' | 'without' | 'access' | 'errorPolicy'>> & {
+  Partial<Pick<Endpoint, 'base' | 'encoding' | 'origin' | 'fallback' | 'access' | 'errorPolicy'>> & {
     /** Created at the first call: a page knows many endpoints and calls few. */
     input: () => I
     data: () => D
@@ -72,15 +72,17 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Whether a 404 is shown as a message, as the error catalogue says (spec 8). */
-const isShownToPerson = (without: Without | null): boolean =>
-  without === null || without === 'form' || without === 'room'
+const isShownToPerson = (fallback: Fallback | null): boolean =>
+  fallback === null || fallback === 'form' || fallback === 'room'
 
 /** A call with a fallback, or whose block shows that it is missing, does not show a message as well. */
 const errorPolicyOf = ({
   errorPolicy = {},
-  without = null,
-}: Partial<Pick<Endpoint, 'errorPolicy' | 'without'>>): ErrorPolicy =>
-  isShownToPerson(without) ? errorPolicy : { ...errorPolicy, toCaller: [...(errorPolicy.toCaller ?? []), notFoundCode] }
+  fallback = null,
+}: Partial<Pick<Endpoint, 'errorPolicy' | 'fallback'>>): ErrorPolicy =>
+  isShownToPerson(fallback)
+    ? errorPolicy
+    : { ...errorPolicy, toCaller: [...(errorPolicy.toCaller ?? []), notFoundCode] }
 
 /** Declares one call of the contract. @__NO_SIDE_EFFECTS__ lets a page bundle only the calls it makes. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -90,7 +92,7 @@ export function endpoint<I extends Schema, D extends Schema>(declared: Declarati
     base: 'api',
     encoding: declared.method === 'get' ? 'query' : 'json',
     origin: 'spec',
-    without: null,
+    fallback: null,
     access: 'public',
     ...declared,
     errorPolicy: errorPolicyOf(declared),

@@ -45,20 +45,20 @@ export const isMissingCall = (error: unknown): boolean =>
 /** Whether the resource or the call does not exist. */
 export const isAbsent = (error: unknown): boolean => isNotFound(error) || isMissingCall(error)
 
-/** A call that turns out not to exist is not made again on this page; `without` replaces it. */
+/** A call that turns out not to exist is not made again on this page; `fallback` replaces it. */
 export function withFallback<I, T>(
   make: (input: I) => Promise<T>,
-  without: () => Promise<T>,
+  fallback: () => Promise<T>,
 ): (input: I) => Promise<T> {
   let isThere = true
   return async (input) => {
-    if (!isThere) return without()
+    if (!isThere) return fallback()
     try {
       return await make(input)
     } catch (error) {
       if (!isAbsent(error)) throw error
       isThere = false
-      return without()
+      return fallback()
     }
   }
 }

@@ -82,8 +82,8 @@ describe('the endpoint table', () => {
 
   test('each optional call, and only these, declares its fallback', () => {
     const own = declared.filter(({ origin }) => origin === 'own')
-    expect(own.filter(({ without }) => without === null).map(({ line }) => line)).toEqual([])
-    expect(declared.filter(({ origin, without }) => origin === 'spec' && without !== null)).toEqual([])
+    expect(own.filter(({ fallback }) => fallback === null).map(({ line }) => line)).toEqual([])
+    expect(declared.filter(({ origin, fallback }) => origin === 'spec' && fallback !== null)).toEqual([])
     const document = contractDocument()
     expect(document.match(/ · \*ours\* · | · \*ours\*$/gm)).toHaveLength(own.length)
     expect(document.match(/^Without it: .+\.$/gm)).toHaveLength(own.length)
@@ -91,17 +91,17 @@ describe('the endpoint table', () => {
   })
 
   test('[SE-05] a missing call shows a message only where the person asked for it', () => {
-    const told = (path: string) => {
+    const outcomeOf404 = (path: string) => {
       const { errorPolicy } = declared.find((one) => one.path === path)!
       return outcomeOf({ code: 404, msg: '接口不存在' }, errorPolicy).kind
     }
-    expect(told('/dscq-sync/v1/push/poll')).toBe('caller')
-    expect(told('/dscq-sync/v1/push/ticket')).toBe('caller')
-    expect(told('/dscq-user/message/unread-count')).toBe('caller')
-    expect(told('/dscq-user/collect/ids')).toBe('caller')
-    expect(told('/dscq-user/account/device/tell')).toBe('caller')
-    expect(told('/dscq-project/enroll/submit')).toBe('warn')
-    expect(told('/dscq-sync/v1/bid-assets/ongoing/quote')).toBe('warn')
+    expect(outcomeOf404('/dscq-sync/v1/push/poll')).toBe('caller')
+    expect(outcomeOf404('/dscq-sync/v1/push/ticket')).toBe('caller')
+    expect(outcomeOf404('/dscq-user/message/unread-count')).toBe('caller')
+    expect(outcomeOf404('/dscq-user/collect/ids')).toBe('caller')
+    expect(outcomeOf404('/dscq-user/account/device/tell')).toBe('caller')
+    expect(outcomeOf404('/dscq-project/enroll/submit')).toBe('warn')
+    expect(outcomeOf404('/dscq-sync/v1/bid-assets/ongoing/quote')).toBe('warn')
   })
 
   test('docs/contract.md is generated from it and up to date (npm run contract)', () => {

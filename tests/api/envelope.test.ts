@@ -21,7 +21,7 @@ const malformed: readonly (readonly [string, string])[] = [
   ['a page', '<!doctype html><html><body>502 Bad Gateway</body></html>'],
   ['a page of success', '<html><body>{"code":200}</body></html>'],
   ['plain words', 'OK'],
-  ['a success in words', '200'],
+  ['a success as text', '200'],
   ['null', 'null'],
   ['true', 'true'],
   ['a text', '"code"'],
@@ -110,29 +110,29 @@ describe('with status 401', () => {
 })
 
 describe('the reason of a failed sign-in', () => {
-  const said = '用户名或密码错误'
+  const reason = '用户名或密码错误'
   const token = { ...anything, errorPolicy: { toCaller: [369, 407, 403], shownAs: 'error' } } as const
 
   test.each([
-    ['at the top, with a code', 200, { code: 500, error_description: said }],
-    ['in the data, with a code', 200, { code: 500, msg: 'failed', data: { error_description: said } }],
-    ['in the data of a success without tokens', 200, { code: 200, data: { error_description: said } }],
-    ['at the top of a success without tokens', 200, { code: 200, error_description: said, data: null }],
-    ['at the top, without a code', 200, { error: 'invalid_grant', error_description: said }],
-    ['at the top, without a code, as OAuth has it', 400, { error: 'invalid_grant', error_description: said }],
-    ['in the data, without a code', 400, { data: { error_description: said } }],
-    ['with 401 and no code', 401, { error: 'unauthorized', error_description: said }],
+    ['at the top, with a code', 200, { code: 500, error_description: reason }],
+    ['in the data, with a code', 200, { code: 500, msg: 'failed', data: { error_description: reason } }],
+    ['in the data of a success without tokens', 200, { code: 200, data: { error_description: reason } }],
+    ['at the top of a success without tokens', 200, { code: 200, error_description: reason, data: null }],
+    ['at the top, without a code', 200, { error: 'invalid_grant', error_description: reason }],
+    ['at the top, without a code, as OAuth has it', 400, { error: 'invalid_grant', error_description: reason }],
+    ['in the data, without a code', 400, { data: { error_description: reason } }],
+    ['with 401 and no code', 401, { error: 'unauthorized', error_description: reason }],
   ])('[SE-04] %s, is shown', async (_, status, body) => {
     const slots = fillSlots(server.host)
     server.answer(() => ({ status, body }))
-    await expect(call(token, {})).rejects.toMatchObject({ name: 'ApiError', reply: { error_description: said } })
-    expect([slots.error.mock.calls, slots.signOut.mock.calls]).toEqual([[[said]], []])
+    await expect(call(token, {})).rejects.toMatchObject({ name: 'ApiError', reply: { error_description: reason } })
+    expect([slots.error.mock.calls, slots.signOut.mock.calls]).toEqual([[[reason]], []])
   })
 
   test('[SE-04] with a code left to the caller, the caller gets it', async () => {
     const slots = fillSlots(server.host)
-    server.answer(() => ({ status: 403, body: { error_description: said } }))
-    await expect(call(token, {})).rejects.toMatchObject({ reply: { code: 403, error_description: said } })
+    server.answer(() => ({ status: 403, body: { error_description: reason } }))
+    await expect(call(token, {})).rejects.toMatchObject({ reply: { code: 403, error_description: reason } })
     expect(slots.error.mock.calls).toEqual([])
   })
 
@@ -156,7 +156,7 @@ test.each([
   [{ code: 200, msg: null, error_description: null, data: 0 }],
   [{ code: 401, msg: '请先登录' }],
   [{ code: -1, msg: '' }],
-  [{ code: 200, data: [], trace: 'unknown names are nobody’s concern' }],
+  [{ code: 200, data: [], trace: 'unknown fields are ignored' }],
 ])('[SE-01] %j is an envelope', (body) => {
   expect(readReply(body)?.code).toBe(body.code)
 })

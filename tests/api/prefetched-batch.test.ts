@@ -112,9 +112,9 @@ test.each([
   ['a null in its place', early([null, null])],
   ['a list that is too short', early([])],
   ['a batch that was refused', { code: 500, msg: '系统繁忙', data: [early('x')] }],
-  ['a batch that is no envelope', '<html>502</html>'],
-  ['data that is no list', early({ 0: early('x') })],
-  ['an entry that is no envelope', early(['x'])],
+  ['a batch without an envelope', '<html>502</html>'],
+  ['data that is not a list', early({ 0: early('x') })],
+  ['an entry without an envelope', early(['x'])],
   ['an entry with a textual code', early([{ code: '200', data: 'x' }])],
 ])('[SE-01] %s: the call sends its own request', async (_, answer) => {
   begin(answer)

@@ -22,7 +22,7 @@ test.each([
   ['nothing', []],
   ['an older call alone', [noted(20, 25, 30)]],
   ['two calls at a time', [noted(100, 410, 440), noted(120, 420, 500)]],
-  ['another origin’s call, of which nothing is told', [noted(100, 0, 0)]],
+  ['another origin’s call without timing', [noted(100, 0, 0)]],
 ])('[F05] with %s in the resource timing, the page’s own times are used', (_, entries) => {
   notes(...entries)
   expect(serverTimeSampleOf(answer, 100)).toEqual({ ...exact, sent: 100, received: 900 })
@@ -32,7 +32,7 @@ test.each([
   [{}, null],
   [{ date: 'today', 'x-server-time': 'now' }, null],
   [{ date: 'Thu, 20 Nov 2025 01:02:03 GMT' }, { time: 1_763_600_523_000, grain: 1_000 }],
-])('[F05] headers %o give %o', (headers, told) => {
+])('[F05] headers %o give %o', (headers, sample) => {
   notes()
-  expect(serverTimeSampleOf({ headers }, 100)).toEqual(told && { ...told, sent: 100, received: 900 })
+  expect(serverTimeSampleOf({ headers }, 100)).toEqual(sample && { ...sample, sent: 100, received: 900 })
 })

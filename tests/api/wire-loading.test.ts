@@ -23,18 +23,18 @@ const lose = (times: number) =>
 const fresh = () => import('#src/api/wire-loading.ts')
 
 test('[SE-02] the HTTP client is loaded once for all callers', async () => {
-  const { loadWire, loadedWire: wireHere } = await fresh()
-  expect(wireHere()).toBeNull()
+  const { loadWire, loadedWire } = await fresh()
+  expect(loadedWire()).toBeNull()
   const [one, other] = await Promise.all([loadWire(), loadWire()])
   expect(one).toBe(other)
-  expect(wireHere()).toBe(one)
+  expect(loadedWire()).toBe(one)
 })
 
 test('[SE-02] when loading fails no request was sent; the next call loads it from another address', async () => {
   lose(1)
-  const { loadWire, loadedWire: wireHere } = await fresh()
+  const { loadWire, loadedWire } = await fresh()
   await expect(loadWire()).rejects.toMatchObject({ name: 'NetworkError', trouble: 'network' })
-  expect(wireHere()).toBeNull()
+  expect(loadedWire()).toBeNull()
   // Browsers cache a failed import by address; this data URL stands in for the file with a query.
   globalThis.portalWire = `data:text/javascript,export const request = () => ${JSON.stringify(path)}//`
   expect(((await loadWire()) as unknown as { request: () => string }).request()).toBe(path)

@@ -31,9 +31,9 @@ export type ChannelEvent =
   | { type: 'closed'; connection: number; code: number }
   | { type: 'renewed'; connection: number; ticket: string | null }
   | { type: 'not-renewed'; connection: number }
-  // `isTooMuch`: the exchange wants to be asked less often.
+  // `isTooMuch`: 429, poll less often.
   | { type: 'polled'; poll: number; messages: readonly ServerMessage[] | null; isTooMuch?: boolean }
-  // The page is back: online, visible, shown again, thawed. `afterSleep`: after a sleep, which no line outlives.
+  // The page is back: online, visible, shown again, thawed. `afterSleep`: no connection survives a sleep.
   | { type: 'wake'; afterSleep: boolean }
   | { type: 'tick' | 'signed-in' | 'signed-out' | 'close' }
 

@@ -6,12 +6,12 @@ import { endpoint } from '../endpoint.ts'
 /** Forms show a refusal at its field. */
 const asked = {
   origin: 'own',
-  without: 'form',
+  fallback: 'form',
   access: 'user',
   method: 'post',
   errorPolicy: { refusal: 'caller' },
 } as const
-const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
+const looked = { origin: 'own', fallback: 'block', access: 'user', method: 'get' } as const
 const done = z.nullable(z.unknown())
 /** A password, or a code sent to the phone. */
 const proof = { password: z.optional(sealedPassword), code: z.optional(z.string()) }

@@ -5,7 +5,7 @@ import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const asked = {
   origin: 'own',
-  without: 'form',
+  fallback: 'form',
   access: 'user',
   method: 'post',
   errorPolicy: { refusal: 'caller' },
@@ -15,7 +15,7 @@ const addition = z.object({ id: z.string(), text: z.string(), fileIds: z.array(z
 
 export const appealsPage = endpoint({
   ...asked,
-  without: 'block',
+  fallback: 'block',
   errorPolicy: {},
   path: '/dscq-user/appeal/page',
   summary: 'Appeals of the user, newest first, of a state or a kind if asked; how many there are of each state',
@@ -25,7 +25,7 @@ export const appealsPage = endpoint({
 
 export const appealInfo = endpoint({
   ...asked,
-  without: 'block',
+  fallback: 'block',
   errorPolicy: { refusal: 'caller' },
   path: '/dscq-user/appeal/detail',
   summary: 'One appeal with everything that happened to it',

@@ -36,11 +36,11 @@ export type AssetQuery = z.output<typeof assetQuery>
 const byAsset = z.object({ assetsId: z.string() })
 /** `visitor`: an id of the browser, so that a returning visitor counts once. */
 const byVisitor = z.extend(byAsset, { visitor: z.optional(z.string().check(z.maxLength(64))) })
-const own = { origin: 'own', without: 'block' } as const
+const own = { origin: 'own', fallback: 'block' } as const
 
 export const assetsPage = endpoint({
   ...own,
-  without: 'listed',
+  fallback: 'listed',
   method: 'post',
   path: '/dscq-project/assets/page',
   summary:
@@ -51,7 +51,7 @@ export const assetsPage = endpoint({
 
 export const categoryTree = endpoint({
   ...own,
-  without: 'listed',
+  fallback: 'listed',
   method: 'get',
   path: '/dscq-project/assets/categories',
   summary: 'The tree of categories',
@@ -61,7 +61,7 @@ export const categoryTree = endpoint({
 
 export const assetInfo = endpoint({
   ...own,
-  without: 'brief',
+  fallback: 'brief',
   method: 'get',
   path: '/dscq-project/assets/detail',
   summary: 'One asset; 404 for an unknown id. Counts who looks, each once a day',
@@ -111,7 +111,7 @@ export const assetsByIds = endpoint({
 
 export const remindMe = endpoint({
   ...own,
-  without: 'form',
+  fallback: 'form',
   method: 'post',
   path: '/dscq-project/assets/remind',
   summary: 'Counts who wants to be reminded of an asset, each once',

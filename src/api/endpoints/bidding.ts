@@ -7,7 +7,7 @@ import { endpoint, paged, pageOf } from '../endpoint.ts'
 
 /** Bidding calls show no message: the room shows the refusal, using `data` (SE-05). */
 const silent = { refusal: 'caller' } as const
-const own = { origin: 'own', without: 'room', base: 'bidding', method: 'post', errorPolicy: silent } as const
+const own = { origin: 'own', fallback: 'room', base: 'bidding', method: 'post', errorPolicy: silent } as const
 const root = '/dscq-sync/v1/bid-assets'
 
 /** Identifies the visitor of a practice room; other rooms use the token. */
@@ -68,7 +68,7 @@ export const roomBids = endpoint({
 
 export const roomAnswerOf = endpoint({
   ...own,
-  without: 'quiet',
+  fallback: 'quiet',
   access: 'public',
   path: `${root}/room/answer`,
   summary:
@@ -87,7 +87,7 @@ export const roomRecordOf = endpoint({
 
 export const myRooms = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   access: 'user',
   path: `${root}/room/mine`,
   summary: 'Rooms the person may bid in, by their opening',

@@ -3,7 +3,7 @@ import { favouriteCounts, favouriteOrders, favouriteRow, favouriteStages } from 
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 /** Favourites: a 401 asks the person to sign in and does not end the session (SE-03, LS-07). */
-const collection = { origin: 'own', without: 'form', access: 'user', errorPolicy: { on401: 'ask' } } as const
+const collection = { origin: 'own', fallback: 'form', access: 'user', errorPolicy: { on401: 'ask' } } as const
 
 export const addFavourite = endpoint({
   ...collection,
@@ -25,7 +25,7 @@ export const removeFavourite = endpoint({
 
 export const favouritesPage = endpoint({
   ...collection,
-  without: 'block',
+  fallback: 'block',
   method: 'post',
   path: '/dscq-user/collect/page',
   summary: 'Favourites with what they were like when they were kept; those that have left the exchange among them',
@@ -53,7 +53,7 @@ export const remindOfFavourites = endpoint({
 /** Lists and details call it without messages: a visitor has none. */
 export const favouriteIds = endpoint({
   ...collection,
-  without: 'quiet',
+  fallback: 'quiet',
   errorPolicy: { refusal: 'caller', on401: 'ask' },
   method: 'get',
   path: '/dscq-user/collect/ids',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { demandDetail as detail, demandFields, demandRow } from '#src/model/demand/schema.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', without: 'block', access: 'user' } as const
+const own = { origin: 'own', fallback: 'block', access: 'user' } as const
 /** The form shows a refusal at its field, or above the button. */
-const command = { ...own, without: 'form', method: 'post', errorPolicy: { refusal: 'caller' } } as const
+const command = { ...own, fallback: 'form', method: 'post', errorPolicy: { refusal: 'caller' } } as const
 const done = z.object({ id: z.string() })
 
 export const demandsPage = endpoint({

@@ -8,7 +8,7 @@ import { endpoint, paged, pageWith } from '../endpoint.ts'
 
 const own = {
   origin: 'own',
-  without: 'form',
+  fallback: 'form',
   access: 'user',
   method: 'post',
   errorPolicy: { refusal: 'caller' },
@@ -16,7 +16,7 @@ const own = {
 
 export const depositPage = endpoint({
   origin: 'own',
-  without: 'block',
+  fallback: 'block',
   access: 'user',
   method: 'post',
   path: '/dscq-project/deposit/page',
@@ -28,7 +28,7 @@ export const depositPage = endpoint({
 /** By its own id, or by its enrolment. */
 export const depositDetailOf = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   path: '/dscq-project/deposit/detail',
   summary: 'One deposit with its account, receipts and movements',
   input: () => z.object({ id: z.optional(z.string()), enrolId: z.optional(z.string()) }),

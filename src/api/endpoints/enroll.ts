@@ -3,7 +3,7 @@ import { enrolDetail, enrolDraft, enrolForm, enrolRow, enrolSheet } from '#src/m
 import { maybe } from '#src/model/nullish.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', without: 'form', access: 'user', method: 'post' } as const
+const own = { origin: 'own', fallback: 'form', access: 'user', method: 'post' } as const
 
 /** The draft version this text is based on; 0 for none. */
 const basis = maybe(z.int())
@@ -20,7 +20,7 @@ export const enrolCheck = endpoint({
 
 export const enrolSheetOf = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   path: '/dscq-project/enroll/sheet',
   summary: 'What to read, answer and hand in for an asset, with what is known already',
   errorPolicy: { refusal: 'caller' },
@@ -66,7 +66,7 @@ export const enrolConsent = endpoint({
 
 export const enrolPage = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   path: '/dscq-project/enroll/page',
   summary: 'Enrolments of the person, the newest first, with how many each tab holds',
   input: () =>
@@ -85,7 +85,7 @@ export const enrolPage = endpoint({
 /** By its own id, or by the asset. */
 export const enrolDetailOf = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   path: '/dscq-project/enroll/detail',
   summary: 'One enrolment with everything about it',
   // The page shows that there is no such enrolment.

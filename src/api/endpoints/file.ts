@@ -8,7 +8,7 @@ export const uploadFile = endpoint({
   path: '/dscq-resource/file/upload',
   encoding: 'form',
   origin: 'own',
-  without: 'form',
+  fallback: 'form',
   access: 'user',
   errorPolicy: { refusal: 'caller' },
   summary: 'Give a file to the exchange; what it is told by its first bytes must be allowed for the purpose',

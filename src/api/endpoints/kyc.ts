@@ -14,12 +14,12 @@ import { endpoint } from '../endpoint.ts'
 /** Forms show a refusal at its field. */
 const asked = {
   origin: 'own',
-  without: 'form',
+  fallback: 'form',
   access: 'user',
   method: 'post',
   errorPolicy: { refusal: 'caller' },
 } as const
-const looked = { origin: 'own', without: 'block', access: 'user', method: 'get' } as const
+const looked = { origin: 'own', fallback: 'block', access: 'user', method: 'get' } as const
 /** The code sent to the phone, and the version of the accepted agreement. */
 const given = { code: z.string().check(z.maxLength(8)), agreement: z.string().check(z.maxLength(20)) }
 
@@ -90,7 +90,7 @@ export const signLetter = endpoint({
 
 export const verificationAgreement = endpoint({
   origin: 'own',
-  without: 'block',
+  fallback: 'block',
   method: 'get',
   path: '/dscq-user/auth/agreement',
   summary: 'The agreement on verification that is in force',

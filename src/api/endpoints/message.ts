@@ -3,7 +3,7 @@ import { maybe } from '#src/model/nullish.ts'
 import { message, messageChannels, messageCounts, messageSetting } from '#src/model/message/schema.ts'
 import { endpoint, paged, pageWith } from '../endpoint.ts'
 
-const own = { origin: 'own', without: 'form', access: 'user' } as const
+const own = { origin: 'own', fallback: 'form', access: 'user' } as const
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(100))
 
@@ -12,7 +12,7 @@ const after = z.object({ changed: z.number(), unread: z.number() })
 
 export const messagesPage = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   method: 'post',
   path: '/dscq-user/message/page',
   summary: 'Messages, the newest first, of one kind or read state if wished, or those in the bin; with counts by kind',
@@ -29,7 +29,7 @@ export const messagesPage = endpoint({
 /** The caller shows its own state for a missing message. */
 export const messageDetail = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   method: 'get',
   path: '/dscq-user/message/detail',
   summary: 'One message, with its neighbours, of its kind if wished; asking does not mark it as read',
@@ -39,7 +39,7 @@ export const messageDetail = endpoint({
 
 export const unreadMessages = endpoint({
   ...own,
-  without: 'quiet',
+  fallback: 'quiet',
   method: 'get',
   path: '/dscq-user/message/unread-count',
   summary: 'How many messages are unread',
@@ -85,7 +85,7 @@ export const restoreMessages = endpoint({
 
 export const messageSettings = endpoint({
   ...own,
-  without: 'block',
+  fallback: 'block',
   method: 'get',
   path: '/dscq-user/message/settings',
   summary: 'Which ways messages of each kind take',

@@ -6,7 +6,7 @@ export const userOverview = endpoint({
   method: 'get',
   path: '/dscq-user/overview',
   origin: 'own',
-  without: 'block',
+  fallback: 'block',
   access: 'user',
   summary: 'Everything the user centre begins with: counters, what is to be done, recent and recommended projects',
   input: () => z.object({}),

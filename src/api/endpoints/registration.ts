@@ -40,7 +40,7 @@ export const checkLoginName = endpoint({
   method: 'post',
   path: '/dscq-user/user/login-name',
   origin: 'own',
-  without: 'quiet',
+  fallback: 'quiet',
   errorPolicy: formSays,
   summary: 'Whether a login name can be had: refused with 4091 when it is taken, as registering would be',
   input: () => z.object({ loginName: z.string().check(z.maxLength(64)) }),
@@ -56,7 +56,7 @@ export const forgetPassword = endpoint({
   data: () => fact(z.object({ loginName: z.string() })),
 })
 
-const ofTheForm = { origin: 'own', without: 'form', errorPolicy: formSays } as const
+const ofTheForm = { origin: 'own', fallback: 'form', errorPolicy: formSays } as const
 
 const found = z.object({ loginName: z.string(), telPhone: z.string() })
 
@@ -80,7 +80,7 @@ export const findOrgAccount = endpoint({
 
 export const verifySmsCode = endpoint({
   ...ofTheForm,
-  without: 'later',
+  fallback: 'later',
   method: 'post',
   path: '/dscq-user/sms/verify',
   summary: 'Whether a code sent to a phone is right; it stays good for the deed it was sent for',

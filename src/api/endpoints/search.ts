@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 /** A separate section: the header of every page makes this call, and no other call of the assets. */
 export const hotWords = endpoint({
   origin: 'own',
-  without: 'quiet',
+  fallback: 'quiet',
   method: 'get',
   path: '/dscq-project/assets/hot-words',
   summary: 'What most people look for, each with the number of assets that a search for it finds',

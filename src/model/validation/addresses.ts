@@ -33,3 +33,9 @@ export const url: Validator = (typed) => {
   const isNumber = /^(?:\d{1,3}\.){3}\d{1,3}$|^\[[\da-f:.]+\]$/i.test(hostname)
   return isNumber || hostname === 'localhost' || isHost(hostname) ? null : addressProblems.url
 }
+
+/** `z***@mail.example`: the first character and the domain stay. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${Array.from(email)[0] ?? ''}***${email.slice(at)}`
+}

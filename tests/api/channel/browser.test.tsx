@@ -79,11 +79,11 @@ test('a browser socket passes on open, text and the close code', () => {
     }
   }
   vi.stubGlobal('WebSocket', FakeSocket)
-  const told: unknown[] = []
+  const received: unknown[] = []
   const socket = browserEnvironment().openSocket('wss://push.example/push', {
-    opened: () => told.push('opened'),
-    frame: (data) => told.push(data),
-    closed: (code) => told.push(code),
+    opened: () => received.push('opened'),
+    frame: (data) => received.push(data),
+    closed: (code) => received.push(code),
   })
   const [fake] = made
   fake!.dispatchEvent(new Event('open'))
@@ -92,7 +92,7 @@ test('a browser socket passes on open, text and the close code', () => {
   fake!.dispatchEvent(Object.assign(new Event('close'), { code: 4401 }))
   socket.close(1000)
   expect(fake!.url).toBe('wss://push.example/push')
-  expect(told).toEqual(['opened', '{"kind":"pong"}', 4401])
+  expect(received).toEqual(['opened', '{"kind":"pong"}', 4401])
   expect(fake!.sent).toEqual(['text'])
   expect(fake!.closedWith).toEqual([1000])
 })

@@ -293,8 +293,8 @@ test.each([
 })
 
 test.each([
-  ['goes on', true],
-  ['stands still', false],
+  ['continuing', true],
+  ['stopped', false],
 ])(
   '[F11] a laptop sleeps for an hour, its monotonic clock %s, without any event: in sync within 3 s',
   (_name, goesOn) => {

@@ -208,8 +208,8 @@ test('[F06] timers throttled to one a minute: the time is derived, not counted',
 })
 
 test.each([
-  ['goes on', true],
-  ['stands still', false],
+  ['continuing', true],
+  ['stopped', false],
 ])('[F06] an hour of sleep, the monotonic clock %s: off by less than 1 s within 2 s of waking', (_name, goesOn) => {
   const { sim, network, page } = openWorld({ serverAhead: 1_500_000_000_000 })
   sim.elapse(20 * seconds)

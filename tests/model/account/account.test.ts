@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserName } from '#src/model/account/agent.ts'
-import { maskedEmail } from '#src/model/account/masked.ts'
+import { maskedEmail } from '#src/model/validation/addresses.ts'
 import { securityScore } from '#src/model/account/score.ts'
 
 describe('[AC-12] the security score', () => {

@@ -68,9 +68,9 @@ describe('texts and schemas', () => {
     ['with everything', { ...request, stage: 3, lotId: 'L1', priority: true, basis: 4 }, true],
     ['with nulls', { ...request, stage: null, lotId: null, priority: null, basis: null }, true],
     ['an amount that is a number', { ...request, amount: 100 }, false],
-    ['an amount without end', { ...request, amount: '1'.repeat(41) }, false],
+    ['an endless amount', { ...request, amount: '1'.repeat(41) }, false],
     ['a key that is too short', { ...request, idemKey: 'abc' }, false],
-    ['a room that is no room', { ...request, roomId: '../R1' }, false],
+    ['a malformed room id', { ...request, roomId: '../R1' }, false],
     ['half a phase', { ...request, phaseId: 1.5 }, false],
   ])('a request %s', (_, body, fits) => {
     expect(quoteRequest.safeParse(body).success).toBe(fits)

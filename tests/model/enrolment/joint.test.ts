@@ -37,7 +37,7 @@ describe('[BD-01] a joint member is never the leader', () => {
     ['a person of the same name', person, { name: '周岷生' }],
     ['a person of the same name, on the page', shown, { name: '周岷生' }],
     ['a number whose ends are the same', shown, { documentNo: '510199199901011237' }],
-    ['somebody else', body, {}],
+    ['someone else', body, {}],
   ])('%s is someone else', (_, leader, change) => {
     expect(problemsOf(leader, { ...other, ...change })).toEqual([])
   })

@@ -93,13 +93,13 @@ const kindsOfFile: Hostile[] = [
   { what: 'a disk called pdf', name: '证件.iso.pdf', bytes: pdf(), rule: program },
   { what: 'a virtual disk', name: '证件.vhdx', bytes: textBytes('vhdxfile'), rule: program },
   { what: 'a saved page', name: '证件.mht.png', bytes: png(), rule: program },
-  { what: 'a sheet with macros', name: '证件.xlsb.png', bytes: png(), rule: program },
+  { what: 'a spreadsheet with macros', name: '证件.xlsb.png', bytes: png(), rule: program },
   { what: 'a command of macOS', name: '证件.command.png', bytes: png(), rule: program },
   { what: 'a starter of Linux', name: '证件.desktop.png', bytes: png(), rule: program },
   { what: 'a folder that fetches', name: '证件.library-ms.png', bytes: png(), rule: program },
   { what: 'a setting that runs', name: '证件.settingcontent-ms.png', bytes: png(), rule: program },
-  { what: 'a setting as it is', name: '证件.settingcontent-ms', bytes: textBytes('<a/>'), rule: '正确的后缀' },
-  { what: 'a kind that nobody asked for', name: '证件.gif', bytes: png(), rule: kinds },
+  { what: 'a plain settings file', name: '证件.settingcontent-ms', bytes: textBytes('<a/>'), rule: '正确的后缀' },
+  { what: 'a kind that is not accepted', name: '证件.gif', bytes: png(), rule: kinds },
   { what: 'svg with a script', name: '证件.svg', bytes: textBytes('<svg onload="alert(1)"/>'), rule: program },
   { what: 'svg called png', name: '证件.png', bytes: textBytes('<svg><script>1</script></svg>'), rule: renamed },
   { what: 'html called jpg', name: '证件.jpg', bytes: textBytes('<!doctype html><script>1</script>'), rule: renamed },
@@ -182,7 +182,7 @@ const contents: Hostile[] = [
     rule: renamed,
   },
   {
-    what: 'archive with a way out',
+    what: 'archive with a path traversal',
     name: '材料.zip',
     bytes: archive('../../etc/passwd'),
     purpose: material,
@@ -237,24 +237,20 @@ const contents: Hostile[] = [
     purpose: material,
     rule: broken,
   },
-  written('a name that its own head says otherwise', { name: '说明.txt', own: { name: '说明.exe' } }, broken),
+  written('a name that differs in the local header', { name: '说明.txt', own: { name: '说明.exe' } }, broken),
   written(
     'two second names',
     { name: '说明.txt', extra: joinBytes(nameField('说明.exe'), nameField('说明.txt')) },
     broken,
   ),
+  written('a link in an extra field', { name: '说明.txt', ownExtra: fields([2, 0x6c78], [2, 4], [4, 0xa1ff]) }, broken),
   written(
-    'a link in a field of its own',
-    { name: '说明.txt', ownExtra: fields([2, 0x6c78], [2, 4], [4, 0xa1ff]) },
-    broken,
-  ),
-  written(
-    'a file that unpacks to more than it says',
+    'a file that unpacks to more than declared',
     { name: '说明.txt', method: 8, content: bomb, packed: bomb.length },
     broken,
   ),
   written(
-    'a file behind which another lies',
+    'a file with another one after it',
     {
       name: '说明.txt',
       method: 8,
@@ -264,7 +260,7 @@ const contents: Hostile[] = [
     broken,
   ),
   written('a second name that is a program', { name: '说明.txt', extra: nameField('说明.exe') }, content),
-  written('a second name that leads out', { name: '说明.txt', extra: nameField('../说明.txt') }, '路径不合规'),
+  written('a second name with a path traversal', { name: '说明.txt', extra: nameField('../说明.txt') }, '路径不合规'),
   written('a second name that is an archive', { name: '说明.txt', extra: nameField('说明.zip') }, '压缩包内还有压缩包'),
   written('a link', { name: '说明.txt', body: '/etc/passwd', attributes: 0xa1ff0000 }, content),
   written('a link of Windows', { name: '说明.txt', attributes: 0x420 }, content),
@@ -331,9 +327,9 @@ const several = (what: string, parts: Part[], rule: string): Hostile => ({
 })
 const left = archiveOf([{ name: '藏.txt' }])
 const tellings: Hostile[] = [
-  several('two of one name', [{ name: '说明.txt' }, { name: '说明.txt' }], twins),
-  several('two of one name but for capitals', [{ name: 'a/B.txt' }, { name: 'A/b.TXT' }], twins),
-  several('two of one name to Windows', [{ name: 'a.txt' }, { name: 'a.txt. ' }], twins),
+  several('two with equal names', [{ name: '说明.txt' }, { name: '说明.txt' }], twins),
+  several('two names equal except for case', [{ name: 'a/B.txt' }, { name: 'A/b.TXT' }], twins),
+  several('two names equal on Windows', [{ name: 'a.txt' }, { name: 'a.txt. ' }], twins),
   several(
     'a second name that another file has',
     [{ name: 'a.txt' }, { name: '_.txt', extra: nameField('a.txt') }],
@@ -341,14 +337,14 @@ const tellings: Hostile[] = [
   ),
   several('a second name that is another', [{ name: 'a.txt', extra: nameField('b.txt') }], twins),
   several(
-    'a file that its directory leaves out',
+    'a file missing from the directory',
     [{ name: 'a.txt', behind: left.slice(0, 30 + textBytes('藏.txt').length + 1) }],
     broken,
   ),
-  several('a file that only its own head calls encrypted', [{ name: 'a.txt', own: { flags: 1 } }], broken),
-  several('a size that its own head gives otherwise', [{ name: 'a.txt', own: { unpacked: 4_000_000 } }], broken),
+  several('a file encrypted by its local header only', [{ name: 'a.txt', own: { flags: 1 } }], broken),
+  several('a size that differs in the local header', [{ name: 'a.txt', own: { unpacked: 4_000_000 } }], broken),
   several(
-    'sizes behind the content that are others',
+    'different sizes after the content',
     [{ name: 'a.txt', flags: 8, behind: fields([4, 0x08074b50], [4, 0x8cdc1683], [4, 1], [4, 4_000_000]) }],
     broken,
   ),
@@ -375,7 +371,7 @@ const nested = ['a.zip', 'b/内层.ZIP', 'a.rar', 'a.7z', 'a.tar.gz', 'a.tgz', '
 const entries: Hostile[] = [
   ...[...programs, ...moreOfThem, ...noFileOfTheirs].map((entry) => holding('a program', entry, content)),
   ...nested.map((entry) => holding('an archive', entry, '压缩包内还有压缩包')),
-  ...['a/.. /b.txt', '... /b.txt', 'a/. ./b.txt'].map((entry) => holding('a way out', entry, '路径不合规')),
+  ...['a/.. /b.txt', '... /b.txt', 'a/. ./b.txt'].map((entry) => holding('a path traversal', entry, '路径不合规')),
 ]
 
 /** Files that are malicious, not accidental (quality A5). */

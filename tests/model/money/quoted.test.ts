@@ -65,13 +65,13 @@ describe('amounts of the quote box', () => {
   })
 
   test.each([
-    ['a cap is reached by less than a step', { ...rules, cap: '113' }, '113', null],
-    ['and by nothing else', { ...rules, cap: '113' }, '112', '加价金额必须是加价幅度的整数倍'],
+    ['the cap may be reached by less than a step', { ...rules, cap: '113' }, '113', null],
+    ['other amounts may not', { ...rules, cap: '113' }, '112', '加价金额必须是加价幅度的整数倍'],
     ['without a step any amount fits', { ...rules, S: null }, '112', null],
     ['at least a step is enough', { ...rules, stepRule: 'AT_LEAST' }, '112', null],
-    ['without a most of steps the range is named', { ...rules, M: null }, '160', '报价不在报价区间，请重新报价'],
-    ['the most is allowed', rules, '155', null],
-    ['two decimals are', rules, '110.00', null],
+    ['without a maximum of steps the range is named', { ...rules, M: null }, '160', '报价不在报价区间，请重新报价'],
+    ['the maximum is allowed', rules, '155', null],
+    ['two decimals are allowed', rules, '110.00', null],
   ])('[BD-09] %s', (_, given, amount, problem) => {
     const found = amountProblem(amount, given, prices, 'FREE')
     expect(found && refusalText(found.wording, found.values)).toBe(problem)
@@ -108,10 +108,10 @@ describe('amounts of the quote box', () => {
 
   test.each([
     ['an empty box', '', '5', prices],
-    ['what is no amount', '1e9', '5', prices],
-    ['what stands above nothing', '1000', '5', none],
-    ['what stands above nought', '1000', '5', { ...none, current: '0' }],
-    ['what stands above no amount', '1000', '5', { ...none, current: '1e2' }],
+    ['not an amount', '1e9', '5', prices],
+    ['without a reference price', '1000', '5', none],
+    ['above zero', '1000', '5', { ...none, current: '0' }],
+    ['above text that is not an amount', '1000', '5', { ...none, current: '1e2' }],
   ])('[BD-03] %s needs no second confirmation', (_, amount, step, shown) => {
     expect(needsSecondConfirm(amount, step, shown)).toBe(false)
   })

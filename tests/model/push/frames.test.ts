@@ -40,14 +40,14 @@ test.each([
   ['binary', new Uint8Array([123, 125])],
   ['nothing', undefined],
   ['no JSON', '{'],
-  ['no object', '42'],
+  ['not an object', '42'],
   ['null', 'null'],
   ['an unknown kind', '{"kind":"bid"}'],
   ['another version', '{"kind":"hello","v":2,"t":1,"sessionTtl":0}'],
   ['a negative number', '{"kind":"reset","topic":"hall","epoch":"e1","seq":-1,"t":1,"snapshot":[]}'],
   ['a broken number', '{"kind":"reset","topic":"hall","epoch":"e1","seq":1.5,"t":1,"snapshot":[]}'],
-  ['a nameless epoch', '{"kind":"reset","topic":"hall","epoch":"","seq":1,"t":1,"snapshot":[]}'],
-  ['a topic that is none', '{"kind":"reset","topic":"__proto__","epoch":"e1","seq":1,"t":1,"snapshot":[]}'],
+  ['an empty epoch', '{"kind":"reset","topic":"hall","epoch":"","seq":1,"t":1,"snapshot":[]}'],
+  ['a malformed topic', '{"kind":"reset","topic":"__proto__","epoch":"e1","seq":1,"t":1,"snapshot":[]}'],
   ['time without end', '{"kind":"ping","t":1e999}'],
 ])('%s is not a message', (_name, text) => {
   expect(messageIn(serverMessage, text)).toBeNull()

@@ -165,7 +165,7 @@ test('[BD-03] a room that a gateway alone answers for is not called over: who bi
 
 test.each([pushPoll, pushTicket, unreadMessages, roomAnswerOf])(
   '[SE-05] $path is asked for by nobody’s wish, and its 404 goes to whoever asked',
-  ({ errorPolicy: manners }) => {
-    expect(outcomeOf({ code: 404, msg: '接口不存在' }, manners)).toEqual({ kind: 'caller' })
+  ({ errorPolicy }) => {
+    expect(outcomeOf({ code: 404, msg: '接口不存在' }, errorPolicy)).toEqual({ kind: 'caller' })
   },
 )
